@@ -18,6 +18,7 @@ import { fetchAll } from '../lessons/load.ts';
 import { type LessonId, lessonIds } from '../lessons/order.ts';
 import { beginningOf } from '../lessons/scene.ts';
 import { scenes } from '../lessons/stories/scenes.ts';
+import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import '../i18n/storyWords.ts';
@@ -119,8 +120,8 @@ const podEntries = ({ view }: State): readonly Entry[] =>
   }));
 
 /** The moments of the opened timeline that have a name. */
-const bookmarkEntries = ({ course }: State): readonly Entry[] =>
-  (course?.bookmarks ?? []).map(({ t, name }, i) => ({
+const bookmarkEntries = (state: State): readonly Entry[] =>
+  playbackTrack(state).bookmarks.map(({ t, name }, i) => ({
     id: `bookmark:${i}`,
     text: sentence({ key: 'app:palette.bookmark', values: { name: sentence(name) } }),
     also: sentence({ key: 'app:palette.bookmarkAlso' }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Course } from '../store/course.ts';
+import { type PlaybackTrack, readTimelineTrack } from '../store/playbackTrack.ts';
 import { commit } from '../store/conductor.ts';
 import { moveTo } from '../store/picture.ts';
 import { inTurn } from '../store/turns.ts';
@@ -7,9 +7,10 @@ import { getState, setState } from '../store/store.ts';
 import type { EngineClient } from '../worker/client.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { nextEvent, playPause, previousEvent, seek, toEnd } from './time.ts';
+import { changesDone } from './why.ts';
 import { addBookmark, nextBookmark, previousBookmark, removeBookmark } from './timeBookmarks.ts';
 
-const course: Course = {
+const track: PlaybackTrack = {
   from: 9850,
   to: 40_000,
   zero: 10_000,
@@ -23,34 +24,37 @@ const course: Course = {
 
 beforeEach(() => {
   connectFake([podView('web', 'n1')]);
-  setState({ playing: false, speed: 1, course: null, stops: [50, 5000], bookmarks: [] });
+  setState({ playing: false, speed: 1, timelineOpen: false, stops: [50, 5000], bookmarks: [] });
 });
 
-const walk = (command: typeof nextEvent, times: number): readonly number[] =>
-  Array.from({ length: times }, () => {
+function openTimeline(): void {
+  readTimelineTrack(() => track);
+  setState({ timelineOpen: true });
+}
+
+async function walk(command: typeof nextEvent, times: number): Promise<readonly number[]> {
+  const passed: number[] = [];
+  for (let step = 0; step < times; step += 1) {
     command.run();
-    return getState().t;
-  });
+    await changesDone();
+    passed.push(getState().t);
+  }
+  return passed;
+}
 
 describe('stepping', () => {
-  it('goes over what happens in the run, then to its ends', () => {
-    expect(walk(nextEvent, 4)).toEqual([50, 5000, 60_000, 60_000]);
-    expect(walk(previousEvent, 4)).toEqual([5000, 50, 0, 0]);
+  it('goes over what happens in the run, then to its ends', async () => {
+    expect(await walk(nextEvent, 4)).toEqual([50, 5000, 60_000, 60_000]);
+    expect(await walk(previousEvent, 4)).toEqual([5000, 50, 0, 0]);
   });
 
-  it('goes over the steps of an opened timeline, from wherever the clock stands', () => {
-    setState({ course });
-    expect(walk(nextEvent, 5)).toEqual([10_000, 10_020, 24_000, 40_000, 40_000]);
+  it('goes over the steps of an opened timeline, from wherever the clock stands', async () => {
+    openTimeline();
+    expect(await walk(nextEvent, 5)).toEqual([10_000, 10_020, 24_000, 40_000, 40_000]);
     seek.run(50_000);
-    expect(walk(previousEvent, 5)).toEqual([24_000, 10_020, 10_000, 9850, 9850]);
+    expect(await walk(previousEvent, 5)).toEqual([24_000, 10_020, 10_000, 9850, 9850]);
     seek.run(50_000);
-    expect(walk(nextEvent, 1)).toEqual([50_000]);
-  });
-
-  it('never ends beyond the run', () => {
-    setState({ course: { ...course, to: 90_000 } });
-    seek.run(30_000);
-    expect(walk(nextEvent, 1)).toEqual([60_000]);
+    expect(await walk(nextEvent, 1)).toEqual([50_000]);
   });
 });
 
@@ -74,11 +78,30 @@ describe('the end', () => {
   });
 });
 
+describe('a step that is asked for while a change is under way', () => {
+  const summary = { end: 90_000, marks: [], stops: [1200, 31_000], broken: [], settledAt: [], stalled: null };
+  it('goes over what happens in the run that comes of it', async () => {
+    connectFake([podView('web', 'n1')], { load: async () => ({ ...summary, answeredAt: [], refused: [] }) });
+    setState({ stops: [50, 5000], t: 0 });
+    const change = { label: { key: 'a' }, situation: getState().situation, landing: { t: 1000 } };
+    const done = inTurn(() => commit(change));
+    nextEvent.run();
+    await done;
+    await changesDone();
+    expect(getState().t).toBe(1200);
+    const again = inTurn(() => commit(change));
+    previousEvent.run();
+    await again;
+    await changesDone();
+    expect(getState().t).toBe(0);
+  });
+});
+
 describe('bookmarks', () => {
-  it('are gone to in order, and there the cursor stays', () => {
-    setState({ course });
-    expect(walk(nextBookmark, 3)).toEqual([10_020, 24_000, 24_000]);
-    expect(walk(previousBookmark, 2)).toEqual([10_020, 10_020]);
+  it('are gone to in order, and there the cursor stays', async () => {
+    openTimeline();
+    expect(await walk(nextBookmark, 3)).toEqual([10_020, 24_000, 24_000]);
+    expect(await walk(previousBookmark, 2)).toEqual([10_020, 10_020]);
   });
 
   it('of the user have a name each, of what is open only', () => {
@@ -160,8 +183,9 @@ describe('while it plays', () => {
     expect(getState().t).toBe(1002);
   });
 
-  it('stops at the end of the course, and begins there anew', async () => {
-    setState({ course, t: 39_990 });
+  it('stops at the end of the track, and begins there anew', async () => {
+    openTimeline();
+    setState({ t: 39_990 });
     playPause.run();
     await frame(0);
     await answer();

@@ -2,7 +2,8 @@
 import type { Millis } from '../engine/simulation/trace.ts';
 import { moveTo, refresh } from '../store/picture.ts';
 import { inTurn } from '../store/turns.ts';
-import { type Course, type CoursePiece, courseOf } from '../store/course.ts';
+import { playbackTrack } from '../store/playbackTrack.ts';
+import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { topicOf } from '../store/topic.ts';
 import type { Command } from './command.ts';
@@ -22,17 +23,17 @@ export const seek: Command<Millis> = {
 /** Where nothing more happens. Asked for while a change is under way, it is the end of what comes of that change. */
 export const toEnd = (): Promise<void> => inTurn(async () => seek.run(getState().end));
 
-/** The next moment of the course that is worth a step, else its end. */
+/** The next moment of the track that is worth a step, else its end. */
 export const nextEvent: Command = {
   id: 'nextEvent',
   label: 'commands:nextEvent',
   shortcut: 'ArrowRight',
   enabled: ({ t, end }) => t < end,
-  run() {
-    const { stops, to } = courseOf(getState());
-    const { t } = getState();
-    stepTo(stops.find((stop) => stop > t) ?? Math.max(t, to));
-  },
+  run: () =>
+    void stepInTurn((state) => {
+      const { stops, to } = playbackTrack(state);
+      return stops.find((stop) => stop > state.t) ?? Math.max(state.t, to);
+    }),
 };
 
 export const previousEvent: Command = {
@@ -40,11 +41,11 @@ export const previousEvent: Command = {
   label: 'commands:previousEvent',
   shortcut: 'ArrowLeft',
   enabled: ({ t }) => t > 0,
-  run() {
-    const { stops, from } = courseOf(getState());
-    const { t } = getState();
-    stepTo(stops.findLast((stop) => stop < t) ?? Math.min(t, from));
-  },
+  run: () =>
+    void stepInTurn((state) => {
+      const { stops, from } = playbackTrack(state);
+      return stops.findLast((stop) => stop < state.t) ?? Math.min(state.t, from);
+    }),
 };
 
 /** From anywhere: the strip, which is a slider, has the key by itself. */
@@ -56,6 +57,16 @@ export const lastEvent: Command = {
   run: () => void toEnd(),
 };
 
+/**
+ * Goes to an instant that is found when no change is under way any more: of what comes of that change, not of the run before.
+ * @param find null: nowhere
+ */
+export const stepInTurn = (find: (state: State) => Millis | null): Promise<void> =>
+  inTurn(async () => {
+    const t = find(getState());
+    if (t !== null) stepTo(t);
+  });
+
 /** Goes to an instant and stays there. */
 export function stepTo(t: Millis): void {
   setState({ playing: false });
@@ -65,7 +76,7 @@ export function stepTo(t: Millis): void {
 let frame = 0;
 let plays = 0;
 
-/** Plays from the cursor to the end of the course, or pauses. At the end it begins anew. */
+/** Plays from the cursor to the end of the track, or pauses. At the end it begins anew. */
 export const playPause: Command = {
   id: 'playPause',
   label: 'commands:playPause',
@@ -78,7 +89,7 @@ export const playPause: Command = {
       setState({ playing: false });
       return;
     }
-    const { from, to } = courseOf(state);
+    const { from, to } = playbackTrack(state);
     if (state.t >= to) seek.run(from);
     setState({ playing: true });
     play();
@@ -102,12 +113,12 @@ function play(): void {
     if (isOver()) return;
     const passed = last === null ? 0 : Math.min(now - last, longestFrame);
     last = now;
-    const course = courseOf(state);
+    const track = playbackTrack(state);
     if (Math.abs(exact - state.t) > 1) exact = state.t;
-    exact = Math.min(advance(exact, passed, { speed: state.speed, pieces: course.pieces }), course.to);
+    exact = Math.min(advance(exact, passed, { speed: state.speed, pieces: track.pieces }), track.to);
     await moveTo(Math.round(exact));
     if (isOver()) return;
-    if (exact >= course.to) setState({ playing: false });
+    if (exact >= track.to) setState({ playing: false });
     else frame = requestAnimationFrame((at) => void onFrame(at));
   };
   frame = requestAnimationFrame((at) => void onFrame(at));
@@ -123,12 +134,6 @@ export const typeTime: Command = {
 };
 
 export const stopTyping = (): void => setState({ isTypingTime: false });
-
-/** What the clock goes along from now on: an opened timeline, or (null) the whole run. */
-export const layCourse = (course: Course | null): void => setState({ course });
-
-/** How the strip draws the whole run. */
-export const layStrip = (drawn: readonly CoursePiece[]): void => setState({ drawn });
 
 export const setSpeed: Command<number> = {
   id: 'setSpeed',

@@ -1,29 +1,21 @@
 /** Going from one bookmark to the next, and keeping moments under a name. Fetched with the timeline. */
-import { ownBookmarks } from '../store/course.ts';
+import { openedTrack, ownBookmarks } from '../store/playbackTrack.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Command } from './command.ts';
-import { stepTo } from './time.ts';
+import { stepInTurn } from './time.ts';
 
 export const nextBookmark: Command = {
   id: 'nextBookmark',
   label: 'timeline:cursor.keys.bookmark',
-  enabled: ({ course }) => course !== null,
-  run() {
-    const { course, t } = getState();
-    const next = course?.bookmarks.find((one) => one.t > t);
-    if (next) stepTo(next.t);
-  },
+  enabled: (state) => openedTrack(state) !== null,
+  run: () => void stepInTurn((state) => openedTrack(state)?.bookmarks.find(({ t }) => t > state.t)?.t ?? null),
 };
 
 export const previousBookmark: Command = {
   id: 'previousBookmark',
   label: 'timeline:cursor.keys.bookmark',
-  enabled: ({ course }) => course !== null,
-  run() {
-    const { course, t } = getState();
-    const last = course?.bookmarks.findLast((one) => one.t < t);
-    if (last) stepTo(last.t);
-  },
+  enabled: (state) => openedTrack(state) !== null,
+  run: () => void stepInTurn((state) => openedTrack(state)?.bookmarks.findLast(({ t }) => t < state.t)?.t ?? null),
 };
 
 /** Keeps the instant at the cursor; a name that is kept already moves there. */

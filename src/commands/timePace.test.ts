@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CoursePiece } from '../store/course.ts';
+import type { Piece } from '../store/playbackTrack.ts';
 import { advance, isHurrying } from './timePace.ts';
 
 /** One second, five minutes of nothing, one second: a third of the picture each. */
-const pieces: readonly CoursePiece[] = [
+const pieces: readonly Piece[] = [
   { t0: 0, t1: 1000, p0: 0, p1: 100, fold: false },
   { t0: 1000, t1: 301_000, p0: 100, p1: 200, fold: true },
   { t0: 301_000, t1: 302_000, p0: 200, p1: 300, fold: false },

@@ -1,16 +1,16 @@
 /** How far the clock comes while it plays. Pure. */
 import type { Millis } from '../engine/simulation/trace.ts';
-import type { CoursePiece } from '../store/course.ts';
+import type { Piece } from '../store/playbackTrack.ts';
 
 /** Through what is folded the clock hurries at least so fast: nothing happens there. */
 export const hurry = 100;
-/** Without a limit the whole course passes in about so many real milliseconds, evenly over the picture. */
+/** Without a limit the whole track passes in about so many real milliseconds, evenly over the picture. */
 const wholeMs = 5000;
 
 interface Pace {
-  /** Simulated seconds a second; Infinity: the whole course in some seconds. */
+  /** Simulated seconds a second; Infinity: the whole track in some seconds. */
   speed: number;
-  pieces: readonly CoursePiece[];
+  pieces: readonly Piece[];
 }
 
 /**
@@ -36,7 +36,7 @@ export function advance(t: Millis, passed: number, { speed, pieces }: Pace): num
 export const isHurrying = (t: Millis, { speed, pieces }: Pace): boolean =>
   speed < hurry && pieces.some(({ t0, t1, fold }) => fold && t >= t0 && t < t1);
 
-function alongPicture(t: Millis, passed: number, pieces: readonly CoursePiece[]): number {
+function alongPicture(t: Millis, passed: number, pieces: readonly Piece[]): number {
   const first = pieces[0];
   const last = pieces.at(-1);
   if (!first || !last || t >= last.t1) return t + passed * hurry;

@@ -15,7 +15,7 @@ import type { PodLife } from '../engine/view/podLife.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 import type { StripMark, ReadReport, RunSummary } from '../worker/protocol.ts';
-import type { Course, CoursePiece, OwnBookmark } from './course.ts';
+import type { OwnBookmark } from './playbackTrack.ts';
 import type { Hand } from './hand.ts';
 import type { HeldSlider } from './held.ts';
 
@@ -47,14 +47,10 @@ export interface CursorSlice {
   t: Millis;
   end: Millis;
   playing: boolean;
-  /** Simulated seconds a second; Infinity: the whole course in some seconds. */
+  /** Simulated seconds a second; Infinity: the whole track in some seconds. */
   speed: number;
   marks: readonly StripMark[];
   stops: RunSummary['stops'];
-  /** What an opened timeline lets the clock go along; null: the whole run. */
-  course: Course | null;
-  /** How the strip draws the whole run: what the clock goes along without a course. */
-  drawn: readonly CoursePiece[];
   /** Of all clusters, newest last. */
   bookmarks: readonly OwnBookmark[];
   /** A time is being typed into the clock. */

@@ -26,8 +26,6 @@ export const useStore = create<State>()(() => ({
   speed: 1,
   marks: [],
   stops: [],
-  course: null,
-  drawn: [],
   bookmarks: [],
   isTypingTime: false,
   broken: [],

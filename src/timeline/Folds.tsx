@@ -1,6 +1,6 @@
 /** Behind the lanes: the folded stretches as torn strips, and the hairlines between lanes. */
 import { memo } from 'react';
-import type { Piece } from './layout/fold.ts';
+import type { Piece } from '../store/playbackTrack.ts';
 import type { Picture, PlacedLane } from './layout/picture.ts';
 
 /** Narrower strips, of which there are many, are shaded alone: their edges would be all that is seen. */

@@ -1,17 +1,17 @@
 /** The timeline of several pods and what stands around them: an owner, a node, a preemption, a fault. */
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { GroupTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { Cases } from './cases/Cases.tsx';
 import { GroupAtCursor } from './GroupAtCursor.tsx';
-import { tellGroup } from './layout/groups/tellGroup.ts';
+import { groupInView } from './modelInView.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { useAtRest } from './useAtRest.ts';
 import { useNarrow } from '../ui/useMedia.ts';
 
 export function GroupLife({ timeline, note }: { timeline: GroupTimeline; note: ReactNode }) {
   const end = useStore((state) => state.end);
-  const telling = useMemo(() => tellGroup(timeline, end), [timeline, end]);
+  const telling = groupInView(timeline, end);
   const later = useAtRest(timeline);
   // A phone shows the picture first.
   const narrow = useNarrow();

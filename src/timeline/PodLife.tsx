@@ -5,11 +5,10 @@ import { useStore } from '../store/store.ts';
 import { AtCursor } from './AtCursor.tsx';
 import { Invitation } from './Invitation.tsx';
 import { Cases } from './cases/Cases.tsx';
-import { lifeOf } from './layout/life.ts';
-import { tellPod } from './layout/tellPod.ts';
 import { useChoice } from './machines/choice.ts';
 import { LargeMachine } from './machines/LargeMachine.tsx';
 import { Machines } from './machines/Machines.tsx';
+import { podInView } from './modelInView.ts';
 import { ProxyDelays } from './ProxyDelays.tsx';
 import { EraNote, ThenAndNow } from './ThenAndNow.tsx';
 import { TimelineFrame } from './TimelineFrame.tsx';
@@ -19,9 +18,8 @@ import { useNarrow } from '../ui/useMedia.ts';
 
 export function PodLife({ timeline, note }: { timeline: PodTimeline; note: ReactNode }) {
   const narrow = useNarrow();
-  const life = useMemo(() => lifeOf(timeline), [timeline]);
   const end = useStore((state) => state.end);
-  const now = useMemo(() => ({ life, telling: tellPod(life, !narrow, end) }), [life, narrow, end]);
+  const now = podInView(timeline, narrow, end);
   const atRest = useAtRest(now);
   const choice = useChoice(atRest.life.timeline);
   useOutcome(atRest.life);

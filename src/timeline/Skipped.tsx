@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hurry } from '../commands/timePace.ts';
-import type { CoursePiece } from '../store/course.ts';
+import { openedTrack, type Piece } from '../store/playbackTrack.ts';
 import { useStore } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { seconds } from './layout/numbers.ts';
@@ -23,13 +23,14 @@ export function Skipped({ scale }: { scale: TimeScale }) {
 }
 
 /** The fold that the clock was in last while it played. */
-function useCrossed(): CoursePiece | null {
-  const [crossed, setCrossed] = useState<CoursePiece | null>(null);
+function useCrossed(): Piece | null {
+  const [crossed, setCrossed] = useState<Piece | null>(null);
   useEffect(
     () =>
-      useStore.subscribe(({ playing, t, speed, course }, before) => {
+      useStore.subscribe((state, before) => {
+        const { playing, t, speed } = state;
         if (!playing || t <= before.t || speed >= hurry) return;
-        const fold = course?.pieces.find((piece) => piece.fold && piece.t0 < t && piece.t1 > before.t);
+        const fold = openedTrack(state)?.pieces.find((piece) => piece.fold && piece.t0 < t && piece.t1 > before.t);
         if (fold) setCrossed(fold);
       }),
     [],

@@ -1,6 +1,7 @@
 /** How fast the clock plays: the speeds beside each other, or one list where there is less room. */
 import { useTranslation } from 'react-i18next';
 import { setSpeed } from '../commands/time.ts';
+import { openedTrack } from '../store/playbackTrack.ts';
 import { useStore } from '../store/store.ts';
 import { speedId, speeds } from './speed.ts';
 import { Segments } from '../ui/Segments.tsx';
@@ -14,7 +15,7 @@ export function Speeds() {
 /** Where nothing happens playing keeps no pace. */
 function useNote(): string | undefined {
   const { t } = useTranslation('timeline');
-  const skips = useStore(({ course }) => course?.pieces.some(({ fold }) => fold) ?? false);
+  const skips = useStore((state) => openedTrack(state)?.pieces.some(({ fold }) => fold) ?? false);
   return skips ? t('cursor.skips') : undefined;
 }
 

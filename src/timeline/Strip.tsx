@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from '../commands/time.ts';
 import { hurry, isHurrying } from '../commands/timePace.ts';
-import { courseOf } from '../store/course.ts';
+import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { closeOnEscape } from './closeOnEscape.ts';
@@ -103,7 +103,7 @@ function ClockState() {
 
 const clockState = (state: State): 'hurrying' | 'playing' | 'inHand' | 'paused' => {
   if (!state.playing) return state.hand.phase === 'held' ? 'inHand' : 'paused';
-  return isHurrying(state.t, { speed: state.speed, pieces: courseOf(state).pieces }) ? 'hurrying' : 'playing';
+  return isHurrying(state.t, { speed: state.speed, pieces: playbackTrack(state).pieces }) ? 'hurrying' : 'playing';
 };
 
 function TimelineButton() {

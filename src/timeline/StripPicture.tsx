@@ -1,10 +1,10 @@
 /** Axis, dots and cursor of the strip. The whole of it is one slider: dragged anywhere, arrows go event by event. */
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layStrip, nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
+import { nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
-import { type StripAxis, stripAxis, stripPieces } from './stripDots.ts';
+import { type StripAxis, stripAxis } from './stripDots.ts';
 import { useAtRest } from './useAtRest.ts';
 import { useSize } from '../ui/useSize.ts';
 import { inPage } from '../ui/pageZoom.ts';
@@ -31,8 +31,6 @@ export function StripPicture() {
   const focus = useStore((state) => state.focus);
   const subject = focus === null ? null : `Pod/${focus}`;
   const axis = useMemo(() => stripAxis({ marks, end, width, subject }), [marks, end, width, subject]);
-  // What is drawn in short, or would be with room for it, the clock hurries through.
-  useEffect(() => layStrip(stripPieces({ marks, end, width })), [marks, end, width]);
   const seekTo = (event: PointerEvent<HTMLElement>) =>
     seek.run(axis.t(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left)));
   return (

@@ -13,24 +13,26 @@ import { useTranslation } from 'react-i18next';
 import { closeOnEscape } from './closeOnEscape.ts';
 import { useStore } from '../store/store.ts';
 import { useEndOfComparison } from './compare/comparison.ts';
-import { topicKey, topicOf } from '../store/topic.ts';
+import { readTimelineTrack } from '../store/playbackTrack.ts';
+import { topicOf } from '../store/topic.ts';
 import { GroupLife } from './GroupLife.tsx';
+import { timelineInView } from './modelInView.ts';
 import { PodLife } from './PodLife.tsx';
+import { trackOfTimeline } from './track.ts';
+import { isNarrow } from '../ui/useMedia.ts';
+
+readTimelineTrack((state) => trackOfTimeline(state, isNarrow()));
 
 /** @param note what is to be said above the picture */
 export function TimelinePanel({ note }: { note: ReactNode }) {
   const { t } = useTranslation('timeline');
-  const topic = useStore((state) => {
-    const of = topicOf(state);
-    return of && topicKey(of);
-  });
-  const timeline = useStore((state) => state.timeline);
+  const isAbout = useStore((state) => topicOf(state) !== null);
+  const timeline = useStore(timelineInView);
   useEndOfComparison();
-  const ready = timeline !== null && topicKey(timeline.topic) === topic;
   return (
     <section className="tl-panel" aria-label={t('title')} onKeyDown={closeOnEscape}>
-      {!ready && <h2 className="tl-waiting">{t(topic === null ? 'empty.none' : 'empty.loading')}</h2>}
-      {ready && ('pod' in timeline ? <PodLife {...{ timeline, note }} /> : <GroupLife {...{ timeline, note }} />)}
+      {!timeline && <h2 className="tl-waiting">{t(isAbout ? 'empty.loading' : 'empty.none')}</h2>}
+      {timeline && ('pod' in timeline ? <PodLife {...{ timeline, note }} /> : <GroupLife {...{ timeline, note }} />)}
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seek, stopTyping } from '../commands/time.ts';
-import { courseOf } from '../store/course.ts';
+import { playbackTrack } from '../store/playbackTrack.ts';
 import { getState } from '../store/store.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { typedTime } from './readTime.ts';
@@ -28,7 +28,7 @@ export function TypedTime() {
       onSubmit={(event) => {
         event.preventDefault();
         const state = getState();
-        const t = typedTime(text, { t: state.t, zero: courseOf(state).zero });
+        const t = typedTime(text, { t: state.t, zero: playbackTrack(state).zero });
         setWrong(t === null);
         if (t === null) return;
         seek.run(t);

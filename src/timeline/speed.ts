@@ -1,4 +1,4 @@
-/** The speeds to choose from, in simulated seconds a second; `max` shows the whole course in some seconds. */
+/** The speeds to choose from, in simulated seconds a second; `max` shows the whole track in some seconds. */
 export const speeds = [
   { id: 'quarter', value: 0.25 },
   { id: 'one', value: 1 },

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stripAxis, stripPieces } from './stripDots.ts';
+import { playbackTrack } from '../store/playbackTrack.ts';
+import { useStore } from '../store/store.ts';
+import { stripAxis } from './stripDots.ts';
 
 const mark = (t: number, actor: 'apiserver' | 'kubelet' | 'kube-proxy', subject = 'Pod/default/a') => ({
   t,
@@ -90,7 +92,9 @@ describe('stripAxis', () => {
   it('is passed in a hurry where nothing happens, also where it is too narrow for folds', () => {
     const waits = { marks: [0, 55, 115, 355, 385].map((s) => mark(s * 1000, 'kubelet')), end: 900_000, width: 90 };
     expect(stripAxis({ ...waits, subject: null }).folds).toEqual([]);
-    expect(stripPieces(waits).filter(({ fold }) => fold)).toHaveLength(5);
+    expect(playbackTrack({ ...useStore.getInitialState(), ...waits }).pieces.filter(({ fold }) => fold)).toHaveLength(
+      5,
+    );
   });
 
   it('stays linear while no long wait makes up most of it', () => {

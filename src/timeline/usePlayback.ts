@@ -1,14 +1,16 @@
 /** Stepping over a timeline's own moments: all, those of a lane, those that matter. Nothing here is drawn anew while the clock runs. */
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { nextBookmark, previousBookmark } from '../commands/timeBookmarks.ts';
-import { nextEvent, playPause, previousEvent, seek, stepTo } from '../commands/time.ts';
+import { nextEvent, playPause, previousEvent, seek, stepInTurn } from '../commands/time.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { closeOnEscapeFromOutside } from './closeOnEscape.ts';
+import { openedTrack } from '../store/playbackTrack.ts';
 import { getState } from '../store/store.ts';
 import type { TimelineModel } from './layout/telling.ts';
+import { modelInView } from './modelInView.ts';
 import { stopsInLane, stopsThatMatter } from './stepping.ts';
 import { listenToTimelineKeys } from './timelineKeys.ts';
-import { useCourse } from './useCourse.ts';
+import { isNarrow } from '../ui/useMedia.ts';
 import { useSpoken } from './useSpoken.ts';
 import { useChosenLane } from './view/chosenLane.ts';
 
@@ -20,32 +22,26 @@ export interface Playback {
   pause: () => void;
 }
 
+const playback: Playback = {
+  pause: () => {
+    if (getState().playing) playPause.run();
+  },
+  next: () => nextEvent.run(),
+  previous: () => previousEvent.run(),
+  first: () => void stepInTurn((state) => openedTrack(state)?.zero ?? null),
+  last: () => void stepInTurn((state) => openedTrack(state)?.stops.at(-1) ?? null),
+};
+
 export function usePlayback(telling: TimelineModel): Playback {
-  useCourse(telling);
   useSpoken(telling);
-  const { story, steps } = telling;
   const { lane } = useChosenLane();
-  const weighty = useMemo(() => stopsThatMatter(steps), [steps]);
-  const inLane = useMemo(() => (lane === null ? null : stopsInLane(story, lane)), [story, lane]);
-  const playback = useMemo(() => {
-    const last = steps.at(-1)?.t;
-    return {
-      pause: () => {
-        if (getState().playing) playPause.run();
-      },
-      next: () => nextEvent.run(),
-      previous: () => previousEvent.run(),
-      first: () => stepTo(story.zero),
-      last: () => last !== undefined && stepTo(last),
-    };
-  }, [story, steps]);
   useEffect(
     () =>
       listenToTimelineKeys({
-        'Shift+ArrowRight': () => (inLane ? on(inLane) : playback.next()),
-        'Shift+ArrowLeft': () => (inLane ? back(inLane) : playback.previous()),
-        L: () => on(weighty),
-        'Shift+L': () => back(weighty),
+        'Shift+ArrowRight': () => (lane === null ? playback.next() : on(({ story }) => stopsInLane(story, lane))),
+        'Shift+ArrowLeft': () => (lane === null ? playback.previous() : back(({ story }) => stopsInLane(story, lane))),
+        L: () => on(({ steps }) => stopsThatMatter(steps)),
+        'Shift+L': () => back(({ steps }) => stopsThatMatter(steps)),
         Period: () => seek.run(getState().t + 10),
         Comma: () => seek.run(getState().t - 10),
         'Shift+Period': () => seek.run(getState().t + 100),
@@ -57,7 +53,7 @@ export function usePlayback(telling: TimelineModel): Playback {
         'Shift+M': () => previousBookmark.run(),
         ...Object.fromEntries(digits.map((digit) => [digit, () => toBookmark(Number(digit))])),
       }),
-    [playback, inLane, weighty],
+    [lane],
   );
   useEffect(closeOnEscapeFromOutside, []);
   return playback;
@@ -65,17 +61,16 @@ export function usePlayback(telling: TimelineModel): Playback {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-function toBookmark(number: number): void {
-  const bookmark = getState().course?.bookmarks[number - 1];
-  if (bookmark) stepTo(bookmark.t);
-}
+const toBookmark = (number: number): void =>
+  void stepInTurn((state) => openedTrack(state)?.bookmarks[number - 1]?.t ?? null);
 
-function on(stops: readonly Millis[]): void {
-  const next = stops.find((stop) => stop > getState().t);
-  if (next !== undefined) stepTo(next);
-}
+type StopsOf = (model: TimelineModel) => readonly Millis[];
 
-function back(stops: readonly Millis[]): void {
-  const last = stops.findLast((stop) => stop < getState().t);
-  if (last !== undefined) stepTo(last);
-}
+const on = (stopsOf: StopsOf): void => step(stopsOf, (stops, t) => stops.find((stop) => stop > t));
+const back = (stopsOf: StopsOf): void => step(stopsOf, (stops, t) => stops.findLast((stop) => stop < t));
+
+const step = (stopsOf: StopsOf, choose: (stops: readonly Millis[], t: Millis) => Millis | undefined): void =>
+  void stepInTurn((state) => {
+    const model = modelInView(state, isNarrow());
+    return (model && choose(stopsOf(model), state.t)) ?? null;
+  });

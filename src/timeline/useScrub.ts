@@ -1,7 +1,7 @@
 /** The cursor follows a mouse that is pressed anywhere on the lanes. A finger scrolls there, and drags on the axis. */
 import { type RefObject, useEffect } from 'react';
 import { playPause, seek } from '../commands/time.ts';
-import { courseOf } from '../store/course.ts';
+import { playbackTrack } from '../store/playbackTrack.ts';
 import { getState } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { snapped } from './snap.ts';
@@ -24,7 +24,7 @@ export function useScrub(lanes: RefObject<HTMLElement | null>, scale: TimeScale)
     const follow = (event: PointerEvent) => {
       if (getState().playing) playPause.run();
       seek.run(
-        snapped(inPage(event.clientX - element.getBoundingClientRect().left), scale, courseOf(getState()).stops),
+        snapped(inPage(event.clientX - element.getBoundingClientRect().left), scale, playbackTrack(getState()).stops),
       );
     };
     const hold = (event: PointerEvent) => {

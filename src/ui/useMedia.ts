@@ -1,8 +1,11 @@
 /** How much room the page has. */
 import { useCallback, useSyncExternalStore } from 'react';
 
+const phone = '(max-width: 767px)';
+
 /** Phones: one column, time runs downwards. */
-export const useNarrow = (): boolean => useMedia('(max-width: 767px)');
+export const useNarrow = (): boolean => useMedia(phone);
+export const isNarrow = (): boolean => matchMedia(phone).matches;
 
 /** Narrower than a large screen: what can be chosen folds into menus. */
 export const useTight = (): boolean => useMedia('(max-width: 1399px)');

@@ -1,6 +1,6 @@
 /** What the parts of kept work have to be (see validated.ts for what becomes of a part that is not). */
 import * as v from 'valibot';
-import type { OwnBookmark } from '../../store/course.ts';
+import type { OwnBookmark } from '../../store/playbackTrack.ts';
 import type { Draft, LessonAtWork, LessonProgress, HistoryStep } from '../../store/state.ts';
 import { lessonIds } from '../../lessons/order.ts';
 import { millis, situationSchema } from './situationSchema.ts';

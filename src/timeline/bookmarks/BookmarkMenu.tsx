@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
 import { addBookmark, removeBookmark } from '../../commands/timeBookmarks.ts';
 import { sentence } from '../../i18n/i18n.ts';
-import type { Bookmark } from '../../store/course.ts';
+import { type Bookmark, playbackTrack } from '../../store/playbackTrack.ts';
 import { useStore } from '../../store/store.ts';
 import { seconds } from '../layout/numbers.ts';
 import type { TimelineModel } from '../layout/telling.ts';
@@ -14,11 +14,9 @@ import { ToolName } from '../ToolName.tsx';
 import { listenToTimelineKeys } from '../timelineKeys.ts';
 import './bookmarks.css';
 
-const none: readonly Bookmark[] = [];
-
 export function BookmarkMenu({ telling: { story } }: { telling: TimelineModel }) {
   const { t: word } = useTranslation('timeline');
-  const bookmarks = useStore(({ course }) => course?.bookmarks ?? none);
+  const bookmarks = useStore((state) => playbackTrack(state).bookmarks);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => listenToTimelineKeys({ B: () => openAt(root.current) }), []);
   return (

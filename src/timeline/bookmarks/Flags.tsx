@@ -3,20 +3,19 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
 import { sentence } from '../../i18n/i18n.ts';
-import type { Bookmark } from '../../store/course.ts';
+import { playbackTrack } from '../../store/playbackTrack.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { TimeScale } from '../layout/fold.ts';
 import { seconds } from '../layout/numbers.ts';
 import { type Flag, flagsOf, textOf, widthOf } from './flagPositions.ts';
 import './bookmarks.css';
 
-const none: readonly Bookmark[] = [];
 /** Flags at the ends of the axis stand within. */
 const edge = 15;
 
 export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) => {
   const { t: word } = useTranslation('timeline');
-  const bookmarks = useStore(({ course }) => course?.bookmarks ?? none);
+  const bookmarks = useStore((state) => playbackTrack(state).bookmarks);
   const flags = useMemo(() => {
     const last = scale.length - edge;
     return flagsOf(bookmarks, (t) => Math.min(Math.max(scale.at(t), edge), last));

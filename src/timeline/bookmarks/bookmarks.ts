@@ -1,7 +1,7 @@
 /** The moments of a timeline that have a name, found in its trace: what one jumps to. Pure. */
 import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import type { PodTimeline, Timeline } from '../../engine/timeline/timeline.ts';
-import type { Bookmark } from '../../store/course.ts';
+import type { Bookmark } from '../../store/playbackTrack.ts';
 import { breachWords } from '../layout/messageWords.ts';
 import { lifeOf } from '../layout/life.ts';
 import { plain } from '../layout/words.ts';

@@ -1,6 +1,6 @@
 /** Where bookmarks stand on the axis as small flags: those that would cover each other share one. Pure. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Bookmark } from '../../store/course.ts';
+import type { Bookmark } from '../../store/playbackTrack.ts';
 
 export interface Flag {
   /** Middle, in pixels. */

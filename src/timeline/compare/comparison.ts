@@ -1,18 +1,15 @@
 /** The comparison that is on screen, for all that shows a part of it; null: one run alone is looked at. */
-import { createContext, useContext, useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { compareAnew, stopComparing } from '../../commands/compare.ts';
-import type { Timeline } from '../../engine/timeline/timeline.ts';
-import type { Compared, Sentence } from '../../store/state.ts';
+import type { Sentence } from '../../store/state.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { getState, useStore } from '../../store/store.ts';
-import { topicKey } from '../../store/topic.ts';
-import { type Both, bothOf } from '../layout/diff/both.ts';
-import { tellGroup } from '../layout/groups/tellGroup.ts';
+import type { Both } from '../layout/diff/both.ts';
 import { lifeOf } from '../layout/life.ts';
-import { tellPod } from '../layout/tellPod.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import type { TimelineMessage } from '../layout/words.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
+import { bothInView } from '../modelInView.ts';
 import { presetsFor } from './presets.ts';
 
 const Comparison = createContext<Both | null>(null);
@@ -23,12 +20,8 @@ export const useBoth = (): Both | null => useContext(Comparison);
 export function useComparison(telling: TimelineModel): Both | null {
   const compared = useStore((state) => state.compared);
   const narrow = useNarrow();
-  const other = useMemo(() => compared && tellOther(compared, !narrow), [compared, narrow]);
   useEffect(() => keepUp(telling), [telling]);
-  return useMemo(
-    () => (other && isOfSame(other.timeline, telling.timeline) ? bothOf(telling, other) : null),
-    [other, telling],
-  );
+  return bothInView(telling, compared, narrow);
 }
 
 /** A timeline that is closed is compared with nothing. */
@@ -39,16 +32,6 @@ export function useEndOfComparison(): void {
     },
     [],
   );
-}
-
-/** As the run on screen is told: where there is room, with the moment at which SIGKILL would have come. */
-const tellOther = ({ timeline, end }: Compared, deadline: boolean): TimelineModel =>
-  'pod' in timeline ? tellPod(lifeOf(timeline), deadline, end) : tellGroup(timeline, end);
-
-/** Uids differ from run to run. */
-const isOfSame = (a: Timeline, b: Timeline): boolean => bare(a) === bare(b);
-function bare({ topic }: Timeline): string {
-  return topicKey(topic.about === 'pod' ? { about: 'pod', pod: topic.pod } : topic);
 }
 
 /** The run on screen has changed: what was made of it is made anew, what means nothing any more is closed with a word. */

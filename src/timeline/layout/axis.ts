@@ -1,6 +1,7 @@
 /** Ticks and numbers of a folded axis: each live piece gets the finest step that leaves room. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { Piece, TimeScale } from './fold.ts';
+import type { Piece } from '../../store/playbackTrack.ts';
+import type { TimeScale } from './fold.ts';
 import { long, seconds } from './numbers.ts';
 
 export interface Tick {

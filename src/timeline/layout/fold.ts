@@ -3,14 +3,7 @@
  * Piecewise linear, strictly monotone, and its own inverse is exact to the millisecond.
  */
 import type { Millis } from '../../engine/simulation/trace.ts';
-
-export interface Piece {
-  t0: Millis;
-  t1: Millis;
-  p0: number;
-  p1: number;
-  fold: boolean;
-}
+import type { Piece } from '../../store/playbackTrack.ts';
 
 export interface TimeScale {
   pieces: readonly Piece[];

@@ -1,0 +1,76 @@
+/** What the clock goes along: an opened timeline, else the whole run. It is read off the run and the timeline in the store, so it is never that of another. */
+import type { Source } from '../engine/simulation/situation.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
+import { latest } from './latest.ts';
+import { runPieces } from './runPieces.ts';
+import type { Sentence, State } from './state.ts';
+
+/** A stretch of time on a length; `fold`: nothing happens within, and it is drawn in short. */
+export interface Piece {
+  t0: Millis;
+  t1: Millis;
+  p0: number;
+  p1: number;
+  fold: boolean;
+}
+
+/** A moment with a name: those of a timeline are found in its trace, others are set by the user. */
+export interface Bookmark {
+  t: Millis;
+  name: Sentence;
+  isOwn: boolean;
+}
+
+/** A moment that the user has given a name, of what was opened then. */
+export interface OwnBookmark {
+  t: Millis;
+  name: string;
+  /** The id of the first source: another cluster has others. */
+  base: string;
+}
+
+/** Those of what is open now. */
+export const ownBookmarks = (all: readonly OwnBookmark[], base: readonly Source[]): readonly Bookmark[] =>
+  all
+    .filter((one) => one.base === base[0]?.id)
+    .map(({ t, name }) => ({ t, name: { key: 'timeline:cursor.own', values: { name } }, isOwn: true }));
+
+export interface PlaybackTrack {
+  from: Millis;
+  to: Millis;
+  /** The instant that is called 0. */
+  zero: Millis;
+  /** Moments to step over, in order. */
+  stops: readonly Millis[];
+  /** How much of the track each stretch of time is: without holes, in order. Their unit means nothing. */
+  pieces: readonly Piece[];
+  /** In order of time. */
+  bookmarks: readonly Bookmark[];
+}
+
+/** @returns null while no timeline is on screen */
+type TrackOf = (state: State) => PlaybackTrack | null;
+
+let timelineTrack: TrackOf = () => null;
+
+/** Timelines are told by code that is fetched with the first of them: it says here how to read a track off them. */
+export function readTimelineTrack(trackOf: TrackOf): void {
+  timelineTrack = trackOf;
+}
+
+/** The track of the opened timeline; null where the clock goes along the whole run. */
+export const openedTrack = (state: State): PlaybackTrack | null => (state.timelineOpen ? timelineTrack(state) : null);
+
+export const playbackTrack = (state: State): PlaybackTrack =>
+  openedTrack(state) ?? wholeRun(state.stops, state.marks, state.end);
+
+const wholeRun = latest(
+  (stops: State['stops'], marks: State['marks'], end: Millis): PlaybackTrack => ({
+    ...{ from: 0, to: end, zero: 0, stops, bookmarks: [] },
+    // Where a strip would have room for folds the clock hurries, however wide the strip on screen is.
+    pieces: runPieces({ marks, end, length: wideStrip }),
+  }),
+);
+
+/** px of a strip that has room for all folds. */
+const wideStrip = 2000;
