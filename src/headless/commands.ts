@@ -1,4 +1,5 @@
 /** The commands of the command line: how each is called, and what answers it. */
+import { applyFile } from './apply.ts';
 import { bench } from './bench/bench.ts';
 import { cases, casesAsked } from './cases.ts';
 import { decideFiles } from './decide.ts';
@@ -41,6 +42,7 @@ const ofFile = (about: string, answer: AnswerFile): CliCommand => ({
 });
 
 export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliCommand>([
+  ['apply', ofFile('what kubectl and an API server say to manifests', applyFile)],
   [
     'bench',
     {

@@ -1,4 +1,7 @@
 /** What the API server answers when a stored object is replaced by another one of the same name. */
+import { cannotBeHandled } from '../manifest/decode.ts';
+import { typeOfKind } from '../manifest/goTypes.ts';
+import { type UnknownField, unknownFields } from '../manifest/unknownFields.ts';
 import { preparedPod } from '../objects/validation/pod.ts';
 import { priorityRefusal } from '../objects/priority.ts';
 import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
@@ -13,7 +16,6 @@ import { withStoredTimes } from './apiTimes.ts';
 import { changedPaths, fieldText } from './changedPaths.ts';
 import { ignoredFields, withKept } from './keptFields.ts';
 import { asRead } from './manifestOf.ts';
-import { unknownFields } from './unknownFields.ts';
 
 /** Remedies beside those of reading; their sentences are in i18n. */
 export type EditRemedy = 'fixValue' | 'sameObject' | 'unknownField' | 'recreate' | 'createAgain' | 'leavePriorityOut';
@@ -108,16 +110,20 @@ const notFound = ({ kind, metadata }: KubeObject): EditError => ({
 
 /** Strict decoding, as kubectl asks for it; nothing else is looked at then. What the stored object has is not told. */
 function strictErrors(written: KubeObject, before: KubeObject | null): readonly EditError[] {
-  const known = new Set((before ? unknownFields(before) : []).map(fieldText));
+  const known = new Set((before ? unknownIn(before) : []).map(({ name }) => name));
   const version = written.apiVersion?.replace(/^.*\//, '') ?? 'v1';
-  const { kind } = written;
-  return unknownFields(written)
-    .filter((path) => !known.has(fieldText(path)))
-    .map((path) => ({
+  return unknownIn(written)
+    .filter(({ name }) => !known.has(name))
+    .map(({ path, name }) => ({
       path,
-      message: `${kind} in version "${version}" cannot be handled as a ${kind}: strict decoding error: unknown field "${fieldText(path)}"`,
+      message: `${cannotBeHandled(written.kind, version)}: strict decoding error: unknown field "${name}"`,
       remedy: 'unknownField' as const,
     }));
+}
+
+function unknownIn(object: KubeObject): readonly UnknownField[] {
+  const shape = typeOfKind(object.kind);
+  return shape ? [...unknownFields(object, shape)] : [];
 }
 
 /** What has been wrong with the stored object all along is not held against the text. */

@@ -35,14 +35,20 @@ export function manifestOf(object: KubeObject): string {
   });
   visit(document, {
     Scalar(_, scalar) {
-      if (typeof scalar.value === 'string' && hasOuterSpaces(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
+      if (typeof scalar.value === 'string' && mustBeQuoted(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
     },
   });
-  return document.toString({ indentSeq: false, lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity });
+  return document
+    .toString({ indentSeq: false, lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity })
+    .replace(unwritable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Several lines with spaces at an end of one: a block would lose them (go-yaml quotes these too). */
 const hasOuterSpaces = (text: string): boolean => text.includes('\n') && /(?:^|\n)[ \t]|[ \t](?:\n|$)/.test(text);
+
+/** Line breaks of Unicode's own and characters that no YAML may hold: go-yaml writes and reads them as escapes. */
+const unwritable = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
+const mustBeQuoted = (text: string): boolean => hasOuterSpaces(text) || text.search(unwritable) >= 0;
 
 /** Keys come as scalars of the library. */
 const keyText = (key: unknown): string =>

@@ -1,7 +1,8 @@
 /** The Go types of kube-scheduler's configuration file (kube-scheduler 1.36, kubescheduler.config.k8s.io/v1). */
-import { nodeAffinity, spreadConstraint, strings } from './podShapes.ts';
+import { goType } from './goTypes.ts';
 import { any, bool, int32, int64, list, type Shape, type Struct, string, struct } from './shape.ts';
 
+const strings = list(string);
 const typeMeta = { apiVersion: string, kind: string };
 /** Written as `15s`. */
 const duration: Shape = { type: 'duration' };
@@ -98,7 +99,7 @@ const args = (name: string, fields: Struct['fields']): [string, Struct] => [
 export const argsShapes: ReadonlyMap<string, Struct> = new Map([
   args('DefaultPreemption', { minCandidateNodesPercentage: int32, minCandidateNodesAbsolute: int32 }),
   args('InterPodAffinity', { hardPodAffinityWeight: int32, ignorePreferredTermsOfExistingPods: bool }),
-  args('NodeAffinity', { addedAffinity: nodeAffinity }),
+  args('NodeAffinity', { addedAffinity: goType('NodeAffinity') }),
   args('NodeResourcesBalancedAllocation', { resources }),
   args('NodeResourcesFit', {
     ignoredResources: strings,
@@ -109,7 +110,7 @@ export const argsShapes: ReadonlyMap<string, Struct> = new Map([
       requestedToCapacityRatio: struct('RequestedToCapacityRatioParam', { shape }),
     }),
   }),
-  args('PodTopologySpread', { defaultConstraints: list(spreadConstraint), defaultingType: string }),
+  args('PodTopologySpread', { defaultConstraints: list(goType('TopologySpreadConstraint')), defaultingType: string }),
   args('VolumeBinding', { bindTimeoutSeconds: int64, shape }),
   args('DynamicResources', { filterTimeout: duration, bindingTimeout: duration }),
 ]);

@@ -1,8 +1,12 @@
 /** One YAML document: its value, or what is wrong with it; and where its fields stand. */
 import { type Document, isAlias, isCollection, isMap, isPair, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import type { DuplicateKey } from './goyaml/construct.ts';
+import type { MappingNode, YamlNode } from './goyaml/node.ts';
+import { parseYaml } from './goyaml/parser.ts';
+import { readGoYaml } from './goyaml/read.ts';
+import { GoYamlError } from './goyaml/token.ts';
 import type { FieldPath } from './place.ts';
 import type { Remedy } from './report.ts';
-import { kubectlScalars } from './yamlScalars.ts';
 import { type SyntaxProblem, syntaxProblem, tooDeep } from './yamlProblem.ts';
 
 export interface YamlValue {
@@ -14,55 +18,62 @@ export interface YamlValue {
 const options = {
   version: '1.1',
   schema: 'failsafe',
-  customTags: ['merge' as const, ...kubectlScalars],
+  customTags: ['merge' as const],
   merge: true,
-  uniqueKeys: true,
+  uniqueKeys: false,
   prettyErrors: false,
   logLevel: 'silent',
 } as const;
 
-const parse = (text: string): Document.Parsed =>
-  parseDocument(text, { ...options, customTags: [...options.customTags] });
-
 /** Reads one document as kubectl does (go-yaml v2). Offsets count from the start of the text. */
 export function readYaml(text: string): YamlValue | SyntaxProblem {
-  const document = guarded(text, () => parse(text));
-  if ('problem' in document) return document.problem;
-  const problem = syntaxProblem(document.result.errors, text) ?? templateKey(document.result, text);
-  if (problem) return problem.message.endsWith('end of stream') ? atOpeningQuote(document.result, problem) : problem;
-  const value = guarded(text, () => document.result.toJS({ maxAliasCount: 10_000 }) as unknown);
-  if ('problem' in value) return unresolvedAlias(document.result) ?? badMerge(document.result) ?? value.problem;
-  return { value: value.result, duplicateKeys: duplicateKeys(document.result, text) };
-}
-
-/** Runaway nesting or aliases, unknown anchors and bad merges end in an exception of the library or of the stack. */
-function guarded<T>(text: string, read: () => T): { result: T } | { problem: SyntaxProblem } {
   try {
-    return { result: read() };
+    const { value, duplicateKeys } = readGoYaml(text);
+    return { value: withNumbers(value), duplicateKeys: duplicateKeys.map(repeated) };
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error instanceof RangeError) return { problem: tooDeep(text, 0) };
-    return { problem: { offset: 0, message: exceptionText(error), remedy: 'checkLine' } };
+    if (error instanceof RangeError) return tooDeep(text, 0);
+    if (!(error instanceof GoYamlError)) throw error;
+    return problemOf(error, text);
   }
 }
 
-const exceptionText = (error: Error): string =>
-  error instanceof ReferenceError ? 'document contains excessive aliasing' : error.message;
+const repeated = ({ key, offset }: DuplicateKey): SyntaxProblem => ({
+  offset,
+  message: `key "${key}" already set in map`,
+  remedy: 'duplicateKey',
+});
 
-function duplicateKeys(document: Document.Parsed, text: string): SyntaxProblem[] {
-  return document.errors
-    .filter((error) => error.code === 'DUPLICATE_KEY')
-    .map(({ pos: [start, end] }) => {
-      const key = text.slice(start, end).trim();
-      return {
-        offset: start,
-        message: `key "${keyAt(text, start) ?? key}" already set in map`,
-        remedy: 'duplicateKey',
-      };
-    });
+/** Nothing that is simulated needs more digits than a number has. */
+function withNumbers(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (typeof value !== 'object' || value === null) return value;
+  for (const [key, inner] of Object.entries(value))
+    if (typeof inner === 'bigint' || typeof inner === 'object') Object.assign(value, { [key]: withNumbers(inner) });
+  return value;
 }
 
-const keyAt = (text: string, offset: number) => /^["']?([^"':\s]+)/.exec(text.slice(offset, offset + 300))?.[1];
+/** go-yaml stops where it is lost; what to do about it is seen better by a parser that goes on. */
+function problemOf(error: GoYamlError, text: string): SyntaxProblem {
+  const document = parsed(text);
+  if (document === null) return tooDeep(text, 0);
+  const problem =
+    syntaxProblem(document.errors, text) ??
+    templateKey(document, text) ??
+    unresolvedAlias(document) ??
+    badMerge(document);
+  if (!problem) return { offset: error.offset ?? 0, message: error.message, remedy: 'checkLine' };
+  return problem.message.endsWith('end of stream') ? atOpeningQuote(document, problem) : problem;
+}
+
+/** Null where its stack ends. */
+function parsed(text: string): Document.Parsed | null {
+  try {
+    return parseDocument(text, { ...options, customTags: [...options.customTags] });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
 
 /** `{{ .Values.x }}` without quotes reads as a map that is a key. */
 function templateKey(document: Document.Parsed, text: string): SyntaxProblem | null {
@@ -126,39 +137,48 @@ export interface YamlRange {
 }
 
 /** Where a field stands, or the last thing on the way to it that exists. Of several documents the first is meant. */
-export const rangeInYaml = (text: string, path: FieldPath): YamlRange => rangeIn(parse(text), path);
+export const rangeInYaml = (text: string, path: FieldPath): YamlRange => rangeIn(nodesOf(text), path);
 
 /** Offsets of fields' keys and of list items in texts, as of rangeInYaml: the last text stays parsed. */
 export function yamlLocator(): (text: string, path: FieldPath) => number {
-  let last: { text: string; document: Document.Parsed } | null = null;
+  let last: { text: string; root: YamlNode | null } | null = null;
   return (text, path) => {
-    if (last?.text !== text) last = { text, document: parse(text) };
-    return rangeIn(last.document, path).start;
+    if (last?.text !== text) last = { text, root: nodesOf(text) };
+    return rangeIn(last.root, path).start;
   };
 }
 
-function rangeIn(document: Document.Parsed, path: FieldPath): YamlRange {
-  let node: unknown = document.contents;
-  let range = rangeOf(node, { start: 0, end: 0 });
+/** Null for a text that is no YAML. */
+function nodesOf(text: string): YamlNode | null {
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    if (error instanceof GoYamlError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function rangeIn(root: YamlNode | null, path: FieldPath): YamlRange {
+  let node = root;
+  let range: YamlRange = root ? { start: root.start, end: root.end } : { start: 0, end: 0 };
   for (const step of path) {
-    if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === String(step));
-      if (!pair || !isScalar(pair.key)) return range;
-      const key = rangeOf(pair.key, range);
-      range = { start: key.start, end: rangeOf(pair.value, key).end };
-      node = pair.value;
-    } else if (isSeq(node)) {
-      const item: unknown = typeof step === 'number' ? node.items[step] : undefined;
-      if (item === undefined) return range;
-      range = rangeOf(item, range);
+    if (node?.kind === 'alias') node = node.target;
+    if (node?.kind === 'mapping') {
+      const place = keyPlace(node, String(step));
+      const [key, value] = [node.children[place], node.children[place + 1]];
+      if (!key || !value) return range;
+      range = { start: key.start, end: Math.max(key.end, value.end) };
+      node = value;
+    } else if (node?.kind === 'sequence') {
+      const item: YamlNode | undefined = typeof step === 'number' ? node.children[step] : undefined;
+      if (!item) return range;
+      range = { start: item.start, end: item.end };
       node = item;
     } else return range;
   }
   return range;
 }
 
-function rangeOf(node: unknown, otherwise: YamlRange): YamlRange {
-  const range = isCollection(node) || isScalar(node) || isAlias(node) ? node.range : null;
-  return range ? { start: range[0], end: range[1] } : otherwise;
-}
+/** Of keys given twice the last one counts. */
+const keyPlace = ({ children }: MappingNode, name: string): number =>
+  children.findLastIndex((key, place) => place % 2 === 0 && key.kind === 'scalar' && key.value === name);

@@ -1,0 +1,72 @@
+/** `kubectl apply -f` of a manifest to a cluster that has nothing but what it is given: what is said to each object. */
+import { isReadObject, type ReadObject } from '../manifest/decode.ts';
+import type { KubeObject } from '../objects/types.ts';
+import type { Applied, AppliedObject } from './applied.ts';
+import type { ParseError } from './kubectlStream.ts';
+import { requestRefusal } from './names.ts';
+import { withoutNulls } from './nulls.ts';
+import { type ReadItem, readStream } from './readStream.ts';
+import { type Answer, createOrUpdate } from './request.ts';
+
+/** @param before a manifest that was applied earlier */
+export function applyManifest(text: string, before?: string): Applied {
+  const stored = new Map<string, KubeObject>();
+  if (before !== undefined) applyAll(before, stored);
+  return applyAll(text, stored);
+}
+
+function applyAll(text: string, stored: Map<string, KubeObject>): Applied {
+  const objects: AppliedObject[] = [];
+  const items = readStream(text);
+  for (;;) {
+    const { done, value } = items.next();
+    if (done) return { parse: value satisfies ParseError | null, objects };
+    objects.push(applied(value, stored));
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function applied(item: ReadItem, stored: Map<string, KubeObject>): AppliedObject {
+  const { object, served } = item;
+  const metadata = isReadObject(object['metadata']) ? object['metadata'] : {};
+  const isCluster = served !== null && served !== 'unknown' && !served.isNamespaced;
+  const written = textOf(metadata['namespace']);
+  const namespace = isCluster ? '' : written || (served !== null && served !== 'unknown' ? 'default' : '');
+  const name = textOf(metadata['name']);
+  const identity = {
+    apiVersion: textOf(object['apiVersion']),
+    kind: textOf(object['kind']),
+    ...(namespace && { namespace }),
+    name,
+    served: served === 'unknown' ? ('unknown' as const) : served !== null && served.kind === object['kind'],
+  };
+  const refusal = item.refusal ?? nameRefusal(metadata, { name, namespace });
+  if (refusal !== null) return { ...identity, accepted: false, message: refusal };
+  if (served === null || served === 'unknown')
+    return {
+      ...identity,
+      accepted: served !== null,
+      ...(served === null && { message: 'the server could not find the requested resource' }),
+    };
+  return { ...identity, ...answer(item, { name, namespace }, stored) };
+}
+
+function nameRefusal({ generateName }: ReadObject, names: { name: string; namespace: string }): string | null {
+  if (names.name === '' && typeof generateName === 'string' && generateName !== '')
+    return `from ${generateName}: cannot use generate name with apply`;
+  return requestRefusal(names);
+}
+
+/** What the API server says. */
+function answer(
+  { object, served }: ReadItem,
+  { name, namespace }: { name: string; namespace: string },
+  stored: Map<string, KubeObject>,
+): Answer {
+  if (served === null || served === 'unknown') return { accepted: true };
+  const sent = withoutNulls(object) as ReadObject;
+  const metadata = { ...(sent['metadata'] as ReadObject), name, ...(namespace ? { namespace } : {}) } as ReadObject;
+  if (!namespace) delete metadata['namespace'];
+  return createOrUpdate({ ...sent, metadata }, served, stored);
+}
