@@ -65,6 +65,8 @@ function readChunk(text: string): StreamItem {
   try {
     return { value: readGoYaml(text).value };
   } catch (error) {
+    if (error instanceof RangeError)
+      return { error: { message: `error converting YAML to JSON: yaml: ${error.message}` } };
     if (!(error instanceof GoYamlError)) throw error;
     const line = error.line > 0 ? { line: error.line } : {};
     return { error: { message: `error converting YAML to JSON: ${error.text}`, ...line } };
