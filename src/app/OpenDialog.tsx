@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { openSource } from '../commands/opening.ts';
 import '../i18n/openWords.ts';
 import { say } from '../store/notices.ts';
-import type { OpenMode } from '../store/state.ts';
+import type { OpenMode, Refused } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Busy } from './Busy.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -13,11 +13,15 @@ import { Refusal } from './Refusal.tsx';
 import { openFiles, textSource } from './sources.ts';
 import './open.css';
 
+/** Of a file its name says enough. */
+const textOf = (refused: Refused | undefined): string =>
+  typeof refused?.source.content === 'string' ? refused.source.content : '';
+
 export function OpenDialog() {
   const { t } = useTranslation('app');
-  const rejected = useStore((state) => state.rejected);
+  const refusals = useStore((state) => state.refusals);
   const busy = useStore((state) => state.busy);
-  const [text, setText] = useState(() => (typeof rejected?.source.content === 'string' ? rejected.source.content : ''));
+  const [text, setText] = useState(() => textOf(refusals.at(-1)));
   const [mode, setMode] = useState<OpenMode>('replace');
   const chooser = useRef<HTMLInputElement>(null);
   const open = () => {
@@ -27,7 +31,9 @@ export function OpenDialog() {
   return (
     <Dialog title={t('open.title')}>
       <p className="reading">{t('open.forms')}</p>
-      {rejected && <Refusal rejected={rejected} />}
+      {refusals.map((refused) => (
+        <Refusal key={refused.source.id} refused={refused} />
+      ))}
       {busy && <Busy busy={busy} />}
       <label className="open-text">
         <span className="eyebrow">{t('open.paste')}</span>

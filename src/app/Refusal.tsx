@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { openReadable } from '../commands/opening.ts';
 import type { Problem } from '../engine/manifest/report.ts';
-import type { Rejected } from '../store/state.ts';
+import type { Refused } from '../store/state.ts';
 
 const shown = 5;
 
-export function Refusal({ rejected }: { rejected: Rejected }) {
+export function Refusal({ refused }: { refused: Refused }) {
   const { t } = useTranslation(['app', 'problems']);
-  const { report, source } = rejected;
+  const { report, source } = refused;
   const errors = report.problems.filter((problem) => problem.severity === 'error');
   const kinds = Object.entries(report.counts).map(([kind, count]) => `${count} ${kind}`);
   return (
@@ -25,7 +25,7 @@ export function Refusal({ rejected }: { rejected: Rejected }) {
       {errors.length === 0 && kinds.length > 0 && <p>{t('open.nothingUsed', { kinds: kinds.join(', ') })}</p>}
       <p>{t('open.stays')}</p>
       {report.used > 0 && (
-        <button type="button" className="button" onClick={() => openReadable.run()}>
+        <button type="button" className="button" onClick={() => openReadable.run(refused)}>
           {t('open.readable', { count: report.used })}
         </button>
       )}

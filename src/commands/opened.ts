@@ -5,7 +5,7 @@ import '../i18n/openWords.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { say, tell } from '../store/notices.ts';
-import type { OpenMode, Rejected } from '../store/state.ts';
+import type { OpenMode, Refused } from '../store/state.ts';
 import { emptySituation, getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
@@ -14,13 +14,13 @@ import { focusPod } from './looking.ts';
 import { tellingPod } from './tellingPod.ts';
 
 /** Opens what was read if all of it could be, else says that it was not. `parts`: the files that it was joined of. */
-export async function openOrRefuse(found: Rejected, parts: readonly JoinedFile[] = []): Promise<void> {
+export async function openOrRefuse(found: Refused, parts: readonly JoinedFile[] = []): Promise<void> {
   const read = parts.length === 0 ? found : { ...found, report: toldByFile(found.report, parts) };
   const { source, report } = read;
   if (report.problems.length > 0) await fetched(() => import('../i18n/problemWords.ts'));
   const wrong = report.used === 0 || report.told.error > 0;
   if (!wrong) return await take(read);
-  setState({ rejected: read, dialog: 'open' });
+  setState(({ refusals }) => ({ refusals: [...refusals, read], dialog: 'open' }));
   say({ key: 'app:open.refused', values: { name: source.name } });
 }
 
@@ -30,7 +30,8 @@ const toldByFile = (report: ReadReport, parts: readonly JoinedFile[]): ReadRepor
 });
 
 /** Only what is kept of the text goes on stage, and so into history and storage. */
-export async function take({ report, mode: asked }: Rejected): Promise<void> {
+export async function take(read: Refused): Promise<void> {
+  const { report, mode: asked } = read;
   const { kept: source } = report;
   const mode = isOnlyConfiguration(report) ? 'add' : asked;
   const before = new Set(getState().view?.pods.map(({ key }) => key));
@@ -43,7 +44,9 @@ export async function take({ report, mode: asked }: Rejected): Promise<void> {
           commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null, looks }),
         );
   if (outcome !== 'landed') return;
-  setState({ dialog: null, rejected: null, panel: 'stage', timelineOpen: false, topic: null });
+  const refusals = getState().refusals.filter((one) => one !== read);
+  const dialog = refusals.length > 0 ? 'open' : null;
+  setState({ dialog, refusals, panel: 'stage', timelineOpen: false, topic: null });
   tellOpened(report, mode);
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
   if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);

@@ -66,7 +66,7 @@ describe('opening a source', () => {
     const fake = connectFake([], { read: async () => broken });
     const before = getState().situation;
     open('replace');
-    await vi.waitFor(() => expect(getState().rejected?.report).toBe(broken));
+    await vi.waitFor(() => expect(getState().refusals[0]?.report).toBe(broken));
     expect(getState().situation).toBe(before);
     expect(getState().dialog).toBe('open');
     expect(fake.loaded).toHaveLength(0);
@@ -76,9 +76,10 @@ describe('opening a source', () => {
     connectFake([], { read: async () => broken });
     open('replace');
     await vi.waitFor(() => expect(openReadable.enabled(getState())).toBe(true));
-    openReadable.run();
+    const [refused] = getState().refusals;
+    if (refused) openReadable.run(refused);
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().rejected).toBeNull();
+    expect(getState().refusals).toEqual([]);
     expect(getState().dialog).toBeNull();
   });
 
@@ -126,10 +127,38 @@ describe('opening a source', () => {
     expect(getState().busy).toBeNull();
   });
 
+  it('keeps each refusal to be seen, whatever comes of the file that was dropped after it', async () => {
+    const reads =
+      (second: ReadReport) =>
+      async ({ id }: Source) =>
+        id === 'new' ? broken : second;
+    const both = () => {
+      open('replace');
+      openSource.run({ source: { ...source, id: 'second', name: 'second.yaml' }, mode: 'replace' });
+    };
+    const refused = () => getState().refusals.map((one) => one.source.name);
+    connectFake([], { read: reads(broken) });
+    both();
+    await vi.waitFor(() => expect(refused()).toEqual(['mine.yaml', 'second.yaml']));
+    connectFake([], { read: reads(report) });
+    both();
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect([refused(), getState().dialog]).toEqual([['mine.yaml'], 'open']);
+  });
+
+  it('forgets what was refused once something else is opened', async () => {
+    connectFake([], { read: async ({ id }) => (id === 'new' ? broken : report) });
+    open('replace');
+    await vi.waitFor(() => expect(getState().refusals).toHaveLength(1));
+    openSource.run({ source: { ...source, id: 'mended' }, mode: 'replace' });
+    await vi.waitFor(() => expect(getState().past).toHaveLength(1));
+    expect([getState().refusals, getState().dialog]).toEqual([[], null]);
+  });
+
   it('refuses a file in which nothing plays a part', async () => {
     connectFake([], { read: async () => ({ ...report, used: 0, counts: { ConfigMap: 3 } }) });
     open('replace');
-    await vi.waitFor(() => expect(getState().rejected).not.toBeNull());
+    await vi.waitFor(() => expect(getState().refusals).toHaveLength(1));
     expect(getState().past).toHaveLength(0);
   });
 });

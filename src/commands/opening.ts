@@ -7,8 +7,8 @@ import { commit } from '../store/conductor.ts';
 import { engine } from '../store/engine.ts';
 import { inTurn } from '../store/turns.ts';
 import { say, tell } from '../store/notices.ts';
-import type { DialogName, OpenMode } from '../store/state.ts';
-import { getState, setState } from '../store/store.ts';
+import type { DialogName, OpenMode, Refused } from '../store/state.ts';
+import { setState } from '../store/store.ts';
 import type { Command } from './command.ts';
 import type { JoinedFile } from './joined.ts';
 
@@ -16,7 +16,7 @@ export const showDialog: Command<DialogName | null> = {
   id: 'showDialog',
   label: 'commands:showDialog',
   enabled: () => true,
-  run: (dialog) => setState(dialog === 'open' ? { dialog } : { dialog, rejected: null }),
+  run: (dialog) => setState(dialog === 'open' ? { dialog } : { dialog, refusals: [] }),
 };
 
 export const openCluster: Command = {
@@ -34,8 +34,10 @@ export const openSource: Command<{ source: Source; mode: OpenMode; parts?: reado
   enabled: (state) => state.busy === null,
   run(asked) {
     underWay += 1;
-    if (underWay === 1) last = read(asked);
-    else {
+    if (underWay === 1) {
+      setState({ refusals: [] });
+      last = read(asked);
+    } else {
       tell('info', { key: 'app:busy.next', values: { name: asked.source.name } });
       last = last.then(() => read(asked));
     }
@@ -47,19 +49,16 @@ let last: Promise<void> = Promise.resolve();
 let underWay = 0;
 
 /** Opens what could be read of a source that has errors elsewhere. */
-export const openReadable: Command = {
+export const openReadable: Command<Refused> = {
   id: 'openReadable',
   label: 'commands:openReadable',
-  enabled: ({ rejected }) => (rejected?.report.used ?? 0) > 0,
-  run() {
-    const { rejected } = getState();
-    if (rejected) void awaited(() => import('./opened.ts')).then(({ take }) => take(rejected));
-  },
+  enabled: ({ refusals }) => refusals.some(({ report }) => report.used > 0),
+  run: (refused) => void awaited(() => import('./opened.ts')).then(({ take }) => take(refused)),
 };
 
 async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0]): Promise<void> {
   const what = { key: 'app:busy.reading', values: { name: source.name } };
-  setState({ busy: { what, progress: null }, rejected: null });
+  setState({ busy: { what, progress: null } });
   try {
     const read = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
     if (!read) return say({ key: 'app:busy.cancelled' });

@@ -4,7 +4,7 @@ import { editYaml } from './editing.ts';
 import { deletePod } from './ending.ts';
 import { redo, reset, undo } from './history.ts';
 import { showCluster } from './large.ts';
-import { openCluster, openReadable } from './opening.ts';
+import { openCluster } from './opening.ts';
 import { leavePreview } from './leavePreview.ts';
 import { leavePresenting, present } from './present.ts';
 import { putBack } from './placing.ts';
@@ -31,7 +31,6 @@ export const registry: readonly Command[] = [
   redo,
   reset,
   openCluster,
-  openReadable,
   openSettings,
   openPalette,
   putBack,

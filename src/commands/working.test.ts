@@ -118,5 +118,5 @@ it('a file that is no longer wanted changes nothing', async () => {
   expect(getState().busy?.what.values).toEqual({ name: 'dump.json' });
   cancelWork.run();
   await vi.waitFor(() => expect(getState().busy).toBeNull());
-  expect(getState()).toMatchObject({ situation, dialog: null, rejected: null });
+  expect(getState()).toMatchObject({ situation, dialog: null, refusals: [] });
 });

@@ -253,8 +253,8 @@ export interface Notice {
 /** Whether what is read takes the place of what is on stage, or joins it. */
 export type OpenMode = 'replace' | 'add';
 
-/** What became of the last text or file that was read and not simply opened. */
-export interface Rejected {
+/** A text or file that was read and not simply opened. */
+export interface Refused {
   source: Source;
   report: ReadReport;
   mode: OpenMode;
@@ -281,7 +281,8 @@ export interface ShellSlice {
   notices: readonly Notice[];
   /** Last thing said in the live region. */
   said: Sentence | null;
-  rejected: Rejected | null;
+  /** One for each that was read since something was opened last. */
+  refusals: readonly Refused[];
 }
 
 export type State = SituationSlice &

@@ -68,7 +68,7 @@ export const useStore = create<State>()(() => ({
   timelineOpen: false,
   notices: [],
   said: null,
-  rejected: null,
+  refusals: [],
 }));
 
 export const getState = useStore.getState;
