@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readRecorded } from '../engine/conformance/readCases.ts';
-import { runScenario, type Scenario } from './scenario.ts';
+import { runScenario, type Scenario, type ScenarioAction } from './scenario.ts';
 import { type TraceEntry, traceEntry } from './traceEntries.ts';
 import { traceDifferences } from './traces/compareTraces.ts';
 
@@ -27,8 +27,13 @@ function namesIn(value: unknown, found = new Set<string>()): ReadonlySet<string>
 const recordedIn = ({ trace, objects, actions }: Recording) => ({
   trace,
   known: namesIn([objects, actions.filter((action) => action.do === 'create')]),
-  cuts: actions.flatMap((action) => (action.do === 'cutNode' || action.do === 'healNode' ? [action.t] : [])),
+  cuts: actions.flatMap((action) => (isCut(action) ? [action.t] : [])),
 });
+
+const ofNodes = new Set(['cutNode', 'healNode', 'powerOff', 'stopKubelet', 'startKubelet', 'fault', 'mend']);
+/** When others notice it is chance. */
+const isCut = (action: ScenarioAction): boolean =>
+  ofNodes.has(action.do) || (action.do === 'delete' && action.kind === 'Node');
 
 test('has the recordings of single pods, evictions, preemption and gates', () =>
   expect(names.length).toBeGreaterThanOrEqual(19));

@@ -1,10 +1,9 @@
 /** Trace events in the form of recorded traces: objects cut down to what matters, times in seconds. */
 import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
 import type { ContainerState, ContainerStatus, Node, Pod } from '../engine/objects/types.ts';
-import { parseApiTime } from '../engine/simulation/apiTime.ts';
 import type { Endpoint, EndpointSlice } from '../engine/simulation/objectMaps.ts';
 import type { EventOf, TraceEvent } from '../engine/simulation/trace.ts';
-import { conditionEntry, ownerEntry, summingEntries } from './traceEntriesOfWorkloads.ts';
+import { conditionEntry, deletionEntry, ownerEntry, summingEntry } from './traceEntriesOfWorkloads.ts';
 
 export type TraceEntry = Readonly<Record<string, unknown>>;
 
@@ -19,8 +18,8 @@ export function traceEntry(event: TraceEvent, epoch: number): TraceEntry | null 
   if (kind === 'Pod') return { t, type, kind, name: metadata.name, ...podEntry(object as Pod, epoch, event.t) };
   if (kind === 'Node') return { t, type, kind, name: metadata.name, ...nodeEntry(object as Node) };
   if (kind !== 'EndpointSlice') {
-    const entryOf = summingEntries.get(kind);
-    return entryOf ? { t, type, kind, name: metadata.name, ...entryOf(object) } : null;
+    const entry = summingEntry(object, epoch);
+    return entry && { t, type, kind, name: metadata.name, ...entry };
   }
   const endpoints = (object as EndpointSlice).endpoints.map(endpointEntry);
   return { t, type, kind, name: metadata.name, endpoints };
@@ -91,6 +90,8 @@ function podEntry(pod: Pod, epoch: number, t: number): TraceEntry {
     nodeName: spec.nodeName,
     observedGeneration: status.observedGeneration,
     phase: status.phase,
+    reason: status.reason,
+    message: status.message,
     ...ownerEntry(pod),
     podIP: status.podIP,
     nominatedNodeName: status.nominatedNodeName,
@@ -98,13 +99,6 @@ function podEntry(pod: Pod, epoch: number, t: number): TraceEntry {
     finalizers: metadata.finalizers,
     uid: metadata.uid,
   };
-}
-
-function deletionEntry({ metadata }: Pod, epoch: number): TraceEntry {
-  const deadline = parseApiTime(metadata.deletionTimestamp);
-  if (deadline === null) return {};
-  const { deletionGracePeriodSeconds } = metadata;
-  return { deletionGracePeriodSeconds, deletionT: Math.floor((deadline - epoch) / 1000), deletionTimestamp: true };
 }
 
 function containerEntry({ name, ready, restartCount, started, state, lastState }: ContainerStatus): TraceEntry {
@@ -121,5 +115,7 @@ function containerEntry({ name, ready, restartCount, started, state, lastState }
 function stateEntry({ waiting, running, terminated }: ContainerState = {}): TraceEntry {
   if (running) return { running: {} };
   if (waiting) return { waiting };
-  return terminated ? { terminated: { exitCode: terminated.exitCode, reason: terminated.reason } } : {};
+  if (!terminated) return {};
+  const { exitCode, reason, message } = terminated;
+  return { terminated: { exitCode, reason, message } };
 }

@@ -1,15 +1,35 @@
 /** Objects that sum up others, in the form of recorded traces: a workload's and a budget's numbers. */
 import type { Condition, KubeObject, OwnerReference, PodDisruptionBudget, Workload } from '../engine/objects/types.ts';
+import type { PersistentVolumeClaim } from '../engine/objects/storageTypes.ts';
+import { readApiTime } from '../engine/simulation/apiTime.ts';
 import type { TraceEntry } from './traceEntries.ts';
 
 /** By kind; recordings hold no entries for others. */
-export const summingEntries: ReadonlyMap<string, (object: KubeObject) => TraceEntry> = new Map([
+const entries: ReadonlyMap<string, (object: KubeObject) => TraceEntry> = new Map([
+  ['DaemonSet', (object: KubeObject) => daemonSetEntry(object as Workload)],
+  ['PersistentVolumeClaim', (object: KubeObject) => claimEntry(object as PersistentVolumeClaim)],
   ['Deployment', (object: KubeObject) => deploymentEntry(object as Workload)],
   ['ReplicaSet', (object: KubeObject) => replicaSetEntry(object as Workload)],
   ['StatefulSet', (object: KubeObject) => statefulSetEntry(object as Workload)],
   ['Job', (object: KubeObject) => jobEntry(object as Workload)],
   ['PodDisruptionBudget', (object: KubeObject) => budgetEntry(object as PodDisruptionBudget)],
 ]);
+
+/** @returns null for a kind that recordings have no entry for */
+export function summingEntry(object: KubeObject, epoch: number): TraceEntry | null {
+  const entryOf = entries.get(object.kind);
+  if (!entryOf) return null;
+  const { finalizers = [] } = object.metadata;
+  return { ...entryOf(object), ...deletionEntry(object, epoch), ...(finalizers.length > 0 && { finalizers }) };
+}
+
+/** Its deadline is in whole seconds from the (truncated) start. */
+export function deletionEntry({ metadata }: KubeObject, epoch: number): TraceEntry {
+  const deadline = readApiTime(metadata.deletionTimestamp);
+  if (deadline === null) return {};
+  const deletionT = deadline / 1000 - Math.floor(epoch / 1000);
+  return { deletionGracePeriodSeconds: metadata.deletionGracePeriodSeconds, deletionT, deletionTimestamp: true };
+}
 
 /** `ReplicaSet/web-6c7c45d987`; absent where nobody manages the object. */
 export function ownerEntry({ metadata }: KubeObject): TraceEntry {
@@ -56,13 +76,28 @@ function statefulSetEntry({ spec, status = {} }: Workload): TraceEntry {
   return { observedGeneration, ...counts, specReplicas: spec?.replicas ?? 1 };
 }
 
-function jobEntry({ status = {} }: Workload): TraceEntry {
+function daemonSetEntry({ status = {} }: Workload): TraceEntry {
+  const { currentNumberScheduled = 0, desiredNumberScheduled = 0, numberMisscheduled = 0, numberReady = 0 } = status;
+  const { observedGeneration, updatedNumberScheduled, numberAvailable, numberUnavailable } = status;
+  const always = { currentNumberScheduled, desiredNumberScheduled, numberMisscheduled, numberReady };
+  return { ...always, observedGeneration, updatedNumberScheduled, numberAvailable, numberUnavailable };
+}
+
+const claimEntry = ({ spec, status }: PersistentVolumeClaim): TraceEntry => ({
+  phase: status?.phase,
+  volumeName: spec?.volumeName ?? null,
+});
+
+function jobEntry(job: Workload): TraceEntry {
+  const { status = {} } = job;
+  const { completedIndexes, failedIndexes } = status;
   const { active, ready, terminating, succeeded, failed, uncountedTerminatedPods } = status;
   const uncounted = uncountedTerminatedPods && {
     failed: uncountedTerminatedPods.failed?.length ?? 0,
     succeeded: uncountedTerminatedPods.succeeded?.length ?? 0,
   };
-  return { ...conditionsEntry(status), active, ready, terminating, succeeded, failed, uncounted };
+  const counts = { active, ready, terminating, succeeded, failed, uncounted, completedIndexes, failedIndexes };
+  return { ...ownerEntry(job), ...conditionsEntry(status), ...counts };
 }
 
 /** Counts of 0 are written here. */

@@ -31,9 +31,9 @@ export class EventCorrelator {
   readonly #counts = new RecentlyUsed<number>(mostKeys);
   readonly #buckets = new RecentlyUsed<Bucket>(mostKeys);
 
-  /** The event as it is stored; null: it is not. It counts all the same. */
-  see<Event extends NewApiEvent>(event: Event, now: Millis): Event | null {
-    const about = [event.subject, event.uid].join(' ');
+  /** The event as it is stored; null: it is not. It counts all the same. @param uid of what it is about: another one of its name counts anew */
+  see<Event extends NewApiEvent>(event: Event, now: Millis, uid = event.uid): Event | null {
+    const about = [event.subject, uid].join(' ');
     const alike = [about, event.type, event.reason].join(' ');
     const isCombined = this.#isOneOfMany(alike, event.message, now);
     const key = isCombined ? alike : [alike, event.fieldPath, event.message].join(' ');

@@ -10,21 +10,31 @@ export interface EventMoment {
   now: Millis;
   /** The resourceVersion of the object that an Event is about; empty where it is not there. */
   version: (subject: string) => string;
+  /** Its uid; undefined where it is not there. */
+  uid: (subject: string) => string | undefined;
 }
+
+/** Of its node a kubelet knows the name alone, and gives it as the uid. */
+const isOfKubeletItself = ({ actor, subject }: Recorded): boolean =>
+  actor.kind === 'kubelet' && subject.startsWith('Node/');
 
 export class EventRecorder {
   readonly #correlators = new Map<string, EventCorrelator>();
   readonly #series = new EventSeries();
 
   /** An Event as it is stored, null where it is not; all else as it is. */
-  see<Event extends Recorded>(event: Event, { now, version }: EventMoment): Event | null {
+  see<Event extends Recorded>(event: Event, { now, version, uid }: EventMoment): Event | null {
     if (event.what === 'request' && event.fault && isOfKubelet(event.fault))
       this.#correlators.delete(`kubelet ${event.fault.node}`);
     if (event.what !== 'event') return event;
     const stored =
       event.actor.kind === 'scheduler'
         ? this.#series.see(event, version(event.subject), now)
-        : this.#correlatorOf(`${event.component} ${event.actor.node ?? ''}`).see(event, now);
+        : this.#correlatorOf(`${event.component} ${event.actor.node ?? ''}`).see(
+            event,
+            now,
+            isOfKubeletItself(event) ? undefined : (event.uid ?? uid(event.subject)),
+          );
     // Only message and counts differ.
     return stored as Event | null;
   }

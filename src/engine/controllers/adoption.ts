@@ -6,8 +6,9 @@ import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import type { ControllerTools } from './controllerTools.ts';
-import { controllerOf } from './informers.ts';
+import { controllerOf, namespaceOf } from './informers.ts';
 import { ownerOf } from './podFromTemplate.ts';
+import { isActive } from './replicaSetVictims.ts';
 
 const selectors = new WeakMap<object, Selector>();
 
@@ -47,7 +48,7 @@ interface Adoption {
 }
 
 /** Pods whose labels match no longer go their own way. */
-export function* release({ world, api }: ControllerTools, owner: Workload, { pods, cause }: Release): Process {
+function* release({ world, api }: ControllerTools, owner: Workload, { pods, cause }: Release): Process {
   yield* sleep(world.latencies.write);
   for (const pod of pods) {
     const stored = api.pod(podKey(pod));
@@ -60,6 +61,31 @@ export function* release({ world, api }: ControllerTools, owner: Workload, { pod
 interface Release {
   pods: readonly Pod[];
   cause: Cause;
+}
+
+interface Claim {
+  /** Another pod than these is never the workload's, whatever its labels: a StatefulSet's have its names. */
+  isMember?: (pod: Pod) => boolean;
+  /** Pods that nobody controls are looked at too. */
+  isSeeking: boolean;
+  cause: Cause;
+}
+
+/**
+ * Lets pods go whose labels match no longer, and takes over those that nobody controls (ClaimPods).
+ * @returns the workload's pods, adopted ones among them
+ */
+export function* claimPods(tools: ControllerTools, workload: Workload, claim: Claim): Process<Pod[]> {
+  const { isMember = () => true, isSeeking, cause } = claim;
+  const { informers } = tools;
+  const own = informers.ownedBy('Pod', workload.metadata.uid ?? '').filter(isMember);
+  const foreign = own.filter((pod) => isActive(pod) && !selects(workload, pod));
+  if (foreign.length > 0) yield* release(tools, workload, { pods: foreign, cause });
+  const free = isSeeking ? informers.orphansIn('Pod', namespaceOf(workload)) : [];
+  const adopted = free.filter((pod) => isMember(pod) && isActive(pod) && selects(workload, pod));
+  if (adopted.length > 0) yield* adopt(tools, workload, { free: adopted, cause });
+  if (foreign.length + adopted.length === 0) return own;
+  return [...own.filter((pod) => !foreign.includes(pod)), ...adopted];
 }
 
 /** May its adoption have become possible? Labels or owner are others than before. */

@@ -89,3 +89,31 @@ describe('maxSurge', () => {
     expect(podsAt(of, 60_000)).toHaveLength(4);
   });
 });
+
+test('pods count as available after minReadySeconds, and the rollout goes on then', () => {
+  const slow = workload('DaemonSet', 'agent', { minReadySeconds: 5 });
+  const template = { ...slow.spec?.template, spec: { containers: [{ name: 'app', image: 'app:2' }] } };
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [slow] }, specPatch(20_000, slow, { template })]);
+  const available = (t: number) => workloadAt(story, 'DaemonSet', t).status?.numberAvailable;
+  expect([available(3000), available(8000)]).toEqual([undefined, 3]);
+  expect(workloadAt(story, 'DaemonSet', story.end).status).toMatchObject({ updatedNumberScheduled: 3 });
+});
+
+test('a taint that drives no pod out changes nothing that it says (syncNodeUpdate)', () => {
+  const node: Node = {
+    kind: 'Node',
+    metadata: { name: 'node-1' },
+    spec: { taints: [{ key: 'new', effect: 'NoSchedule' }] },
+  };
+  const story = scheduled(
+    [],
+    [
+      { t: 0, do: 'apply', objects: [agent] },
+      { t: 10_000, do: 'apply', objects: [node] },
+    ],
+  );
+  expect(workloadAt(story, 'DaemonSet', story.end).status).toMatchObject({
+    numberMisscheduled: 0,
+    desiredNumberScheduled: 3,
+  });
+});

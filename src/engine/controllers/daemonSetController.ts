@@ -4,10 +4,11 @@ import type { Process } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
 import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
 import { belongsOn, pinnedTo, staysOn, withDaemonTolerations } from './daemonPods.ts';
-import { daemonSetStatus, nextDaemonStep } from './daemonSetPlan.ts';
+import { daemonSetStatus, nextDaemonStep, targetOf } from './daemonSetPlan.ts';
 import { Expectations } from './expectations.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { PodControl } from './podControl.ts';
+import { isReady } from './replicaSetStatus.ts';
 import { Revisions } from './revisions.ts';
 import { revisionLabel } from './statefulSetStatus.ts';
 import { WorkQueue } from './workQueue.ts';
@@ -46,14 +47,25 @@ export class DaemonSetController {
     if (!after || after.metadata.deletionTimestamp !== undefined)
       this.#expectations.deletionSeen(keyOf(set), pod.metadata.uid ?? '');
     this.#queue.add(keyOf(set), cause);
+    const isNewlyReady = after !== null && isReady(after) && !(before && isReady(before));
+    if (isNewlyReady) this.#lookAgain(set, { later: 1, cause });
   }
 
-  /** Only sets for which the node becomes another one. */
+  /** When a pod that is ready will have been so long enough, and so many seconds later. */
+  #lookAgain(set: Workload, { later, cause }: { later: number; cause: Cause }): void {
+    const { minReadySeconds = 0 } = set.spec ?? {};
+    if (minReadySeconds > 0) this.#queue.addAfter(keyOf(set), { ms: (minReadySeconds + later) * 1000, cause });
+  }
+
+  /** Only sets that lack a pod there, or have one that may not stay (syncNodeUpdate). */
   #noticeNode({ before, after, cause }: Noticed<Node>): void {
     for (const set of this.#tools.informers.all('DaemonSet')) {
       const spec = withDaemonTolerations(set.spec?.template?.spec ?? { containers: [] });
       const answers = (node: Node | null) => node !== null && [belongsOn(spec, node), staysOn(spec, node)].join();
-      if (answers(before) !== answers(after)) this.#queue.add(keyOf(set), cause);
+      if (answers(before) === answers(after)) continue;
+      const isThere = (node: Node) => this.#podsOf(set).some((pod) => targetOf(pod) === node.metadata.name);
+      const isRight = after !== null && (isThere(after) ? staysOn(spec, after) : !belongsOn(spec, after));
+      if (!isRight) this.#queue.add(keyOf(set), cause);
     }
   }
 
@@ -76,6 +88,9 @@ export class DaemonSetController {
       this.#expectations.creationSeen(key, uncreated);
       this.#queue.tryAgain(key, { failed: refused !== null, cause });
     }
-    yield* writeStatus(this.#tools, set, { status: daemonSetStatus(set, nodes, seen), cause });
+    const status = daemonSetStatus(set, nodes, seen);
+    yield* writeStatus(this.#tools, set, { status, cause });
+    // A last line of defence, as updateDaemonSetStatus says.
+    if (status.numberReady !== (status.numberAvailable ?? 0)) this.#lookAgain(set, { later: 0, cause });
   }
 }

@@ -1,6 +1,7 @@
 /** Which pods of a DaemonSet come and go (kube-controller-manager 1.36, podsShouldBeOnNode, rollingUpdate). */
 import { scaledValue } from '../objects/intOrPercent.ts';
 import type { Node, Pod, Workload, WorkloadStatus } from '../objects/types.ts';
+import { withoutZeros } from './controllerTools.ts';
 import { belongsOn, staysOn, withDaemonTolerations } from './daemonPods.ts';
 import { surgeOf, surgePlaces, surplusOf } from './daemonSetSurge.ts';
 import { isAvailable, isEnded, isReady } from './replicaSetStatus.ts';
@@ -87,8 +88,10 @@ export function daemonSetStatus(set: Workload, nodes: readonly Node[], { pods, r
     numberMisscheduled: nodes.filter((node) => !wanted.includes(node) && has(node)).length,
     desiredNumberScheduled: wanted.length,
     numberReady: first.filter(isReady).length,
-    updatedNumberScheduled: first.filter(({ metadata }) => metadata.labels?.[revisionLabel] === revision).length,
-    numberAvailable: available,
-    numberUnavailable: wanted.length - available,
+    ...withoutZeros({
+      updatedNumberScheduled: first.filter(({ metadata }) => metadata.labels?.[revisionLabel] === revision).length,
+      numberAvailable: available,
+      numberUnavailable: wanted.length - available,
+    }),
   };
 }

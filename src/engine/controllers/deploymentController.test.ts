@@ -126,3 +126,47 @@ describe('a rollout that stands still', () => {
     expect(progress(workloadAt(story, 'Deployment', story.end))).toBe('NewReplicaSetAvailable');
   });
 });
+
+test('a pause and its end are reported as progress that nobody knows (DeploymentPaused, DeploymentResumed)', () => {
+  const pause = specPatch(20_000, web, { paused: true });
+  const story = scheduled([], [apply, pause, specPatch(30_000, web, { paused: false })]);
+  const reasons = story.trace.flatMap((event) =>
+    event.what === 'write' && event.object.kind === 'Deployment' && event.t >= 20_000
+      ? [progress(event.object as Workload)]
+      : [],
+  );
+  expect([...new Set(reasons)]).toEqual(['NewReplicaSetAvailable', 'DeploymentPaused', 'DeploymentResumed']);
+});
+
+test('without a deadline, which is written as the largest of 32 bits, nothing is said of progress', () => {
+  const endless = workload('Deployment', 'web', { replicas: 1, progressDeadlineSeconds: 2 ** 31 - 1 });
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [endless] }]);
+  const conditions = workloadAt(story, 'Deployment', story.end).status?.conditions ?? [];
+  expect(conditions.map(({ type, status }) => `${type} ${status}`)).toEqual(['Available True']);
+});
+
+test('with Recreate it is not available while a pod is missing', () => {
+  const again = workload('Deployment', 'web', { replicas: 2, strategy: { type: 'Recreate' } });
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [again] }]);
+  const available = (t: number) =>
+    workloadAt(story, 'Deployment', t).status?.conditions?.find(({ type }) => type === 'Available')?.status;
+  expect([available(500), available(story.end)]).toEqual(['False', 'True']);
+});
+
+test('the template’s finalizers hold its pods', () => {
+  const held = { ...web.spec?.template, metadata: { labels: { app: 'web' }, finalizers: ['example.com/hold'] } };
+  const deployment = workload('Deployment', 'web', { replicas: 1, template: held as never });
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [deployment] }]);
+  expect(podsAt(story, story.end).map(({ metadata }) => metadata.finalizers)).toEqual([['example.com/hold']]);
+});
+
+test('a ReplicaSet beyond the history goes when the rollout is over, not at its start (cleanupDeployment)', () => {
+  const limited = workload('Deployment', 'web', { replicas: 2, strategy: bounds, revisionHistoryLimit: 0 });
+  const story = scheduled([], [{ t: 0, do: 'apply', objects: [limited] }, specPatch(20_000, limited, { template })]);
+  const gone = comings(story, 'ReplicaSet').filter((text) => text.includes('DELETED'));
+  const last = comings(story, 'Pod')
+    .filter((text) => text.includes('ADDED'))
+    .at(-1);
+  expect(gone).toHaveLength(1);
+  expect(Number.parseFloat(gone[0] ?? '')).toBeGreaterThan(Number.parseFloat(last ?? ''));
+});

@@ -8,7 +8,14 @@ import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './contro
 import { isRecreate, limitsOf, replicasOf } from './deploymentNumbers.ts';
 import { type Rollout, type Scaling, scaleNew, scaleOld, scaleProportionally } from './deploymentRolling.ts';
 import { desiredOf, findCurrent, isInUse, shareOf } from './deploymentSets.ts';
-import { deploymentStatus, isComplete, type Sets, stuckUntil, withProgress } from './deploymentStatus.ts';
+import {
+  deploymentStatus,
+  isComplete,
+  pausedConditions,
+  type Sets,
+  stuckUntil,
+  withProgress,
+} from './deploymentStatus.ts';
 import { cleanUp, ensureCurrent, scaleSets, type DeploymentSync } from './deploymentWrites.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { isEnded } from './replicaSetStatus.ts';
@@ -52,11 +59,21 @@ export class DeploymentController {
     const deployment = this.#tools.informers.get('Deployment', key);
     if (!deployment) return;
     const sets = yield* this.#claim(deployment, cause);
-    const step = { deployment, sets, cause };
-    if (deployment.metadata.deletionTimestamp !== undefined) yield* this.#reportSizes(step);
+    const isLeaving = deployment.metadata.deletionTimestamp !== undefined;
+    const step = { deployment: isLeaving ? deployment : yield* this.#tellOfPause(deployment, cause), sets, cause };
+    if (isLeaving) yield* this.#reportSizes(step);
     else if (deployment.spec?.paused || isResized(step)) yield* this.#resize(step);
     else if (isRecreate(deployment)) yield* this.#recreate(step);
     else yield* this.#roll(step);
+  }
+
+  /** @returns the Deployment as the controller knows it then; its next write comes too late, and is made again */
+  *#tellOfPause(deployment: Workload, cause: Cause): Process<Workload> {
+    const conditions = pausedConditions(deployment, this.#now);
+    if (!conditions) return deployment;
+    const status = { ...deployment.status, conditions };
+    yield* writeStatus(this.#tools, deployment, { status, cause });
+    return { ...deployment, status };
   }
 
   *#claim(deployment: Workload, cause: Cause): Process<Sets> {

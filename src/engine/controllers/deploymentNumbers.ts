@@ -34,10 +34,10 @@ export function limits(bounds: RollingBounds): Limits {
   return { maxSurge: surge, maxUnavailable, minAvailable: bounds.replicas - maxUnavailable };
 }
 
-/** Of a Deployment with what the API server puts in where it says nothing: 25 % each. Recreate has no bounds. */
+/** Of a Deployment with what the API server puts in where it says nothing: 25 % each. With Recreate none may lack (MaxUnavailable). */
 export function limitsOf(deployment: Workload): Limits {
   const replicas = replicasOf(deployment);
-  if (isRecreate(deployment)) return { maxSurge: 0, maxUnavailable: 0, minAvailable: 0 };
+  if (isRecreate(deployment)) return { maxSurge: 0, maxUnavailable: 0, minAvailable: replicas };
   const { maxSurge = '25%', maxUnavailable = '25%' } = deployment.spec?.strategy?.rollingUpdate ?? {};
   return limits({ maxSurge, maxUnavailable, replicas });
 }

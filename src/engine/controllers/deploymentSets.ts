@@ -1,7 +1,7 @@
 /** The ReplicaSets of a Deployment: which one is new, how they are named, numbered and annotated (deploymentutil 1.36). */
 import { isSame } from '../apiserver/changedFields.ts';
 import type { Labels, PodTemplate, Workload } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { readApiTime } from '../simulation/apiTime.ts';
 import { type Limits, replicasOf } from './deploymentNumbers.ts';
 import type { Share } from './deploymentRolling.ts';
 import { namespaceOf } from './informers.ts';
@@ -21,7 +21,7 @@ export const notCopied: ReadonlySet<string> = new Set([
   'deprecated.deployment.rollback.to',
 ]);
 
-const createdAt = ({ metadata }: Workload): number => parseApiTime(metadata.creationTimestamp) ?? 0;
+const createdAt = ({ metadata }: Workload): number => readApiTime(metadata.creationTimestamp) ?? 0;
 const byAge = (a: Workload, b: Workload): number =>
   createdAt(a) - createdAt(b) || (a.metadata.name < b.metadata.name ? -1 : 1);
 

@@ -1,6 +1,6 @@
 /** What a Deployment says of its rollout (kube-controller-manager 1.36, calculateStatus, syncRolloutStatus; CTRL-19). */
 import type { Condition, Workload, WorkloadStatus } from '../objects/types.ts';
-import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
+import { apiTime, readApiTime } from '../simulation/apiTime.ts';
 import { withoutZeros } from './controllerTools.ts';
 import { limitsOf, replicasOf } from './deploymentNumbers.ts';
 
@@ -67,6 +67,8 @@ function failureOf({ current, old }: Sets): Condition | undefined {
 function progressedStatus(deployment: Workload, sets: Sets, now: number): WorkloadStatus {
   const status = deploymentStatus(deployment, sets, now);
   const before = progressOf(deployment.status);
+  if (!hasDeadline(deployment))
+    return { ...status, conditions: (status.conditions ?? []).filter(({ type }) => type !== 'Progressing') };
   const isOver =
     before?.reason === 'NewReplicaSetAvailable' && count(status.replicas) === count(status.updatedReplicas);
   if (isOver) return status;
@@ -106,10 +108,14 @@ export const progress = (reason: string, message: string): Condition => ({
   message,
 });
 
-/** All pods are of the present template and available, and no others are left (DeploymentComplete). */
+/** All pods are of the present template and available, no others are left, and the controller knows the template (DeploymentComplete). */
 export function isComplete(deployment: Workload, status: WorkloadStatus): boolean {
   const replicas = replicasOf(deployment);
-  return [status.updatedReplicas, status.replicas, status.availableReplicas].every((is) => count(is) === replicas);
+  const { generation = 0 } = deployment.metadata;
+  const isWhole = [status.updatedReplicas, status.replicas, status.availableReplicas].every(
+    (is) => count(is) === replicas,
+  );
+  return isWhole && (status.observedGeneration ?? generation) >= generation;
 }
 
 const isProgressing = (before: WorkloadStatus, after: WorkloadStatus): boolean =>
@@ -119,17 +125,32 @@ const isProgressing = (before: WorkloadStatus, after: WorkloadStatus): boolean =
   count(after.availableReplicas) > count(before.availableReplicas);
 
 /** When a rollout that stands still counts as failed, ms since 1970; null where it is over or has no deadline. */
-function deadlineOf({ spec, status }: Workload): number | null {
+function deadlineOf(deployment: Workload): number | null {
+  const { spec, status } = deployment;
   const condition = progressOf(status);
   const { progressDeadlineSeconds = 600, paused } = spec ?? {};
-  if (!condition || condition.reason === 'NewReplicaSetAvailable' || paused || progressDeadlineSeconds === noDeadline)
-    return null;
-  const since = parseApiTime(condition.lastUpdateTime);
+  if (!condition || condition.reason === 'NewReplicaSetAvailable' || paused || !hasDeadline(deployment)) return null;
+  const since = readApiTime(condition.lastUpdateTime);
   return since === null ? null : since + progressDeadlineSeconds * 1000;
 }
 
-/** As people write "no deadline" (HasProgressDeadline). */
-const noDeadline = 2 ** 31 - 1;
+/** The largest of 32 bits is how people write "no deadline": such a rollout says nothing of its progress (HasProgressDeadline). */
+export const hasDeadline = ({ spec }: Workload): boolean => spec?.progressDeadlineSeconds !== 2 ** 31 - 1;
+
+/**
+ * The conditions with what is to say of a pause that begins or ends; null where there is nothing new. One that is known
+ * to be stuck stays so (checkPausedConditions). @param now ms since 1970
+ */
+export function pausedConditions(deployment: Workload, now: number): readonly Condition[] | null {
+  const { spec, status } = deployment;
+  const { reason } = progressOf(status) ?? {};
+  const [isPaused, isKnown] = [spec?.paused === true, reason === 'DeploymentPaused'];
+  if (!hasDeadline(deployment) || reason === 'ProgressDeadlineExceeded' || isPaused === isKnown) return null;
+  const said = isPaused
+    ? progress('DeploymentPaused', 'Deployment is paused')
+    : progress('DeploymentResumed', 'Deployment is resumed');
+  return withCondition(status?.conditions ?? [], { ...said, status: 'Unknown' }, now);
+}
 
 /**
  * When to look again whether a rollout is stuck, ms since 1970. One that is known to be has nothing left to wait for

@@ -16,7 +16,7 @@ import {
   sizeAnnotations,
   withRevision,
 } from './deploymentSets.ts';
-import { progress, type Sets, withCondition } from './deploymentStatus.ts';
+import { hasDeadline, progress, type Sets, withCondition } from './deploymentStatus.ts';
 import { controllerOf } from './informers.ts';
 
 const component = 'deployment-controller';
@@ -42,7 +42,7 @@ export function* ensureCurrent(tools: ControllerTools, step: DeploymentSync): Pr
   const found = { reason: 'FoundNewReplicaSet', message: `Found new replica set "${current.metadata.name}"` };
   const told = yield* tell(tools, step, {
     number: Math.max(number, revisionOf(current)),
-    ...(!isTold && { said: found }),
+    ...(!isTold && hasDeadline(deployment) && { said: found }),
   });
   return { ...step, deployment: told };
 }
@@ -68,7 +68,7 @@ function* makeSet(tools: ControllerTools, step: DeploymentSync, number: number):
   const event = { reason: 'ScalingReplicaSet', message: scalingText({ name, from: 0, to: replicas }), cause };
   if (made && replicas > 0) tellEvent(tools.world, deployment, { ...event, component });
   const said = { reason: 'NewReplicaSetCreated', message: `Created new replica set "${name}"` };
-  const told = yield* tell(tools, step, { number, ...(made && { said }) });
+  const told = yield* tell(tools, step, { number, ...(made && hasDeadline(deployment) && { said }) });
   return { ...step, deployment: told, sets: { ...sets, current: stored } };
 }
 

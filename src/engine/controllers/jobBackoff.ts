@@ -1,6 +1,6 @@
 /** How long a Job waits after failures before it makes another pod (kube-controller-manager 1.36, job/backoff_utils). */
 import type { Pod } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { readApiTime } from '../simulation/apiTime.ts';
 
 /** Failures since the last success. */
 export interface Failures {
@@ -25,15 +25,15 @@ export function finishedAt({ metadata, status }: Pod): number | null {
   const ended = lastEnd(status?.containerStatuses ?? []);
   if (ended !== null) return ended;
   const ready = status?.conditions?.find(({ type }) => type === 'Ready');
-  const unready = ready?.status === 'False' ? parseApiTime(ready.lastTransitionTime) : null;
+  const unready = ready?.status === 'False' ? readApiTime(ready.lastTransitionTime) : null;
   if (unready !== null) return unready;
-  const deadline = parseApiTime(metadata.deletionTimestamp);
+  const deadline = readApiTime(metadata.deletionTimestamp);
   if (deadline !== null) return deadline - (metadata.deletionGracePeriodSeconds ?? 0) * 1000;
-  return parseApiTime(metadata.creationTimestamp);
+  return readApiTime(metadata.creationTimestamp);
 }
 
 function lastEnd(containers: readonly { state?: { terminated?: { finishedAt?: string } } }[]): number | null {
-  const ends = containers.map(({ state }) => parseApiTime(state?.terminated?.finishedAt));
+  const ends = containers.map(({ state }) => readApiTime(state?.terminated?.finishedAt));
   const known = ends.filter((end) => end !== null);
   return known.length > 0 && known.length === ends.length ? Math.max(...known) : null;
 }

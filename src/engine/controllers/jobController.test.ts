@@ -16,7 +16,7 @@ const starts = (texts: readonly string[]) => texts.map((text) => Math.floor(Numb
 
 test('makes pods again after failures, each time twice as late, until there were too many', () => {
   const story = applied(job(1, { backoffLimit: 2 }));
-  expect(starts(comings(story, 'Pod'))).toEqual([0, 11, 33]);
+  expect(starts(comings(story, 'Pod'))).toEqual([0, 11, 32]);
   expect(told(story, 'job-controller').at(-1)).toBe('BackoffLimitExceeded Job has reached the specified backoff limit');
   const { status } = workloadAt(story, 'Job', story.end);
   expect(status).toMatchObject({ failed: 3, ready: 0, terminating: 0 });

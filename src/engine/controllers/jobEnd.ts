@@ -1,6 +1,6 @@
 /** When a Job is over, and how that is reported: first as coming, then as final (kube-controller-manager 1.36, syncJob; CTRL-27). */
 import type { Condition, Pod, Workload } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { readApiTime } from '../simulation/apiTime.ts';
 import { judgeFailure } from './jobFailurePolicy.ts';
 import { failsByIndex } from './jobIndexFailures.ts';
 import type { JobPods } from './jobPods.ts';
@@ -71,7 +71,7 @@ function endByIndexes(job: Workload, { succeeded, failed }: NonNullable<JobPods[
 
 /** activeDeadlineSeconds after the start, ms since 1970; null where there is none. */
 export function deadlineOf({ spec, status }: Workload): number | null {
-  const start = parseApiTime(status?.startTime);
+  const start = readApiTime(status?.startTime);
   return start === null || spec?.activeDeadlineSeconds === undefined ? null : start + spec.activeDeadlineSeconds * 1000;
 }
 

@@ -1,6 +1,6 @@
 /** Deletes Jobs that have ended, ttlSecondsAfterFinished later (kube-controller-manager 1.36, ttlafterfinished). */
 import type { Workload } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { readApiTime } from '../simulation/apiTime.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
@@ -19,7 +19,7 @@ export function deleteExpiredJobs(tools: ControllerTools): void {
 function expiry({ metadata, spec, status }: Workload): number | null {
   const seconds = spec?.ttlSecondsAfterFinished;
   const end = status?.conditions?.find(({ type, status: is }) => /^(Complete|Failed)$/.test(type) && is === 'True');
-  const endedAt = parseApiTime(end?.lastTransitionTime);
+  const endedAt = readApiTime(end?.lastTransitionTime);
   if (seconds === undefined || endedAt === null || metadata.deletionTimestamp !== undefined) return null;
   return endedAt + seconds * 1000;
 }

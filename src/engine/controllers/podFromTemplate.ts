@@ -11,12 +11,14 @@ export interface PodPlan {
   labels: Labels;
   annotations?: Labels;
   spec: PodSpec;
+  /** Beside the template's (getPodsFinalizers). */
   finalizers?: readonly string[];
 }
 
 export function podFromTemplate(workload: Workload, plan: PodPlan): Pod {
   const { metadata } = workload.spec?.template ?? {};
   const namespace = workload.metadata.namespace ?? 'default';
+  const finalizers = [...(metadata?.finalizers ?? []), ...(plan.finalizers ?? [])];
   return {
     apiVersion: 'v1',
     kind: 'Pod',
@@ -29,7 +31,7 @@ export function podFromTemplate(workload: Workload, plan: PodPlan): Pod {
       ...((metadata?.annotations ?? plan.annotations) && {
         annotations: { ...metadata?.annotations, ...plan.annotations },
       }),
-      ...(plan.finalizers && { finalizers: plan.finalizers }),
+      ...(finalizers.length > 0 && { finalizers }),
       ownerReferences: [plan.owner],
     },
     spec: plan.spec,

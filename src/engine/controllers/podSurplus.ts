@@ -1,7 +1,7 @@
 /** Ended pods beyond the number that is kept: evicted ones first, then the oldest (kube-controller-manager 1.36, gcTerminated; CTRL-10). */
 import { isEnded } from '../kubelet/podStatus.ts';
 import type { Pod } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { readApiTime } from '../simulation/apiTime.ts';
 
 /** In the order of their going. */
 export function surplus(pods: readonly Pod[], threshold: number): readonly Pod[] {
@@ -10,7 +10,7 @@ export function surplus(pods: readonly Pod[], threshold: number): readonly Pod[]
 }
 
 const isEvicted = ({ status }: Pod): boolean => status?.phase === 'Failed' && status.reason === 'Evicted';
-const bornAt = ({ metadata }: Pod): number => parseApiTime(metadata.creationTimestamp) ?? 0;
+const bornAt = ({ metadata }: Pod): number => readApiTime(metadata.creationTimestamp) ?? 0;
 
 function firstToGo(a: Pod, b: Pod): number {
   if (isEvicted(a) !== isEvicted(b)) return isEvicted(a) ? -1 : 1;

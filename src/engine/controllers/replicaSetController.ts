@@ -2,7 +2,7 @@
 import type { Pod, Workload } from '../objects/types.ts';
 import type { Process } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
-import { adopt, isNewlyFree, release, selects } from './adoption.ts';
+import { claimPods, isNewlyFree, selects } from './adoption.ts';
 import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
 import { Expectations } from './expectations.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
@@ -100,7 +100,7 @@ export class ReplicaSetController {
       yield* writeStatus(this.#tools, set, { status: replicaSetStatus(set, known, known.ready), cause });
       return;
     }
-    const pods = yield* this.#claim(set, cause);
+    const pods = yield* claimPods(this.#tools, set, { isSeeking: this.#seeking.delete(key), cause });
     const active = pods.filter(isActive);
     const refused = mayManage ? yield* this.#manage(set, { active, cause }) : undefined;
     const now = this.#tools.world.epoch + this.#tools.world.clock.now;
@@ -109,19 +109,6 @@ export class ReplicaSetController {
     const told = refused === undefined ? status : withReplicaFailure(status, refused, now);
     yield* writeStatus(this.#tools, set, { status: told, cause });
     if (refused !== undefined) this.#queue.tryAgain(key, { failed: refused !== null, cause });
-  }
-
-  /** @returns the set's own pods, as far as they still match; what it adopts is among them at the next sync */
-  *#claim(set: Workload, cause: Cause): Process<Pod[]> {
-    const { informers } = this.#tools;
-    const own = informers.ownedBy('Pod', set.metadata.uid ?? '');
-    const foreign = own.filter((pod) => isActive(pod) && !selects(set, pod));
-    if (foreign.length > 0) yield* release(this.#tools, set, { pods: foreign, cause });
-    const free = this.#seeking.delete(keyOf(set)) ? informers.orphansIn('Pod', namespaceOf(set)) : [];
-    const adopted = free.filter((pod) => isActive(pod) && selects(set, pod));
-    if (adopted.length > 0) yield* adopt(this.#tools, set, { free: adopted, cause });
-    if (foreign.length + adopted.length === 0) return own;
-    return [...own.filter((pod) => !foreign.includes(pod)), ...adopted];
   }
 
   /** @returns why a pod could not be made; null where none was refused */

@@ -1,6 +1,6 @@
 /** What a ReplicaSet says of its pods (kube-controller-manager 1.36, calculateStatus). */
 import type { Condition, Pod, Workload, WorkloadStatus } from '../objects/types.ts';
-import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
+import { apiTime, readApiTime } from '../simulation/apiTime.ts';
 import { withoutZeros } from './controllerTools.ts';
 import type { ReplicaTally } from './replicaSetTally.ts';
 
@@ -47,11 +47,11 @@ export const isAvailable = (pod: Pod, minReadySeconds: number, now: number): boo
   return due !== null && due <= now;
 };
 
-/** When a ready pod has been ready long enough, ms since 1970; null where it is not ready. */
+/** When a ready pod has been ready long enough, ms since 1970; null where it is not ready. Pods that became ready within one second are available at once. */
 export function availableAt(pod: Pod, minReadySeconds: number): number | null {
   const condition = readyCondition(pod);
   if (condition?.status !== 'True') return null;
   if (minReadySeconds === 0) return Number.NEGATIVE_INFINITY;
-  const since = parseApiTime(condition.lastTransitionTime);
+  const since = readApiTime(condition.lastTransitionTime);
   return since === null ? null : since + minReadySeconds * 1000;
 }

@@ -1,6 +1,6 @@
 /** Which pods a ReplicaSet deletes first when it has too many (kube-controller-manager 1.36, ActivePodsWithRanks; CTRL-17). */
 import type { Condition, Pod } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { parseApiTime, readApiTime } from '../simulation/apiTime.ts';
 
 interface RankedPod {
   pod: Pod;
@@ -37,7 +37,9 @@ function goesBefore(a: RankedPod, b: RankedPod, now: number): boolean {
   if (isReadyTold) return isYounger({ a, b, of: readySince, now });
   for (const restarts of [restartsOf('containerStatuses'), restartsOf('initContainerStatuses')])
     if (restarts(a) !== restarts(b)) return restarts(a) > restarts(b);
-  return createdAt(a) !== createdAt(b) && isYounger({ a, b, of: createdAt, now });
+  // What the API's whole seconds make equal upstream takes in any order: here the exact times decide.
+  const differing = [createdAt, exactlyReadySince, exactlyCreatedAt].find((of) => of(a) !== of(b));
+  return differing !== undefined && isYounger({ a, b, of: differing, now });
 }
 
 type Weight = (ranked: RankedPod) => number;
@@ -51,8 +53,10 @@ const readyCondition = ({ status }: Pod): Condition | undefined =>
   status?.conditions?.find(({ type }) => type === 'Ready');
 
 type Time = (ranked: RankedPod) => number | null;
-const readySince: Time = ({ pod }) => parseApiTime(readyCondition(pod)?.lastTransitionTime);
-const createdAt: Time = ({ pod }) => parseApiTime(pod.metadata.creationTimestamp);
+const readySince: Time = ({ pod }) => readApiTime(readyCondition(pod)?.lastTransitionTime);
+const exactlyReadySince: Time = ({ pod }) => parseApiTime(readyCondition(pod)?.lastTransitionTime);
+const exactlyCreatedAt: Time = ({ pod }) => parseApiTime(pod.metadata.creationTimestamp);
+const createdAt: Time = ({ pod }) => readApiTime(pod.metadata.creationTimestamp);
 
 interface Ages {
   a: RankedPod;

@@ -79,3 +79,23 @@ test('a new template rolls from the last to the first, down to the partition', (
   const story = scheduled(cluster, [specPatch(0, web, { template, updateStrategy })]);
   expect(order(comings(story, 'Pod'))).toEqual(['DELETED web-2', 'ADDED web-2', 'DELETED web-1', 'ADDED web-1']);
 });
+
+test('a pod below the partition comes back as it was (newVersionedStatefulSetPod)', () => {
+  const template = { ...web.spec?.template, spec: { containers: [{ name: 'app', image: 'app:2' }] } };
+  const updateStrategy = { type: 'RollingUpdate', rollingUpdate: { partition: 2 } };
+  const apply = { t: 0, do: 'apply', objects: [web] } as const;
+  const story = scheduled([], [apply, specPatch(20_000, web, { template, updateStrategy }), deletion(60_000, one)]);
+  const images = podsAt(story, story.end).map(({ metadata, spec }) => [metadata.name, spec.containers[0]?.image]);
+  expect(Object.fromEntries(images)).toEqual({ 'web-0': 'app:1', 'web-1': 'app:1', 'web-2': 'app:2' });
+});
+
+test('one that is made again takes over the pods that the one before left (ClaimPods)', () => {
+  const orphaned = { t: 20_000, do: 'deleteObject', subject: 'StatefulSet/default/web' } as const;
+  const again = { t: 25_000, do: 'create', object: web } as const;
+  const apply = { t: 0, do: 'apply', objects: [web] } as const;
+  const story = scheduled([], [apply, { ...orphaned, propagationPolicy: 'Orphan' }, again]);
+  const owners = podsAt(story, story.end).map(({ metadata }) => metadata.ownerReferences?.map(({ uid }) => uid));
+  const { metadata, status } = workloadAt(story, 'StatefulSet', story.end);
+  expect(owners).toEqual([[metadata.uid], [metadata.uid], [metadata.uid]]);
+  expect(status).toMatchObject({ replicas: 3 });
+});

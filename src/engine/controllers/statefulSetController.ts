@@ -7,8 +7,9 @@ import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { PodControl } from './podControl.ts';
 import { Revisions } from './revisions.ts';
 import { availableAt } from './replicaSetStatus.ts';
-import { nextStep, ordinalOf } from './statefulSetPlan.ts';
+import { isHeldBack, nextStep, ordinalOf } from './statefulSetPlan.ts';
 import { revisionLabel, statefulSetStatus } from './statefulSetStatus.ts';
+import { claimPods, isNewlyFree, selects } from './adoption.ts';
 import { claimsOfPod, withClaims } from '../storage/claimsOfSet.ts';
 import { WorkQueue } from './workQueue.ts';
 
@@ -16,6 +17,7 @@ const component = 'statefulset-controller';
 
 interface Creation {
   ordinals: readonly number[];
+  /** Of the present template. */
   revision: string;
   cause: Cause;
 }
@@ -24,6 +26,8 @@ export class StatefulSetController {
   readonly #tools: ControllerTools;
   readonly #pods: PodControl;
   readonly #queue: WorkQueue;
+  /** Sets that may find pods to adopt at their next sync. */
+  readonly #seeking = new Set<string>();
   readonly #revisions = new Revisions(({ metadata }, hash) => `${metadata.name}-${hash}`);
 
   constructor(tools: ControllerTools) {
@@ -32,6 +36,7 @@ export class StatefulSetController {
     this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
     tools.informers.on('StatefulSet', ({ before, after, cause }) => {
       if (before) this.#revisions.of(before, this.#podsOf(before));
+      if (after && !before) this.#seeking.add(keyOf(after));
       if (after) this.#queue.add(keyOf(after), cause);
     });
     tools.informers.on('Pod', (noticed) => this.#noticePod(noticed));
@@ -39,6 +44,7 @@ export class StatefulSetController {
 
   #noticePod({ before, after, cause }: Noticed<Pod>): void {
     const pod = after ?? before;
+    if (after && isNewlyFree(before, after)) this.#offer(after, cause);
     const owner = pod && controllerOf(pod);
     if (!pod || owner?.kind !== 'StatefulSet') return;
     const set = resolveOwner(this.#tools.informers, namespaceOf(pod), owner);
@@ -49,11 +55,21 @@ export class StatefulSetController {
     if (due !== null) this.#queue.addAfter(keyOf(set), { ms: due - epoch - clock.now, cause });
   }
 
+  /** A pod that nobody controls: every set that it could be of may take it. */
+  #offer(pod: Pod, cause: Cause): void {
+    for (const set of this.#tools.informers.all('StatefulSet')) {
+      if (namespaceOf(set) !== namespaceOf(pod) || ordinalOf(set, pod) === null || !selects(set, pod)) continue;
+      this.#seeking.add(keyOf(set));
+      this.#queue.add(keyOf(set), cause);
+    }
+  }
+
   *#sync(key: string, cause: Cause): Process {
     const { informers, world } = this.#tools;
     const set = informers.get('StatefulSet', key);
     if (!set) return;
-    const pods = this.#podsOf(set);
+    const isMember = (pod: Pod) => ordinalOf(set, pod) !== null;
+    const pods = yield* claimPods(this.#tools, set, { isMember, isSeeking: this.#seeking.delete(key), cause });
     const seen = { pods, revision: this.#revisions.of(set, pods), now: world.epoch + world.clock.now };
     // One that is being deleted only tells of its pods.
     const step = set.metadata.deletionTimestamp === undefined ? nextStep(set, seen) : { create: [], delete: [] };
@@ -73,14 +89,15 @@ export class StatefulSetController {
     const { name: owner } = set.metadata;
     for (const ordinal of ordinals) {
       const name = `${owner}-${ordinal}`;
+      const made = this.#templated(set, revision, ordinal);
       const labels = {
         'statefulset.kubernetes.io/pod-name': name,
         'apps.kubernetes.io/pod-index': String(ordinal),
-        [revisionLabel]: revision,
+        [revisionLabel]: made.revision,
       };
       for (const claim of claimsOfPod(set, name)) this.#tools.api.create(claim, cause);
-      const spec = withClaims(set, name, set.spec?.template?.spec ?? { containers: [] });
-      const { pod, refused } = this.#pods.create(set, { name, labels, spec }, cause);
+      const spec = withClaims(set, name, made.set.spec?.template?.spec ?? { containers: [] });
+      const { pod, refused } = this.#pods.create(made.set, { name, labels, spec }, cause);
       const told = `Pod ${name} in StatefulSet ${owner}`;
       if (pod) this.#pods.tell(set, { reason: 'SuccessfulCreate', message: `Create ${told} successful`, cause });
       this.#queue.tryAgain(keyOf(set), { failed: refused !== null, cause });
@@ -89,6 +106,16 @@ export class StatefulSetController {
       this.#pods.tell(set, { type: 'Warning', reason: 'FailedCreate', message, cause });
       return;
     }
+  }
+
+  /** The set as it makes the pod of this ordinal: with the template before, where an update is not to reach it. */
+  #templated(set: Workload, revision: string, ordinal: number): { set: Workload; revision: string } {
+    const { currentRevision } = set.status ?? {};
+    if (currentRevision === undefined || !isHeldBack(set, ordinal)) return { set, revision };
+    const template = this.#revisions.templateOf(set, currentRevision);
+    return template
+      ? { set: { ...set, spec: { ...set.spec, template } }, revision: currentRevision }
+      : { set, revision };
   }
 
   *#delete(set: Workload, pod: Pod, cause: Cause): Process {

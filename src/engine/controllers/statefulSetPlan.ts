@@ -49,11 +49,17 @@ const isPresent = ({ metadata }: Pod): boolean => metadata.deletionTimestamp ===
 const outside = (ordinal: number | null, start: number, end: number): boolean =>
   ordinal !== null && (ordinal < start || ordinal >= end);
 
+/** A pod below the partition comes back as it was (newVersionedStatefulSetPod). */
+export function isHeldBack({ spec }: Workload, ordinal: number): boolean {
+  const { type = 'RollingUpdate', rollingUpdate } = spec?.updateStrategy ?? {};
+  return type === 'RollingUpdate' && ordinal < (spec?.ordinals?.start ?? 0) + (rollingUpdate?.partition ?? 0);
+}
+
 /** RollingUpdate: from the highest ordinal down to the partition, each when those above it are healthy. */
 function update(set: Workload, { pods, revision }: Seen, isHealthy: (pod: Pod) => boolean): StatefulStep {
   const { type = 'RollingUpdate', rollingUpdate } = set.spec?.updateStrategy ?? {};
   if (type === 'OnDelete') return nothing;
-  const first = rollingUpdate?.partition ?? 0;
+  const first = (set.spec?.ordinals?.start ?? 0) + (rollingUpdate?.partition ?? 0);
   const downwards = [...pods].sort((a, b) => (ordinalOf(set, b) ?? 0) - (ordinalOf(set, a) ?? 0));
   for (const pod of downwards) {
     if ((ordinalOf(set, pod) ?? 0) < first) return nothing;

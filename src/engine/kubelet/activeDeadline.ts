@@ -1,6 +1,6 @@
 /** spec.activeDeadlineSeconds: how long a pod may be active on its node (kubelet 1.36, active deadline handler). */
 import type { Pod, PodStatus } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { readApiTime } from '../simulation/apiTime.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { PodVerdict } from './podStatus.ts';
 
@@ -12,7 +12,7 @@ export const deadlineExceeded: PodVerdict = {
 
 /** @returns when it is over, in ms since 1970, counted from the whole second of the start; null without a deadline */
 export function deadlineOf({ spec }: Pod, status: PodStatus | undefined): Millis | null {
-  const startTime = parseApiTime(status?.startTime);
+  const startTime = readApiTime(status?.startTime);
   if (spec.activeDeadlineSeconds === undefined || startTime === null) return null;
-  return Math.floor(startTime / 1000) * 1000 + spec.activeDeadlineSeconds * 1000;
+  return startTime + spec.activeDeadlineSeconds * 1000;
 }

@@ -46,7 +46,7 @@ function mismatchOf(pod: Pod, node: Node): Admission | null {
   if (!matchRequired(requiredNodeAffinity(pod), node).matches)
     return failed('NodeAffinity', "node(s) didn't match Pod's node affinity/selector");
   if (firstUntolerated(node.spec?.taints, pod.spec.tolerations, ['NoExecute']) === null) return null;
-  return failed('TaintToleration', 'node(s) had taints that the pod cannot tolerate');
+  return failed('TaintToleration', "node(s) had taints that the pod didn't tolerate");
 }
 
 /** What the node lacks for this pod; resources that it does not state are not looked at. */

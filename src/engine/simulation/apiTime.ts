@@ -12,6 +12,12 @@ export const apiTime = remembered((absolute: number): string => new Date(absolut
 /** Milliseconds since 1970; null where the text is no date. */
 export const parseApiTime = (text: string | undefined): number | null => (text === undefined ? null : parsed(text));
 
+/** As parseApiTime, but as whoever reads it off the API does: in whole seconds (metav1.Time; CTRL-31). */
+export function readApiTime(text: string | undefined): number | null {
+  const time = parseApiTime(text);
+  return time === null ? null : Math.floor(time / 1000) * 1000;
+}
+
 const parsed = remembered((text: string): number | null => {
   const time = Date.parse(text);
   return Number.isNaN(time) ? null : time;

@@ -93,7 +93,7 @@ export class World {
   record(event: NewEvent): number {
     const id = this.trace.length;
     if (event.what === 'event' && this.uplinks.keep(event)) return event.cause ?? Math.max(0, id - 1);
-    const stored = this.#shared.events.see(event, { now: this.clock.now, version: this.#versionOf });
+    const stored = this.#shared.events.see(event, { now: this.clock.now, version: this.#versionOf, uid: this.#uidOf });
     // An Event that is not stored leads to nothing by itself.
     if (!stored) return event.cause ?? Math.max(0, id - 1);
     const recorded: TraceEvent = { id, t: this.clock.now, ...stored };
@@ -116,11 +116,13 @@ export class World {
     this.index.add(event);
   }
 
-  readonly #versionOf = (subject: string): string => {
+  readonly #versionOf = (subject: string): string => this.#metadataOf(subject)?.resourceVersion ?? '';
+  readonly #uidOf = (subject: string): string | undefined => this.#metadataOf(subject)?.uid;
+
+  #metadataOf(subject: string): ObjectMeta | undefined {
     const kind = subject.slice(0, subject.indexOf('/'));
-    const object = this.state.objects.get(kind)?.get(subject.slice(kind.length + 1));
-    return object?.metadata.resourceVersion ?? '';
-  };
+    return this.state.objects.get(kind)?.get(subject.slice(kind.length + 1))?.metadata;
+  }
 
   /** The API's text of now. */
   timestamp(): string {

@@ -22,7 +22,7 @@ export interface ReadTrace {
   events: Map<string, Map<string, number>>;
   /** By object's stem and event, then by the object's own name: how often it had happened each time that it was stored. */
   counts: Map<string, Map<string, TraceCall[]>>;
-  /** By pod's stem: one text a pod. */
+  /** By pod's stem and slice's: one text a pod. */
   ways: Map<string, string[]>;
   end: number;
 }
@@ -147,6 +147,7 @@ function readWays({ ways }: ReadTrace, entries: readonly TraceEntry[], known: Re
   const steps = new Map<string, string[]>();
   for (const entry of entries.filter(({ kind }) => kind === 'EndpointSlice')) {
     const before = childOf(flags, String(entry['name']));
+    const service = String(entry['name']).replace(/-[a-z0-9]+$/, '');
     const now = new Map(
       (entry['endpoints'] as readonly TraceEntry[]).map(({ pod, ready, serving, terminating }) => [
         String(pod),
@@ -156,12 +157,14 @@ function readWays({ ways }: ReadTrace, entries: readonly TraceEntry[], known: Re
     for (const pod of [...new Set([...before.keys(), ...now.keys()])].sort()) {
       const present = now.get(pod) ?? 'gone';
       if ((before.get(pod) ?? 'gone') === present) continue;
-      steps.set(pod, [...(steps.get(pod) ?? []), `${present} ${statusAt(entries, pod, timeOf(entry))}`]);
+      const place = `${pod} ${service}`;
+      steps.set(place, [...(steps.get(place) ?? []), `${present} ${statusAt(entries, pod, timeOf(entry))}`]);
     }
     flags.set(String(entry['name']), now);
   }
-  for (const [pod, way] of steps) {
-    const stem = stemOf(pod, known);
+  for (const [place, way] of steps) {
+    const [pod = '', service = ''] = place.split(' ');
+    const stem = `${stemOf(pod, known)} in ${service}`;
     ways.set(stem, [...(ways.get(stem) ?? []), way.join('; ')].sort());
   }
 }

@@ -23,10 +23,10 @@ export interface Evictable {
 /** Pods without a priority have 0. */
 export const priorityOf = ({ spec }: Pod): number => spec.priority ?? 0;
 
-/** See Evictable.start. */
+/** See Evictable.start. The API gives whole seconds (metav1.Time): who started within one second started at once. */
 function startTimeOf({ status }: Pod): number {
   const parsed = status?.startTime === undefined ? Number.NaN : Date.parse(status.startTime);
-  return Number.isNaN(parsed) ? Number.POSITIVE_INFINITY : parsed;
+  return Number.isNaN(parsed) ? Number.POSITIVE_INFINITY : Math.floor(parsed / 1000) * 1000;
 }
 
 function evictableOf(pod: Pod): Evictable {

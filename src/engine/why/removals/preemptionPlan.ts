@@ -6,7 +6,7 @@ import { systemPriorityClasses } from '../../objects/priority.ts';
 import type { Pod } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Action, Source } from '../../simulation/situation.ts';
-import { parseApiTime } from '../../simulation/apiTime.ts';
+import { readApiTime } from '../../simulation/apiTime.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Placed, RemovalPlan } from './plan.ts';
 import type { Room } from './removal.ts';
@@ -74,7 +74,7 @@ function isMoreImportant(a: Pod, b: Pod): boolean {
 }
 
 const startOf = ({ status }: Pod): number =>
-  status?.startTime ? (parseApiTime(status.startTime) ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  status?.startTime ? (readApiTime(status.startTime) ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
 
 function withoutItsLabels({ node, pod }: Placed): Room | null {
   const labels = Object.entries(pod.metadata.labels ?? {});
