@@ -20,6 +20,14 @@ export const healthyConditions: readonly Condition[] = [
   healthy('Ready', 'True', ['KubeletReady', 'kubelet is posting ready status']),
 ];
 
+/** What a kubelet of 1.36 supports of that which pods and their changes may need, by default (nodedeclaredfeatures, AllFeatures). */
+export const declaredFeatures: readonly string[] = [
+  'ExtendWebSocketsToKubelet',
+  'InPlacePodLevelResourcesVerticalScaling',
+  'InPlacePodVerticalScalingInitContainers',
+  'RestartAllContainersOnContainerExits',
+];
+
 /** What it reports of one that is short of something. */
 const pressed: Readonly<Record<PressureCondition, Condition>> = {
   MemoryPressure: healthy('MemoryPressure', 'True', [

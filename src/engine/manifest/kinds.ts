@@ -19,6 +19,9 @@ const usedKinds: ReadonlyMap<string, readonly string[]> = new Map([
   ['PersistentVolumeClaim', core],
   ['StorageClass', ['storage.k8s.io']],
   ['VolumeAttachment', ['storage.k8s.io']],
+  ['CSINode', ['storage.k8s.io']],
+  ['CSIDriver', ['storage.k8s.io']],
+  ['CSIStorageCapacity', ['storage.k8s.io']],
   ['KubeSchedulerConfiguration', ['kubescheduler.config.k8s.io']],
 ]);
 

@@ -9,30 +9,76 @@ import {
   zeroQuantity,
 } from './quantity.ts';
 import { isPodLevelResource } from './resourceNames.ts';
-import type { Container, Pod, PodSpec, ResourceList } from './types.ts';
+import type { Container, ContainerStatus, Pod, PodSpec, PodStatus, ResourceList } from './types.ts';
 
 /** Resource name → amount. */
 export type Quantities = ReadonlyMap<string, Quantity>;
 
+/** What is asked for depends on the spec and, while the pod is resized, on its status. */
+export type Requesting = Pick<Pod, 'spec' | 'status'>;
+
 export interface RequestOptions {
-  /** Ignores `spec.resources`. */
+  /** Ignores `spec.resources`, and the status. */
   containersOnly?: boolean;
   /** Counted for every container that asks for none of these; an explicit 0 stays 0. */
   missing?: Quantities;
 }
 
 /** What the pod asks for, overhead included. Unreadable amounts count as absent. */
-export function requestQuantities(pod: Pick<Pod, 'spec'>, options: RequestOptions = {}): Quantities {
-  const total = aggregate(pod.spec, (container) => containerRequests(container, options.missing));
-  if (!options.containersOnly) replacePodLevel(total, pod.spec.resources?.requests);
-  addAll(total, readList(pod.spec.overhead));
+export function requestQuantities({ spec, status }: Requesting, options: RequestOptions = {}): Quantities {
+  const reported = options.containersOnly ? undefined : status;
+  const statuses = reportsResources(reported) ? statusesOf(reported) : null;
+  const total = aggregate(spec, (container) => {
+    const own = statuses?.get(container.name);
+    const isResizable = own?.resources && (spec.containers.includes(container) || container.restartPolicy === 'Always');
+    const requests = isResizable
+      ? effective(container.resources?.requests, own, reported)
+      : readList(container.resources?.requests);
+    return withMissing(requests, options.missing);
+  });
+  if (!options.containersOnly) replacePodLevel(total, podLevelRequests(spec, status));
+  addAll(total, readList(spec.overhead));
   return total;
+}
+
+/** Does it say what the containers really run with? Then a resize may be under way. */
+export function reportsResources(status: PodStatus | undefined): status is PodStatus {
+  if (!status) return false;
+  const { resources, containerStatuses = [], initContainerStatuses = [] } = status;
+  const reports = (one: ContainerStatus) => one.resources !== undefined;
+  return resources !== undefined || containerStatuses.some(reports) || initContainerStatuses.some(reports);
+}
+
+const statusesOf = ({ containerStatuses = [], initContainerStatuses = [] }: PodStatus) =>
+  new Map([...containerStatuses, ...initContainerStatuses].map((status) => [status.name, status]));
+
+type Reported = Pick<PodStatus, 'resources' | 'allocatedResources'>;
+
+/** The most of what is wanted, set aside and in force; what can't be had does not count (determineEffectiveRequests). */
+function effective(
+  wanted: ResourceList | undefined,
+  { resources, allocatedResources }: Reported,
+  status: PodStatus | undefined,
+): Map<string, Quantity> {
+  const pending = status?.conditions?.find(({ type }) => type === 'PodResizePending');
+  const most = pending?.reason === 'Infeasible' ? new Map<string, Quantity>() : readList(wanted);
+  raiseTo(most, readList(resources?.requests));
+  raiseTo(most, readList(allocatedResources));
+  return most;
+}
+
+/** Of the resources that the pod's spec names. */
+function podLevelRequests({ resources }: PodSpec, status: PodStatus | undefined): Quantities {
+  const wanted = readList(resources?.requests);
+  if (wanted.size === 0 || !status?.resources) return wanted;
+  const most = effective(resources?.requests, status, status);
+  return new Map([...wanted.keys()].map((name) => [name, most.get(name) ?? zeroQuantity]));
 }
 
 /** What the pod is limited to; overhead is added to limits that are set and not 0. */
 export function limitQuantities(pod: Pick<Pod, 'spec'>): Quantities {
   const total = aggregate(pod.spec, (container) => readList(container.resources?.limits));
-  replacePodLevel(total, pod.spec.resources?.limits);
+  replacePodLevel(total, readList(pod.spec.resources?.limits));
   for (const [name, overhead] of readList(pod.spec.overhead)) {
     const limit = total.get(name);
     if (limit && !isZero(limit)) total.set(name, addQuantities(limit, overhead));
@@ -42,7 +88,7 @@ export function limitQuantities(pod: Pick<Pod, 'spec'>): Quantities {
 
 /** The requests of the containers alone, without pod level and overhead. */
 export const containerQuantities = (spec: PodSpec): Quantities =>
-  aggregate(spec, (container) => containerRequests(container, undefined));
+  aggregate(spec, (container) => readList(container.resources?.requests));
 
 /** The limits of the containers alone. */
 export const containerLimitQuantities = (spec: PodSpec): Quantities =>
@@ -58,8 +104,7 @@ export function readList(list: ResourceList | undefined): Map<string, Quantity> 
   return read;
 }
 
-function containerRequests(container: Container, missing: Quantities | undefined): Quantities {
-  const requests = readList(container.resources?.requests);
+function withMissing(requests: Map<string, Quantity>, missing: Quantities | undefined): Quantities {
   for (const [name, amount] of missing ?? []) if (!requests.has(name)) requests.set(name, amount);
   return requests;
 }
@@ -100,6 +145,6 @@ function raiseTo(total: Map<string, Quantity>, least: Quantities): void {
   }
 }
 
-function replacePodLevel(total: Map<string, Quantity>, podLevel: ResourceList | undefined): void {
-  for (const [name, amount] of readList(podLevel)) if (isPodLevelResource(name)) total.set(name, amount);
+function replacePodLevel(total: Map<string, Quantity>, podLevel: Quantities): void {
+  for (const [name, amount] of podLevel) if (isPodLevelResource(name)) total.set(name, amount);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nonZeroRequests, podRequests, scoringRequests } from './podResources.ts';
 import { qosClass } from './qosClass.ts';
-import type { Container, PodSpec, ResourceList } from './types.ts';
+import type { Container, ContainerStatus, PodSpec, PodStatus, ResourceList } from './types.ts';
 
 const asking = (requests: ResourceList, restartPolicy?: string): Container => ({
   name: 'c',
@@ -43,6 +43,43 @@ describe('requests', () => {
       ephemeralStorage: 0,
       scalars: { 'example.com/gpu': 2, 'hugepages-2Mi': 4 * mebi },
     });
+  });
+});
+
+describe('a resize under way', () => {
+  const statusOf = (resources: ResourceList, allocatedResources: ResourceList): ContainerStatus => ({
+    name: 'c',
+    ready: true,
+    restartCount: 0,
+    allocatedResources,
+    resources: { requests: resources },
+  });
+  const cpu = (status: PodStatus, restartPolicy?: string) =>
+    podRequests({ spec: { containers: [], initContainers: [asking({ cpu: 1 }, restartPolicy)] }, status }).milliCpu;
+  const infeasible = [{ type: 'PodResizePending', status: 'True', reason: 'Infeasible' }];
+  test.each<[string, number, number]>([
+    [
+      'of the spec, what is in force and what is allocated the most counts',
+      3000,
+      cpu({ initContainerStatuses: [statusOf({ cpu: 3 }, { cpu: 2 })] }, 'Always'),
+    ],
+    [
+      'what can’t be had does not count',
+      500,
+      cpu({ conditions: infeasible, initContainerStatuses: [statusOf({ cpu: '500m' }, {})] }, 'Always'),
+    ],
+    ['an init container that ends is not resized', 1000, cpu({ initContainerStatuses: [statusOf({ cpu: 3 }, {})] })],
+    [
+      'a status that tells of no resources changes nothing',
+      1000,
+      cpu({ initContainerStatuses: [{ name: 'c', ready: true, restartCount: 0 }] }, 'Always'),
+    ],
+  ])('%s (SCHED-29)', (_, expected, found) => expect(found).toBe(expected));
+
+  test('of the whole pod counts for what its spec names', () => {
+    const spec: PodSpec = { containers: [asking({ cpu: 1 })], resources: { requests: { cpu: 2 } } };
+    const status = { resources: { requests: { cpu: 3, memory: '1Gi' } }, allocatedResources: { cpu: 4 } };
+    expect(podRequests({ spec, status })).toMatchObject({ milliCpu: 4000, memory: 0 });
   });
 });
 

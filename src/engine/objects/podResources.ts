@@ -1,9 +1,7 @@
 /** What a pod asks for in the scheduler's numbers (kube-scheduler 1.36, framework.PodInfo.CalculateResource). */
-import { type Quantities, requestQuantities } from './podQuantities.ts';
+import { type Quantities, reportsResources, type Requesting, requestQuantities } from './podQuantities.ts';
 import { milliValue, parseQuantity, type Quantity, type QuantityError, value } from './quantity.ts';
 import { isPodLevelResource, isScalarResource } from './resourceNames.ts';
-import type { Pod } from './types.ts';
-
 export interface ResourceAmounts {
   /** Thousandths of a cpu. */
   readonly milliCpu: number;
@@ -31,18 +29,19 @@ function known(read: Quantity | QuantityError): Quantity {
 }
 
 /** Pods are immutable, so each is summed once: 150,000 pods are asked in every cycle. */
-function once<T>(compute: (pod: Pick<Pod, 'spec'>) => T): (pod: Pick<Pod, 'spec'>) => T {
+function once<T>(compute: (pod: Requesting) => T): (pod: Requesting) => T {
   const before = new WeakMap<object, T>();
   return (pod) => {
-    const kept = before.get(pod.spec);
+    const key = reportsResources(pod.status) ? pod : pod.spec;
+    const kept = before.get(key);
     if (kept !== undefined) return kept;
     const made = compute(pod);
-    before.set(pod.spec, made);
+    before.set(key, made);
     return made;
   };
 }
 
-/** The real requests: init containers, sidecars, pod level and overhead counted (SCHED-29). */
+/** The real requests: init containers, sidecars, pod level, overhead and a resize under way counted (SCHED-29). */
 export const podRequests = once((pod): ResourceAmounts => amountsOf(requestQuantities(pod)));
 
 /**
@@ -56,7 +55,7 @@ export const nonZeroRequests = once((pod): CpuAndMemory => {
   return { milliCpu: cpu ? milliValue(cpu) : 0, memory: memory ? value(memory) : 0 };
 });
 
-function missingIn(pod: Pick<Pod, 'spec'>): Quantities {
+function missingIn(pod: Requesting): Quantities {
   const hasPodLevel = Object.keys(pod.spec.resources?.requests ?? {}).some(isPodLevelResource);
   if (!hasPodLevel) return missing;
   const real = requestQuantities(pod);

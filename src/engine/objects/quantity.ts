@@ -132,6 +132,12 @@ function dividedUp(amount: bigint, divisor: bigint): bigint {
 export const exactValue = (quantity: Quantity): bigint => dividedUp(quantity.nanos, nanosPerUnit);
 /** Thousandths, rounded away from zero. */
 export const exactMilliValue = (quantity: Quantity): bigint => dividedUp(quantity.nanos, nanosPerMilli);
+/** Thousandths in an int64, as Quantity.MilliValue answers: what is too large for it counts 0, or wraps. */
+export function milliInt64(quantity: Quantity): bigint {
+  const exact = exactMilliValue(quantity);
+  const wrapped = BigInt.asIntN(64, exact);
+  return quantity.isLong || wrapped === exact ? wrapped : 0n;
+}
 /** Whole units as the scheduler counts them; exact up to 2^53. */
 export const value = (quantity: Quantity): number => Number(exactValue(quantity));
 /** Thousandths as the scheduler counts cpu; exact up to 2^53. */

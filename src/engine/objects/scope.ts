@@ -6,6 +6,8 @@ const clusterScoped: ReadonlySet<string> = new Set([
   'PersistentVolume',
   'StorageClass',
   'VolumeAttachment',
+  'CSINode',
+  'CSIDriver',
   'KubeSchedulerConfiguration',
 ]);
 

@@ -1,4 +1,5 @@
 /** What status says of pods, their containers and other objects: the API's fields. */
+import type { ResourceList, ResourceRequirements } from './containerTypes.ts';
 
 export interface Condition {
   type: string;
@@ -32,6 +33,9 @@ export interface ContainerStatus {
   image?: string;
   imageID?: string;
   containerID?: string;
+  /** What the node has set aside for it, and what it really runs with: other than the spec while a resize is under way. */
+  allocatedResources?: ResourceList;
+  resources?: ResourceRequirements;
 }
 export interface PodStatus {
   phase?: string;
@@ -45,5 +49,8 @@ export interface PodStatus {
   conditions?: readonly Condition[];
   initContainerStatuses?: readonly ContainerStatus[];
   containerStatuses?: readonly ContainerStatus[];
+  /** As of a container, for the pod as a whole. */
+  allocatedResources?: ResourceList;
+  resources?: ResourceRequirements;
   observedGeneration?: number;
 }

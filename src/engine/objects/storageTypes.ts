@@ -1,6 +1,11 @@
 /** Volumes as API objects: the fields that decide where they may be, and who may use them. */
 import type { KubeObject, LabelSelector, NodeAffinity, ObjectMeta, QuantityText } from './types.ts';
 
+/** Which nodes can use what a class makes: one of the terms, all expressions of it. */
+export interface TopologySelectorTerm {
+  matchLabelExpressions?: readonly { key: string; values?: readonly string[] }[];
+}
+
 /** Where a volume's data lie is one more field, named after the plugin: `csi`, `nfs`, `iscsi`, `local` … */
 export interface PersistentVolumeSpec {
   capacity?: { storage?: QuantityText };
@@ -9,6 +14,7 @@ export interface PersistentVolumeSpec {
   storageClassName?: string;
   persistentVolumeReclaimPolicy?: string;
   volumeMode?: string;
+  volumeAttributesClassName?: string;
   nodeAffinity?: { required?: NonNullable<NodeAffinity['requiredDuringSchedulingIgnoredDuringExecution']> };
   csi?: { driver?: string; volumeHandle?: string };
   [source: string]: unknown;
@@ -25,6 +31,7 @@ export interface ClaimSpec {
   storageClassName?: string;
   volumeName?: string;
   volumeMode?: string;
+  volumeAttributesClassName?: string;
   selector?: LabelSelector;
 }
 export interface PersistentVolumeClaim extends KubeObject {
@@ -43,6 +50,34 @@ export interface StorageClass extends KubeObject {
   provisioner?: string;
   volumeBindingMode?: string;
   reclaimPolicy?: string;
+  allowedTopologies?: readonly TopologySelectorTerm[];
+}
+
+/** What the drivers on a node tell of it. */
+export interface CsiNode extends KubeObject {
+  kind: 'CSINode';
+  spec?: {
+    drivers?: readonly {
+      name: string;
+      nodeID?: string;
+      /** Labels of the node that say which volumes it can use. */
+      topologyKeys?: readonly string[] | null;
+      /** How many volumes of the driver the node can have. */
+      allocatable?: { count?: number };
+    }[];
+  };
+}
+export interface CsiDriver extends KubeObject {
+  kind: 'CSIDriver';
+  spec?: { storageCapacity?: boolean; attachRequired?: boolean };
+}
+/** How much room a driver has for a class, where the nodes match. */
+export interface CsiStorageCapacity extends KubeObject {
+  kind: 'CSIStorageCapacity';
+  storageClassName: string;
+  nodeTopology?: LabelSelector | null;
+  capacity?: QuantityText;
+  maximumVolumeSize?: QuantityText;
 }
 
 /** The lock on a volume: who holds it may use the volume on that node. */

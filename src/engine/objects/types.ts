@@ -135,6 +135,7 @@ export interface PodSpec {
   terminationGracePeriodSeconds?: number;
   activeDeadlineSeconds?: number;
   hostNetwork?: boolean;
+  hostUsers?: boolean;
   containers: readonly Container[];
   initContainers?: readonly Container[];
   ephemeralContainers?: readonly Container[];
@@ -169,6 +170,8 @@ export interface Node extends KubeObject {
     capacity?: ResourceList;
     conditions?: readonly Condition[];
     images?: readonly { names?: readonly string[]; sizeBytes?: number }[];
+    /** Features that its kubelet supports, sorted; pods may need some of them. */
+    declaredFeatures?: readonly string[];
     /** Volumes that its kubelet uses, as it says; they are not taken away under it. */
     volumesInUse?: readonly string[];
     volumesAttached?: readonly { name: string; devicePath: string }[];

@@ -14,11 +14,19 @@ export interface ClusterObjects {
   readonly workloads: readonly Workload[];
   /** Preemption spares the pods that they protect where it can; in the order in which they came. */
   readonly budgets: readonly PodDisruptionBudget[];
-  /** Volumes, claims and their classes. */
+  /** Volumes, claims, their classes and what CSI drivers tell. */
   readonly storage: ObjectMaps;
 }
 
-const storageKinds: ReadonlySet<string> = new Set(['PersistentVolume', 'PersistentVolumeClaim', 'StorageClass']);
+const storageKinds: ReadonlySet<string> = new Set([
+  'PersistentVolume',
+  'PersistentVolumeClaim',
+  'StorageClass',
+  'VolumeAttachment',
+  'CSINode',
+  'CSIDriver',
+  'CSIStorageCapacity',
+]);
 
 const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 const isNode = (object: KubeObject): object is Node => object.kind === 'Node';

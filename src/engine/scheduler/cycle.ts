@@ -57,8 +57,8 @@ export function* decideInSlices(snapshot: Snapshot, pod: Pod, options: DecideOpt
     total: Object.fromEntries([...scores.totals].map((total, place) => [names[place], total])),
     best,
     chosen: attempt.chosen?.name ?? null,
-    message: names.length > 0 ? null : failureText(attempt, suffix),
-    error: scores.error,
+    message: names.length > 0 || attempt.error !== null ? null : failureText(attempt, suffix),
+    error: attempt.error,
     tookNominated: walk.tookNominated,
     sampling: walk.sampling,
     rejectedBy: rejectedBy(attempt),
@@ -114,16 +114,17 @@ function rowOf(column: ScoreColumn, feasible: readonly NodeInfo[], explains: (no
   const nodes = feasible.map((node, place) => {
     const normalized = column.normalized[place] ?? 0;
     const numbers = { raw: column.raw[place] ?? 0, normalized, weighted: weight * normalized };
-    return explains(node) ? { ...numbers, facts: scorer.facts(node) } : numbers;
+    const facts = explains(node) ? scorer.facts(node) : undefined;
+    return facts ? { ...numbers, facts } : numbers;
   });
   return { plugin, weight, normalization, nodes };
 }
 
 /** The plugins whose queueing hints decide when the pod is tried again; none after an error (SCHED-17, SCHED-18). */
 function rejectedBy(attempt: Attempt): string[] {
-  const { cycle, profile, prepared, scores } = attempt;
+  const { cycle, profile, prepared, error } = attempt;
   const { nodes } = cycle.snapshot;
-  if (nodes.length === 0 || scores.error !== null) return [];
+  if (nodes.length === 0 || error !== null) return [];
   const statuses = [prepared.absent, ...nodes.map((node) => rejectionOf(attempt, node))];
   const names = new Set(statuses.flatMap((status) => status?.plugin.split(' ') ?? []));
   const inOrder = new Set([...profile.preFilter, ...profile.filter].map(({ name }) => name));

@@ -17,6 +17,8 @@ export interface Attempt {
   readonly alike: Alike;
   readonly walk: Walk;
   readonly scores: Scores;
+  /** The cycle failed with this text, in Filter or in Score. */
+  readonly error: string | null;
   /** The first of the best nodes in snapshot order; null if no node is feasible. */
   readonly chosen: NodeInfo | null;
 }
@@ -28,8 +30,9 @@ export function schedule(cycle: Cycle, profile: Profile, options: WalkOptions = 
   const walk = walkNodes({ cycle, profile, prepared, alike }, options);
   const { feasible } = walk;
   const scores = feasible.length > 1 ? runScores({ cycle, profile, alike, feasible }) : unscored;
-  const chosen = scores.error === null ? (feasible[placeOfHighest(scores.totals)] ?? null) : null;
-  return { cycle, profile, prepared, alike, walk, scores, chosen };
+  const error = walk.look.error ?? scores.error;
+  const chosen = error === null ? (feasible[placeOfHighest(scores.totals)] ?? null) : null;
+  return { cycle, profile, prepared, alike, walk, scores, error, chosen };
 }
 
 /** A single node is taken as it is. */
@@ -62,6 +65,6 @@ export function rejectionOf({ prepared, walk }: Pick<Attempt, 'prepared' | 'walk
 /** What PostFilter plugins are given; null where there is nothing for them to do. */
 export function failedCycle(attempt: Attempt, allCandidates: boolean): FailedCycle | null {
   const { cycle, profile, prepared, alike, walk } = attempt;
-  if (walk.feasible.length > 0 || cycle.snapshot.nodes.length === 0) return null;
+  if (walk.feasible.length > 0 || attempt.error !== null || cycle.snapshot.nodes.length === 0) return null;
   return { cycle, profile, prepared, alike, rejectionOf: (node) => rejectionOf(attempt, node), allCandidates };
 }

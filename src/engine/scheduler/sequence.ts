@@ -78,8 +78,9 @@ class SequenceRun {
       pod: podKey(pod),
       best: bestOf(attempt).map(({ name }) => name),
       hasNodes: snapshot.nodes.length > 0,
-      message: attempt.walk.feasible.length > 0 ? null : failureText(attempt, result?.message ?? ''),
-      error: attempt.scores.error,
+      message:
+        attempt.walk.feasible.length > 0 || attempt.error !== null ? null : failureText(attempt, result?.message ?? ''),
+      error: attempt.error,
       preemption: failed && result && finish(preemptionFacts(failed, result, () => false)),
     };
   }

@@ -1,6 +1,9 @@
 /** Objects by kind and key: one map a kind. */
 import { isNamespaced } from '../objects/scope.ts';
 import type {
+  CsiDriver,
+  CsiNode,
+  CsiStorageCapacity,
   PersistentVolume,
   PersistentVolumeClaim,
   StorageClass,
@@ -36,6 +39,9 @@ interface KnownKinds {
   PersistentVolumeClaim: PersistentVolumeClaim;
   StorageClass: StorageClass;
   VolumeAttachment: VolumeAttachment;
+  CSINode: CsiNode;
+  CSIDriver: CsiDriver;
+  CSIStorageCapacity: CsiStorageCapacity;
   PriorityClass: PriorityClass;
 }
 

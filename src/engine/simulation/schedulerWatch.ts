@@ -13,6 +13,10 @@ const watched = [
   'PersistentVolumeClaim',
   'PersistentVolume',
   'StorageClass',
+  'VolumeAttachment',
+  'CSINode',
+  'CSIDriver',
+  'CSIStorageCapacity',
 ];
 
 /** A pod that has ended is as good as deleted; what follows is not told. */

@@ -1,9 +1,9 @@
 /** Which volume a claim gets (kube-controller-manager 1.36, persistentvolume FindMatchingVolume; VOL-1): the one it names, or the smallest that fits. */
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
-import { compileTerms, matchTerms } from '../objects/nodeSelector.ts';
+import { type CompiledTerm, compileTerms, matchTerms } from '../objects/nodeSelector.ts';
 import { wholeUnits } from '../objects/quantity.ts';
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
-import type { Node } from '../objects/types.ts';
+import type { Node, NodeSelectorTerm } from '../objects/types.ts';
 import { type ObjectMaps, objectKey, objectsOf } from '../simulation/objectMaps.ts';
 import { classNameOf } from './storageClasses.ts';
 
@@ -18,19 +18,24 @@ export function findVolume(
     const named = objectsOf(objects, 'PersistentVolume').get(volumeName);
     return named && suits(named, claim) ? named : undefined;
   }
+  return candidates(objects, claim).find((volume) => node === null || isReachable(volume, node));
+}
+
+/** All that would do for a claim that names none, wherever they may be used: its own alone, or else the smallest first; one of a manifest tells no phase. */
+export function candidates(objects: ObjectMaps, claim: PersistentVolumeClaim): readonly PersistentVolume[] {
   const className = classNameOf(objects, claim);
   const volumes = [...objectsOf(objects, 'PersistentVolume').values()];
-  const own = volumes.find((volume) => volume.spec?.claimRef && isFreeFor(volume, claim));
-  if (own) return own;
-  const fitting = volumes.filter(
-    (volume) =>
-      !volume.spec?.claimRef &&
-      volume.metadata.deletionTimestamp === undefined &&
-      (volume.spec?.storageClassName ?? '') === className &&
-      fits(volume, claim) &&
-      (node === null || isReachable(volume, node)),
-  );
-  return fitting.sort((a, b) => sizeOf(a) - sizeOf(b))[0];
+  const own = volumes.find((volume) => volume.spec?.claimRef && isFreeFor(volume, claim) && holds(volume, claim));
+  if (own) return [own];
+  return volumes
+    .filter(
+      (volume) =>
+        !volume.spec?.claimRef &&
+        (volume.status?.phase ?? 'Available') === 'Available' &&
+        (volume.spec?.storageClassName ?? '') === className &&
+        fits(volume, claim),
+    )
+    .sort((a, b) => sizeOf(a) - sizeOf(b));
 }
 
 /** Nobody's, or kept for the claim. */
@@ -50,18 +55,38 @@ function suits(volume: PersistentVolume, claim: PersistentVolumeClaim): boolean 
 
 const sizeOf = ({ spec }: PersistentVolume): number => wholeUnits(spec?.capacity?.storage);
 
-function fits(volume: PersistentVolume, { spec = {} }: PersistentVolumeClaim): boolean {
+/** Bytes that it asks for. */
+export const claimSize = ({ spec }: PersistentVolumeClaim): number => wholeUnits(spec?.resources?.requests?.storage);
+
+function fits(volume: PersistentVolume, claim: PersistentVolumeClaim): boolean {
+  const { accessModes = [], selector } = claim.spec ?? {};
   const offered = volume.spec?.accessModes ?? [];
   return (
-    (spec.accessModes ?? []).every((mode) => offered.includes(mode)) &&
-    (volume.spec?.volumeMode ?? 'Filesystem') === (spec.volumeMode ?? 'Filesystem') &&
-    sizeOf(volume) >= wholeUnits(spec.resources?.requests?.storage) &&
-    (!spec.selector || matchesLabels(compileSelector(spec.selector), volume.metadata.labels ?? {}))
+    holds(volume, claim) &&
+    accessModes.every((mode) => offered.includes(mode)) &&
+    (!selector || matchesLabels(compileSelector(selector), volume.metadata.labels ?? {}))
   );
 }
+
+/** What is asked also of a volume that is kept for the claim. */
+function holds(volume: PersistentVolume, claim: PersistentVolumeClaim): boolean {
+  const [has, asks] = [volume.spec ?? {}, claim.spec ?? {}];
+  return (
+    sizeOf(volume) >= claimSize(claim) &&
+    (has.volumeMode ?? 'Filesystem') === (asks.volumeMode ?? 'Filesystem') &&
+    (has.volumeAttributesClassName ?? '') === (asks.volumeAttributesClassName ?? '') &&
+    volume.metadata.deletionTimestamp === undefined
+  );
+}
+
+const compiled = new WeakMap<readonly NodeSelectorTerm[], readonly CompiledTerm[]>();
 
 /** The volume's node affinity lets the node use it (CheckNodeAffinity). */
 export function isReachable({ spec }: PersistentVolume, node: Node): boolean {
   const { required } = spec?.nodeAffinity ?? {};
-  return !required || matchTerms(compileTerms(required.nodeSelectorTerms ?? []), node).matches;
+  if (!required) return true;
+  const { nodeSelectorTerms = [] } = required;
+  const terms = compiled.get(nodeSelectorTerms) ?? compileTerms(nodeSelectorTerms);
+  compiled.set(nodeSelectorTerms, terms);
+  return matchTerms(terms, node).matches;
 }

@@ -33,6 +33,10 @@ export function usedClaims({ metadata, spec }: Pod): readonly UsedClaim[] {
   }));
 }
 
+/** Without those of ephemeral volumes. */
+export const namedClaims = (pod: Pod): readonly UsedClaim[] =>
+  usedClaims(pod).filter(({ isEphemeral }) => !isEphemeral);
+
 const usesClaim = ({ persistentVolumeClaim, ephemeral }: Volume): boolean =>
   persistentVolumeClaim !== undefined || ephemeral !== undefined;
 

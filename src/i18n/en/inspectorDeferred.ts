@@ -74,6 +74,15 @@ export const inspectorDeferred = {
     cordonedTolerated:
       '`{{node}}` is cordoned, but the pod tolerates the taint `node.kubernetes.io/unschedulable:NoSchedule`.',
     notCordoned: '`{{node}}` is not cordoned.',
+    featuresMissing:
+      'The pod needs {{features, list}}, which `{{node}}` does not declare in `status.declaredFeatures`.',
+    featuresDeclared: '`{{node}}` declares what the pod needs: {{features, list}}.',
+    volumesLimit_one:
+      '`{{driver}}` has {{attached, number}} volumes on `{{node}}`; the pod adds {{count, number}}, and {{limit, number}} are allowed.',
+    volumesLimit_other:
+      '`{{driver}}` has {{attached, number}} volumes on `{{node}}`; the pod adds {{count, number}}, and {{limit, number}} are allowed.',
+    volumesUnlimited: 'The CSINode of `{{node}}` sets no limit for `{{driver}}`.',
+    volumesUncounted: 'The pod adds no volume that a CSI driver counts.',
     nameAny: 'The pod names no node in `spec.nodeName`.',
     nameWanted: 'The pod asks for the node `{{wanted}}` by `spec.nodeName`.',
     noTaints: '`{{node}}` has no taint with effect NoSchedule or NoExecute.',

@@ -72,9 +72,16 @@ export const queue = {
     volumeFree: 'A pod is deleted that uses the same claim or the same disk.',
     ownClaim: 'A claim of its own is created or changed: bound, for one.',
     volume: 'A PersistentVolume is created or changed: any.',
-    storageClass: 'A StorageClass is created: any.',
+    storageClass: 'A StorageClass is created, or changes where its volumes may be.',
+    csiCapacity: 'A CSI driver tells of more room, or a `CSINode` is created.',
+    volumeZone: 'A PersistentVolume is created: any; or the zone of one changes.',
+    volumePodGone: 'A pod with a claim is deleted: any.',
+    csiNode: 'A `CSINode` is created, or allows more volumes of a driver.',
+    detached: 'A VolumeAttachment is deleted: any, if this pod has a claim.',
+    declaredFeatures: 'A node declares other features in `status.declaredFeatures`.',
     newNode: 'A node is added: any.',
     anyLabels: 'The labels of a node change.',
+    anyTaints: 'The taints of a node change in any way: a cordon does that, too.',
     labelsMatch:
       'A node is added whose labels match, or a node’s labels change so that they match now and did not before.',
     taintsTolerated:
@@ -100,6 +107,7 @@ export const queue = {
     affinityLabels:
       'A node’s label for the key of an affinity term appears or changes, or the one for an anti-affinity term changes or goes.',
     gatesGone: 'The last of its scheduling gates is removed.',
+    claimsUnknown: 'A change of resource claims, device classes or slices, which Podyssey does not model.',
     unknown: 'Podyssey does not model what wakes a pod for this plugin. The 5-minute flush does.',
   },
 } as const;

@@ -7,6 +7,6 @@ const fields = [ofPod('spec', 'resourceClaims')];
 
 export const dynamicResources: PluginRecord<'DynamicResources'> = {
   fields,
-  wakes: ['unknown'],
+  wakes: ['newNode', 'anyLabels', 'anyTaints', 'claimsUnknown'],
   score: { explain: () => ({ sections: [{ notes: [said('explain.dynamicNone')] }], fields }), evidence: {} },
 };

@@ -73,7 +73,7 @@ function explainPodAffinityScore({ terms }: Score): Explanation {
 
 export const interPodAffinity: PluginRecord<'InterPodAffinity'> = {
   fields,
-  wakes: ['affinityPod', 'antiAffinityGone', 'podLabels', 'affinityNode', 'affinityLabels'],
+  wakes: ['affinityPod', 'antiAffinityGone', 'podLabels', 'affinityNode', 'affinityLabels', 'anyTaints'],
   filter: {
     explain: explainPodAffinity,
     reason: ({ topologyKey }) => (topologyKey === null ? null : { word: topologyKey }),

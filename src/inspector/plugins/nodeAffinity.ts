@@ -95,7 +95,7 @@ const labelsOf = (keys: readonly string[], { view, node }: About): readonly stri
 
 export const nodeAffinity: PluginRecord<'NodeAffinity'> = {
   fields: [ofPod('spec', 'nodeSelector'), ofPod('spec', 'affinity', 'nodeAffinity')],
-  wakes: ['labelsMatch'],
+  wakes: ['labelsMatch', 'anyTaints'],
   filter: {
     explain: explainAffinity,
     reason(facts) {

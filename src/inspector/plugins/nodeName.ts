@@ -14,7 +14,7 @@ function explainNodeName({ wanted }: Facts): Explanation {
 
 export const nodeName: PluginRecord<'NodeName'> = {
   fields: [ofPod('spec', 'nodeName')],
-  wakes: ['anyNode'],
+  wakes: ['anyNode', 'anyTaints'],
   filter: {
     explain: explainNodeName,
     reason: () => null,

@@ -29,7 +29,7 @@ function portText({ hostIP, protocol, hostPort }: HostPort): string {
 
 export const nodePorts: PluginRecord<'NodePorts'> = {
   fields: [ofPod('spec', 'containers', '*', 'ports')],
-  wakes: ['anyNode', 'portFree'],
+  wakes: ['anyNode', 'portFree', 'anyTaints'],
   filter: {
     explain: explainPorts,
     reason: ({ conflict }) => conflict && { word: `${conflict.protocol} ${conflict.hostPort}` },

@@ -130,7 +130,7 @@ function scarcest({ resources }: Facts): Comparison | null {
 
 export const nodeResourcesFit: PluginRecord<'NodeResourcesFit'> = {
   fields: [ofPod('spec', 'containers', '*', 'resources', 'requests'), ofNode('status', 'allocatable')],
-  wakes: ['anyPodGone', 'lessAsked', 'nodeWithRoom'],
+  wakes: ['anyPodGone', 'lessAsked', 'nodeWithRoom', 'anyTaints'],
   filter: {
     explain: explainFit,
     reason({ podsOn, podsAllowed, resources }) {

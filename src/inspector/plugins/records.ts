@@ -5,11 +5,13 @@ import { dynamicResources } from './dynamicResources.ts';
 import { imageLocality } from './imageLocality.ts';
 import { interPodAffinity } from './interPodAffinity.ts';
 import { nodeAffinity } from './nodeAffinity.ts';
+import { nodeDeclaredFeatures } from './nodeDeclaredFeatures.ts';
 import { nodeName } from './nodeName.ts';
 import { nodePorts } from './nodePorts.ts';
 import { nodeResourcesBalancedAllocation } from './nodeResourcesBalancedAllocation.ts';
 import { nodeResourcesFit } from './nodeResourcesFit.ts';
 import { nodeUnschedulable } from './nodeUnschedulable.ts';
+import { nodeVolumeLimits } from './nodeVolumeLimits.ts';
 import { podTopologySpread } from './podTopologySpread.ts';
 import type {
   FilterFactsOf,
@@ -31,12 +33,15 @@ const records: { readonly [P in PluginName]: PluginRecord<P> } = {
   NodeAffinity: nodeAffinity,
   NodePorts: nodePorts,
   NodeResourcesFit: nodeResourcesFit,
-  VolumeRestrictions: { fields: volumes, wakes: ['volumeFree', 'ownClaim', 'newNode'] },
-  NodeVolumeLimits: { fields: volumes, wakes: ['unknown'] },
-  VolumeBinding: { fields: volumes, wakes: ['ownClaim', 'volume', 'storageClass', 'newNode', 'anyLabels'] },
+  VolumeRestrictions: { fields: volumes, wakes: ['volumeFree', 'ownClaim', 'newNode', 'anyTaints'] },
+  NodeVolumeLimits: nodeVolumeLimits,
+  VolumeBinding: {
+    fields: volumes,
+    wakes: ['ownClaim', 'volume', 'storageClass', 'csiCapacity', 'newNode', 'anyLabels', 'anyTaints'],
+  },
   VolumeZone: {
     fields: [...volumes, ofNode('metadata', 'labels')],
-    wakes: ['ownClaim', 'volume', 'newNode', 'anyLabels'],
+    wakes: ['ownClaim', 'volumeZone', 'newNode', 'anyLabels', 'anyTaints'],
   },
   PodTopologySpread: podTopologySpread,
   InterPodAffinity: interPodAffinity,
@@ -44,7 +49,7 @@ const records: { readonly [P in PluginName]: PluginRecord<P> } = {
   DefaultPreemption: { fields: [], wakes: ['anyPodGone'] },
   NodeResourcesBalancedAllocation: nodeResourcesBalancedAllocation,
   ImageLocality: imageLocality,
-  NodeDeclaredFeatures: { fields: [ofNode('status', 'declaredFeatures')], wakes: ['unknown'] },
+  NodeDeclaredFeatures: nodeDeclaredFeatures,
 };
 
 /** @returns undefined for what is no plugin that Podyssey runs */

@@ -122,6 +122,6 @@ describe('what would wake a pod', () => {
   it('each plugin with hints has sentences of its own, all others one that says so', () => {
     const silent = [...hintsOf(undefined).keys()].filter((plugin) => wakesOf(plugin).includes('queue.wake.unknown'));
     expect(silent).toEqual([]);
-    expect(wakesOf('DynamicResources')).toEqual(['queue.wake.unknown']);
+    expect(wakesOf('DefaultBinder')).toEqual(['queue.wake.unknown']);
   });
 });

@@ -6,8 +6,17 @@ import { usedClaims } from '../../storage/podVolumes.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Snapshot } from '../snapshot.ts';
-import type { Cycle, NodeFilter, NodeScorer, Plugin, PreFilterResult, PreScoreResult } from './plugin.ts';
+import {
+  type Cycle,
+  type NodeFilter,
+  type NodeScorer,
+  type Plugin,
+  type PreFilterResult,
+  type PreScoreResult,
+  skip,
+} from './plugin.ts';
 import { passes, Reasons } from './reasons.ts';
+import { askFilter, askScore } from './withoutState.ts';
 
 interface OwnFilter {
   /** Among the profile's Filter plugins. */
@@ -40,10 +49,10 @@ export class Alike {
     const preFilters = new Map<Plugin, PreFilterResult<NodeFilter>>();
     for (const plugin of [...profile.preFilter, ...profile.filter])
       if (plugin.filter && !plugin.readsOtherNodes && !preFilters.has(plugin))
-        preFilters.set(plugin, plugin.filter(cycle));
+        preFilters.set(plugin, askFilter(profile, plugin, cycle) ?? skip);
     const preScores = new Map<Plugin, PreScoreResult<NodeScorer>>();
     for (const { plugin } of profile.score)
-      if (plugin.score && !plugin.readsOtherNodes) preScores.set(plugin, plugin.score(cycle, []));
+      if (!plugin.readsOtherNodes) preScores.set(plugin, askScore(profile, plugin, { cycle, feasible: [] }) ?? skip);
     this.#preFilters = preFilters;
     this.#preScores = preScores;
     this.#filters = profile.filter.flatMap((plugin, place) => {

@@ -31,6 +31,7 @@ export class NodeEvaluation {
   /** By NodeInfo.index, one more than the number of the reason; 0 = not looked at. */
   readonly #found: Uint16Array;
   readonly #crowded = new Map<number, FilterRun>();
+  #error: string | null = null;
 
   constructor({ cycle, profile, prepared, alike }: LookInput) {
     this.#cycle = cycle;
@@ -48,7 +49,18 @@ export class NodeEvaluation {
   at(node: NodeInfo): boolean {
     const reason = (this.#hasNominated ? this.#crowdedReason(node) : passes) || this.#reason(node);
     this.#found[node.index] = reason + 1;
+    if (reason !== passes) this.#noteError(reason);
     return reason === passes;
+  }
+
+  /** A plugin failed instead of answering: the cycle ends there with this text. */
+  get error(): string | null {
+    return this.#error;
+  }
+
+  #noteError(reason: number): void {
+    const { code, reasons } = this.#alike.reasons.rejection(reason) ?? {};
+    if (code === 'Error') this.#error ??= reasons?.join(', ') ?? '';
   }
 
   /** Whether it was found that the pod may run on the node. */

@@ -72,7 +72,7 @@ export function filterPoint<State>(functions: FilterFunctions<State>): FilterPoi
 
 export type PreScoreResult<State> =
   | { readonly kind: 'skip' }
-  | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'error'; readonly message: string; readonly during?: 'Score' }
   | { readonly kind: 'ready'; readonly state: State };
 
 export interface Normalized {
@@ -94,7 +94,7 @@ export interface ScoreFunctions<State> {
 export interface NodeScorer {
   score(node: NodeInfo): number;
   normalize(scores: Float64Array, feasible: readonly NodeInfo[]): Normalized;
-  facts(node: NodeInfo): ScoreFacts;
+  facts(node: NodeInfo): ScoreFacts | undefined;
 }
 
 /** A plugin's PreScore, Score and NormalizeScore. */
@@ -122,6 +122,8 @@ export interface Plugin {
   readonly readsOtherNodes?: true;
   readonly filter?: FilterPoint;
   readonly score?: ScorePoint;
+  /** What its Filter and its Score fail with where the profile keeps its PreFilter or PreScore from running; absent: they do without. */
+  readonly errors?: { readonly filter?: string; readonly score?: string };
   /** PodTopologySpread alone: each constraint as its skew ruler shows it, whatever other plugins say. */
   readonly rulers?: (cycle: Cycle) => readonly SpreadConstraintFacts[];
   /** PodTopologySpread alone: the constraints that act on the cycle's pod. */

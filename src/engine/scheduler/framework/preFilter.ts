@@ -3,6 +3,7 @@ import type { Decision, LeftOut, Rejection } from '../decision.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Alike } from './alike.ts';
 import type { Cycle, NodeFilter, Plugin, PreFilterResult } from './plugin.ts';
+import { askFilter } from './withoutState.ts';
 
 /** A Filter plugin in this cycle: with its state, or why it does not run. */
 export interface FilterSlot {
@@ -27,7 +28,7 @@ type Result = PreFilterResult<NodeFilter>;
 
 export function runPreFilters(cycle: Cycle, profile: Profile, alike: Alike): Prepared {
   const results = new Map<string, Result>();
-  const ask = (plugin: Plugin) => alike.preFilter(plugin) ?? plugin.filter?.(cycle);
+  const ask = (plugin: Plugin) => alike.preFilter(plugin) ?? askFilter(profile, plugin, cycle);
   let rejected: Rejection | null = null;
   for (const plugin of profile.preFilter) {
     const result = ask(plugin);

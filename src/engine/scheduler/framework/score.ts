@@ -5,6 +5,7 @@ import type { Profile } from '../profile/profile.ts';
 import type { Alike } from './alike.ts';
 import { maxNodeScore } from './normalize.ts';
 import type { Cycle, NodeScorer } from './plugin.ts';
+import { askScore } from './withoutState.ts';
 
 /** One plugin's scores, by place in the list of feasible nodes. */
 export interface ScoreColumn {
@@ -37,11 +38,18 @@ export function runScores({ cycle, profile, alike, feasible }: Scored): Scores {
   const columns: ScoreColumn[] = [];
   const totals = new Float64Array(feasible.length);
   const indexes = indexesOf(feasible);
+  /** All PreScores run before the first Score. */
+  let late: string | null = null;
   for (const { plugin, weight } of profile.score) {
-    const prepared = alike.preScore(plugin) ?? plugin.score?.(cycle, feasible);
+    const prepared = alike.preScore(plugin) ?? askScore(profile, plugin, { cycle, feasible });
     if (!prepared || prepared.kind === 'skip') continue;
     const { name } = plugin;
-    if (prepared.kind === 'error') return failed(`running PreScore plugin "${name}": ${prepared.message}`);
+    if (prepared.kind === 'error') {
+      const { message, during } = prepared;
+      if (!during) return failed(`running PreScore plugin "${name}": ${message}`);
+      late ??= `running Score plugins: plugin "${name}" failed with: ${message}`;
+      continue;
+    }
     const scorer = prepared.state;
     const known = alike.rawScores(plugin);
     const raw = known ? picked(known, indexes) : askedScores(scorer, feasible);
@@ -50,7 +58,7 @@ export function runScores({ cycle, profile, alike, feasible }: Scored): Scores {
     if (outside !== null) return failed(invalidScore(name, outside));
     columns.push({ plugin: name, weight, raw, normalized, normalization, scorer });
   }
-  return { columns, totals, error: null };
+  return late === null ? { columns, totals, error: null } : failed(late);
 }
 
 function indexesOf(nodes: readonly NodeInfo[]): Int32Array {

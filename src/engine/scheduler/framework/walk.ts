@@ -29,17 +29,18 @@ export function walkNodes(input: LookInput, options: WalkOptions): Walk {
   const nothing: Walk = { look, feasible: [], sampling: null, tookNominated: false };
   if (prepared.rejected || nodes.length === 0) return nothing;
   const nominated = options.nominatedFirst ? nominatedNode(cycle) : undefined;
+  const failed = (walk: Walk): Walk => (look.error === null ? walk : { ...walk, feasible: [] });
   if (nominated && look.at(nominated)) return { ...nothing, feasible: [nominated], tookNominated: true };
   const allowed = prepared.only ? nodes.filter(({ name }) => prepared.only?.has(name)) : nodes;
   if (!options.sampling)
-    return { ...nothing, feasible: stroll(look, allowed, { start: 0, target: allowed.length }).feasible };
+    return failed({ ...nothing, feasible: stroll(look, allowed, { start: 0, target: allowed.length }).feasible });
   const { start } = options.sampling;
   const target = enough(profile, allowed.length);
   const { feasible, places } = stroll(look, allowed, { start: start % Math.max(allowed.length, 1), target });
   const isExtra = nominated !== undefined && !places.some(([from, to]) => allowed.slice(from, to).includes(nominated));
   const processed = places.reduce((sum, [from, to]) => sum + to - from, isExtra ? 1 : 0);
   const nextStart = (start + processed) % nodes.length;
-  return { ...nothing, feasible, sampling: { target, start, processed, nextStart } };
+  return failed({ ...nothing, feasible, sampling: { target, start, processed, nextStart } });
 }
 
 const enough = ({ score, percentageOfNodesToScore }: Profile, nodes: number): number =>
@@ -76,7 +77,7 @@ interface Stretch {
 function stretch(look: NodeEvaluation, nodes: readonly NodeInfo[], { from, to, target }: Stretch) {
   let found = 0;
   let end = from;
-  for (; end < to && found < target; end++) {
+  for (; end < to && found < target && look.error === null; end++) {
     const node = nodes[end];
     if (node && look.at(node)) found++;
   }

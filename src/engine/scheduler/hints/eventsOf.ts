@@ -1,9 +1,9 @@
 /** Which cluster events one change makes (kube-scheduler 1.36, framework/events.go; SCHED-51). */
-import { exactMilliValue } from '../../objects/quantity.ts';
+import { milliInt64 } from '../../objects/quantity.ts';
 import { requestQuantities } from '../../objects/podQuantities.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import { type Changed, changedNode, changedPod, isPlaced } from './change.ts';
-import type { ObjectChange, ClusterEvent } from './hint.ts';
+import type { ObjectChange, ClusterEvent, PodPart } from './hint.ts';
 import { isSameLabels, isSameList, isSameResources } from './sameValues.ts';
 
 /** In upstream's order, each to be handled on its own; empty for objects that nothing listens to. */
@@ -13,12 +13,24 @@ export function eventsOf(change: ObjectChange): readonly ClusterEvent[] {
   return kind === 'Pod' ? podEvents(changedPod(change)) : storageEvents(kind, change);
 }
 
-/** Of those that come and change; what goes helps nobody. */
+/** Those that some plugin listens to: of what goes only attachments help. */
 function storageEvents(kind: string | undefined, { before, after }: ObjectChange): readonly ClusterEvent[] {
-  if (!after) return [];
-  if (kind === 'StorageClass') return before ? [] : ['StorageClassAdd'];
-  if (kind === 'PersistentVolume' || kind === 'PersistentVolumeClaim') return [`${kind}${before ? 'Update' : 'Add'}`];
-  return [];
+  const what = before ? 'Update' : 'Add';
+  switch (kind) {
+    case 'PersistentVolume':
+    case 'PersistentVolumeClaim':
+      return after ? [`${kind}${what}`] : [];
+    case 'StorageClass':
+    case 'CSINode':
+    case 'CSIStorageCapacity':
+      return after ? [`storage.k8s.io/${kind}${what}`] : [];
+    case 'CSIDriver':
+      return before && after ? ['storage.k8s.io/CSIDriverUpdate'] : [];
+    case 'VolumeAttachment':
+      return after ? [] : ['storage.k8s.io/VolumeAttachmentDelete'];
+    default:
+      return [];
+  }
 }
 
 function nodeEvents({ before, after }: Changed<Node>): readonly ClusterEvent[] {
@@ -34,6 +46,8 @@ function nodeUpdates(before: Node, after: Node): readonly ClusterEvent[] {
   if (!isSameList(before.spec?.taints, after.spec?.taints)) events.push('NodeUpdateNodeTaint');
   if (!isSameLabels(conditionsOf(before), conditionsOf(after))) events.push('NodeUpdateNodeCondition');
   if (!isSameLabels(before.metadata.annotations, after.metadata.annotations)) events.push('NodeUpdateNodeAnnotation');
+  if (!isSameList(before.status?.declaredFeatures, after.status?.declaredFeatures))
+    events.push('NodeUpdateNodeDeclaredFeature');
   return events;
 }
 
@@ -59,8 +73,6 @@ function podUpdates(before: Pod, after: Pod): readonly ClusterEvent[] {
   return parts.length > 0 ? parts.map((part): ClusterEvent => `${prefix}${part}`) : [prefix];
 }
 
-type PodPart = 'PodLabel' | 'PodScaleDown' | 'PodSchedulingGatesEliminated' | 'PodToleration';
-
 const gates = ({ spec }: Pod): number => spec.schedulingGates?.length ?? 0;
 const tolerations = ({ spec }: Pod): number => spec.tolerations?.length ?? 0;
 
@@ -69,6 +81,6 @@ function asksForLess(before: Pod, after: Pod): boolean {
   const now = requestQuantities(after);
   return [...requestQuantities(before)].some(([name, amount]) => {
     const left = now.get(name);
-    return left === undefined || exactMilliValue(left) < exactMilliValue(amount);
+    return left === undefined || milliInt64(left) < milliInt64(amount);
   });
 }

@@ -2,6 +2,15 @@
 import type { KubeObject, Pod } from '../../objects/types.ts';
 import type { ClusterObjects } from '../clusterObjects.ts';
 
+/** What is told of a pod's change, behind whether it has a node; a change of nothing that counts is told without. */
+export type PodPart =
+  | ''
+  | 'PodLabel'
+  | 'PodScaleDown'
+  | 'PodToleration'
+  | 'PodSchedulingGatesEliminated'
+  | 'PodGeneratedResourceClaim';
+
 /** Upstream's labels of cluster events (SCHED-51). */
 export type ClusterEvent =
   | 'NodeAdd'
@@ -14,27 +23,29 @@ export type ClusterEvent =
   | 'NodeUpdateNodeDeclaredFeature'
   | 'AssignedPodAdd'
   | 'AssignedPodDelete'
-  | 'AssignedPodUpdate'
-  | 'AssignedPodUpdatePodLabel'
-  | 'AssignedPodUpdatePodScaleDown'
-  | 'AssignedPodUpdatePodToleration'
-  | 'AssignedPodUpdatePodSchedulingGatesEliminated'
-  | 'AssignedPodUpdatePodGeneratedResourceClaim'
-  | 'UnschedulablePodUpdate'
-  | 'UnschedulablePodUpdatePodLabel'
-  | 'UnschedulablePodUpdatePodScaleDown'
-  | 'UnschedulablePodUpdatePodToleration'
-  | 'UnschedulablePodUpdatePodSchedulingGatesEliminated'
-  | 'UnschedulablePodUpdatePodGeneratedResourceClaim'
-  | 'PersistentVolumeClaimAdd'
-  | 'PersistentVolumeClaimUpdate'
-  | 'PersistentVolumeAdd'
-  | 'PersistentVolumeUpdate'
-  | 'StorageClassAdd'
+  | `${'AssignedPodUpdate' | 'UnschedulablePodUpdate'}${PodPart}`
+  | `${'PersistentVolumeClaim' | 'PersistentVolume'}${'Add' | 'Update'}`
+  | `storage.k8s.io/${'StorageClass' | 'CSINode' | 'CSIStorageCapacity'}${'Add' | 'Update'}`
+  | 'storage.k8s.io/CSIDriverUpdate'
+  | 'storage.k8s.io/VolumeAttachmentDelete'
   /** Matches every plugin: the 5-minute flush and forced activation. */
   | 'WildCard';
 
 export type Hint = 'Queue' | 'QueueSkip';
+
+const podParts: readonly PodPart[] = [
+  '',
+  'PodLabel',
+  'PodScaleDown',
+  'PodToleration',
+  'PodSchedulingGatesEliminated',
+  'PodGeneratedResourceClaim',
+];
+
+/** Every event of a pod that changes. */
+export const podUpdates: readonly ClusterEvent[] = podParts.flatMap(
+  (part) => [`AssignedPodUpdate${part}`, `UnschedulablePodUpdate${part}`] as const,
+);
 
 /** One object before and after; an added one has no `before`, a deleted one no `after`. */
 export interface ObjectChange {

@@ -27,6 +27,11 @@ describe('the events of one change', () => {
     ['a node comes', change(null, plain), ['NodeAdd']],
     ['a node goes', change(plain, null), ['NodeDelete']],
     ['uncordoning tells of the taint twice', change(cordoned, plain), ['NodeUpdateNodeTaint', 'NodeUpdateNodeTaint']],
+    [
+      'a node declares a feature',
+      change(plain, nodeOf('n', { status: { declaredFeatures: ['x'] } })),
+      ['NodeUpdateNodeDeclaredFeature'],
+    ],
     ['cordoning tells of the taint alone', change(plain, cordoned), ['NodeUpdateNodeTaint']],
     ['a condition turns', change(ready('True'), ready('False')), ['NodeUpdateNodeCondition']],
     ['another spelling of one amount is no change', change(sized('1'), sized('1000m')), []],
@@ -82,6 +87,7 @@ describe('what a waiting pod hears', () => {
     ['it tolerates more itself', 'TaintToleration', tolerating, change(waiting, tolerating), 'Queue'],
     ['another pod tolerates more', 'TaintToleration', podOf('x'), change(waiting, tolerating), 'QueueSkip'],
     ['it tolerates a cordon now', 'NodeUnschedulable', tolerating, change(waiting, tolerating), 'Queue'],
+    ['a node is cordoned, whoever rejected it', 'NodeResourcesFit', waiting, change(nodeOf('n'), tainted), 'Queue'],
     ['a taint is taken away', 'TaintToleration', waiting, change(tainted, nodeOf('n')), 'Queue'],
     [
       'it tolerates a taint that counts',

@@ -8,6 +8,7 @@ export interface DynamicResourcesScoreFacts {
 
 export const dynamicResources: Plugin = {
   name: 'DynamicResources',
+  errors: { filter: 'not found' },
   filter({ pod }) {
     const hasClaims = (pod.spec.resourceClaims?.length ?? 0) > 0;
     return hasClaims ? { kind: 'leftOut', note: { feature: 'resourceClaims', detail: 'spec.resourceClaims' } } : skip;

@@ -1,4 +1,55 @@
-/** Features that nodes declare (kube-scheduler 1.36, NodeDeclaredFeatures): ordinary pods need none. */
-import { type Plugin, skip } from '../framework/plugin.ts';
+/** The node's kubelet must support what the pod needs of it (kube-scheduler 1.36, NodeDeclaredFeatures; SCHED-54). */
+import type { PodSpec } from '../../objects/types.ts';
+import type { Rejection } from '../decision.ts';
+import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
 
-export const nodeDeclaredFeatures: Plugin = { name: 'NodeDeclaredFeatures', filter: () => skip };
+export interface NodeDeclaredFeaturesFilterFacts {
+  plugin: 'NodeDeclaredFeatures';
+  /** What the pod needs, and what of it the node does not declare. */
+  required: readonly string[];
+  missing: readonly string[];
+}
+
+const name = 'NodeDeclaredFeatures';
+const unmatched: Rejection = {
+  code: 'UnschedulableAndUnresolvable',
+  plugin: name,
+  reasons: ["node(s) didn't match Pod's required features"],
+};
+
+/** A container's rule that restarts the whole pod. */
+const restartAllContainers = 'RestartAllContainersOnContainerExits';
+/** User namespaces in a pod on the host's network. */
+const userNamespacesHostNetwork = 'UserNamespacesHostNetworkSupport';
+
+/** In the order of upstream's registry (component-helpers 1.36, nodedeclaredfeatures InferForPodScheduling). */
+export function requiredFeatures({ containers, initContainers = [], hostNetwork, hostUsers }: PodSpec): string[] {
+  const restartsAll = [...containers, ...initContainers].some(({ restartPolicyRules: rules = [] }) =>
+    rules.some(({ action }) => action === 'RestartAllContainers'),
+  );
+  return [
+    ...(restartsAll ? [restartAllContainers] : []),
+    ...(hostNetwork && hostUsers === false ? [userNamespacesHostNetwork] : []),
+  ];
+}
+
+export const nodeDeclaredFeatures: Plugin = {
+  name,
+  errors: { filter: 'error reading "PreFilterNodeDeclaredFeatures" from cycle-state: not found' },
+  filter: filterPoint<readonly string[]>({
+    ignoresPods: true,
+    preFilter({ pod }) {
+      const required = requiredFeatures(pod.spec);
+      return required.length > 0 ? ready(required) : skip;
+    },
+    filter: (required, { node }) => (missingOn(required, node.status?.declaredFeatures).length > 0 ? unmatched : null),
+    facts: (required, { node }) => ({
+      plugin: name,
+      required,
+      missing: missingOn(required, node.status?.declaredFeatures),
+    }),
+  }),
+};
+
+const missingOn = (required: readonly string[], declared: readonly string[] = []): readonly string[] =>
+  required.filter((feature) => !declared.includes(feature));

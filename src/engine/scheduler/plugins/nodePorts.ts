@@ -21,6 +21,7 @@ const taken: Rejection = {
 
 export const nodePorts: Plugin = {
   name: 'NodePorts',
+  errors: { filter: 'reading "PreFilterNodePorts" from cycleState: not found' },
   filter: filterPoint<readonly HostPort[]>({
     preFilter({ pod }) {
       const wanted = hostPortsOf(pod);

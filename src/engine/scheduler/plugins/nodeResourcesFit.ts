@@ -114,6 +114,7 @@ const filterFunctions = (args: FitArgs): FilterFunctions<Request> => ({
 
 export const nodeResourcesFit = (args: FitArgs = defaultFitArgs): Plugin => ({
   name: 'NodeResourcesFit',
+  errors: { filter: 'error reading "PreFilterNodeResourcesFit" from cycleState: not found' },
   filter: filterPoint(filterFunctions(args)),
   score: scorePoint(scoreFunctions(args.strategy)),
 });

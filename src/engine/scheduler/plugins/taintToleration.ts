@@ -35,6 +35,7 @@ const intolerable = (tolerations: Tolerations, node: NodeInfo): readonly Taint[]
 
 export const taintToleration: Plugin = {
   name: 'TaintToleration',
+  errors: { score: 'failed to read "PreScoreTaintToleration" from cycleState: not found' },
   filter: filterPoint<Tolerations>({
     ignoresPods: true,
     preFilter: ({ pod }) => ready(pod.spec.tolerations ?? []),

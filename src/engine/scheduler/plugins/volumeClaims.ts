@@ -26,4 +26,6 @@ export function nothingToAsk(
   return { kind: 'leftOut', note: { feature: 'volumes', detail: missing.used.volumeName } };
 }
 
+export const notFound = (one: PodVolume): string => `persistentvolumeclaim "${nameOf(one)}" not found`;
+
 export const nameOf = ({ used }: PodVolume): string => used.key.slice(used.key.indexOf('/') + 1);

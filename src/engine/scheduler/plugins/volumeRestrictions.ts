@@ -5,7 +5,7 @@ import type { Rejection } from '../decision.ts';
 import { type Cycle, filterPoint, type Plugin, type PodChange, ready, skip } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
 import { diskConflict, isExclusive } from './exclusiveDisks.ts';
-import { claimsOf, nameOf, nothingToAsk, unresolvable } from './volumeClaims.ts';
+import { claimsOf, notFound, nothingToAsk, unresolvable } from './volumeClaims.ts';
 
 interface State {
   /** ReadWriteOncePod claims of the pod, `namespace/name`. */
@@ -25,6 +25,7 @@ const noDisk = unschedulable('node(s) had no available disk');
 export const volumeRestrictions: Plugin = {
   name,
   readsOtherNodes: true,
+  errors: { filter: 'cannot read "PreFilterVolumeRestrictions" from cycleState' },
   filter: filterPoint<State>({
     preFilter(cycle) {
       const disks = (cycle.pod.spec.volumes ?? []).filter(isExclusive);
@@ -32,12 +33,12 @@ export const volumeRestrictions: Plugin = {
       const nothing = nothingToAsk(cycle, claims);
       if (nothing && (nothing.kind === 'leftOut' || disks.length === 0)) return nothing;
       const missing = claims.find(({ claim }) => claim === undefined);
-      if (missing)
-        return { kind: 'rejected', status: unresolvable(name, `persistentvolumeclaim "${nameOf(missing)}" not found`) };
+      if (missing) return { kind: 'rejected', status: unresolvable(name, notFound(missing)) };
       const own = claims.flatMap(({ used, claim }) =>
         claim?.spec?.accessModes?.includes('ReadWriteOncePod') ? [used.key] : [],
       );
-      return own.length + disks.length > 0 ? ready({ own, taken: takenIn(cycle, own), disks }) : skip;
+      const taken = takenIn(cycle, own);
+      return taken + disks.length > 0 ? ready({ own, taken, disks }) : skip;
     },
     filter({ taken, disks }, { pods }) {
       if (disks.some((disk) => diskConflict(disk, pods))) return noDisk;

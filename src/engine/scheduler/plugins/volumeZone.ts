@@ -1,6 +1,10 @@
 /** A bound volume's zone must be the node's, where the node tells of one (kube-scheduler 1.36, VolumeZone; SCHED-32). */
+import type { PersistentVolume } from '../../objects/storageTypes.ts';
+import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import { classNameOf, classOf, waitsForConsumer } from '../../storage/storageClasses.ts';
+import type { PodVolume } from '../../storage/podVolumes.ts';
 import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
-import { claimsOf, nothingToAsk, unresolvable } from './volumeClaims.ts';
+import { claimsOf, nothingToAsk, notFound, unresolvable } from './volumeClaims.ts';
 
 interface ZoneNeed {
   key: string;
@@ -9,10 +13,10 @@ interface ZoneNeed {
 
 const name = 'VolumeZone';
 const keys = [
-  'topology.kubernetes.io/zone',
-  'topology.kubernetes.io/region',
   'failure-domain.beta.kubernetes.io/zone',
   'failure-domain.beta.kubernetes.io/region',
+  'topology.kubernetes.io/zone',
+  'topology.kubernetes.io/region',
 ];
 
 export const volumeZone: Plugin = {
@@ -20,10 +24,14 @@ export const volumeZone: Plugin = {
   filter: filterPoint<readonly ZoneNeed[]>({
     ignoresPods: true,
     preFilter(cycle) {
-      const claims = claimsOf(cycle);
+      const claims = claimsOf(cycle).filter(({ used }) => !used.isEphemeral);
       const nothing = nothingToAsk(cycle, claims);
       if (nothing) return nothing;
-      const needs = claims.flatMap(({ volume }) => needsOf(volume?.metadata.labels ?? {}));
+      const { storage } = cycle.snapshot.cluster;
+      const found = claims.map((one) => volumeOf(storage, one));
+      const wrong = found.find((one) => typeof one === 'string');
+      if (wrong) return { kind: 'rejected', status: unresolvable(name, wrong) };
+      const needs = found.flatMap((volume) => (volume && typeof volume !== 'string' ? zonesOf(volume) : []));
       return needs.length > 0 ? ready(needs) : skip;
     },
     filter(needs, { node }) {
@@ -35,8 +43,27 @@ export const volumeZone: Plugin = {
   }),
 };
 
-const needsOf = (labels: Readonly<Record<string, string>>): ZoneNeed[] =>
-  keys.flatMap((key) => (labels[key] === undefined ? [] : [{ key, values: labels[key].split('__') }]));
+/** Of a claim that waits for its pod null; what is wrong with one that has no volume as text. */
+function volumeOf(storage: ObjectMaps, one: PodVolume): PersistentVolume | string | null {
+  const { claim } = one;
+  if (!claim) return notFound(one);
+  const { volumeName = '' } = claim.spec ?? {};
+  if (volumeName !== '')
+    return objectsOf(storage, 'PersistentVolume').get(volumeName) ?? `persistentvolume "${volumeName}" not found`;
+  const className = classNameOf(storage, claim);
+  if (className === '') return 'PersistentVolumeClaim had no pv name and storageClass name';
+  const storageClass = classOf(storage, claim);
+  if (!storageClass) return `storageclass.storage.k8s.io "${className}" not found`;
+  return waitsForConsumer(storageClass) ? null : 'PersistentVolume had no name';
+}
+
+/** What the labels of a volume ask of a node's. */
+export function zonesOf({ metadata: { labels = {} } }: PersistentVolume): ZoneNeed[] {
+  return keys.flatMap((key) => {
+    const values = labels[key]?.split('__').map((value) => value.trim()) ?? [];
+    return values.length > 0 && !values.includes('') ? [{ key, values }] : [];
+  });
+}
 
 /** A node of today bears the label under its new name alone. */
 const valueOf = (labels: Readonly<Record<string, string>>, key: string): string | undefined =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PersistentVolume, PersistentVolumeClaim, StorageClass } from '../../objects/storageTypes.ts';
+import type {
+  CsiStorageCapacity,
+  PersistentVolume,
+  PersistentVolumeClaim,
+  StorageClass,
+} from '../../objects/storageTypes.ts';
 import type { KubeObject, Volume } from '../../objects/types.ts';
 import { selectedNode } from '../../storage/boundObjects.ts';
 import { decide } from '../cycle.ts';
@@ -31,6 +36,22 @@ const storageClass = (volumeBindingMode: string, provisioner = 'disk.csi'): Stor
   metadata: { name: 'fast' },
   provisioner,
   volumeBindingMode,
+});
+const onlyAt = (node: string): StorageClass => ({
+  ...storageClass('WaitForFirstConsumer'),
+  allowedTopologies: [{ matchLabelExpressions: [{ key: 'kubernetes.io/hostname', values: [node] }] }],
+});
+const driver: KubeObject = {
+  kind: 'CSIDriver',
+  metadata: { name: 'disk.csi' },
+  ...{ spec: { storageCapacity: true } },
+};
+const roomAt = (node: string, capacity: string): CsiStorageCapacity => ({
+  kind: 'CSIStorageCapacity',
+  metadata: { name: `on-${node}`, namespace: 'default' },
+  storageClassName: 'fast',
+  capacity,
+  nodeTopology: { matchLabels: { 'kubernetes.io/hostname': node } },
 });
 const bound = claim({ volumeName: 'pv' }, { status: { phase: 'Bound' } });
 
@@ -75,11 +96,7 @@ describe('a claim', () => {
       [bound, volume(onlyOn('c'))],
       none("2 node(s) didn't match PersistentVolume's node affinity"),
     ],
-    [
-      'whose volume is gone keeps its pod away',
-      [bound],
-      none('2 node(s) unavailable due to one or more pvc(s) bound to non-existent pv(s)'),
-    ],
+    ['whose volume is gone keeps its pod away', [bound], refused('persistentvolume "pv" not found')],
     [
       'gets a volume that is made for it, wherever the pod goes',
       [claim({ storageClassName: 'fast' }), storageClass('WaitForFirstConsumer')],
@@ -114,7 +131,31 @@ describe('a claim', () => {
       ],
       'b',
     ],
+    ['gets no volume where its class makes none', [claim({ storageClassName: 'fast' }), onlyAt('b')], 'b'],
+    [
+      'gets no volume where its driver has no room',
+      [claim({ storageClassName: 'fast' }), storageClass('WaitForFirstConsumer'), driver, roomAt('a', '512Mi')],
+      none('2 node(s) did not have enough free storage'),
+    ],
+    [
+      'gets a volume where its driver has room',
+      [claim({ storageClassName: 'fast' }), storageClass('WaitForFirstConsumer'), driver, roomAt('a', '1Gi')],
+      'a',
+    ],
   ])('%s', (_, objects, expected) => expect(outcome(objects)).toBe(expected));
+
+  test('shares no volume with another claim of the pod', () => {
+    const second = claim({ storageClassName: 'fast' }, { metadata: { name: 'more', namespace: 'default' } });
+    const objects = [
+      claim({ storageClassName: 'fast' }),
+      second,
+      volume({ storageClassName: 'fast' }),
+      storageClass('WaitForFirstConsumer', 'kubernetes.io/no-provisioner'),
+    ];
+    const both = makePod('p', { volumes: [uses('data'), { ...uses('more'), name: 'w' }] });
+    expect(outcome(objects)).toBe('a b');
+    expect(outcome(objects, both)).toBe(none("2 node(s) didn't find available persistent volumes to bind"));
+  });
 });
 
 test('an ephemeral volume waits for its claim', () => {
@@ -166,6 +207,6 @@ describe('a disk written into two pods', () => {
       true,
     ],
   ])('%s', (_, its, own, isTaken) => expect(taken(its, own)).toBe(isTaken ? 'b' : 'a b'));
-  test('of a cloud is left out where its driver may limit how many there are', () =>
-    expect(taken({ gcePersistentDisk: { pdName: 'd' } }, { gcePersistentDisk: { pdName: 'd' } })).toBe('left out'));
+  test('of a cloud is one pod’s, too', () =>
+    expect(taken({ gcePersistentDisk: { pdName: 'd' } }, { gcePersistentDisk: { pdName: 'd' } })).toBe('b'));
 });

@@ -5,7 +5,7 @@ import { hintsOf } from '../hints/hintsOf.ts';
 import { affinityArgsOf, fieldsOf, fitArgsOf, preemptionArgsOf } from './args.ts';
 import { pointList, weightOf } from './pluginLists.ts';
 import type { ExtensionPoint } from './extensionPoints.ts';
-import { pluginTable } from './pluginTable.ts';
+import { acts, pluginTable } from './pluginTable.ts';
 import type { Profile } from './profile.ts';
 import type { SchedulerConfiguration, WrittenPluginConfig, WrittenProfile } from './written.ts';
 
@@ -33,6 +33,11 @@ function readProfile(profile: WrittenProfile, whole: Partial<SchedulerConfigurat
   );
   const running = (point: ExtensionPoint): Plugin[] =>
     pointList(point, plugins).flatMap(({ name }) => made.get(name) ?? []);
+  const without = (before: ExtensionPoint, point: ExtensionPoint): ReadonlySet<string> => {
+    const listed = new Set(pointList(before, plugins).map(({ name }) => name));
+    const names = pointList(point, plugins).map(({ name }) => name);
+    return new Set(names.filter((name) => acts(name, before) && !listed.has(name)));
+  };
   return {
     schedulerName: schedulerName ?? defaultScheduler,
     preFilter: running('preFilter'),
@@ -41,6 +46,8 @@ function readProfile(profile: WrittenProfile, whole: Partial<SchedulerConfigurat
       const plugin = made.get(listed.name);
       return plugin ? [{ plugin, weight: weightOf(listed) }] : [];
     }),
+    withoutPreFilter: without('preFilter', 'filter'),
+    withoutPreScore: without('preScore', 'score'),
     postFilter: pointList('postFilter', plugins).map(({ name }) => name),
     preemption: preemptionArgsOf(args.get('DefaultPreemption')),
     percentageOfNodesToScore: percentageOfNodesToScore ?? whole.percentageOfNodesToScore ?? 0,

@@ -6,10 +6,12 @@ import type { Plugin } from '../framework/plugin.ts';
 import type { HintTable } from '../hints/hint.ts';
 import { interPodAffinityHints } from '../hints/interPodAffinity.ts';
 import { nodeAffinityHints } from '../hints/nodeAffinity.ts';
+import { nodeDeclaredFeaturesHints } from '../hints/nodeDeclaredFeatures.ts';
 import { nodeNameHints } from '../hints/nodeName.ts';
 import { nodePortsHints } from '../hints/nodePorts.ts';
 import { nodeResourcesFitHints } from '../hints/nodeResourcesFit.ts';
 import { nodeUnschedulableHints } from '../hints/nodeUnschedulable.ts';
+import { nodeVolumeLimitsHints } from '../hints/nodeVolumeLimits.ts';
 import { podTopologySpreadHints } from '../hints/podTopologySpread.ts';
 import { schedulingGatesHints } from '../hints/schedulingGates.ts';
 import { taintTolerationHints } from '../hints/taintToleration.ts';
@@ -18,7 +20,7 @@ import { dynamicResources, type DynamicResourcesScoreFacts } from '../plugins/dy
 import { imageLocality, type ImageLocalityScoreFacts } from '../plugins/imageLocality.ts';
 import { interPodAffinity } from '../plugins/interPodAffinity/interPodAffinity.ts';
 import { nodeAffinity, type NodeAffinityFilterFacts, type NodeAffinityScoreFacts } from '../plugins/nodeAffinity.ts';
-import { nodeDeclaredFeatures } from '../plugins/nodeDeclaredFeatures.ts';
+import { nodeDeclaredFeatures, type NodeDeclaredFeaturesFilterFacts } from '../plugins/nodeDeclaredFeatures.ts';
 import { nodeName, type NodeNameFilterFacts } from '../plugins/nodeName.ts';
 import { nodePorts, type NodePortsFilterFacts } from '../plugins/nodePorts.ts';
 import {
@@ -27,7 +29,7 @@ import {
 } from '../plugins/nodeResourcesBalancedAllocation.ts';
 import { nodeResourcesFit, type NodeResourcesFitFilterFacts } from '../plugins/nodeResourcesFit.ts';
 import { nodeUnschedulable, type NodeUnschedulableFilterFacts } from '../plugins/nodeUnschedulable.ts';
-import { nodeVolumeLimits } from '../plugins/nodeVolumeLimits.ts';
+import { nodeVolumeLimits, type NodeVolumeLimitsFilterFacts } from '../plugins/nodeVolumeLimits.ts';
 import { podTopologySpread } from '../plugins/podTopologySpread/podTopologySpread.ts';
 import {
   taintToleration,
@@ -81,6 +83,13 @@ const always =
   (): What =>
     what;
 
+/** Of what it listens to, changes of nodes alone: resource claims are not modelled. */
+const dynamicResourcesHints: HintTable = {
+  NodeAdd: () => 'Queue',
+  NodeUpdateNodeLabel: () => 'Queue',
+  NodeUpdateNodeAllocatable: () => 'Queue',
+};
+
 /** Its PreEnqueue waits for victims: any of them that goes may be the last. */
 const preemptionHints: HintTable = { AssignedPodDelete: () => 'Queue' };
 
@@ -104,7 +113,7 @@ const table = {
     { weight: 1, hints: always(nodeResourcesFitHints) },
   ),
   VolumeRestrictions: entry(always(volumeRestrictions), 'preFilter filter', { hints: always(volumeRestrictionsHints) }),
-  NodeVolumeLimits: entry(always(nodeVolumeLimits), 'preFilter filter'),
+  NodeVolumeLimits: entry(always(nodeVolumeLimits), 'preFilter filter', { hints: always(nodeVolumeLimitsHints) }),
   VolumeBinding: entry(always(volumeBinding), 'preFilter filter preScore score reserve preBind', {
     hints: always(volumeBindingHints),
   }),
@@ -119,6 +128,7 @@ const table = {
   }),
   DynamicResources: entry(always(dynamicResources), 'preEnqueue preFilter filter postFilter score reserve preBind', {
     weight: 2,
+    hints: always(dynamicResourcesHints),
   }),
   DefaultPreemption: entry(always({ name: 'DefaultPreemption' }), 'preEnqueue postFilter', {
     hints: always(preemptionHints),
@@ -130,7 +140,9 @@ const table = {
   ),
   ImageLocality: entry(always(imageLocality), 'score', { weight: 1 }),
   DefaultBinder: entry(null, 'bind'),
-  NodeDeclaredFeatures: entry(always(nodeDeclaredFeatures), 'preFilter filter'),
+  NodeDeclaredFeatures: entry(always(nodeDeclaredFeatures), 'preFilter filter', {
+    hints: always(nodeDeclaredFeaturesHints),
+  }),
   GangScheduling: entry(null, 'preEnqueue permit', { isGated: true }),
   PodGroupPodsCount: entry(null, 'placementScore', { isGated: true }),
   TopologyPlacementGenerator: entry(null, 'placementGenerate', { isGated: true }),
@@ -150,6 +162,8 @@ export interface PluginFacts {
     | NodeAffinityFilterFacts
     | NodePortsFilterFacts
     | NodeResourcesFitFilterFacts
+    | NodeDeclaredFeaturesFilterFacts
+    | NodeVolumeLimitsFilterFacts
     | PodTopologySpreadFilterFacts
     | InterPodAffinityFilterFacts;
   score:

@@ -14,6 +14,9 @@ export interface Profile {
   readonly preFilter: readonly Plugin[];
   readonly filter: readonly Plugin[];
   readonly score: readonly WeightedPlugin[];
+  /** Names of those that filter or score, but whose PreFilter or PreScore the lists leave out. */
+  readonly withoutPreFilter: ReadonlySet<string>;
+  readonly withoutPreScore: ReadonlySet<string>;
   /** Names, in order (see preemption/). */
   readonly postFilter: readonly string[];
   /** Arguments of DefaultPreemption (SCHED-35). */

@@ -39,6 +39,8 @@ function byFacts(trial: TriedCluster, node: NodeInfo, facts: FilterFacts): reado
     case 'InterPodAffinity':
       return affinityOptions(trial, node, facts);
     case 'NodeName':
+    case 'NodeDeclaredFeatures':
+    case 'NodeVolumeLimits':
       return [];
   }
 }

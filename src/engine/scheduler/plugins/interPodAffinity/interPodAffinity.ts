@@ -6,6 +6,10 @@ import { defaultAffinityArgs, type InterPodAffinityArgs, preferredFunctions } fr
 export const interPodAffinity = (args: InterPodAffinityArgs = defaultAffinityArgs): Plugin => ({
   name: 'InterPodAffinity',
   readsOtherNodes: true,
+  errors: {
+    filter: 'error reading "PreFilterInterPodAffinity" from cycleState: not found',
+    score: 'failed to read "PreScoreInterPodAffinity" from cycleState: not found',
+  },
   filter: filterPoint(requiredFunctions),
   score: scorePoint(preferredFunctions(args)),
 });

@@ -34,6 +34,10 @@ export function podTopologySpread(args: SpreadArgs = systemDefaults): Plugin {
   };
   return {
     name: 'PodTopologySpread',
+    errors: {
+      filter: 'reading "PreFilterPodTopologySpread" from cycleState: not found',
+      score: 'error reading "PreScorePodTopologySpread" from cycleState: not found',
+    },
     readsOtherNodes: true,
     filter: filterPoint({
       ...hardFunctions,

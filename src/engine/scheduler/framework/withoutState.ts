@@ -1,0 +1,54 @@
+/**
+ * Plugins whose Filter or Score runs although the profile keeps their PreFilter or PreScore from running: some find no
+ * state and fail, the others work it out then (kube-scheduler 1.36, CycleState.Read; SCHED-56).
+ */
+import type { NodeInfo } from '../nodeInfo.ts';
+import type { Profile } from '../profile/profile.ts';
+import {
+  type Cycle,
+  type NodeFilter,
+  type NodeScorer,
+  type Plugin,
+  type PreFilterResult,
+  type PreScoreResult,
+  ready,
+} from './plugin.ts';
+
+/** @returns undefined for a plugin without a Filter */
+export function askFilter(profile: Profile, plugin: Plugin, cycle: Cycle): PreFilterResult<NodeFilter> | undefined {
+  const error = profile.withoutPreFilter.has(plugin.name) ? plugin.errors?.filter : undefined;
+  return error === undefined ? plugin.filter?.(cycle) : ready(failing(plugin.name, error));
+}
+
+function failing(plugin: string, error: string): NodeFilter {
+  const reasons = [`running "${plugin}" filter plugin: ${error}`];
+  const filter: NodeFilter = {
+    filter: () => ({ code: 'Error', plugin, reasons }),
+    facts: () => undefined,
+    after: () => filter,
+    readsPods: false,
+    followsPods: false,
+  };
+  return filter;
+}
+
+/** @returns undefined for a plugin that scores nothing: VolumeBinding does so only behind a gate that is off in 1.36 */
+export function askScore(
+  profile: Profile,
+  plugin: Plugin,
+  { cycle, feasible }: { cycle: Cycle; feasible: readonly NodeInfo[] },
+): PreScoreResult<NodeScorer> | undefined {
+  const result = plugin.score?.(cycle, feasible);
+  if (!profile.withoutPreScore.has(plugin.name)) return result;
+  if (!result) return ready(nothingToAdd);
+  const error = plugin.errors?.score ?? (result.kind === 'error' ? result.message : undefined);
+  if (error !== undefined) return { kind: 'error', message: error, during: 'Score' };
+  return result.kind === 'skip' ? ready(nothingToAdd) : result;
+}
+
+/** Of a plugin that would have skipped the pod: it can't say so any more. */
+const nothingToAdd: NodeScorer = {
+  score: () => 0,
+  normalize: (scores) => ({ scores, normalization: { rule: 'none' } }),
+  facts: () => undefined,
+};
