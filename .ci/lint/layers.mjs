@@ -50,8 +50,9 @@ const layers = {
   },
 };
 
-/** The one format of scene, autosave, file and `simulate` input, its defaults and names, and how a number in it is changed: data, not cluster facts. */
-const formats = new Set([
+/** How a history that was sent is read at an instant; and the one format of scene, autosave, file and `simulate` input, its defaults and names, and how a number in it is changed: data, not cluster facts. */
+const readByAll = new Set([
+  'engine/history/podAt.ts',
   ...['engine/simulation/situation.ts', 'engine/simulation/faults.ts', 'engine/simulation/withTuning.ts'],
   ...['engine/simulation/formerActions.ts', 'engine/cases/vary.ts'],
 ]);
@@ -91,7 +92,7 @@ export function wrongImport(file, specifier, typeOnly) {
   if (target === layer || rule.code.includes(target)) return null;
   if (isTest && material.has(target)) return null;
   if (rule.types.includes(target))
-    return typeOnly || isTest || formats.has(path.join('/')) ? null : `${layer} may import only types of ${target}`;
+    return typeOnly || isTest || readByAll.has(path.join('/')) ? null : `${layer} may import only types of ${target}`;
   return `${layer} may not import ${target}: arrows point down only`;
 }
 

@@ -5,19 +5,19 @@ import { sceneSituation } from '../lessons/scene.ts';
 import { endings, type Worked } from '../lessons/worked/scenes.ts';
 import { stepsOf } from '../timeline/layout/describe.ts';
 import { layHorizontal } from '../timeline/layout/horizontal.ts';
-import { type PodHistory, lifeOf } from '../timeline/layout/life.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { momentAt } from '../timeline/layout/moment.ts';
 import { overlaps, type Picture } from '../timeline/layout/picture.ts';
 import { tellStory } from '../timeline/layout/tell.ts';
 import { layVertical } from '../timeline/layout/vertical.ts';
 import { plain } from '../timeline/layout/words.ts';
 
-async function lived(scene: Worked): Promise<PodHistory> {
+async function lived(scene: Worked): Promise<PodTimeline> {
   const session = createSession();
   await session.load(sceneSituation(scene));
   const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
 /** Widest a letter gets at 12 px in the fonts of the page. */

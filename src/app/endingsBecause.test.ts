@@ -4,7 +4,7 @@ import { createSession } from '../engine/session/session.ts';
 import { sceneSituation } from '../lessons/scene.ts';
 import { endings } from '../lessons/worked/scenes.ts';
 import { toldEvents } from '../timeline/layout/because.ts';
-import { lifeOf } from '../timeline/layout/life.ts';
+
 import { plain } from '../timeline/layout/words.ts';
 
 async function rowsOf(id: string) {
@@ -14,7 +14,7 @@ async function rowsOf(id: string) {
   await session.load(sceneSituation(scene));
   const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline) throw new Error('no timeline');
-  return toldEvents(lifeOf(timeline), 0);
+  return toldEvents(timeline, 0);
 }
 
 /** From a row back to where it all began. */

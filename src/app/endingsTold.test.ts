@@ -7,12 +7,12 @@ import { endings } from '../lessons/worked/scenes.ts';
 import { notesOn } from '../timeline/layout/advice.ts';
 import { describe as tell, stepsOf } from '../timeline/layout/describe.ts';
 import { instantAt } from '../timeline/layout/instant.ts';
-import { type PodHistory, lifeOf } from '../timeline/layout/life.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { momentAt } from '../timeline/layout/moment.ts';
 import { tellStory } from '../timeline/layout/tell.ts';
 import { plain } from '../timeline/layout/words.ts';
 
-async function lifeIn(id: PresetScene['id'], actions?: readonly Action[]): Promise<PodHistory> {
+async function lifeIn(id: PresetScene['id'], actions?: readonly Action[]): Promise<PodTimeline> {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();
@@ -20,11 +20,11 @@ async function lifeIn(id: PresetScene['id'], actions?: readonly Action[]): Promi
   await session.load({ ...situation, actions: actions ?? situation.actions });
   const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
-const steps = (life: PodHistory) => new Map(stepsOf(life, 0).map(({ t, words }) => [t, plain(words)]));
-const table = (life: PodHistory) => life.timeline.events.flatMap((event) => tell(event, life) ?? []).map(plain);
+const steps = (life: PodTimeline) => new Map(stepsOf(life, 0).map(({ t, words }) => [t, plain(words)]));
+const table = (life: PodTimeline) => life.events.flatMap((event) => tell(event, life) ?? []).map(plain);
 const pod = 'default/web-a';
 
 describe('what a worked timeline shows', () => {

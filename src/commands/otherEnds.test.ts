@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import type { TraceEvent } from '../engine/simulation/trace.ts';
-import type { PodTimeline } from '../engine/timeline/timeline.ts';
+import type { Pod } from '../engine/objects/types.ts';
+import { deletion as deleted, pod as onCluster, run } from '../engine/simulation/fixtures.ts';
+import { podTimeline } from '../engine/timeline/podTimeline.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
@@ -75,40 +76,15 @@ it('without a pod in focus none of them can be done', () => {
 });
 
 describe('a pod that a finalizer holds', () => {
-  const metadata = { name: 'web-a', namespace: 'default', finalizers: ['example.com/drain', 'example.com/other'] };
-  const stored: TraceEvent = {
-    id: 0,
-    t: 20,
-    actor: { kind: 'apiserver' },
-    subject: `Pod/${pod}`,
-    cause: null,
-    what: 'write',
-    type: 'MODIFIED',
-    object: { kind: 'Pod', metadata },
-    changed: [],
-  };
-  const timeline: PodTimeline = {
-    topic: { about: 'pod', pod },
-    beside: [],
-    ...{ pod, uid: 'web-a', lives: 1, node: 'node-1', containers: [], events: [stored], deletedAt: 20, goneAt: null },
-    ...{ before: null, printed: [] },
-    parameters: {
-      ...{ terminationGracePeriodSeconds: 30, preStopSeconds: 0, shutdownSeconds: 0, ignoresSigterm: false },
-    },
-    ...{
-      budget: null,
-      services: [],
-      isBalanced: false,
-      absences: [],
-      messages: {},
-      proxies: [],
-      requests: { served: 0, refused: 0, cut: 0, lost: 0 },
-    },
-  };
+  const free = onCluster('web-a', { node: 'node-1' });
+  const finalizers = ['example.com/drain', 'example.com/other'];
+  const held = { ...free, metadata: { ...free.metadata, finalizers } };
+  const timelineOf = (web: Pod) => podTimeline(run([web], { actions: [deleted(0, web)] }), { about: 'pod', pod }, 0);
 
-  function hold(t: number): void {
+  function hold(t: number, web: Pod = held): void {
+    const timeline = timelineOf(web);
     const deletion = { grace: 0, at: 20, deadline: 20 };
-    const answers = { timeline: async () => ({ timeline }) };
+    const answers = { timeline: async () => timeline && { timeline } };
     connectFake([{ ...podView('web-a', 'node-1'), deletion }], answers);
     setState({ focus: pod, t, timeline, view: getState().view });
   }
@@ -130,8 +106,7 @@ describe('a pod that a finalizer holds', () => {
     hold(10);
     expect(removeFinalizer.enabled(getState())).toBe(false);
     hold(500);
-    const free = { ...stored, object: { kind: 'Pod', metadata: { name: 'web-a' } } };
-    setState({ timeline: { ...timeline, events: [free] } });
+    hold(500, free);
     expect(removeFinalizer.enabled(getState())).toBe(false);
   });
 });

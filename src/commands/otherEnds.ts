@@ -75,9 +75,8 @@ export const evict: Command = {
 /** What keeps the focused pod's object, as its opened timeline knows it at the cursor. */
 function finalizersOf({ timeline, focus, t }: State): readonly string[] {
   if (!timeline || !('pod' in timeline) || timeline.pod !== focus) return [];
-  const writes = timeline.events.filter((event) => event.what === 'write' && event.object.kind === 'Pod');
-  const last = writes.findLast((event) => event.t <= t);
-  return (last?.what === 'write' && last.type !== 'DELETED' && last.object.metadata.finalizers) || [];
+  const last = timeline.writes.findLast((write) => write.t <= t);
+  return (last && last.type !== 'DELETED' && last.pod.metadata.finalizers) || [];
 }
 
 /** `kubectl patch` with finalizers null: what kept the object is done, and nothing keeps it any more. */

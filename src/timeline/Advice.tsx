@@ -4,17 +4,17 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tune } from '../commands/tuning.ts';
 import { adviceOn, notesOn, rightOn } from './layout/advice.ts';
-import type { PodHistory } from './layout/life.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { Prose } from './Prose.tsx';
 
-export const Advice = memo(({ life }: { life: PodHistory }) => {
+export const Advice = memo(({ life }: { life: PodTimeline }) => {
   const { t: word } = useTranslation('timeline');
   const notes = notesOn(life);
   const advice = adviceOn(life);
   const tuning = advice?.tuning ?? null;
   const right = notes.length === 0 ? rightOn(life) : null;
   if (notes.length === 0 && !advice && !right) return null;
-  const { pod } = life.timeline;
+  const { pod } = life;
   return (
     <div className={`tl-advice${advice ? '' : ' is-note'}`}>
       <h3 className="eyebrow">{word('note.title')}</h3>

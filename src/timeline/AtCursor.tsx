@@ -7,10 +7,9 @@ import { WhatChanged } from './editing/WhatChanged.tsx';
 import { KubectlLine } from './KubectlLine.tsx';
 import { requestsUntil } from './layout/describe.ts';
 import { instantAt } from './layout/instant.ts';
-import type { PodHistory } from './layout/life.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { heldBy } from './layout/stored.ts';
 import type { TimelineModel } from './layout/telling.ts';
-import { ofKind } from './layout/trace.ts';
 import { LetGo } from './LetGo.tsx';
 import type { Choice } from './machines/choice.ts';
 import { Machines } from './machines/Machines.tsx';
@@ -23,7 +22,7 @@ import { Truths } from './Truths.tsx';
 import { useNarrow } from '../ui/useMedia.ts';
 
 interface Told {
-  life: PodHistory;
+  life: PodTimeline;
   telling: TimelineModel;
 }
 
@@ -56,7 +55,7 @@ const Below = memo(({ life, telling, choice }: Told & { choice: Choice }) => {
   const instant = instantAt(life, t);
   return (
     <>
-      <KubectlLine timeline={life.timeline} gone={instant.gone} phase={instant.phase} />
+      <KubectlLine timeline={life} gone={instant.gone} phase={instant.phase} />
       {!narrow && <Machines life={life} telling={telling} choice={choice} />}
       <Truths
         title={word('truth.title')}
@@ -73,9 +72,9 @@ const Below = memo(({ life, telling, choice }: Told & { choice: Choice }) => {
 const connections = ['short', 'keepAlive'] as const;
 
 /** All of its life; counted apart where clients keep their connections as well. @param from of the picture */
-function Requests({ life, from, t }: { life: PodHistory; from: number; t: number }) {
+function Requests({ life, from, t }: { life: PodTimeline; from: number; t: number }) {
   const { t: word } = useTranslation('timeline');
-  const requests = ofKind(life.timeline.events, 'client');
+  const { clients: requests } = life;
   const kept = requests.some(({ connection }) => connection === 'keepAlive');
   const isOlder = requests.some(({ sentAt }) => sentAt < from);
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { GroupTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { type KubectlTable, kubectlTables } from './layout/groups/kubectlTables.ts';
-import { partLives } from './layout/groups/partLives.ts';
 import { workloadLives } from './layout/groups/workloads.ts';
 
 /** What scrolls has to be reached by keyboard. */
@@ -13,7 +12,7 @@ const scrolled = { tabIndex: 0 } as const;
 export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
   const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
-  const group = useMemo(() => ({ pods: partLives(timeline), workloads: workloadLives(timeline) }), [timeline]);
+  const group = useMemo(() => ({ pods: timeline.pods, workloads: workloadLives(timeline) }), [timeline]);
   const tables = kubectlTables(group, t);
   return (
     <div

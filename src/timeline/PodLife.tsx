@@ -21,7 +21,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
   const end = useStore((state) => state.end);
   const now = podInView(timeline, narrow, end);
   const atRest = useAtRest(now);
-  const choice = useChoice(atRest.life.timeline);
+  const choice = useChoice(atRest.life);
   useOutcome(atRest.life);
   const parts = useMemo(() => {
     const { life: told } = atRest;
@@ -37,7 +37,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
       <>
         {!narrow && around}
         {!narrow && choice.large && <LargeMachine {...shown} />}
-        {told.asked === null && <Invitation timeline={told.timeline} />}
+        {told.asked === null && <Invitation timeline={told} />}
       </>
     );
     const below = (
@@ -58,7 +58,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
         <>
           {parts.below}
           {narrow && <ProxyDelays timeline={timeline} />}
-          <Cases timeline={atRest.life.timeline} />
+          <Cases timeline={atRest.life} />
         </>
       }
       side={<AtCursor telling={now.telling} atRest={atRest} choice={choice} />}

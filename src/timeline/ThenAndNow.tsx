@@ -4,7 +4,7 @@ import { delayBalancer, setKeepAlive, setKubeletEra } from '../commands/tuning.t
 import type { KubeletEra } from '../engine/simulation/situation.ts';
 import { useStore } from '../store/store.ts';
 import { eraDiffers } from './layout/eras.ts';
-import type { PodHistory } from './layout/life.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { Menu } from './Menu.tsx';
 import { Prose } from './Prose.tsx';
 import { Segments } from '../ui/Segments.tsx';
@@ -16,7 +16,7 @@ const eras: readonly KubeletEra[] = ['1.36', '1.23'];
 const longestBalancerDelay = 60;
 
 /** In a menu where there is no room beside what the scene tells. What it changes: see EraNote. */
-export function ThenAndNow({ life: { timeline } }: { life: PodHistory }) {
+export function ThenAndNow({ life: timeline }: { life: PodTimeline }) {
   const { t } = useTranslation('timeline');
   const tight = useTight();
   const narrow = useNarrow();
@@ -52,9 +52,9 @@ function Era() {
 }
 
 /** What the other kubelet would have done with this pod. */
-export function EraNote({ life }: { life: PodHistory }) {
+export function EraNote({ life }: { life: PodTimeline }) {
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
-  const differs = life.timeline.node === null ? null : eraDiffers(life, era);
+  const differs = life.node === null ? null : eraDiffers(life, era);
   return (
     differs && (
       <p className="tl-small tl-era-note">

@@ -6,21 +6,20 @@ import type { Compared, State } from '../store/state.ts';
 import { topicKey, topicOf } from '../store/topic.ts';
 import { type Both, bothOf } from './layout/diff/both.ts';
 import { tellGroup } from './layout/groups/tellGroup.ts';
-import { lifeOf } from './layout/life.ts';
 import { tellPod } from './layout/tellPod.ts';
 import type { TimelineModel } from './layout/telling.ts';
 
 /** Where there is room, with the moment at which SIGKILL would have come. @param end of the run */
-export const podInView = latest((timeline: PodTimeline, narrow: boolean, end: Millis) => {
-  const life = lifeOf(timeline);
-  return { life, telling: tellPod(life, !narrow, end) };
-});
+export const podInView = latest((timeline: PodTimeline, narrow: boolean, end: Millis) => ({
+  life: timeline,
+  telling: tellPod(timeline, !narrow, end),
+}));
 
 export const groupInView = latest((timeline: GroupTimeline, end: Millis) => tellGroup(timeline, end));
 
 const otherInView = latest(
   ({ timeline, end }: Compared, narrow: boolean): TimelineModel =>
-    'pod' in timeline ? tellPod(lifeOf(timeline), !narrow, end) : tellGroup(timeline, end),
+    'pod' in timeline ? tellPod(timeline, !narrow, end) : tellGroup(timeline, end),
 );
 
 /** Both runs as one, while another run is compared; null where one alone is looked at, or the other is of something else. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withMessages } from '../engine/history/messageFixtures.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
-import { fixtureTimeline, workedTimelines } from './layout/fixtures.ts';
-import { lifeOf } from './layout/life.ts';
+import { fixtureTimeline, workedTimelines } from '../engine/timeline/workedFixtures.ts';
+
 import { tellPod } from './layout/tellPod.ts';
 import { matters, stopsInLane, stopsThatMatter } from './stepping.ts';
 
 const telling = (name: keyof typeof workedTimelines, proxies = {}) =>
-  tellPod(lifeOf(withMessages(fixtureTimeline({ ...workedTimelines[name], ...proxies }))), true, 60_000);
+  tellPod(withMessages(fixtureTimeline({ ...workedTimelines[name], ...proxies })), true, 60_000);
 
 describe('steps within a lane', () => {
   const { story } = telling('T-B', { proxies: { 'node-1': 200, 'node-2': 12_500 } });

@@ -2,20 +2,20 @@
 import { useEffect, useRef } from 'react';
 import { say as tellAloud } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
-import type { PodHistory } from './layout/life.ts';
+import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { momentAt } from './layout/moment.ts';
 import { plain } from './layout/words.ts';
 
 const restMs = 500;
 
-export function useOutcome(life: PodHistory): void {
-  const before = useRef<PodHistory | null>(null);
+export function useOutcome(life: PodTimeline): void {
+  const before = useRef<PodTimeline | null>(null);
   useEffect(() => {
-    const changed = before.current?.asked && life.asked && before.current.timeline.uid === life.timeline.uid;
+    const changed = before.current?.asked && life.asked && before.current.uid === life.uid;
     before.current = life;
     if (!changed || getState().timelineBefore !== null) return;
-    const { preStopSeconds: preStop, shutdownSeconds: shutdown } = life.timeline.parameters;
-    const grace = life.timeline.parameters.terminationGracePeriodSeconds;
+    const { preStopSeconds: preStop, shutdownSeconds: shutdown } = life.parameters;
+    const grace = life.parameters.terminationGracePeriodSeconds;
     const timer = setTimeout(() => {
       const what = plain(momentAt(life, Number.MAX_SAFE_INTEGER));
       tellAloud({ key: 'timeline:flow.outcome', values: { preStop, shutdown, grace, what } });

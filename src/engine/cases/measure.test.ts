@@ -104,7 +104,7 @@ it('counts from the request that was granted, not from one that was refused', as
   const session = await loaded({ ...asked, base: [...asked.base, budget] });
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   expect(timeline?.events.some((event) => event.what === 'answer' && event.code === 429)).toBe(true);
-  expect(measure(timeline)).toMatchObject({ removedAfter: (timeline?.goneAt ?? 0) - 9000 });
+  expect(measure(timeline)).toMatchObject({ removedAfter: (timeline?.gone?.t ?? 0) - 9000 });
 });
 
 describe('whatever the numbers', () => {
@@ -123,7 +123,7 @@ describe('whatever the numbers', () => {
         );
         expect(cases?.[0]?.measure).toMatchObject({
           requests: timeline?.requests,
-          removedAfter: (timeline?.goneAt ?? 0) - 5000,
+          removedAfter: (timeline?.gone?.t ?? 0) - 5000,
           exits: exits.map(({ container, exitCode }) => ({ container, code: exitCode })),
           budget: { grace: budget?.grace, used: budget?.used, limit: budget?.limit, overrun: budget?.overrun },
         });

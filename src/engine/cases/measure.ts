@@ -1,11 +1,10 @@
 /** What came of a run for a topic, in a few numbers: those by which cases are compared. */
+import { lastRun } from '../history/podAt.ts';
 import type { Pod } from '../objects/types.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { GroupTimeline, PodTimeline, Timeline } from '../timeline/timeline.ts';
-import { containerStops } from '../history/containerStops.ts';
 import { caseBudget } from './budget.ts';
 import type { GroupMeasure, CaseMeasure, PodMeasure } from './cases.ts';
-import { grantedRemoval } from './removalAct.ts';
 
 /** @returns null where there is no such story, or nobody deleted the pod */
 export function measure(timeline: Timeline | null): CaseMeasure | null {
@@ -13,25 +12,21 @@ export function measure(timeline: Timeline | null): CaseMeasure | null {
   return 'pod' in timeline ? measurePod(timeline) : measureGroup(timeline);
 }
 
-function measurePod(timeline: PodTimeline): PodMeasure | null {
-  const { events, uid, deletedAt, goneAt, requests, budget } = timeline;
-  if (deletedAt === null) return null;
-  const asked = grantedRemoval(events, uid);
-  return {
-    about: 'pod',
-    requests,
-    exits: exitsOf(timeline),
-    removedAfter: goneAt === null ? null : goneAt - (asked?.t ?? deletedAt),
-    budget: caseBudget(budget),
-  };
+function measurePod({ asked, gone, requests, containers, budget }: PodTimeline): PodMeasure | null {
+  if (!asked) return null;
+  const removedAfter = gone && gone.t - asked.t;
+  return { about: 'pod', requests, exits: exitsOf(containers), removedAfter, budget: caseBudget(budget) };
 }
 
 /** Init containers have ended before, with all of them. */
-function exitsOf({ events, before }: PodTimeline): PodMeasure['exits'] {
-  const pod = (podWrites(events).at(-1)?.object as Pod | undefined) ?? before?.pod;
-  const exits = (pod ? containerStops(pod, events) : []).flatMap(({ name, role, exit, isKilled }) =>
-    exit && role !== 'init' ? [{ id: exit.id, container: name, code: exit.code, isKilled }] : [],
-  );
+function exitsOf(containers: PodTimeline['containers']): PodMeasure['exits'] {
+  const exits = containers.flatMap((container) => {
+    const { exit, sigkill } = lastRun(container);
+    const { name, role } = container;
+    return exit && role !== 'init'
+      ? [{ id: exit.id, container: name, code: exit.code, isKilled: sigkill !== null }]
+      : [];
+  });
   return exits.toSorted((a, b) => a.id - b.id).map(({ id, ...exit }) => exit);
 }
 

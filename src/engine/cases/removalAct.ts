@@ -1,7 +1,6 @@
 /** The one thing that a user did to end a pod. */
 import type { PodKey } from '../objects/types.ts';
 import type { Action, Situation } from '../simulation/situation.ts';
-import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { RemovalVerb } from './cases.ts';
 
 export type RemovalAct = Extract<Action, { do: 'delete' | 'evict' }>;
@@ -24,15 +23,4 @@ export function kindOfRemoval(act: RemovalAct): RemovalVerb {
 export function removedBy({ t, pod, gracePeriodSeconds }: RemovalAct, kind: RemovalVerb): RemovalAct {
   if (kind === 'forceDelete') return { t, do: 'delete', pod, gracePeriodSeconds: 0 };
   return { t, do: kind, pod, ...(gracePeriodSeconds && { gracePeriodSeconds }) };
-}
-
-const removals: ReadonlySet<EventOf<'request'>['verb']> = new Set(['delete', 'evict', 'recreate']);
-
-/** The first request for the end of this pod that the API server did not refuse. */
-export function grantedRemoval(events: readonly TraceEvent[], uid: string): EventOf<'request'> | undefined {
-  const refused = new Set(events.flatMap((event) => (event.what === 'answer' && event.reason ? [event.cause] : [])));
-  return events.find(
-    (event): event is EventOf<'request'> =>
-      event.what === 'request' && removals.has(event.verb) && event.uid === uid && !refused.has(event.id),
-  );
 }

@@ -1,10 +1,10 @@
 /** Which parameters mean something for a topic, and the values that are tried of each. */
 import type { Situation } from '../simulation/situation.ts';
-import type { EventOf, Millis } from '../simulation/trace.ts';
+import type { EventOf } from '../simulation/trace.ts';
 import type { GroupTimeline, PodTimeline, Timeline } from '../timeline/timeline.ts';
 import { caseBudget } from './budget.ts';
 import type { CaseParameter, CaseRow, CaseValue } from './cases.ts';
-import { grantedRemoval, kindOfRemoval, removalOf } from './removalAct.ts';
+import { kindOfRemoval, removalOf } from './removalAct.ts';
 import { replicasOf } from './replicas.ts';
 import { spread } from './spread.ts';
 import { slowestProxy } from './vary.ts';
@@ -12,7 +12,7 @@ import { slowestProxy } from './vary.ts';
 /** Empty where nothing of the kind has happened: nobody deleted the pod, or it never ran. */
 export function rowsOf(situation: Situation, timeline: Timeline): readonly CaseRow[] {
   if (!('pod' in timeline)) return timeline.topic.about === 'owner' ? ownerRows(situation, timeline) : [];
-  if (timeline.deletedAt === null || timeline.node === null) return [];
+  if (timeline.asked === null || timeline.node === null) return [];
   return [...podRows(situation, timeline), ...proxyRows(situation, timeline), ...actRows(situation, timeline)];
 }
 
@@ -62,12 +62,10 @@ function afterShutdown(timeline: PodTimeline): number {
 }
 
 /** Whole seconds from the delete until the last proxy sent no more: the shortest preStop that outlasts it, and one less. */
-function slowestStop({ events, uid, deletedAt }: PodTimeline): readonly number[] {
-  const asked = grantedRemoval(events, uid);
-  const zero: Millis = asked?.t ?? deletedAt ?? 0;
+function slowestStop({ events, asked }: PodTimeline): readonly number[] {
   const stops = events.filter((event): event is EventOf<'proxy'> => event.what === 'proxy' && !event.sends);
   const last = stops.at(-1);
-  const whole = last ? Math.ceil((last.t - zero) / 1000) : 0;
+  const whole = last ? Math.ceil((last.t - (asked?.t ?? 0)) / 1000) : 0;
   return last ? [whole - 1, whole] : [];
 }
 

@@ -130,7 +130,7 @@ describe('requests are shown', () => {
     const given = [{ ...subject, metadata: { ...subject.metadata, ownerReferences: [owned] } }, set, web];
     const scaled = { t: 10_000, do: 'apply' as const, objects: [{ ...set, spec: { ...set.spec, replicas: 0 } }] };
     const story = run(given, { actions: [scaled], options: defaultOptions });
-    const deletedAt = podTimeline(story, { about: 'pod', pod: 'default/web-a' }, 0)?.deletedAt ?? 0;
+    const deletedAt = podTimeline(story, { about: 'pod', pod: 'default/web-a' }, 0)?.deleted?.t ?? 0;
     expect(deletedAt).toBeGreaterThan(10_000);
     expect(Math.min(...events(story, 'client').map(({ sentAt }) => sentAt))).toBeGreaterThanOrEqual(deletedAt + 50);
     expect(lost(story)?.refused).toBeGreaterThan(0);

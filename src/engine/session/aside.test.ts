@@ -36,7 +36,7 @@ describe('a run beside the current one', () => {
     const session = await loaded();
     const before = JSON.stringify(session.timeline(topic, 0));
     const aside = await session.aside(situation(deleted), topic, 0);
-    expect(aside?.timeline).toMatchObject({ pod, deletedAt: 5020, goneAt: expect.any(Number) });
+    expect(aside?.timeline).toMatchObject({ pod, deleted: { t: 5020 }, gone: { t: expect.any(Number) } });
     expect(aside?.end).toBeGreaterThan(5020);
     expect(JSON.stringify(session.timeline(topic, 0))).toBe(before);
     expect(session.present(6000, {}).view.pods).toMatchObject([{ name: 'web', deletion: null }]);
@@ -81,9 +81,9 @@ describe('a run beside the current one', () => {
     await session.load(situation(again));
     const later = { ...situation([{ ...again[0], t: 20_000 } as Action]) };
     const second = session.timeline(topic, 60_000);
-    expect(second).toMatchObject({ lives: 2, deletedAt: null });
+    expect(second).toMatchObject({ lives: 2, deleted: null });
     // At this instant the other run has only its first life; the second one is asked for.
     const aside = await session.aside(later, topic, 19_000 + 1);
-    expect(aside?.timeline).toMatchObject({ lives: 2, deletedAt: null });
+    expect(aside?.timeline).toMatchObject({ lives: 2, deleted: null });
   });
 });

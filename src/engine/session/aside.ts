@@ -2,7 +2,7 @@
 import { type Run, runInSlices } from '../simulation/run.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { livesOf, podTimeline } from '../timeline/podTimeline.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
@@ -47,8 +47,8 @@ export function timelineBeside(aside: Run, of: { run: Run; topic: Topic; t: Mill
   const { run, topic, t } = of;
   if (topic.about !== 'pod') return timelineAt(aside, topic, t);
   const uid = podTimeline(run, topic, t)?.uid;
-  const place = livesOf(run, topic.pod).findIndex(({ pod }) => pod.metadata.uid === uid);
-  const lives = livesOf(aside, topic.pod);
-  const other = (lives[place] ?? lives.at(-1))?.pod.metadata.uid;
+  const place = uid === undefined ? -1 : run.index.lives(topic.pod).indexOf(uid);
+  const lives = aside.index.lives(topic.pod);
+  const other = lives[place] ?? lives.at(-1);
   return other === undefined ? null : podTimeline(aside, { ...topic, uid: other }, t);
 }

@@ -64,7 +64,7 @@ describe('move, what if', () => {
     });
     expect(shown(saved, 'web', saved.end)).toMatchObject({ status: 'Running' });
     expect(events(saved, 'runtime').filter(({ t }) => t > 3000)).toEqual([]);
-    expect(podTimeline(saved, { about: 'pod', pod: 'default/web' }, 0)?.deletedAt).toBeNull();
+    expect(podTimeline(saved, { about: 'pod', pod: 'default/web' }, 0)?.deleted).toBeNull();
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('move, what if', () => {
     expect(exit?.actor).toEqual({ kind: 'container', node: 'node-2', name: 'app' });
     expect(podTimeline(after, { about: 'pod', pod: 'default/web' }, 0)).toMatchObject({
       node: 'node-2',
-      deletedAt: 1020,
+      deleted: { t: 1020 },
     });
   });
 });
@@ -119,8 +119,8 @@ describe('recreate', () => {
   test('the timeline is that of the pod that left', () => {
     expect(podTimeline(story, { about: 'pod', pod: 'default/web' }, 0)).toMatchObject({
       node: 'node-1',
-      deletedAt: 20,
-      goneAt: goneAt(story),
+      deleted: { t: 20 },
+      gone: { t: goneAt(story) },
     });
   });
 });

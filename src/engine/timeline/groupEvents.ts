@@ -1,11 +1,12 @@
 /** What timelines of groups have in common: whose events belong to the story, and who plays which part in it. */
 import { causesOf } from '../history/causes.ts';
-import { type KubeObject, type Pod, podKey } from '../objects/types.ts';
+import { absencesOn } from '../history/deafness.ts';
+import { podHistory } from '../history/podHistory.ts';
+import type { TraceIndex } from '../history/traceIndex.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
 import { runningContainers } from '../simulation/clusterState.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
-import { type TraceIndex, writesIn } from '../history/traceIndex.ts';
-import { printedOf } from './printed.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
 
 export interface GroupMembers {
@@ -43,14 +44,17 @@ function addOrigins({ trace }: Run, { what, cause }: TraceEvent, events: Set<Tra
 
 /** Who plays a part, in order of their first appearance. @param parts by uid; unknown uids are left out */
 export function podParts(run: Run, parts: ReadonlyMap<string, PodPart['part']>): readonly PodPart[] {
-  const index = run.index;
+  const { index } = run;
   const found = [...parts].flatMap(([uid, part]) => {
     const first = index.pod(uid);
     if (!first) return [];
-    const made = madeBy(index, uid);
-    const printed = printedOf(made ? null : first, writesIn(index.ofPod(uid)));
-    const running = runningAtFirst(run, first);
-    return [{ appears: made?.id ?? -1, part: { pod: podKey(first), uid, part, first, running, printed } }];
+    const history = podHistory({
+      first,
+      events: index.ofPod(uid),
+      running: runningAtFirst(run, first),
+      absencesOn: (node) => absencesOn(run, node),
+    });
+    return [{ appears: madeBy(index, uid)?.id ?? -1, part: { ...history, part, first } }];
   });
   return found.sort((a, b) => a.appears - b.appears).map(({ part }) => part);
 }

@@ -28,7 +28,9 @@ describe('the timeline of a Deployment', () => {
     expect(timeline.objects[0]?.kind).toBe('Deployment');
     expect(sets).toHaveLength(2);
     expect(timeline.pods.map(({ pod }) => sets.findIndex((set) => pod.includes(set)))).toEqual([0, 0, 0, 1, 1, 1]);
-    expect(timeline.pods.map(({ running: containers }) => containers.length)).toEqual([1, 1, 1, 0, 0, 0]);
+    expect(
+      timeline.pods.map(({ containers }) => containers.filter(({ runs }) => runs[0]?.started === null).length),
+    ).toEqual([1, 1, 1, 0, 0, 0]);
   });
 
   it('has events of these alone, by (t, id)', () => {

@@ -11,12 +11,15 @@ describe('the lives of one name', () => {
     ['the one that leaves', 2000],
     ['the one that has gone, while no other stands in its place', gone],
   ])('shows %s', (_, t) => {
-    expect(podTimeline(story, { about: 'pod', pod: 'default/web' }, t)).toMatchObject({ node: 'node-1', goneAt: gone });
+    expect(podTimeline(story, { about: 'pod', pod: 'default/web' }, t)).toMatchObject({
+      node: 'node-1',
+      gone: { t: gone },
+    });
   });
 
   it('shows the one that lives now, though an earlier one was deleted', () => {
     const now = podTimeline(story, { about: 'pod', pod: 'default/web' }, story.end);
-    expect(now).toMatchObject({ node: 'node-3', deletedAt: null, goneAt: null });
+    expect(now).toMatchObject({ node: 'node-3', deleted: null, gone: null });
     expect(now?.uid).not.toBe(podTimeline(story, { about: 'pod', pod: 'default/web' }, 0)?.uid);
   });
 

@@ -1,18 +1,20 @@
-/** The life of one pod, cut out of the trace. */
-import { messagesOf } from '../history/eventMessage.ts';
+/** The timeline of one pod: its history, and what stands around it. */
 import { endpointOf, selects } from '../controllers/endpointsliceRules.ts';
+import { causesOf } from '../history/causes.ts';
 import { absencesOn } from '../history/deafness.ts';
+import { messagesOf } from '../history/eventMessage.ts';
+import { podHistory } from '../history/podHistory.ts';
+import { balancerOf, proxySenders } from '../history/senders.ts';
 import { graceBudget } from '../history/termination.ts';
+import { writesIn } from '../history/traceIndex.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
-import { allContainers } from '../kubelet/podContainers.ts';
-import { type Pod, type PodKey, podKey, type Service } from '../objects/types.ts';
+import { type Pod, podKey, type Service } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EndpointState, EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { podParameters } from '../simulation/tuning.ts';
 import { besidePod } from './beside.ts';
-import { printedOf } from './printed.ts';
-import { countRequests, runningAtFirst } from './groupEvents.ts';
+import { countRequests, madeBy, runningAtFirst } from './groupEvents.ts';
 import type { PodTimeline } from './timeline.ts';
 
 /**
@@ -23,55 +25,73 @@ import type { PodTimeline } from './timeline.ts';
  * @returns null where there never was such a pod
  */
 export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): PodTimeline | null {
-  const { pod: key, uid: wanted } = topic;
-  const lives = livesOf(run, key);
-  const begun = lives.filter(({ from }) => from <= t);
-  const { pod } =
-    lives.find((life) => life.pod.metadata.uid === wanted) ??
-    begun.find((life) => isOutlived(run, life.pod, t)) ??
-    begun.at(-1) ??
-    lives[0] ??
-    {};
-  if (!pod) return null;
-  const { uid = '' } = pod.metadata;
-  const events = eventsOf(run, pod);
-  const services = servicesOf(run, pod);
-  const before = beforeOf(run, pod);
-  const node = nodeOf(pod, events);
-  const parameters = podParameters(pod, politeBehaviour);
-  const hasRun = isStarted(events) || runningAtFirst(run, pod).length > 0;
+  const lives = run.index.lives(topic.pod);
+  const uid = bearerAt(run, { lives, wanted: topic.uid, t });
+  const first = uid === undefined ? undefined : run.index.pod(uid);
+  if (uid === undefined || !first) return null;
+  const events = eventsOf(run, first);
+  const services = servicesOf(run, first);
+  const names = services.map(({ metadata }) => metadata.name);
+  const running = runningAtFirst(run, first);
+  const history = podHistory({
+    first,
+    events,
+    running,
+    services: names,
+    absencesOn: (node) => absencesOn(run, node),
+  });
+  const parameters = podParameters(first, politeBehaviour);
+  const hasRun = history.containers.some(({ runs }) => runs.length > 0);
   return {
+    ...history,
     topic,
-    beside: besidePod(run, pod, events),
-    pod: key,
-    uid,
+    beside: besidePod(run, first, events),
     lives: lives.length,
     ...nextOf(run, lives, uid),
-    node,
-    absences: node === null ? [] : absencesOn(run, node),
-    containers: allContainers(pod).map(({ name }) => name),
     events,
-    deletedAt: deletedAt(run, pod),
-    goneAt: podWrites(events).find(({ type }) => type === 'DELETED')?.t ?? null,
-    before,
-    printed: printedOf(before?.pod ?? null, podWrites(events)),
+    shutdowns: events
+      .filter((event) => event.what === 'request' && event.verb === 'shutdown')
+      .map(({ t: at, id }) => ({ t: at, id })),
+    reactions: events.filter((event) => event.what === 'event').filter(({ actor }) => actor.kind === 'controller'),
     parameters,
-    budget: graceBudget({ pod, node, hasRun, events, parameters }),
-    services: services.map(({ metadata }) => metadata.name),
+    budget: graceBudget({ pod: first, node: history.node, hasRun, events, parameters }),
+    services: names,
     isBalanced: services.some(({ spec }) => spec?.type === 'LoadBalancer'),
-    proxies: services.length > 0 ? run.proxies : [],
+    endpointsBefore: history.before ? endpointsBefore(run, history.before) : {},
+    proxies: history.endpoints.length > 0 ? proxySenders(run.proxies, events) : [],
+    balancer: balancerOf(events),
     requests: countRequests(events),
     messages: messagesOf(run, events),
   };
+}
+
+/** Of all that ever bore the name, the one that is meant at t. @param wanted is meant wherever the cursor is */
+function bearerAt(
+  { index }: Run,
+  { lives, wanted, t }: { lives: readonly string[]; wanted: string | undefined; t: Millis },
+): string | undefined {
+  const begun = lives.filter((uid) => (madeBy(index, uid)?.t ?? 0) <= t);
+  return (
+    lives.find((uid) => uid === wanted) ??
+    begun.find((uid) => isOutlived(index.ofPod(uid), t)) ??
+    begun.at(-1) ??
+    lives[0]
+  );
+}
+
+/** Its object has gone by force, and a process of it still lives at t. */
+function isOutlived(own: readonly TraceEvent[], t: Millis): boolean {
+  const gone = writesIn(own).find(({ type }) => type === 'DELETED')?.t;
+  const lastExit = own.findLast((event) => event.what === 'runtime' && event.op === 'exit')?.t;
+  return gone !== undefined && lastExit !== undefined && gone <= t && t < lastExit;
 }
 
 /**
  * Its own; the writes of EndpointSlices that changed its endpoint, links in the chain of causes; what was done to its
  * node's kubelet and machine; what controllers told because of it; what somebody did that all this comes of.
  */
-function eventsOf({ trace }: Run, pod: Pod): readonly TraceEvent[] {
-  const { uid = '' } = pod.metadata;
-  const own = trace.filter((event) => event.uid === uid);
+function eventsOf({ trace, index }: Run, pod: Pod): readonly TraceEvent[] {
+  const own = index.ofPod(pod.metadata.uid ?? '');
   const node = nodeOf(pod, own);
   const ids = new Set(own.map(({ id }) => id));
   const slices = new Set(own.flatMap(({ what, cause }) => (what === 'endpoint' && cause !== null ? [cause] : [])));
@@ -80,22 +100,20 @@ function eventsOf({ trace }: Run, pod: Pod): readonly TraceEvent[] {
       ? node !== null && isOfMachine(event, node)
       : event.what === 'event' && event.actor.kind === 'controller' && event.cause !== null && ids.has(event.cause);
   const roots = rootsOf(trace, own);
-  const isTold = (event: TraceEvent) => roots.has(event.id) && !isOfOtherPod(event, pod);
-  return trace.filter((event) => event.uid === uid || slices.has(event.id) || isTold(event) || isAround(event));
+  const isRoot = (event: TraceEvent) => roots.has(event.id) && !isOfOtherPod(event, pod);
+  return trace.filter((event) => ids.has(event.id) || slices.has(event.id) || isRoot(event) || isAround(event));
 }
 
 /** Where the chains of causes of these events begin, if with somebody's request. */
 function rootsOf(trace: readonly TraceEvent[], events: readonly TraceEvent[]): ReadonlySet<number> {
   const seen = new Set<number>();
   const roots = new Set<number>();
-  for (const { cause } of events) {
-    let next = cause === null ? undefined : trace[cause];
-    while (next && !seen.has(next.id)) {
-      seen.add(next.id);
-      if (next.cause === null && next.what === 'request' && next.actor.kind === 'user') roots.add(next.id);
-      next = next.cause === null ? undefined : trace[next.cause];
+  for (const event of events)
+    for (const origin of causesOf(trace, event)) {
+      if (seen.has(origin.id)) break;
+      seen.add(origin.id);
+      if (origin.cause === null && origin.what === 'request' && origin.actor.kind === 'user') roots.add(origin.id);
     }
-  }
   return roots;
 }
 
@@ -107,67 +125,25 @@ function isOfMachine({ verb, node, fault }: EventOf<'request'>, own: string): bo
   return (verb === 'shutdown' || verb === 'fence') && node === own;
 }
 
-interface LifeOfName {
-  pod: Pod;
-  from: Millis;
-}
-
-/** Each pod of this name, as it was first; but what-ifs unmake the pod that they move. */
-export function livesOf({ base, trace }: Run, key: PodKey): readonly LifeOfName[] {
-  const old = objectsOf(base.objects, 'Pod').get(key);
-  const about = trace.filter(({ subject }) => subject === `Pod/${key}`);
-  const made = writes(about).filter(({ type }) => type === 'ADDED');
-  const unmade = new Set(
-    about.filter((event) => event.what === 'request' && event.verb === 'move').map(({ uid }) => uid),
-  );
-  const lives = [
-    ...(old ? [{ pod: old, from: 0 }] : []),
-    ...made.map(({ object, t }) => ({ pod: object as Pod, from: t })),
-  ];
-  return lives.filter(({ pod }) => !unmade.has(pod.metadata.uid));
-}
-
-function nextOf({ trace }: Run, lives: readonly LifeOfName[], uid: string): Pick<PodTimeline, 'next'> {
-  const next = lives[lives.findIndex(({ pod }) => pod.metadata.uid === uid) + 1]?.pod.metadata.uid;
-  const starts = trace.find((event) => event.what === 'runtime' && event.op === 'start' && event.uid === next);
-  return next === undefined || !starts ? {} : { next: { uid: next, starts } };
-}
-
-/** Its object has gone by force, and a process of it still lives at t. */
-function isOutlived({ trace }: Run, { metadata }: Pod, t: Millis): boolean {
-  const own = trace.filter(({ uid }) => uid === metadata.uid);
-  const gone = podWrites(own).find(({ type }) => type === 'DELETED')?.t;
-  const lastExit = own.findLast((event) => event.what === 'runtime' && event.op === 'exit')?.t;
-  return gone !== undefined && lastExit !== undefined && gone <= t && t < lastExit;
-}
-
-/** Virtual 0 for a pod whose deletion is older. */
-function deletedAt({ trace }: Run, { metadata }: Pod): Millis | null {
-  if (metadata.deletionTimestamp !== undefined) return 0;
-  const stored = writes(trace).find(
-    ({ uid, object, type }) =>
-      uid === metadata.uid && (type === 'DELETED' || object.metadata.deletionTimestamp !== undefined),
-  );
-  return stored?.t ?? null;
-}
-
-function nodeOf(pod: Pod, events: readonly TraceEvent[]): string | null {
-  const last = podWrites(events).at(-1)?.object as Pod | undefined;
+function nodeOf(pod: Pod, own: readonly TraceEvent[]): string | null {
+  const last = writesIn(own).at(-1)?.object as Pod | undefined;
   return (last ?? pod).spec.nodeName || null;
 }
 
-const isStarted = (events: readonly TraceEvent[]): boolean =>
-  events.some((event) => event.what === 'runtime' && event.op === 'start');
+function nextOf({ index }: Run, lives: readonly string[], uid: string): Pick<PodTimeline, 'next'> {
+  const next = lives[lives.indexOf(uid) + 1];
+  if (next === undefined) return {};
+  const starts = index.ofPod(next).find((event) => event.what === 'runtime' && event.op === 'start');
+  return starts ? { next: { uid: next, starts } } : {};
+}
 
 function servicesOf(run: Run, pod: Pod): readonly Service[] {
   const all = run.index.lastOf('Service') as readonly Service[];
   return all.filter((service) => selects(service, pod));
 }
 
-/** What the API server held at virtual 0; null where the pod came later. */
-function beforeOf({ base }: Run, one: Pod): PodTimeline['before'] {
-  const pod = objectsOf(base.objects, 'Pod').get(podKey(one));
-  if (!pod || pod.metadata.uid !== one.metadata.uid) return null;
+/** Of a pod that was there at virtual 0, by the Services that selected it then. */
+function endpointsBefore({ base }: Run, pod: Pod): PodTimeline['endpointsBefore'] {
   const services = [...objectsOf(base.objects, 'Service').values()].filter((service) => selects(service, pod));
   const hasNode = (name: string) => objectsOf(base.objects, 'Node').has(name);
   const endpoints = services.map((service): [string, EndpointState | null] => {
@@ -176,11 +152,5 @@ function beforeOf({ base }: Run, one: Pod): PodTimeline['before'] {
     const { ready, serving, terminating } = endpoint;
     return [service.metadata.name, { ready, serving, terminating }];
   });
-  return { pod, endpoints: Object.fromEntries(endpoints) };
+  return Object.fromEntries(endpoints);
 }
-
-const writes = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
-  events.filter((event) => event.what === 'write');
-
-const podWrites = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
-  writes(events).filter(({ object }) => object.kind === 'Pod');

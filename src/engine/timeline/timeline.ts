@@ -1,12 +1,21 @@
 /** What the timeline of a topic needs: its events, who plays a part in it, and the numbers that its handles change. */
-import type { StatusCause } from '../apiserver/statusCause.ts';
 import type { StateChange } from '../history/change.ts';
 import type { EventMessage } from '../history/eventMessage.ts';
-import type { KubeletAbsence } from '../history/deafness.ts';
+import type { When } from '../history/containerRun.ts';
 import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
+import type { PodHistory } from '../history/podHistory.ts';
+import type { ProxySender, Sender } from '../history/senders.ts';
 import type { GraceBudget } from '../history/termination.ts';
-import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
-import type { EndpointState, Millis, PodParameters, RequestOutcome, TraceEvent, Writer } from '../simulation/trace.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
+import type {
+  EndpointState,
+  EventOf,
+  Millis,
+  PodParameters,
+  RequestOutcome,
+  TraceEvent,
+  Writer,
+} from '../simulation/trace.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Topic } from './topic.ts';
 
@@ -22,43 +31,31 @@ interface Common {
   messages: Readonly<Record<number, EventMessage>>;
 }
 
-export interface PodTimeline extends Common {
+export interface PodTimeline extends Common, PodHistory {
   topic: Extract<Topic, { about: 'pod' }>;
-  pod: PodKey;
-  uid: string;
   /** How many pods have this name in the course of the run. */
   lives: number;
   /** The pod that has the name after this one, and when its first process starts; absent: there is none, or it never runs. */
   next?: { uid: string; starts: TraceEvent };
-  node: string | null;
-  /** When the kubelet of its node was away. */
-  absences: readonly KubeletAbsence[];
-  containers: readonly string[];
   /** All events of this pod (its uid), its endpoint and the requests sent to it, by (t, id). */
   events: readonly TraceEvent[];
-  /** When the deletion was stored; null while the pod is not deleted. */
-  deletedAt: Millis | null;
-  /** When the object was gone; null if not within the horizon. */
-  goneAt: Millis | null;
-  /** What was stored before the first event, and its endpoints by Service; null: the run has made it. */
-  before: { pod: Pod; endpoints: Readonly<Record<string, EndpointState | null>> } | null;
-  /** What `kubectl get pods` prints under STATUS, from each change on; the first one from the beginning on. */
-  printed: readonly Printed[];
+  /** The machine was asked to shut down. */
+  shutdowns: readonly When[];
+  /** What controllers did because of this pod. */
+  reactions: readonly EventOf<'event'>[];
   parameters: PodParameters;
   /** How its containers used the grace, or would; null: nothing of it has run. */
   budget: GraceBudget | null;
-  /** Proxies and clients exist only where a Service selects the pod. */
+  /** Names of Services that select it. Proxies and clients exist only where there is one. */
   services: readonly string[];
   /** One of them is of type LoadBalancer. */
   isBalanced: boolean;
-  proxies: readonly { node: string; delayMs: Millis }[];
-}
-
-export interface Printed {
-  t: Millis;
-  status: string;
-  /** The field that makes kubectl print it. */
-  because: StatusCause;
+  /** Its endpoints at virtual 0, by Service. */
+  endpointsBefore: Readonly<Record<string, EndpointState | null>>;
+  /** None of a pod that never ran. */
+  proxies: readonly ProxySender[];
+  /** The load balancer in front of the Services; null where nothing came through one. */
+  balancer: Sender | null;
 }
 
 /** Of several pods and what stands around them. */
@@ -138,14 +135,9 @@ export interface VolumePart {
   writers: readonly { t: Millis; writers: readonly Writer[] }[];
 }
 
-export interface PodPart {
-  pod: PodKey;
-  uid: string;
+/** A pod of a group. */
+export interface PodPart extends PodHistory {
   part: 'member' | 'preemptor' | 'victim' | 'bystander';
   /** As it came into the simulation or was first stored. */
   first: Pod;
-  /** Containers that ran when the simulation began. */
-  running: readonly string[];
-  /** As PodTimeline.printed. */
-  printed: readonly Printed[];
 }

@@ -138,7 +138,7 @@ async function ends(id: FailureId) {
   const scene = failures.flat().find((one) => one.id === id);
   const timeline = (await opened(id)).timeline({ about: 'pod', pod: scene?.focus ?? '' }, 0);
   const whole = (t: number | null | undefined) => (t == null ? null : Math.floor(t / 1000));
-  return [whole(timeline?.deletedAt), whole(timeline?.goneAt)];
+  return [whole(timeline?.deleted?.t), whole(timeline?.gone?.t)];
 }
 
 describe('the moments that the sentences name', () => {

@@ -107,15 +107,15 @@ describe('what the sentences of the scenes say', () => {
     ['D2', 20],
     ['D4', 20],
   ] as const)('%s: the object is gone at %i ms', async (id, t) => {
-    expect((await lived(id)).timeline.goneAt).toBe(t);
+    expect((await lived(id)).timeline.gone?.t).toBe(t);
   });
 
   it('D3: the finalizer keeps the object, though nothing of it runs', async () => {
-    expect((await lived('D3')).timeline.goneAt).toBeNull();
+    expect((await lived('D3')).timeline.gone).toBeNull();
   });
 
   it('B3: the app ends after its deadline', async () => {
-    expect((await lived('B3')).timeline.goneAt).toBeGreaterThan(35_080);
+    expect((await lived('B3')).timeline.gone?.t).toBeGreaterThan(35_080);
   });
 
   it('C2: the failed hook is told and not tried again', async () => {
@@ -127,7 +127,7 @@ describe('what the sentences of the scenes say', () => {
   it('T-F: preStop begins twice, and the second ends with its container', async () => {
     const { events } = (await lived('T-F')).timeline;
     expect(events.filter((event) => event.what === 'hook' && event.phase === 'begin')).toHaveLength(2);
-    expect((await lived('T-F')).timeline.goneAt).toBeLessThan(28_000);
+    expect((await lived('T-F')).timeline.gone?.t).toBeLessThan(28_000);
   });
 
   it('F2: one SIGTERM only, and SIGKILL 30 s after the kubelet began again', async () => {

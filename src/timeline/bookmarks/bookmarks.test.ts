@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TraceEvent } from '../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../engine/timeline/timeline.ts';
 import { sentence } from '../../i18n/i18n.ts';
-import { fixtureTimeline, workedTimelines } from '../layout/fixtures.ts';
+import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import type { LaneStory } from '../layout/story.ts';
 import '../openedWords.ts';
 import { bookmarksOf } from './bookmarks.ts';

@@ -3,7 +3,7 @@ import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import type { PodTimeline, Timeline } from '../../engine/timeline/timeline.ts';
 import type { Bookmark } from '../../store/playbackTrack.ts';
 import { breachWords } from '../layout/messageWords.ts';
-import { lifeOf } from '../layout/life.ts';
+
 import { plain } from '../layout/words.ts';
 import { portClosings } from '../layout/port.ts';
 import type { TimelineModel } from '../layout/telling.ts';
@@ -43,7 +43,7 @@ function ofPod(named: readonly Found[], timeline: PodTimeline): readonly Found[]
     const alike = named.filter((other) => other.name === one.name && other.values.container === one.values.container);
     return one === (lastOfPod.has(one.name) ? alike.at(-1) : alike[0]);
   });
-  const closings = new Set(portClosings(lifeOf(timeline)));
+  const closings = new Set(portClosings(timeline));
   const told = found.map((one) => (one.name === 'sigterm' && closings.delete(one.t) ? closesPort(one) : one));
   const [closed] = closings;
   return closed === undefined ? told : [...told, { t: closed, name: 'portClosed', values: {} }];

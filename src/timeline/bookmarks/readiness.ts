@@ -16,7 +16,7 @@ export function turnsIn(timeline: Timeline): ReadonlySet<number> {
 }
 
 function firstIn(timeline: Timeline): readonly Pod[] {
-  if ('pod' in timeline) return timeline.before ? [timeline.before.pod] : [];
+  if ('pod' in timeline) return timeline.before ? [timeline.before] : [];
   return timeline.pods.map(({ first }) => first);
 }
 

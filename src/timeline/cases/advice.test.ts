@@ -5,7 +5,6 @@ import { leaving, pod } from '../../engine/cases/fixtures.ts';
 import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
 import { adviceOn, rightOn } from '../layout/advice.ts';
-import { lifeOf } from '../layout/life.ts';
 
 const given = fc.record({
   tuning: fc.record({
@@ -40,7 +39,7 @@ async function lived(asked: Given, isAlone: boolean) {
   await session.load(situationOf(asked, isAlone));
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline || !('pod' in timeline)) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
 it.each([
@@ -56,7 +55,7 @@ it.each([
         if (!advice?.tuning || advice.words.key === 'note.enoughNew' || asked.keepAlive) return;
         advised.add(advice.words.key);
         const cured = await lived({ ...asked, tuning: { ...asked.tuning, ...advice.tuning } }, isAlone);
-        const { refused, cut, lost } = cured.timeline.requests;
+        const { refused, cut, lost } = cured.requests;
         expect([advice.tuning, refused + cut + lost, rightOn(cured)?.key]).toEqual([advice.tuning, 0, 'note.right']);
       }),
       { numRuns: 60 },

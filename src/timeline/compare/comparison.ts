@@ -5,7 +5,6 @@ import type { Sentence } from '../../store/state.ts';
 import { sentence } from '../../i18n/i18n.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { Both } from '../layout/diff/both.ts';
-import { lifeOf } from '../layout/life.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import type { TimelineMessage } from '../layout/words.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
@@ -52,7 +51,7 @@ function keepUp(telling: TimelineModel): void {
   else stopComparing.run({ key: 'timeline:compare.meaningless', values: { other: sentence(compared.label) } });
 }
 
-export const lifeIn = ({ timeline }: TimelineModel) => ('pod' in timeline ? lifeOf(timeline) : null);
+export const lifeIn = ({ timeline }: TimelineModel) => ('pod' in timeline ? timeline : null);
 
 /** As the store keeps words. */
 export const toSentence = ({ key, values }: TimelineMessage): Sentence => ({

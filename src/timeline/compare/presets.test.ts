@@ -3,7 +3,7 @@ import { createSession } from '../../engine/session/session.ts';
 import type { Pod } from '../../engine/objects/types.ts';
 import { type Action, defaultOptions, type Situation, type Tuning } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import { lifeOf } from '../layout/life.ts';
+
 import { tellPod } from '../layout/tellPod.ts';
 import { type Preset, presetsFor } from './presets.ts';
 
@@ -48,7 +48,7 @@ async function run(situation: Situation): Promise<PodTimeline> {
 }
 
 async function offered(situation: Situation): Promise<readonly Preset[]> {
-  const life = lifeOf(await run(situation));
+  const life = await run(situation);
   return presetsFor(situation, tellPod(life, true, 0), life);
 }
 
@@ -114,7 +114,7 @@ describe('what the present run may be compared with', () => {
       );
     expect(verbOf(evicted)).toEqual([[5000, 'evict', undefined]]);
     expect(verbOf(forced)).toEqual([[5000, 'delete', 0]]);
-    expect(forced.goneAt).toBe(forced.deletedAt);
+    expect(forced.gone?.t).toBe(forced.deleted?.t);
   });
 
   it.each([
@@ -129,16 +129,16 @@ describe('what the present run may be compared with', () => {
         : [],
     );
     expect(reasons).toContain('PreemptionByScheduler');
-    expect(timeline.deletedAt).toBeGreaterThan(5000);
-    expect(timeline.deletedAt).toBeLessThan(6000);
-    expect(lifeOf(timeline).asked?.t).toBe(timeline.deletedAt);
-    expect(timeline.goneAt).not.toBeNull();
+    expect(timeline.deleted?.t).toBeGreaterThan(5000);
+    expect(timeline.deleted?.t).toBeLessThan(6000);
+    expect(timeline.asked?.t).toBe(timeline.deleted?.t);
+    expect(timeline.gone?.t).not.toBeNull();
   });
 
   it('spares the pods beside it that are otherwise labelled', async () => {
     const preset = (await offered(situationOf(deleted))).find(({ id }) => id === 'preempt');
     const session = createSession();
     await session.load(preset?.situation ?? situationOf([]));
-    expect(session.timeline({ about: 'pod', pod: 'default/other' }, 0)).toMatchObject({ deletedAt: null });
+    expect(session.timeline({ about: 'pod', pod: 'default/other' }, 0)).toMatchObject({ deleted: null });
   });
 });

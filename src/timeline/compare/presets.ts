@@ -3,7 +3,7 @@ import type { Pod } from '../../engine/objects/types.ts';
 import type { Action, KubeletEra, Situation } from '../../engine/simulation/situation.ts';
 import { withTuning } from '../../engine/simulation/withTuning.ts';
 import { adviceOn } from '../layout/advice.ts';
-import type { PodHistory } from '../layout/life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { type TimelineMessage, words } from '../layout/words.ts';
 import { preemptorFor } from './preemptor.ts';
@@ -18,7 +18,7 @@ export interface Preset {
 export function presetsFor(
   situation: Situation,
   { timeline }: TimelineModel,
-  life: PodHistory | null,
+  life: PodTimeline | null,
 ): readonly Preset[] {
   const isOnNode = !('pod' in timeline) || timeline.node !== null;
   const era = isOnNode ? [otherEra(situation)] : [];
@@ -35,45 +35,48 @@ function otherEra(situation: Situation): Preset {
 /** Seconds where nothing tells a better length. */
 const usualPreStop = 10;
 
-function hooks(situation: Situation, life: PodHistory): readonly Preset[] {
-  const { preStopSeconds: now } = life.timeline.parameters;
+function hooks(situation: Situation, life: PodTimeline): readonly Preset[] {
+  const { preStopSeconds: now } = life.parameters;
   const seconds = adviceOn(life)?.preStopSeconds ?? usualPreStop;
   const without: Preset = {
     id: 'noPreStop',
     label: words('compare.preset.noPreStop'),
-    situation: withTuning(situation, life.timeline.pod, { preStopSeconds: 0 }),
+    situation: withTuning(situation, life.pod, { preStopSeconds: 0 }),
   };
   const longer: Preset = {
     id: 'preStop',
     label: words('compare.preset.preStop', { seconds }),
-    situation: withTuning(situation, life.timeline.pod, { preStopSeconds: seconds }),
+    situation: withTuning(situation, life.pod, { preStopSeconds: seconds }),
   };
   return [...(now > 0 ? [without] : []), ...(now < seconds ? [longer] : [])];
 }
 
 /** A grace that the request itself names does not come from the pod. */
-function graces(situation: Situation, life: PodHistory): readonly Preset[] {
-  const { parameters } = life.timeline;
+function graces(situation: Situation, life: PodTimeline): readonly Preset[] {
+  const { parameters } = life;
   const removal = removalOf(situation, life);
   const isNamed = removal !== null && 'gracePeriodSeconds' in removal.action;
   if (isNamed || parameters.terminationGracePeriodSeconds === 0) return [];
-  const without = withTuning(situation, life.timeline.pod, { terminationGracePeriodSeconds: 0 });
+  const without = withTuning(situation, life.pod, { terminationGracePeriodSeconds: 0 });
   return [{ id: 'graceZero', label: words('compare.preset.graceZero'), situation: without }];
 }
 
 type Removal = Extract<Action, { do: 'delete' | 'evict' }>;
 
 /** The user's action that this pod leaves by; null: somebody else's. */
-function removalOf({ actions }: Situation, { asked, timeline }: PodHistory): { action: Removal; index: number } | null {
-  const request = timeline.events.find(({ id }) => id === asked?.id);
+function removalOf(
+  { actions }: Situation,
+  { asked, events, pod }: PodTimeline,
+): { action: Removal; index: number } | null {
+  const request = events.find(({ id }) => id === asked?.id);
   const index = request?.what === 'request' ? (request.action ?? -1) : -1;
   const action = actions[index];
   const isRemoval = action?.do === 'delete' || action?.do === 'evict';
-  return isRemoval && action.pod === timeline.pod ? { action, index } : null;
+  return isRemoval && action.pod === pod ? { action, index } : null;
 }
 
 /** The other ways to take the pod away at the same moment. */
-function removals(situation: Situation, life: PodHistory): readonly Preset[] {
+function removals(situation: Situation, life: PodTimeline): readonly Preset[] {
   const removal = removalOf(situation, life);
   if (!removal) return [];
   const { action, index } = removal;
@@ -105,9 +108,9 @@ const isScheduler =
   (action: Action): boolean =>
     action.do === 'scheduler' && action.runs && action.t <= t;
 
-const firstOf = ({ writes, timeline }: PodHistory): { pod: Pod | null; node: string | null } => ({
+const firstOf = ({ writes, node }: PodTimeline): { pod: Pod | null; node: string | null } => ({
   pod: writes[0]?.pod ?? null,
-  node: timeline.node,
+  node,
 });
 
 const replaced = (actions: readonly Action[], index: number, by: readonly Action[]): readonly Action[] =>

@@ -8,7 +8,7 @@ import { kindWords } from '../layout/diff/kind.ts';
 import { differs, measureRows } from '../layout/diff/measures.ts';
 import { verdictOn } from '../layout/diff/verdict.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
-import { lifeOf } from '../layout/life.ts';
+
 import { overlaps, type Picture } from '../layout/picture.ts';
 import { tellPod } from '../layout/tellPod.ts';
 import { layVertical } from '../layout/vertical.ts';
@@ -33,14 +33,14 @@ describe.each(endings.flat().map((scene) => [scene.id, scene] as const))(
       const topic = { about: 'pod', pod: scene.focus } as const;
       const timeline = session.timeline(topic, 0);
       if (!timeline || !summary) throw new Error('no timeline');
-      const life = lifeOf(timeline);
+      const life = timeline;
       const a = tellPod(life, true, summary.end);
       const presets = presetsFor(situation, a, life);
       if (timeline.node !== null) expect(presets.length).toBeGreaterThan(1);
       for (const preset of presets) {
         const aside = await session.aside(preset.situation, topic, 0);
         if (!aside?.timeline || !('pod' in aside.timeline)) throw new Error(`nothing beside ${preset.id}`);
-        const both = bothOf(a, tellPod(lifeOf(aside.timeline), true, aside.end));
+        const both = bothOf(a, tellPod(aside.timeline, true, aside.end));
         expect(clashes(layHorizontal(both.telling.story, { ...drawing, width: 936 }))).toEqual([]);
         for (const run of ['A', 'B'] as const)
           expect(clashes(layVertical(runOf(both, run).story, { ...drawing, width: 328 }))).toEqual([]);
@@ -64,12 +64,12 @@ describe('what the worked timelines say of each other', () => {
     const topic = { about: 'pod', pod: found.focus } as const;
     const timeline = session.timeline(topic, 0);
     if (!timeline || !summary) throw new Error('no timeline');
-    const life = lifeOf(timeline);
+    const life = timeline;
     const a = tellPod(life, true, summary.end);
     const preset = presetsFor(situation, a, life).find(({ id }) => id === wanted);
     const aside = preset && (await session.aside(preset.situation, topic, 0));
     if (!aside?.timeline || !('pod' in aside.timeline)) throw new Error(`no preset ${wanted}`);
-    const both = bothOf(a, tellPod(lifeOf(aside.timeline), true, aside.end));
+    const both = bothOf(a, tellPod(aside.timeline, true, aside.end));
     return { told: verdictOn(both, measureRows(both.a, both.b)).map(plain), both };
   }
 

@@ -6,7 +6,7 @@ import type { State } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 import { topicKey } from '../../store/topic.ts';
 import { tellGroup } from '../layout/groups/tellGroup.ts';
-import { lifeOf } from '../layout/life.ts';
+
 import { tellPod } from '../layout/tellPod.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 
@@ -22,4 +22,4 @@ export function useBefore(now: TimelineModel): (Before & { telling: TimelineMode
 }
 
 const told = (timeline: Timeline, end: Millis): TimelineModel =>
-  'pod' in timeline ? tellPod(lifeOf(timeline), true, end) : tellGroup(timeline, end);
+  'pod' in timeline ? tellPod(timeline, true, end) : tellGroup(timeline, end);

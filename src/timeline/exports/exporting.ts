@@ -6,7 +6,7 @@ import { requestsUntil } from '../layout/describe.ts';
 import { outcomesUntil } from '../layout/groups/groupNetwork.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 import type { Both } from '../layout/diff/both.ts';
-import { lifeOf } from '../layout/life.ts';
+
 import type { TextMeasure } from '../layout/picture.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { plain, words } from '../layout/words.ts';
@@ -86,7 +86,7 @@ function drawnSvg(wish: ExportRequest, colours: Colours, fonts: string): string 
 /** What is true at the cursor, and what has become of requests until then. */
 function saidAt(telling: TimelineModel, t: number): readonly string[] {
   const { timeline } = telling;
-  const counts = 'pod' in timeline ? requestsUntil(lifeOf(timeline), t) : outcomesUntil(telling, t);
+  const counts = 'pod' in timeline ? requestsUntil(timeline, t) : outcomesUntil(telling, t);
   const isAsked = Object.values(counts).some((count) => count > 0);
   return [plain(telling.momentAt(t)), ...(isAsked ? [plain(words('table.requests', counts))] : [])];
 }

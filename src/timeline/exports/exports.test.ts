@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type GraceBudget, graceBudget } from '../../engine/history/termination.ts';
 import type { Pod } from '../../engine/objects/types.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import { fixtureTimeline, workedTimelines } from '../layout/fixtures.ts';
+import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
-import { lifeOf } from '../layout/life.ts';
+
 import { type TextMeasure, overlaps } from '../layout/picture.ts';
 import { tellPod } from '../layout/tellPod.ts';
 import { plain } from '../layout/words.ts';
@@ -29,8 +29,8 @@ function budgetIn({ events, node, parameters }: PodTimeline) {
   return pod ? graceBudget({ pod, node, hasRun: true, events, parameters }) : null;
 }
 const told = (name: keyof typeof workedTimelines) => {
-  const life = lifeOf(fixtureTimeline(workedTimelines[name]));
-  const budget = budgetIn(life.timeline);
+  const life = fixtureTimeline(workedTimelines[name]);
+  const budget = budgetIn(life);
   const telling = tellPod(life, true, 0);
   const { story } = telling;
   const picture = layHorizontal(story, { width: 1100, height: 0, measure, text: plain, folding: true });
@@ -258,13 +258,13 @@ describe('CSV', () => {
 describe('JSON', () => {
   it('holds the topic, the parameters and all events, with sorted keys', () => {
     const { life } = told('T-E');
-    const text = jsonOf(life.timeline);
+    const text = jsonOf(life);
     const read = JSON.parse(text) as { version: string; topic: unknown; parameters: unknown; events: unknown[] };
     expect(read).toEqual({
       version: 'Kubernetes 1.36',
-      topic: life.timeline.topic,
-      parameters: life.timeline.parameters,
-      events: life.timeline.events,
+      topic: life.topic,
+      parameters: life.parameters,
+      events: life.events,
     });
     const keysOf = (value: unknown): string[][] =>
       typeof value !== 'object' || value === null

@@ -1,20 +1,21 @@
 /** What the numbers of a run teach: the two extra seconds, lost requests, and a preStop that would have been enough. */
+import { lastRun, preStopOf } from '../../engine/history/podAt.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Tuning } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { deletedAgain } from './deletedAgain.ts';
-import type { ContainerHistory } from './containerLife.ts';
-import { type PodHistory, lastRun } from './life.ts';
+import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
 import { brief } from './numbers.ts';
-import { preStopOf, type ContainerRunHistory } from './run.ts';
+import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import { say, type TimelineMessage, words } from './words.ts';
 
 /** Notes on how the pod ended; empty while it was not deleted. */
-export const notesOn = (life: PodHistory): readonly TimelineMessage[] => [
+export const notesOn = (life: PodTimeline): readonly TimelineMessage[] => [
   ...life.containers.flatMap((container) => notesOnContainer(life, container)),
   ...deletedAgain(life).map((again) => words('note.again', { ...again })),
 ];
 
-function notesOnContainer(life: PodHistory, ended: ContainerHistory): readonly TimelineMessage[] {
+function notesOnContainer(life: PodTimeline, ended: ContainerHistory): readonly TimelineMessage[] {
   const notes: TimelineMessage[] = [];
   const { name: container, role } = ended;
   const run = lastRun(ended);
@@ -33,7 +34,7 @@ function notesOnContainer(life: PodHistory, ended: ContainerHistory): readonly T
 
 /** How long it lived on after SIGTERM; the phase only where the API server has ever heard of it. */
 function killedNote(
-  life: PodHistory,
+  life: PodTimeline,
   container: string,
   { sigterm, sigkill, exit }: ContainerRunHistory,
 ): TimelineMessage | null {
@@ -54,8 +55,8 @@ export interface Advice {
 }
 
 /** If requests were refused or cut, or the app was killed: the shortest whole preStop that outlasts all that send, and the grace that it needs. */
-export function adviceOn(life: PodHistory): Advice | null {
-  const { requests, parameters } = life.timeline;
+export function adviceOn(life: PodTimeline): Advice | null {
+  const { requests, parameters } = life;
   const isLost = requests.refused + requests.cut > 0;
   const isKilled = life.containers.some((container) => lastRun(container).sigkill !== null);
   if (!life.asked || !(isLost || (isKilled && isSimple(life)))) return null;
@@ -82,11 +83,11 @@ export function adviceOn(life: PodHistory): Advice | null {
 }
 
 /** One container that ends after SIGTERM, stopped once: its end is preStop and shutdown, and nothing else. */
-const isSimple = ({ containers, timeline }: PodHistory): boolean =>
-  containers.length === 1 && !timeline.parameters.ignoresSigterm && timeline.absences.length === 0;
+const isSimple = ({ containers, parameters, absences }: PodTimeline): boolean =>
+  containers.length === 1 && !parameters.ignoresSigterm && absences.length === 0;
 
 /** Who was the last to send to the pod after its delete; null where nobody stopped. */
-function lastSender({ proxies, balancer }: PodHistory, asked: Millis): { t: Millis; isBalancer: boolean } | null {
+function lastSender({ proxies, balancer }: PodTimeline, asked: Millis): { t: Millis; isBalancer: boolean } | null {
   const stops = [...proxies, ...(balancer ? [balancer] : [])].flatMap((sender) =>
     sender.changes
       .filter(({ sends, t }) => !sends && t >= asked)
@@ -96,37 +97,32 @@ function lastSender({ proxies, balancer }: PodHistory, asked: Millis): { t: Mill
 }
 
 /** That there is nothing to mend: all was served, and everything ended by itself with 0; null where that is not so. */
-export function rightOn({ asked, gone, containers, timeline }: PodHistory): TimelineMessage | null {
-  const { served, refused, cut, lost } = timeline.requests;
+export function rightOn({ asked, gone, containers, requests }: PodTimeline): TimelineMessage | null {
+  const { served, refused, cut, lost } = requests;
   const ended = containers.filter(({ runs }) => runs.length > 0);
   const isRight = ended.length > 0 && ended.every((container) => lastRun(container).exit?.code === 0);
   if (!asked || !gone || !isRight || served === 0 || refused + cut + lost > 0) return null;
   return words('note.right', { count: ended.length, container: ended[0]?.name ?? '' });
 }
 
-const longestRequest = ({ timeline }: PodHistory): Millis =>
-  Math.max(
-    0,
-    ...timeline.events.map((event) =>
-      event.what === 'client' && event.outcome === 'served' ? event.t - event.sentAt : 0,
-    ),
-  );
+const longestRequest = ({ clients }: PodTimeline): Millis =>
+  Math.max(0, ...clients.map(({ outcome, t, sentAt }) => (outcome === 'served' ? t - sentAt : 0)));
 
 /** No rules of kube-proxy end a connection that stands, however long preStop is: the app does, at its SIGTERM. */
-const keepsConnections = ({ timeline }: PodHistory): boolean =>
-  timeline.events.some((event) => event.what === 'client' && event.connection === 'keepAlive');
+const keepsConnections = ({ clients }: PodTimeline): boolean =>
+  clients.some(({ connection }) => connection === 'keepAlive');
 
 /** What the app and then its sidecars take: `10`, `10 + 3`. */
-function afterPreStop(life: PodHistory): string {
-  const { preStopSeconds, shutdownSeconds } = life.timeline.parameters;
-  const sidecars = (life.timeline.budget?.used ?? 0) - (preStopSeconds + shutdownSeconds) * 1000;
+function afterPreStop(life: PodTimeline): string {
+  const { preStopSeconds, shutdownSeconds } = life.parameters;
+  const sidecars = (life.budget?.used ?? 0) - (preStopSeconds + shutdownSeconds) * 1000;
   const isLonger = sidecars >= 100 && life.containers.some(({ role }) => role === 'sidecar');
   return isLonger ? `${shutdownSeconds} + ${whole(sidecars)}` : String(shutdownSeconds);
 }
 
 /** Nobody is killed now, and the grace has room for what preStop would be longer. */
-function leavesRoom(life: PodHistory, preStopSeconds: number): boolean {
-  const { budget } = life.timeline;
+function leavesRoom(life: PodTimeline, preStopSeconds: number): boolean {
+  const { budget } = life;
   if (!budget || life.containers.some((container) => lastRun(container).sigkill)) return false;
-  return budget.used + (preStopSeconds - life.timeline.parameters.preStopSeconds) * 1000 <= budget.limit;
+  return budget.used + (preStopSeconds - life.parameters.preStopSeconds) * 1000 <= budget.limit;
 }

@@ -1,7 +1,7 @@
 /** The rows of the table: each event that is told, with the nearest told event that made it happen. Pure. */
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { TraceEvent } from '../../engine/simulation/trace.ts';
 import { describe } from './describe.ts';
-import type { PodHistory } from './life.ts';
 import { type Describe, upTo } from './steps.ts';
 import type { CauseOf } from './storyOf.ts';
 import { causeTable } from './tell.ts';
@@ -17,10 +17,10 @@ export interface ExplainedEvent {
  * @param from what happened before it is left out, but for a cause
  * @param to the last that is shown
  */
-export const toldEvents = (life: PodHistory, from: number, to = Number.POSITIVE_INFINITY): readonly ExplainedEvent[] =>
-  toldFrom(upTo(life.timeline.events, to), from, {
+export const toldEvents = (life: PodTimeline, from: number, to = Number.POSITIVE_INFINITY): readonly ExplainedEvent[] =>
+  toldFrom(upTo(life.events, to), from, {
     describe: (event) => describe(event, life),
-    causeOf: causeTable(life.timeline.events),
+    causeOf: causeTable(life.events),
   });
 
 /** The same of any events. */

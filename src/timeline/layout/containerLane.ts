@@ -1,20 +1,20 @@
 /** A container's lane: image pulls, runs with their exits, waits between them, and what its probes found. */
-import type { ContainerHistory, Role } from './containerLife.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import type { ContainerHistory, ContainerRole } from '../../engine/history/containerHistory.ts';
 import { lane, moment, row, span } from './items.ts';
-import { ignoresSigterm, type PodHistory } from './life.ts';
 import { brief, long } from './numbers.ts';
-import type { ContainerRunHistory } from './run.ts';
+import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import type { Item, Lane, Moment, Span, SpanHandle, Window } from './story.ts';
 import { handleOf, isTunable } from './tunable.ts';
 import { words } from './words.ts';
 
-const subs: Readonly<Record<Role, 'lane.initSub' | 'lane.sidecarSub' | 'lane.containerSub'>> = {
+const subs: Readonly<Record<ContainerRole, 'lane.initSub' | 'lane.sidecarSub' | 'lane.containerSub'>> = {
   init: 'lane.initSub',
   sidecar: 'lane.sidecarSub',
   app: 'lane.containerSub',
 };
 
-export function containerLane(container: ContainerHistory, life: PodHistory, window: Window): Lane {
+export function containerLane(container: ContainerHistory, life: PodTimeline, window: Window): Lane {
   const { name, role, runs } = container;
   const items = [
     ...pullSpans(container, window),
@@ -24,7 +24,7 @@ export function containerLane(container: ContainerHistory, life: PodHistory, win
         name,
         number: i,
         window,
-        ignores: ignoresSigterm(life, container, run),
+        ignores: run.ignoresSigterm,
         ...(isTunable(container, run) && { handle: handleOf(life, 'shutdownSeconds') }),
       }),
     ),

@@ -1,14 +1,15 @@
 /** The lanes of the control plane: what the API server stored, and what controllers did because of it. */
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { breachWords } from './messageWords.ts';
 import { cycleMoment } from './groups/preemptionLanes.ts';
-import type { PodHistory, PodWrite } from './life.ts';
+import type { PodHistory, PodWrite } from '../../engine/history/podHistory.ts';
 import { lane, moment, row } from './items.ts';
 import { brief } from './numbers.ts';
 import type { Lane, Moment, Window } from './story.ts';
 import { ofKind } from './trace.ts';
 import { type TimelineMessage, words } from './words.ts';
 
-export function apiServerLane(life: PodHistory, { zero }: Window): Lane {
+export function apiServerLane(life: PodTimeline, { zero }: Window): Lane {
   const writes = life.writes.flatMap((write): Moment[] => {
     const told = writeLabel(write, life, zero) ?? (tellsOfContainer(write, life) ? plainly(null) : null);
     if (!told) return [];
@@ -22,7 +23,7 @@ export function apiServerLane(life: PodHistory, { zero }: Window): Lane {
 const plainly = (label: TimelineMessage | null) => ({ label, mono: false });
 const monospaced = (label: TimelineMessage) => ({ label, mono: true });
 
-function writeLabel(write: PodWrite, life: PodHistory, zero: number): Pick<Moment, 'label' | 'mono'> | null {
+function writeLabel(write: PodWrite, life: PodTimeline, zero: number): Pick<Moment, 'label' | 'mono'> | null {
   if (write.type === 'DELETED') return plainly(words(isForcedOut(write, life) ? 'item.goneForced' : 'item.gone'));
   if (write.id === life.deleted?.id) {
     const deadline = brief(write.t + life.deleted.grace * 1000 - zero);
@@ -41,10 +42,10 @@ function writeLabel(write: PodWrite, life: PodHistory, zero: number): Pick<Momen
 }
 
 /** While nobody deletes it: another state of a container is stored. Too many for words where it crashes again and again. */
-function tellsOfContainer({ id, t, pod }: PodWrite, { writes, timeline, asked }: PodHistory): boolean {
-  const before = writes.findLast((write) => write.id < id)?.pod ?? timeline.before?.pod;
+function tellsOfContainer({ id, t, pod }: PodWrite, { writes, before: first, asked }: PodTimeline): boolean {
+  const before = writes.findLast((write) => write.id < id)?.pod ?? first;
   const isLeaving = asked !== null && t >= asked.t;
-  return !isLeaving && before !== undefined && statesIn(before) !== statesIn(pod);
+  return !isLeaving && before !== null && statesIn(before) !== statesIn(pod);
 }
 
 const statesIn = ({ status }: PodWrite['pod']): string =>
@@ -53,23 +54,23 @@ const statesIn = ({ status }: PodWrite['pod']): string =>
     .join(';');
 
 /** The node that is kept for it from this write on. */
-function nominatedBy({ id, pod }: PodWrite, { writes, timeline }: PodHistory): string | null {
-  const before = writes.findLast((write) => write.id < id)?.pod ?? timeline.before?.pod;
+function nominatedBy({ id, pod }: PodWrite, { writes, before: first }: PodTimeline): string | null {
+  const before = writes.findLast((write) => write.id < id)?.pod ?? first;
   const node = pod.status?.nominatedNodeName ?? null;
   return node !== null && node !== before?.status?.nominatedNodeName ? node : null;
 }
 
 /** Somebody's delete without grace took it away, and no kubelet's. */
-function isForcedOut(write: PodWrite, { timeline }: PodHistory): boolean {
-  const byId = new Map(timeline.events.map((event) => [event.id, event]));
+function isForcedOut(write: PodWrite, { events }: PodTimeline): boolean {
+  const byId = new Map(events.map((event) => [event.id, event]));
   let event = byId.get(write.id);
   while (event && event.what !== 'request') event = event.cause === null ? undefined : byId.get(event.cause);
   return event?.actor.kind === 'user' && event.verb === 'delete' && event.gracePeriodSeconds === 0;
 }
 
 /** Requests that the API server has refused: they leave no other trace in it. */
-const refusals = ({ timeline }: PodHistory): readonly Moment[] =>
-  ofKind(timeline.events, 'answer')
+const refusals = ({ events }: PodTimeline): readonly Moment[] =>
+  ofKind(events, 'answer')
     .filter(({ reason }) => reason !== undefined)
     .map(({ id, t, code }) =>
       moment({
@@ -84,8 +85,8 @@ const refusals = ({ timeline }: PodHistory): readonly Moment[] =>
     );
 
 /** What must not have happened stands where everybody looks first. */
-const breachMoments = ({ timeline, breaches }: PodHistory): readonly Moment[] =>
-  breaches.map((breach) =>
+const breachMoments = (timeline: PodTimeline): readonly Moment[] =>
+  timeline.breaches.map((breach) =>
     moment({
       id: `breach-${breach.id}`,
       t: breach.t,
@@ -98,14 +99,13 @@ const breachMoments = ({ timeline, breaches }: PodHistory): readonly Moment[] =>
   );
 
 /** Only where it found no node: else that it is bound tells enough. */
-export function schedulerLane({ timeline }: PodHistory): Lane | null {
-  const decisions = ofKind(timeline.events, 'decision');
+export function schedulerLane({ decisions }: PodHistory): Lane | null {
   if (decisions.every(({ decision }) => decision.chosen !== null)) return null;
   return lane('scheduler', 'scheduler', words('actor.scheduler'), null, [row('scheduler', decisions.map(cycleMoment))]);
 }
 
 /** A lane for each controller that reacted. */
-export function controllerLanes({ reactions }: PodHistory): readonly Lane[] {
+export function controllerLanes({ reactions }: PodTimeline): readonly Lane[] {
   const names = [...new Set(reactions.map(({ component }) => component))];
   return names.map((component) => {
     const items = reactions

@@ -5,21 +5,21 @@ import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { notesOn } from './advice.ts';
 import { instantAt } from './instant.ts';
-import { type PodHistory, lifeOf } from './life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
 import { plain } from './words.ts';
 
-async function lifeIn(id: string): Promise<PodHistory> {
+async function lifeIn(id: string): Promise<PodTimeline> {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();
   await session.load(sceneSituation(scene));
   const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline || !('pod' in timeline)) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
-const told = (life: PodHistory, t: number) => ({
+const told = (life: PodTimeline, t: number) => ({
   sentence: plain(momentAt(life, t)),
   node: instantAt(life, t).containers.map(({ node }) => plain(node))[0],
 });

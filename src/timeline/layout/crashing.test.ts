@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { type Action, defaultOptions, type Tuning } from '../../engine/simulation/situation.ts';
 import { instantAt } from './instant.ts';
-import { type PodHistory, lifeOf } from './life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
 import { storedState } from './stored.ts';
 import { tellStory } from './tell.ts';
@@ -22,7 +22,7 @@ metadata: { name: web-a, labels: { app: web } }
 spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
 `;
 
-async function lived(tuning: Tuning, actions: readonly Action[]): Promise<PodHistory> {
+async function lived(tuning: Tuning, actions: readonly Action[]): Promise<PodTimeline> {
   const session = createSession();
   await session.load({
     version: 1,
@@ -35,16 +35,16 @@ async function lived(tuning: Tuning, actions: readonly Action[]): Promise<PodHis
   });
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
-const appAt = (life: PodHistory, t: number) => {
+const appAt = (life: PodTimeline, t: number) => {
   const [told] = instantAt(life, t).containers;
   return [told && plain(told.api), told && plain(told.node), told?.differs];
 };
 
 describe('a pod that has run since before the trace, and crashes again and again', () => {
-  let life: PodHistory;
+  let life: PodTimeline;
   beforeAll(async () => {
     life = await lived({ containers: { app: { runs: [{ after: 5, code: 1 }] } } }, []);
   });
@@ -58,7 +58,7 @@ describe('a pod that has run since before the trace, and crashes again and again
   });
 
   it('waits in CrashLoopBackOff only while the API server says so', () => {
-    const times = new Set(life.timeline.events.flatMap(({ t }) => [t - 1, t, t + 1]));
+    const times = new Set(life.events.flatMap(({ t }) => [t - 1, t, t + 1]));
     const told = new Set<string>();
     for (const t of times) {
       const sentence = plain(momentAt(life, t));
@@ -73,7 +73,7 @@ describe('a pod that has run since before the trace, and crashes again and again
     const { lanes } = tellStory(life, true, 900_000);
     const marksIn = (kind: string) =>
       lanes.filter((lane) => lane.kind === kind).flatMap(({ rows }) => rows.flatMap(({ items }) => items)).length;
-    expect(marksIn('kubelet')).toBeGreaterThanOrEqual(ofKind(life.timeline.events, 'backoff').length);
+    expect(marksIn('kubelet')).toBeGreaterThanOrEqual(ofKind(life.events, 'backoff').length);
     expect(marksIn('apiserver')).toBeGreaterThan(4);
   });
 
@@ -91,7 +91,7 @@ it('tells how long a container drains, and how much of the grace there is beside
   const exit = run?.exit?.t ?? 0;
   const [, node] = appAt(life, exit - 2000);
   expect(node).toBe('draining, 2.0 s left; grace 9.0 s');
-  expect(ofKind(life.timeline.events, 'runtime').some(({ op }) => op === 'SIGKILL')).toBe(false);
+  expect(ofKind(life.events, 'runtime').some(({ op }) => op === 'SIGKILL')).toBe(false);
 });
 
 it('gives what is killed while it drains no longer than its grace', async () => {

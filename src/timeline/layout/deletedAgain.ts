@@ -1,8 +1,9 @@
 /** A second delete shortens the grace in the API alone: a kill that runs keeps its own (kubelet 1.36, KUBELET-18). Pure. */
+import { lastRun, preStopOf, stopOf } from '../../engine/history/podAt.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { countingAt } from './counting.ts';
-import { type PodHistory, lastRun } from './life.ts';
-import { preStopOf, stopOf } from './run.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
 import { ofKind } from './trace.ts';
 
 interface DeletedAgain {
@@ -16,11 +17,11 @@ interface DeletedAgain {
 }
 
 /** Those that came while a kill ran. */
-export function deletedAgain(life: PodHistory): readonly DeletedAgain[] {
-  const { deleted, writes, timeline } = life;
+export function deletedAgain(life: PodTimeline): readonly DeletedAgain[] {
+  const { deleted, writes, events, uid: own } = life;
   if (!deleted) return [];
-  const requests = ofKind(timeline.events, 'request').filter(
-    ({ verb, actor, uid }) => verb === 'delete' && actor.kind !== 'kubelet' && uid === timeline.uid,
+  const requests = ofKind(events, 'request').filter(
+    ({ verb, actor, uid }) => verb === 'delete' && actor.kind !== 'kubelet' && uid === own,
   );
   return writes.flatMap(({ id, t, type, changed, pod }): DeletedAgain[] => {
     const isShortened = type === 'MODIFIED' && id > deleted.id && changed.includes('deletionGracePeriodSeconds');

@@ -1,13 +1,12 @@
 /** One event of a pod's story as one sentence, the steps that these make, and its requests counted. */
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
-import type { PodHistory } from './life.ts';
 import { messageWords } from './messageWords.ts';
 import { stepsOver, type TimelineStep, upTo } from './steps.ts';
-import { ofKind } from './trace.ts';
 import { say, type TimelineMessage, words } from './words.ts';
 
 /** @returns null for what needs no step of its own */
-export function describe(event: TraceEvent, { timeline }: PodHistory): TimelineMessage | null {
+export function describe(event: TraceEvent, timeline: Pick<PodTimeline, 'messages' | 'pod'>): TimelineMessage | null {
   const what = messageWords(timeline, event);
   const isOwn = event.what !== 'request' || event.subject === `Pod/${timeline.pod}`;
   return what && !isOwn ? named(event, what) : what;
@@ -24,26 +23,24 @@ export function named({ subject }: TraceEvent, what: TimelineMessage): TimelineM
 }
 
 /** The pod's own moments to step over, in order; those of one instant are one step. @param to the last that is shown */
-export const stepsOf = (life: PodHistory, from: number, to = Number.POSITIVE_INFINITY): readonly TimelineStep[] =>
-  stepsOver(upTo(life.timeline.events, to), from, (event) => describe(event, life));
+export const stepsOf = (life: PodTimeline, from: number, to = Number.POSITIVE_INFINITY): readonly TimelineStep[] =>
+  stepsOver(upTo(life.events, to), from, (event) => describe(event, life));
 
 /** Instants up to this one are told as the same hundredth of a second. */
 const shownUntil = (t: number): number => Math.round(t / 10) * 10 + 4;
 
 /** Requests that were sent by t and have no outcome yet. */
-export const hangingAt = ({ timeline }: PodHistory, t: number): number =>
-  ofKind(timeline.events, 'client').filter(
-    ({ sentAt, outcome, t: end }) => outcome !== 'served' && sentAt <= t && end > shownUntil(t),
-  ).length;
+export const hangingAt = ({ clients }: PodTimeline, t: number): number =>
+  clients.filter(({ sentAt, outcome, t: end }) => outcome !== 'served' && sentAt <= t && end > shownUntil(t)).length;
 
 /** Requests up to t; of one kind of connection, or of all. */
 export function requestsUntil(
-  life: PodHistory,
+  life: PodTimeline,
   t: number,
   connection?: EventOf<'client'>['connection'],
 ): Record<RequestOutcome, number> {
   const counts = { served: 0, refused: 0, cut: 0, lost: 0 };
-  for (const event of ofKind(life.timeline.events, 'client'))
+  for (const event of life.clients)
     if (event.t <= shownUntil(t) && (connection ?? event.connection) === event.connection) counts[event.outcome] += 1;
   return counts;
 }

@@ -1,18 +1,17 @@
 /** What a kubelet of v1.23 did otherwise in the stop of this very pod (KUBELET-17, KUBELET-19). Pure. */
+import { inStopOrder, lastRun, preStopOf, stopOf } from '../../engine/history/podAt.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { KubeletEra } from '../../engine/simulation/situation.ts';
-import type { PodHistory } from './life.ts';
-import { inStopOrder, lastRun } from './life.ts';
 import { brief } from './numbers.ts';
-import { preStopOf, stopOf } from './run.ts';
 import { type TimelineMessage, words } from './words.ts';
 
 /** One sentence: the rule that differs, with this pod's numbers; null while nobody stops it. */
-export function eraDiffers(life: PodHistory, era: KubeletEra): TimelineMessage | null {
+export function eraDiffers(life: PodTimeline, era: KubeletEra): TimelineMessage | null {
   const { deleted } = life;
   if (!deleted) return null;
   const stopped = inStopOrder(life.containers).filter((container) => stopOf(lastRun(container)) !== null);
   if (stopped.length === 0) return null;
-  const spec = life.timeline.parameters.terminationGracePeriodSeconds;
+  const spec = life.parameters.terminationGracePeriodSeconds;
   const { grace } = deleted;
   if (grace === 0) return words(era === '1.23' ? 'era.forced123' : 'era.forced136', { spec });
   const sidecar = stopped.find(({ role }) => role === 'sidecar');

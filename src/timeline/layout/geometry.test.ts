@@ -15,7 +15,7 @@ import { endings } from '../../lessons/worked/scenes.ts';
 import { isGround } from './ground.ts';
 import { tellGroup } from './groups/tellGroup.ts';
 import { layHorizontal } from './horizontal.ts';
-import { lifeOf } from './life.ts';
+
 import {
   type PictureBox,
   type TimelineDrawing,
@@ -70,7 +70,7 @@ function topicsOf(run: Run): readonly Topic[] {
 
 const tellings = (timeline: Timeline, end: number) =>
   'pod' in timeline
-    ? { wide: tellPod(lifeOf(timeline), true, end), phone: tellPod(lifeOf(timeline), false, end) }
+    ? { wide: tellPod(timeline, true, end), phone: tellPod(timeline, false, end) }
     : { wide: tellGroup(timeline, end), phone: tellGroup(timeline, end) };
 
 function picturesOf(timelines: readonly Timeline[], end: number): readonly Drawn[] {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { adviceOn, notesOn } from './advice.ts';
-import { type Fixture, fixtureTimeline, workedTimelines } from './fixtures.ts';
+import { type Fixture, fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { instantAt } from './instant.ts';
-import { lifeOf } from './life.ts';
+
 import { plain } from './words.ts';
 
-const lifeIn = (fixture: Fixture) => lifeOf(fixtureTimeline(fixture));
+const lifeIn = (fixture: Fixture) => fixtureTimeline(fixture);
 const truths = (name: keyof typeof workedTimelines, t: number) =>
   instantAt(lifeIn(workedTimelines[name]), t).containers.map(({ name: container, api, node, differs }) => [
     container,

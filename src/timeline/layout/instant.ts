@@ -1,12 +1,13 @@
 /** The pod at one instant: phase and way travelled, each container in its two truths, and what is to come. */
-import type { ContainerState, Pod } from '../../engine/objects/types.ts';
+import { blankRun, inStopOrder, runAt, storedAt } from '../../engine/history/podAt.ts';
+import type { Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { type ContainerHistory, statusOf } from './containerLife.ts';
+import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
+import { statusOf } from './stored.ts';
 import { countingAt } from './counting.ts';
-import { ignoresSigterm, inStopOrder, type PodHistory } from './life.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
 import { seconds } from './numbers.ts';
-import { emptyRun, hookEnd, type ContainerRunHistory } from './run.ts';
-import { objectAt } from './stored.ts';
+import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import { type TimelineMessage, words } from './words.ts';
 
 export type Stage = 'none' | 'starting' | 'running' | 'preStop' | 'stopping' | 'exited';
@@ -35,8 +36,7 @@ export interface PodInstant {
 export function instantAt(life: PodHistory, t: Millis): PodInstant {
   const phases = life.phases.filter((phase, i) => i === 0 || phase.t <= t);
   const now = phases.at(-1);
-  // A trace that was written down without its beginning shows what it shows first.
-  const object = objectAt(life, t) ?? (life.writes[0]?.type === 'ADDED' ? undefined : life.writes[0]?.pod);
+  const object = storedAt(life, t);
   const gone = life.gone !== null && life.gone.t <= t;
   return {
     t,
@@ -52,52 +52,40 @@ export function instantAt(life: PodHistory, t: Millis): PodInstant {
 /** How far a run has come at t. */
 export function stageOf(run: ContainerRunHistory, t: Millis): Stage {
   if (run.exit && run.exit.t <= t) return 'exited';
-  if (run.hooks.some((hook) => hook.begin.t <= t && hookEnd(run, hook, Number.POSITIVE_INFINITY) > t)) return 'preStop';
+  if (run.hooks.some((hook) => hook.begin.t <= t && (hook.over ?? Number.POSITIVE_INFINITY) > t)) return 'preStop';
   if (run.sigterm && run.sigterm.t <= t) return 'stopping';
   return 'running';
-}
-
-/** The run that an instant lies in; null before the first. */
-function runAt(container: ContainerHistory, t: Millis): ContainerRunHistory | null {
-  return container.runs.findLast(({ started }) => started === null || started.t <= t) ?? null;
 }
 
 interface Seen {
   t: Millis;
   life: PodHistory;
-  object: Pod | undefined;
+  object: Pod | null;
   gone: boolean;
 }
 
 function truths(container: ContainerHistory, { t, life, object, gone }: Seen): ContainerTruths {
   const run = runAt(container, t);
   const api = apiSays(container, { object, gone, run });
-  const node = run ? nodeRuns(run, container, { t, life }) : words('truth.waiting');
+  const node = run ? nodeRuns(run, { t, life }) : words('truth.waiting');
   const runs = run !== null && stageOf(run, t) !== 'exited';
   return { name: container.name, api, node, differs: (api.key === 'truth.running') !== runs };
 }
 
 function apiSays(
   { name }: ContainerHistory,
-  { object, gone, run }: { object: Pod | undefined; gone: boolean; run: ContainerRunHistory | null },
+  { object, gone, run }: { object: Pod | null; gone: boolean; run: ContainerRunHistory | null },
 ): TimelineMessage {
   if (gone) return words('truth.noObject');
-  const status = object?.status;
-  const state: ContainerState | undefined = (
-    statusOf(status?.containerStatuses, name) ?? statusOf(status?.initContainerStatuses, name)
-  )?.state;
+  const state = object ? statusOf(object, name)?.state : undefined;
   if (state?.terminated)
     return words('truth.terminated', { code: state.terminated.exitCode, reason: state.terminated.reason ?? '' });
   if (state?.waiting) return words('truth.waitingFor', { reason: state.waiting.reason ?? '' });
   return state?.running || run ? words('truth.running') : words('truth.waiting');
 }
 
-function nodeRuns(
-  run: ContainerRunHistory,
-  container: ContainerHistory,
-  { t, life }: Pick<Seen, 't' | 'life'>,
-): TimelineMessage {
-  const verb = ignoresSigterm(life, container, run) ? 'ignoring' : 'draining';
+function nodeRuns(run: ContainerRunHistory, { t, life }: Pick<Seen, 't' | 'life'>): TimelineMessage {
+  const verb = run.ignoresSigterm ? 'ignoring' : 'draining';
   const counting = countingAt(life, run, t);
   switch (stageOf(run, t)) {
     case 'exited':
@@ -131,4 +119,4 @@ export function leftOf(run: ContainerRunHistory, t: Millis): Millis {
 }
 
 export const runOrEmpty = (container: ContainerHistory, t: Millis): ContainerRunHistory =>
-  runAt(container, t) ?? emptyRun(null);
+  runAt(container, t) ?? blankRun;

@@ -1,19 +1,20 @@
 /** The kubelet's lane: hooks and calls, what it prepares, and when its process is away. */
+import { inStopOrder } from '../../engine/history/podAt.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { KubeletAbsence } from '../../engine/history/deafness.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { ContainerHistory } from './containerLife.ts';
+import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
 import { lane, moment, row, span } from './items.ts';
-import { inStopOrder, type PodHistory } from './life.ts';
-import { hookEnd, type Hook, type ContainerRunHistory } from './run.ts';
+import type { Hook, ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import { ofKind } from './trace.ts';
 import { handleOf, isTunable } from './tunable.ts';
 import type { Item, Lane, Moment, Span, Window } from './story.ts';
 import { type TimelineMessage, words } from './words.ts';
 
 /** What happens to the whole pod in the first row; hooks that run at the same time get a row each. */
-export function kubeletLane(life: PodHistory, window: Window): Lane {
+export function kubeletLane(life: PodTimeline, window: Window): Lane {
   const many = life.containers.filter(({ runs }) => runs.length > 0).length > 1;
-  const absences = life.timeline.absences.map((gap): Item[] => [gapSpan(gap, window)]);
+  const absences = life.absences.map((gap): Item[] => [gapSpan(gap, window)]);
   const perContainer = inStopOrder(life.containers).map((container) => callsFor(container, { life, window, many }));
   const own = preparations(life);
   const rows: Item[][] = own.length > 0 ? [[...own]] : [];
@@ -27,7 +28,7 @@ export function kubeletLane(life: PodHistory, window: Window): Lane {
     'kubelet',
     'kubelet',
     words('lane.kubelet'),
-    life.timeline.node,
+    life.node,
     drawn.map((items, i) => row(`kubelet-${i}`, items)),
   );
 }
@@ -44,13 +45,13 @@ const stretchOf = (item: Item): { from: Millis; to: Millis } =>
 const instantOf = (item: Item): Millis => (item.kind === 'moment' ? item.t : 0);
 
 /** Sandbox and volumes; restarts that it puts off; the machine's shutdown. */
-function preparations({ sandboxes, volumes, shutdowns, timeline }: PodHistory): readonly Moment[] {
+function preparations({ sandboxes, volumes, shutdowns, events }: PodTimeline): readonly Moment[] {
   const ring = (id: string, { t, id: event }: { t: Millis; id: number }, label: TimelineMessage) =>
     moment({ id, t, mark: 'ring', label, mono: false, events: [event] });
   return [
     ...sandboxes.map((one) => ring(`sandbox-${one.id}`, one, words('item.sandbox'))),
     ...volumes.map((one) => ring(`volumes-${one.id}`, one, words(`item.volumes.${one.state}`))),
-    ...ofKind(timeline.events, 'backoff')
+    ...ofKind(events, 'backoff')
       .filter(({ image }) => image === undefined)
       .map(({ id, t }) => moment({ id: `backoff-${id}`, t, mark: 'ring', label: null, mono: false, events: [id] })),
     ...shutdowns.map((one) => ring(`shutdown-${one.id}`, one, words('item.shutdown'))),
@@ -69,7 +70,7 @@ const gapSpan = ({ why, from, to }: KubeletAbsence, window: Window): Span =>
   });
 
 interface Around {
-  life: PodHistory;
+  life: PodTimeline;
   window: Window;
   many: boolean;
 }
@@ -113,7 +114,7 @@ function hookSpan({ run, hook, id, name, isTunable: isOwn }: HookOf, { life, win
   return span({
     id: `hook-${id}`,
     from: hook.begin.t,
-    to: hookEnd(run, hook, window.to),
+    to: hook.over ?? window.to,
     look: 'hook',
     label: words(key, { container: name }),
     endLabel: hook.outcome === 'abandoned' || hook.outcome === 'failed' ? words(`item.${hook.outcome}`) : null,

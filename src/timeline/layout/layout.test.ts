@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureTimeline, workedTimelines } from './fixtures.ts';
+import { fixtureTimeline, withEvents, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { layHorizontal } from './horizontal.ts';
-import { lifeOf } from './life.ts';
+
 import { type TimelineDrawing, type TextMeasure, overlaps, type Picture } from './picture.ts';
 import { tellStory } from './tell.ts';
 import { ofKind } from './trace.ts';
@@ -14,7 +14,7 @@ const drawing = (width: number): TimelineDrawing => ({ width, height: 560, measu
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
 const storyOf = (name: keyof typeof workedTimelines, proxies?: Record<string, number>) =>
-  tellStory(lifeOf(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) })), true);
+  tellStory(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) }), true);
 
 function touching(picture: Picture): string[] {
   const shapes = picture.shapes.filter(({ item }) => item.kind !== 'ticks');
@@ -121,19 +121,23 @@ describe('tellStory', () => {
 
 describe('how far the picture goes', () => {
   const whole = fixtureTimeline(workedTimelines['T-A']);
-  const gone = whole.goneAt ?? 0;
-  const cutAt = (t: number) => lifeOf({ ...whole, goneAt: null, events: whole.events.filter((event) => event.t <= t) });
+  const gone = whole.gone?.t ?? 0;
+  const cutAt = (t: number) =>
+    withEvents(
+      whole,
+      whole.events.filter((event) => event.t <= t),
+    );
   const run = gone + 900_000;
 
   it.each([
-    ['a pod that nobody has deleted', cutAt((whole.deletedAt ?? 0) - 1000)],
+    ['a pod that nobody has deleted', cutAt((whole.deleted?.t ?? 0) - 1000)],
     ['a pod that is not gone', cutAt(gone - 1)],
   ])('%s is shown until its run ends', (_, life) => {
     expect(tellStory(life, true, run).to).toBe(run);
   });
 
   it('what still runs at the end of the run reaches it', () => {
-    const { lanes } = tellStory(cutAt((whole.deletedAt ?? 0) - 1000), true, run);
+    const { lanes } = tellStory(cutAt((whole.deleted?.t ?? 0) - 1000), true, run);
     const items = lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     expect(items.map((item) => item.kind === 'span' && item.look === 'runs' && item.to)).toContain(run);
   });
@@ -144,7 +148,7 @@ describe('how far the picture goes', () => {
     const from = (type: 'ADDED' | 'MODIFIED') => {
       const pod = { metadata: { name: 'web' }, spec: { containers: [] } };
       const one = { ...write, type, t: 50_000, object: { ...write.object, ...pod } };
-      return tellStory(lifeOf({ ...whole, deletedAt: null, goneAt: null, events: [one] }), true, run).from;
+      return tellStory(withEvents({ ...whole, before: null }, [one]), true, run).from;
     };
     expect(from('ADDED')).toBe(49_850);
     expect(from('MODIFIED')).toBe(-150);
@@ -152,14 +156,14 @@ describe('how far the picture goes', () => {
 
   it('a pod that had ended before it was deleted is shown from its beginning on', () => {
     const running = { t: 0, id: 1, phase: 'Running' };
-    const life = { ...lifeOf(whole), asked: { t: 300_000, id: 9 }, phases: [running] };
+    const life = { ...whole, asked: { t: 300_000, id: 9 }, phases: [running] };
     const ended = { ...life, phases: [running, { t: 20_000, id: 8, phase: 'Failed' }] };
     expect(tellStory(life, true)).toMatchObject({ zero: 300_000, from: 299_850 });
     expect(tellStory(ended, true)).toMatchObject({ zero: 0, from: -150 });
   });
 
   it('a pod that is gone is shown until then', () => {
-    const life = lifeOf(whole);
+    const life = whole;
     expect(tellStory(life, true, run)).toEqual(tellStory(life, true));
   });
 });

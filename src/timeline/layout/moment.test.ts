@@ -4,13 +4,13 @@ import { createSession } from '../../engine/session/session.ts';
 import { type FailureId, failures } from '../../lessons/failures/scenes.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { describe as tell, stepsOf } from './describe.ts';
-import { type Fixture, fixtureTimeline, workedTimelines } from './fixtures.ts';
-import { lifeOf } from './life.ts';
+import { type Fixture, fixtureTimeline, withEvents, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
+
 import { momentAt } from './moment.ts';
 import { tellPod } from './tellPod.ts';
 import { plain } from './words.ts';
 
-const said = (fixture: Fixture, t: number) => plain(momentAt(lifeOf(withMessages(fixtureTimeline(fixture))), t));
+const said = (fixture: Fixture, t: number) => plain(momentAt(withMessages(fixtureTimeline(fixture)), t));
 const late = { ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-3': 12_000 } };
 
 describe('the sentence at the cursor', () => {
@@ -41,8 +41,8 @@ describe('the sentence at the cursor', () => {
   });
 
   it('tells a pod from others of its name', () => {
-    const timeline = { ...fixtureTimeline(workedTimelines['T-B']), uid: 'uid-0002', lives: 2, events: [] };
-    expect(plain(momentAt(lifeOf(timeline), 0))).toBe(
+    const timeline = { ...withEvents(fixtureTimeline(workedTimelines['T-B']), []), uid: 'uid-0002', lives: 2 };
+    expect(plain(momentAt(timeline, 0))).toBe(
       'This pod, uid 0002, runs on node-2. Nobody has asked to delete this one of its name.',
     );
   });
@@ -57,7 +57,7 @@ describe('the sentence at the cursor', () => {
 it('counts, when it is gone, what was lost until then, and goes on counting', async () => {
   const { life, telling } = await leftByItsEndpoints();
   const counted = (t: number) => {
-    const bad = life.timeline.events.filter((event) => event.what === 'client' && event.t <= t);
+    const bad = life.events.filter((event) => event.what === 'client' && event.t <= t);
     return bad.filter((event) => event.what === 'client' && event.outcome !== 'served').length;
   };
   const gone = life.gone?.t ?? 0;
@@ -77,9 +77,9 @@ it('has no step and no row after the end of its picture, for how ever long reque
 
 it('counts from the eviction that was granted, and says of those before that they were refused', async () => {
   const { life, telling } = await lived('D-4');
-  const granted = life.timeline.events.findLast((event) => event.what === 'request' && event.verb === 'evict');
+  const granted = life.events.findLast((event) => event.what === 'request' && event.verb === 'evict');
   expect(telling.story.zero).toBe(granted?.t);
-  const refused = life.timeline.events.filter((event) => event.what === 'answer' && event.code === 429);
+  const refused = life.events.filter((event) => event.what === 'answer' && event.code === 429);
   expect(refused).toHaveLength(3);
   for (const { t } of refused) {
     expect(t).toBeGreaterThan(telling.story.from);
@@ -98,13 +98,13 @@ async function lived(id: FailureId) {
   const { end } = (await session.load(sceneSituation(scene))) ?? { end: 0 };
   const timeline = session.timeline({ about: 'pod', pod: 'default/api-x' }, 0);
   if (!timeline) throw new Error('no timeline');
-  const life = lifeOf(timeline);
+  const life = timeline;
   return { life, telling: tellPod(life, true, end) };
 }
 
 describe('stepsOf', () => {
   it('makes one step an instant, and leaves served requests out', () => {
-    const life = lifeOf(withMessages(fixtureTimeline(workedTimelines['T-B'])));
+    const life = withMessages(fixtureTimeline(workedTimelines['T-B']));
     const steps = stepsOf(life, 0);
     expect(steps.map(({ t }) => t)).toEqual([0, 20, 70, 140, 390, 10_070, 10_080, 25_080, 25_130, 25_200, 26_120]);
     expect(steps.map(({ words }) => plain(words))).toContain('The runtime sends SIGTERM to app.');
@@ -112,8 +112,8 @@ describe('stepsOf', () => {
 
   it('has words for every event of the worked timelines, but for served requests and what repeats another event', () => {
     for (const fixture of Object.values(workedTimelines)) {
-      const life = lifeOf(withMessages(fixtureTimeline(fixture)));
-      const silent = life.timeline.events.filter((event) => tell(event, life) === null).map(({ what }) => what);
+      const life = withMessages(fixtureTimeline(fixture));
+      const silent = life.events.filter((event) => tell(event, life) === null).map(({ what }) => what);
       expect([...new Set(silent)].sort()).toEqual(['client', 'event']);
     }
   });

@@ -1,27 +1,28 @@
 /** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
+import { inStopOrder, lastRun, preStopOf, stopOf, storedAt } from '../../engine/history/podAt.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { KubeletAbsence } from '../../engine/history/deafness.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { ContainerHistory } from './containerLife.ts';
+import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
 import { countingAt } from './counting.ts';
 import { deletedAgain } from './deletedAgain.ts';
 import { hangingAt, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
-import { ignoresSigterm, inStopOrder, type PodHistory, lastRun, servesUntil } from './life.ts';
 import { budgetRefusing } from './messageWords.ts';
 import { brief, seconds, short } from './numbers.ts';
 import { waitsAt } from './putOff.ts';
 import { ofKind } from './trace.ts';
-import { preStopOf, type ContainerRunHistory, stopOf } from './run.ts';
-import { heldBy, objectAt, storedState } from './stored.ts';
+import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
+import { heldBy, storedState } from './stored.ts';
 import { unplacedAt } from './unplaced.ts';
 import { say, type TimelineMessage, words } from './words.ts';
 
 /** So long a second delete is told before what goes on anyway. */
 const tellMs = 1000;
 
-export function momentAt(life: PodHistory, t: Millis): TimelineMessage {
-  const { asked, deleted, gone, timeline } = life;
-  const node = timeline.node ?? '';
+export function momentAt(life: PodTimeline, t: Millis): TimelineMessage {
+  const { asked, deleted, gone } = life;
+  const node = life.node ?? '';
   if (!asked || t < asked.t) return before(life, t);
   const absence = absenceAt(life, t);
   if (absence) return words(`now.away.${absence}`, { node });
@@ -41,28 +42,28 @@ export function momentAt(life: PodHistory, t: Millis): TimelineMessage {
   return ofContainer(life, main, { t, since });
 }
 
-function before(life: PodHistory, t: Millis): TimelineMessage {
-  const { timeline, asked } = life;
+function before(life: PodTimeline, t: Millis): TimelineMessage {
+  const { node, asked, lives, uid } = life;
   const { phase } = instantAt(life, t);
   if (phase === 'Succeeded' || phase === 'Failed') return words('now.ended', { phase });
   const unplaced = unplacedAt(life, t);
   if (unplaced) return unplaced;
-  if (timeline.node === null) return words('now.pending', { phase });
+  if (node === null) return words('now.pending', { phase });
   const absence = absenceAt(life, t);
-  if (absence) return words(`now.awayAlive.${absence}`, { node: timeline.node });
+  if (absence) return words(`now.awayAlive.${absence}`, { node });
   const waiting = waitsAt(life, t);
   if (waiting) return waiting;
   if (phase === 'Pending') return words('now.pending', { phase });
-  if (life.shutdowns.some((shutdown) => shutdown.t <= t)) return words('now.shutdown', { node: timeline.node });
+  if (life.shutdowns.some((shutdown) => shutdown.t <= t)) return words('now.shutdown', { node });
   const refused = refusedAt(life, t);
   if (refused) return refused;
-  if (asked) return words('now.willBeDeleted', { node: timeline.node, in: brief(asked.t - t) });
-  if (timeline.lives > 1) return words('now.runningNamesake', { node: timeline.node, uid: timeline.uid.slice(-4) });
-  return words('now.running', { node: timeline.node });
+  if (asked) return words('now.willBeDeleted', { node, in: brief(asked.t - t) });
+  if (lives > 1) return words('now.runningNamesake', { node, uid: uid.slice(-4) });
+  return words('now.running', { node });
 }
 
 /** The last eviction that was asked for, where a budget forbade it. */
-function refusedAt({ timeline }: PodHistory, t: Millis): TimelineMessage | null {
+function refusedAt(timeline: PodTimeline, t: Millis): TimelineMessage | null {
   const answer = ofKind(timeline.events, 'answer').findLast((event) => event.t <= t);
   const budget = answer ? budgetRefusing(timeline, answer) : null;
   return answer && budget !== null
@@ -71,25 +72,23 @@ function refusedAt({ timeline }: PodHistory, t: Millis): TimelineMessage | null 
 }
 
 /** Why the kubelet is away; of several reasons the one that leaves least. */
-function absenceAt({ timeline }: PodHistory, t: Millis): KubeletAbsence['why'] | null {
-  const reasons = timeline.absences
-    .filter(({ from, to }) => from.t <= t && (to === null || to.t > t))
-    .map(({ why }) => why);
+function absenceAt({ absences }: PodTimeline, t: Millis): KubeletAbsence['why'] | null {
+  const reasons = absences.filter(({ from, to }) => from.t <= t && (to === null || to.t > t)).map(({ why }) => why);
   return (['off', 'stopped', 'paused', 'cut'] as const).find((why) => reasons.includes(why)) ?? null;
 }
 
 /** The end is stored and the kubelet still tidies up. */
-function closing(life: PodHistory, t: Millis, phase: string): TimelineMessage {
-  const finalizer = objectAt(life, t)?.metadata.finalizers?.[0];
+function closing(life: PodTimeline, t: Millis, phase: string): TimelineMessage {
+  const finalizer = storedAt(life, t)?.metadata.finalizers?.[0];
   if (finalizer !== undefined) return words('now.phaseHeld', { phase, finalizer });
-  return words(life.timeline.services.length > 0 ? 'now.phase' : 'now.phaseUnserved', { phase });
+  return words(life.services.length > 0 ? 'now.phase' : 'now.phaseUnserved', { phase });
 }
 
-const stillRuns = (life: PodHistory, t: Millis): boolean =>
+const stillRuns = (life: PodTimeline, t: Millis): boolean =>
   life.containers.some((container) => container.runs.length > 0 && stageOf(runOrEmpty(container, t), t) !== 'exited');
 
 /** The container that the others wait for now: the first in stop order that has not ended. */
-function principal(life: PodHistory, t: Millis): ContainerHistory | null {
+function principal(life: PodTimeline, t: Millis): ContainerHistory | null {
   const begun = inStopOrder(life.containers).filter((container) => {
     const run = lastRun(container);
     const first = preStopOf(run)?.begin.t ?? stopOf(run)?.t;
@@ -99,7 +98,7 @@ function principal(life: PodHistory, t: Millis): ContainerHistory | null {
 }
 
 function ofContainer(
-  life: PodHistory,
+  life: PodTimeline,
   container: ContainerHistory,
   { t, since }: { t: Millis; since: Millis },
 ): TimelineMessage {
@@ -108,7 +107,7 @@ function ofContainer(
   const stop = stopOf(run);
   const stage = stageOf(run, t);
   if (stage !== 'exited' && countingAt(life, run, t) === 'forgotten')
-    return words('now.forgotten', { container: name, node: life.timeline.node ?? '' });
+    return words('now.forgotten', { container: name, node: life.node ?? '' });
   switch (stage) {
     case 'preStop': {
       const begun = run.hooks.findLast(({ begin }) => begin.t <= t)?.begin.t ?? t;
@@ -117,7 +116,7 @@ function ofContainer(
           container: name,
           ago: seconds(t - run.sigterm.t, 1),
           since: seconds(t - begun, 1),
-          grace: objectAt(life, t)?.metadata.deletionGracePeriodSeconds ?? 0,
+          grace: storedAt(life, t)?.metadata.deletionGracePeriodSeconds ?? 0,
         });
       const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
       return words(servesUntil(life, t + 1) ? 'now.preStop' : 'now.preStopOnly', {
@@ -137,7 +136,14 @@ function ofContainer(
   }
 }
 
-function exited(life: PodHistory, ended: ContainerHistory, t: Millis): TimelineMessage {
+/** Whether an app container listens from t on until `to`: none has been told to stop. */
+const servesUntil = ({ containers }: PodTimeline, to: Millis): boolean =>
+  containers.every((container) => {
+    const { sigterm, exit } = lastRun(container);
+    return container.role !== 'app' || Math.min(sigterm?.t ?? to, exit?.t ?? to) >= to;
+  });
+
+function exited(life: PodTimeline, ended: ContainerHistory, t: Millis): TimelineMessage {
   const { name: container } = ended;
   const { exit } = runOrEmpty(ended, t);
   const code = exit?.code ?? 0;
@@ -151,14 +157,14 @@ function exited(life: PodHistory, ended: ContainerHistory, t: Millis): TimelineM
       });
 }
 
-function stopping(life: PodHistory, container: ContainerHistory, t: Millis): TimelineMessage {
+function stopping(life: PodTimeline, container: ContainerHistory, t: Millis): TimelineMessage {
   const run = runOrEmpty(container, t);
   const since = seconds(t - (run.sigterm?.t ?? t), 1);
   const unaware = life.proxies.filter(
     ({ changes }) => !changes.some((change) => !change.sends && change.t <= t) && changes.length > 0,
   );
   const now = requestsUntil(life, t);
-  const whole = life.timeline.requests;
+  const whole = life.requests;
   if (whole.refused > 0 && unaware.length > 0 && container.role !== 'sidecar') {
     const [first] = unaware;
     const nodes = unaware.length === 1 && first ? first.node : null;
@@ -172,7 +178,7 @@ function stopping(life: PodHistory, container: ContainerHistory, t: Millis): Tim
       : words('now.unawareMany', { ...values, nodes: unaware.length });
   }
   if (over(run)) return words('now.floor', { container: container.name, left: seconds(leftOf(run, t), 1) });
-  if (ignoresSigterm(life, container, run)) {
+  if (run.ignoresSigterm) {
     return words('now.ignores', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
   }
   return words('now.drains', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
@@ -183,9 +189,9 @@ const over = (run: ContainerRunHistory): boolean =>
   preStopOf(run)?.outcome === 'abandoned' && stopOf(run)?.timeout === 2 && run.stops.length === 1;
 
 /** Requests are counted until now: some may be sent to its address when it is long gone. */
-function ended(life: PodHistory, t: Millis): TimelineMessage {
+function ended(life: PodTimeline, t: Millis): TimelineMessage {
   const after = brief((life.gone?.t ?? 0) - (life.asked?.t ?? 0));
-  const isBad = badOf(life.timeline.requests) > 0;
+  const isBad = badOf(life.requests) > 0;
   const outlived = lastExit(life) - (life.gone?.t ?? 0);
   if (!isBad && outlived > short) return words('now.goneEarly', { after, outlived: brief(outlived) });
   if (life.proxies.length === 0) return words('now.gone', { after });
@@ -197,8 +203,8 @@ function ended(life: PodHistory, t: Millis): TimelineMessage {
   return words(bad > 0 ? 'now.goneLost' : 'now.goneSoFar', { after, ...now, bad, hanging });
 }
 
-const badOf = ({ refused, cut, lost }: PodHistory['timeline']['requests']): number => refused + cut + lost;
+const badOf = ({ refused, cut, lost }: PodTimeline['requests']): number => refused + cut + lost;
 
 /** When the last of its processes ended. */
-const lastExit = ({ containers }: PodHistory): Millis =>
+const lastExit = ({ containers }: PodTimeline): Millis =>
   Math.max(0, ...containers.map((container) => lastRun(container).exit?.t ?? 0));

@@ -1,7 +1,9 @@
 /** The lanes of EndpointSlice, kube-proxy and clients. Many nodes that behave alike share a row. */
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { EndpointState, Millis } from '../../engine/simulation/trace.ts';
 import { lane, moment, row, span } from './items.ts';
-import type { PodHistory, ProxyLife } from './life.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
+import type { ProxySender, Sender } from '../../engine/history/senders.ts';
 import { brief } from './numbers.ts';
 import type { Item, Lane, Row, Span, SpanHandle, SpanLook, Ticks, Window } from './story.ts';
 import { type TimelineMessage, words } from './words.ts';
@@ -64,16 +66,16 @@ export interface NodeGroup {
   key: string;
   name: string | null;
   count: number;
-  proxy: ProxyLife;
+  proxy: ProxySender;
 }
 
 const rowsAtMost = 6;
 
 /** Beyond six nodes only those with a delay of their own keep a row; the others share one. */
-export function groupNodes(proxies: readonly ProxyLife[]): readonly NodeGroup[] {
+export function groupNodes(proxies: readonly ProxySender[]): readonly NodeGroup[] {
   if (proxies.length <= rowsAtMost)
     return proxies.map((proxy) => ({ key: proxy.node, name: proxy.node, count: 1, proxy }));
-  const delays = new Map<Millis, ProxyLife[]>();
+  const delays = new Map<Millis, ProxySender[]>();
   for (const proxy of proxies) delays.set(proxy.delayMs, [...(delays.get(proxy.delayMs) ?? []), proxy]);
   const common = [...delays.values()].sort((a, b) => b.length - a.length)[0] ?? [];
   const singled = proxies.filter((proxy) => !common.includes(proxy)).slice(0, rowsAtMost - 1);
@@ -99,7 +101,7 @@ export function proxyLane(groups: readonly NodeGroup[], closings: readonly Milli
 
 /** The load balancer outside: it sends to nodes or pods until it has heard by itself. */
 export function balancerLane(
-  balancer: NonNullable<PodHistory['balancer']>,
+  balancer: NonNullable<PodTimeline['balancer']>,
   closings: readonly Millis[],
   window: Window,
 ): Lane {
@@ -115,10 +117,7 @@ interface SendOptions {
   handle: SpanHandle;
 }
 
-function sendSpans(
-  { changes }: Pick<ProxyLife, 'changes'>,
-  { id, window, closings, count, handle }: SendOptions,
-): Span[] {
+function sendSpans({ changes }: Pick<Sender, 'changes'>, { id, window, closings, count, handle }: SendOptions): Span[] {
   const spans: Span[] = [];
   let since: { t: Millis; begins: readonly number[] } | null = changes[0]?.sends
     ? null
@@ -152,7 +151,7 @@ function sendSpans(
 }
 
 /** Each request stands where it was sent, not where its answer came. A row for each node, a second one for its kept connections, and one for what came from outside. */
-export function clientLane(groups: readonly NodeGroup[], balancer: PodHistory['balancer'], window: Window): Lane {
+export function clientLane(groups: readonly NodeGroup[], balancer: PodTimeline['balancer'], window: Window): Lane {
   const rows = groups.flatMap(({ key, name, count, proxy }) => [
     ...clientRows(proxy.requests, { key, window }).map((one): Row => ({ ...one, name, count })),
   ]);
@@ -169,7 +168,7 @@ const hasRequests = ({ items }: Row): boolean =>
       item.kind === 'ticks' && item.served.length + item.refused.length + item.cut.length + item.lost.length > 0,
   );
 
-function clientRows(requests: ProxyLife['requests'], { key, window }: { key: string; window: Window }): Row[] {
+function clientRows(requests: Sender['requests'], { key, window }: { key: string; window: Window }): Row[] {
   const rowOf = (connection: 'short' | 'keepAlive'): Row => {
     const own = requests.filter((event) => event.connection === connection && event.sentAt >= window.from);
     const of = (outcome: keyof Omit<Ticks, 'kind' | 'id'>) =>

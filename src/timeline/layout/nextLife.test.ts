@@ -3,7 +3,7 @@ import { createSession } from '../../engine/session/session.ts';
 import { beginningOf } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { bookmarksOf } from '../bookmarks/bookmarks.ts';
-import { lifeOf } from './life.ts';
+
 import { tellPod } from './tellPod.ts';
 import { plain } from './words.ts';
 
@@ -17,7 +17,7 @@ async function told(id: string) {
   const first = session.timeline(topic, t);
   const again = first && session.timeline({ ...topic, uid: first.uid }, 1_000_000);
   if (!again) throw new Error('no timeline');
-  return { telling: tellPod(lifeOf(again), true, 0), t, asked: lifeOf(again).asked?.t };
+  return { telling: tellPod(again, true, 0), t, asked: again.asked?.t };
 }
 
 it.each(['D5', 'D6'])('%s begins at its delete and goes on with its pod to the end', async (id) => {

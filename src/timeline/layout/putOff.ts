@@ -1,7 +1,7 @@
 /** What keeps a container from starting, in one sentence: CrashLoopBackOff or ImagePullBackOff, with its times. Pure. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { ContainerHistory, ContainerWait } from './containerLife.ts';
-import type { PodHistory } from './life.ts';
+import type { ContainerHistory, ContainerWait } from '../../engine/history/containerHistory.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
 import { long, short } from './numbers.ts';
 import { storedState } from './stored.ts';
 import { say, type TimelineMessage, words } from './words.ts';

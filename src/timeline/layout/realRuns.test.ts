@@ -4,7 +4,7 @@ import { defaultOptions, type Tuning } from '../../engine/simulation/situation.t
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { stepsOf } from './describe.ts';
 import { layHorizontal } from './horizontal.ts';
-import { lifeOf } from './life.ts';
+
 import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
 import { tellStory } from './tell.ts';
@@ -70,7 +70,7 @@ const measure = (text: string, face: 'mono' | 'sans') => text.length * (face ===
 
 describe.each(cases)('what the engine runs: %s', (_, tuning, slow) => {
   it('becomes a picture without a label on another, at 1440 and on a phone', async () => {
-    const story = tellStory(lifeOf(await run(tuning, slow)), true);
+    const story = tellStory(await run(tuning, slow), true);
     const drawing = { height: 560, measure, text: plain, folding: true };
     for (const { labels } of [
       layHorizontal(story, { ...drawing, width: 936 }),
@@ -96,7 +96,7 @@ describe.each(cases)('what the engine runs: %s', (_, tuning, slow) => {
   });
 
   it('has a sentence for every step, with all its numbers', async () => {
-    const life = lifeOf(await run(tuning, slow));
+    const life = await run(tuning, slow);
     const steps = stepsOf(life, 5000);
     expect(steps[0]?.t).toBe(5000);
     const sentences = steps.flatMap(({ t, words }) => [plain(words), plain(momentAt(life, t))]);
@@ -105,7 +105,7 @@ describe.each(cases)('what the engine runs: %s', (_, tuning, slow) => {
 });
 
 it('joins every lane to its cause', async () => {
-  const { causes, lanes } = tellStory(lifeOf(await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000)), true);
+  const { causes, lanes } = tellStory(await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000), true);
   const laneOf = (item: string) =>
     lanes.find(({ rows }) => rows.some(({ items }) => items.some(({ id }) => id === item)))?.kind;
   const joined = new Set(causes.map(({ from, to }) => `${laneOf(from.item)} > ${laneOf(to.item)}`));
@@ -122,15 +122,15 @@ it('joins every lane to its cause', async () => {
 });
 
 it('tells the two extra seconds and the requests that a slow proxy loses', async () => {
-  const killed = lifeOf(await run({ preStopSeconds: 30, shutdownSeconds: 40, ignoresSigterm: true }));
-  expect(killed.timeline.budget?.overrun).toBe(2000);
-  const late = lifeOf(await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000));
-  expect(late.timeline.requests.refused).toBeGreaterThan(0);
+  const killed = await run({ preStopSeconds: 30, shutdownSeconds: 40, ignoresSigterm: true });
+  expect(killed.budget?.overrun).toBe(2000);
+  const late = await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000);
+  expect(late.requests.refused).toBeGreaterThan(0);
   expect(plain(momentAt(late, 11_500))).toMatch(/node-3 has not heard: \d+ requests? refused so far/);
 });
 
 it('shows a pod that nobody deletes as running, ready and sent to', async () => {
-  const { lanes } = tellStory(lifeOf(await run({}, 200, false)), true);
+  const { lanes } = tellStory(await run({}, 200, false), true);
   const looks = lanes.flatMap(({ rows }) =>
     rows.flatMap(({ items }) => items.map((item) => (item.kind === 'span' ? item.look : item.kind))),
   );

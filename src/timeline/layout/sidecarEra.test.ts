@@ -5,7 +5,7 @@ import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { measureRows } from './diff/measures.ts';
 import { eraDiffers } from './eras.ts';
-import { lifeOf } from './life.ts';
+
 import { tellPod } from './tellPod.ts';
 import { plain } from './words.ts';
 
@@ -17,7 +17,7 @@ async function lifeIn(era: KubeletEra) {
   await session.load({ ...situation, options: { ...situation.options, kubeletEra: { default: era } } });
   const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline || !('pod' in timeline)) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
 it('a kubelet of 1.23 is said to know no sidecars, and when theirs is the turn is compared', async () => {

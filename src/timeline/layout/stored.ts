@@ -1,24 +1,25 @@
 /** What the API server holds of a pod at an instant, and what holds it there. Pure. */
-import type { ContainerState, Pod } from '../../engine/objects/types.ts';
+import { storedAt } from '../../engine/history/podAt.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
+import type { ContainerState, ContainerStatus, Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { statusOf } from './containerLife.ts';
-import type { PodHistory } from './life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { ofKind } from './trace.ts';
 
-/** As it was last written; until then as it was when the run began. */
-export const objectAt = ({ writes, timeline }: PodHistory, t: Millis): Pod | undefined =>
-  writes.findLast((write) => write.t <= t)?.pod ?? timeline.before?.pod;
+/** Of a container of any kind. */
+export const statusOf = ({ status }: Pod, name: string): ContainerStatus | undefined =>
+  [...(status?.containerStatuses ?? []), ...(status?.initContainerStatuses ?? [])].find((one) => one.name === name);
 
 /** What the API server holds of a container. */
 export function storedState(life: PodHistory, name: string, t: Millis): ContainerState | undefined {
-  const { status } = objectAt(life, t) ?? {};
-  return (statusOf(status?.containerStatuses, name) ?? statusOf(status?.initContainerStatuses, name))?.state;
+  const pod = storedAt(life, t);
+  return pod ? statusOf(pod, name)?.state : undefined;
 }
 
 /** The finalizer that keeps an object of which the kubelet is done; null where none does. */
-export function heldBy(life: PodHistory, t: Millis): string | null {
-  const isDone = ofKind(life.timeline.events, 'request').some(
+export function heldBy(life: PodTimeline, t: Millis): string | null {
+  const isDone = ofKind(life.events, 'request').some(
     ({ verb, actor, t: at }) => verb === 'delete' && actor.kind === 'kubelet' && at <= t,
   );
-  return (isDone && objectAt(life, t)?.metadata.finalizers?.[0]) || null;
+  return (isDone && storedAt(life, t)?.metadata.finalizers?.[0]) || null;
 }

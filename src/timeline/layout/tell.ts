@@ -1,8 +1,9 @@
 /** From a pod's life to the story that is drawn: the window of time and the lanes. */
+import { lastRun, stopOf } from '../../engine/history/podAt.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import { lanesOf } from './lanes.ts';
-import { type PodHistory, lastRun } from './life.ts';
-import { stopOf } from './run.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { LaneStory, Window } from './story.ts';
 import { type CauseOf, storyOf } from './storyOf.ts';
 
@@ -13,23 +14,23 @@ const tail = 400;
  * @param deadline whether to show when SIGKILL would have come, too
  * @param end of the run: what lives on is shown until then
  */
-export function tellStory(life: PodHistory, deadline: boolean, end: Millis = 0): LaneStory {
+export function tellStory(life: PodTimeline, deadline: boolean, end: Millis = 0): LaneStory {
   const window = windowOf(life, { deadline, end: livesOn(life) ? end : 0 });
-  return storyOf(window, lanesOf(life, window), causeTable(life.timeline.events));
+  return storyOf(window, lanesOf(life, window), causeTable(life.events));
 }
 
 /**
  * A leaving pod is shown from its delete on, or from where that was tried first; a living one over all that is known of
  * it, and so is one that had ended before: what is deleted then is what was left of it.
  */
-function windowOf(life: PodHistory, { deadline, end }: { deadline: boolean; end: Millis }): Window {
-  const { asked, tried, gone, timeline } = life;
-  const last = timeline.events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
+function windowOf(life: PodTimeline, { deadline, end }: { deadline: boolean; end: Millis }): Window {
+  const { asked, tried, gone, events } = life;
+  const last = events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
   if (!asked || hasEnded(life)) {
     const to = Math.max(end, last > 0 ? last + 2 * tail : 10_000);
     const made = life.writes.find(({ type }) => type === 'ADDED');
     // Before the clock begins nothing happens, but the first marks find their room.
-    return { zero: 0, from: (made ? (timeline.events[0]?.t ?? made.t) : 0) - lead, to };
+    return { zero: 0, from: (made ? (events[0]?.t ?? made.t) : 0) - lead, to };
   }
   const ends = [last, end - tail, gone?.t ?? 0, lastExit(life) ?? 0, (deadline ? killDue(life) : null) ?? 0];
   return { zero: asked.t, from: (tried ?? asked).t - lead, to: Math.max(...ends) + tail };
@@ -54,7 +55,7 @@ function killDue({ containers }: PodHistory): Millis | null {
 }
 
 /** The run that ends last among all containers; null while one is still running or none ever ran. */
-function lastExit(life: PodHistory): Millis | null {
+function lastExit(life: PodTimeline): Millis | null {
   const exits = life.containers.map((container) => lastRun(container).exit?.t ?? null);
   return exits.length === 0 || exits.includes(null) ? null : Math.max(...exits.map(Number));
 }

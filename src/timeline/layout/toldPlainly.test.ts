@@ -7,24 +7,24 @@ import type { TraceEvent } from '../../engine/simulation/trace.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { describe } from './describe.ts';
-import { type PodHistory, lifeOf } from './life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { breachWords } from './messageWords.ts';
 import { momentAt } from './moment.ts';
 import { plain } from './words.ts';
 
-async function lifeIn(id: string): Promise<PodHistory> {
+async function lifeIn(id: string): Promise<PodTimeline> {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();
   await session.load(sceneSituation(scene));
   const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline || !('pod' in timeline)) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
 it('of a write of status its values are told', async () => {
   const life = await lifeIn('B3');
-  const told = life.timeline.events.map((event) => describe(event, life)).map((words) => (words ? plain(words) : ''));
+  const told = life.events.map((event) => describe(event, life)).map((words) => (words ? plain(words) : ''));
   const [stored] = told.filter((text) => text.includes('exit code'));
   expect(stored).toMatch(/^The API server stores .*\bReady: False, .*exit code 0 of app\.$/);
   expect(told.join(' ')).not.toMatch(/containerStatuses|stores conditions/);
@@ -50,7 +50,7 @@ it('a request that hangs is not counted before it is lost', async () => {
 
 it('what is shown at the same hundredth of a second is counted alike, and nothing is promised that does not come', async () => {
   const life = await lifeIn('T-A');
-  const bad = life.timeline.events.filter((event) => event.what === 'client' && event.outcome === 'refused');
+  const bad = life.events.filter((event) => event.what === 'client' && event.outcome === 'refused');
   const [first, last] = [bad[0]?.t ?? 0, bad.at(-1)?.t ?? 0];
   const shown = Math.round(first / 10) * 10 - 5;
   expect(plain(momentAt(life, Math.max(shown, life.containers[0]?.runs[0]?.sigterm?.t ?? 0)))).toContain(

@@ -1,23 +1,22 @@
 /** Why a pod has no node yet: what the scheduler found the last time it looked. Pure. */
+import { storedAt } from '../../engine/history/podAt.ts';
 import type { EventOf, Millis } from '../../engine/simulation/trace.ts';
-import type { PodHistory } from './life.ts';
-import { objectAt } from './stored.ts';
-import { ofKind } from './trace.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
 import { say, type TimelineMessage, words } from './words.ts';
 
 /** @returns null where it has a node, or nobody has looked for one */
 export function unplacedAt(life: PodHistory, t: Millis): TimelineMessage | null {
-  if (objectAt(life, t)?.spec.nodeName) return null;
-  const { events, pod } = life.timeline;
-  const last = ofKind(events, 'decision').findLast((event) => event.t <= t);
+  if (storedAt(life, t)?.spec.nodeName) return null;
+  const { decisions, queue, name: pod } = life;
+  const last = decisions.findLast((event) => event.t <= t);
   if (!last || last.decision.chosen !== null) return null;
   const node = last.decision.preemption?.chosen ?? null;
   const victims = victimsOf(last.decision);
   if (node === null || victims.length === 0) return words('now.unfit', { message: last.decision.message ?? '' });
-  const place = ofKind(events, 'queue').findLast((event) => event.t <= t && event.t >= last.t)?.entry?.place;
+  const place = queue.findLast((event) => event.t <= t && event.t >= last.t)?.entry?.place;
   const mayTry = place === 'active' || place === 'inFlight';
   return words(mayTry ? 'now.mayTry' : 'now.nominated', {
-    pod: pod.slice(pod.indexOf('/') + 1),
+    pod,
     node,
     victims: victims.map((key) => `\`${key.slice(key.lastIndexOf('/') + 1)}\``).reduce(joined),
     count: victims.length,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { type Action, defaultOptions } from '../../engine/simulation/situation.ts';
-import { lifeOf } from './life.ts';
+
 import { tellPod } from './tellPod.ts';
 import type { Lane, Moment } from './story.ts';
 import { userLane } from './userLane.ts';
@@ -112,7 +112,7 @@ describe('the lane of what somebody did', () => {
   });
 
   it('stands above all others, and the delete is the cause of what the API server stored', async () => {
-    const { story } = tellPod(lifeOf(await timelineOf([{ t: 1000, do: 'delete', pod }])), true, 0);
+    const { story } = tellPod(await timelineOf([{ t: 1000, do: 'delete', pod }]), true, 0);
     expect(story.lanes[0]?.id).toBe('user');
     expect(story.causes).toContainEqual(
       expect.objectContaining({ from: { item: 'act-0', end: 'start' }, to: expect.objectContaining({ end: 'start' }) }),

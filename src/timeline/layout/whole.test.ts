@@ -5,7 +5,7 @@ import { type Action, defaultOptions, type SimulationOptions } from '../../engin
 import { describe as tell, requestsUntil, stepsOf } from './describe.ts';
 import { eraDiffers } from './eras.ts';
 import { layHorizontal } from './horizontal.ts';
-import { type PodHistory, lifeOf } from './life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
 import type { Item, Lane } from './story.ts';
@@ -60,7 +60,7 @@ interface Asked {
   options?: Partial<SimulationOptions>;
 }
 
-async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked = {}): Promise<PodHistory> {
+async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked = {}): Promise<PodTimeline> {
   const session = createSession();
   const source = { id: pod, name: `${pod}.yaml`, content: pods[pod] };
   await session.load({
@@ -74,12 +74,12 @@ async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked =
   });
   const timeline = session.timeline({ about: 'pod', pod: key }, 0);
   if (!timeline) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
 const itemsOf = (lanes: readonly Lane[], id: string): readonly Item[] =>
   lanes.filter((lane) => lane.id === id).flatMap(({ rows }) => rows.flatMap(({ items }) => items));
-const lanesOf = (life: PodHistory) => tellStory(life, true).lanes;
+const lanesOf = (life: PodTimeline) => tellStory(life, true).lanes;
 
 describe('a container that crashes again and again', () => {
   it('has a run with its exit code and a wait with its length for each restart', async () => {
@@ -146,7 +146,7 @@ describe('a container whose liveness fails', () => {
   });
 
   it('has init containers and sidecars before it while it lives, sidecars last when it leaves', async () => {
-    const order = (life: PodHistory) =>
+    const order = (life: PodTimeline) =>
       lanesOf(life).flatMap(({ id, kind }) => (kind === 'container' ? [id.slice(10)] : []));
     expect(order(await live('probed'))).toEqual(['setup', 'proxy', 'app']);
     const left = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key }] });
@@ -162,7 +162,7 @@ describe('every happening', () => {
     ['crashing', [{ t: 12_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false }]],
   ] as const)('of the %s pod is a whole sentence %#', async (pod, then) => {
     const life = await live(pod, { then, options: { keepAlive: true } });
-    const said = life.timeline.events.flatMap((event) => tell(event, life) ?? []).map(plain);
+    const said = life.events.flatMap((event) => tell(event, life) ?? []).map(plain);
     expect(said.filter((text) => /\{\{|undefined|NaN|^(event|now)\.|^$/.test(text))).toEqual([]);
     expect(stepsOf(life, 0).length).toBeGreaterThan(10);
   });

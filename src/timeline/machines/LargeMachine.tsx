@@ -1,14 +1,14 @@
 /** One machine across the page, above the lanes, with its rules written beside its arrows: for teaching. */
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PodHistory } from '../layout/life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { useSize } from '../../ui/useSize.ts';
 import type { Choice } from './choice.ts';
 import { Chosen, MachineTabs } from './Machines.tsx';
 
 interface Props {
-  life: PodHistory;
+  life: PodTimeline;
   telling: TimelineModel;
   choice: Choice;
 }

@@ -1,7 +1,7 @@
 /** The machines that a pod goes through, one at a time: phase, container state, conditions, endpoint. */
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PodHistory } from '../layout/life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { useNarrow } from '../../ui/useMedia.ts';
@@ -13,7 +13,7 @@ import { PhaseMachine } from './PhaseMachine.tsx';
 import type { MachineInput } from './shown.ts';
 
 interface Props {
-  life: PodHistory;
+  life: PodTimeline;
   telling: TimelineModel;
   choice: Choice;
 }
@@ -39,12 +39,13 @@ export function Machines({ life, telling: { story, name }, choice }: Props) {
 }
 
 /** Which machine, of which container or Service, and how large. */
-export function MachineTabs({ life: { timeline }, choice }: Pick<Props, 'life' | 'choice'>) {
+export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
   const { t } = useTranslation('timeline');
   const narrow = useNarrow();
   const { kind, large, choose } = choice;
   const Icon = large ? Minimize2 : Maximize2;
-  const subjects = kind === 'container' ? timeline.containers : kind === 'endpoint' ? timeline.services : [];
+  const containers = life.containers.map(({ name }) => name);
+  const subjects = kind === 'container' ? containers : kind === 'endpoint' ? life.services : [];
   return (
     <>
       <div className="tl-machine-head">

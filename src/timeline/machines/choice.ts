@@ -21,7 +21,7 @@ export function useChoice({ containers, services }: Pick<PodTimeline, 'container
     () => ({
       ...chosen,
       // Application containers come last, and are asked about first.
-      container: containers.includes(chosen.container) ? chosen.container : (containers.at(-1) ?? ''),
+      container: (containers.find(({ name }) => name === chosen.container) ?? containers.at(-1))?.name ?? '',
       service: services.includes(chosen.service ?? '') ? chosen.service : (services[0] ?? null),
       choose: (changed) => set((before) => ({ ...before, ...changed })),
     }),

@@ -1,10 +1,10 @@
 /** What every machine on screen is given. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { PodHistory } from '../layout/life.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { BoxSize } from './layout/shape.ts';
 
 export interface MachineInput {
-  life: PodHistory;
+  life: PodTimeline;
   /** Called 0. */
   zero: Millis;
   /** The pod's name. */

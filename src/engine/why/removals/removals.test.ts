@@ -180,7 +180,7 @@ it('steps done in the situation lead to what they were measured by', async () =>
     const done: Situation = situationOf(cluster, steps);
     const timeline = (await sessionOf(done)).timeline({ about: 'pod', pod }, 5000);
     const gone = found?.times.gone ?? null;
-    expect([way, timeline?.goneAt ?? null]).toEqual([way, gone === null ? null : 5000 + gone]);
+    expect([way, timeline?.gone?.t ?? null]).toEqual([way, gone === null ? null : 5000 + gone]);
   }
 });
 

@@ -3,14 +3,13 @@ import { createSession } from '../../../engine/session/session.ts';
 import { offBeat, shiftBetween } from './align.ts';
 import { pod, type FixtureChange, toldRun } from './fixture.ts';
 import { differs, measureRows, outlivedBy } from './measures.ts';
-import { lifeOf } from '../life.ts';
 
 const told = (run?: FixtureChange) => toldRun(createSession(), run);
 const at = (t: number) => ({ actions: [{ t, do: 'delete', pod } as const] });
 
 it('puts the stored deletions of two runs at one place, however they were asked for', async () => {
   const [deleted, evicted] = [await told(), await told({ actions: [{ t: 9000, do: 'evict', pod }] })];
-  const [a, b] = [deleted, evicted].map(({ timeline }) => ('pod' in timeline ? timeline.deletedAt : null));
+  const [a, b] = [deleted, evicted].map(({ timeline }) => ('pod' in timeline ? timeline.deleted?.t : null));
   expect((b ?? 0) - (a ?? 0)).not.toBe(4000);
   expect(shiftBetween(evicted, deleted)).toBe((a ?? 0) - (b ?? 0));
 });
@@ -35,7 +34,7 @@ it('hears whether clients send on the same beat', async () => {
 it('tells how long processes run without an object, and nothing where they end first', async () => {
   const lived = async (run?: FixtureChange) => {
     const { timeline } = await told(run);
-    return 'pod' in timeline ? outlivedBy(lifeOf(timeline)) : null;
+    return 'pod' in timeline ? outlivedBy(timeline) : null;
   };
   expect(await lived()).toBeNull();
   expect(

@@ -14,7 +14,8 @@ export function shiftBetween(before: TimelineModel, now: TimelineModel): Millis 
   return was === is ? now.story.zero - before.story.zero : 0;
 }
 
-const deletedAt = ({ timeline }: TimelineModel): Millis | null => ('pod' in timeline ? timeline.deletedAt : null);
+const deletedAt = ({ timeline }: TimelineModel): Millis | null =>
+  'pod' in timeline ? (timeline.deleted?.t ?? null) : null;
 
 /** How clients' requests of one run fall between those of the other, on one clock. */
 export interface OffBeat {

@@ -2,7 +2,7 @@
 import type { createSession } from '../../../engine/session/session.ts';
 import type { Action, SimulationOptions, Tuning } from '../../../engine/simulation/situation.ts';
 import { emptySituation } from '../../../store/store.ts';
-import { lifeOf } from '../life.ts';
+
 import { tellPod } from '../tellPod.ts';
 import type { TimelineModel } from '../telling.ts';
 
@@ -47,5 +47,5 @@ export async function toldRun(
   });
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline || !summary) throw new Error('no timeline');
-  return tellPod(lifeOf(timeline), true, summary.end);
+  return tellPod(timeline, true, summary.end);
 }

@@ -1,7 +1,7 @@
 /** What the other run does otherwise by its kind, whatever its numbers come to: one sentence that is always true of it. Pure. */
 import type { KubeletEra } from '../../../engine/simulation/situation.ts';
 import { eraDiffers } from '../eras.ts';
-import { type PodHistory, lifeOf } from '../life.ts';
+import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
 import { brief } from '../numbers.ts';
 import { type TimelineMessage, words } from '../words.ts';
 import type { Both } from './both.ts';
@@ -19,10 +19,10 @@ export function kindWords({ a, b }: Both, { preset, era }: Kind): TimelineMessag
   if (!('pod' in a.timeline) || !('pod' in b.timeline) || a.timeline.node === null) return null;
   switch (preset) {
     case 'era':
-      return eraDiffers(lifeOf(a.timeline), era);
+      return eraDiffers(a.timeline, era);
     case 'forceDelete':
     case 'graceZero':
-      return withoutObject(preset, lifeOf(b.timeline));
+      return withoutObject(preset, b.timeline);
     case 'evict':
     case 'delete':
     case 'preempt':
@@ -34,7 +34,7 @@ export function kindWords({ a, b }: Both, { preset, era }: Kind): TimelineMessag
   }
 }
 
-function withoutObject(preset: 'forceDelete' | 'graceZero', life: PodHistory): TimelineMessage {
+function withoutObject(preset: 'forceDelete' | 'graceZero', life: PodTimeline): TimelineMessage {
   const ms = outlivedBy(life);
   return ms === null ? words(`compare.kind.${preset}`) : words(`compare.kind.${preset}Outlived`, { by: brief(ms) });
 }

@@ -1,7 +1,7 @@
 /** What two runs can be compared by, in numbers: requests, exit codes, how long it took, when the first was lost. */
+import { lastRun, stopOf } from '../../../engine/history/podAt.ts';
 import type { Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
-import { lifeOf, lastRun, type PodHistory } from '../life.ts';
-import { stopOf } from '../run.ts';
+import type { PodHistory } from '../../../engine/history/podHistory.ts';
 import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
 import { type OffBeat, offBeat, shiftBetween } from './align.ts';
@@ -62,7 +62,7 @@ const keyOf = ({ name, of }: DiffMeasure): string => `${name} ${of}`;
 
 /** A pod's by its containers; a group's by all that ended in it. */
 function measuresOf({ timeline, events }: TimelineModel, zero: Millis): readonly DiffMeasure[] {
-  const own = 'pod' in timeline ? podMeasures(lifeOf(timeline), zero) : [count('rest', restAt(events, zero), 'ms')];
+  const own = 'pod' in timeline ? podMeasures(timeline, zero) : [count('rest', restAt(events, zero), 'ms')];
   const lost = ofKind(events, 'client').filter(({ outcome }) => outcome !== 'served');
   const firstLost = lost.reduce<Millis | null>((first, { sentAt }) => Math.min(first ?? sentAt, sentAt), null);
   const kills = ofKind(events, 'runtime').filter(({ op }) => op === 'SIGKILL').length;

@@ -1,17 +1,16 @@
 /** One event of a group as one sentence: of which pod or workload it is told, and what happened. */
 import type { Pod } from '../../../engine/objects/types.ts';
 import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
-import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { describe, named } from '../describe.ts';
 import { messageWords } from '../messageWords.ts';
 import type { Describe } from '../steps.ts';
 import { say, type TimelineMessage, words } from '../words.ts';
-import type { PartLife } from './partLives.ts';
 import { changeOf, type WorkloadLife } from './workloads.ts';
 
 export interface Group {
   timeline: Pick<GroupTimeline, 'messages'>;
-  pods: readonly PartLife[];
+  pods: readonly PodPart[];
   workloads: readonly WorkloadLife[];
 }
 
@@ -33,7 +32,7 @@ export function describerOf({ timeline, pods, workloads }: Group): Describe {
   const bySubject = new Map(workloads.map((workload) => [workload.subject, workload]));
   return (event) => {
     const pod = byUid.get(event.uid ?? '');
-    if (pod) return ofPod(event, pod);
+    if (pod) return ofPod(event, pod, timeline);
     const workload = bySubject.get(event.subject);
     const what = messageWords(timeline, event);
     if (workload) return ofWorkload(event, workload, what);
@@ -41,9 +40,12 @@ export function describerOf({ timeline, pods, workloads }: Group): Describe {
   };
 }
 
-function ofPod(event: TraceEvent, pod: PartLife): TimelineMessage | null {
-  const what = event.what === 'write' ? describeWrite(event, pod) : isQuiet(event) ? null : describe(event, pod.life);
-  return what && ofPodNamed(pod.name, what);
+function ofPod(event: TraceEvent, part: PodPart, { messages }: Group['timeline']): TimelineMessage | null {
+  const { name, pod } = part;
+  if (isQuiet(event)) return null;
+  const what = describe(event, { messages, pod });
+  const own = event.what === 'write' ? describeWrite(event, part, what) : what;
+  return own && ofPodNamed(name, own);
 }
 
 /** `web-1`: the phase is now Running. */
@@ -65,18 +67,21 @@ function isQuiet(event: TraceEvent): boolean {
   }
 }
 
-function describeWrite(event: EventOf<'write'>, { life, first }: PartLife): TimelineMessage | null {
-  if (event.type !== 'MODIFIED') return describe(event, life);
+function describeWrite(
+  event: EventOf<'write'>,
+  { writes, first }: PodPart,
+  plainly: TimelineMessage | null,
+): TimelineMessage | null {
+  if (event.type !== 'MODIFIED') return plainly;
   const now = event.object as Pod;
-  const before = life.writes.findLast(({ id }) => id < event.id)?.pod ?? first;
-  if (event.changed.includes('spec.nodeName')) return describe(event, life);
+  const before = writes.findLast(({ id }) => id < event.id)?.pod ?? first;
+  if (event.changed.includes('spec.nodeName')) return plainly;
   if (isReady(before) !== isReady(now) && now.metadata.deletionTimestamp === undefined)
     return words(isReady(now) ? 'owners.event.ready' : 'owners.event.notReady');
   if (before.status?.nominatedNodeName !== now.status?.nominatedNodeName) return nomination(now);
   const target = targetOf(now);
   if (target && !targetOf(before)) return words('owners.event.disruptionTarget', { reason: target });
-  const what = describe(event, life);
-  return what?.key === 'event.written' ? null : what;
+  return plainly?.key === 'event.written' ? null : plainly;
 }
 
 const nomination = ({ status }: Pod): TimelineMessage =>

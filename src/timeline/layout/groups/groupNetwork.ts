@@ -7,11 +7,11 @@ import { ofKind } from '../trace.ts';
 import { words } from '../words.ts';
 import { type CountStep, countSpans } from './countSteps.ts';
 import { isReady } from './describeGroup.ts';
-import type { PartLife } from './partLives.ts';
+import type { PodPart } from '../../../engine/timeline/timeline.ts';
 
 /** One lane for each Service whose slices were written. */
-export function groupEndpointLanes(pods: readonly PartLife[], window: Window): readonly Lane[] {
-  const services = [...new Set(pods.flatMap(({ life }) => life.timeline.services))];
+export function groupEndpointLanes(pods: readonly PodPart[], window: Window): readonly Lane[] {
+  const services = [...new Set(pods.flatMap(({ endpoints }) => endpoints.map(({ service }) => service)))];
   return services.map((service) => {
     const id = `endpoints-${service}`;
     const items = countSpans(id, readySteps(pods, service), window);
@@ -19,29 +19,27 @@ export function groupEndpointLanes(pods: readonly PartLife[], window: Window): r
   });
 }
 
-type Change = EventOf<'endpoint'>;
-
-function readySteps(pods: readonly PartLife[], service: string): readonly CountStep[] {
+function readySteps(pods: readonly PodPart[], service: string): readonly CountStep[] {
   const changes = pods
-    .flatMap(({ life }) => ofKind(life.timeline.events, 'endpoint'))
-    .filter((change) => change.service === service)
+    .flatMap(({ uid, endpoints }) =>
+      endpoints
+        .filter((one) => one.service === service)
+        .flatMap((one) => one.changes.map((change) => ({ ...change, uid }))),
+    )
     .sort((a, b) => a.id - b.id);
   const states = new Map<string, EndpointState | null>();
-  for (const { uid, first, life } of pods)
-    if (life.writes[0]?.type !== 'ADDED' && isReady(first))
+  for (const { uid, first, writes } of pods)
+    if (writes[0]?.type !== 'ADDED' && isReady(first))
       states.set(uid, { ready: true, serving: true, terminating: false });
   const steps = [stepOf(states, { t: 0, id: null })];
   for (const change of changes) {
-    states.set(change.uid ?? '', change.state);
+    states.set(change.uid, change.state);
     steps.push(stepOf(states, change));
   }
   return steps;
 }
 
-function stepOf(
-  states: ReadonlyMap<string, EndpointState | null>,
-  { t, id }: Pick<Change, 't'> & { id: number | null },
-): CountStep {
+function stepOf(states: ReadonlyMap<string, EndpointState | null>, { t, id }: Pick<CountStep, 't' | 'id'>): CountStep {
   const all = [...states.values()].filter((state) => state !== null);
   const ready = all.filter((state) => state.ready).length;
   const leaving = all.filter((state) => state.terminating).length;
@@ -53,8 +51,8 @@ function stepOf(
 }
 
 /** All requests to any of these pods, each where it was sent; those over kept connections in a row of their own. */
-export function groupClientLane(pods: readonly PartLife[], window: Window): readonly Lane[] {
-  const requests = pods.flatMap(({ life }) => ofKind(life.timeline.events, 'client'));
+export function groupClientLane(pods: readonly PodPart[], window: Window): readonly Lane[] {
+  const requests = pods.flatMap(({ clients }) => clients);
   const rows = (['short', 'keepAlive'] as const).flatMap((connection): Row[] => {
     const own = requests.filter(
       (event) => event.connection === connection && event.sentAt >= window.from && event.sentAt <= window.to,

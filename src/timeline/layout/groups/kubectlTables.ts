@@ -3,7 +3,7 @@ import type { ContainerStatus, Pod, Workload } from '../../../engine/objects/typ
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { isReadyAt } from './ownerLanes.ts';
 import { isThere } from './ownerMoment.ts';
-import type { PartLife } from './partLives.ts';
+import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
 
 export interface KubectlTable {
@@ -21,7 +21,7 @@ const most = 12;
 
 /** One table a kind, the owner's first (API server 1.36, table printer); AGE is left out. */
 export function kubectlTables(
-  { pods, workloads }: { pods: readonly PartLife[]; workloads: readonly WorkloadLife[] },
+  { pods, workloads }: { pods: readonly PodPart[]; workloads: readonly WorkloadLife[] },
   t: Millis,
 ): readonly KubectlTable[] {
   const kinds = [...new Set(workloads.map(({ kind }) => kind))];
@@ -44,7 +44,7 @@ const tableOf = (what: string, columns: readonly string[], rows: readonly (reado
 });
 
 interface Sight {
-  pods: readonly PartLife[];
+  pods: readonly PodPart[];
   workloads: readonly WorkloadLife[];
   t: Millis;
 }
@@ -67,7 +67,7 @@ function workloadTable(kind: string, { pods, workloads, t }: Sight): KubectlTabl
 
 interface Counting {
   own: readonly WorkloadLife[];
-  pods: readonly PartLife[];
+  pods: readonly PodPart[];
   t: Millis;
 }
 
@@ -112,8 +112,8 @@ function countsOf({ own, pods, t }: Counting): Counts {
   return { all: owned.length, ready: owned.filter((pod) => isReadyAt(pod, t)).length };
 }
 
-function podCells({ name, life, first, printed }: PartLife, t: Millis): readonly string[] {
-  const now: Pod = life.writes.findLast((write) => write.t <= t)?.pod ?? first;
+function podCells({ name, writes, first, printed }: PodPart, t: Millis): readonly string[] {
+  const now: Pod = writes.findLast((write) => write.t <= t)?.pod ?? first;
   const sidecars = now.spec.initContainers?.filter(({ restartPolicy }) => restartPolicy === 'Always') ?? [];
   const names = new Set([...now.spec.containers, ...sidecars].map((container) => container.name));
   const statuses = [...(now.status?.containerStatuses ?? []), ...(now.status?.initContainerStatuses ?? [])];

@@ -5,10 +5,9 @@ import { named } from '../describe.ts';
 import { messageWords } from '../messageWords.ts';
 import type { Describe } from '../steps.ts';
 import { say, words } from '../words.ts';
-import { partLives } from './partLives.ts';
 
 export function describeNode(timeline: GroupTimeline): Describe {
-  const names = new Map(partLives(timeline).map(({ uid, name }) => [uid, name]));
+  const names = new Map(timeline.pods.map(({ uid, name }) => [uid, name]));
   return (event) => {
     const what = messageWords(timeline, event);
     const pod = names.get(event.uid ?? '');

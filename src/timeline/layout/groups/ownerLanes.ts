@@ -1,6 +1,7 @@
 /** The lanes of an owner: who acted, its ReplicaSets as numbers, its pods, where requests went. Pure. */
+import { storedAt } from '../../../engine/history/podAt.ts';
 import type { Workload } from '../../../engine/objects/types.ts';
-import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
 import type { Item, Lane, Moment, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
@@ -11,13 +12,12 @@ import { isDeed } from './deeds.ts';
 import { countSpans, type CountStep } from './countSteps.ts';
 import { isReady } from './describeGroup.ts';
 import { groupClientLane, groupEndpointLanes } from './groupNetwork.ts';
-import type { PartLife } from './partLives.ts';
 import { podRow } from './podRows.ts';
 import { actOn, desiredBy, podsUnder, type WorkloadLife } from './workloads.ts';
 
 export interface Owning {
   timeline: GroupTimeline;
-  pods: readonly PartLife[];
+  pods: readonly PodPart[];
   workloads: readonly WorkloadLife[];
 }
 
@@ -71,7 +71,7 @@ function shortIn(workloads: readonly WorkloadLife[]): (name: string) => string {
 }
 
 /** `2 of 3 Ready`: what it asks for and what it has, as often as either changes. */
-function countLane(workload: WorkloadLife, pods: readonly PartLife[], window: Window): Lane {
+function countLane(workload: WorkloadLife, pods: readonly PodPart[], window: Window): Lane {
   const id = `count-${workload.subject}`;
   const own = podsUnder(pods, workload);
   const steps = workload.versions.map(({ t, id: write, object }): CountStep => {
@@ -91,19 +91,17 @@ function countLabel({ kind }: WorkloadLife, ready: number, wanted: number | null
 }
 
 /** What its controller has written, of a Job how many have succeeded; before it has, what its pods are. */
-function readyOf({ kind, status }: Workload, pods: readonly PartLife[], t: number): number {
+function readyOf({ kind, status }: Workload, pods: readonly PodPart[], t: number): number {
   if (kind === 'Job') return status?.succeeded ?? 0;
   if (status?.replicas === undefined && status?.numberReady === undefined)
     return pods.filter((pod) => isReadyAt(pod, t)).length;
   return (kind === 'DaemonSet' ? status.numberReady : status.readyReplicas) ?? 0;
 }
 
-export function isReadyAt({ first, life }: PartLife, t: number): boolean {
-  const { writes } = life;
-  if (life.gone && life.gone.t <= t) return false;
-  const before = writes[0]?.type === 'ADDED' ? undefined : first;
-  const now = writes.findLast((write) => write.t <= t)?.pod ?? before;
-  return now !== undefined && now.metadata.deletionTimestamp === undefined && isReady(now);
+export function isReadyAt({ before, writes, gone }: PodPart, t: number): boolean {
+  if (gone && gone.t <= t) return false;
+  const now = storedAt({ writes, before }, t);
+  return now !== null && now.metadata.deletionTimestamp === undefined && isReady(now);
 }
 
 /** Only where it found no node: else it is no more than a step of every pod. */
@@ -121,7 +119,7 @@ function schedulerLane({ timeline, pods }: Owning, short: (name: string) => stri
 
 /** A row for each pod; of many, a row for each of those that made them, with how many are Ready. */
 function podsLane({ pods, workloads }: Owning, window: Window): Lane {
-  const shown = pods.filter(({ life }) => isWithin(life, window));
+  const shown = pods.filter((pod) => isWithin(pod, window));
   const short = shortIn(workloads);
   const rows =
     shown.length <= rowsAtMost
@@ -130,11 +128,11 @@ function podsLane({ pods, workloads }: Owning, window: Window): Lane {
   return lane('pods', 'pods', words('owners.lane.pods'), words('owners.lane.podsSub', { count: shown.length }), rows);
 }
 
-const isWithin = ({ gone, writes }: PartLife['life'], { from, to }: Window): boolean =>
+const isWithin = ({ gone, writes }: PodPart, { from, to }: Window): boolean =>
   (gone === null || gone.t >= from) && (writes[0]?.type !== 'ADDED' || writes[0].t <= to);
 
 /** Goes through the writes once: of hundreds of pods each is looked at only where something of it was written. */
-function readyRow(workload: WorkloadLife, pods: readonly PartLife[], window: Window): Row {
+function readyRow(workload: WorkloadLife, pods: readonly PodPart[], window: Window): Row {
   const own = podsUnder(pods, workload);
   const id = `pods-${workload.subject}`;
   const standings = new Map(own.map((pod) => [pod.uid, standingAt(pod, window.from)]));
@@ -151,9 +149,9 @@ function readyRow(workload: WorkloadLife, pods: readonly PartLife[], window: Win
   return row(id, countSpans(id, steps, window), { name: workload.name, count: own.length });
 }
 
-const writesAfter = (pods: readonly PartLife[], from: number) =>
+const writesAfter = (pods: readonly PodPart[], from: number) =>
   pods
-    .flatMap((pod) => pod.life.writes.filter(({ t }) => t > from).map((write) => ({ pod, write })))
+    .flatMap((pod) => pod.writes.filter(({ t }) => t > from).map((write) => ({ pod, write })))
     .sort((a, b) => a.write.id - b.write.id);
 
 function readyStep(
@@ -165,8 +163,8 @@ function readyStep(
 }
 
 /** null: there is no such object. */
-function standingAt(pod: PartLife, t: number): 'ready' | 'unready' | null {
-  const { gone, writes } = pod.life;
+function standingAt(pod: PodPart, t: number): 'ready' | 'unready' | null {
+  const { gone, writes } = pod;
   const isThere = (gone === null || gone.t > t) && (writes[0]?.type !== 'ADDED' || writes[0].t <= t);
   if (!isThere) return null;
   return isReadyAt(pod, t) ? 'ready' : 'unready';

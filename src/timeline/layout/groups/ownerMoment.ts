@@ -1,10 +1,9 @@
 /** What is true of an owner at an instant: how many of its pods are Ready, who comes, who leaves, what bounds it. Pure. */
 import type { Workload } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { ofKind } from '../trace.ts';
 import { say, type TimelineMessage, words } from '../words.ts';
 import { type Owning, isReadyAt } from './ownerLanes.ts';
-import type { PartLife } from './partLives.ts';
+import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { standingOf } from './podRows.ts';
 import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
 
@@ -35,23 +34,23 @@ export function ownerMoment(owning: Owning, t: Millis): TimelineMessage {
   );
 }
 
-const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PartLife[], t: Millis): TimelineMessage =>
+const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PodPart[], t: Millis): TimelineMessage =>
   joined(words('owners.now.gone', named(owner)), leavingOf(leaving, t));
 
 const named = (owner: WorkloadLife | undefined) => ({ kind: owner?.kind ?? '', name: owner?.name ?? '' });
 const isLater = (owner: WorkloadLife | undefined, t: Millis): boolean => (owner?.versions[0]?.t ?? 0) > t;
 
-export function isThere({ life }: PartLife, t: Millis): boolean {
-  const [made] = life.writes;
-  return (made?.type !== 'ADDED' || made.t <= t) && (life.gone === null || life.gone.t > t);
+export function isThere({ writes, gone }: PodPart, t: Millis): boolean {
+  const [made] = writes;
+  return (made?.type !== 'ADDED' || made.t <= t) && (gone === null || gone.t > t);
 }
 
-const objectAt = ({ life, first }: PartLife, t: Millis) => life.writes.findLast((write) => write.t <= t)?.pod ?? first;
+const objectAt = ({ writes, first }: PodPart, t: Millis) => writes.findLast((write) => write.t <= t)?.pod ?? first;
 
-const isLeaving = (pod: PartLife, t: Millis): boolean => objectAt(pod, t).metadata.deletionTimestamp !== undefined;
+const isLeaving = (pod: PodPart, t: Millis): boolean => objectAt(pod, t).metadata.deletionTimestamp !== undefined;
 
 interface AtInstant {
-  staying: readonly PartLife[];
+  staying: readonly PodPart[];
   t: Millis;
 }
 
@@ -59,7 +58,7 @@ interface AtInstant {
 function sidesOf(
   workloads: readonly WorkloadLife[],
   { staying, object, t }: AtInstant & { object: Workload },
-): { present: readonly WorkloadLife[]; made: readonly PartLife[]; old: readonly PartLife[] } {
+): { present: readonly WorkloadLife[]; made: readonly PodPart[]; old: readonly PodPart[] } {
   const sets = workloads.filter(({ kind }) => kind === 'ReplicaSet');
   const present = sets.filter((set) => isOf(object, storedAt(set, t)));
   const under = (some: readonly WorkloadLife[]) => some.flatMap((set) => podsUnder(staying, set));
@@ -123,7 +122,7 @@ function failureOf({ kind, status }: Workload): readonly TimelineMessage[] {
 }
 
 /** Those that are not Ready yet, and what they wait for. */
-function comingOf(staying: readonly PartLife[], t: Millis): TimelineMessage | null {
+function comingOf(staying: readonly PodPart[], t: Millis): TimelineMessage | null {
   const coming = staying.filter((pod) => !isReadyAt(pod, t) && !hasEnded(pod, t));
   const [one] = coming;
   if (!one) return null;
@@ -134,16 +133,14 @@ function comingOf(staying: readonly PartLife[], t: Millis): TimelineMessage | nu
   return words(isStatus ? 'owners.now.comingStatus' : 'owners.now.coming', { pod: one.name, what: say(label) });
 }
 
-const hasEnded = (pod: PartLife, t: Millis): boolean =>
+const hasEnded = (pod: PodPart, t: Millis): boolean =>
   ['Succeeded', 'Failed'].includes(objectAt(pod, t).status?.phase ?? '');
 
-function leavingOf(leaving: readonly PartLife[], t: Millis): TimelineMessage | null {
+function leavingOf(leaving: readonly PodPart[], t: Millis): TimelineMessage | null {
   const [one] = leaving;
   if (!one) return null;
   if (leaving.length > 1) return words('owners.now.leavingMany', { count: leaving.length });
-  const isServing = ofKind(one.life.timeline.events, 'client').some(
-    (event) => event.t >= t && event.outcome === 'served',
-  );
+  const isServing = one.clients.some((event) => event.t >= t && event.outcome === 'served');
   return words(isServing ? 'owners.now.lastRequests' : 'owners.now.leaving', { pod: one.name });
 }
 
@@ -157,7 +154,7 @@ function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Wor
 }
 
 /** Those who count have not seen yet what their pods are; null where the status says the same. */
-function lagOf({ workloads }: Owning, staying: readonly PartLife[], t: Millis): TimelineMessage | null {
+function lagOf({ workloads }: Owning, staying: readonly PodPart[], t: Millis): TimelineMessage | null {
   const counted = workloads.flatMap((workload): { kind: string; name: string; says: number; ready: number }[] => {
     const stored = storedAt(workload, t);
     const says = stored ? readyIn(stored) : null;

@@ -1,11 +1,11 @@
 /** One pod as a row: what its object was, as kubectl's STATUS groups it, how its processes ended, and what outlives it. Pure. */
+import { lastRun } from '../../../engine/history/podAt.ts';
 import type { Pod } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { lastRun } from '../life.ts';
 import { moment, row, span } from '../items.ts';
 import type { Item, Row, SpanLook, Window } from '../story.ts';
 import { type TimelineMessage, words } from '../words.ts';
-import type { PartLife } from './partLives.ts';
+import type { PodPart } from '../../../engine/timeline/timeline.ts';
 
 /** How an object stands: what is drawn, and what is written into it. */
 export interface RowState {
@@ -20,15 +20,15 @@ interface Stretch extends RowState {
 }
 
 /** @param name what the row is called, where the pod's own name is too long */
-export function podRow(pod: PartLife, window: Window, name: string = pod.name): Row {
+export function podRow(pod: PodPart, window: Window, name: string = pod.name): Row {
   return row(`pod-${pod.uid}`, [...objectSpans(pod, window), ...endings(pod, window)], { name });
 }
 
 /** The object from its first write to its removal, cut where its standing changes. */
-function objectSpans(pod: PartLife, window: Window): Item[] {
-  const { uid, life } = pod;
+function objectSpans(pod: PodPart, window: Window): Item[] {
+  const { uid, gone } = pod;
   const stretches = stretchesOf(pod);
-  const end = life.gone?.t ?? window.to;
+  const end = gone?.t ?? window.to;
   const spans = stretches.map(({ from, look, label, begins }, i): Item => {
     const next = stretches[i + 1];
     return span({
@@ -39,16 +39,16 @@ function objectSpans(pod: PartLife, window: Window): Item[] {
       label,
       begins: begins === null ? [] : [begins],
       isFollowed: true,
-      ends: next ? [] : life.gone ? [life.gone.id] : [],
+      ends: next ? [] : gone ? [gone.id] : [],
     });
   });
   return spans.filter((item) => item.kind === 'span' && item.to > item.from);
 }
 
-function stretchesOf({ first, life, printed }: PartLife): readonly Stretch[] {
-  const made = life.writes[0]?.type === 'ADDED';
+function stretchesOf({ first, writes, printed }: PodPart): readonly Stretch[] {
+  const made = writes[0]?.type === 'ADDED';
   const stretches: Stretch[] = made ? [] : [{ ...standingOf(first, printed[0]?.status), from: 0, begins: null }];
-  for (const { t, id, type, pod } of life.writes) {
+  for (const { t, id, type, pod } of writes) {
     if (type === 'DELETED') continue;
     const now = standingOf(pod, printed.findLast((one) => one.t <= t)?.status);
     const last = stretches.at(-1);
@@ -88,16 +88,16 @@ const isGated = ({ status }: Pod): boolean =>
   status?.conditions?.some((one) => one.type === 'PodScheduled' && one.reason === 'SchedulingGated') ?? false;
 
 /** Exits that were no success, restarts, the end of the object, and processes that go on after it. */
-function endings(pod: PartLife, window: Window): Item[] {
-  const { uid, life } = pod;
+function endings(pod: PodPart, window: Window): Item[] {
+  const { uid, containers, gone } = pod;
   return [
-    ...life.containers.flatMap(({ name, runs }) => runs.flatMap((run, i) => runMarks({ uid, name }, run, i))),
-    ...(life.gone ? [goneMark(pod, life.gone)] : []),
+    ...containers.flatMap(({ name, runs }) => runs.flatMap((run, i) => runMarks({ uid, name }, run, i))),
+    ...(gone ? [goneMark(pod, gone)] : []),
     ...awaySpan(pod, window),
   ];
 }
 
-type Run = PartLife['life']['containers'][number]['runs'][number];
+type Run = PodPart['containers'][number]['runs'][number];
 
 function runMarks({ uid, name }: { uid: string; name: string }, { exit, started }: Run, i: number): Item[] {
   const marks: Item[] = [];
@@ -127,29 +127,28 @@ function runMarks({ uid, name }: { uid: string; name: string }, { exit, started 
   return marks;
 }
 
-function goneMark({ uid }: PartLife, { t, id }: { t: Millis; id: number }): Item {
+function goneMark({ uid }: PodPart, { t, id }: { t: Millis; id: number }): Item {
   return moment({ id: `gone-${uid}`, t, mark: 'disc', label: words('item.gone'), mono: false, events: [id] });
 }
 
 /** The object is gone, and nobody who reads the API knows that something runs. */
-function awaySpan(pod: PartLife, window: Window): Item[] {
-  const { uid, life } = pod;
+function awaySpan(pod: PodPart, window: Window): Item[] {
+  const { uid, gone, node } = pod;
   const until = outlivesUntil(pod);
-  if (!life.gone || until === null) return [];
+  if (!gone || until === null) return [];
   const to = Math.min(until.t, window.to);
-  if (to - life.gone.t < 50) return [];
-  const label = words('owners.row.away', { node: life.timeline.node ?? '' });
+  if (to - gone.t < 50) return [];
+  const label = words('owners.row.away', { node: node ?? '' });
   return [
-    span({ id: `away-${uid}`, from: life.gone.t, to, look: 'away', label, ends: until.id === null ? [] : [until.id] }),
+    span({ id: `away-${uid}`, from: gone.t, to, look: 'away', label, ends: until.id === null ? [] : [until.id] }),
   ];
 }
 
 /** When the last process ended that outlived the object, infinity where none is known to end; null: none outlived it. */
-function outlivesUntil({ life, running }: PartLife): { t: Millis; id: number | null } | null {
-  const { gone, containers } = life;
+function outlivesUntil({ gone, containers }: PodPart): { t: Millis; id: number | null } | null {
   if (!gone) return null;
   const late = containers
-    .filter(({ name, runs }) => runs.some(({ started }) => started !== null) || running.includes(name))
+    .filter(({ runs }) => runs.length > 0)
     .map((container) => lastRun(container).exit)
     .filter((exit) => exit === null || exit.t > gone.t);
   if (late.length === 0) return null;

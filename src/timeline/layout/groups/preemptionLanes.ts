@@ -1,20 +1,18 @@
 /** The lanes of a preemption: the scheduler's cycles, the preemptor in the queue and as an object, its victims, the node. Pure. */
 import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
-import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane, Moment, Row, SpanLook, Window } from '../story.ts';
-import { ofKind } from '../trace.ts';
 import { userLane } from '../userLane.ts';
 import { type TimelineMessage, words } from '../words.ts';
 import { isDeed } from './deeds.ts';
 import { groupClientLane } from './groupNetwork.ts';
-import type { PartLife } from './partLives.ts';
 import { podRow } from './podRows.ts';
 
 export interface Preempting {
   timeline: GroupTimeline;
-  preemptor: PartLife;
-  victims: readonly PartLife[];
+  preemptor: PodPart;
+  victims: readonly PodPart[];
   /** Cycles of the preemptor. */
   decisions: readonly EventOf<'decision'>[];
 }
@@ -83,8 +81,7 @@ const looks: Readonly<Record<string, SpanLook>> = {
 };
 
 /** Where it waited, from each change on. */
-function queueRow({ uid, life }: PartLife, window: Window): Row {
-  const changes = ofKind(life.timeline.events, 'queue');
+function queueRow({ uid, queue: changes }: PodPart, window: Window): Row {
   const items = changes.flatMap(({ id, t, entry }, i): Item[] => {
     const to = changes[i + 1]?.t ?? window.to;
     if (!entry || to <= t) return [];
@@ -108,7 +105,7 @@ function budgetLanes({ decisions }: Preempting): readonly Lane[] {
 
 const rowsAtMost = 12;
 
-function victimsLane(victims: readonly PartLife[], window: Window): Lane {
+function victimsLane(victims: readonly PodPart[], window: Window): Lane {
   const rows = victims.slice(0, rowsAtMost).map((victim) => {
     const own = podRow(victim, window);
     return { ...own, items: [...own.items.map((item) => withGrace(item, victim)), ...targetMoments(victim)] };
@@ -116,14 +113,14 @@ function victimsLane(victims: readonly PartLife[], window: Window): Lane {
   return lane('victims', 'pods', words('owners.lane.victims', { count: victims.length }), null, rows);
 }
 
-function withGrace(item: Item, { life }: PartLife): Item {
+function withGrace(item: Item, { deleted }: PodPart): Item {
   if (item.kind !== 'span' || item.look !== 'drains') return item;
-  return { ...item, label: words('owners.row.terminatingWithin', { grace: life.deleted?.grace ?? 0 }) };
+  return { ...item, label: words('owners.row.terminatingWithin', { grace: deleted?.grace ?? 0 }) };
 }
 
 /** When the scheduler said why it is to go. */
-function targetMoments({ uid, life }: PartLife): Moment[] {
-  const marked = life.writes.find(({ pod }) =>
+function targetMoments({ uid, writes }: PodPart): Moment[] {
+  const marked = writes.find(({ pod }) =>
     pod.status?.conditions?.some(({ type, status }) => type === 'DisruptionTarget' && status === 'True'),
   );
   if (!marked) return [];
@@ -137,10 +134,10 @@ function nodeLanes({ decisions, preemptor, victims }: Preempting, window: Window
   const first = decisions.find(({ decision }) => victimsIn(decision).length > 0);
   const node = first?.decision.preemption?.chosen;
   if (!first || !node) return [];
-  const own = victims.filter(({ life }) => life.timeline.node === node);
+  const own = victims.filter((victim) => victim.node === node);
   const free = freeAt(own);
   const bound = boundOf(preemptor);
-  const isHere = preemptor.life.timeline.node === node;
+  const isHere = preemptor.node === node;
   const [one] = own;
   const taken =
     own.length === 1 && one
@@ -166,7 +163,7 @@ function nodeLanes({ decisions, preemptor, victims }: Preempting, window: Window
       span({
         id: 'node-holds',
         from: bound.t,
-        to: preemptor.life.gone?.t ?? window.to,
+        to: preemptor.gone?.t ?? window.to,
         look: 'ready',
         label: words('owners.node.holds', { pod: preemptor.name }),
         begins: [bound.id],
@@ -176,18 +173,18 @@ function nodeLanes({ decisions, preemptor, victims }: Preempting, window: Window
 }
 
 /** When the last of them stopped to count; null while one does. */
-function freeAt(victims: readonly PartLife[]): { t: Millis; id: number } | null {
+function freeAt(victims: readonly PodPart[]): { t: Millis; id: number } | null {
   const released = victims.map(releasedAt);
   if (released.length === 0 || released.includes(null)) return null;
   return released.reduce((a, b) => ((a?.id ?? -1) > (b?.id ?? -1) ? a : b));
 }
 
 /** For the scheduler a pod has left its node when it has ended, though its object is still there. */
-export function releasedAt({ life }: PartLife): { t: Millis; id: number } | null {
-  const ended = life.phases.find(({ phase, id }) => id >= 0 && (phase === 'Succeeded' || phase === 'Failed'));
-  return ended ?? life.gone;
+export function releasedAt({ phases, gone }: PodPart): { t: Millis; id: number } | null {
+  const ended = phases.find(({ phase, id }) => id >= 0 && (phase === 'Succeeded' || phase === 'Failed'));
+  return ended ?? gone;
 }
 
 /** The write that put it on a node. */
-export const boundOf = ({ life }: PartLife): { t: Millis; id: number } | null =>
-  life.writes.find(({ changed }) => changed.includes('spec.nodeName')) ?? null;
+export const boundOf = ({ writes }: PodPart): { t: Millis; id: number } | null =>
+  writes.find(({ changed }) => changed.includes('spec.nodeName')) ?? null;

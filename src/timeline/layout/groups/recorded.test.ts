@@ -5,7 +5,7 @@ import type { Run } from '../../../engine/simulation/run.ts';
 import { timelineAt } from '../../../engine/timeline/timelineAt.ts';
 import type { Topic } from '../../../engine/timeline/topic.ts';
 import { type Scenario, scenarioRun } from '../../../headless/scenario.ts';
-import { lifeOf } from '../life.ts';
+
 import type { TimelineModel } from '../telling.ts';
 import { tellPod } from '../tellPod.ts';
 import { plain } from '../words.ts';
@@ -16,7 +16,7 @@ const runOf = (name: string): Run => scenarioRun(readRecorded<Scenario>(`traces/
 function tell(run: Run, topic: Topic): TimelineModel {
   const timeline = timelineAt(run, topic, run.end);
   if (!timeline) throw new Error(`no timeline of ${JSON.stringify(topic)}`);
-  return 'pod' in timeline ? tellPod(lifeOf(timeline), true, run.end) : tellGroup(timeline, run.end);
+  return 'pod' in timeline ? tellPod(timeline, true, run.end) : tellGroup(timeline, run.end);
 }
 
 it.each(['11-restart-policies', '20-node-partition', '22b-job-pod-failure-policy'])(

@@ -6,12 +6,11 @@ import { describerOf } from './describeGroup.ts';
 import { groupTelling } from './groupTelling.ts';
 import { ownerLanes } from './ownerLanes.ts';
 import { ownerMoment } from './ownerMoment.ts';
-import { partLives } from './partLives.ts';
 import { changeOf, type WorkloadLife, workloadLives } from './workloads.ts';
 import { zeroName } from './zeroName.ts';
 
 export function tellOwner(timeline: GroupTimeline): TimelineModel {
-  const pods = partLives(timeline);
+  const { pods } = timeline;
   const workloads = workloadLives(timeline);
   const owning = { timeline, pods, workloads };
   const [owner] = workloads;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
-import { lifeOf } from '../life.ts';
+
 import { tellPod } from '../tellPod.ts';
 import type { TimelineModel } from '../telling.ts';
 import { plain } from '../words.ts';
@@ -105,7 +105,7 @@ describe('the timeline of the preemptor alone', () => {
     const timeline = session.timeline({ about: 'pod', pod: 'default/payments' }, 0);
     if (!timeline) throw new Error('no timeline');
     expect(timeline.beside).toContainEqual({ about: 'preemption', pod: 'default/payments' });
-    const { momentAt, steps, story } = tellPod(lifeOf(timeline), true, 20_000);
+    const { momentAt, steps, story } = tellPod(timeline, true, 20_000);
     const said = steps.map(({ t }) => plain(momentAt(t)));
     expect(said).toContain('payments found no room, chose node-2 and waits until report-1 is gone.');
     expect(said.at(-1)).toBe('payments may be tried again: node-2 is kept for it, where it asked report-1 to go.');
@@ -182,13 +182,9 @@ describe('what it says of a preemptor', () => {
     const { timeline, end } = await played();
     const victim = timeline.pods.find(({ part }) => part === 'victim');
     if (!victim) throw new Error('no victim');
-    const made = { what: 'write', type: 'ADDED', object: victim.first, changed: [], actor: { kind: 'apiserver' } };
-    const added = { ...made, id: 1e6, t: end, subject: `Pod/${victim.pod}`, uid: 'later', cause: null };
-    const both = {
-      ...timeline,
-      events: [...timeline.events, added] as typeof timeline.events,
-      pods: [...timeline.pods, { ...victim, uid: 'later' }],
-    };
+    const added = { id: 1e6, t: end, type: 'ADDED', changed: [], pod: victim.first } as const;
+    const later = { ...victim, uid: 'later', before: null, writes: [added], deleted: null, gone: null };
+    const both = { ...timeline, pods: [...timeline.pods, later] };
     const [alone, followed] = [tellGroup(timeline, end), tellGroup(both, end)];
     for (const { t } of alone.steps) expect(followed.momentAt(t)).toEqual(alone.momentAt(t));
   });

@@ -1,5 +1,5 @@
 /** The timeline of a preemption as it is told. */
-import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import type { EventOf } from '../../../engine/simulation/trace.ts';
 import type { Describe } from '../steps.ts';
 import type { TimelineModel } from '../telling.ts';
@@ -7,13 +7,12 @@ import { ofKind } from '../trace.ts';
 import { say, type TimelineMessage, words } from '../words.ts';
 import { describerOf, ofPodNamed } from './describeGroup.ts';
 import { groupTelling } from './groupTelling.ts';
-import { partLives, type PartLife } from './partLives.ts';
 import { nameIn, type Preempting, preemptionLanes, victimsIn } from './preemptionLanes.ts';
 import { preemptionMoment } from './preemptionMoment.ts';
 import { zeroName } from './zeroName.ts';
 
 export function tellPreemption(timeline: GroupTimeline): TimelineModel {
-  const pods = partLives(timeline);
+  const { pods } = timeline;
   const preemptor = pods.find(({ part }) => part === 'preemptor');
   if (!preemptor) throw new Error('a preemption without its preemptor');
   const victims = pods.filter(({ part }) => part === 'victim');
@@ -32,7 +31,7 @@ export function tellPreemption(timeline: GroupTimeline): TimelineModel {
   });
 }
 
-function titleOf({ name }: PartLife, victims: readonly PartLife[]): TimelineMessage {
+function titleOf({ name }: PodPart, victims: readonly PodPart[]): TimelineMessage {
   const [only] = victims;
   return victims.length === 1 && only
     ? words('owners.title.preemption', { pod: name, victims: only.name })

@@ -1,10 +1,9 @@
 /** What makes pods, in time: each stored version of an owner and of its ReplicaSets. Pure. */
 import type { KubeObject, Workload } from '../../../engine/objects/types.ts';
 import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
-import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { ofKind } from '../trace.ts';
 import { type TimelineMessage, words } from '../words.ts';
-import type { PartLife } from './partLives.ts';
 
 export interface Version {
   t: Millis;
@@ -71,7 +70,7 @@ export const desiredBy = (workload: Workload): number | null =>
   wantedBy(workload) ?? workload.status?.desiredNumberScheduled ?? null;
 
 /** Pods that name this workload as their controller. */
-export const podsUnder = (pods: readonly PartLife[], { kind, name }: Pick<WorkloadLife, 'kind' | 'name'>) =>
+export const podsUnder = (pods: readonly PodPart[], { kind, name }: Pick<WorkloadLife, 'kind' | 'name'>) =>
   pods.filter(({ first }) => first.metadata.ownerReferences?.some((one) => one.kind === kind && one.name === name));
 
 /** What somebody changed in the spec, in few words; null where nothing of it differs. */

@@ -1,7 +1,7 @@
 /** A pod's conditions in the course of its life, and which must be True for which (kubelet 1.36, status generate). Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { Pod } from '../../../engine/objects/types.ts';
-import type { PodHistory } from '../../layout/life.ts';
+import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
 import type { TimelineMessage } from '../../layout/words.ts';
 import { storedPods } from './ways.ts';
 
@@ -27,7 +27,7 @@ const kubelets = ['PodScheduled', 'PodReadyToStartContainers', 'Initialized', 'C
 const disruption = 'DisruptionTarget';
 
 /** The kubelet's five in their order, what gates readiness, then whatever else the object ever has. */
-export function conditionWays(life: PodHistory): readonly ConditionWay[] {
+export function conditionWays(life: PodTimeline): readonly ConditionWay[] {
   const { first, stored } = storedPods(life);
   const pods = [first, ...stored.map(({ value }) => value)].filter((pod) => pod !== null);
   const spec = pods[0]?.spec;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import { type Action, defaultOptions } from '../../../engine/simulation/situation.ts';
-import { statusOf } from '../../layout/containerLife.ts';
-import { type PodHistory, lifeOf } from '../../layout/life.ts';
+import { statusOf } from '../../layout/stored.ts';
+import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
 import { plain } from '../../layout/words.ts';
 import { conditionsAt, conditionWays } from './conditions.ts';
 import { containerDrawings, containerMachine } from './containerMachine.ts';
@@ -54,7 +54,7 @@ interface Asked {
   then?: readonly Action[];
 }
 
-async function live({ content, old = false, then = [] }: Asked): Promise<PodHistory> {
+async function live({ content, old = false, then = [] }: Asked): Promise<PodTimeline> {
   const session = createSession();
   const source = { id: 'pod', name: 'pod.yaml', content };
   await session.load({
@@ -68,7 +68,7 @@ async function live({ content, old = false, then = [] }: Asked): Promise<PodHist
   });
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
-  return lifeOf(timeline);
+  return timeline;
 }
 
 const deleted: Action = { t: 40_000, do: 'delete', pod };
@@ -92,14 +92,13 @@ describe.each(cases)('%s', (_, asked) => {
   it('is at each instant in the states that the stored object says', async () => {
     const life = await live(asked);
     const { first, stored } = storedPods(life);
-    const times = [...new Set([0, ...life.timeline.events.map(({ t }) => t)])];
+    const times = [...new Set([0, ...life.events.map(({ t }) => t)])];
     for (const t of times) {
       const object = stored.findLast((one) => one.t <= t)?.value ?? (stored[0] && stored[0].t <= t ? null : first);
       const absent = stored.some((one) => one.t <= t) ? 'gone' : 'none';
       expect(nowOf(phaseMachine, phaseWay(life), t)).toBe(object ? (object.status?.phase ?? 'Pending') : absent);
-      for (const name of life.timeline.containers) {
-        const { containerStatuses: apps, initContainerStatuses: inits } = object?.status ?? {};
-        const { state } = containerState(statusOf(apps, name) ?? statusOf(inits, name));
+      for (const { name } of life.containers) {
+        const { state } = containerState(object ? statusOf(object, name) : undefined);
         const seen = nowOf(containerMachine('Always'), containerWay(life, name), t);
         expect(seen).toBe(object ? state : absent === 'gone' ? 'outside' : 'none');
       }
@@ -111,7 +110,7 @@ describe.each(cases)('%s', (_, asked) => {
   it('has an endpoint that is what its slice says', async () => {
     const life = await live(asked);
     const way = endpointWay(life, 'web');
-    for (const event of life.timeline.events) {
+    for (const event of life.events) {
       if (event.what !== 'endpoint') continue;
       const said = event.state ? endpointState(event.state) : 'removed';
       expect(nowOf(endpointMachine, way, event.t)).toBe(said);
@@ -124,7 +123,7 @@ describe.each(cases)('%s', (_, asked) => {
     const ways: readonly (readonly [Machine, Passages])[] = [
       [phaseMachine, phaseWay(life)],
       [endpointMachine, endpointWay(life, 'web')],
-      ...life.timeline.containers.map((name) => {
+      ...life.containers.map(({ name }) => {
         return [containerMachine(restartPolicyOf(life, name)), containerWay(life, name)] as const;
       }),
     ];
@@ -140,7 +139,7 @@ describe.each(cases)('%s', (_, asked) => {
   });
 
   it('says of STATUS which field it comes from, at every change', async () => {
-    const { timeline } = await live(asked);
+    const timeline = await live(asked);
     for (const printed of timeline.printed) {
       const text = plain(statusWords(printed, 'Running') ?? { key: 'machines.title' });
       expect(text).not.toMatch(/\{\{|undefined|machines\./);

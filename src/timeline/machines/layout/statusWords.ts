@@ -1,9 +1,9 @@
 /** STATUS is not phase: which field makes `kubectl get pods` print what it prints. Pure. */
-import type { Printed } from '../../../engine/timeline/timeline.ts';
+import type { PrintedStatus } from '../../../engine/history/printed.ts';
 import { type TimelineMessage, words } from '../../layout/words.ts';
 
 /** @returns null where nothing is printed */
-export function statusWords(printed: Printed | undefined, phase: string): TimelineMessage | null {
+export function statusWords(printed: PrintedStatus | undefined, phase: string): TimelineMessage | null {
   if (!printed) return null;
   const { status, because } = printed;
   const values = { status, phase };

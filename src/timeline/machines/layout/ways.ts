@@ -1,33 +1,28 @@
 /** The ways that a pod went through its machines, from what the API server stored of it. Pure. */
 import type { ContainerStatus, Pod } from '../../../engine/objects/types.ts';
 import type { EndpointState } from '../../../engine/simulation/trace.ts';
-import { statusOf } from '../../layout/containerLife.ts';
-import type { PodHistory } from '../../layout/life.ts';
-import { ofKind } from '../../layout/trace.ts';
+import { statusOf } from '../../layout/stored.ts';
+import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
 import { causesOf } from './causes.ts';
 import { type StateOf, type Stored, type Passages, wayOf } from './machine.ts';
 
 /** The pod as it was stored before the run and by each write; null: there was no object. */
-export function storedPods({ timeline, writes }: PodHistory): {
+export function storedPods({ events, before, writes }: PodTimeline): {
   first: Pod | null;
   stored: readonly Stored<Pod | null>[];
 } {
-  const causeOf = causesOf(timeline.events);
-  const [write] = writes;
-  return {
-    // A trace that was written down without its beginning shows what it shows first.
-    first: timeline.before?.pod ?? (write && write.type !== 'ADDED' ? write.pod : null),
-    stored: writes.map(({ t, id, type, pod }) => ({
-      t,
-      id,
-      value: type === 'DELETED' ? null : pod,
-      cause: causeOf(id),
-    })),
-  };
+  const causeOf = causesOf(events);
+  const stored = writes.map(({ t, id, type, pod }) => ({
+    t,
+    id,
+    value: type === 'DELETED' ? null : pod,
+    cause: causeOf(id),
+  }));
+  return { first: before, stored };
 }
 
 /** `none` before the object was made, `gone` after. */
-export function phaseWay(life: PodHistory): Passages {
+export function phaseWay(life: PodTimeline): Passages {
   const { first, stored } = storedPods(life);
   return came(
     wayOf(first, stored, (pod, wasThere) => ({ state: pod ? phaseOf(pod) : absent(wasThere), detail: null })),
@@ -51,14 +46,10 @@ const phaseOf = ({ status }: Pod): string => status?.phase ?? 'Pending';
 const absent = (wasThere: boolean): string => (wasThere ? 'gone' : 'none');
 
 /** What the API server says of one container: `none` without a status, `gone` without its object. */
-export function containerWay(life: PodHistory, container: string): Passages {
+export function containerWay(life: PodTimeline, container: string): Passages {
   const { first, stored } = storedPods(life);
   const way = wayOf(first, stored, (pod, wasThere) =>
-    pod
-      ? containerState(
-          statusOf(pod.status?.containerStatuses, container) ?? statusOf(pod.status?.initContainerStatuses, container),
-        )
-      : { state: absent(wasThere), detail: null },
+    pod ? containerState(statusOf(pod, container)) : { state: absent(wasThere), detail: null },
   );
   const ran = ['none', 'creating'];
   return came(way, {
@@ -95,11 +86,10 @@ export function containerState(status: ContainerStatus | undefined): StateOf {
 }
 
 /** `none` before it was in the slice, `removed` after. */
-export function endpointWay({ timeline }: PodHistory, service: string): Passages {
-  const first = timeline.before?.endpoints[service] ?? null;
-  const causeOf = causesOf(timeline.events);
-  const changes = ofKind(timeline.events, 'endpoint').filter((event) => sameService(event.service, service));
-  const begins = first ?? (timeline.before === null && changes[0]?.state?.terminating ? readyEndpoint : null);
+export function endpointWay({ events, endpoints, endpointsBefore }: PodTimeline, service: string): Passages {
+  const causeOf = causesOf(events);
+  const changes = endpoints.find((one) => one.service === service)?.changes ?? [];
+  const begins = endpointsBefore[service] ?? null;
   const stored = changes.map(({ t, id, state }) => ({ t, id, value: state, cause: causeOf(id) }));
   const way = wayOf(begins, stored, (state, wasThere) => ({
     state: state ? endpointState(state) : wasThere ? 'removed' : 'none',
@@ -108,13 +98,8 @@ export function endpointWay({ timeline }: PodHistory, service: string): Passages
   return came(way, { ready: ['none'], notReady: ['none'], leaving: ['none', 'ready'], drained: ['none', 'notReady'] });
 }
 
-const readyEndpoint: EndpointState = { ready: true, serving: true, terminating: false };
-
 export const endpointState = ({ serving, terminating }: EndpointState): string =>
   terminating ? (serving ? 'leaving' : 'drained') : serving ? 'ready' : 'notReady';
 
 /** `true true false`: ready, serving, terminating. */
 const truths = ({ ready, serving, terminating }: EndpointState): string => `${ready} ${serving} ${terminating}`;
-
-/** Events name a Service with its namespace, timelines without. */
-const sameService = (a: string, b: string): boolean => a === b || a.endsWith(`/${b}`);

@@ -1,12 +1,18 @@
 /** One run of a container, from its start to its exit, and how it was asked to stop. */
-import type { EventOf, Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 
-export type When = { t: Millis; id: number };
+/** An event of the trace. */
+export interface When {
+  t: Millis;
+  id: number;
+}
 
 export interface Hook {
   begin: When;
   /** null while it runs on at the end of the trace, or where its kubelet died over it. */
   end: When | null;
+  /** When it was over, whatever ended it: itself, the next one or the exit; null: not within the trace. */
+  over: Millis | null;
   handler: EventOf<'hook'>['handler'];
   seconds: number | null;
   outcome: 'end' | 'failed' | 'abandoned' | null;
@@ -17,7 +23,7 @@ export type Stop = When & { timeout: number };
 export interface ContainerRunHistory {
   /** As the runtime counts them, from 0. */
   attempt: number;
-  /** null: it ran before the trace began. */
+  /** null: nobody saw it start, before the run or under another object (a mirror, a pod that was moved). */
   started: When | null;
   /** A command of postStart; ended with `code`, 0 is well. */
   postStart: { begin: When; end: (When & { code: number }) | null } | null;
@@ -28,15 +34,9 @@ export interface ContainerRunHistory {
   sigterm: When | null;
   sigkill: When | null;
   exit: (When & { code: number; why: string; oom: boolean }) | null;
+  /** It does nothing about its SIGTERM. */
+  ignoresSigterm: boolean;
 }
-
-export function emptyRun(started: When | null, attempt = 0): ContainerRunHistory {
-  return { attempt, started, postStart: null, hooks: [], stops: [], sigterm: null, sigkill: null, exit: null };
-}
-
-/** The first preStop and the first StopContainer: a restarted kubelet does both anew. */
-export const preStopOf = ({ hooks }: ContainerRunHistory): Hook | null => hooks[0] ?? null;
-export const stopOf = ({ stops }: ContainerRunHistory): Stop | null => stops[0] ?? null;
 
 /** The run with what one event says about it. */
 export function recorded(run: ContainerRunHistory, event: TraceEvent): ContainerRunHistory {
@@ -45,13 +45,17 @@ export function recorded(run: ContainerRunHistory, event: TraceEvent): Container
 }
 
 function withHook(hooks: readonly Hook[], event: EventOf<'hook'>): readonly Hook[] {
-  const when = { t: event.t, id: event.id };
-  if (event.phase === 'begin')
-    return [...hooks, { begin: when, end: null, handler: event.handler, seconds: event.seconds, outcome: null }];
+  const { t, id, handler, seconds, phase } = event;
   const last = hooks.at(-1);
+  if (phase === 'begin')
+    return [...overBy(hooks, t), { begin: { t, id }, end: null, over: null, handler, seconds, outcome: null }];
   if (!last || last.end !== null) return hooks;
-  return [...hooks.slice(0, -1), { ...last, end: when, outcome: event.phase }];
+  return [...hooks.slice(0, -1), { ...last, end: { t, id }, over: t, outcome: phase }];
 }
+
+/** Of a hook whose kubelet died over it nobody hears: it lasts until the next one or the exit at most. */
+const overBy = (hooks: readonly Hook[], t: Millis): readonly Hook[] =>
+  hooks.map((hook) => ({ ...hook, over: hook.over ?? t }));
 
 function withCall(run: ContainerRunHistory, event: EventOf<'runtime'>): ContainerRunHistory {
   const when = { t: event.t, id: event.id };
@@ -62,10 +66,8 @@ function withCall(run: ContainerRunHistory, event: EventOf<'runtime'>): Containe
       return { ...run, sigterm: when };
     case 'SIGKILL':
       return { ...run, sigkill: when };
-    case 'exit': {
-      const oom = event.reason === 'OOMKilled';
-      return { ...run, exit: { ...when, code: event.exitCode ?? 0, why: event.why ?? 'self', oom } };
-    }
+    case 'exit':
+      return withExit(run, event);
     case 'exec':
       return isPostStart(run) ? { ...run, postStart: { begin: when, end: null } } : run;
     case 'execDone':
@@ -77,12 +79,13 @@ function withCall(run: ContainerRunHistory, event: EventOf<'runtime'>): Containe
   }
 }
 
+/** What a container is to do may be said anew: one that ends by its SIGTERM does not ignore it. */
+function withExit(run: ContainerRunHistory, event: EventOf<'runtime'>): ContainerRunHistory {
+  const { t, id, exitCode: code = 0, why = 'self', reason } = event;
+  const exit = { t, id, code, why, oom: reason === 'OOMKilled' };
+  return { ...run, exit, hooks: overBy(run.hooks, t), ignoresSigterm: run.ignoresSigterm && why !== 'SIGTERM' };
+}
+
 /** Commands before any stop are postStart: the kubelet runs it right after the start, preStop only in a stop. */
 const isPostStart = ({ hooks, stops, started, postStart }: ContainerRunHistory): boolean =>
   started !== null && postStart === null && hooks.length === 0 && stops.length === 0;
-
-/** When a preStop was over, whatever ended it: itself, the next one, the exit, or the end of what is known. */
-export function hookEnd({ hooks, exit }: ContainerRunHistory, hook: Hook, end: Millis): Millis {
-  const next = hooks[hooks.indexOf(hook) + 1]?.begin.t ?? end;
-  return hook.end?.t ?? Math.min(next, exit?.t ?? end, end);
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import type { Pod } from '../objects/types.ts';
 import { deletion, pod, run } from '../simulation/fixtures.ts';
-import { podTimeline } from './podTimeline.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
 
 const timelineOf = (story: ReturnType<typeof run>) => {
   const timeline = podTimeline(story, { about: 'pod', pod: 'default/web' }, 0);
@@ -41,6 +41,6 @@ it('names the field that makes kubectl print something else than the phase', () 
 });
 
 it('knows what was stored before the first event, and of a pod that is made nothing', () => {
-  expect(timelineOf(leaving).before?.pod.status?.phase).toBe('Running');
+  expect(timelineOf(leaving).before?.status?.phase).toBe('Running');
   expect(timelineOf(coming).before).toBeNull();
 });

@@ -1,7 +1,10 @@
 /** Pods leaving, written down from the worked timelines of Kubernetes' termination rules: material for tests. */
-import type { KubeObject } from '../../engine/objects/types.ts';
-import type { Actor, Happening, Millis, TraceEvent } from '../../engine/simulation/trace.ts';
-import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import { podHistory } from '../history/podHistory.ts';
+import { proxySenders } from '../history/senders.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
+import type { Actor, Happening, Millis, TraceEvent } from '../simulation/trace.ts';
+import { countRequests } from './groupEvents.ts';
+import type { PodTimeline } from './timeline.ts';
 
 export interface FixtureContainer {
   name: string;
@@ -63,14 +66,14 @@ export function fixtureTimeline({
     cause,
   );
   log.add(last + 120, { kind: 'endpointslice' }, { what: 'endpoint', service: 'web', state: null }, patch);
-  const gone = log.add(
+  log.add(
     last + 1040,
     { kind: 'kubelet', node: 'node-2' },
     write('DELETED', [], podWith(grace, containers, phase)),
     patch,
   );
   requests(log, proxies, ends.find(({ sidecar }) => !sidecar)?.sigterm ?? last);
-  return timelineOf(log, { grace, containers, proxies, goneAt: log.at(gone) });
+  return timelineOf(log, { grace, containers, proxies });
 }
 
 class Log {
@@ -80,9 +83,6 @@ class Log {
     const id = this.events.length;
     this.events.push({ id, t: Math.round(t), actor, subject: 'Pod/default/web-a', uid, cause, ...happening });
     return id;
-  }
-  at(id: number): Millis {
-    return this.events[id]?.t ?? 0;
   }
 }
 
@@ -179,6 +179,7 @@ function podWith(
   containers: readonly FixtureContainer[],
   phase: string,
 ): KubeObject & { spec: object; status: object } {
+  const deaf = containers.filter((one) => one.deaf);
   const named = (sidecar: boolean) =>
     containers.filter((one) => (one.sidecar ?? false) === sidecar).map(({ name }) => ({ name }));
   const state =
@@ -193,10 +194,15 @@ function podWith(
       name: 'web-a',
       namespace: 'default',
       uid,
+      annotations: Object.fromEntries(deaf.map(({ name }) => [`sim/${name}`, '{"onTerm":{"ignore":true}}'])),
       deletionTimestamp: '2026-01-01T00:00:30Z',
       deletionGracePeriodSeconds: grace,
     },
-    spec: { containers: named(false), initContainers: named(true).map((one) => ({ ...one, restartPolicy: 'Always' })) },
+    spec: {
+      nodeName: 'node-2',
+      containers: named(false),
+      initContainers: named(true).map((one) => ({ ...one, restartPolicy: 'Always' })),
+    },
     status: { phase, containerStatuses: statuses(false), initContainerStatuses: statuses(true) },
   };
 }
@@ -216,24 +222,37 @@ function requests(log: Log, proxies: Readonly<Record<string, Millis>>, closed: M
   }
 }
 
-function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixture & { goneAt: Millis }): PodTimeline {
-  const events = [...log.events].sort((a, b) => a.t - b.t || a.id - b.id);
-  const count = (outcome: string) =>
-    events.filter((event) => event.what === 'client' && event.outcome === outcome).length;
-  const [app] = containers;
+/** The timeline as it is where only these events are known. */
+export function withEvents(timeline: PodTimeline, events: readonly TraceEvent[]): PodTimeline {
+  const stored = events.find((event) => event.what === 'write' && event.object.kind === 'Pod');
+  const first = timeline.before ?? (stored?.what === 'write' ? (stored.object as Pod) : null);
+  if (!first) throw new Error('nothing was stored');
+  const running = timeline.containers.map(({ name }) => name);
+  const known = { first, events, running, services: timeline.services, absencesOn: () => timeline.absences };
   return {
+    ...timeline,
+    ...podHistory(known),
+    events,
+    proxies: proxySenders(timeline.proxies, events),
+    requests: countRequests(events),
+  };
+}
+
+function timelineOf(log: Log, { grace, containers, proxies = {} }: Fixture): PodTimeline {
+  const events = [...log.events].sort((a, b) => a.t - b.t || a.id - b.id);
+  const [app] = containers;
+  const { metadata, ...running } = podWith(grace, containers, 'Running');
+  const { deletionTimestamp, deletionGracePeriodSeconds, ...unasked } = metadata;
+  const first = { ...running, metadata: unasked } as Pod;
+  const services = ['web'];
+  return {
+    ...podHistory({ first, events, running: containers.map(({ name }) => name), services, absencesOn: () => [] }),
     topic: { about: 'pod', pod: 'default/web-a' },
     beside: [],
-    pod: 'default/web-a',
-    uid,
     lives: 1,
-    node: 'node-2',
-    containers: containers.map(({ name }) => name),
     events,
-    deletedAt: 20,
-    goneAt,
-    before: null,
-    printed: [],
+    shutdowns: [],
+    reactions: [],
     parameters: {
       terminationGracePeriodSeconds: grace,
       preStopSeconds: app?.preStop ?? 0,
@@ -241,11 +260,15 @@ function timelineOf(log: Log, { grace, containers, proxies = {}, goneAt }: Fixtu
       ignoresSigterm: app?.deaf ?? false,
     },
     budget: null,
-    services: ['web'],
+    services,
     isBalanced: false,
-    absences: [],
+    endpointsBefore: {},
     messages: {},
-    proxies: Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),
-    requests: { served: count('served'), refused: count('refused'), cut: count('cut'), lost: 0 },
+    proxies: proxySenders(
+      Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),
+      events,
+    ),
+    balancer: null,
+    requests: countRequests(events),
   };
 }

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { measure } from '../cases/measure.ts';
+import type { Pod } from '../objects/types.ts';
+import { createSession } from '../session/session.ts';
+import { behaviour, deletion, pod, run } from '../simulation/fixtures.ts';
+import { defaultOptions } from '../simulation/situation.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
+import type { PodHistory } from './podHistory.ts';
+
+function historyOf(one: Pod, actions: readonly ReturnType<typeof deletion>[] = []): PodHistory {
+  const history = podTimeline(run([one], { actions }), { about: 'pod', pod: 'default/web' }, 0);
+  if (!history) throw new Error('no such pod');
+  return history;
+}
+
+const preemption = readFileSync(new URL('../../lessons/stories/preemption/scenario.yaml', import.meta.url), 'utf8');
+
+describe('the end of a pod', () => {
+  it('that is being deleted when the clock begins was asked for and stored at virtual 0', () => {
+    const web = pod('web', { node: 'node-1', onTerm: { after: 4 } });
+    const leaving = { deletionTimestamp: '2026-01-01T00:00:20Z', deletionGracePeriodSeconds: 20 };
+    const { asked, deleted, gone, writes } = historyOf({ ...web, metadata: { ...web.metadata, ...leaving } });
+    expect(writes.length).toBeGreaterThan(1);
+    expect({ asked, deleted }).toEqual({ asked: { t: 0, id: -1 }, deleted: { t: 0, id: -1, grace: 20 } });
+    expect(gone?.t).toBeGreaterThan(4000);
+  });
+
+  it('that a preemption stores is counted from then, not from the last delete of its kubelet', async () => {
+    const session = createSession();
+    const base = [{ id: 'test', name: 'test.yaml', content: preemption }];
+    const actions = [{ t: 0, do: 'scheduler', runs: true }] as const;
+    await session.load({ version: 1, title: '', base, actions, tuning: {}, options: defaultOptions, seed: 1 });
+    const victim = session.timeline({ about: 'pod', pod: 'default/report-1' }, 0);
+    if (!victim?.gone || !victim.deleted) throw new Error('the victim is still there');
+    expect(victim.asked).toEqual({ t: victim.deleted.t, id: victim.deleted.id });
+    expect(victim.gone.t - victim.deleted.t).toBeGreaterThan(1000);
+    expect(measure(victim)).toMatchObject({ removedAfter: victim.gone.t - victim.deleted.t });
+  });
+});
+
+describe('a container', () => {
+  it('ignores its SIGTERM by itself, whatever another one of its pod does', () => {
+    const containers = ['deaf', 'polite'].map((name) => ({ name, image: `${name}:1` }));
+    const annotations = { 'sim/deaf': behaviour({ ignore: true }), 'sim/polite': behaviour({ after: 60 }) };
+    const web = pod('web', { node: 'node-1', grace: 5, spec: { containers }, annotations });
+    const ends = historyOf(web, [deletion(1000, web)]).containers.map(({ name, runs }) => [
+      name,
+      runs[0]?.ignoresSigterm,
+      runs[0]?.exit?.code,
+    ]);
+    expect(ends).toEqual([
+      ['deaf', true, 137],
+      ['polite', false, 137],
+    ]);
+  });
+
+  it('is a sidecar by its spec, though nothing of its pod was ever written', () => {
+    const initContainers = [{ name: 'proxy', image: 'proxy:1', restartPolicy: 'Always' }] as const;
+    const { containers, writes } = historyOf(pod('web', { node: 'node-1', spec: { initContainers } }));
+    expect(writes).toEqual([]);
+    expect(containers.map(({ name, role }) => [name, role])).toEqual([
+      ['proxy', 'sidecar'],
+      ['app', 'app'],
+    ]);
+  });
+});
