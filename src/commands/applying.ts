@@ -6,7 +6,7 @@ import { engine } from '../store/engine.ts';
 import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { act } from './act.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { canOpen, draftOf, type FieldPath, keepDraft } from './editing.ts';
 
 export interface Edit {
@@ -19,7 +19,7 @@ export interface Edit {
 let made = 0;
 
 /** Puts the text in place of the stored object: one step of the history. */
-export const applyEdit: Command<Edit> = {
+export const applyEdit = command<Edit>({
   id: 'applyEdit',
   label: 'editor:command.applyEdit',
   enabled: canOpen,
@@ -34,7 +34,7 @@ export const applyEdit: Command<Edit> = {
     if (draftOf(getState(), subject)?.text === text) keepDraft.run({ subject, draft: null });
     say(label);
   },
-};
+});
 
 /** The text of a pod that is made anew holds what its handles had set, and may say otherwise: it counts. */
 export const withoutHandles =

@@ -4,7 +4,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Tuning } from '../engine/simulation/situation.ts';
 import '../i18n/lateWords.ts';
 import { adjust } from './adjust.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { podName } from '../text/podName.ts';
 
 export interface BehaviourChange {
@@ -17,10 +17,10 @@ export interface BehaviourChange {
 }
 
 /** Sets one container's behaviour from the start on; what came of it is run again at once. */
-export const behaviour: Command<BehaviourChange> = {
+export const behaviour = command<BehaviourChange>({
   id: 'behaviour',
   label: 'commands:behaviour',
-  enabled: (state) => state.focus !== null,
+  enabled: () => true,
   run: (told) =>
     adjust({
       handle: `${told.pod} ${told.container} behaviour`,
@@ -28,7 +28,7 @@ export const behaviour: Command<BehaviourChange> = {
       change: (situation) => withBehaviour(situation, told),
       held: told.held ?? false,
     }),
-};
+});
 
 function withBehaviour(situation: Situation, { pod, container, behaviour: told }: BehaviourChange): Situation {
   const { [pod]: before = {}, ...otherPods } = situation.tuning;

@@ -5,7 +5,7 @@ import type { Topic } from '../engine/timeline/topic.ts';
 import '../i18n/lateWords.ts';
 import type { Sentence } from '../store/state.ts';
 import { adjust } from './adjust.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { podName } from '../text/podName.ts';
 
 export interface ChosenCase {
@@ -17,7 +17,7 @@ export interface ChosenCase {
 }
 
 /** The situation becomes that of the case: an undoable step. */
-export const chooseCase: Command<ChosenCase> = {
+export const chooseCase = command<ChosenCase>({
   id: 'chooseCase',
   label: 'commands:chooseCase',
   enabled: (state) => state.hand.phase === 'idle',
@@ -28,7 +28,7 @@ export const chooseCase: Command<ChosenCase> = {
       change: (situation) => vary(situation, chosen.topic, chosen),
       held: false,
     }),
-};
+});
 
 const removals: Readonly<Record<string, string>> = {
   delete: 'deleteDone',

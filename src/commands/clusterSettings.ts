@@ -2,7 +2,7 @@
 import type { EvictionConfig } from '../engine/kubelet/pressure/evictionConfig.ts';
 import { defaultOptions, type FencingOptions, type StorageOptions } from '../engine/simulation/situation.ts';
 import { getState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { setOptions } from './setOptions.ts';
 
 /** What a fencing controller does that does all it should. */
@@ -15,7 +15,7 @@ export const carefulFencing: FencingOptions = {
 };
 
 /** null: no fencing controller runs. */
-export const setFencing: Command<FencingOptions | null> = {
+export const setFencing = command<FencingOptions | null>({
   id: 'setFencing',
   label: 'node:setFencing',
   enabled: () => true,
@@ -26,7 +26,7 @@ export const setFencing: Command<FencingOptions | null> = {
       options: { fencing },
       held: false,
     }),
-};
+});
 
 const { eviction: usual } = defaultOptions;
 
@@ -43,7 +43,7 @@ export const evictionPresets: Readonly<Record<'usual' | 'none' | 'soft', Evictio
 };
 export type EvictionPreset = keyof typeof evictionPresets;
 
-export const setEviction: Command<EvictionPreset> = {
+export const setEviction = command<EvictionPreset>({
   id: 'setEviction',
   label: 'node:setEviction',
   enabled: () => true,
@@ -54,9 +54,9 @@ export const setEviction: Command<EvictionPreset> = {
       options: { eviction: evictionPresets[preset] },
       held: false,
     }),
-};
+});
 
-export const setStorage: Command<Partial<StorageOptions>> = {
+export const setStorage = command<Partial<StorageOptions>>({
   id: 'setStorage',
   label: 'node:setStorage',
   enabled: () => true,
@@ -67,4 +67,4 @@ export const setStorage: Command<Partial<StorageOptions>> = {
       options: { storage: { ...getState().situation.options.storage, ...storage } },
       held: false,
     }),
-};
+});

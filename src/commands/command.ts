@@ -1,6 +1,7 @@
-/** What a command is. One registry of them feeds buttons, keys, menus and the palette. */
+/** What a command is. One registry of them feeds buttons, keys, menus and the palette. Each does nothing while it is not enabled. */
 import type { LucideIcon } from 'lucide-react';
 import type { State } from '../store/state.ts';
+import { getState } from '../store/store.ts';
 
 export interface Command<A = void> {
   id: string;
@@ -16,3 +17,9 @@ export interface Command<A = void> {
   enabled(state: State): boolean;
   run(argument: A): void;
 }
+
+/** Whoever runs it has no need to ask whether it is enabled. */
+export const command = <A = void>(made: Command<A>): Command<A> => ({
+  ...made,
+  run: (argument) => (made.enabled(getState()) ? made.run(argument) : undefined),
+});

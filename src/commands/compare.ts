@@ -7,23 +7,23 @@ import { say, tell } from '../store/notices.ts';
 import type { Compared, Sentence } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { topicOf } from '../store/topic.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
 export type Other = Pick<Compared, 'label' | 'situation' | 'preset'>;
 
 /** Runs another situation beside the present one; both are shown on one clock. */
-export const compareWith: Command<Other> = {
+export const compareWith = command<Other>({
   id: 'compareWith',
   label: 'timeline:compare.title',
-  enabled: (state) => state.timeline !== null,
+  enabled: (state) => topicOf(state) !== null,
   run: (other) =>
     void runBeside(other).then((compared) => {
       if (compared) say({ key: 'timeline:compare.begun', values: { other: sentence(other.label) } });
     }),
-};
+});
 
 /** The same comparison once the present run has changed: what the other run is by now, and is called. */
-export const compareAnew: Command<Pick<Other, 'label' | 'situation'>> = {
+export const compareAnew = command<Pick<Other, 'label' | 'situation'>>({
   id: 'compareAnew',
   label: 'timeline:compare.title',
   enabled: (state) => state.compared !== null,
@@ -31,20 +31,23 @@ export const compareAnew: Command<Pick<Other, 'label' | 'situation'>> = {
     const { compared } = getState();
     if (compared) void runBeside({ preset: compared.preset, ...other });
   },
-};
+});
 
 /** Back to one run. @param why said if it was not the user who closed it */
-export const stopComparing: Command<Sentence | null> = {
+export const stopComparing = command<Sentence | null>({
   id: 'stopComparing',
   label: 'timeline:compare.close',
-  enabled: (state) => state.compared !== null,
-  run(why) {
-    asked += 1;
-    setState({ compared: null });
-    if (why) tell('info', why);
-    else say({ key: 'timeline:compare.closed' });
-  },
-};
+  /** Also while the other run is still on its way. */
+  enabled: () => true,
+  run: leaveComparison,
+});
+
+function leaveComparison(why: Sentence | null): void {
+  asked += 1;
+  setState({ compared: null });
+  if (why) tell('info', why);
+  else say({ key: 'timeline:compare.closed' });
+}
 
 /** Answers to older questions come too late. */
 let asked = 0;
@@ -62,7 +65,7 @@ async function runBeside(other: Other): Promise<boolean> {
     if (!answer || own !== asked) return false;
     const { timeline, end } = answer;
     if (timeline === null) {
-      stopComparing.run({ key: 'timeline:compare.nothing', values: { other: sentence(other.label) } });
+      leaveComparison({ key: 'timeline:compare.nothing', values: { other: sentence(other.label) } });
       return false;
     }
     setState({ compared: { ...other, timeline, end } });

@@ -2,7 +2,7 @@
 import { say } from '../store/notices.ts';
 import type { Draft, State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { podOf } from './subject.ts';
 
 /** The way to a field: keys and indexes. */
@@ -11,15 +11,15 @@ export type FieldPath = readonly (string | number)[];
 export const canOpen = (state: State): boolean => state.view !== null && state.hand.phase === 'idle';
 
 /** Opens the editor for an object, named as in the trace: `Pod/default/web`, `Node/node-1`. */
-export const editObject: Command<string> = {
+export const editObject = command<string>({
   id: 'editObject',
   label: 'editor:command.editObject',
   enabled: canOpen,
   run: (subject) => open(subject, null),
-};
+});
 
 /** `kubectl edit`: the focused pod, else a node. */
-export const editYaml: Command = {
+export const editYaml = command({
   id: 'editYaml',
   label: 'editor:command.editYaml',
   shortcut: 'E',
@@ -28,7 +28,7 @@ export const editYaml: Command = {
     const subject = selected(getState());
     if (subject !== null) open(subject, null);
   },
-};
+});
 
 function selected(state: State): string | null {
   const pod = podOf(state, state.focus);
@@ -46,7 +46,7 @@ function open(subject: string, path: FieldPath | null): void {
   setState({ editor: { subject, path }, panel: 'edit', playing: false });
 }
 
-export const closeEditor: Command = {
+export const closeEditor = command({
   id: 'closeEditor',
   label: 'editor:command.closeEditor',
   enabled: (state) => state.editor !== null,
@@ -56,7 +56,7 @@ export const closeEditor: Command = {
     if (editor && drafts[draftKey(getState(), editor.subject)])
       say({ key: 'editor:kept', values: { subject: editor.subject } });
   },
-};
+});
 
 /** Another scene has other objects of the same names. */
 const draftKey = ({ situation }: State, subject: string): string =>
@@ -66,14 +66,14 @@ const draftKey = ({ situation }: State, subject: string): string =>
 export const draftOf = (state: State, subject: string): Draft | undefined => state.drafts[draftKey(state, subject)];
 
 /** Keeps a changed text until it is applied or given up (null). */
-export const keepDraft: Command<{ subject: string; draft: Draft | null }> = {
+export const keepDraft = command<{ subject: string; draft: Draft | null }>({
   id: 'keepDraft',
   label: 'editor:command.keepDraft',
-  enabled: (state) => state.editor !== null,
+  enabled: () => true,
   run: ({ subject, draft }) =>
     setState((state) => {
       const key = draftKey(state, subject);
       const { [key]: _, ...others } = state.drafts;
       return { drafts: draft ? { ...others, [key]: draft } : others };
     }),
-};
+});

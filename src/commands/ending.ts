@@ -1,7 +1,7 @@
 /** Ending a pod. */
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { actAndTell } from './outcome.ts';
 import { focusedPod, focusedTopic, podOf } from './subject.ts';
 import { playPause } from './time.ts';
@@ -11,7 +11,7 @@ import { podName } from '../text/podName.ts';
 const hasSleepers = ({ view }: State): boolean => (view?.queue.unschedulable.length ?? 0) > 0;
 
 /** `kubectl delete pod`: the focused pod; opens the timeline, unless there is more to see on the stage. */
-export const deletePod: Command = {
+export const deletePod = command({
   id: 'deletePod',
   label: 'commands:deletePod',
   values: focusedPod,
@@ -29,4 +29,4 @@ export const deletePod: Command = {
       if (watched && !timelineOpen && t < end) playPause.run();
     });
   },
-};
+});

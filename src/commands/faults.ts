@@ -3,19 +3,19 @@ import { controllerNames, type Fault } from '../engine/simulation/faults.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { isBroken, isOff } from './broken.ts';
-import type { Command } from './command.ts';
+import { type Command, command } from './command.ts';
 import { lookedNode } from './lookedNode.ts';
 import { actAndTell } from './outcome.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
 /** Whatever is in force, as the truths list it. A machine that was off is switched on. */
-export const mendFault: Command<Fault> = {
+export const mendFault = command<Fault>({
   id: 'mendFault',
   label: 'node:mendFault',
   enabled: isFree,
   run: (fault) => set(fault, true),
-};
+});
 
 function set(fault: Fault, runs: boolean): void {
   const label = faultSentence(fault, runs ? 'mend' : 'break');
@@ -83,13 +83,13 @@ function faultCommand(
   meant: (state: State) => { fault: Fault; isEnabled: boolean },
 ): Command {
   const { fault: example } = meant(getState());
-  return {
+  return command({
     id: [change, example.what, 'name' in example ? example.name : null].filter(Boolean).join('.'),
     label: `node:${change}.${example.what}`,
     values: (state) => namesIn(meant(state).fault),
     enabled: (state) => isFree(state) && meant(state).isEnabled,
     run: () => set(meant(getState()).fault, change === 'mend'),
-  };
+  });
 }
 
 const namesIn = (fault: Fault): Readonly<Record<string, string>> => ({

@@ -7,7 +7,7 @@ import { say, tellRefused } from '../store/notices.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Act, actOnwards, type Untimed } from './act.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { withoutHandles } from './applying.ts';
 import { podOf } from './subject.ts';
 import { podName } from '../text/podName.ts';
@@ -25,7 +25,7 @@ const mostTries = 3;
 /** Until the scheduler's queue knows what was changed. */
 const noticed = 10;
 
-export const applyFix: Command<Fixing> = {
+export const applyFix = command<Fixing>({
   id: 'applyFix',
   label: 'commands:applyFix',
   enabled: (state) => state.view !== null && state.hand.phase === 'idle',
@@ -47,7 +47,7 @@ export const applyFix: Command<Fixing> = {
     });
     if (outcome === 'landed') tellOf(tried, refusal(began));
   },
-};
+});
 
 function tellOf(pod: PodKey, reason: string | null): void {
   if (reason !== null) tellRefused(reason);

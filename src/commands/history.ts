@@ -6,24 +6,24 @@ import { inTurn } from '../store/turns.ts';
 import { say } from '../store/notices.ts';
 import type { State, HistoryStep } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
-export const undo: Command = {
+export const undo = command({
   id: 'undo',
   label: 'commands:undo',
   shortcut: 'Mod+Z',
   enabled: (state) => state.past.length > 0 || state.held !== null,
   run: () => void inTurn(stepBack),
-};
+});
 
-export const redo: Command = {
+export const redo = command({
   id: 'redo',
   label: 'commands:redo',
   shortcut: 'Mod+Shift+Z',
   alsoBy: 'Mod+Y',
   enabled: (state) => state.future.length > 0,
   run: () => void inTurn(stepForward),
-};
+});
 
 async function stepBack(): Promise<void> {
   letGo();
@@ -46,7 +46,7 @@ async function stepForward(): Promise<void> {
 }
 
 /** Back to how the scene or the file began, with what was done by then: an undoable step of its own. */
-export const reset: Command = {
+export const reset = command({
   id: 'reset',
   label: 'commands:reset',
   enabled: (state) => state.situation !== beginningOf(state),
@@ -54,7 +54,7 @@ export const reset: Command = {
     void inTurn(() =>
       commit({ label: { key: 'commands:resetDone' }, situation: beginningOf(getState()), landing: { t: 0 } }),
     ),
-};
+});
 
 /** The oldest situation of this base that the history knows; never older than the last time another one was opened. */
 function beginningOf({ situation, past }: State): Situation {
@@ -63,7 +63,7 @@ function beginningOf({ situation, past }: State): Situation {
 }
 
 /** Returns to a future that was left by acting in the past: an undoable step as well. */
-export const returnTo: Command<HistoryStep> = {
+export const returnTo = command<HistoryStep>({
   id: 'returnTo',
   label: 'commands:returnTo',
   enabled: (state) => state.forks.length > 0,
@@ -71,4 +71,4 @@ export const returnTo: Command<HistoryStep> = {
     const { label, situation, t, focus } = fork;
     void inTurn(() => commit({ label, situation, landing: { t }, focus }));
   },
-};
+});

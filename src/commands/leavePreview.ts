@@ -1,10 +1,10 @@
 /** The way back from a change that is looked at before it is made. */
 import { refresh } from '../store/picture.ts';
 import { setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
 /** The decision is again that of the cluster as it is. */
-export const leavePreview: Command = {
+export const leavePreview = command({
   id: 'leavePreview',
   label: 'commands:leavePreview',
   shortcut: 'Escape',
@@ -15,4 +15,4 @@ export const leavePreview: Command = {
     );
     void refresh();
   },
-};
+});

@@ -2,7 +2,7 @@
 import { say } from '../store/notices.ts';
 import type { LessonAtWork, LessonProgress, Prediction, State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
 const isUnderWay = (state: State): boolean => state.lesson !== null;
 
@@ -12,7 +12,7 @@ function change(how: (lesson: LessonAtWork) => Partial<LessonAtWork>): void {
 }
 
 /** One tap says what one believes; a step is predicted once. */
-export const predict: Command<{ step: string; option: string }> = {
+export const predict = command<{ step: string; option: string }>({
   id: 'predict',
   label: 'commands:predict',
   enabled: isUnderWay,
@@ -20,7 +20,7 @@ export const predict: Command<{ step: string; option: string }> = {
     change(({ predicted }) =>
       predicted[step] ? {} : { predicted: { ...predicted, [step]: { option, truth: null, values: {} } } },
     ),
-};
+});
 
 /** What the engine found is laid beside it. */
 export const settlePrediction = (step: string, found: Pick<Prediction, 'truth' | 'values'>): void =>
@@ -39,12 +39,12 @@ export function reach(step: string, done: string): void {
   say({ key: 'app:lesson.reached', values: { done } });
 }
 
-export const openHint: Command<{ step: string }> = {
+export const openHint = command<{ step: string }>({
   id: 'openHint',
   label: 'commands:openHint',
   enabled: isUnderWay,
   run: ({ step }) => change(({ hints }) => ({ hints: { ...hints, [step]: (hints[step] ?? 0) + 1 } })),
-};
+});
 
 const unknown: LessonProgress = { doneAt: null, left: null };
 

@@ -4,9 +4,9 @@ import { refresh } from '../store/picture.ts';
 import { idle } from '../store/hand.ts';
 import type { Lit, OpenCell, Panel, State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
-export const focusPod: Command<PodKey | null> = {
+export const focusPod = command<PodKey | null>({
   id: 'focusPod',
   label: 'commands:focusPod',
   enabled: (state) => state.hand.phase === 'idle',
@@ -18,10 +18,10 @@ export const focusPod: Command<PodKey | null> = {
     );
     void refresh();
   },
-};
+});
 
 /** The inspector shows this node; null: the pod in focus again. */
-export const focusNode: Command<string | null> = {
+export const focusNode = command<string | null>({
   id: 'focusNode',
   label: 'commands:focusNode',
   enabled: (state) => state.hand.phase === 'idle',
@@ -29,35 +29,35 @@ export const focusNode: Command<string | null> = {
     setState({ node, topic: null, cycle: null });
     void refresh();
   },
-};
+});
 
 /** What stands in the middle. Where the two truths do, the inspector tells of both, not of one node. What was pointed at is left behind. */
-export const showStage: Command<State['stage']> = {
+export const showStage = command<State['stage']>({
   id: 'showStage',
   label: 'commands:showStage',
   enabled: (state) => state.hand.phase === 'idle',
   run: (stage) => setState({ stage, lit: null, ...(stage === 'truths' && { node: null }) }),
-};
+});
 
 /** Lights up on the stage what an answer comes from, or in the inspector what comes of a thing on the stage. */
 export const light = (lit: Lit | null): void => setState({ lit });
 
 /** The left column leads through a lesson, or offers scenes. */
-export const chooseMode: Command<State['mode']> = {
+export const chooseMode = command<State['mode']>({
   id: 'chooseMode',
   label: 'commands:chooseMode',
   enabled: () => true,
   run: (mode) => setState({ mode }),
-};
+});
 
-export const openCell: Command<OpenCell | null> = {
+export const openCell = command<OpenCell | null>({
   id: 'openCell',
   label: 'commands:openCell',
   enabled: (state) => state.decision !== null,
   run: (cell) => setState({ openCell: cell }),
-};
+});
 
-export const chooseTopologyKey: Command<string | null> = {
+export const chooseTopologyKey = command<string | null>({
   id: 'chooseTopologyKey',
   label: 'commands:chooseTopologyKey',
   enabled: () => true,
@@ -65,12 +65,12 @@ export const chooseTopologyKey: Command<string | null> = {
     setState({ topologyKey });
     void refresh();
   },
-};
+});
 
-export const showPanel: Command<Panel> = {
+export const showPanel = command<Panel>({
   id: 'showPanel',
   label: 'commands:showPanel',
   enabled: () => true,
   /** A pod in hand is put back on leaving the stage: elsewhere it could not be dropped, and would bar what can be done. */
   run: (panel) => setState(({ hand }) => ({ panel, hand: panel === 'stage' ? hand : idle })),
-};
+});

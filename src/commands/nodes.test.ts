@@ -25,6 +25,18 @@ function begin(life: Partial<NodeLife> = {}): void {
   setState({ node, t: 500, truths: null, nodeLife: { ...nodeLife, ...life } });
 }
 
+function startFencing(): void {
+  const { situation } = getState();
+  const fencing = {
+    mechanism: 'power',
+    delaySeconds: 5,
+    succeeds: true,
+    verifies: true,
+    release: 'deleteNode',
+  } as const;
+  setState({ situation: { ...situation, options: { ...situation.options, fencing } } });
+}
+
 const offered = () =>
   [cordon, uncordon, drainNode, outOfService, inService, fenceNode, deleteNode, reboot]
     .filter((one) => one.enabled(getState()))
@@ -40,6 +52,7 @@ test.each([
   [drainNode, {}, { do: 'drain', node, ignoreDaemonSets: true, deleteEmptyDirData: true, force: true }],
 ])('$0.id acts on the node in focus at the cursor', async (command, life, action) => {
   begin(life);
+  startFencing();
   command.run();
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([{ ...action, t: 500 }]));
   // As far as the API server's answer: what was done can be seen at once.
@@ -89,15 +102,7 @@ describe('what is offered', () => {
 
   it('fences where a fencing controller runs', () => {
     begin();
-    const { situation } = getState();
-    const fencing = {
-      mechanism: 'power',
-      delaySeconds: 5,
-      succeeds: true,
-      verifies: true,
-      release: 'deleteNode',
-    } as const;
-    setState({ situation: { ...situation, options: { ...situation.options, fencing } } });
+    startFencing();
     expect(offered()).toContain('fenceNode');
   });
 });

@@ -5,7 +5,7 @@ import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
 import { isOff } from './broken.ts';
-import type { Command } from './command.ts';
+import { type Command, command } from './command.ts';
 import { itsNode, lookedNode } from './lookedNode.ts';
 import { actAndTell } from './outcome.ts';
 
@@ -35,7 +35,7 @@ function nodeCommand(
   run: (node: string, done: Done) => void,
 ): Command {
   const label = `node:${id}`;
-  return {
+  return command({
     id,
     label,
     values: itsNode,
@@ -44,7 +44,7 @@ function nodeCommand(
       const node = lookedNode(getState());
       if (node !== null) run(node, { key: label, values: { node } });
     },
-  };
+  });
 }
 
 export const cordon = nodeCommand(
@@ -108,12 +108,12 @@ export const drainNode = nodeCommand(
 );
 
 /** `kubectl drain` with chosen flags. */
-export const drain: Command<{ node: string } & DrainOptions> = {
+export const drain = command<{ node: string } & DrainOptions>({
   id: 'drain',
   label: 'node:drainNode',
   enabled: isFree,
   run: (asked) => perform({ key: 'node:drainNode', values: { node: asked.node } }, { do: 'drain', ...asked }),
-};
+});
 
 export interface Tainting {
   node: string;
@@ -122,7 +122,7 @@ export interface Tainting {
 }
 
 /** `kubectl taint nodes`. */
-export const taintNode: Command<Tainting> = {
+export const taintNode = command<Tainting>({
   id: 'taintNode',
   label: 'node:taintNode',
   enabled: isFree,
@@ -132,4 +132,4 @@ export const taintNode: Command<Tainting> = {
     const done = { key: isRemoved ? 'node:untaintDone' : 'node:taintDone', values: { node, taint: text } };
     perform(done, { do: 'taint', node, taint, ...(isRemoved && { isRemoved }) });
   },
-};
+});

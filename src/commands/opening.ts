@@ -9,29 +9,30 @@ import { inTurn } from '../store/turns.ts';
 import { say, tell } from '../store/notices.ts';
 import type { DialogName, OpenMode, Refused } from '../store/state.ts';
 import { setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import type { JoinedFile } from './joined.ts';
 
-export const showDialog: Command<DialogName | null> = {
+export const showDialog = command<DialogName | null>({
   id: 'showDialog',
   label: 'commands:showDialog',
   enabled: () => true,
   run: (dialog) => setState(dialog === 'open' ? { dialog } : { dialog, refusals: [] }),
-};
+});
 
-export const openCluster: Command = {
+export const openCluster = command({
   id: 'openCluster',
   label: 'commands:openCluster',
   shortcut: 'O',
   enabled: () => true,
   run: () => showDialog.run('open'),
-};
+});
 
 /** Reads a source; opens it if all of it could be read, else says where and why not, and changes nothing. */
-export const openSource: Command<{ source: Source; mode: OpenMode; parts?: readonly JoinedFile[] }> = {
+export const openSource = command<{ source: Source; mode: OpenMode; parts?: readonly JoinedFile[] }>({
   id: 'openSource',
   label: 'commands:openSource',
-  enabled: (state) => state.busy === null,
+  /** What is chosen while something else is read has its turn after that. */
+  enabled: () => true,
   run(asked) {
     underWay += 1;
     if (underWay === 1) {
@@ -42,19 +43,19 @@ export const openSource: Command<{ source: Source; mode: OpenMode; parts?: reado
       last = last.then(() => read(asked));
     }
   },
-};
+});
 
 /** What is dropped or chosen while something is read waits for its turn. */
 let last: Promise<void> = Promise.resolve();
 let underWay = 0;
 
 /** Opens what could be read of a source that has errors elsewhere. */
-export const openReadable: Command<Refused> = {
+export const openReadable = command<Refused>({
   id: 'openReadable',
   label: 'commands:openReadable',
   enabled: ({ refusals }) => refusals.some(({ report }) => report.used > 0),
   run: (refused) => void awaited(() => import('./opened.ts')).then(({ take }) => take(refused)),
-};
+});
 
 async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0]): Promise<void> {
   const what = { key: 'app:busy.reading', values: { name: source.name } };
@@ -83,10 +84,10 @@ export interface Beginning {
 }
 
 /** Begins a situation that is already whole: a scene, a lesson, a link. */
-export const begin: Command<Beginning> = {
+export const begin = command<Beginning>({
   id: 'begin',
   label: 'commands:begin',
-  enabled: (state) => state.busy === null,
+  enabled: () => true,
   run({ situation, focus, node, opens, t }) {
     const looks = {
       mode: 'explore',
@@ -99,4 +100,4 @@ export const begin: Command<Beginning> = {
     const label = { key: 'commands:beginDone', values: { name: situation.title } };
     void inTurn(() => commit({ label, situation, landing: { t }, focus, looks }));
   },
-};
+});

@@ -4,7 +4,7 @@ import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
 import { isOff } from './broken.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
 import { actAndTell } from './outcome.ts';
 import { focusedPod, focusedTopic, podOf } from './subject.ts';
@@ -29,7 +29,7 @@ function watch(done: string, values: Record<string, string>, action: Untimed): v
  * `kubectl delete pod --force`: the object goes at once, the processes do not. Where nobody can ask the node, nothing
  * else happens that a timeline could show: then the stage stays, at the moment at which the object is gone.
  */
-export const forceDelete: Command = {
+export const forceDelete = command({
   id: 'forceDelete',
   label: 'commands:forceDelete',
   values: focusedPod,
@@ -42,13 +42,13 @@ export const forceDelete: Command = {
     if (unheardNode(getState()) === null) watch('forceDeleteDone', values, action);
     else carryOut('forceDeleteDone', values, action);
   },
-};
+});
 
 /** Seconds of the shortened delete: long enough to be seen, shorter than every default. */
 const shorter = 5;
 
 /** `kubectl delete pod --grace-period=5`: also in the middle of a longer deletion, which it shortens in the API alone. */
-export const deleteSooner: Command = {
+export const deleteSooner = command({
   id: 'deleteSooner',
   label: 'commands:deleteSooner',
   values: focusedPod,
@@ -58,10 +58,10 @@ export const deleteSooner: Command = {
     if (focus !== null)
       watch('deleteSoonerDone', { pod: podName(focus) }, { do: 'delete', pod: focus, gracePeriodSeconds: shorter });
   },
-};
+});
 
 /** The eviction subresource: PodDisruptionBudgets may refuse it. */
-export const evict: Command = {
+export const evict = command({
   id: 'evict',
   label: 'commands:evict',
   values: focusedPod,
@@ -70,7 +70,7 @@ export const evict: Command = {
     const { focus } = getState();
     if (focus !== null) watch('evictDone', { pod: podName(focus) }, { do: 'evict', pod: focus });
   },
-};
+});
 
 /** What keeps the focused pod's object, as its opened timeline knows it at the cursor. */
 function finalizersOf({ timeline, focus, t }: State): readonly string[] {
@@ -80,7 +80,7 @@ function finalizersOf({ timeline, focus, t }: State): readonly string[] {
 }
 
 /** `kubectl patch` with finalizers null: what kept the object is done, and nothing keeps it any more. */
-export const removeFinalizer: Command = {
+export const removeFinalizer = command({
   id: 'removeFinalizer',
   label: 'commands:removeFinalizer',
   values: (state) => ({ finalizer: finalizersOf(state).join(', '), ...focusedPod(state) }),
@@ -92,25 +92,25 @@ export const removeFinalizer: Command = {
     const patch = { type: 'merge', fields: { metadata: { finalizers: null } } } as const;
     watch('removeFinalizerDone', values, { do: 'patch', subject: `Pod/${focus}`, patch });
   },
-};
+});
 
 /** Ends the kubelet's process on the focused pod's node; its containers go on. */
-export const stopKubelet: Command = {
+export const stopKubelet = command({
   id: 'stopKubelet',
   label: 'commands:stopKubelet',
   values: itsNode,
   enabled: (state) => isFree(state) && kubeletRuns(state) === true,
   run: () => setKubelet(false),
-};
+});
 
 /** Starts it again: it knows nothing of before, and a deletion under way gets its whole grace anew. */
-export const startKubelet: Command = {
+export const startKubelet = command({
   id: 'startKubelet',
   label: 'commands:startKubelet',
   values: itsNode,
   enabled: (state) => isFree(state) && kubeletRuns(state) === false && !isOff(state, lookedNode(state) ?? ''),
   run: () => setKubelet(true),
-};
+});
 
 function setKubelet(runs: boolean): void {
   const node = lookedNode(getState());
@@ -123,7 +123,7 @@ function setKubelet(runs: boolean): void {
 }
 
 /** Graceful shutdown of the focused pod's node: its pods end in groups of priority. */
-export const shutDownNode: Command = {
+export const shutDownNode = command({
   id: 'shutDownNode',
   label: 'commands:shutDownNode',
   values: itsNode,
@@ -132,4 +132,4 @@ export const shutDownNode: Command = {
     const node = lookedNode(getState());
     if (node !== null) watch('shutDownNodeDone', { node }, { do: 'shutdown', node });
   },
-};
+});

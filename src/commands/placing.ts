@@ -5,7 +5,7 @@ import { ask, idle, moveOver, pickUp, type Target, type Via } from '../store/han
 import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { actAndTell } from './outcome.ts';
 import { podOf } from './subject.ts';
 import { podName } from '../text/podName.ts';
@@ -21,7 +21,7 @@ export function canPickUp(state: State, pod: PodKey): boolean {
   return found !== undefined && found.deletion === null;
 }
 
-export const pick: Command<{ pod: PodKey; via: Via }> = {
+export const pick = command<{ pod: PodKey; via: Via }>({
   id: 'pick',
   label: 'commands:pick',
   enabled: (state) => state.hand.phase === 'idle',
@@ -31,16 +31,16 @@ export const pick: Command<{ pod: PodKey; via: Via }> = {
     say({ key: 'commands:picked', values: { pod: podName(pod) } });
     void refresh();
   },
-};
+});
 
-export const hover: Command<Target | null> = {
+export const hover = command<Target | null>({
   id: 'hover',
   label: 'commands:hover',
   enabled: (state) => state.hand.phase === 'held',
   run: (over) => setState((state) => ({ hand: moveOver(state.hand, over) })),
-};
+});
 
-export const putBack: Command = {
+export const putBack = command({
   id: 'putBack',
   label: 'commands:putBack',
   shortcut: 'Escape',
@@ -49,10 +49,10 @@ export const putBack: Command = {
     setState({ hand: idle });
     say({ key: 'commands:putBackDone' });
   },
-};
+});
 
 /** Lets the held pod go over a node: a pending one is bound there, for a bound one the two meanings are offered. */
-export const drop: Command<string> = {
+export const drop = command<string>({
   id: 'drop',
   label: 'commands:drop',
   enabled: (state) => state.hand.phase === 'held',
@@ -61,27 +61,22 @@ export const drop: Command<string> = {
     if (hand.phase !== 'held') return;
     const from = podOf(getState(), hand.pod)?.node ?? null;
     if (from === node) putBack.run();
-    else if (from === null) bind.run({ pod: hand.pod, node });
+    else if (from === null) bind({ pod: hand.pod, node });
     else {
       setState({ hand: ask(hand, node) });
       say({ key: 'commands:asked', values: { pod: podName(hand.pod), node } });
     }
   },
-};
+});
 
 /** What-if binding: spec.nodeName is written as a user with the right could, the scheduler is not asked. */
-const bind: Command<Placement> = {
-  id: 'bind',
-  label: 'commands:bind',
-  enabled: () => true,
-  run({ pod, node }) {
-    const label = { key: 'commands:bindDone', values: { pod: podName(pod), node } };
-    void actAndTell({ label, action: { do: 'bind', pod, node }, focus: pod });
-  },
-};
+function bind({ pod, node }: Placement): void {
+  const label = { key: 'commands:bindDone', values: { pod: podName(pod), node } };
+  void actAndTell({ label, action: { do: 'bind', pod, node }, focus: pod });
+}
 
 /** What if the running pod had been made on that node? */
-export const move: Command<Placement> = {
+export const move = command<Placement>({
   id: 'move',
   label: 'commands:move',
   enabled: (state) => state.hand.phase === 'asking',
@@ -89,10 +84,10 @@ export const move: Command<Placement> = {
     const label = { key: 'commands:moveDone', values: { pod: podName(pod), node } };
     void actAndTell({ label, action: { do: 'move', pod, node }, focus: pod });
   },
-};
+});
 
 /** Delete the pod, wait until its name is free, create it again on that node. The termination runs. */
-export const recreate: Command<Placement> = {
+export const recreate = command<Placement>({
   id: 'recreate',
   label: 'commands:recreate',
   enabled: (state) => state.hand.phase === 'asking',
@@ -100,4 +95,4 @@ export const recreate: Command<Placement> = {
     const label = { key: 'commands:recreateDone', values: { pod: podName(pod), node } };
     void actAndTell({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod, follow: null });
   },
-};
+});

@@ -5,7 +5,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import '../i18n/lateWords.ts';
 import type { Sentence } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { showPanel } from './looking.ts';
 import { ask } from './why.ts';
 
@@ -17,7 +17,7 @@ export interface Previewing {
   label: Sentence;
 }
 
-export const preview: Command<Previewing> = {
+export const preview = command<Previewing>({
   id: 'preview',
   label: 'commands:preview',
   enabled: (state) => state.view !== null && state.hand.phase === 'idle',
@@ -34,4 +34,4 @@ export const preview: Command<Previewing> = {
     setState({ preview: { label, decision, truth, t, fix, changes, from }, decision, ...looks });
     showPanel.run('stage');
   },
-};
+});

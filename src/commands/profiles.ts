@@ -7,7 +7,7 @@ import { engine } from '../store/engine.ts';
 import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { act } from './act.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
 /** The pod's decision at the cursor under a changed profile; null where a newer question was asked or the pod is gone. */
 export const compareProfiles = (pod: PodKey, change: ProfileChange): Promise<Comparison | null> =>
@@ -19,7 +19,7 @@ export const configurationSubject = 'KubeSchedulerConfiguration/kube-scheduler';
 let made = 0;
 
 /** Gives kube-scheduler the configuration with the changed profile: one step of the history. */
-export const applyProfile: Command<{ pod: PodKey; change: ProfileChange; name: string }> = {
+export const applyProfile = command<{ pod: PodKey; change: ProfileChange; name: string }>({
   id: 'applyProfile',
   label: 'commands:applyProfile',
   enabled: (state) => state.view !== null && state.hand.phase === 'idle',
@@ -31,4 +31,4 @@ export const applyProfile: Command<{ pod: PodKey; change: ProfileChange; name: s
     const label = { key: 'commands:applyProfileDone', values: { name } };
     if ((await act({ label, action: { do: 'apply', source } })) === 'landed') say(label);
   },
-};
+});

@@ -4,7 +4,7 @@ import type { Action } from '../engine/simulation/situation.ts';
 import type { Sentence } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { compareWith } from './compare.ts';
 import { actAndTell } from './outcome.ts';
 import { showTimeline } from './topics.ts';
@@ -19,7 +19,7 @@ export interface ChosenRemoval {
 const untimed = ({ t: _, ...action }: Action): Untimed => action;
 
 /** One undoable step, with what follows on the timeline; at most two things are done. */
-export const removeSo: Command<ChosenRemoval> = {
+export const removeSo = command<ChosenRemoval>({
   id: 'removeSo',
   label: 'inspector:removals.act.do',
   enabled: (state) => state.hand.phase === 'idle' && state.view !== null && state.busy === null,
@@ -30,10 +30,10 @@ export const removeSo: Command<ChosenRemoval> = {
     const follow = { about: 'pod', pod } as const;
     void actAndTell({ label, action: untimed(first), stay: true, follow, ...(then && { then }) });
   },
-};
+});
 
 /** The pod's timeline as it is, and as it would be. */
-export const compareSo: Command<ChosenRemoval> = {
+export const compareSo = command<ChosenRemoval>({
   id: 'compareSo',
   label: 'inspector:removals.act.compare',
   enabled: (state) => state.hand.phase === 'idle' && state.view !== null && state.busy === null,
@@ -43,4 +43,4 @@ export const compareSo: Command<ChosenRemoval> = {
     const actions = [...situation.actions.filter((action) => action.t <= t), ...steps];
     compareWith.run({ label, situation: { ...situation, actions }, preset: null });
   },
-};
+});

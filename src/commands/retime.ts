@@ -6,7 +6,7 @@ import '../i18n/lateWords.ts';
 import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { adjust } from './adjust.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
 export interface Retiming {
   /** Index in the situation's actions. While it is held it stays; let go, actions are in order of time again. */
@@ -16,7 +16,7 @@ export interface Retiming {
 }
 
 /** Not before its object exists: then the earliest time is taken, and it is said why. */
-export const retime: Command<Retiming> = {
+export const retime = command<Retiming>({
   id: 'retime',
   label: 'commands:retime',
   enabled: ({ situation }) => situation.actions.length > 0,
@@ -32,7 +32,7 @@ export const retime: Command<Retiming> = {
       held,
     });
   },
-};
+});
 
 /** An action that is not there changes nothing. */
 export function retimed(situation: Situation, { act, t, held = false }: Retiming): Situation {

@@ -7,7 +7,7 @@ import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { setFencing } from './clusterSettings.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { outOfServiceKey } from './nodes.ts';
 
 interface Trust {
@@ -55,7 +55,7 @@ function hears(actions: readonly Action[], node: string): boolean {
 }
 
 /** Switches the machine off before the step: then its promise is true. One undoable step; what came later stays. */
-export const saferFirst: Command = {
+export const saferFirst = command({
   id: 'saferFirst',
   label: 'node:saferFirst',
   values: (state) => ({ node: trusted(state)?.node ?? '' }),
@@ -65,10 +65,10 @@ export const saferFirst: Command = {
       const { t = 0 } = actions[at] ?? {};
       return actions.toSpliced(at, 0, { do: 'fault', fault: { what: 'power', node }, runs: false, t });
     }),
-};
+});
 
 /** Where its kubelet can answer, it is asked: the grace that a force delete leaves out is what keeps one name one process. */
-export const graceInstead: Command = {
+export const graceInstead = command({
   id: 'graceInstead',
   label: 'node:graceInstead',
   enabled(state) {
@@ -84,10 +84,10 @@ export const graceInstead: Command = {
         return gentle;
       }),
     ),
-};
+});
 
 /** A fencing controller that ends processes and waits until they have ended, in place of one that took it on trust. */
-export const fenceSafer: Command = {
+export const fenceSafer = command({
   id: 'fenceSafer',
   label: 'node:fenceSafer',
   enabled(state) {
@@ -99,7 +99,7 @@ export const fenceSafer: Command = {
     const { fencing } = getState().situation.options;
     if (fencing) setFencing.run({ ...fencing, mechanism: 'power', verifies: true });
   },
-};
+});
 
 function rewrite(done: string, change: (actions: Situation['actions'], trust: Trust) => Situation['actions']): void {
   void inTurn(async () => {

@@ -6,7 +6,7 @@ import { say } from '../store/notices.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { nextToSchedule, podOf } from './subject.ts';
 import { actAndTell } from './outcome.ts';
 import { podName } from '../text/podName.ts';
@@ -25,7 +25,7 @@ function outcome(pod: PodKey, node: string | null): Sentence {
     : { key: 'commands:scheduleDone', values: { pod: podName(pod), node } };
 }
 
-export const schedule: Command = {
+export const schedule = command({
   id: 'schedule',
   label: 'commands:schedule',
   values: (state) => ({ pod: nextToSchedule(state)?.name ?? '' }),
@@ -39,11 +39,11 @@ export const schedule: Command = {
     const done = await act({ label, action: { do: 'schedule', pod: pod.key }, focus: pod.key });
     if (done === 'landed') say(outcome(pod.key, podOf(getState(), pod.key)?.node ?? null));
   },
-};
+});
 
 /** Begins the cycle, or goes one step on; the step after the last one binds. */
 /** Lets the scheduler work by itself, or stops it so that each cycle is asked for. */
-export const runScheduler: Command = {
+export const runScheduler = command({
   id: 'runScheduler',
   label: 'commands:runScheduler',
   shortcut: 'A',
@@ -53,9 +53,9 @@ export const runScheduler: Command = {
     const label = { key: runs ? 'commands:schedulerRuns' : 'commands:schedulerWaits' };
     await actAndTell({ label, action: { do: 'scheduler', runs } });
   },
-};
+});
 
-export const stepCycle: Command = {
+export const stepCycle = command({
   id: 'stepCycle',
   label: 'commands:stepCycle',
   shortcut: 'N',
@@ -71,9 +71,9 @@ export const stepCycle: Command = {
     if (next > last) schedule.run();
     else setState({ cycle: { pod: state.focus, step: next } });
   },
-};
+});
 
-export const stepCycleBack: Command = {
+export const stepCycleBack = command({
   id: 'stepCycleBack',
   label: 'commands:stepCycleBack',
   shortcut: 'B',
@@ -81,11 +81,11 @@ export const stepCycleBack: Command = {
   run() {
     setState(({ cycle }) => ({ cycle: cycle && cycle.step > 0 ? { ...cycle, step: cycle.step - 1 } : null }));
   },
-};
+});
 
-export const leaveCycle: Command = {
+export const leaveCycle = command({
   id: 'leaveCycle',
   label: 'commands:leaveCycle',
   enabled: (state: State) => state.cycle !== null,
   run: () => setState({ cycle: null }),
-};
+});

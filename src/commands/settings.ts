@@ -1,18 +1,18 @@
 /** How the page looks and moves. */
 import type { Motion, Theme } from '../store/state.ts';
 import { setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
-export const setTheme: Command<Theme> = {
+export const setTheme = command<Theme>({
   id: 'setTheme',
   label: 'commands:setTheme',
   enabled: () => true,
   run: (theme) => setState({ theme }),
-};
+});
 
-export const setMotion: Command<Motion> = {
+export const setMotion = command<Motion>({
   id: 'setMotion',
   label: 'commands:setMotion',
   enabled: () => true,
   run: (motion) => setState({ motion }),
-};
+});

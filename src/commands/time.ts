@@ -6,10 +6,10 @@ import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { topicOf } from '../store/topic.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { advance } from './timePace.ts';
 
-export const seek: Command<Millis> = {
+export const seek = command<Millis>({
   id: 'seek',
   label: 'commands:seek',
   enabled: () => true,
@@ -18,13 +18,13 @@ export const seek: Command<Millis> = {
     setState({ t: Math.round(Math.min(Math.max(t, 0), end)), cycle: null });
     void refresh();
   },
-};
+});
 
 /** Where nothing more happens. Asked for while a change is under way, it is the end of what comes of that change. */
 export const toEnd = (): Promise<void> => inTurn(async () => seek.run(getState().end));
 
 /** The next moment of the track that is worth a step, else its end. */
-export const nextEvent: Command = {
+export const nextEvent = command({
   id: 'nextEvent',
   label: 'commands:nextEvent',
   shortcut: 'ArrowRight',
@@ -34,9 +34,9 @@ export const nextEvent: Command = {
       const { stops, to } = playbackTrack(state);
       return stops.find((stop) => stop > state.t) ?? Math.max(state.t, to);
     }),
-};
+});
 
-export const previousEvent: Command = {
+export const previousEvent = command({
   id: 'previousEvent',
   label: 'commands:previousEvent',
   shortcut: 'ArrowLeft',
@@ -46,16 +46,16 @@ export const previousEvent: Command = {
       const { stops, from } = playbackTrack(state);
       return stops.findLast((stop) => stop < state.t) ?? Math.min(state.t, from);
     }),
-};
+});
 
 /** From anywhere: the strip, which is a slider, has the key by itself. */
-export const lastEvent: Command = {
+export const lastEvent = command({
   id: 'lastEvent',
   label: 'commands:lastEvent',
   shortcut: 'End',
   enabled: ({ end }) => end > 0,
   run: () => void toEnd(),
-};
+});
 
 /**
  * Goes to an instant that is found when no change is under way any more: of what comes of that change, not of the run before.
@@ -77,7 +77,7 @@ let frame = 0;
 let plays = 0;
 
 /** Plays from the cursor to the end of the track, or pauses. At the end it begins anew. */
-export const playPause: Command = {
+export const playPause = command({
   id: 'playPause',
   label: 'commands:playPause',
   shortcut: 'Space',
@@ -94,7 +94,7 @@ export const playPause: Command = {
     setState({ playing: true });
     play();
   },
-};
+});
 
 /** A page that comes back after a while goes on where it was. */
 const longestFrame = 250;
@@ -125,31 +125,31 @@ function play(): void {
 }
 
 /** Opens the clock for a time to be typed. */
-export const typeTime: Command = {
+export const typeTime = command({
   id: 'typeTime',
   label: 'commands:typeTime',
   shortcut: 'G',
   enabled: ({ end }) => end > 0,
   run: () => setState({ isTypingTime: true, playing: false }),
-};
+});
 
 export const stopTyping = (): void => setState({ isTypingTime: false });
 
-export const setSpeed: Command<number> = {
+export const setSpeed = command<number>({
   id: 'setSpeed',
   label: 'commands:setSpeed',
   enabled: () => true,
   run: (speed) => setState({ speed }),
-};
+});
 
-export const toggleTimeline: Command = {
+export const toggleTimeline = command({
   id: 'toggleTimeline',
   label: 'commands:toggleTimeline',
   shortcut: 'T',
-  enabled: (state) => topicOf(state) !== null,
+  enabled: (state) => state.timelineOpen || topicOf(state) !== null,
   run() {
     const open = !getState().timelineOpen;
     setState({ timelineOpen: open, panel: open ? 'time' : 'stage', ...(open ? {} : { timeline: null, topic: null }) });
     void refresh();
   },
-};
+});

@@ -2,10 +2,10 @@
 import type { Topic } from '../engine/timeline/topic.ts';
 import { refresh } from '../store/picture.ts';
 import { setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 
 /** The timeline turns to this topic, and opens if it was closed. */
-export const showTimeline: Command<Topic> = {
+export const showTimeline = command<Topic>({
   id: 'showTimeline',
   label: 'commands:showTimeline',
   enabled: (state) => state.hand.phase === 'idle',
@@ -13,4 +13,4 @@ export const showTimeline: Command<Topic> = {
     setState({ topic, timelineOpen: true, panel: 'time' });
     void refresh();
   },
-};
+});

@@ -1,11 +1,11 @@
 /** Going to the two truths from wherever one is. */
 import { getState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { showPanel, showStage } from './looking.ts';
 import { toggleTimeline } from './time.ts';
 
 /** The timeline would stand before them, so it closes. */
-export const showTruths: Command = {
+export const showTruths = command({
   id: 'showTruths',
   label: 'truths:pill.open',
   enabled: (state) => state.hand.phase === 'idle' && (state.stage !== 'truths' || state.timelineOpen),
@@ -14,4 +14,4 @@ export const showTruths: Command = {
     showPanel.run('stage');
     showStage.run('truths');
   },
-};
+});

@@ -4,17 +4,16 @@ import type { KubeletEra, Tuning } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { withTuning } from '../engine/simulation/withTuning.ts';
 import '../i18n/lateWords.ts';
-import type { State } from '../store/state.ts';
 import { adjust } from './adjust.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { setOptions } from './setOptions.ts';
 import { podName } from '../text/podName.ts';
 
 /** Changes a pod's grace, preStop or shutdown time from the start on; what came of it is run again at once. */
-export const tune: Command<{ pod: PodKey; tuning: Tuning; held?: boolean }> = {
+export const tune = command<{ pod: PodKey; tuning: Tuning; held?: boolean }>({
   id: 'tune',
   label: 'commands:tune',
-  enabled: (state: State) => state.focus !== null,
+  enabled: () => true,
   run({ pod, tuning, held }) {
     adjust({
       handle: `${pod} ${Object.keys(tuning).join(' ')}`,
@@ -23,10 +22,10 @@ export const tune: Command<{ pod: PodKey; tuning: Tuning; held?: boolean }> = {
       held: held ?? false,
     });
   },
-};
+});
 
 /** Sets how long kube-proxy takes to apply a changed EndpointSlice: on one node, or (`default`) on all others. */
-export const delayProxy: Command<{ node: string; delayMs: Millis; held?: boolean }> = {
+export const delayProxy = command<{ node: string; delayMs: Millis; held?: boolean }>({
   id: 'delayProxy',
   label: 'commands:delayProxy',
   enabled: () => true,
@@ -41,10 +40,10 @@ export const delayProxy: Command<{ node: string; delayMs: Millis; held?: boolean
       held: held ?? false,
     });
   },
-};
+});
 
 /** Sets how long the load balancer in front of Services takes to hear of a changed EndpointSlice. */
-export const delayBalancer: Command<{ delayMs: Millis; held?: boolean }> = {
+export const delayBalancer = command<{ delayMs: Millis; held?: boolean }>({
   id: 'delayBalancer',
   label: 'commands:delayBalancer',
   enabled: () => true,
@@ -55,10 +54,10 @@ export const delayBalancer: Command<{ delayMs: Millis; held?: boolean }> = {
       options: { loadBalancerDelayMs: delayMs },
       held: held ?? false,
     }),
-};
+});
 
 /** Lets every kubelet follow the rules of today or of v1.23. */
-export const setKubeletEra: Command<KubeletEra> = {
+export const setKubeletEra = command<KubeletEra>({
   id: 'setKubeletEra',
   label: 'commands:setKubeletEra',
   enabled: () => true,
@@ -69,10 +68,10 @@ export const setKubeletEra: Command<KubeletEra> = {
       options: { kubeletEra: { default: era } },
       held: false,
     }),
-};
+});
 
 /** Clients that keep one connection open for all their requests, besides those that open one for each. */
-export const setKeepAlive: Command<boolean> = {
+export const setKeepAlive = command<boolean>({
   id: 'setKeepAlive',
   label: 'commands:setKeepAlive',
   enabled: () => true,
@@ -83,4 +82,4 @@ export const setKeepAlive: Command<boolean> = {
       options: { keepAlive },
       held: false,
     }),
-};
+});

@@ -1,7 +1,7 @@
 /** What one chooses from in the stage's place: all lessons, all scenes, all terms. */
 import type { State, WallName } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { command } from './command.ts';
 import { showPanel, showStage } from './looking.ts';
 import { toggleTimeline } from './time.ts';
 
@@ -15,23 +15,23 @@ function show(name: WallName): void {
   setState({ playing: false });
 }
 
-export const showGallery: Command = {
+export const showGallery = command({
   id: 'showGallery',
   label: 'commands:showGallery',
   enabled: isFree,
   run: () => show('gallery'),
-};
+});
 
-export const showGlossary: Command = {
+export const showGlossary = command({
   id: 'showGlossary',
   label: 'commands:showGlossary',
   enabled: isFree,
   run: () => show('glossary'),
-};
+});
 
-export const showMap: Command = {
+export const showMap = command({
   id: 'showMap',
   label: 'commands:showMap',
   enabled: isFree,
   run: () => show('map'),
-};
+});

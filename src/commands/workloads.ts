@@ -5,7 +5,7 @@ import type { OwnerLife, RevisionLife } from '../engine/view/owners.ts';
 import type { Sentence, State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
-import type { Command } from './command.ts';
+import { type Command, command } from './command.ts';
 import { actAndTell } from './outcome.ts';
 import { playPause } from './time.ts';
 
@@ -31,7 +31,7 @@ const scaled: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'Statef
 const isLive = ({ exists, deletion }: OwnerLife): boolean => exists && deletion === null;
 
 /** `kubectl scale`. */
-export const scale: Command<{ owner: OwnerLife; replicas: number }> = {
+export const scale = command<{ owner: OwnerLife; replicas: number }>({
   id: 'scale',
   label: 'owners:scaleTo',
   enabled: isFree,
@@ -39,12 +39,12 @@ export const scale: Command<{ owner: OwnerLife; replicas: number }> = {
     const values = { ...named(owner), replicas };
     void perform({ key: 'owners:scaleTo', values }, patchOf(owner.subject, { spec: { replicas } }));
   },
-};
+});
 
 export const canScale = (owner: OwnerLife): boolean => isLive(owner) && scaled.has(owner.kind);
 
 /** `kubectl rollout undo --to-revision`: the template of that revision is in force again. */
-export const undoTo: Command<{ owner: OwnerLife; revision: RevisionLife & { undo: Patch } }> = {
+export const undoTo = command<{ owner: OwnerLife; revision: RevisionLife & { undo: Patch } }>({
   id: 'undoTo',
   label: 'owners:undoTo',
   enabled: isFree,
@@ -52,13 +52,13 @@ export const undoTo: Command<{ owner: OwnerLife; revision: RevisionLife & { undo
     const values = { ...named(owner), revision: revision.name };
     void perform({ key: 'owners:undoTo', values }, { do: 'patch', subject: owner.subject, patch: revision.undo });
   },
-};
+});
 
 /** kubectl goes back in a paused one neither. */
 export const canUndo = (owner: OwnerLife): boolean => isLive(owner) && !owner.isPaused;
 
 /** `kubectl delete --cascade`. */
-export const deleteOwner: Command<{ owner: OwnerLife; propagationPolicy: PropagationPolicy }> = {
+export const deleteOwner = command<{ owner: OwnerLife; propagationPolicy: PropagationPolicy }>({
   id: 'deleteOwner',
   label: 'owners:delete.Background',
   enabled: isFree,
@@ -66,7 +66,7 @@ export const deleteOwner: Command<{ owner: OwnerLife; propagationPolicy: Propaga
     const label = { key: `owners:delete.${propagationPolicy}`, values: named(owner) };
     void perform(label, { do: 'deleteObject', subject: owner.subject, propagationPolicy });
   },
-};
+});
 
 type Found = (state: State) => OwnerLife | undefined;
 
@@ -139,7 +139,7 @@ export const workloadCommands = (find: Found): readonly Command[] =>
       const { kind, name } = find(state) ?? { kind: '', name: '' };
       return { kind, name };
     };
-    return {
+    return command({
       id: `owner.${id}`,
       label,
       values,
@@ -151,7 +151,7 @@ export const workloadCommands = (find: Found): readonly Command[] =>
         const owner = find(getState());
         if (owner) run(owner, { key: label, values: values(getState()) });
       },
-    };
+    });
   });
 
 /** The workload that somebody wrote: the last of the focused pod's owners. */

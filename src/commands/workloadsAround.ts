@@ -3,7 +3,7 @@ import type { BudgetLife } from '../engine/view/owners.ts';
 import { engine } from '../store/engine.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
-import type { Command } from './command.ts';
+import { type Command, command } from './command.ts';
 import { editObject } from './editing.ts';
 import { focusPod } from './looking.ts';
 import { isFree, patchOf, perform } from './workloads.ts';
@@ -12,7 +12,7 @@ import { isFree, patchOf, perform } from './workloads.ts';
 const isBound = (text: string): boolean => /^\d+%?$/.test(text);
 
 /** Sets `minAvailable` of a budget; the other bound goes, as both may not be set. What is no bound changes nothing. */
-export const setMinAvailable: Command<{ budget: BudgetLife; value: string }> = {
+export const setMinAvailable = command<{ budget: BudgetLife; value: string }>({
   id: 'setMinAvailable',
   label: 'owners:minAvailable',
   enabled: isFree,
@@ -22,7 +22,7 @@ export const setMinAvailable: Command<{ budget: BudgetLife; value: string }> = {
     const done = { key: 'owners:minAvailable', values: { name: budget.name, value } };
     void perform(done, patchOf(budget.subject, { spec: { minAvailable, maxUnavailable: null } }));
   },
-};
+});
 
 const ownersOf = ({ owners, focus }: State) => (owners?.pod === focus ? owners : null);
 const onlyBudget = (state: State): BudgetLife | undefined => {
@@ -43,7 +43,7 @@ const byOne = (id: string, step: 1 | -1): Command => {
     const value = budget ? stepped(budget, step) : null;
     return budget && value !== null ? { budget, value: String(value) } : null;
   };
-  return {
+  return command({
     id,
     label: 'owners:minAvailable',
     values: (state) => ({ name: next(state)?.budget.name ?? '', value: next(state)?.value ?? '' }),
@@ -52,7 +52,7 @@ const byOne = (id: string, step: 1 | -1): Command => {
       const asked = next(getState());
       if (asked) setMinAvailable.run(asked);
     },
-  };
+  });
 };
 export const raiseMinAvailable = byOne('raiseMinAvailable', 1);
 export const lowerMinAvailable = byOne('lowerMinAvailable', -1);
@@ -63,7 +63,7 @@ const stayingNamespace = (state: State): string | null => {
 };
 
 /** `kubectl delete namespace`: all that is in it goes first. */
-export const deleteNamespace: Command = {
+export const deleteNamespace = command({
   id: 'deleteNamespace',
   label: 'owners:deleteNamespace',
   values: (state) => ({ name: stayingNamespace(state) ?? '' }),
@@ -74,7 +74,7 @@ export const deleteNamespace: Command = {
     const done = { key: 'owners:deleteNamespace', values: { name } };
     void perform(done, { do: 'deleteObject', subject: `Namespace/${name}` });
   },
-};
+});
 
 /** Kinds that the inspector tells of beside a pod. */
 const told: ReadonlySet<string> = new Set([
@@ -95,7 +95,7 @@ export async function subjectsToLookAt(): Promise<readonly string[]> {
 }
 
 /** Looks at one of its pods, and there at the object itself; at its YAML where it has no pod. */
-export const lookAt: Command<string> = {
+export const lookAt = command<string>({
   id: 'lookAt',
   label: 'owners:look',
   enabled: isFree,
@@ -111,4 +111,4 @@ export const lookAt: Command<string> = {
         setState({ subject: { name: subject }, panel: 'why', stage: 'cluster' });
       });
   },
-};
+});

@@ -4,7 +4,7 @@ import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
 import { isBroken } from './broken.ts';
-import type { Command } from './command.ts';
+import { type Command, command } from './command.ts';
 import { actAndTell } from './outcome.ts';
 
 const zoneKey = 'topology.kubernetes.io/zone';
@@ -40,7 +40,7 @@ function actionsFor(state: State, zone: string, deed: ZoneDeed): readonly Untime
 export const zoneCommands = (zone: string): readonly Command[] =>
   zoneDeeds.map((deed) => {
     const label = `node:zone.${deed}`;
-    return {
+    return command({
       id: `zone.${deed}`,
       label,
       values: () => ({ zone }),
@@ -50,5 +50,5 @@ export const zoneCommands = (zone: string): readonly Command[] =>
         const done = { key: label, values: { zone } };
         if (action) void actAndTell({ label: done, action, also, stay: true });
       },
-    };
+    });
   });

@@ -2,7 +2,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { move, putBack, recreate } from '../commands/placing.ts';
-import { getState } from '../store/store.ts';
 import type { Box } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
 
@@ -47,15 +46,10 @@ export function AskQuestion({ scene, place, measured }: Props) {
       }}
     >
       <p id="stage-question">{t('ask.title', words)}</p>
-      <button
-        ref={first}
-        type="button"
-        className="button"
-        onClick={() => move.enabled(getState()) && move.run(placement)}
-      >
+      <button ref={first} type="button" className="button" onClick={() => move.run(placement)}>
         {t('ask.move')}
       </button>
-      <button type="button" className="button" onClick={() => recreate.enabled(getState()) && recreate.run(placement)}>
+      <button type="button" className="button" onClick={() => recreate.run(placement)}>
         {t('ask.recreate')}
       </button>
       <button type="button" className="button quiet" onClick={() => putBack.run()}>

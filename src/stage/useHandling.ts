@@ -113,7 +113,7 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     point: (target) => latest.current.point(target),
     drop: dropOn,
     putBack: () => putBack.run(),
-    look: (pod) => focusPod.enabled(getState()) && focusPod.run(pod),
+    look: (pod) => focusPod.run(pod),
     // While the inspector shows a node, the pod in focus is not what it shows.
     isLookedAt: (pod) => getState().focus === pod && getState().node === null,
     toggle: (pod) => latest.current.close(latest.current.closed === pod ? null : pod),
@@ -191,7 +191,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
     putBack: () => putBack.run(),
     remove(pod) {
       focusPod.run(pod);
-      if (deletePod.enabled(getState())) deletePod.run();
+      deletePod.run();
     },
     open: openNode,
     inspect: inspector(latest),
@@ -201,7 +201,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
       latest.current.close(open ? null : pod);
       if (open) focusPod.run(pod);
     },
-    edit: (node) => editObject.enabled(getState()) && editObject.run(`Node/${node}`),
+    edit: (node) => editObject.run(`Node/${node}`),
   };
 }
 

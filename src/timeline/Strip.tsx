@@ -109,7 +109,7 @@ const clockState = (state: State): 'hurrying' | 'playing' | 'inHand' | 'paused' 
 function TimelineButton() {
   const { t } = useTranslation('timeline');
   const open = useStore((state) => state.timelineOpen);
-  const enabled = useStore((state) => state.timelineOpen || toggleTimeline.enabled(state));
+  const enabled = useStore(toggleTimeline.enabled);
   return (
     <button
       type="button"

@@ -33,7 +33,7 @@ export function Presenting({ front }: { front: string }) {
   const title = useStore((state) => state.situation.title);
   const lesson = useStore((state) => lessonIn(state.situation));
   const now = useStore((state) => state.t);
-  const canShowTime = useStore((state) => state.timelineOpen || toggleTimeline.enabled(state));
+  const canShowTime = useStore(toggleTimeline.enabled);
   const scene = useCurrentScene();
   usePageZoom(bar);
   useRestingMouse(bar);

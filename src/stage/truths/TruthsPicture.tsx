@@ -63,11 +63,11 @@ function look(item: string, layout: TruthsLayout): void {
   const pod = podOf(item, layout);
   const state = getState();
   if (pod !== null) {
-    if (focusPod.enabled(state) && (state.focus !== pod || state.node !== null)) focusPod.run(pod);
+    if (state.focus !== pod || state.node !== null) focusPod.run(pod);
     return;
   }
   const node = item.slice('node:'.length);
-  if (focusNode.enabled(state)) focusNode.run(state.node === node ? null : node);
+  focusNode.run(state.node === node ? null : node);
 }
 
 function pressKey(event: KeyboardEvent<SVGSVGElement>, layout: TruthsLayout): void {
