@@ -16,6 +16,7 @@ import {
   ViewPlugin,
 } from '@codemirror/view';
 import type { EditProblem } from '../engine/editing/checkEdit.ts';
+import { differenceOf } from './difference.ts';
 import { litLines } from './litLines.ts';
 import { look } from './look.ts';
 import { ownReplacing } from './ownReplacing.ts';
@@ -112,15 +113,7 @@ export function typeText(view: EditorView, text: string): void {
 function replaceText(view: EditorView, text: string, annotations: readonly Annotation<unknown>[]): void {
   const before = view.state.doc.toString();
   if (before === text) return;
-  const most = Math.min(before.length, text.length);
-  let start = 0;
-  while (start < most && before[start] === text[start]) start++;
-  let tail = 0;
-  while (tail < most - start && before[before.length - 1 - tail] === text[text.length - 1 - tail]) tail++;
-  view.dispatch({
-    changes: { from: start, to: before.length - tail, insert: text.slice(start, text.length - tail) },
-    annotations,
-  });
+  view.dispatch({ changes: differenceOf(before, text), annotations });
 }
 
 /** Underlines from where a problem stands to the end of its line. */

@@ -3,11 +3,9 @@ import type { EditorView } from '@codemirror/view';
 import { applyEdit } from '../commands/applying.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import { typeText } from './codeView.ts';
+import { type Obstacle, obstacleOf } from './obstacle.ts';
 import { type ObjectText, useObjectText } from './useObjectText.ts';
 import { useVerdict } from './useVerdict.ts';
-
-/** Why Apply can do nothing now. */
-type Obstacle = 'checking' | 'errors' | 'nothing';
 
 export interface Editing extends ObjectText {
   /** null until there is an answer about this text. */
@@ -40,10 +38,4 @@ export function useEditing(subject: string, view: EditorView | null): Editing {
       if (view && stored !== null) typeText(view, stored);
     },
   };
-}
-
-function obstacleOf(verdict: EditVerdict | null): Obstacle | null {
-  if (!verdict) return 'checking';
-  if (verdict.problems.some(({ severity }) => severity === 'error')) return 'errors';
-  return verdict.changes === 'update' ? null : 'nothing';
 }
