@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { KubeObject, Node } from '../engine/objects/types.ts';
+import type { KubeObject, Node, Pod } from '../engine/objects/types.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
 import { runScenario, type Scenario, type ScenarioAction } from './scenario.ts';
 import { standIns } from './scenarioNames.ts';
+import { scenarioProblems } from './scenarioProblems.ts';
 import { traceEntry } from './traceEntries.ts';
 
 const scenario = (actions: readonly ScenarioAction[], objects: readonly KubeObject[] = []): Scenario => ({
@@ -138,5 +139,67 @@ describe('a made-up name', () => {
   test('is itself where the simulation made it', () => {
     const standIn = standIns(scenario([evict('web-1-y')], [web]));
     expect(standIn('Pod', 'web-1-y', simulated)).toBe('web-1-y');
+  });
+});
+
+describe('the richer form', () => {
+  const web: KubeObject = {
+    kind: 'Deployment',
+    metadata: { name: 'web', namespace: 'shop' },
+    spec: {
+      replicas: 2,
+      selector: { matchLabels: { app: 'web' } },
+      template: { metadata: { labels: { app: 'web' } }, spec: { containers: [{ name: 'app', image: 'app:v1' }] } },
+    },
+  } as KubeObject;
+  const podsOf = (trace: readonly TraceEvent[], type: string) =>
+    trace.flatMap((event) =>
+      event.what === 'write' && event.type === type && event.object.kind === 'Pod' ? [event.object.metadata] : [],
+    );
+
+  test('objects that were there before are not made again, and a namespace is where an action happens', () => {
+    const remove = { t: 1, do: 'delete', kind: 'Deployment', name: 'web', namespace: 'shop' };
+    const trace = runScenario({ ...scenario([remove]), before: [web] });
+    expect(podsOf(trace, 'ADDED')).toEqual([]);
+    expect(podsOf(trace, 'DELETED').map(({ namespace }) => namespace)).toEqual(['shop', 'shop']);
+  });
+
+  test('a pod is known by the part that it plays when the action comes', () => {
+    const pod = { owner: 'Deployment/web', namespace: 'shop', ready: true, revision: 'new', index: -1 } as const;
+    const remove = { t: 3, do: 'delete', kind: 'Pod', namespace: 'shop', pod };
+    const trace = runScenario(scenario([remove], [web]));
+    const [, last] = podsOf(trace, 'ADDED');
+    expect(podsOf(trace, 'DELETED').map(({ name }) => name)).toEqual([last?.name]);
+  });
+
+  test('a condition is written by a strategic patch of the status, and the others stay', () => {
+    const subject: KubeObject = {
+      kind: 'Pod',
+      metadata: { name: 'one' },
+      spec: { containers: [{ name: 'app', image: 'app:v1' }], readinessGates: [{ conditionType: 'lb' }] },
+    } as KubeObject;
+    const conditions = [{ type: 'lb', status: 'True' }];
+    const gate = {
+      t: 3,
+      do: 'patch',
+      kind: 'Pod',
+      name: 'one',
+      subresource: 'status',
+      patchType: 'strategic',
+    } as const;
+    const trace = runScenario(scenario([{ ...gate, patch: { status: { conditions } } }], [subject]));
+    const ready = trace.flatMap((event) => {
+      if (event.what !== 'write' || event.object.kind !== 'Pod') return [];
+      const { status } = event.object as Pod;
+      return status?.conditions?.filter(({ type }) => type === 'Ready').map(({ status: is }) => is) ?? [];
+    });
+    expect([...new Set(ready)]).toEqual(['False', 'True']);
+  });
+
+  test('what no form has is told', () => {
+    const patch = { t: 1, do: 'patch', kind: 'Pod', name: 'one', patch: {} };
+    expect(scenarioProblems(scenario([{ ...patch, patchType: 'clever' as 'json' }])).map(({ place }) => place)).toEqual(
+      ['actions[0].patchType'],
+    );
   });
 });

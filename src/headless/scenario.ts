@@ -23,6 +23,8 @@ import {
 import type { TraceEvent } from '../engine/simulation/trace.ts';
 import type { ResolvedAction } from '../engine/simulation/userActions.ts';
 import { readControllerFlags } from './controllerFlags.ts';
+import { makeDependents } from '../engine/controllers/makePods.ts';
+import { type PodPart, playing } from './podParts.ts';
 import { standIns } from './scenarioNames.ts';
 import type { TraceEntry } from './traceEntries.ts';
 import { inTurn } from './equalNodes.ts';
@@ -36,6 +38,8 @@ export interface Scenario {
   images?: Readonly<Record<string, ImagePull>>;
   /** Of components, where they are not the defaults: `kube-controller-manager` → `--node-monitor-grace-period=16s`. */
   flags?: Readonly<Record<string, readonly string[]>>;
+  /** There since long before, with all that their controllers make. */
+  before?: readonly KubeObject[];
   objects: readonly KubeObject[];
   actions: readonly ScenarioAction[];
   /** The fencing controller that runs; absent: none. */
@@ -48,9 +52,15 @@ export interface ScenarioAction {
   do: string;
   kind?: string;
   name?: string;
+  /** Absent: default. */
+  namespace?: string;
+  /** In place of a name: the pod that plays this part when the action comes. */
+  pod?: PodPart;
   object?: KubeObject;
   gracePeriodSeconds?: number;
-  /** A list of steps (json) or fields (merge). */
+  /** A list of steps (json) or fields (merge, or as patchType says). */
+  patchType?: 'merge' | 'json' | 'strategic';
+  subresource?: string;
   patch?: readonly JsonPatchStep[] | Readonly<Record<string, unknown>>;
   propagationPolicy?: PropagationPolicy;
   /** Of `taint`; `untaint` names the key alone. */
@@ -74,11 +84,12 @@ export const runScenario = (scenario: Scenario): readonly TraceEvent[] => scenar
 
 /** As runScenario, with all else that is asked of a run. */
 export function scenarioRun(scenario: Scenario): Run {
-  const { objects, start, seconds, images = {}, flags = {}, fencing = null } = scenario;
+  const { objects, before = [], start, seconds, images = {}, flags = {}, fencing = null } = scenario;
   const epoch = Date.parse(start);
-  const admission = { tuning: {}, behaviour: bareBehaviour, classes: classesIn(objects) };
-  const nodes = ['a', 'b', 'c'].map((zone) => nodeIn(zone));
-  const base = baseOf(nodes, epoch, admission);
+  const admission = { tuning: {}, behaviour: bareBehaviour, classes: classesIn([...before, ...objects]) };
+  const nodes = ['a', 'b', 'c'].map((zone) => nodeIn(zone)).filter((node) => !isGiven(before, node));
+  const older = [...nodes, ...before];
+  const base = baseOf([...older, ...makeDependents(older)], epoch, admission);
   const options = { ...defaultOptions, requestsPerSecond: 0, fencing };
   const cluster = new Cluster({
     base,
@@ -97,8 +108,9 @@ export function scenarioRun(scenario: Scenario): Run {
   const standIn = standIns(scenario);
   for (const action of scenario.actions)
     world.clock.at(action.t * 1000, () => {
-      const { kind = 'Pod', name = '' } = action;
-      cluster.plan(resolved({ ...action, name: standIn(kind, name, world.trace) }));
+      const { kind = 'Pod', name: recorded = '', pod } = action;
+      const name = pod ? playing(pod, world.state) : standIn(kind, recorded, world.trace);
+      if (name !== null) cluster.plan(resolved({ ...action, name }));
     });
   world.clock.run(seconds * 1000, { isOpenEnded: true });
   const { trace, index } = world;
@@ -121,21 +133,23 @@ export function scenarioRun(scenario: Scenario): Run {
 
 /** @param action with the name of an object that is there */
 function resolved(action: ScenarioAction): readonly ResolvedAction[] {
-  const { kind = 'Pod', name = '', object, gracePeriodSeconds, propagationPolicy } = action;
+  const { kind = 'Pod', name = '', namespace = 'default', object, gracePeriodSeconds, propagationPolicy } = action;
   const t = Math.round(action.t * 1000);
-  const subject = subjectOf({ kind, metadata: { name } });
+  const subject = subjectOf({ kind, metadata: { name, namespace } });
   const grace = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
   switch (action.do) {
     case 'create':
       return object ? [{ t, do: 'create', object }] : [];
     case 'delete':
       if (kind === 'Pod')
-        return [{ t, do: 'delete', pod: `default/${name}`, ...grace, ...(propagationPolicy && { propagationPolicy }) }];
+        return [
+          { t, do: 'delete', pod: `${namespace}/${name}`, ...grace, ...(propagationPolicy && { propagationPolicy }) },
+        ];
       return [{ t, do: 'deleteObject', subject, propagationPolicy: propagationPolicy ?? defaultPolicy(kind) }];
     case 'patch':
-      return [{ t, do: 'patch', subject, patch: patchOf(action) }];
+      return [{ t, do: 'patch', subject, patch: patchOf(action), ...ofStatus(action) }];
     case 'evict':
-      return [{ t, do: 'evict', pod: `default/${name}`, ...grace }];
+      return [{ t, do: 'evict', pod: `${namespace}/${name}`, ...grace }];
     case 'cordon':
       return [{ t, do: 'cordon', node: name, unschedulable: true }];
     case 'uncordon':
@@ -175,8 +189,16 @@ const drainFlags = ({ ignoreDaemonSets, deleteEmptyDirData, force }: ScenarioAct
   ...(force && { force }),
 });
 
-const patchOf = ({ patch = {} }: ScenarioAction): Patch =>
-  Array.isArray(patch) ? { type: 'json', steps: patch } : { type: 'merge', fields: patch as Record<string, unknown> };
+function patchOf({ patch = {}, patchType }: ScenarioAction): Patch {
+  if (Array.isArray(patch)) return { type: 'json', steps: patch };
+  return { type: patchType === 'strategic' ? 'strategic' : 'merge', fields: patch as Record<string, unknown> };
+}
+
+const ofStatus = ({ subresource }: ScenarioAction): { subresource?: 'status' } =>
+  subresource === 'status' ? { subresource } : {};
+
+const isGiven = (objects: readonly KubeObject[], { kind, metadata }: KubeObject): boolean =>
+  objects.some((one) => one.kind === kind && one.metadata.name === metadata.name);
 
 interface NodeSize {
   name?: string;

@@ -17,8 +17,18 @@ const onObjects = new Set(['delete', 'patch']);
 const makersOfPods = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job']);
 
 /** Empty for a scenario that can be run. */
-export function scenarioProblems({ objects, actions, seconds }: Scenario): readonly ScenarioProblem[] {
-  const unread = [...unreadIn('objects', objects, isObject), ...unreadIn('actions', actions, isAction)];
+export function scenarioProblems({
+  objects: given,
+  before = [],
+  actions,
+  seconds,
+}: Scenario): readonly ScenarioProblem[] {
+  const objects = [...before, ...given];
+  const unread = [
+    ...unreadIn('before', before, isObject),
+    ...unreadIn('objects', given, isObject),
+    ...unreadIn('actions', actions, isAction),
+  ];
   if (unread.length > 0) return unread;
   const problems: ScenarioProblem[] = [];
   if (!(seconds >= 0)) problems.push({ place: 'seconds', message: 'must not be negative' });
@@ -51,7 +61,8 @@ function problemOf(
   const wrong = wrongField(action);
   if (wrong) return wrong;
   if (what === 'create') return isObject(object) ? null : { place: 'object', message: 'is what is created' };
-  if (what === 'evict') return kind === 'Pod' ? missingName(name) : { place: 'kind', message: 'only pods are evicted' };
+  if (what === 'evict')
+    return kind === 'Pod' ? missingName(name, action.pod) : { place: 'kind', message: 'only pods are evicted' };
   if (what === 'addNode') return missingName(name);
   if (onNodes.has(what)) {
     const isAdded = actions.some((one) => one.do === 'addNode' && one.name === name && one.t <= t);
@@ -62,12 +73,14 @@ function problemOf(
   if (!onObjects.has(what)) return { place: 'do', message: `is nothing that can be done: ${what}` };
   const isNode = kind === 'Node' && ['node-a', 'node-b', 'node-c'].includes(name);
   const isAdded = kind === 'Node' && actions.some((one) => one.do === 'addNode' && one.name === name && one.t <= t);
-  if (isNode || isAdded || known(kind, name, t) || result === 'error') return null;
+  const isPart = action.pod !== undefined && kind === 'Pod';
+  if (isPart || isNode || isAdded || known(kind, name, t) || result === 'error') return null;
   return { place: 'name', message: `there is no ${kind} ${name} at ${t} s` };
 }
 
 // The API answers an eviction of what is not there: that is no mistake of the scenario.
-const missingName = (name: string): ScenarioProblem | null => (name ? null : { place: 'name', message: 'is missing' });
+const missingName = (name: string, part?: unknown): ScenarioProblem | null =>
+  name || part ? null : { place: 'name', message: 'is missing' };
 
 /** Names of what can break; with a node, a name or a factor where it needs one. */
 const faults: Readonly<Record<Fault['what'], readonly ('node' | 'name' | 'factor')[]>> = {
@@ -101,6 +114,8 @@ const isObject = (object: unknown): boolean =>
   typeof object === 'object' && object !== null && 'kind' in object && 'metadata' in object;
 
 const policies = ['Background', 'Foreground', 'Orphan'];
+const patchTypes = ['merge', 'json', 'strategic'];
+const subresources = ['status', 'resize'];
 const effects = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 
 /** Fields whose value no request can have. */
@@ -110,6 +125,11 @@ function wrongField(action: ScenarioAction): ScenarioProblem | null {
     return { place: 'gracePeriodSeconds', message: 'must be whole seconds' };
   if (propagationPolicy !== undefined && !policies.includes(propagationPolicy))
     return { place: 'propagationPolicy', message: `is none of ${policies.join(', ')}: ${propagationPolicy}` };
+  const { patchType, subresource } = action;
+  if (patchType !== undefined && !patchTypes.includes(patchType))
+    return { place: 'patchType', message: `is none of ${patchTypes.join(', ')}: ${patchType}` };
+  if (subresource !== undefined && !subresources.includes(subresource))
+    return { place: 'subresource', message: `is none of ${subresources.join(', ')}: ${subresource}` };
   if (what === 'patch' && (typeof patch !== 'object' || patch === null))
     return { place: 'patch', message: 'is what is changed' };
   if (what === 'untaint' && !(key ?? taint?.key)) return { place: 'key', message: 'is missing' };

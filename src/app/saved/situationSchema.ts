@@ -59,6 +59,7 @@ const patch = v.variant('type', [
     steps: v.array(v.looseObject({ op: text, path: text, value: v.optional(v.unknown()) })),
   }),
   v.looseObject({ type: v.literal('merge'), fields: v.record(text, v.unknown()) }),
+  v.looseObject({ type: v.literal('strategic'), fields: v.record(text, v.unknown()) }),
 ]);
 
 const pod = { pod: text };
@@ -80,7 +81,7 @@ const deeds: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
   evict: { ...pod, gracePeriodSeconds },
   shutdown: node,
   fault: { fault, runs: flag },
-  patch: { subject: text, patch: patch },
+  patch: { subject: text, patch: patch, subresource: maybe(v.literal('status')) },
   cordon: { ...node, unschedulable: flag },
   taint: {
     ...node,

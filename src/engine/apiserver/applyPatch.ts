@@ -1,4 +1,5 @@
-/** PATCH of an object: JSON Patch (RFC 6902: add, remove, replace) and JSON Merge Patch (RFC 7386). */
+/** PATCH of an object: JSON Patch (RFC 6902: add, remove, replace), JSON Merge Patch (RFC 7386), strategic merge patch. */
+import { strategicMerge } from './strategicMerge.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,11 +8,15 @@ export interface JsonPatchStep {
   path: string;
   value?: unknown;
 }
-export type Patch = { type: 'json'; steps: readonly JsonPatchStep[] } | { type: 'merge'; fields: Fields };
+export type Patch =
+  | { type: 'json'; steps: readonly JsonPatchStep[] }
+  | { type: 'merge'; fields: Fields }
+  | { type: 'strategic'; fields: Fields };
 
 /** @returns the object with the patch; null where a step's place is not there or its operation is unknown */
 export function applyPatch<Value extends object>(object: Value, patch: Patch): Value | null {
   if (patch.type === 'merge') return merged(object, patch.fields) as Value;
+  if (patch.type === 'strategic') return strategicMerge(object, patch.fields) as Value;
   let result: unknown = object;
   for (const { op, path, value } of patch.steps) {
     const steps = path.split('/').slice(1).map(unescaped);

@@ -38,7 +38,8 @@ function goesBefore(a: RankedPod, b: RankedPod, now: number): boolean {
   for (const restarts of [restartsOf('containerStatuses'), restartsOf('initContainerStatuses')])
     if (restarts(a) !== restarts(b)) return restarts(a) > restarts(b);
   // What the API's whole seconds make equal upstream takes in any order: here the exact times decide.
-  const differing = [createdAt, exactlyReadySince, exactlyCreatedAt].find((of) => of(a) !== of(b));
+  const exactly = ready(a) === 1 ? [exactlyReadySince, exactlyCreatedAt] : [exactlyCreatedAt];
+  const differing = [createdAt, ...exactly].find((of) => of(a) !== of(b));
   return differing !== undefined && isYounger({ a, b, of: differing, now });
 }
 

@@ -21,9 +21,10 @@ export function hookPlan(hook: Handler): HookPlan | null {
   return { handler: 'exec', ...execution(command), cmd: command.join(' ') };
 }
 
-/** `sim-exec takes=2 exit=0` says it; otherwise `sleep N` anywhere in the command takes its time. */
+/** `sim-exec takes=2 exit=0` says it (a `sim-probe` too how long it takes); otherwise `sleep N` anywhere in the command takes its time. */
 function execution(command: readonly string[]): { seconds: number; exitCode: number } {
-  if (command[0] === 'sim-exec') return { seconds: option(command, 'takes'), exitCode: option(command, 'exit') };
+  if (command[0] === 'sim-exec' || command[0] === 'sim-probe')
+    return { seconds: option(command, 'takes'), exitCode: option(command, 'exit') };
   const [, amount = '0', unit = 's'] = /(?:^|[\s;&|(/])sleep\s+(\d+(?:\.\d+)?)([smhd]?)/.exec(command.join(' ')) ?? [];
   return { seconds: Number(amount) * (secondsOf.get(unit) ?? 1), exitCode: 0 };
 }

@@ -113,3 +113,11 @@ test('T-F: a hook runs again after a restart of the kubelet, and is cut when the
   expect(goneAt(story)).toBeGreaterThan(25_000);
   expect(goneAt(story)).toBeLessThan(27_000);
 });
+
+test('KUBELET-46: a pod whose nodeName names no node stays Pending until it is collected', () => {
+  const object = pod('web', { node: 'node-x' });
+  const story = run([], { actions: [{ t: 0, do: 'create', object }], horizon: 100_000 });
+  expect(shown(story, 'web', 30_000)).toMatchObject({ status: 'Pending' });
+  expect(calls(story)).toEqual([]);
+  expect(story.stateAt(story.end).pods.size).toBe(0);
+});

@@ -2,6 +2,7 @@
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Fault } from '../simulation/faults.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
 import type { Cause, World } from '../simulation/world.ts';
@@ -28,6 +29,8 @@ export class Kubelets {
   readonly #keeper: PodKeeper;
   readonly #contacts: Contacts;
   readonly #pressures: NodePressures;
+  /** Names of Nodes at virtual 0, and of those that pods were on: a dump may bring pods alone. */
+  readonly #machines: ReadonlySet<string>;
   /** By node; null where none runs. */
   readonly #processes = new Map<string, KubeletProcess | null>();
 
@@ -35,6 +38,9 @@ export class Kubelets {
     this.#world = world;
     this.#api = api;
     this.#options = options;
+    const pods = [...objectsOf(world.state.objects, 'Pod').values()];
+    const places = pods.flatMap(({ spec }) => (spec.nodeName ? [spec.nodeName] : []));
+    this.#machines = new Set([...objectsOf(world.state.objects, 'Node').keys(), ...places]);
     const processOf = (node: string) => this.#process(node);
     const tellPods = (node: string, cause: Cause) => this.#keeper.tellAgain(node, cause);
     this.#contacts = new Contacts(world, api, { kubeletOf: processOf, tellPods });
@@ -241,10 +247,11 @@ export class Kubelets {
     process?.gate.do(() => process.loop.do(() => this.see(pod, seen)));
   }
 
-  /** All have run since long before virtual 0, but for those that were stopped. */
+  /** All have run since long before virtual 0, but for those that were stopped. A name that no machine has runs nothing (KUBELET-46). */
   #process(node: string): KubeletProcess | null {
     const process = this.#processes.get(node);
     if (process !== undefined) return process;
+    if (!this.#machines.has(node) && !objectsOf(this.#world.state.objects, 'Node').has(node)) return null;
     const old = new KubeletProcess(this.#world, node, null);
     this.#processes.set(node, old);
     return old;

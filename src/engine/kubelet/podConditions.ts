@@ -88,6 +88,16 @@ export function ready(inputs: ConditionInputs): ConditionVerdict {
   return missing.length > 0 ? no('ReadinessGatesNotReady', missing.join(', ')) : containers;
 }
 
+/** Has somebody written a readiness gate's condition with which Ready is another (NeedToReconcilePodReadiness)? @param pod as it is stored now */
+export function hasOtherReadiness(pod: Pod): boolean {
+  const { conditions = [], containerStatuses, initContainerStatuses = [], phase = 'Pending' } = pod.status ?? {};
+  const current = conditions.find(({ type }) => type === 'Ready');
+  if (!current || (pod.spec.readinessGates ?? []).length === 0) return false;
+  const statuses = containerStatuses ? [...initContainerStatuses, ...containerStatuses] : null;
+  const wanted = ready({ pod, statuses, conditions, phase });
+  return (['status', 'reason', 'message'] as const).some((field) => wanted[field] !== current[field]);
+}
+
 const byName = (statuses: readonly ContainerStatus[]) => new Map(statuses.map((status) => [status.name, status]));
 
 function words(parts: readonly (readonly [string, readonly string[]])[]): string | null {

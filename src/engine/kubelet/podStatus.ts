@@ -4,7 +4,14 @@ import type { KubeletEra } from '../simulation/situation.ts';
 import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
 import { hasSandbox } from './containerRecord.ts';
 import { type PodPhase, podPhase } from './phase.ts';
-import { containersReady, initialized, ready, restartingAll, type ConditionVerdict } from './podConditions.ts';
+import {
+  containersReady,
+  initialized,
+  kubeletConditions,
+  ready,
+  restartingAll,
+  type ConditionVerdict,
+} from './podConditions.ts';
 import { restartsAll } from './restartable.ts';
 
 export interface PodStatusInputs extends StatusInputs {
@@ -71,7 +78,10 @@ function podConditions(
 ): readonly Condition[] {
   const { pod, seen, before, now } = inputs;
   const written = pod.status?.conditions ?? [];
-  const standing = [...(before?.conditions ?? []), ...written];
+  const known = before?.conditions ?? [];
+  // What others write of it, such as readiness gates, is as they wrote it last.
+  const own = known.filter(({ type }) => kubeletConditions.includes(type));
+  const standing = [...own, ...written, ...known];
   const given = { pod, statuses: statuses ?? [], conditions: standing, phase };
   const verdicts: readonly (readonly [string, ConditionVerdict])[] = [
     ['PodReadyToStartContainers', { status: hasSandbox(seen) ? 'True' : 'False' }],
@@ -80,15 +90,15 @@ function podConditions(
     ['ContainersReady', containersReady(given)],
     ['PodScheduled', { status: 'True' }],
   ];
-  const own = verdicts.map(([type, verdict]) => condition(type, verdict, { standing, now }));
-  own.push(...allContainersRestarting(inputs, standing));
+  const made = verdicts.map(([type, verdict]) => condition(type, verdict, { standing, now }));
+  made.push(...allContainersRestarting(inputs, standing));
   const disruption = inputs.verdict?.disruption;
   if (disruption !== undefined) {
     const verdict = { status: 'True', reason: 'TerminationByKubelet', message: disruption };
-    own.push(condition('DisruptionTarget', verdict, { standing, now }));
+    made.push(condition('DisruptionTarget', verdict, { standing, now }));
   }
-  const types = new Set(own.map(({ type }) => type));
-  return [...own, ...written.filter(({ type }) => !types.has(type))];
+  const types = new Set(made.map(({ type }) => type));
+  return [...made, ...written.filter(({ type }) => !types.has(type))];
 }
 
 /** There only once it has been True. */

@@ -9,6 +9,7 @@ import { isMadeAnew } from './containerRecord.ts';
 import { NodePodRecord, type PodPlace, type WorkerTools } from './keptPod.ts';
 import { finishPod, terminatePod } from './endPod.ts';
 import { allContainers } from './podContainers.ts';
+import { hasOtherReadiness } from './podConditions.ts';
 import { isNews } from './podNews.ts';
 import type { PodVerdict } from './podStatus.ts';
 import { PodTimers } from './podTimers.ts';
@@ -87,7 +88,7 @@ export class PodWorker {
     const hasChanged = isNews(this.#kept.pod, pod);
     this.#kept.pod = pod;
     if (!isLeaving) {
-      if (hasChanged && this.#stage === 'syncing') this.#request(cause);
+      if ((hasChanged || hasOtherReadiness(pod)) && this.#stage === 'syncing') this.#request(cause);
       return;
     }
     this.#limit(null);

@@ -74,8 +74,8 @@ describe('a command', () => {
     [exec('cat', '/tmp/healthy'), null, 0],
     [exec('sim-exec', 'takes=2', 'exit=0'), null, 2000],
     [exec('sim-exec', 'takes=1', 'exit=4'), '', 1000],
-    [exec('sim-exec', 'takes=9'), 'command "sim-exec takes=9" timed out', 2000],
-    [{ exec: { command: ['sh', '-c', 'sleep 1.5'] } }, 'command "sh -c sleep 1.5" timed out', 1000],
+    [exec('sim-exec', 'takes=9'), 'command timed out: "sim-exec takes=9" timed out after 2s', 2000],
+    [{ exec: { command: ['sh', '-c', 'sleep 1.5'] } }, 'command timed out: "sh -c sleep 1.5" timed out after 1s', 1000],
   ])('%j: %s after %s ms', (probe, text, takes) => {
     expect(failure(probe, probed(0))).toBe(text);
     expect(probeTakes(probe)).toBe(takes);

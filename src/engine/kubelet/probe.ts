@@ -38,10 +38,11 @@ export function probeTakes(probe: Probe): Millis {
 
 const timeoutOf = ({ timeoutSeconds }: Probe): number => timeoutSeconds || 1;
 
-/** The failure's text is the command's output. */
+/** The failure's text is the command's output, or what the runtime's client says of its time (cri-client 1.36, ExecSync). */
 function execFailure(probe: Probe, { age, told }: Probed): string | null {
   const { text, seconds, exitCode, ranges } = commandOf(probe);
-  if (seconds > timeoutOf(probe)) return `command ${JSON.stringify(text)} timed out`;
+  if (seconds > timeoutOf(probe))
+    return `command timed out: ${JSON.stringify(text)} timed out after ${timeoutOf(probe)}s`;
   const well = told ?? ranges;
   if (well) return isIn(well, age) ? null : 'not ok';
   return exitCode === 0 ? null : '';

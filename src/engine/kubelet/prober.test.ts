@@ -191,7 +191,9 @@ describe('startup', () => {
 describe('a command', () => {
   test('that takes longer than its timeout has failed when that is over (KUBELET-37)', () => {
     const of = probed({ readinessProbe: { ...exec('sim-exec', 'takes=5'), timeoutSeconds: 2, failureThreshold: 1 } });
-    expect(told(of, 'Unhealthy')[0]).toBe('2.570 Readiness probe failed: command "sim-exec takes=5" timed out');
+    expect(told(of, 'Unhealthy')[0]).toBe(
+      '2.570 Readiness probe failed: command timed out: "sim-exec takes=5" timed out after 2s',
+    );
   });
 
   test('that takes longer than the period has one tick made up for', () => {

@@ -75,16 +75,20 @@ export class StatusManager {
   }
 }
 
+/** Told by kubelets and by others (PodConditionSharedByKubelet). */
+const sharedCondition = 'DisruptionTarget';
+
 /** What others have stored since it was built stays: an end, and conditions of theirs (mergePodStatus; KUBELET-6). */
 export function withOthers(status: PodStatus, stored: PodStatus): PodStatus {
   const { conditions = [] } = status;
-  const told = new Set([...kubeletConditions, ...conditions.map(({ type }) => type)]);
+  const own = conditions.filter(({ type }) => kubeletConditions.includes(type) || type === sharedCondition);
+  const told = new Set([...kubeletConditions, ...own.map(({ type }) => type)]);
   const others = (stored.conditions ?? []).filter(({ type }) => !told.has(type));
   const phase = isEnded(stored.phase) ? stored.phase : status.phase;
   return {
     ...status,
     ...(phase !== undefined && { phase }),
-    ...(others.length > 0 && { conditions: [...conditions, ...others] }),
+    ...(own.length + others.length > 0 && { conditions: [...own, ...others] }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Requests of the user that the API server may refuse: what it says is recorded, and nothing else changes. */
 import { admit } from '../apiserver/admit.ts';
 import { alreadyExists, isRefusal, notFound, success } from '../apiserver/answers.ts';
-import { applyPatch, type Patch } from '../apiserver/applyPatch.ts';
+import { applyPatch } from '../apiserver/applyPatch.ts';
 import type { DeleteOptions } from '../apiserver/beforeDelete.ts';
 import { editRefusal } from '../apiserver/editRefusal.ts';
 import { evict } from '../apiserver/evict.ts';
@@ -60,14 +60,17 @@ export function* apply(tools: ActionTools, object: KubeObject): Process {
   if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
 }
 
+type ObjectPatch = Pick<Extract<Action, { do: 'patch' }>, 'subject' | 'patch' | 'subresource'>;
+
 /** PATCH: it is put on the object as it is when the request arrives. */
-export function* patchObject(tools: ActionTools, { subject, patch }: { subject: string; patch: Patch }): Process {
+export function* patchObject(tools: ActionTools, { subject, patch, subresource }: ObjectPatch): Process {
   const asked = ask(tools, subject, { verb: 'edit' });
   yield* sleep(tools.world.latencies.write);
   const stored = tools.api.get(subject);
   const patched = stored && applyPatch(stored, patch);
+  const change = subresource === 'status' ? storeStatus : storeChange;
   const answer = patched
-    ? storeChange(tools, patched, { stored, asked })
+    ? change(tools, patched, { stored, asked })
     : stored
       ? unprocessable
       : notFound(...kindAndName(subject));
@@ -128,6 +131,13 @@ export function storeChange(tools: ActionTools, object: KubeObject, { stored = o
   const refused = editRefusal(judged, object);
   if (!refused && judged.changes !== 'none') tools.api.update(judged.result, asked);
   return refused ?? success;
+}
+
+/** A status is taken as it is sent: whoever writes it answers for it. */
+function storeStatus({ world, api }: ActionTools, object: KubeObject, { asked }: Change): Answer {
+  const down = outageAnswer(world.faults);
+  if (!down) api.updateStatus(object, asked);
+  return down ?? success;
 }
 
 /** Labels and annotations of a pod may change, its spec may not; other objects are replaced, their status is kept. */

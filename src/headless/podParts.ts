@@ -1,0 +1,45 @@
+/** Pods of a scenario that are known by the part that they play, not by a name: "the newest ready pod of the old set". */
+import { isReady } from '../engine/controllers/replicaSetStatus.ts';
+import { revisionOf } from '../engine/controllers/deploymentSets.ts';
+import { controllerOf, namespaceOf } from '../engine/controllers/informers.ts';
+import type { Pod, Workload } from '../engine/objects/types.ts';
+import { objectsOf } from '../engine/simulation/objectMaps.ts';
+import type { ClusterState } from '../engine/simulation/clusterState.ts';
+
+export interface PodPart {
+  /** `Deployment/web`, `ReplicaSet/web-5d8c7f9b4`, `Job/batch`: whose pod it is, directly or through a ReplicaSet. */
+  owner: string;
+  /** Absent: default. */
+  namespace?: string;
+  node?: string;
+  ready?: boolean;
+  /** Of the owner's present template, or of one before. */
+  revision?: 'new' | 'old';
+  /** Which of those that are left, in the order of their coming; from the end where negative. Absent: the first. */
+  index?: number;
+}
+
+/** @returns its name; null where nobody plays the part */
+export function playing(part: PodPart, { objects }: Pick<ClusterState, 'objects'>): string | null {
+  const { owner, namespace = 'default', index = 0 } = part;
+  const [kind = '', name = ''] = owner.split('/');
+  const workload = objects.get(kind)?.get(`${namespace}/${name}`) as Workload | undefined;
+  if (!workload) return null;
+  const sets = [...(objects.get('ReplicaSet')?.values() ?? [])] as Workload[];
+  const own = sets.filter((set) => controllerOf(set)?.uid === workload.metadata.uid);
+  const owners = new Set([workload, ...own].map(({ metadata }) => metadata.uid));
+  const newest = own.toSorted((a, b) => revisionOf(a) - revisionOf(b)).at(-1);
+  const isNew = (pod: Pod): boolean =>
+    newest
+      ? controllerOf(pod)?.uid === newest.metadata.uid
+      : pod.metadata.labels?.['controller-revision-hash'] === workload.status?.updateRevision;
+  const found = [...objectsOf(objects, 'Pod').values()].filter(
+    (pod) =>
+      namespaceOf(pod) === namespace &&
+      owners.has(controllerOf(pod)?.uid ?? '') &&
+      (part.node === undefined || pod.spec.nodeName === part.node) &&
+      (part.ready === undefined || isReady(pod) === part.ready) &&
+      (part.revision === undefined || isNew(pod) === (part.revision === 'new')),
+  );
+  return found.at(index)?.metadata.name ?? null;
+}
