@@ -44,9 +44,9 @@ function contentSecurityPolicy(): Plugin {
 const first = new RegExp(
   [
     'src/(store/(?!adjusting|losses|oldTexts|resuming)|commands/(act|opening)\\.ts|lessons/(course|B1/lesson|stories/stories|load|order|scene|sceneOf)\\.ts)',
-    'src/i18n/(i18n\\.ts|en/(app|commands|inspector|scenes|stage|strip|editor|index|lessons/B1)\\.ts)',
+    'src/i18n/((catalogue|first|format|isolated|lessons|message|typed)\\.ts|en/(app|commands|inspector|scenes|stage|strip|editor|lessons/B1)\\.ts)',
     // The timeline's library brings a zustand of its own.
-    '(?<!@xyflow/react/)node_modules/(react|react-dom|scheduler|i18next|react-i18next|zustand)/',
+    '(?<!@xyflow/react/)node_modules/(react|react-dom|scheduler|zustand)/',
   ].join('|'),
 );
 

@@ -6,7 +6,7 @@
  */
 const layers = {
   engine: { code: [], types: [], npm: [] },
-  i18n: { code: [], types: ['engine'], npm: ['i18next', 'react', 'react-i18next'] },
+  i18n: { code: [], types: ['engine'], npm: ['react'] },
   worker: { code: ['engine'], types: [], npm: ['comlink'] },
   /** Sentences made from what the engine found. */
   text: { code: ['i18n'], types: ['engine'], npm: [] },
@@ -37,16 +37,7 @@ const layers = {
       'worker',
     ],
     types: ['engine'],
-    npm: [
-      'virtual:',
-      '@fontsource-variable/',
-      'idb-keyval',
-      'lucide-react',
-      'react',
-      'react-dom',
-      'react-i18next',
-      'valibot',
-    ],
+    npm: ['virtual:', '@fontsource-variable/', 'idb-keyval', 'lucide-react', 'react', 'react-dom', 'valibot'],
   },
 };
 
@@ -64,7 +55,7 @@ function view(npm) {
   return {
     code: ['commands', 'parts', 'ui', 'store', 'text', 'i18n'],
     types: ['engine', 'worker'],
-    npm: ['i18next', 'lucide-react', 'react', 'react-i18next', ...npm],
+    npm: ['lucide-react', 'react', ...npm],
   };
 }
 

@@ -1,6 +1,5 @@
 /** The shell: which part stands where. It knows no cluster fact. */
 import { Activity, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closeEditor } from '../commands/editing.ts';
 import { showCluster } from '../commands/large.ts';
 import { leavePresenting } from '../commands/present.ts';
@@ -23,6 +22,7 @@ import { LessonColumn } from './lesson/LessonColumn.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePageFocus } from './usePageFocus.ts';
+import { t } from '../i18n/first.ts';
 
 const inDialog = { Frame: FailedDialog };
 const inStage = { leave: () => showCluster.run() };
@@ -47,7 +47,6 @@ const SettingsDialog = late(async () => (await import('./SettingsDialog.tsx')).S
 
 /** What stands behind the timeline is kept, but not drawn while the clock runs (Activity). */
 export function App() {
-  const { t } = useTranslation('app');
   const panel = useStore((state) => state.panel);
   const dialog = useStore((state) => state.dialog);
   const large = useStore(({ stage }) => largeIn(stage));
@@ -82,7 +81,7 @@ export function App() {
         <SideTabs side={shown} choose={setSide} isEditing={isEditing} hidden={timelineOpen && shown !== 'edit'} />
         <section
           className="scenes"
-          aria-label={t(mode === 'learn' ? 'lesson.name' : 'scenes')}
+          aria-label={t(mode === 'learn' ? 'app:lesson.name' : 'app:scenes')}
           tabIndex={-1}
           hidden={timelineOpen && panel !== 'scenes' && !isBeside}
         >
@@ -105,7 +104,7 @@ export function App() {
           {wall && <Wall name={wall} />}
           {isPreviewing && <PreviewPlate />}
         </div>
-        <section className="why" aria-label={t('why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>
+        <section className="why" aria-label={t('app:why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>
           <ErrorBoundary>
             <Activity mode={timelineOpen && panel !== 'why' ? 'hidden' : 'visible'}>
               <Inspector />

@@ -1,24 +1,23 @@
 /** What takes long: how far it is, and the way out. */
-import { useTranslation } from 'react-i18next';
 import { cancelWork } from '../commands/working.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { clock } from '../i18n/time.ts';
 import type { Busy as Shown } from '../store/state.ts';
 import './busy.css';
+import { t } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 export function Busy({ busy: { what, progress } }: { busy: Shown }) {
-  const { t } = useTranslation('app');
   const n = (progress?.count ?? 0).toLocaleString('en');
   const time = clock(progress?.t ?? 0);
   return (
     <div className="notice busy">
       <div>
-        <p>{sentence(what)} …</p>
-        <progress aria-label={sentence(what)} {...(progress?.share != null && { value: progress.share })} />
-        <p className="busy-numbers">{progress && t(`busy.${progress.doing}Numbers`, { n, time })}</p>
+        <p>{textOf(what)} …</p>
+        <progress aria-label={textOf(what)} {...(progress?.share != null && { value: progress.share })} />
+        <p className="busy-numbers">{progress && t(`app:busy.${progress.doing}Numbers`, { n, time })}</p>
       </div>
       <button type="button" className="button" onClick={() => cancelWork.run()}>
-        {t('busy.cancel')}
+        {t('app:busy.cancel')}
       </button>
     </div>
   );

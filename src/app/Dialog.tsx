@@ -1,9 +1,9 @@
 /** A native modal dialog: focus goes in (to `data-first-focus`) and comes back, Escape closes. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showDialog } from '../commands/opening.ts';
 import './dialog.css';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   title: string;
@@ -11,7 +11,6 @@ interface Props {
 }
 
 export function Dialog({ title, children }: Props) {
-  const { t } = useTranslation('app');
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
@@ -29,7 +28,7 @@ export function Dialog({ title, children }: Props) {
         <button
           type="button"
           className="button quiet icon"
-          aria-label={t('close')}
+          aria-label={t('app:close')}
           onClick={() => showDialog.run(null)}
         >
           <X aria-hidden="true" />

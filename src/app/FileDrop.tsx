@@ -1,16 +1,14 @@
 /** Files dropped anywhere on the page, and manifests pasted anywhere outside a text field. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openSource } from '../commands/opening.ts';
-import { i18n } from '../i18n/i18n.ts';
 import { openFiles, textSource } from './sources.ts';
 import './drop.css';
+import { t } from '../i18n/first.ts';
 
 export function FileDrop() {
-  const { t } = useTranslation('app');
   const [over, setOver] = useState(false);
   useEffect(() => listenToFiles(setOver), []);
-  return over ? <div className="file-drop">{t('open.dropHere')}</div> : null;
+  return over ? <div className="file-drop">{t('app:open.dropHere')}</div> : null;
 }
 
 function listenToFiles(show: (over: boolean) => void): () => void {
@@ -36,7 +34,7 @@ function listenToFiles(show: (over: boolean) => void): () => void {
     const files = event.clipboardData?.files ?? [];
     if (files.length > 0) return void openFiles(files, 'replace');
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text.trim() !== '') openSource.run({ source: textSource(text, i18n.t('app:open.paste')), mode: 'replace' });
+    if (text.trim() !== '') openSource.run({ source: textSource(text, t('app:open.paste')), mode: 'replace' });
   };
   addEventListener('dragover', onDragOver);
   addEventListener('dragleave', onDragLeave);

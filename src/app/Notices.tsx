@@ -1,16 +1,16 @@
 /** Notices, the busy line and the one live region. Warnings and errors stay until they are closed. */
 import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openSettings } from '../commands/shell.ts';
 import { showTruths } from '../commands/truths.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { fetchAgain } from '../parts/fetched.ts';
 import { lateInside } from '../parts/late.tsx';
 import { closeNotice } from '../store/notices.ts';
 import type { Notice } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './notices.css';
+import { t } from '../i18n/brought.ts';
+import { textOf } from '../i18n/message.ts';
 
 const Busy = lateInside(async () => (await import('./Busy.tsx')).Busy);
 
@@ -18,28 +18,26 @@ const stayMs = 6000;
 const icons = { info: Info, warning: TriangleAlert, error: CircleX } as const;
 
 export function Notices() {
-  const { t } = useTranslation('app');
   const notices = useStore((state) => state.notices);
   const said = useStore((state) => state.said);
   // The dialog in front tells it itself.
   const busy = useStore((state) => (state.dialog === 'open' ? null : state.busy));
   return (
     <>
-      <section className="notices" aria-label={t('notices')}>
+      <section className="notices" aria-label={t('app:notices')}>
         {busy && <Busy busy={busy} />}
         {notices.map((notice) => (
           <Note key={notice.id} notice={notice} />
         ))}
       </section>
       <div className="visually-hidden" role="status" aria-live="polite">
-        {said && sentence(said)}
+        {said && textOf(said)}
       </div>
     </>
   );
 }
 
 function Note({ notice }: { notice: Notice }) {
-  const { t } = useTranslation('app');
   const Icon = icons[notice.tone];
   useEffect(() => {
     if (notice.tone !== 'info') return;
@@ -49,7 +47,7 @@ function Note({ notice }: { notice: Notice }) {
   return (
     <div className="notice" data-tone={notice.tone} role={notice.tone === 'error' ? 'alert' : undefined}>
       <Icon aria-hidden="true" />
-      <p>{sentence(notice.sentence)}</p>
+      <p>{textOf(notice.sentence)}</p>
       {(notice.leadsTo === 'truths' || notice.leadsTo === 'settings') && (
         <button
           type="button"
@@ -59,23 +57,23 @@ function Note({ notice }: { notice: Notice }) {
             closeNotice(notice.id);
           }}
         >
-          {notice.leadsTo === 'truths' ? sentence({ key: 'truths:pill.open' }) : t('savedWork')}
+          {notice.leadsTo === 'truths' ? t('truths:pill.open') : t('app:savedWork')}
         </button>
       )}
       {notice.leadsTo === 'fetching' && (
         <>
           <button type="button" className="button" onClick={fetchAgain}>
-            {t('missing.again')}
+            {t('app:missing.again')}
           </button>
           <button type="button" className="button" onClick={() => location.reload()}>
-            {t('missing.reload')}
+            {t('app:missing.reload')}
           </button>
         </>
       )}
       <button
         type="button"
         className="button quiet icon"
-        aria-label={t('close')}
+        aria-label={t('app:close')}
         onClick={() => closeNotice(notice.id)}
       >
         <X aria-hidden="true" />

@@ -1,28 +1,27 @@
 /** What is on stage: a lesson with its chapter, which leads to the map, or a scene, or a file. The page's one first heading. */
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showMap } from '../commands/walls.ts';
 import type { ChapterId } from '../lessons/order.ts';
 import { useStore } from '../store/store.ts';
 import { useIsOnStage, useLesson } from './lesson/useLesson.ts';
 import { useCurrentScene } from './useCatalogue.ts';
+import { t } from '../i18n/brought.ts';
 
 export function OnStage() {
-  const { t } = useTranslation(['app', 'scenes']);
   const title = useStore((state) => state.situation.title);
   const scene = useCurrentScene();
   const underWay = useLesson();
   const isLesson = useIsOnStage(underWay?.lesson);
   if (!underWay || !isLesson) return <h1 className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : title}</h1>;
   const { lesson, words } = underWay;
-  const chapter = t(`lesson.chapters.${lesson.id.charAt(0) as ChapterId}`);
+  const chapter = t(`app:lesson.chapters.${lesson.id.charAt(0) as ChapterId}`);
   return (
-    <nav className="place" aria-label={t('lesson.where')}>
+    <nav className="place" aria-label={t('app:lesson.where')}>
       <button
         type="button"
         className="button quiet chapter"
-        title={t('lesson.all')}
-        aria-label={t('lesson.chapterOf', { chapter })}
+        title={t('app:lesson.all')}
+        aria-label={t('app:lesson.chapterOf', { chapter })}
         onClick={() => showMap.run()}
       >
         {chapter}

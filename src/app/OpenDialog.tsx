@@ -1,9 +1,7 @@
 /** Opening one's own cluster: paste, choose or drop; what went wrong is said here, with the place and the remedy. */
 import { FileUp, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openSource } from '../commands/opening.ts';
-import '../i18n/openWords.ts';
 import { say } from '../store/notices.ts';
 import type { OpenMode, Refused } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
@@ -12,73 +10,73 @@ import { Dialog } from './Dialog.tsx';
 import { Refusal } from './Refusal.tsx';
 import { openFiles, textSource } from './sources.ts';
 import './open.css';
+import { message, t } from '../i18n/opening.ts';
 
 /** Of a file its name says enough. */
 const textOf = (refused: Refused | undefined): string =>
   typeof refused?.source.content === 'string' ? refused.source.content : '';
 
 export function OpenDialog() {
-  const { t } = useTranslation('app');
   const refusals = useStore((state) => state.refusals);
   const busy = useStore((state) => state.busy);
   const [text, setText] = useState(() => textOf(refusals.at(-1)));
   const [mode, setMode] = useState<OpenMode>('replace');
   const chooser = useRef<HTMLInputElement>(null);
   const open = () => {
-    if (text.trim() === '') say({ key: 'app:open.empty' });
-    else openSource.run({ source: textSource(text, t('open.paste')), mode });
+    if (text.trim() === '') say(message('app:open.empty'));
+    else openSource.run({ source: textSource(text, t('app:open.paste')), mode });
   };
   return (
-    <Dialog title={t('open.title')}>
-      <p className="reading">{t('open.forms')}</p>
+    <Dialog title={t('app:open.title')}>
+      <p className="reading">{t('app:open.forms')}</p>
       {refusals.map((refused) => (
         <Refusal key={refused.source.id} refused={refused} />
       ))}
       {busy && <Busy busy={busy} />}
       <label className="open-text">
-        <span className="eyebrow">{t('open.paste')}</span>
+        <span className="eyebrow">{t('app:open.paste')}</span>
         <textarea
           data-first-focus
           value={text}
           rows={9}
           spellCheck={false}
           autoComplete="off"
-          placeholder={t('open.placeholder')}
+          placeholder={t('app:open.placeholder')}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
       <fieldset className="open-mode">
-        <legend className="visually-hidden">{t('openOwn')}</legend>
+        <legend className="visually-hidden">{t('app:openOwn')}</legend>
         {(['replace', 'add'] as const).map((choice) => (
           <label key={choice}>
             <input type="radio" name="mode" checked={mode === choice} onChange={() => setMode(choice)} />
-            {t(`open.${choice}`)}
+            {t(`app:open.${choice}`)}
           </label>
         ))}
       </fieldset>
       <div className="open-actions">
         <button type="button" className="button primary" disabled={busy !== null || text.trim() === ''} onClick={open}>
-          {t(mode === 'add' ? 'open.apply' : 'openOwn')}
+          {t(mode === 'add' ? 'app:open.apply' : 'app:openOwn')}
         </button>
         <button type="button" className="button" disabled={busy !== null} onClick={() => chooser.current?.click()}>
           <FileUp aria-hidden="true" />
-          {t('open.file')}
+          {t('app:open.file')}
         </button>
         <input
           ref={chooser}
           type="file"
           multiple
           hidden
-          aria-label={t('open.file')}
+          aria-label={t('app:open.file')}
           onChange={(event) => void openFiles(event.target.files ?? [], mode)}
         />
       </div>
       <p className="open-privacy">
         <ShieldCheck aria-hidden="true" />
-        {t('open.privacy')}
+        {t('app:open.privacy')}
       </p>
-      <p className="eyebrow">{t('open.fromCluster')}</p>
-      <pre className="open-command terminal">{t('open.command')}</pre>
+      <p className="eyebrow">{t('app:open.fromCluster')}</p>
+      <pre className="open-command terminal">{t('app:open.command')}</pre>
     </Dialog>
   );
 }

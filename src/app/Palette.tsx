@@ -3,15 +3,14 @@
  * looks through is fetched.
  */
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fetched } from '../parts/fetched.ts';
 import { showDialog } from '../commands/opening.ts';
 import { Dialog } from './Dialog.tsx';
 import type { Entry, Find } from './finding.ts';
 import './palette.css';
+import { t } from '../i18n/first.ts';
 
 export function Palette() {
-  const { t } = useTranslation('app');
   const [typed, setTyped] = useState('');
   const find = useFind();
   const [at, setAt] = useState<number | null>(null);
@@ -37,16 +36,16 @@ export function Palette() {
     event.preventDefault();
   };
   return (
-    <Dialog title={t('palette.title')}>
+    <Dialog title={t('app:palette.title')}>
       <input
         className="palette-input"
         data-first-focus
         role="combobox"
-        aria-label={t('palette.input')}
+        aria-label={t('app:palette.input')}
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={chosen && `${listId}-${current}`}
-        placeholder={t('palette.input')}
+        placeholder={t('app:palette.input')}
         value={typed}
         onKeyDown={onKeyDown}
         onChange={(event) => {
@@ -55,7 +54,7 @@ export function Palette() {
           setAwaited(false);
         }}
       />
-      <div className="palette-list" role="listbox" id={listId} aria-label={t('palette.title')}>
+      <div className="palette-list" role="listbox" id={listId} aria-label={t('app:palette.title')}>
         {found.map((entry, index) => (
           <div
             key={entry.id}
@@ -73,7 +72,7 @@ export function Palette() {
           </div>
         ))}
       </div>
-      {find && found.length === 0 && <p>{t('palette.none')}</p>}
+      {find && found.length === 0 && <p>{t('app:palette.none')}</p>}
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 /** On phones: the four panels as tabs at the bottom. */
 import { BookOpen, Boxes, ChartNoAxesGantt, CircleHelp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showPanel } from '../commands/looking.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import './tabs.css';
+import { t } from '../i18n/first.ts';
 
 const tabs = [
   { panel: 'scenes', Icon: BookOpen },
@@ -14,12 +14,11 @@ const tabs = [
 ] as const;
 
 export function PhoneTabs() {
-  const { t } = useTranslation('app');
   const isLesson = useStore((state) => state.mode === 'learn');
   const panel = useStore((state) => state.panel);
   const canOpenTime = useStore((state) => state.focus !== null);
   return (
-    <nav className="phone-tabs tabs" aria-label={t('name')}>
+    <nav className="phone-tabs tabs" aria-label={t('app:name')}>
       {tabs.map(({ panel: name, Icon }) => (
         <button
           key={name}
@@ -30,7 +29,7 @@ export function PhoneTabs() {
           onClick={() => (name === 'time' && !getState().timelineOpen ? toggleTimeline.run() : showPanel.run(name))}
         >
           <Icon aria-hidden="true" />
-          {t(`panels.${name === 'scenes' && isLesson ? 'lesson' : name}`)}
+          {t(`app:panels.${name === 'scenes' && isLesson ? 'lesson' : name}`)}
         </button>
       ))}
     </nav>

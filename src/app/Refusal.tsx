@@ -1,19 +1,18 @@
 /** Why a file was not opened: each problem with its place, upstream's own words and what to do. */
-import { useTranslation } from 'react-i18next';
 import { openReadable } from '../commands/opening.ts';
 import type { Problem } from '../engine/manifest/report.ts';
 import type { Refused } from '../store/state.ts';
+import { t } from '../i18n/opening.ts';
 
 const shown = 5;
 
 export function Refusal({ refused }: { refused: Refused }) {
-  const { t } = useTranslation(['app', 'problems']);
   const { report, source } = refused;
   const errors = report.problems.filter((problem) => problem.severity === 'error');
   const kinds = Object.entries(report.counts).map(([kind, count]) => `${count} ${kind}`);
   return (
-    <section className="refusal" role="alert" aria-label={t('open.refusedTitle', { name: source.name })}>
-      <h3>{t('open.refusedTitle', { name: source.name })}</h3>
+    <section className="refusal" role="alert" aria-label={t('app:open.refusedTitle', { name: source.name })}>
+      <h3>{t('app:open.refusedTitle', { name: source.name })}</h3>
       <ul>
         {errors.slice(0, shown).map((problem) => (
           <li key={`${problem.line}:${problem.column}:${problem.message}`}>
@@ -21,12 +20,12 @@ export function Refusal({ refused }: { refused: Refused }) {
           </li>
         ))}
       </ul>
-      {report.told.error > shown && <p>{t('open.firstListed', { count: report.told.error, shown })}</p>}
-      {errors.length === 0 && kinds.length > 0 && <p>{t('open.nothingUsed', { kinds: kinds.join(', ') })}</p>}
-      <p>{t('open.stays')}</p>
+      {report.told.error > shown && <p>{t('app:open.firstListed', { count: report.told.error, shown })}</p>}
+      {errors.length === 0 && kinds.length > 0 && <p>{t('app:open.nothingUsed', { kinds: kinds.join(', ') })}</p>}
+      <p>{t('app:open.stays')}</p>
       {report.used > 0 && (
         <button type="button" className="button" onClick={() => openReadable.run(refused)}>
-          {t('open.readable', { count: report.used })}
+          {t('app:open.readable', { count: report.used })}
         </button>
       )}
     </section>
@@ -34,13 +33,14 @@ export function Refusal({ refused }: { refused: Refused }) {
 }
 
 function ProblemText({ problem }: { problem: Problem }) {
-  const { t } = useTranslation('problems');
   return (
     <>
-      <strong>{problem.line > 0 ? t('place', { ...problem }) : t('placeless', { source: problem.source })}</strong>
+      <strong>
+        {problem.line > 0 ? t('problems:place', { ...problem }) : t('problems:placeless', { source: problem.source })}
+      </strong>
       {problem.subject && <span> {problem.subject}</span>}
       <code className="upstream">{problem.message}</code>
-      <span>{t(`remedy.${problem.remedy}`, { openedAt: problem.openedAt ?? problem.line })}</span>
+      <span>{t(`problems:remedy.${problem.remedy}`, { openedAt: problem.openedAt ?? problem.line })}</span>
     </>
   );
 }

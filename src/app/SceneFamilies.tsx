@@ -1,10 +1,10 @@
 /** Scenes of the catalogue to choose from, by family; what may be varied in the one on stage is offered above, under its sentence. */
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { begin } from '../commands/opening.ts';
 import type { FamilyScene } from '../lessons/catalogue.ts';
 import { beginningOf, type SceneHead } from '../lessons/scene.ts';
+import { t } from '../i18n/brought.ts';
 
 interface Props {
   title: string;
@@ -26,7 +26,6 @@ export const SceneFamilies = memo(({ title, families, current }: Props) => {
 });
 
 function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[]; current: SceneHead | undefined }) {
-  const { t } = useTranslation('scenes');
   const [whole] = variants;
   if (!whole) return null;
   const isOpen = variants.some((variant) => variant === current);
@@ -39,8 +38,8 @@ function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[];
         onClick={() => begin.run(beginningOf(whole))}
       >
         <span className="scene-letter eyebrow">{whole.id}</span>
-        <span className="scene-short">{t(`${whole.id}.title`)}</span>
-        <span className="scene-hint">{t(`${whole.id}.short`)}</span>
+        <span className="scene-short">{t(`scenes:${whole.id}.title`)}</span>
+        <span className="scene-hint">{t(`scenes:${whole.id}.short`)}</span>
         <ArrowRight aria-hidden="true" />
       </button>
     </li>

@@ -1,23 +1,22 @@
 /** Above an opened timeline: what the worked timeline shows, and its variants. Nothing for other scenes. */
-import { useTranslation } from 'react-i18next';
 import { Marked } from '../i18n/Marked.tsx';
 import { isAsItBegan } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
-import '../i18n/storyWords.ts';
 import { SceneVariants } from './SceneVariants.tsx';
 import { useCurrentScene, useVariants } from './useCatalogue.ts';
+import '../i18n/stories.ts';
+import { t } from '../i18n/brought.ts';
 
 export function SceneNote() {
-  const { t } = useTranslation('scenes');
   const scene = useCurrentScene();
   const variants = useVariants(scene);
   const isWhole = useStore(({ situation }) => scene !== undefined && isAsItBegan(situation, scene));
   if (!scene || variants.length === 0) return null;
   return (
-    <section className="scene-note" aria-label={t(`${scene.id}.title`)}>
+    <section className="scene-note" aria-label={t(`scenes:${scene.id}.title`)}>
       <p className="reading">
-        <b className="mono">{scene.id}</b> {!isWhole && <em>{t('asItBegan')} </em>}
-        <Marked text={t(`${scene.id}.sentence`)} />
+        <b className="mono">{scene.id}</b> {!isWhole && <em>{t('scenes:asItBegan')} </em>}
+        <Marked text={t(`scenes:${scene.id}.sentence`)} />
       </p>
       <SceneVariants variants={variants} current={scene} />
     </section>

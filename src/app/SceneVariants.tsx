@@ -1,9 +1,9 @@
 /** A scene of the catalogue as it is told, and what else may be varied in it: small choices beside each other, none chosen once it was changed by hand. */
-import { useTranslation } from 'react-i18next';
 import { begin } from '../commands/opening.ts';
 import type { FamilyScene } from '../lessons/catalogue.ts';
 import { beginningOf, isAsItBegan, type SceneHead } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
+import { t } from '../i18n/brought.ts';
 
 /** Nothing where a scene has no variants. */
 export function SceneVariants({
@@ -13,11 +13,10 @@ export function SceneVariants({
   variants: readonly FamilyScene[];
   current: SceneHead | undefined;
 }) {
-  const { t } = useTranslation('scenes');
   const isWhole = useStore(({ situation }) => current !== undefined && isAsItBegan(situation, current));
   if (variants.length < 2) return null;
   return (
-    <ul className="scene-variants" aria-label={t('variants', { id: variants[0]?.id ?? '' })}>
+    <ul className="scene-variants" aria-label={t('scenes:variants', { id: variants[0]?.id ?? '' })}>
       {variants.map((variant) => (
         <li key={variant.id}>
           <button
@@ -26,7 +25,7 @@ export function SceneVariants({
             aria-current={isWhole && variant === current}
             onClick={() => begin.run(beginningOf(variant))}
           >
-            <b className="mono">{variant.id}</b> {t(`${variant.id}.short`)}
+            <b className="mono">{variant.id}</b> {t(`scenes:${variant.id}.short`)}
           </button>
         </li>
       ))}

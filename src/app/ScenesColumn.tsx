@@ -1,7 +1,6 @@
 /** The left column: what is on stage in one sentence, and the scenes to choose from. */
 import { ArrowRight, FolderOpen, LayoutGrid, RotateCcw } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reset } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
 import { showGallery } from '../commands/walls.ts';
@@ -9,15 +8,15 @@ import { Marked } from '../i18n/Marked.tsx';
 import { beginStory, type StoryScene, stories } from '../lessons/stories/stories.ts';
 import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
 import { useStore } from '../store/store.ts';
-import '../i18n/storyWords.ts';
 import { LessonLeft } from './lesson/LessonLeft.tsx';
 import { SceneFamilies } from './SceneFamilies.tsx';
 import { SceneVariants } from './SceneVariants.tsx';
 import { useCatalogue, useCurrentScene, useVariants } from './useCatalogue.ts';
 import './scenes.css';
+import '../i18n/stories.ts';
+import { t } from '../i18n/brought.ts';
 
 export function ScenesColumn() {
-  const { t } = useTranslation(['app', 'scenes', 'commands']);
   const situation = useStore((state) => state.situation);
   const canReset = useStore(reset.enabled);
   const catalogue = useCatalogue();
@@ -40,12 +39,12 @@ export function ScenesColumn() {
         <>
           <h2 className="scene-title" ref={title}>
             {catalogue && current?.actions && <span className="eyebrow">{current.id}</span>}
-            {current ? t(`scenes:${current.id}.title`) : t('ownFile')}
+            {current ? t(`scenes:${current.id}.title`) : t('app:ownFile')}
           </h2>
           <p className="reading">
             {current && !isAsItBegan(situation, current) && <em>{t('scenes:asItBegan')} </em>}
             <Marked
-              text={current ? t(`scenes:${current.id}.sentence`) : t('ownFileSentence', { name: situation.title })}
+              text={current ? t(`scenes:${current.id}.sentence`) : t('app:ownFileSentence', { name: situation.title })}
             />
           </p>
           <SceneVariants variants={variants} current={current} />
@@ -57,9 +56,9 @@ export function ScenesColumn() {
       </button>
       <button type="button" className="button" onClick={() => showGallery.run()}>
         <LayoutGrid aria-hidden="true" />
-        {t('walls.gallery')}
+        {t('app:walls.gallery')}
       </button>
-      <Choose className="eyebrow">{t('chooseScene')}</Choose>
+      <Choose className="eyebrow">{t('app:chooseScene')}</Choose>
       <ul className="scene-list">
         {stories.map((scene) => (
           <StoryChoice key={scene.id} scene={scene} isCurrent={scene === current} />
@@ -70,19 +69,18 @@ export function ScenesColumn() {
       {catalogue && <SceneFamilies title={t('scenes:failures')} families={catalogue.failures} current={current} />}
       <button type="button" className="button open-own" onClick={() => openCluster.run()}>
         <FolderOpen aria-hidden="true" />
-        {t('openOwn')}
+        {t('app:openOwn')}
       </button>
     </div>
   );
 }
 
 const StoryChoice = memo(({ scene, isCurrent }: { scene: StoryScene; isCurrent: boolean }) => {
-  const { t } = useTranslation(['app', 'scenes']);
   return (
     <li>
       <button type="button" className="scene-choice" aria-current={isCurrent} onClick={() => void beginStory(scene)}>
         <span className="scene-short">{t(`scenes:${scene.id}.short`)}</span>
-        <span className="scene-hint">{isCurrent ? t('sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
+        <span className="scene-hint">{isCurrent ? t('app:sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
         <ArrowRight aria-hidden="true" />
       </button>
     </li>

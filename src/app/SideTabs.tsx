@@ -1,8 +1,8 @@
 /** Where scenes or lesson, why and the editor share one column (768 … 1279 px): tabs over it. */
-import { useTranslation } from 'react-i18next';
 import { showPanel } from '../commands/looking.ts';
 import { getState, useStore } from '../store/store.ts';
 import { Segments } from '../ui/Segments.tsx';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   side: 'scenes' | 'why' | 'edit';
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function SideTabs({ side, choose, isEditing, hidden }: Props) {
-  const { t } = useTranslation('app');
   const isLesson = useStore((state) => state.mode === 'learn');
   const tabs = isEditing ? (['why', 'scenes', 'edit'] as const) : (['why', 'scenes'] as const);
   const show = (name: Props['side']) => {
@@ -28,7 +27,10 @@ export function SideTabs({ side, choose, isEditing, hidden }: Props) {
       look="tabs"
       className="side-tabs"
       hidden={hidden}
-      options={tabs.map((value) => ({ value, text: t(value === 'scenes' && isLesson ? 'lesson.name' : value) }))}
+      options={tabs.map((value) => ({
+        value,
+        text: t(value === 'scenes' && isLesson ? 'app:lesson.name' : `app:${value}`),
+      }))}
       chosen={side}
       onChoose={show}
     />

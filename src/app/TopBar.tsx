@@ -1,11 +1,9 @@
 /** The top bar: what is on stage, find, learn or explore, undo and redo with the names of their steps, settings, open. */
 import { FolderOpen, Presentation, Redo2, Search, Settings, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { redo, undo } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
 import { present } from '../commands/present.ts';
 import { openPalette, openSettings } from '../commands/shell.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { useStore } from '../store/store.ts';
 import { IconCommand } from './CommandButton.tsx';
 import { shortcutText } from './keys.ts';
@@ -13,42 +11,43 @@ import { Logo } from './Logo.tsx';
 import { Modes } from './Modes.tsx';
 import { OnStage } from './OnStage.tsx';
 import './top.css';
+import { t } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 export function TopBar() {
-  const { t } = useTranslation('app');
   const undone = useStore((state) => state.past.at(-1)?.label);
   const redone = useStore((state) => state.future.at(-1)?.label);
   return (
     <header className="top">
       <a className="skip" href="#stage">
-        {t('skip')}
+        {t('app:skip')}
       </a>
       <Logo />
-      <span className="brand">{t('name')}</span>
+      <span className="brand">{t('app:name')}</span>
       <OnStage />
       <span className="spring" />
       <button type="button" className="button quiet find" onClick={() => openPalette.run()}>
         <Search aria-hidden="true" />
-        <span className="wide">{t('find')}</span>
+        <span className="wide">{t('app:find')}</span>
         <kbd className="wide">{shortcutText('Mod+K')}</kbd>
-        <span className="visually-hidden narrow">{t('find')}</span>
+        <span className="visually-hidden narrow">{t('app:find')}</span>
       </button>
       <Modes />
       <IconCommand
         command={undo}
         icon={<Undo2 aria-hidden="true" />}
-        title={undone ? t('undoStep', { step: sentence(undone) }) : t('undo')}
+        title={undone ? t('app:undoStep', { step: textOf(undone) }) : t('app:undo')}
       />
       <IconCommand
         command={redo}
         icon={<Redo2 aria-hidden="true" />}
-        title={redone ? t('redoStep', { step: sentence(redone) }) : t('redo')}
+        title={redone ? t('app:redoStep', { step: textOf(redone) }) : t('app:redo')}
       />
       <IconCommand command={present} icon={<Presentation aria-hidden="true" />} className="present" />
       <IconCommand command={openSettings} icon={<Settings aria-hidden="true" />} />
-      <button type="button" className="button open-own" onClick={() => openCluster.run()} aria-label={t('openOwn')}>
+      <button type="button" className="button open-own" onClick={() => openCluster.run()} aria-label={t('app:openOwn')}>
         <FolderOpen aria-hidden="true" />
-        <span className="wide">{t('openOwn')}</span>
+        <span className="wide">{t('app:openOwn')}</span>
       </button>
     </header>
   );

@@ -1,11 +1,11 @@
 /** What is chosen from, in the place of the stage: the map of lessons, the gallery of scenes, the glossary. */
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { late } from '../parts/late.tsx';
 import { showCluster } from '../commands/large.ts';
 import '../inspector/large.css';
 import type { WallName } from '../store/state.ts';
+import { t } from '../i18n/first.ts';
 
 const walls: Readonly<Record<WallName, ComponentType>> = {
   map: late(async () => (await import('./map/MapWall.tsx')).MapWall),
@@ -14,16 +14,15 @@ const walls: Readonly<Record<WallName, ComponentType>> = {
 };
 
 export function Wall({ name }: { name: WallName }) {
-  const { t } = useTranslation('app');
   const Shown = walls[name];
   return (
-    <section className="large" data-large={name} aria-label={t(`walls.${name}`)}>
+    <section className="large" data-large={name} aria-label={t(`app:walls.${name}`)}>
       <header className="large-head">
         <button type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
-          {t('walls.back')}
+          {t('app:walls.back')}
         </button>
-        <h2 className="title">{t(`walls.${name}`)}</h2>
+        <h2 className="title">{t(`app:walls.${name}`)}</h2>
       </header>
       <div className="large-body">
         <Shown />

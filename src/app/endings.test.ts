@@ -10,7 +10,7 @@ import { momentAt } from '../timeline/layout/moment.ts';
 import { overlaps, type Picture } from '../timeline/layout/picture.ts';
 import { tellStory } from '../timeline/layout/tell.ts';
 import { layVertical } from '../timeline/layout/vertical.ts';
-import { plain } from '../timeline/layout/words.ts';
+import { plain } from '../i18n/message.ts';
 
 async function lived(scene: Worked): Promise<PodTimeline> {
   const session = createSession();
@@ -68,10 +68,10 @@ it('T-F: the kubelet has a gap in its lane, and preStop is told as run again', a
     .lanes.filter(({ kind }) => kind === 'kubelet')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind === 'span' ? [[item.look, item.from, item.label?.key]] : []));
-  expect(spans).toContainEqual(['away', 15_000, 'item.away.stopped']);
-  expect(spans).toContainEqual(['hook', expect.any(Number), 'item.preStopAgain']);
-  expect(momentAt(life, 17_000).key).toBe('now.away.stopped');
-  expect(momentAt(life, 23_000).key).toBe('now.preStopAgain');
+  expect(spans).toContainEqual(['away', 15_000, 'timeline:item.away.stopped']);
+  expect(spans).toContainEqual(['hook', expect.any(Number), 'timeline:item.preStopAgain']);
+  expect(momentAt(life, 17_000).key).toBe('timeline:now.away.stopped');
+  expect(momentAt(life, 23_000).key).toBe('timeline:now.preStopAgain');
 });
 
 it('D3: the sentence names the finalizer once nothing else is left', async () => {
@@ -105,14 +105,14 @@ it('D6: the kubelet has a gap for as long as it is cut off, and the moment says 
     .lanes.filter(({ kind }) => kind === 'kubelet')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind === 'span' && item.look === 'away' ? [[item.from, item.to, item.label?.key]] : []));
-  expect(gaps).toEqual([[59_850, 80_000, 'item.away.cut']]);
-  expect(momentAt(life, 30_000).key).toBe('now.awayAlive.cut');
-  expect(momentAt(life, 70_000).key).toBe('now.away.cut');
+  expect(gaps).toEqual([[59_850, 80_000, 'timeline:item.away.cut']]);
+  expect(momentAt(life, 30_000).key).toBe('timeline:now.awayAlive.cut');
+  expect(momentAt(life, 70_000).key).toBe('timeline:now.away.cut');
 });
 
 it.each([
-  ['T-D', 'item.goneForced'],
-  ['T-B', 'item.gone'],
+  ['T-D', 'timeline:item.goneForced'],
+  ['T-B', 'timeline:item.gone'],
 ])('%s: the API server’s lane ends with %s', async (id, label) => {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no ${id}`);

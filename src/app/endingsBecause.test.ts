@@ -5,7 +5,7 @@ import { sceneSituation } from '../lessons/scene.ts';
 import { endings } from '../lessons/worked/scenes.ts';
 import { toldEvents } from '../timeline/layout/because.ts';
 
-import { plain } from '../timeline/layout/words.ts';
+import { plain } from '../i18n/message.ts';
 
 async function rowsOf(id: string) {
   const scene = endings.flat().find((one) => one.id === id);

@@ -10,7 +10,7 @@ import { instantAt } from '../timeline/layout/instant.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { momentAt } from '../timeline/layout/moment.ts';
 import { tellStory } from '../timeline/layout/tell.ts';
-import { plain } from '../timeline/layout/words.ts';
+import { plain, messageFrom } from '../i18n/message.ts';
 
 async function lifeIn(id: PresetScene['id'], actions?: readonly Action[]): Promise<PodTimeline> {
   const scene = endings.flat().find((one) => one.id === id);
@@ -80,7 +80,7 @@ describe('a step', () => {
 describe('an app that ignores SIGTERM', () => {
   it('is not said to drain', async () => {
     const [app] = instantAt(await lifeIn('T-D'), 1080).containers;
-    expect(plain(app?.node ?? { key: 'truth.running' })).toBe('running, ignores SIGTERM, 1.0 s left');
+    expect(plain(app?.node ?? messageFrom('timeline:truth.running'))).toBe('running, ignores SIGTERM, 1.0 s left');
   });
 
   it('says nothing of the containers beside it, which end by theirs', async () => {
@@ -90,9 +90,9 @@ describe('an app that ignores SIGTERM', () => {
       ),
     );
     expect(labels).toEqual([
-      'container-app item.ignores',
-      'container-helper item.drains',
-      'container-proxy item.drains',
+      'container-app timeline:item.ignores',
+      'container-helper timeline:item.drains',
+      'container-proxy timeline:item.drains',
     ]);
   });
 });

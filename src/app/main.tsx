@@ -6,7 +6,6 @@ import './base.css';
 import './shared.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
-import '../i18n/i18n.ts';
 import { connect } from '../store/engine.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { awaited, fetchAgain, fetched } from '../parts/fetched.ts';

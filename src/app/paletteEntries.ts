@@ -10,8 +10,6 @@ import { stepTo } from '../commands/time.ts';
 import { showTruths } from '../commands/truths.ts';
 import { changesDone } from '../commands/why.ts';
 import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
-import { paletteWords } from '../i18n/en/paletteWords.ts';
-import { addWords, hasWords, sentence } from '../i18n/i18n.ts';
 import { catalogue } from '../lessons/catalogue.ts';
 import { beginLesson } from '../lessons/course.ts';
 import { fetchAll } from '../lessons/load.ts';
@@ -21,12 +19,11 @@ import { scenes } from '../lessons/stories/scenes.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
-import '../i18n/storyWords.ts';
 import { type Entry, type Find, finding } from './finding.ts';
 import { shortcutText } from './keys.ts';
 import { deedsFor } from './paletteDeeds.ts';
-
-addWords('app', paletteWords);
+import { t as say } from '../i18n/palette.ts';
+import { hasText, messageFrom, textOf } from '../i18n/message.ts';
 
 /**
  * As they are looked through: what is looked at comes before what may be done to it, however many such deeds there are.
@@ -64,7 +61,8 @@ const findingIn = (state: State, subjects: readonly string[]): Find =>
 /** Other words by which a command is found. */
 const alsoOf = (id: string): string =>
   ['app:palette.also', 'node:also', 'owners:also']
-    .map((words) => sentence({ key: `${words}.${id}`, values: { defaultValue: '' } }))
+    .map((words) => `${words}.${id}`)
+    .map((key) => (hasText(key) ? textOf(messageFrom(key)) : ''))
     .join(' ');
 
 function commandEntries(commands: readonly Command[], opened: State): readonly Entry[] {
@@ -83,12 +81,12 @@ function commandEntries(commands: readonly Command[], opened: State): readonly E
 
 /** A lesson is found by its number before its words are here. */
 function lessonEntry(id: LessonId): Entry {
-  const words = hasWords({ key: `lessons:${id}.title` }) ? `lessons:${id}` : null;
+  const words = hasText(`lessons:${id}.title`) ? `lessons:${id}` : null;
   const title = words ? `${words}.title` : `app:lesson.chapters.${id.charAt(0)}`;
   return {
     id: `lesson:${id}`,
-    text: `${id}: ${sentence({ key: title })}`,
-    ...(words && { also: sentence({ key: `${words}.belief` }) }),
+    text: `${id}: ${textOf(messageFrom(title))}`,
+    ...(words && { also: textOf(messageFrom(`${words}.belief`)) }),
     run: () => void beginLesson(id),
   };
 }
@@ -96,8 +94,8 @@ function lessonEntry(id: LessonId): Entry {
 const storyEntries = (): readonly Entry[] =>
   scenes.map((scene) => ({
     id: `scene:${scene.id}`,
-    text: `${sentence({ key: `scenes:${scene.id}.short` })}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
-    also: sentence({ key: `scenes:${scene.id}.hint` }),
+    text: `${say(`scenes:${scene.id}.short`)}: ${say(`scenes:${scene.id}.title`)}`,
+    also: say(`scenes:${scene.id}.hint`),
     run: () => begin.run(beginningOf(scene)),
   }));
 
@@ -106,8 +104,8 @@ const familyEntries = (): readonly Entry[] =>
     .flat(2)
     .map((scene) => ({
       id: `scene:${scene.id}`,
-      text: `${scene.id}: ${sentence({ key: `scenes:${scene.id}.title` })}`,
-      also: sentence({ key: `scenes:${scene.id}.short` }),
+      text: `${scene.id}: ${textOf(messageFrom(`scenes:${scene.id}.title`))}`,
+      also: textOf(messageFrom(`scenes:${scene.id}.short`)),
       run: () => begin.run(beginningOf(scene)),
     }));
 
@@ -115,7 +113,7 @@ const podEntries = ({ view }: State): readonly Entry[] =>
   (view?.pods ?? []).map((pod) => ({
     id: `pod:${pod.uid}`,
     looksAt: pod.name,
-    text: sentence({ key: 'app:palette.pod', values: { pod: pod.key } }),
+    text: say('app:palette.pod', { pod: pod.key }),
     run: () => focusPod.run(pod.key),
   }));
 
@@ -123,8 +121,8 @@ const podEntries = ({ view }: State): readonly Entry[] =>
 const bookmarkEntries = (state: State): readonly Entry[] =>
   playbackTrack(state).bookmarks.map(({ t, name }, i) => ({
     id: `bookmark:${i}`,
-    text: sentence({ key: 'app:palette.bookmark', values: { name: sentence(name) } }),
-    also: sentence({ key: 'app:palette.bookmarkAlso' }),
+    text: say('app:palette.bookmark', { name: textOf(name) }),
+    also: say('app:palette.bookmarkAlso'),
     run: () => stepTo(t),
     ...(i < 9 && { keys: String(i + 1) }),
   }));
@@ -133,12 +131,12 @@ const nodeEntries = ({ view }: State): readonly Entry[] =>
   (view?.nodes ?? []).map(({ name }) => ({
     id: `node:${name}`,
     looksAt: name,
-    text: sentence({ key: 'node:look', values: { node: name } }),
+    text: say('node:look', { node: name }),
     run: () => focusNode.run(name),
   }));
 
 function subjectEntry(subject: string): Entry {
   const [kind = '', ...place] = subject.split('/');
-  const text = sentence({ key: 'owners:look', values: { kind, name: place.at(-1) ?? '' } });
+  const text = say('owners:look', { kind, name: place.at(-1) ?? '' });
   return { id: `subject:${subject}`, text, also: subject, looksAt: place.at(-1) ?? '', run: () => lookAt.run(subject) };
 }

@@ -5,16 +5,16 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import { commit, type Landing, type CommitResult } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
-import type { Sentence } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { followed } from './follow.ts';
 import { leftFuture, letOldForksFall } from './forksLeft.ts';
+import type { Message } from '../i18n/message.ts';
 
 /** An action whose time is the cursor's. */
 export type Untimed = Action extends infer A ? (A extends { t: number } ? Omit<A, 't'> : never) : never;
 
 export interface Act {
-  label: Sentence;
+  label: Message;
   action: Untimed;
   /** So long after the cursor; default: at the cursor. */
   after?: Millis;

@@ -4,10 +4,11 @@ import { getState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
 import { adjust } from './adjust.ts';
 import { connectFake } from './fakeEngine.ts';
+import { messageFrom } from '../i18n/message.ts';
 import { undo } from './history.ts';
 
 const set = (seed: number, held: boolean) =>
-  adjust({ handle: 'seed', label: { key: `${seed}` }, change: (situation) => ({ ...situation, seed }), held });
+  adjust({ handle: 'seed', label: messageFrom(`${seed}`), change: (situation) => ({ ...situation, seed }), held });
 
 it('what a handle has shown is one step back, also where the run that lets it go is given up', async () => {
   const summary = {
@@ -37,7 +38,9 @@ it('what a handle has shown is one step back, also where the run that lets it go
 it('a handle that nobody lets go of is one step all the same, as soon as something else is done', async () => {
   connectFake([]);
   const commitTo = (seed: number) =>
-    inTurn(() => commit({ label: { key: 'opened' }, situation: { ...getState().situation, seed }, landing: { t: 0 } }));
+    inTurn(() =>
+      commit({ label: messageFrom('opened'), situation: { ...getState().situation, seed }, landing: { t: 0 } }),
+    );
   const before = getState().situation;
   set(7, true);
   await vi.waitFor(() => expect(getState().situation.seed).toBe(7));
@@ -67,7 +70,7 @@ it('another handle begins a step of its own', async () => {
   set(7, true);
   await vi.waitFor(() => expect(getState().situation.seed).toBe(7));
   const title = (held: boolean) =>
-    adjust({ handle: 'title', label: { key: 'title' }, change: (same) => ({ ...same, title: 'new' }), held });
+    adjust({ handle: 'title', label: messageFrom('title'), change: (same) => ({ ...same, title: 'new' }), held });
   title(false);
   await vi.waitFor(() => expect(getState().past.map(({ label }) => label.key)).toEqual(['7', 'title']));
 });

@@ -1,14 +1,14 @@
 /** Numbers and choices that change the situation from its start on: what came of it is run again at once. */
 import type { Situation } from '../engine/simulation/situation.ts';
 import { adjustHeld } from '../store/adjusting.ts';
-import type { Sentence } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
+import type { Message } from '../i18n/message.ts';
 
 export interface Adjustment {
   /** Which number it sets. */
   handle: string;
-  label: Sentence;
+  label: Message;
   change: (situation: Situation) => Situation;
   /** The handle is still in hand: shown at once, but no step of the history yet. */
   held: boolean;

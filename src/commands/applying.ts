@@ -8,6 +8,7 @@ import { getState } from '../store/store.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
 import { canOpen, draftOf, type FieldPath, keepDraft } from './editing.ts';
+import { message } from '../i18n/first.ts';
 
 export interface Edit {
   subject: string;
@@ -27,7 +28,7 @@ export const applyEdit = command<Edit>({
     made += 1;
     const source = await answered(engine().keep({ id: `edit-${Date.now()}-${made}`, name: subject, content: text }));
     if (!source) return;
-    const label = { key: force ? 'editor:command.replaceDone' : 'editor:command.editDone', values: { subject } };
+    const label = message(force ? 'editor:command.replaceDone' : 'editor:command.editDone', { subject });
     const action = { do: 'edit' as const, source, ...(force && { force }) };
     const outcome = await act({ label, action, ...(force && { beside: withoutHandles(subject) }) });
     if (outcome !== 'landed') return;

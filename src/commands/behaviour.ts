@@ -2,10 +2,10 @@
 import type { ContainerBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Tuning } from '../engine/simulation/situation.ts';
-import '../i18n/lateWords.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
 import { podName } from '../text/podName.ts';
+import { message } from '../i18n/late.ts';
 
 export interface BehaviourChange {
   pod: PodKey;
@@ -24,7 +24,7 @@ export const behaviour = command<BehaviourChange>({
   run: (told) =>
     adjust({
       handle: `${told.pod} ${told.container} behaviour`,
-      label: { key: 'commands:behaviourDone', values: { container: told.container, pod: podName(told.pod) } },
+      label: message('commands:behaviourDone', { container: told.container, pod: podName(told.pod) }),
       change: (situation) => withBehaviour(situation, told),
       held: told.held ?? false,
     }),

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
 import { truths as words } from '../i18n/en/truths.ts';
-import { sentence } from '../i18n/i18n.ts';
-import '../i18n/lateWords.ts';
 import { getState, setState } from '../store/store.ts';
 import { brokenSentence, watchBreaches } from './breaches.ts';
 import { connectFake } from './fakeEngine.ts';
+import { textOf } from '../i18n/message.ts';
 
 const breach: Breach = {
   ...{ rule: 'S-INV-3', t: 404, subject: 'Pod/default/db-0', uid: 'new', detail: '2 sets', forced: null, chain: [] },
@@ -23,11 +22,11 @@ test.each([
   [running([0, 1], [404, 2], [500, 3]), 'At most one db-0 may live. 3 do.'],
   [running([0, 3], [100, 1], [404, 2], [410, 1]), 'At most one db-0 may live. Two do.'],
 ])('a broken name is told with how many live: %#', (truths, expected) => {
-  expect(sentence(brokenSentence(truths, breach))).toBe(expected);
+  expect(textOf(brokenSentence(truths, breach))).toBe(expected);
 });
 
 test.each(Object.keys(words.panel.rule))('%s has words for its breach', (rule) => {
-  const told = sentence(brokenSentence(withBreaches(), { ...breach, rule }));
+  const told = textOf(brokenSentence(withBreaches(), { ...breach, rule }));
   expect(told).not.toContain('panel.rule');
   expect(told).not.toContain('{{');
 });
@@ -38,7 +37,7 @@ test.each([
   [['storage'], 'node-1 was released while its pods may still write: only its clients are cut.'],
 ] as const)('a release with %j still open is told as such', (stillOpen, expected) => {
   const release: Breach = { ...breach, rule: 'S-INV-13', subject: 'Node/node-1', uid: null, stillOpen };
-  expect(sentence(brokenSentence(withBreaches(), release))).toBe(expected);
+  expect(textOf(brokenSentence(withBreaches(), release))).toBe(expected);
 });
 
 describe('telling', () => {
@@ -61,7 +60,7 @@ describe('telling', () => {
     await vi.waitFor(() => expect(told()).toBe(1));
     const [notice] = getState().notices;
     expect(notice).toMatchObject({ tone: 'error', leadsTo: 'truths' });
-    expect(sentence(notice?.sentence ?? { key: '' })).toBe('Invariant broken. At most one db-0 may live. Two do.');
+    expect(textOf(notice?.sentence ?? { key: '' })).toBe('Invariant broken. At most one db-0 may live. Two do.');
     meet();
     meet(breach);
     await new Promise((done) => setTimeout(done));

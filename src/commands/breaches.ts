@@ -1,10 +1,11 @@
 /** A broken invariant in one sentence, and telling of it once. */
 import { awaited } from '../parts/fetched.ts';
 import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { say, tell } from '../store/notices.ts';
-import type { Sentence, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
+import { message } from '../i18n/late.ts';
+import { messageFrom, textOf, type Message } from '../i18n/message.ts';
 
 /** `db-0` of `Pod/default/db-0`. */
 export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
@@ -16,11 +17,11 @@ function livesAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach
   return Math.max(2, ...since.map(({ count }) => count));
 }
 
-/** `At most one db-0 may live. Two do.` Its words come with `i18n/lateWords.ts`. */
-export function brokenSentence(truths: Pick<TwoTruths, 'names'>, breach: Breach): Sentence {
+/** `At most one db-0 may live. Two do.` Its words come with `i18n/late.ts`. */
+export function brokenSentence(truths: Pick<TwoTruths, 'names'>, breach: Breach): Message {
   const count = livesAtOnce(truths, breach);
   const values = { name: nameOf(breach.subject), count };
-  return { key: `truths:panel.rule.${breach.rule}.${formOf(breach, count)}`, values };
+  return messageFrom(`truths:panel.rule.${breach.rule}.${formOf(breach, count)}`, values);
 }
 
 /** Each rule has the form `broken`. */
@@ -56,8 +57,8 @@ function occasion({ situation }: State, { rule, subject, uid, t }: Breach): stri
 
 /** Where the two truths are in view already, they show it: then it is only said. */
 async function tellOf(truths: TwoTruths, breach: Breach): Promise<void> {
-  await awaited(() => import('../i18n/lateWords.ts'));
-  const told = { key: 'truths:panel.notice', values: { what: sentence(brokenSentence(truths, breach)) } };
+  await awaited(() => import('../i18n/late.ts'));
+  const told = message('truths:panel.notice', { what: textOf(brokenSentence(truths, breach)) });
   const { stage, timelineOpen } = getState();
   if (stage === 'truths' && !timelineOpen) say(told);
   else tell('error', told, 'truths');

@@ -2,11 +2,11 @@
 import type { CaseParameter, CaseValue } from '../engine/cases/cases.ts';
 import { vary } from '../engine/cases/vary.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
-import '../i18n/lateWords.ts';
-import type { Sentence } from '../store/state.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
 import { podName } from '../text/podName.ts';
+import { message } from '../i18n/late.ts';
+import type { Message } from '../i18n/message.ts';
 
 export interface ChosenCase {
   topic: Topic;
@@ -30,31 +30,31 @@ export const chooseCase = command<ChosenCase>({
     }),
 });
 
-const removals: Readonly<Record<string, string>> = {
+const removals = {
   delete: 'deleteDone',
   evict: 'evictDone',
   forceDelete: 'forceDeleteDone',
-};
+} as const;
 
-function labelOf({ topic, parameter, value, node }: ChosenCase): Sentence {
+function labelOf({ topic, parameter, value, node }: ChosenCase): Message {
   const pod = topic.about === 'pod' ? podName(topic.pod) : '';
   switch (parameter) {
     case 'slowestProxySeconds':
     case 'proxyDelaySeconds':
-      return { key: 'commands:delayProxyDone', values: { node: node ?? 'default' } };
+      return message('commands:delayProxyDone', { node: node ?? 'default' });
     case 'loadBalancerDelaySeconds':
-      return { key: 'commands:delayBalancerDone' };
+      return message('commands:delayBalancerDone');
     case 'kubeletEra':
-      return { key: 'commands:setKubeletEraDone', values: { era: value } };
+      return message('commands:setKubeletEraDone', { era: value });
     case 'removal':
-      return { key: `commands:${removals[value]}`, values: { pod } };
+      return message(`commands:${removals[value as keyof typeof removals]}`, { pod });
     case 'moment':
-      return { key: 'commands:retimeDone' };
+      return message('commands:retimeDone');
     case 'replicas': {
       const [kind = '', , name = ''] = topic.about === 'owner' ? topic.owner.split('/') : [];
-      return { key: 'owners:scaleTo', values: { kind, name, replicas: value } };
+      return message('owners:scaleTo', { kind, name, replicas: value });
     }
     default:
-      return { key: 'commands:tuneDone', values: { pod } };
+      return message('commands:tuneDone', { pod });
   }
 }

@@ -4,6 +4,7 @@ import { defaultOptions, type FencingOptions, type StorageOptions } from '../eng
 import { getState } from '../store/store.ts';
 import { command } from './command.ts';
 import { setOptions } from './setOptions.ts';
+import { message } from '../i18n/late.ts';
 
 /** What a fencing controller does that does all it should. */
 export const carefulFencing: FencingOptions = {
@@ -22,7 +23,7 @@ export const setFencing = command<FencingOptions | null>({
   run: (fencing) =>
     setOptions({
       handle: 'fencing',
-      label: { key: fencing ? 'node:fencingOn' : 'node:fencingOff' },
+      label: message(fencing ? 'node:fencingOn' : 'node:fencingOff'),
       options: { fencing },
       held: false,
     }),
@@ -50,7 +51,7 @@ export const setEviction = command<EvictionPreset>({
   run: (preset) =>
     setOptions({
       handle: 'eviction',
-      label: { key: `node:evictionDone.${preset}` },
+      label: message(`node:evictionDone.${preset}`),
       options: { eviction: evictionPresets[preset] },
       held: false,
     }),
@@ -63,7 +64,7 @@ export const setStorage = command<Partial<StorageOptions>>({
   run: (storage) =>
     setOptions({
       handle: `storage ${Object.keys(storage).join(' ')}`,
-      label: { key: 'node:storageDone' },
+      label: message('node:storageDone'),
       options: { storage: { ...getState().situation.options.storage, ...storage } },
       held: false,
     }),

@@ -1,18 +1,19 @@
-/** What is to come in one sentence, for the picture and the panels. Its words come with `i18n/lateWords.ts`. */
+/** What is to come in one sentence, for the picture and the panels. Its words come with `i18n/late.ts`. */
 import type { Coming } from '../engine/view/twoTruths.ts';
-import type { Sentence } from '../store/state.ts';
 import { nameOf } from './breaches.ts';
+import { message } from '../i18n/late.ts';
+import { type Message, messageFrom } from '../i18n/message.ts';
 
-export function comingSentence({ actor, what, subject, detail = '' }: Coming): Sentence {
+export function comingSentence({ actor, what, subject, detail = '' }: Coming): Message {
   const name = nameOf(subject);
   if (what === 'breach') return breachSentence(detail, name);
   const key = what === 'release' ? (subject.startsWith('Node/') ? 'releaseNode' : 'releasePod') : what;
-  return { key: `truths:next.${key}`, values: { actor, name, detail } };
+  return message(`truths:next.${key}`, { actor, name, detail });
 }
 
 /** The rule as it will be broken then. */
-function breachSentence(rule: string, name: string): Sentence {
-  if (rule === 'S-INV-3') return { key: 'truths:next.breachTwice', values: { name } };
-  if (rule === 'S-INV-11') return { key: 'truths:next.breachVolume', values: { name } };
-  return { key: `truths:panel.rule.${rule}.broken`, values: { name, count: 2 } };
+function breachSentence(rule: string, name: string): Message {
+  if (rule === 'S-INV-3') return message('truths:next.breachTwice', { name });
+  if (rule === 'S-INV-11') return message('truths:next.breachVolume', { name });
+  return messageFrom(`truths:panel.rule.${rule}.broken`, { name, count: 2 });
 }

@@ -5,6 +5,7 @@ import { getState, setState } from '../store/store.ts';
 import type { BackgroundRunRequest } from '../worker/protocol.ts';
 import { compareAnew, compareWith, stopComparing } from './compare.ts';
 import { connectFake, podView } from './fakeEngine.ts';
+import { message } from '../i18n/first.ts';
 
 const timelineOf = (uid: string) => ({ pod: 'default/web', uid }) as Timeline;
 
@@ -13,7 +14,7 @@ const answers: ((aside: BackgroundRunRequest | null) => void)[] = [];
 const answer = (place: number, uid: string | null) =>
   answers[place]?.({ timeline: uid === null ? null : timelineOf(uid), end: 9000 });
 const other = (title: string) => ({
-  label: { key: 'commands:deleteDone', values: { pod: title } },
+  label: message('commands:deleteDone', { pod: title }),
   situation: { ...getState().situation, title },
   preset: null,
 });

@@ -1,13 +1,14 @@
 /** Another run beside the one on screen: a fork, an earlier state, or the present situation with one thing otherwise. */
-import { sentence } from '../i18n/i18n.ts';
 import { engine } from '../store/engine.ts';
 import { tellFailure } from '../store/failures.ts';
 import { watched } from '../store/watched.ts';
 import { say, tell } from '../store/notices.ts';
-import type { Compared, Sentence } from '../store/state.ts';
+import type { Compared } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { topicOf } from '../store/topic.ts';
 import { command } from './command.ts';
+import { message } from '../i18n/timeline.ts';
+import { textOf, type Message } from '../i18n/message.ts';
 
 export type Other = Pick<Compared, 'label' | 'situation' | 'preset'>;
 
@@ -18,7 +19,7 @@ export const compareWith = command<Other>({
   enabled: (state) => topicOf(state) !== null,
   run: (other) =>
     void runBeside(other).then((compared) => {
-      if (compared) say({ key: 'timeline:compare.begun', values: { other: sentence(other.label) } });
+      if (compared) say(message('timeline:compare.begun', { other: textOf(other.label) }));
     }),
 });
 
@@ -34,7 +35,7 @@ export const compareAnew = command<Pick<Other, 'label' | 'situation'>>({
 });
 
 /** Back to one run. @param why said if it was not the user who closed it */
-export const stopComparing = command<Sentence | null>({
+export const stopComparing = command<Message | null>({
   id: 'stopComparing',
   label: 'timeline:compare.close',
   /** Also while the other run is still on its way. */
@@ -42,11 +43,11 @@ export const stopComparing = command<Sentence | null>({
   run: leaveComparison,
 });
 
-function leaveComparison(why: Sentence | null): void {
+function leaveComparison(why: Message | null): void {
   asked += 1;
   setState({ compared: null });
   if (why) tell('info', why);
-  else say({ key: 'timeline:compare.closed' });
+  else say(message('timeline:compare.closed'));
 }
 
 /** Answers to older questions come too late. */
@@ -59,13 +60,13 @@ async function runBeside(other: Other): Promise<boolean> {
   const topic = topicOf(getState());
   if (topic === null) return false;
   try {
-    const answer = await watched({ key: 'app:busy.running' }, (telling) =>
+    const answer = await watched(message('app:busy.running'), (telling) =>
       engine().aside(other.situation, topic, t, telling),
     );
     if (!answer || own !== asked) return false;
     const { timeline, end } = answer;
     if (timeline === null) {
-      leaveComparison({ key: 'timeline:compare.nothing', values: { other: sentence(other.label) } });
+      leaveComparison(message('timeline:compare.nothing', { other: textOf(other.label) }));
       return false;
     }
     setState({ compared: { ...other, timeline, end } });

@@ -4,6 +4,7 @@ import type { Draft, State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { podOf } from './subject.ts';
+import { message } from '../i18n/first.ts';
 
 /** The way to a field: keys and indexes. */
 export type FieldPath = readonly (string | number)[];
@@ -54,7 +55,7 @@ export const closeEditor = command({
     const { editor, drafts } = getState();
     setState((state) => ({ editor: null, panel: state.panel === 'edit' ? 'stage' : state.panel }));
     if (editor && drafts[draftKey(getState(), editor.subject)])
-      say({ key: 'editor:kept', values: { subject: editor.subject } });
+      say(message('editor:kept', { subject: editor.subject }));
   },
 });
 

@@ -6,6 +6,7 @@ import { actAndTell } from './outcome.ts';
 import { focusedPod, focusedTopic, podOf } from './subject.ts';
 import { playPause } from './time.ts';
 import { podName } from '../text/podName.ts';
+import { message } from '../i18n/first.ts';
 
 /** Pods that a deletion may wake: then the stage stays, and plays what follows. */
 const hasSleepers = ({ view }: State): boolean => (view?.queue.unschedulable.length ?? 0) > 0;
@@ -20,7 +21,7 @@ export const deletePod = command({
   run() {
     const { focus } = getState();
     if (focus === null) return;
-    const label = { key: 'commands:deleteDone', values: { pod: podName(focus) } };
+    const label = message('commands:deleteDone', { pod: podName(focus) });
     const watched = hasSleepers(getState());
     const follow = !watched && { follow: focusedTopic(getState()) };
     void actAndTell({ label, action: { do: 'delete', pod: focus }, stay: true, ...follow }).then((isDone) => {

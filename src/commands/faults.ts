@@ -1,11 +1,13 @@
 /** Breaking things and mending them: each is an action at the cursor, and what follows is run at once. */
 import { controllerNames, type Fault } from '../engine/simulation/faults.ts';
-import type { Sentence, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { isBroken, isOff } from './broken.ts';
 import { type Command, command } from './command.ts';
 import { lookedNode } from './lookedNode.ts';
 import { actAndTell } from './outcome.ts';
+import { messageBy } from '../i18n/late.ts';
+import type { Message } from '../i18n/message.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
@@ -23,8 +25,8 @@ function set(fault: Fault, runs: boolean): void {
 }
 
 /** The name of a fault's begin or end: `Cut node-1 off from the API server`. */
-export function faultSentence(fault: Fault, change: 'break' | 'mend'): Sentence {
-  return { key: `node:${change}.${fault.what}`, values: namesIn(fault) };
+export function faultSentence(fault: Fault, change: 'break' | 'mend'): Message {
+  return messageBy(`node:${change}.${fault.what}`, namesIn(fault));
 }
 
 /** How many times as long a slow disk takes: a pull of seconds takes minutes. */

@@ -16,6 +16,8 @@ import { preview } from './preview.ts';
 import { stepCycle } from './scheduling.ts';
 import { podOf } from './subject.ts';
 import { ask } from './why.ts';
+import { messageFrom } from '../i18n/message.ts';
+import { message } from '../i18n/late.ts';
 
 /** A store whose engine is the real one, without a worker between; the scheduler waits to be told. */
 async function open(content: string): Promise<void> {
@@ -23,7 +25,7 @@ async function open(content: string): Promise<void> {
   const options = { ...emptySituation.options, requestsPerSecond: 0 };
   const situation = { ...emptySituation, options, base: [{ id: 'test', name: 'test.yaml', content }] };
   setState({ ...useStore.getInitialState(), situation }, true);
-  await act({ label: { key: 'commands:schedule' }, action: { do: 'scheduler', runs: false }, stay: true });
+  await act({ label: messageFrom('commands:schedule'), action: { do: 'scheduler', runs: false }, stay: true });
 }
 
 const written = (objects: readonly KubeObject[]): string => objects.map(manifestOf).join('---\n');
@@ -144,8 +146,7 @@ describe('a preview', () => {
     focusPod.run('default/p');
     await expect.poll(() => getState().decision?.chosen).toBeNull();
     const [fix] = await fixesOf('default/p');
-    if (fix)
-      await done(preview.run({ pod: 'default/p', fix, label: { key: 'commands:asSaid', values: { what: '' } } }));
+    if (fix) await done(preview.run({ pod: 'default/p', fix, label: message('commands:asSaid', { what: '' }) }));
   }
 
   test('stands in place of the decision, and nothing is done', async () => {
@@ -167,7 +168,10 @@ describe('a preview', () => {
     [
       'something is done',
       () =>
-        void act({ label: { key: 'commands:schedule' }, action: { do: 'cordon', node: 'n1', unschedulable: true } }),
+        void act({
+          label: messageFrom('commands:schedule'),
+          action: { do: 'cordon', node: 'n1', unschedulable: true },
+        }),
     ],
     ['a step is undone', () => undo.run()],
     ['the scheduling cycle is stepped through', () => stepCycle.run()],

@@ -2,15 +2,16 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import type { FixAction } from '../engine/why/fixes/deeds.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
-import '../i18n/lateWords.ts';
 import { say, tellRefused } from '../store/notices.ts';
-import type { Sentence, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Act, actOnwards, type Untimed } from './act.ts';
 import { command } from './command.ts';
 import { withoutHandles } from './applying.ts';
 import { podOf } from './subject.ts';
 import { podName } from '../text/podName.ts';
+import { message } from '../i18n/late.ts';
+import type { Message } from '../i18n/message.ts';
 
 export interface Fixing {
   pod: PodKey;
@@ -33,7 +34,7 @@ export const applyFix = command<Fixing>({
     const [action, ...also] = (fix.deeds ?? []).map(actionOf);
     if (!action) return;
     const waitedBefore = new Set(waitingIn(getState()));
-    const label = { key: 'commands:fixDone', values: { pod: podName(pod), what } };
+    const label = message('commands:fixDone', { pod: podName(pod), what });
     const isReplaced = fix.manner.by === 'replace';
     const first: Act = { label, action, also, ...(isReplaced && { beside: withoutHandles(`Pod/${pod}`) }) };
     const began = getState().situation.actions.length;
@@ -52,10 +53,10 @@ export const applyFix = command<Fixing>({
 function tellOf(pod: PodKey, reason: string | null): void {
   if (reason !== null) tellRefused(reason);
   const node = podOf(getState(), pod)?.node ?? null;
-  const told: Sentence =
+  const told: Message =
     node === null
-      ? { key: 'commands:fixTried', values: { pod: podName(pod) } }
-      : { key: 'commands:scheduleDone', values: { pod: podName(pod), node } };
+      ? message('commands:fixTried', { pod: podName(pod) })
+      : message('commands:scheduleDone', { pod: podName(pod), node });
   say(told);
 }
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../engine/simulation/situation.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { removeFork, renameFork, restoreFork } from './forks.ts';
 import { mostForks } from './forksLeft.ts';
+import { message } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 const pod = 'default/web';
-const evict = () => act({ label: { key: 'commands:evictDone', values: { pod: 'web' } }, action: { do: 'evict', pod } });
-const names = () => getState().forks.map(({ label }) => sentence(label));
+const evict = () => act({ label: message('commands:evictDone', { pod: 'web' }), action: { do: 'evict', pod } });
+const names = () => getState().forks.map(({ label }) => textOf(label));
 
 function begin(actions: readonly Action[] = []): void {
   connectFake([podView('web', 'n1')]);
@@ -28,7 +29,7 @@ describe('a future that is left', () => {
   it('is called by what had been done first of all that is left, and when', async () => {
     begin();
     setState({ t: 12_340 });
-    await act({ label: { key: 'commands:deleteDone', values: { pod: 'web' } }, action: { do: 'delete', pod } });
+    await act({ label: message('commands:deleteDone', { pod: 'web' }), action: { do: 'delete', pod } });
     setState({ t: 20_000 });
     await evict();
     setState({ t: 3000 });
@@ -66,7 +67,7 @@ describe('a future that is left', () => {
     for (let i = 1; i <= mostForks + 1; i++) await leave(i * 10_000);
     expect(names()).toHaveLength(mostForks);
     expect(names()).not.toContain('11 s: ask to evict web');
-    expect(sentence(getState().notices.at(-1)?.sentence ?? { key: '' })).toContain('11 s: ask to evict web');
+    expect(textOf(getState().notices.at(-1)?.sentence ?? { key: '' })).toContain('11 s: ask to evict web');
   });
 });
 

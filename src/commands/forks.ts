@@ -1,10 +1,11 @@
 /** Kept futures, by name. */
-import { sentence } from '../i18n/i18n.ts';
 import { say } from '../store/notices.ts';
 import type { HistoryStep } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { letOldForksFall } from './forksLeft.ts';
+import { message } from '../i18n/timeline.ts';
+import { textOf } from '../i18n/message.ts';
 
 const longestName = 60;
 
@@ -15,10 +16,10 @@ export const renameFork = command<{ fork: HistoryStep; name: string }>({
   enabled: (state) => state.forks.length > 0,
   run({ fork, name }) {
     const kept = name.trim().slice(0, longestName);
-    if (kept === '' || kept === sentence(fork.label)) return;
-    const label = { key: 'commands:forkNamed', values: { name: kept } };
+    if (kept === '' || kept === textOf(fork.label)) return;
+    const label = message('commands:forkNamed', { name: kept });
     setState(({ forks }) => ({ forks: forks.map((one) => (one === fork ? { ...one, label } : one)) }));
-    say({ key: 'timeline:compare.renamed', values: { name: kept } });
+    say(message('timeline:compare.renamed', { name: kept }));
   },
 });
 
@@ -30,7 +31,7 @@ export const removeFork = command<HistoryStep>({
   run(fork) {
     if (!getState().forks.includes(fork)) return;
     setState(({ forks }) => ({ forks: forks.filter((one) => one !== fork) }));
-    say({ key: 'timeline:compare.removed', values: { name: sentence(fork.label) } });
+    say(message('timeline:compare.removed', { name: textOf(fork.label) }));
   },
 });
 
@@ -43,6 +44,6 @@ export const restoreFork = command<{ fork: HistoryStep; at: number }>({
     if (getState().forks.includes(fork)) return;
     setState(({ forks }) => ({ forks: forks.toSpliced(at, 0, fork) }));
     letOldForksFall();
-    say({ key: 'timeline:compare.restored', values: { name: sentence(fork.label) } });
+    say(message('timeline:compare.restored', { name: textOf(fork.label) }));
   },
 });

@@ -1,9 +1,10 @@
 /** A future that is left by acting in the past: called by what had been done in it, and when. */
 import type { Action } from '../engine/simulation/situation.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { tell } from '../store/notices.ts';
-import type { Sentence, State, HistoryStep } from '../store/state.ts';
+import type { State, HistoryStep } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
+import { message, messageBy } from '../i18n/first.ts';
+import { textOf, type Message } from '../i18n/message.ts';
 
 export const mostForks = 8;
 
@@ -16,8 +17,8 @@ export function leftFuture({ situation, forks, past, t, focus }: State, kept: re
   if (!first || forks.some((fork) => fork.situation === situation)) return null;
   const deed = (isForced(first) ? null : stepOf(first, { past, situation })) ?? deedOf(first);
   const label = deed
-    ? { key: 'commands:forkOf', values: { deed: asPart(sentence(deed)), time: String(Math.round(first.t / 100) / 10) } }
-    : { key: 'commands:fork', values: { n: forks.length + 1 } };
+    ? message('commands:forkOf', { deed: asPart(textOf(deed)), time: String(Math.round(first.t / 100) / 10) })
+    : message('commands:fork', { n: forks.length + 1 });
   return { label, situation, t, focus };
 }
 
@@ -28,22 +29,19 @@ const asPart = (deed: string): string => deed.charAt(0).toLowerCase() + deed.sli
 const isForced = (action: Action): boolean => action.do === 'delete' && action.gracePeriodSeconds === 0;
 
 /** What the step of the history was called that has put an action into the log. */
-function stepOf(action: Action, { past, situation }: Pick<State, 'past' | 'situation'>): Sentence | undefined {
+function stepOf(action: Action, { past, situation }: Pick<State, 'past' | 'situation'>): Message | undefined {
   const has = ({ actions }: State['situation']) => actions.includes(action);
   return past.findLast((step, i) => !has(step.situation) && has(past[i + 1]?.situation ?? situation))?.label;
 }
 
 /** What a scene had done when it began, and what is told shorter than by its step; null for what is seldom part of one. */
-function deedOf(action: Action): Sentence | null {
+function deedOf(action: Action): Message | null {
   const values = 'pod' in action ? { pod: action.pod.slice(action.pod.indexOf('/') + 1) } : {};
-  if (isForced(action)) return { key: 'commands:forkForce', values };
-  if (action.do === 'delete') return { key: 'commands:deleteDone', values };
-  if (action.do === 'evict') return { key: 'commands:evictDone', values };
+  if (isForced(action)) return messageBy('commands:forkForce', values);
+  if (action.do === 'delete') return messageBy('commands:deleteDone', values);
+  if (action.do === 'evict') return messageBy('commands:evictDone', values);
   if (action.do === 'fault' && action.fault.what === 'kubelet')
-    return {
-      key: action.runs ? 'commands:startKubeletDone' : 'commands:stopKubeletDone',
-      values: { node: action.fault.node },
-    };
+    return message(action.runs ? 'commands:startKubeletDone' : 'commands:stopKubeletDone', { node: action.fault.node });
   return null;
 }
 
@@ -53,6 +51,6 @@ export function letOldForksFall(): void {
   const fallen = forks.slice(0, -mostForks);
   if (fallen.length === 0) return;
   setState({ forks: forks.slice(-mostForks) });
-  const names = fallen.map(({ label }) => sentence(label)).join(', ');
-  tell('info', { key: 'commands:forkFell', values: { name: names, count: mostForks } });
+  const names = fallen.map(({ label }) => textOf(label)).join(', ');
+  tell('info', message('commands:forkFell', { name: names, count: mostForks }));
 }

@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import { connectFake, podView } from './fakeEngine.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { redo, reset, returnTo, undo } from './history.ts';
+import { message } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 const doBind = (node: string) =>
   act({
-    label: { key: 'commands:bindDone', values: { pod: 'mypod', node } },
+    label: message('commands:bindDone', { pod: 'mypod', node }),
     action: { do: 'bind', pod: 'default/mypod', node },
   });
 
@@ -66,7 +67,7 @@ describe('history', () => {
     await doBind('early');
     expect(getState().situation.actions.map((action) => action.t)).toEqual([1000]);
     const fork = getState().forks[0];
-    expect(sentence(fork?.label ?? { key: '' })).toBe('5 s: put mypod on late (what-if: no scheduler asked)');
+    expect(textOf(fork?.label ?? { key: '' })).toBe('5 s: put mypod on late (what-if: no scheduler asked)');
     if (fork) returnTo.run(fork);
     await vi.waitFor(() => expect(getState().situation).toEqual(left));
   });

@@ -1,12 +1,13 @@
 /** Undo and redo with named steps, reset, and the way back to a future that was left. */
 import type { Situation } from '../engine/simulation/situation.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { commit, letGo, travel } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { say } from '../store/notices.ts';
 import type { State, HistoryStep } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
+import { message } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 export const undo = command({
   id: 'undo',
@@ -31,7 +32,7 @@ async function stepBack(): Promise<void> {
   if (!step) return;
   await travel(step, (here) => {
     setState((state) => ({ past: state.past.slice(0, -1), future: [...state.future, here] }));
-    say({ key: 'commands:undone', values: { step: sentence(step.label) } });
+    say(message('commands:undone', { step: textOf(step.label) }));
   });
 }
 
@@ -41,7 +42,7 @@ async function stepForward(): Promise<void> {
   if (!step) return;
   await travel(step, (here) => {
     setState((state) => ({ future: state.future.slice(0, -1), past: [...state.past, here] }));
-    say({ key: 'commands:redone', values: { step: sentence(step.label) } });
+    say(message('commands:redone', { step: textOf(step.label) }));
   });
 }
 
@@ -52,7 +53,7 @@ export const reset = command({
   enabled: (state) => state.situation !== beginningOf(state),
   run: () =>
     void inTurn(() =>
-      commit({ label: { key: 'commands:resetDone' }, situation: beginningOf(getState()), landing: { t: 0 } }),
+      commit({ label: message('commands:resetDone'), situation: beginningOf(getState()), landing: { t: 0 } }),
     ),
 });
 

@@ -1,5 +1,4 @@
 /** Commands that the first screen does not know: the palette and the panels of node, owners and truths fetch them, with their words. */
-import '../i18n/lateWords.ts';
 import type { Command } from './command.ts';
 import { nodeBreaks, nodeMends, planeBreaks, planeMends } from './faults.ts';
 import { cordon, deleteNode, drainNode, fenceNode, inService, outOfService, reboot, uncordon } from './nodes.ts';

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { unbegun } from '../lessons/course.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake } from './fakeEngine.ts';
+import { messageFrom } from '../i18n/message.ts';
 import { finish, keepLeft, openHint, predict, reach, settlePrediction } from './lesson.ts';
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ test('the first time that its ending was reached counts, and where it was left i
   finish('B1');
   vi.useRealTimers();
   const { situation } = getState();
-  const left = { lesson: unbegun('B1'), at: { label: { key: 'k' }, situation, t: 5, focus: null } };
+  const left = { lesson: unbegun('B1'), at: { label: messageFrom('k'), situation, t: 5, focus: null } };
   keepLeft('B1', left);
   expect(getState().progress).toEqual({ B1: { doneAt: 1000, left } });
 });

@@ -3,6 +3,7 @@ import { say } from '../store/notices.ts';
 import type { LessonAtWork, LessonProgress, Prediction, State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
+import { message } from '../i18n/first.ts';
 
 const isUnderWay = (state: State): boolean => state.lesson !== null;
 
@@ -36,7 +37,7 @@ export const settlePrediction = (step: string, found: Pick<Prediction, 'truth' |
  */
 export function reach(step: string, done: string): void {
   change(({ reached }) => (reached.includes(step) ? {} : { reached: [...reached, step] }));
-  say({ key: 'app:lesson.reached', values: { done } });
+  say(message('app:lesson.reached', { done }));
 }
 
 export const openHint = command<{ step: string }>({

@@ -9,6 +9,7 @@ import type { Loss } from '../worker/lifeline.ts';
 import { adjust } from './adjust.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { redo } from './history.ts';
+import { message } from '../i18n/first.ts';
 
 const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], stalled: null, refused: [] };
 const loss = (more: Partial<Loss>): Loss => ({ why: 'silent', reason: '30', holds: true, isOver: false, ...more });
@@ -21,7 +22,7 @@ async function begin(load: (situation: Situation) => Promise<typeof summary> = a
   setState({ notices: [] });
   for (const seed of [2, 3]) {
     const { situation } = getState();
-    const label = { key: 'commands:openDone', values: { name: `seed ${seed}` } };
+    const label = message('commands:openDone', { name: `seed ${seed}` });
     await inTurn(() => commit({ label, situation: { ...situation, seed }, landing: { t: 0 } }));
   }
 }
@@ -62,7 +63,7 @@ it('leaves out the step whose picture hangs each time, but none where a picture 
 
 it('leaves out what a handle was doing that nobody has let go of', async () => {
   await begin();
-  const label = { key: 'commands:openDone', values: { name: 'by hand' } };
+  const label = message('commands:openDone', { name: 'by hand' });
   adjust({ handle: 'seed', label, change: (same) => ({ ...same, seed: 9 }), held: true });
   await vi.waitFor(() => expect(getState().situation.seed).toBe(9));
   recovered(loss({ holds: false }));

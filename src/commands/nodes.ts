@@ -8,6 +8,8 @@ import { isOff } from './broken.ts';
 import { type Command, command } from './command.ts';
 import { itsNode, lookedNode } from './lookedNode.ts';
 import { actAndTell } from './outcome.ts';
+import { type Message, messageFrom } from '../i18n/message.ts';
+import { message } from '../i18n/late.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
@@ -19,12 +21,7 @@ const stored = (state: State): { unschedulable: boolean; taints: readonly Taint[
   return view?.nodes.find((node) => node.name === name);
 };
 
-interface Done {
-  key: string;
-  values: Readonly<Record<string, string>>;
-}
-
-function perform(done: Done, action: Untimed, then?: { after: number; action: Untimed }): void {
+function perform(done: Message, action: Untimed, then?: { after: number; action: Untimed }): void {
   void actAndTell({ label: done, action, stay: then ? true : 'answer', ...(then && { then }) });
 }
 
@@ -32,7 +29,7 @@ function perform(done: Done, action: Untimed, then?: { after: number; action: Un
 function nodeCommand(
   id: string,
   isPossible: (state: State) => boolean,
-  run: (node: string, done: Done) => void,
+  run: (node: string, done: Message) => void,
 ): Command {
   const label = `node:${id}`;
   return command({
@@ -42,7 +39,7 @@ function nodeCommand(
     enabled: (state) => isFree(state) && lookedNode(state) !== null && isPossible(state),
     run() {
       const node = lookedNode(getState());
-      if (node !== null) run(node, { key: label, values: { node } });
+      if (node !== null) run(node, messageFrom(label, { node }));
     },
   });
 }
@@ -112,7 +109,7 @@ export const drain = command<{ node: string } & DrainOptions>({
   id: 'drain',
   label: 'node:drainNode',
   enabled: isFree,
-  run: (asked) => perform({ key: 'node:drainNode', values: { node: asked.node } }, { do: 'drain', ...asked }),
+  run: (asked) => perform(message('node:drainNode', { node: asked.node }), { do: 'drain', ...asked }),
 });
 
 export interface Tainting {
@@ -129,7 +126,7 @@ export const taintNode = command<Tainting>({
   run({ node, taint, isRemoved = false }) {
     const { key, value, effect } = taint;
     const text = [`${key}${value ? `=${value}` : ''}`, effect].filter(Boolean).join(':');
-    const done = { key: isRemoved ? 'node:untaintDone' : 'node:taintDone', values: { node, taint: text } };
+    const done = message(isRemoved ? 'node:untaintDone' : 'node:taintDone', { node, taint: text });
     perform(done, { do: 'taint', node, taint, ...(isRemoved && { isRemoved }) });
   },
 });

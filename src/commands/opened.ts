@@ -1,7 +1,6 @@
 /** What becomes of manifests and dumps that were read: the screen changes only if everything could be read. */
 import { fetched } from '../parts/fetched.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
-import '../i18n/openWords.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { say, tell } from '../store/notices.ts';
@@ -12,16 +11,17 @@ import { act } from './act.ts';
 import { inItsFile, type JoinedFile } from './joined.ts';
 import { focusPod } from './looking.ts';
 import { tellingPod } from './tellingPod.ts';
+import { message } from '../i18n/opening.ts';
 
 /** Opens what was read if all of it could be, else says that it was not. `parts`: the files that it was joined of. */
 export async function openOrRefuse(found: Refused, parts: readonly JoinedFile[] = []): Promise<void> {
   const read = parts.length === 0 ? found : { ...found, report: toldByFile(found.report, parts) };
   const { source, report } = read;
-  if (report.problems.length > 0) await fetched(() => import('../i18n/problemWords.ts'));
+  if (report.problems.length > 0) await fetched(() => import('../i18n/problems.ts'));
   const wrong = report.used === 0 || report.told.error > 0;
   if (!wrong) return await take(read);
   setState(({ refusals }) => ({ refusals: [...refusals, read], dialog: 'open' }));
-  say({ key: 'app:open.refused', values: { name: source.name } });
+  say(message('app:open.refused', { name: source.name }));
 }
 
 const toldByFile = (report: ReadReport, parts: readonly JoinedFile[]): ReadReport => ({
@@ -35,7 +35,7 @@ export async function take(read: Refused): Promise<void> {
   const { kept: source } = report;
   const mode = isOnlyConfiguration(report) ? 'add' : asked;
   const before = new Set(getState().view?.pods.map(({ key }) => key));
-  const label = { key: mode === 'add' ? 'commands:applyDone' : 'commands:openDone', values: { name: source.name } };
+  const label = message(mode === 'add' ? 'commands:applyDone' : 'commands:openDone', { name: source.name });
   const looks = { stage: 'cluster', node: null } as const;
   const outcome =
     mode === 'add'
@@ -73,15 +73,15 @@ function replacing(source: Source, report: ReadReport): Situation {
 function tellOpened(report: ReadReport, mode: OpenMode): void {
   setState({ notices: [] });
   const told = mode === 'add' ? 'added' : report.counts.Node ? 'opened' : 'openedOnNodes';
-  tell('info', { key: `app:open.${told}`, values: { name: report.kept.name, counts: listed(report.counts) } });
+  tell('info', message(`app:open.${told}`, { name: report.kept.name, counts: listed(report.counts) }));
   if (Object.keys(report.unused).length > 0) {
-    tell('info', { key: 'app:open.unused', values: { kinds: listed(report.unused) } });
+    tell('info', message('app:open.unused', { kinds: listed(report.unused) }));
   }
   const [first] = report.problems;
   if (!first) return;
   const n = report.told.error + report.told.warning - 1;
   const place = first.line > 0 ? 'warning' : 'warningPlaceless';
-  tell('warning', { key: `app:open.${n > 0 ? 'warnings' : place}`, values: { ...first, n } });
+  tell('warning', message(`app:open.${n > 0 ? 'warnings' : place}`, { ...first, n }));
 }
 
 const listed = (counts: ReadReport['counts']): string =>

@@ -4,6 +4,7 @@ import { resume } from '../store/resuming.ts';
 import { emptySituation, getState, setState, useStore } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { connectFake, podView, report } from './fakeEngine.ts';
+import { messageFrom } from '../i18n/message.ts';
 import { begin, openReadable, openSource } from './opening.ts';
 
 const source = { id: 'new', name: 'mine.yaml', content: 'kind: Pod' };
@@ -168,7 +169,7 @@ describe('taking up saved work', () => {
     const fake = connectFake([]);
     const { situation } = getState();
     const old = { ...situation, base: [{ id: '17-1', name: 'mine.yaml', content: 'kind: Secret' }] };
-    const step = { label: { key: 'commands:openDone' }, situation: old, t: 0, focus: null };
+    const step = { label: messageFrom('commands:openDone'), situation: old, t: 0, focus: null };
     await resume({ situation: old, t: 0, focus: null, past: [step], future: [step], forks: [step] });
     expect(fake.loaded.map(({ base }) => base[0]?.id)).toEqual(['kept 17-1']);
     const { situation: now, past, future, forks } = getState();

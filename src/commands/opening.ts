@@ -11,6 +11,7 @@ import type { DialogName, OpenMode, Refused } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
 import type { JoinedFile } from './joined.ts';
+import { message } from '../i18n/first.ts';
 
 export const showDialog = command<DialogName | null>({
   id: 'showDialog',
@@ -39,7 +40,7 @@ export const openSource = command<{ source: Source; mode: OpenMode; parts?: read
       setState({ refusals: [] });
       last = read(asked);
     } else {
-      tell('info', { key: 'app:busy.next', values: { name: asked.source.name } });
+      tell('info', message('app:busy.next', { name: asked.source.name }));
       last = last.then(() => read(asked));
     }
   },
@@ -58,16 +59,16 @@ export const openReadable = command<Refused>({
 });
 
 async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0]): Promise<void> {
-  const what = { key: 'app:busy.reading', values: { name: source.name } };
+  const what = message('app:busy.reading', { name: source.name });
   setState({ busy: { what, progress: null } });
   try {
     const read = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
-    if (!read) return say({ key: 'app:busy.cancelled' });
+    if (!read) return say(message('app:busy.cancelled'));
     const { openOrRefuse } = await fetched(() => import('./opened.ts'));
     await openOrRefuse({ source, report: read, mode }, parts);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    tell('error', { key: 'app:notice.unreadable', values: { name: source.name, reason } });
+    tell('error', message('app:notice.unreadable', { name: source.name, reason }));
   } finally {
     underWay -= 1;
     setState({ busy: null });
@@ -97,7 +98,7 @@ export const begin = command<Beginning>({
       topic: null,
       ...{ node, topologyKey: null, notices: [] },
     } as const;
-    const label = { key: 'commands:beginDone', values: { name: situation.title } };
+    const label = message('commands:beginDone', { name: situation.title });
     void inTurn(() => commit({ label, situation, landing: { t }, focus, looks }));
   },
 });

@@ -1,5 +1,4 @@
 /** Other ways to end the focused pod than a plain delete, and what can befall its node. */
-import '../i18n/lateWords.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
@@ -9,18 +8,28 @@ import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
 import { actAndTell } from './outcome.ts';
 import { focusedPod, focusedTopic, podOf } from './subject.ts';
 import { podName } from '../text/podName.ts';
+import { messageBy } from '../i18n/late.ts';
 
 const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
+type Done =
+  | 'forceDeleteDone'
+  | 'deleteSoonerDone'
+  | 'evictDone'
+  | 'removeFinalizerDone'
+  | 'startKubeletDone'
+  | 'stopKubeletDone'
+  | 'shutDownNodeDone';
+
 /** Does it and shows what the API server has made of it. */
-function carryOut(done: string, values: Record<string, string>, action: Untimed): void {
-  const label = { key: `commands:${done}`, values };
+function carryOut(done: Done, values: Record<string, string>, action: Untimed): void {
+  const label = messageBy(`commands:${done}`, values);
   void actAndTell({ label, action, stay: 'answer' });
 }
 
 /** Does it to the focused pod or its node, with what follows on the timeline; a node in focus is followed as it is. */
-function watch(done: string, values: Record<string, string>, action: Untimed): void {
-  const label = { key: `commands:${done}`, values };
+function watch(done: Done, values: Record<string, string>, action: Untimed): void {
+  const label = messageBy(`commands:${done}`, values);
   const follow = getState().node === null && { follow: focusedTopic(getState()) };
   void actAndTell({ label, action, stay: true, ...follow });
 }

@@ -3,6 +3,7 @@ import { tell } from '../store/notices.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { evict } from './otherEnds.ts';
+import { message } from '../i18n/saved.ts';
 
 const reasons = ['Cannot evict pod.', null];
 
@@ -15,8 +16,8 @@ it('a refusal is told until the next thing is done; what else is told stays', as
     }),
   });
   setState({ focus: 'default/web-a', notices: [] });
-  const other = { key: 'app:saved.restored' };
-  const refused = { key: 'commands:refused', values: { reason: 'Cannot evict pod.' } };
+  const other = message('app:saved.restored');
+  const refused = message('commands:refused', { reason: 'Cannot evict pod.' });
   tell('info', other);
   evict.run();
   await vi.waitFor(() => expect(getState().notices.map(({ sentence }) => sentence)).toEqual([other, refused]));

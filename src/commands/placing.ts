@@ -9,6 +9,7 @@ import { command } from './command.ts';
 import { actAndTell } from './outcome.ts';
 import { podOf } from './subject.ts';
 import { podName } from '../text/podName.ts';
+import { message } from '../i18n/first.ts';
 
 export interface Placement {
   pod: PodKey;
@@ -28,7 +29,7 @@ export const pick = command<{ pod: PodKey; via: Via }>({
   run({ pod, via }) {
     if (!canPickUp(getState(), pod)) return;
     setState({ hand: pickUp(pod, via), focus: pod, openCell: null, cycle: null, playing: false });
-    say({ key: 'commands:picked', values: { pod: podName(pod) } });
+    say(message('commands:picked', { pod: podName(pod) }));
     void refresh();
   },
 });
@@ -47,7 +48,7 @@ export const putBack = command({
   enabled: (state) => state.hand.phase !== 'idle',
   run() {
     setState({ hand: idle });
-    say({ key: 'commands:putBackDone' });
+    say(message('commands:putBackDone'));
   },
 });
 
@@ -64,14 +65,14 @@ export const drop = command<string>({
     else if (from === null) bind({ pod: hand.pod, node });
     else {
       setState({ hand: ask(hand, node) });
-      say({ key: 'commands:asked', values: { pod: podName(hand.pod), node } });
+      say(message('commands:asked', { pod: podName(hand.pod), node }));
     }
   },
 });
 
 /** What-if binding: spec.nodeName is written as a user with the right could, the scheduler is not asked. */
 function bind({ pod, node }: Placement): void {
-  const label = { key: 'commands:bindDone', values: { pod: podName(pod), node } };
+  const label = message('commands:bindDone', { pod: podName(pod), node });
   void actAndTell({ label, action: { do: 'bind', pod, node }, focus: pod });
 }
 
@@ -81,7 +82,7 @@ export const move = command<Placement>({
   label: 'commands:move',
   enabled: (state) => state.hand.phase === 'asking',
   run({ pod, node }) {
-    const label = { key: 'commands:moveDone', values: { pod: podName(pod), node } };
+    const label = message('commands:moveDone', { pod: podName(pod), node });
     void actAndTell({ label, action: { do: 'move', pod, node }, focus: pod });
   },
 });
@@ -92,7 +93,7 @@ export const recreate = command<Placement>({
   label: 'commands:recreate',
   enabled: (state) => state.hand.phase === 'asking',
   run({ pod, node }) {
-    const label = { key: 'commands:recreateDone', values: { pod: podName(pod), node } };
+    const label = message('commands:recreateDone', { pod: podName(pod), node });
     void actAndTell({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod, follow: null });
   },
 });

@@ -2,19 +2,18 @@
 import type { Fix } from '../engine/why/fixes/fix.ts';
 import type { ClusterChange } from '../engine/why/tried/change.ts';
 import type { PodKey } from '../engine/objects/types.ts';
-import '../i18n/lateWords.ts';
-import type { Sentence } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { showPanel } from './looking.ts';
 import { ask } from './why.ts';
+import type { Message } from '../i18n/message.ts';
 
 export interface Previewing {
   pod: PodKey;
   /** What is previewed; null: no fix, but these changes. */
   fix: Fix | null;
   changes?: readonly ClusterChange[];
-  label: Sentence;
+  label: Message;
 }
 
 export const preview = command<Previewing>({

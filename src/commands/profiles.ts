@@ -2,12 +2,12 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
-import '../i18n/lateWords.ts';
 import { engine } from '../store/engine.ts';
 import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
+import { message } from '../i18n/late.ts';
 
 /** The pod's decision at the cursor under a changed profile; null where a newer question was asked or the pod is gone. */
 export const compareProfiles = (pod: PodKey, change: ProfileChange): Promise<Comparison | null> =>
@@ -28,7 +28,7 @@ export const applyProfile = command<{ pod: PodKey; change: ProfileChange; name: 
     if (content === null) return;
     made += 1;
     const source = { id: `profile-${Date.now()}-${made}`, name: 'kube-scheduler.yaml', content };
-    const label = { key: 'commands:applyProfileDone', values: { name } };
+    const label = message('commands:applyProfileDone', { name });
     if ((await act({ label, action: { do: 'apply', source } })) === 'landed') say(label);
   },
 });

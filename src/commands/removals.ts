@@ -1,17 +1,17 @@
 /** Doing what was tried out: a pod is removed in one of the ways there are. */
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action } from '../engine/simulation/situation.ts';
-import type { Sentence } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
 import { command } from './command.ts';
 import { compareWith } from './compare.ts';
 import { actAndTell } from './outcome.ts';
 import { showTimeline } from './topics.ts';
+import type { Message } from '../i18n/message.ts';
 
 export interface ChosenRemoval {
   pod: PodKey;
-  label: Sentence;
+  label: Message;
   /** At the cursor, and after it. */
   steps: readonly Action[];
 }

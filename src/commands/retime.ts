@@ -2,11 +2,11 @@
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
-import '../i18n/lateWords.ts';
 import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
+import { message } from '../i18n/late.ts';
 
 export interface Retiming {
   /** Index in the situation's actions. While it is held it stays; let go, actions are in order of time again. */
@@ -24,10 +24,10 @@ export const retime = command<Retiming>({
     const bound = earliest(getState().timeline, act);
     const t = Math.max(bound.t, Math.round(wanted));
     if (wanted < bound.t && bound.name !== null)
-      say({ key: 'commands:retimeTooEarly', values: { name: bound.name, time: bound.t / 1000 } });
+      say(message('commands:retimeTooEarly', { name: bound.name, time: bound.t / 1000 }));
     adjust({
       handle: `action ${act}`,
-      label: { key: 'commands:retimeDone' },
+      label: message('commands:retimeDone'),
       change: (situation) => retimed(situation, { act, t, held }),
       held,
     });

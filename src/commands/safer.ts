@@ -9,6 +9,7 @@ import { getState } from '../store/store.ts';
 import { setFencing } from './clusterSettings.ts';
 import { command } from './command.ts';
 import { outOfServiceKey } from './nodes.ts';
+import { message } from '../i18n/late.ts';
 
 interface Trust {
   /** Place in the action log of what was done on trust. */
@@ -101,13 +102,16 @@ export const fenceSafer = command({
   },
 });
 
-function rewrite(done: string, change: (actions: Situation['actions'], trust: Trust) => Situation['actions']): void {
+function rewrite(
+  done: 'saferFirst' | 'graceInstead',
+  change: (actions: Situation['actions'], trust: Trust) => Situation['actions'],
+): void {
   void inTurn(async () => {
     const state = getState();
     const trust = trusted(state);
     if (!trust) return;
     const { situation, t } = state;
-    const label = { key: `node:${done}`, values: { node: trust.node } };
+    const label = message(`node:${done}`, { node: trust.node });
     const actions = change(situation.actions, trust);
     const outcome = await commit({ label, situation: { ...situation, actions }, landing: { t } });
     if (outcome === 'landed') say(label);

@@ -3,13 +3,15 @@ import type { PodKey } from '../engine/objects/types.ts';
 import { refresh } from '../store/picture.ts';
 import { cycleSteps } from '../store/cycle.ts';
 import { say } from '../store/notices.ts';
-import type { Sentence, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
 import { nextToSchedule, podOf } from './subject.ts';
 import { actAndTell } from './outcome.ts';
 import { podName } from '../text/podName.ts';
+import { message } from '../i18n/first.ts';
+import type { Message } from '../i18n/message.ts';
 
 /** Puts a pod in focus and waits for its decision: that of the cluster as it is. */
 async function lookAt(pod: PodKey): Promise<void> {
@@ -19,10 +21,10 @@ async function lookAt(pod: PodKey): Promise<void> {
   await refresh();
 }
 
-function outcome(pod: PodKey, node: string | null): Sentence {
+function outcome(pod: PodKey, node: string | null): Message {
   return node === null
-    ? { key: 'commands:scheduleFailed', values: { pod: podName(pod) } }
-    : { key: 'commands:scheduleDone', values: { pod: podName(pod), node } };
+    ? message('commands:scheduleFailed', { pod: podName(pod) })
+    : message('commands:scheduleDone', { pod: podName(pod), node });
 }
 
 export const schedule = command({
@@ -50,7 +52,7 @@ export const runScheduler = command({
   enabled: (state) => state.view !== null && state.hand.phase === 'idle',
   async run() {
     const runs = !getState().view?.scheduler.runs;
-    const label = { key: runs ? 'commands:schedulerRuns' : 'commands:schedulerWaits' };
+    const label = message(runs ? 'commands:schedulerRuns' : 'commands:schedulerWaits');
     await actAndTell({ label, action: { do: 'scheduler', runs } });
   },
 });

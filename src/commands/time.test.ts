@@ -8,6 +8,7 @@ import type { EngineClient } from '../worker/client.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { nextEvent, playPause, previousEvent, seek, toEnd } from './time.ts';
 import { changesDone } from './why.ts';
+import { messageFrom } from '../i18n/message.ts';
 import { addBookmark, nextBookmark, previousBookmark, removeBookmark } from './timeBookmarks.ts';
 
 const track: PlaybackTrack = {
@@ -17,8 +18,8 @@ const track: PlaybackTrack = {
   stops: [10_000, 10_020, 24_000],
   pieces: [{ t0: 9850, t1: 40_000, p0: 0, p1: 1000, fold: false }],
   bookmarks: [
-    { t: 10_020, name: { key: 'a' }, isOwn: false },
-    { t: 24_000, name: { key: 'b' }, isOwn: false },
+    { t: 10_020, name: messageFrom('a'), isOwn: false },
+    { t: 24_000, name: messageFrom('b'), isOwn: false },
   ],
 };
 
@@ -71,7 +72,7 @@ describe('the end', () => {
       refused: [],
     };
     connectFake([podView('web', 'n1')], { load: async () => summary });
-    const change = { label: { key: 'a' }, situation: getState().situation, landing: { t: 1000 } };
+    const change = { label: messageFrom('a'), situation: getState().situation, landing: { t: 1000 } };
     const done = inTurn(() => commit(change));
     await Promise.all([toEnd(), done]);
     expect(getState().t).toBe(90_000);
@@ -83,7 +84,7 @@ describe('a step that is asked for while a change is under way', () => {
   it('goes over what happens in the run that comes of it', async () => {
     connectFake([podView('web', 'n1')], { load: async () => ({ ...summary, answeredAt: [], refused: [] }) });
     setState({ stops: [50, 5000], t: 0 });
-    const change = { label: { key: 'a' }, situation: getState().situation, landing: { t: 1000 } };
+    const change = { label: messageFrom('a'), situation: getState().situation, landing: { t: 1000 } };
     const done = inTurn(() => commit(change));
     nextEvent.run();
     await done;

@@ -3,11 +3,11 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { KubeletEra, Tuning } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { withTuning } from '../engine/simulation/withTuning.ts';
-import '../i18n/lateWords.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
 import { setOptions } from './setOptions.ts';
 import { podName } from '../text/podName.ts';
+import { message } from '../i18n/late.ts';
 
 /** Changes a pod's grace, preStop or shutdown time from the start on; what came of it is run again at once. */
 export const tune = command<{ pod: PodKey; tuning: Tuning; held?: boolean }>({
@@ -17,7 +17,7 @@ export const tune = command<{ pod: PodKey; tuning: Tuning; held?: boolean }>({
   run({ pod, tuning, held }) {
     adjust({
       handle: `${pod} ${Object.keys(tuning).join(' ')}`,
-      label: { key: 'commands:tuneDone', values: { pod: podName(pod) } },
+      label: message('commands:tuneDone', { pod: podName(pod) }),
       change: (situation) => withTuning(situation, pod, tuning),
       held: held ?? false,
     });
@@ -32,7 +32,7 @@ export const delayProxy = command<{ node: string; delayMs: Millis; held?: boolea
   run({ node, delayMs, held }) {
     adjust({
       handle: `kube-proxy ${node}`,
-      label: { key: 'commands:delayProxyDone', values: { node } },
+      label: message('commands:delayProxyDone', { node }),
       change: ({ options, ...situation }) => ({
         ...situation,
         options: { ...options, proxyDelayMs: { ...options.proxyDelayMs, [node]: delayMs } },
@@ -50,7 +50,7 @@ export const delayBalancer = command<{ delayMs: Millis; held?: boolean }>({
   run: ({ delayMs, held }) =>
     setOptions({
       handle: 'load balancer',
-      label: { key: 'commands:delayBalancerDone' },
+      label: message('commands:delayBalancerDone'),
       options: { loadBalancerDelayMs: delayMs },
       held: held ?? false,
     }),
@@ -64,7 +64,7 @@ export const setKubeletEra = command<KubeletEra>({
   run: (era) =>
     setOptions({
       handle: 'kubelet era',
-      label: { key: 'commands:setKubeletEraDone', values: { era } },
+      label: message('commands:setKubeletEraDone', { era }),
       options: { kubeletEra: { default: era } },
       held: false,
     }),
@@ -78,7 +78,7 @@ export const setKeepAlive = command<boolean>({
   run: (keepAlive) =>
     setOptions({
       handle: 'keep-alive',
-      label: { key: keepAlive ? 'commands:keepAliveOn' : 'commands:keepAliveOff' },
+      label: message(keepAlive ? 'commands:keepAliveOn' : 'commands:keepAliveOff'),
       options: { keepAlive },
       held: false,
     }),

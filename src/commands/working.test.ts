@@ -7,10 +7,11 @@ import type { ReadReport, RunSummary, TellProgress } from '../worker/protocol.ts
 import { connectFake, podView } from './fakeEngine.ts';
 import { openSource } from './opening.ts';
 import { actAndTell } from './outcome.ts';
+import { messageFrom } from '../i18n/message.ts';
 import { cancelWork } from './working.ts';
 
 const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], stalled: null, answeredAt: [], refused: [] };
-const change = { label: { key: 'commands:openDone' }, situation: emptySituation, landing: { t: 0 } };
+const change = { label: messageFrom('commands:openDone'), situation: emptySituation, landing: { t: 0 } };
 
 /** An engine whose load is answered by hand. */
 function slowEngine() {
@@ -81,7 +82,7 @@ it('a file whose run is cancelled changes nothing, and is not said to be opened'
 
 it('what is done is said only once it is done', async () => {
   connectFake([podView('web', 'n')], { load: async () => null });
-  await actAndTell({ label: { key: 'commands:moveDone' }, action: { do: 'move', pod: 'default/web', node: 'm' } });
+  await actAndTell({ label: messageFrom('commands:moveDone'), action: { do: 'move', pod: 'default/web', node: 'm' } });
   expect(getState().said).toEqual({ key: 'app:busy.cancelled' });
 });
 

@@ -2,17 +2,20 @@
 import type { Patch } from '../engine/apiserver/applyPatch.ts';
 import type { PropagationPolicy } from '../engine/simulation/situation.ts';
 import type { OwnerLife, RevisionLife } from '../engine/view/owners.ts';
-import type { Sentence, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
 import { type Command, command } from './command.ts';
 import { actAndTell } from './outcome.ts';
 import { playPause } from './time.ts';
+import { messageBy } from '../i18n/late.ts';
+import { messageFrom } from '../i18n/message.ts';
+import type { Message } from '../i18n/message.ts';
 
 export const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
 
 /** One undoable step; what follows plays from there. What the API server refuses is told, and nothing plays. */
-export async function perform(done: Sentence, action: Untimed): Promise<void> {
+export async function perform(done: Message, action: Untimed): Promise<void> {
   if (!(await actAndTell({ label: done, action, stay: 'answer' }))) return;
   const { t, end, playing } = getState();
   if (!playing && t < end) playPause.run();
@@ -37,7 +40,7 @@ export const scale = command<{ owner: OwnerLife; replicas: number }>({
   enabled: isFree,
   run({ owner, replicas }) {
     const values = { ...named(owner), replicas };
-    void perform({ key: 'owners:scaleTo', values }, patchOf(owner.subject, { spec: { replicas } }));
+    void perform(messageBy('owners:scaleTo', values), patchOf(owner.subject, { spec: { replicas } }));
   },
 });
 
@@ -50,7 +53,7 @@ export const undoTo = command<{ owner: OwnerLife; revision: RevisionLife & { und
   enabled: isFree,
   run({ owner, revision }) {
     const values = { ...named(owner), revision: revision.name };
-    void perform({ key: 'owners:undoTo', values }, { do: 'patch', subject: owner.subject, patch: revision.undo });
+    void perform(messageBy('owners:undoTo', values), { do: 'patch', subject: owner.subject, patch: revision.undo });
   },
 });
 
@@ -63,7 +66,7 @@ export const deleteOwner = command<{ owner: OwnerLife; propagationPolicy: Propag
   label: 'owners:delete.Background',
   enabled: isFree,
   run({ owner, propagationPolicy }) {
-    const label = { key: `owners:delete.${propagationPolicy}`, values: named(owner) };
+    const label = messageBy(`owners:delete.${propagationPolicy}`, named(owner));
     void perform(label, { do: 'deleteObject', subject: owner.subject, propagationPolicy });
   },
 });
@@ -73,7 +76,7 @@ type Found = (state: State) => OwnerLife | undefined;
 interface Doing {
   id: string;
   isPossible: (owner: OwnerLife) => boolean;
-  run: (owner: OwnerLife, done: Sentence) => void;
+  run: (owner: OwnerLife, done: Message) => void;
 }
 
 const setting = (id: string, isPossible: Doing['isPossible'], spec: Readonly<Record<string, unknown>>): Doing => ({
@@ -149,7 +152,7 @@ export const workloadCommands = (find: Found): readonly Command[] =>
       },
       run() {
         const owner = find(getState());
-        if (owner) run(owner, { key: label, values: values(getState()) });
+        if (owner) run(owner, messageFrom(label, values(getState())));
       },
     });
   });

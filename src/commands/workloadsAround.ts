@@ -7,6 +7,7 @@ import { type Command, command } from './command.ts';
 import { editObject } from './editing.ts';
 import { focusPod } from './looking.ts';
 import { isFree, patchOf, perform } from './workloads.ts';
+import { message } from '../i18n/late.ts';
 
 /** A number, or a percentage. */
 const isBound = (text: string): boolean => /^\d+%?$/.test(text);
@@ -19,7 +20,7 @@ export const setMinAvailable = command<{ budget: BudgetLife; value: string }>({
   run({ budget, value }) {
     if (!isBound(value)) return;
     const minAvailable = value.endsWith('%') ? value : Number(value);
-    const done = { key: 'owners:minAvailable', values: { name: budget.name, value } };
+    const done = message('owners:minAvailable', { name: budget.name, value });
     void perform(done, patchOf(budget.subject, { spec: { minAvailable, maxUnavailable: null } }));
   },
 });
@@ -71,7 +72,7 @@ export const deleteNamespace = command({
   run() {
     const name = stayingNamespace(getState());
     if (name === null) return;
-    const done = { key: 'owners:deleteNamespace', values: { name } };
+    const done = message('owners:deleteNamespace', { name });
     void perform(done, { do: 'deleteObject', subject: `Namespace/${name}` });
   },
 });

@@ -5,6 +5,7 @@ import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
 import { isBroken } from './broken.ts';
 import { type Command, command } from './command.ts';
+import { messageFrom } from '../i18n/message.ts';
 import { actAndTell } from './outcome.ts';
 
 const zoneKey = 'topology.kubernetes.io/zone';
@@ -47,7 +48,7 @@ export const zoneCommands = (zone: string): readonly Command[] =>
       enabled: (state) => state.hand.phase === 'idle' && actionsFor(state, zone, deed).length > 0,
       run() {
         const [action, ...also] = actionsFor(getState(), zone, deed);
-        const done = { key: label, values: { zone } };
+        const done = messageFrom(label, { zone });
         if (action) void actAndTell({ label: done, action, also, stay: true });
       },
     });

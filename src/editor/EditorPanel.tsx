@@ -1,9 +1,7 @@
 /** The YAML editor of one object: its text, problems by line, apply as one undoable step. */
 import './editor.css';
-import './openedWords.ts';
 import type { EditorView } from '@codemirror/view';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closeEditor } from '../commands/editing.ts';
 import { useStore } from '../store/store.ts';
 import { Code } from './Code.tsx';
@@ -16,6 +14,7 @@ import { type Editing, useEditing } from './useEditing.ts';
 import { useLitField } from './useLitField.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { Verdict } from './Verdict.tsx';
+import { t } from '../i18n/editor.ts';
 
 export function EditorPanel() {
   const subject = useStore((state) => state.editor?.subject);
@@ -24,7 +23,6 @@ export function EditorPanel() {
 }
 
 function Panel({ subject }: { subject: string }) {
-  const { t } = useTranslation('editor');
   const [view, hold] = useState<EditorView | null>(null);
   const panel = useRef<HTMLElement>(null);
   const editing = useEditing(subject, view);
@@ -36,7 +34,7 @@ function Panel({ subject }: { subject: string }) {
   };
   const leave = () => panel.current?.querySelector<HTMLElement>('footer button')?.focus();
   return (
-    <section className="ye-panel" aria-label={t('title')} onKeyDown={onKeyDown} ref={panel}>
+    <section className="ye-panel" aria-label={t('editor:title')} onKeyDown={onKeyDown} ref={panel}>
       <Head subject={subject} />
       <Notes subject={subject} editing={editing} />
       <Text subject={subject} editing={editing} view={view} hold={hold} leave={leave} />
@@ -54,13 +52,12 @@ function Panel({ subject }: { subject: string }) {
 
 /** What has happened to the object behind the text. */
 function Notes({ subject, editing }: { subject: string; editing: Editing }) {
-  const { t } = useTranslation('editor');
   const { text, stored, isKnown, isOvertaken } = editing;
   const isGone = isKnown && stored === null && text !== null;
   return (
     <div className="ye-notes" role="status">
-      {isGone && <p>{t('gone', { subject })}</p>}
-      {isOvertaken && stored !== null && <p>{t('overtaken')}</p>}
+      {isGone && <p>{t('editor:gone', { subject })}</p>}
+      {isOvertaken && stored !== null && <p>{t('editor:overtaken')}</p>}
     </div>
   );
 }
@@ -76,16 +73,16 @@ interface TextProps {
 }
 
 function Text({ subject, editing, view, hold, leave }: TextProps) {
-  const { t } = useTranslation('editor');
   const { text, verdict, isKnown, change, apply } = editing;
-  if (text === null) return <p className="ye-waiting">{t(isKnown ? 'absent' : 'loading', { subject })}</p>;
+  if (text === null)
+    return <p className="ye-waiting">{t(isKnown ? 'editor:absent' : 'editor:loading', { subject })}</p>;
   return (
     <Code
       subject={subject}
       text={text}
       problems={verdict?.problems ?? none}
-      label={t('text', { subject })}
-      describedBy={t('keys')}
+      label={t('editor:text', { subject })}
+      describedBy={t('editor:keys')}
       events={{ changed: change, apply, leave }}
       view={view}
       hold={hold}

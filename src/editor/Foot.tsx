@@ -1,9 +1,8 @@
 /** What can be done with the text, and why something can't. */
-import { useTranslation } from 'react-i18next';
 import type { Editing } from './useEditing.ts';
+import { t } from '../i18n/editor.ts';
 
 export function Foot({ editing }: { editing: Editing }) {
-  const { t } = useTranslation('editor');
   const { obstacle, canRecreate, stored, isChanged, apply, recreate, revert } = editing;
   return (
     <footer className="ye-foot">
@@ -12,21 +11,21 @@ export function Foot({ editing }: { editing: Editing }) {
         className="button primary"
         aria-disabled={obstacle !== null}
         aria-describedby={obstacle === null ? undefined : 'ye-obstacle'}
-        title={t('applyKeys')}
+        title={t('editor:applyKeys')}
         onClick={apply}
       >
-        {t('apply')}
+        {t('editor:apply')}
       </button>
       {canRecreate && (
         <button type="button" className="button" onClick={recreate}>
-          {t(stored === null ? 'createAgain' : 'recreate')}
+          {t(stored === null ? 'editor:createAgain' : 'editor:recreate')}
         </button>
       )}
       <button type="button" className="button quiet" aria-disabled={!isChanged} onClick={() => isChanged && revert()}>
-        {t('revert')}
+        {t('editor:revert')}
       </button>
       <p className="ye-obstacle" id="ye-obstacle">
-        {obstacle === null ? t('ready') : t(`obstacle.${obstacle}`)}
+        {obstacle === null ? t('editor:ready') : t(`editor:obstacle.${obstacle}`)}
       </p>
     </footer>
   );

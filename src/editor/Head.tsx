@@ -1,26 +1,27 @@
 /** Whose text it is, the way to another object's, and the way out. */
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { editableSubjects } from '../commands/applying.ts';
 import { closeEditor, editObject } from '../commands/editing.ts';
+import { t } from '../i18n/editor.ts';
 
 export function Head({ subject }: { subject: string }) {
-  const { t } = useTranslation('editor');
   const [kind = '', ...key] = subject.split('/');
   const [namespace = ''] = key;
   return (
     <header className="ye-head">
       <div>
-        <p className="eyebrow">{key.length > 1 ? t('eyebrowIn', { kind, namespace }) : t('eyebrow', { kind })}</p>
+        <p className="eyebrow">
+          {key.length > 1 ? t('editor:eyebrowIn', { kind, namespace }) : t('editor:eyebrow', { kind })}
+        </p>
         <h2 className="title">{key.at(-1)}</h2>
         <OtherObject />
       </div>
       <button
         type="button"
         className="button quiet icon"
-        aria-label={t('close')}
-        title={t('close')}
+        aria-label={t('editor:close')}
+        title={t('editor:close')}
         onClick={() => closeEditor.run()}
       >
         <X aria-hidden="true" />
@@ -33,7 +34,6 @@ const shown = 50;
 
 /** A field that offers the names that fit what was typed. Choosing one opens it, as does Enter where one is meant. */
 function OtherObject() {
-  const { t } = useTranslation('editor');
   const list = useId();
   const [subjects, setSubjects] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
@@ -49,8 +49,8 @@ function OtherObject() {
       <input
         list={list}
         value={typed}
-        aria-label={t('other')}
-        placeholder={t('otherHint')}
+        aria-label={t('editor:other')}
+        placeholder={t('editor:otherHint')}
         autoComplete="off"
         spellCheck={false}
         onFocus={() => void editableSubjects().then(setSubjects)}

@@ -1,8 +1,7 @@
 /** What is wrong with the text, line by line: upstream's own words, and what to do. */
-import '../i18n/problemWords.ts';
 import { CircleX, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { EditProblem } from '../engine/editing/checkEdit.ts';
+import { t } from '../i18n/editor.ts';
 
 interface Props {
   problems: readonly EditProblem[];
@@ -12,30 +11,28 @@ interface Props {
 const shown = 20;
 
 export function Problems({ problems, goTo }: Props) {
-  const { t } = useTranslation('editor');
   if (problems.length === 0) return null;
   return (
-    <ul className="ye-problems" aria-label={t('problems')}>
+    <ul className="ye-problems" aria-label={t('editor:problems')}>
       {problems.slice(0, shown).map((problem) => (
         <li key={`${problem.line} ${problem.column} ${problem.message}`} data-severity={problem.severity}>
           {problem.severity === 'error' ? <CircleX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
           <div>
             <button type="button" className="ye-line words-button" onClick={() => goTo(problem)}>
-              {t('line', { line: Math.max(problem.line, 1) })}
+              {t('editor:line', { line: Math.max(problem.line, 1) })}
             </button>{' '}
             <code>{problem.message}</code>
             <Remedy problem={problem} />
           </div>
         </li>
       ))}
-      {problems.length > shown && <li>{t('moreProblems', { n: problems.length - shown })}</li>}
+      {problems.length > shown && <li>{t('editor:moreProblems', { n: problems.length - shown })}</li>}
     </ul>
   );
 }
 
 /** Those of reading a file have their sentences; an update has some of its own. */
 function Remedy({ problem: { remedy, line, openedAt = line } }: { problem: EditProblem }) {
-  const { t } = useTranslation(['editor', 'problems']);
   switch (remedy) {
     case 'sameObject':
     case 'unknownField':

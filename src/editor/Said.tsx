@@ -1,14 +1,13 @@
 /** Tells a screen reader, politely, when what is wrong with the text has changed. */
-import { useTranslation } from 'react-i18next';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
+import { t } from '../i18n/editor.ts';
 
 export function Said({ verdict }: { verdict: EditVerdict | null }) {
-  const { t } = useTranslation('editor');
   const errors = verdict?.problems.filter(({ severity }) => severity === 'error') ?? [];
   const [first] = errors;
   return (
     <p role="status" className="visually-hidden">
-      {first && t('said', { count: errors.length, line: Math.max(first.line, 1), message: first.message })}
+      {first && t('editor:said', { count: errors.length, line: Math.max(first.line, 1), message: first.message })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** Beside the buttons: what applying the text would do, or why it can't be done. */
-import { useTranslation } from 'react-i18next';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
+import { t } from '../i18n/editor.ts';
 
 const shown = 6;
 
@@ -12,27 +12,25 @@ interface Props {
 }
 
 export function Verdict({ verdict, isNode, isOvertaken }: Props) {
-  const { t } = useTranslation('editor');
   const { changed, ignored } = verdict;
   return (
     <div className="ye-verdict">
       {changed.length > 0 && (
         <p>
-          {t('changes', { count: changed.length })} <FieldNames names={changed} />
+          {t('editor:changes', { count: changed.length })} <FieldNames names={changed} />
         </p>
       )}
       {ignored.length > 0 && !isOvertaken && (
         <p>
-          {t('ignored')} <FieldNames names={ignored} />
+          {t('editor:ignored')} <FieldNames names={ignored} />
         </p>
       )}
-      {isNode && changed.some((field) => field.startsWith('status')) && <p>{t('nodeStatus')}</p>}
+      {isNode && changed.some((field) => field.startsWith('status')) && <p>{t('editor:nodeStatus')}</p>}
     </div>
   );
 }
 
 function FieldNames({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation('editor');
   return (
     <>
       {names.slice(0, shown).map((name) => (
@@ -40,7 +38,7 @@ function FieldNames({ names }: { names: readonly string[] }) {
           <code>{name}</code>{' '}
         </span>
       ))}
-      {names.length > shown && <span>{t('more', { n: names.length - shown })}</span>}
+      {names.length > shown && <span>{t('editor:more', { n: names.length - shown })}</span>}
     </>
   );
 }

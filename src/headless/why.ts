@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createSession } from '../engine/session/session.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
-import '../i18n/deferredWords.ts';
 import { fixText, landingSaid, plainText } from '../text/fixes.ts';
 import { spoken } from '../text/standing.ts';
-import { speak } from '../text/words.ts';
 import type { Given } from './given.ts';
 import type { Write } from './output.ts';
+import { textOf } from '../i18n/message.ts';
 
 interface AskedWhy {
   files: readonly string[];
@@ -50,7 +49,7 @@ function written(fix: Fix) {
   const landing = landingSaid(fix);
   return {
     sentence: plainText(fixText(fix)),
-    landing: landing && plainText(speak(landing)),
+    landing: landing && plainText(textOf(landing)),
     chosen: fix.chosen,
     preempts: fix.preempts,
     deeds: fix.deeds,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sentence } from './i18n.ts';
+import { t } from './first.ts';
 import { isolated } from './isolated.ts';
 
-const crashed = (reason: string) => sentence({ key: 'app:notice.crashed', values: { reason } });
+const crashed = (reason: string) => t('app:notice.crashed', { reason });
 
 test('a value that turns the direction keeps it to itself: our words around it stay as they are', () => {
   expect(crashed('\u202egnorw')).toContain(': \u2068\u202egnorw\u2069');

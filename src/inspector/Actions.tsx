@@ -1,7 +1,6 @@
 /** What can be done with the focused pod from here. What cannot be done now is not shown. */
 import { Clock, Ellipsis, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { deletePod } from '../commands/ending.ts';
 import { labelOf } from '../commands/label.ts';
@@ -11,14 +10,16 @@ import { toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { useDeferred } from './useDeferred.ts';
+import { t } from '../i18n/first.ts';
 
 export function Actions() {
-  const { t } = useTranslation('inspector');
   const isOpen = useStore((state) => state.timelineOpen);
   return (
     <div className="why-actions">
-      <Action command={deletePod} label={t('action.delete')} icon={<Trash2 aria-hidden="true" />} />
-      {!isOpen && <Action command={toggleTimeline} label={t('action.timeline')} icon={<Clock aria-hidden="true" />} />}
+      <Action command={deletePod} label={t('inspector:action.delete')} icon={<Trash2 aria-hidden="true" />} />
+      {!isOpen && (
+        <Action command={toggleTimeline} label={t('inspector:action.timeline')} icon={<Clock aria-hidden="true" />} />
+      )}
       <More />
     </div>
   );
@@ -26,14 +27,13 @@ export function Actions() {
 
 /** The other ways to end a pod, and what can befall its node: there is one where the pod exists, or its node's kubelet is known. */
 function More() {
-  const { t } = useTranslation('inspector');
   const isAny = useStore(
     (state) => state.hand.phase === 'idle' && (podOf(state, state.focus) !== undefined || kubeletRuns(state) !== null),
   );
   const parts = useDeferred(false);
   if (!isAny) return null;
   return (
-    <ActionMenu label={t('action.more')} icon={<Ellipsis aria-hidden="true" />}>
+    <ActionMenu label={t('inspector:action.more')} icon={<Ellipsis aria-hidden="true" />}>
       {(close) => parts && <parts.OtherEnds onDone={close} />}
     </ActionMenu>
   );

@@ -1,6 +1,5 @@
 /** Bind: where the pod goes or went, or why it goes nowhere. */
 import { Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { schedule } from '../commands/scheduling.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
@@ -10,8 +9,9 @@ import { Sign } from './signs.tsx';
 import type { Untried } from './untried.ts';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
-import { Words } from './Words.tsx';
-import { code, said } from '../text/words.ts';
+import { message, t } from '../i18n/inspector.ts';
+import { code } from '../i18n/message.ts';
+import { Words } from '../i18n/Words.tsx';
 
 interface Props {
   decision: Decision;
@@ -29,11 +29,10 @@ export function BindPanel({ decision, pod, untried }: Props) {
 }
 
 function WouldBind({ decision, pod, untried, chosen }: Props & { chosen: string }) {
-  const { t } = useTranslation('inspector');
   return (
     <>
       <p className="why-placed">
-        {t('bind.wouldBind')}
+        {t('inspector:bind.wouldBind')}
         <span className="why-target" data-state="ghost">
           {chosen}
         </span>
@@ -41,13 +40,13 @@ function WouldBind({ decision, pod, untried, chosen }: Props & { chosen: string 
       <Tie decision={decision} chosen={chosen} />
       {untried === null && (
         <>
-          <p>{t('bind.notYet')}</p>
+          <p>{t('inspector:bind.notYet')}</p>
           <Ask />
         </>
       )}
-      <h3>{t('bind.eventThen')}</h3>
+      <h3>{t('inspector:bind.eventThen')}</h3>
       <p className="why-verbatim good">
-        {t('bind.assigned', { namespace: pod.namespace, pod: pod.name, node: chosen })}
+        {t('inspector:bind.assigned', { namespace: pod.namespace, pod: pod.name, node: chosen })}
       </p>
     </>
   );
@@ -65,11 +64,13 @@ function Tie({ decision: { best }, chosen }: { decision: Decision; chosen: strin
   const others = best.filter((node) => node !== chosen);
   if (others.length === 0) return null;
   const tie =
-    others.length > 5 ? said('bind.tieMany', { count: best.length }) : said('bind.tie', { nodes: others.map(code) });
+    others.length > 5
+      ? message('inspector:bind.tieMany', { count: best.length })
+      : message('inspector:bind.tie', { nodes: others.map(code) });
   return (
     <>
       <p>
-        <Words said={tie} />
+        <Words message={tie} />
       </p>
       <InSources topics={topicsAt('tie')} />
     </>
@@ -77,32 +78,33 @@ function Tie({ decision: { best }, chosen }: { decision: Decision; chosen: strin
 }
 
 function Placed({ decision, pod, node }: { decision: Decision; pod: PodView; node: string }) {
-  const { t } = useTranslation('inspector');
   const { chosen, best } = decision;
   const now =
     chosen === null
-      ? said('bind.nowRefused', { node })
+      ? message('inspector:bind.nowRefused', { node })
       : best.includes(node)
-        ? said('bind.same', { node })
-        : said('bind.differs', { node, chosen });
+        ? message('inspector:bind.same', { node })
+        : message('inspector:bind.differs', { node, chosen });
   return (
     <>
       <p className="why-placed">
-        {t('bind.bound')}
+        {t('inspector:bind.bound')}
         <span className="why-target" data-state="bound">
           <Sign name="check" />
           {node}
         </span>
       </p>
       <p>
-        <Words said={now} />
+        <Words message={now} />
       </p>
       {chosen === null ? (
         <Refusal decision={decision} />
       ) : (
         <>
-          <h3>{t('bind.event')}</h3>
-          <p className="why-verbatim good">{t('bind.assigned', { namespace: pod.namespace, pod: pod.name, node })}</p>
+          <h3>{t('inspector:bind.event')}</h3>
+          <p className="why-verbatim good">
+            {t('inspector:bind.assigned', { namespace: pod.namespace, pod: pod.name, node })}
+          </p>
         </>
       )}
     </>
@@ -110,15 +112,14 @@ function Placed({ decision, pod, node }: { decision: Decision; pod: PodView; nod
 }
 
 function Refused({ decision, untried }: Pick<Props, 'decision' | 'untried'>) {
-  const { t } = useTranslation('inspector');
   const reason = decision.error === null ? 'Unschedulable' : 'SchedulerError';
   return (
     <>
-      <p className="why-lead">{t(untried ? 'bind.wouldRefuse' : 'bind.refused')}</p>
+      <p className="why-lead">{t(untried ? 'inspector:bind.wouldRefuse' : 'inspector:bind.refused')}</p>
       {untried === null && (
         <>
-          <h3>{t('bind.condition')}</h3>
-          <p className="why-condition mono">{t('bind.conditionFalse', { reason })}</p>
+          <h3>{t('inspector:bind.condition')}</h3>
+          <p className="why-condition mono">{t('inspector:bind.conditionFalse', { reason })}</p>
         </>
       )}
       <Refusal decision={decision} />

@@ -1,18 +1,17 @@
 /** What happens next if nothing else does: when, who, what; or what it waits for. What breaks a promise stands out. */
 import { Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { comingSentence } from '../commands/coming.ts';
 import { seek } from '../commands/time.ts';
 import type { Coming as Next } from '../engine/view/twoTruths.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { span } from '../text/queueTimes.ts';
 import { inSeconds } from './truths/seconds.ts';
 import { useNow } from './useNow.ts';
+import { t } from '../i18n/late.ts';
+import { textOf } from '../i18n/message.ts';
 
 export function Coming({ next }: { next: readonly Next[] }) {
-  const { t } = useTranslation(['node', 'truths']);
-  if (next.length === 0) return <p className="why-quiet">{t('next.none')}</p>;
+  if (next.length === 0) return <p className="why-quiet">{t('node:next.none')}</p>;
   return (
     <ol className="node-next">
       {next.map((one) => (
@@ -23,7 +22,7 @@ export function Coming({ next }: { next: readonly Next[] }) {
         >
           <Due at={one.t} />
           <span>
-            <Marked text={sentence(comingSentence(one))} />
+            <Marked text={textOf(comingSentence(one))} />
             {one.waitsFor && <span className="node-because">{t(`truths:next.${one.waitsFor}`)}</span>}
           </span>
         </li>
@@ -33,12 +32,11 @@ export function Coming({ next }: { next: readonly Next[] }) {
 }
 
 function Due({ at }: { at: number | null }) {
-  const { t } = useTranslation(['node', 'truths']);
   const now = useNow();
   if (at === null) {
     return (
       <span className="node-due times">
-        <Hourglass aria-hidden="true" /> {t('next.waits')}
+        <Hourglass aria-hidden="true" /> {t('node:next.waits')}
       </span>
     );
   }
@@ -47,7 +45,7 @@ function Due({ at }: { at: number | null }) {
       <button type="button" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>
         {inSeconds(at)}
       </button>
-      <span className="node-because">{t('next.in', { time: span(Math.max(0, at - now)) })}</span>
+      <span className="node-because">{t('node:next.in', { time: span(Math.max(0, at - now)) })}</span>
     </span>
   );
 }

@@ -1,10 +1,9 @@
 /** Copies a name as it is, however short it is shown. */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n/first.ts';
 
 export function CopyName({ name }: { name: string }) {
-  const { t } = useTranslation('inspector');
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
     if (copied === null) return;
@@ -20,14 +19,14 @@ export function CopyName({ name }: { name: string }) {
       <button
         type="button"
         className="button quiet icon why-copy"
-        aria-label={t('copy', { name })}
-        title={t('copy', { name })}
+        aria-label={t('inspector:copy', { name })}
+        title={t('inspector:copy', { name })}
         onClick={() => void copy()}
       >
         {copied === name ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
       <span className="visually-hidden" role="status">
-        {copied === name ? t('copied') : ''}
+        {copied === name ? t('inspector:copied') : ''}
       </span>
     </>
   );

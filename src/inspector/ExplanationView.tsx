@@ -1,6 +1,5 @@
 /** An explanation on screen: verdict, formulas, where the numbers come from, upstream's words, the field behind it. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { OpenCell } from '../store/state.ts';
 import type { Explanation, Section } from './explain/explanation.ts';
@@ -10,7 +9,8 @@ import { Sign } from './signs.tsx';
 import { Rule } from './table/Rule.tsx';
 import { InSources } from './versions/InSources.tsx';
 import { topicsOf } from './versions/versions.ts';
-import { Words } from './Words.tsx';
+import { t } from '../i18n/inspector.ts';
+import { Words } from '../i18n/Words.tsx';
 
 interface Props {
   decision: Decision;
@@ -23,7 +23,6 @@ interface Props {
 
 export function ExplanationView({ decision, open, chip, explanation, reasons = [] }: Props) {
   const { node, plugin, point } = open;
-  const { t } = useTranslation('inspector');
   return (
     <div className="why-explanation">
       <div className="why-explanation-head">
@@ -39,7 +38,7 @@ export function ExplanationView({ decision, open, chip, explanation, reasons = [
       ))}
       {reasons.length > 0 && (
         <div className="why-upstream">
-          <p className="visually-hidden">{t('verdict.upstream')}</p>
+          <p className="visually-hidden">{t('inspector:verdict.upstream')}</p>
           {reasons.map((reason) => (
             <p key={reason} className="mono">
               {reason}
@@ -58,17 +57,16 @@ function SectionView({
 }: {
   section: Section;
 }) {
-  const { t } = useTranslation('inspector');
   return (
     <div className="why-section">
       {heading && (
         <h4>
-          <Words said={heading} />
+          <Words message={heading} />
         </h4>
       )}
       {notes.map((note, at) => (
         <p key={at}>
-          <Words said={note} />
+          <Words message={note} />
         </p>
       ))}
       {formulas.map((formula, at) => (
@@ -78,9 +76,9 @@ function SectionView({
         <dl className="why-origins">
           {origins.map((origin, at) => (
             <div key={at}>
-              <dt>{t(`term.${origin.term}`)}</dt>
+              <dt>{t(`inspector:term.${origin.term}`)}</dt>
               <dd>
-                <Words said={origin.said} />
+                <Words message={origin.said} />
               </dd>
             </div>
           ))}
@@ -94,9 +92,9 @@ function SectionView({
               <span>
                 <code>{check.text}</code>
                 <span className="visually-hidden">
-                  {t(check.ok ? 'explain.requirementOk' : 'explain.requirementFailed')}
+                  {t(check.ok ? 'inspector:explain.requirementOk' : 'inspector:explain.requirementFailed')}
                 </span>{' '}
-                <Words said={check.said} />
+                <Words message={check.said} />
               </span>
             </li>
           ))}

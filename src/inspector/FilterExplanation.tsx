@@ -1,5 +1,4 @@
 /** The row below an opened Filter cell. For the collective column it lists the plugins behind it first. */
-import { useTranslation } from 'react-i18next';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { OpenCell } from '../store/state.ts';
@@ -10,6 +9,7 @@ import { explainFilter } from './explain/filter.ts';
 import { cellOf } from './filterColumns.ts';
 import { PluginList } from './PluginList.tsx';
 import { Mark } from './signs.tsx';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   decision: Decision;
@@ -19,7 +19,6 @@ interface Props {
 }
 
 export function FilterExplanation({ decision, open, others }: Props) {
-  const { t } = useTranslation('inspector');
   const view = useStore((state) => state.view);
   const { node, plugin } = open;
   const explanation = explainFilter({ decision, view, node }, plugin);
@@ -29,11 +28,11 @@ export function FilterExplanation({ decision, open, others }: Props) {
     <>
       {others.includes(plugin) && (
         <PluginList
-          label={t('filter.otherTitle', { node }).replaceAll('`', '')}
+          label={t('inspector:filter.otherTitle', { node }).replaceAll('`', '')}
           plugins={others}
           current={plugin}
           body={(one) => <Mark state={cellOf(decision, node, one).state} />}
-          note={(one) => t(`filter.${cellOf(decision, node, one).state}`)}
+          note={(one) => t(`inspector:filter.${cellOf(decision, node, one).state}`)}
           onChoose={(one) => openCell.run({ node, plugin: one, point: 'filter' })}
         />
       )}

@@ -1,6 +1,5 @@
 /** Filter: nodes × plugins. A few nodes are a table alone; more of them come with ways to find, sort and group them. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { filterRow } from './filterRow.tsx';
 import { FilterTable } from './FilterTable.tsx';
@@ -9,6 +8,7 @@ import { Legend } from './Legend.tsx';
 import { roomFor } from './roomFor.ts';
 import { ScoreSummary } from './ScoreSummary.tsx';
 import { useDeferred } from './useDeferred.ts';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   decision: Decision;
@@ -36,11 +36,10 @@ const hasWalkNote = ({ sampling, nodes, tookNominated }: Decision): boolean =>
 
 export function FilterPanel(props: Props) {
   const { decision, known, now, width, isArranging, onArrange, onScores } = props;
-  const { t } = useTranslation('inspector');
   const isPlain = isSmall(decision) && !isArranging;
   const parts = useDeferred(!isPlain || hasWalkNote(decision));
-  if (decision.nodes.length === 0) return <p className="why-quiet">{t('filter.noNodes')}</p>;
-  if (decision.rejected) return <p className="why-quiet">{t('filter.notRunAtAll')}</p>;
+  if (decision.nodes.length === 0) return <p className="why-quiet">{t('inspector:filter.noNodes')}</p>;
+  if (decision.rejected) return <p className="why-quiet">{t('inspector:filter.notRunAtAll')}</p>;
   return (
     <>
       {parts && known === null && <parts.WalkNote decision={decision} />}

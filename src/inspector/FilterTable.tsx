@@ -1,6 +1,5 @@
 /** Filter as a table of nodes × plugins: which cell is open, and what lights up while one is pointed at. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { useStore } from '../store/store.ts';
@@ -12,6 +11,7 @@ import { ShortName } from './ShortName.tsx';
 import { useCellLight } from './useCellLight.ts';
 import { useDeferred } from './useDeferred.ts';
 import { useOpenCell } from './useOpenCell.ts';
+import { t } from '../i18n/first.ts';
 
 type Given = 'id' | 'groups' | 'onToggle' | 'lead' | 'sorter';
 
@@ -21,7 +21,6 @@ interface Props extends Pick<MatrixProps, Given> {
 }
 
 export function FilterTable({ decision, columns, ...given }: Props) {
-  const { t } = useTranslation('inspector');
   const open = useOpenCell('filter', decision);
   const parts = useDeferred(open !== null);
   const lit = useStore((state) => (state.lit?.by === 'stage' ? state.lit : null));
@@ -40,10 +39,10 @@ export function FilterTable({ decision, columns, ...given }: Props) {
   return (
     <Matrix
       {...given}
-      caption={`${t('filter.title')}. ${t('filter.keys')}`}
-      corner={t('filter.node')}
-      columns={others > 0 ? [...own, { id: othersColumn, head: t('filter.other', { count: others }) }] : own}
-      end={t('filter.total')}
+      caption={`${t('inspector:filter.title')}. ${t('inspector:filter.keys')}`}
+      corner={t('inspector:filter.node')}
+      columns={others > 0 ? [...own, { id: othersColumn, head: t('inspector:filter.other', { count: others }) }] : own}
+      end={t('inspector:filter.total')}
       suffix={suffix}
       open={at}
       explanation={open && parts && <parts.FilterExplanation decision={decision} open={open} others={columns.others} />}

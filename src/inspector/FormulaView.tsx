@@ -1,15 +1,13 @@
 /** A formula on screen: each number above its name, signs between, the whole once more as words for screen readers. */
-import { useTranslation } from 'react-i18next';
 import type { Formula, NumberPart, FormulaPart } from './explain/formula.ts';
 import { Sign } from './signs.tsx';
-import { said } from '../text/words.ts';
-import { useSpeak } from './useSpeak.ts';
+import { message, t } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 export function FormulaView({ formula }: { formula: Formula }) {
-  const speak = useSpeak();
   const { label, parts, holds, large } = formula;
   const verdict = holds === null ? undefined : holds ? 'holds' : 'broken';
-  const read = parts.map((part) => aloud(part, speak)).join(' ');
+  const read = parts.map((part) => aloud(part)).join(' ');
   return (
     <div className={large ? 'why-formula large' : 'why-formula'} data-verdict={verdict}>
       {label && <span className="why-formula-label">{label}</span>}
@@ -81,13 +79,12 @@ function PartView({ part }: { part: FormulaPart }) {
 }
 
 function NumberView({ part: { text, name, drawing } }: { part: NumberPart }) {
-  const { t } = useTranslation('inspector');
   return (
     <span className="why-term">
       <span className="why-term-value" data-drawing={drawing}>
         {text}
       </span>
-      {name && <span className="why-term-name">{t(`term.${name}`)}</span>}
+      {name && <span className="why-term-name">{t(`inspector:term.${name}`)}</span>}
     </span>
   );
 }
@@ -102,9 +99,13 @@ const signWords = {
   '≤': 'atMost',
 } as const;
 
-function aloud(part: FormulaPart, speak: ReturnType<typeof useSpeak>): string {
-  if (part.kind === 'number') return part.name ? `${speak(said(`term.${part.name}`))} ${part.text}` : part.text;
-  if (part.kind === 'open') return part.call ? `${part.call} ${speak(said('sign.open'))}` : speak(said('sign.open'));
-  if (part.kind === 'close') return speak(said('sign.close'));
-  return speak(said(`sign.${signWords[part.sign]}`));
+function aloud(part: FormulaPart): string {
+  if (part.kind === 'number')
+    return part.name ? `${textOf(message(`inspector:term.${part.name}`))} ${part.text}` : part.text;
+  if (part.kind === 'open')
+    return part.call
+      ? `${part.call} ${textOf(message('inspector:sign.open'))}`
+      : textOf(message('inspector:sign.open'));
+  if (part.kind === 'close') return textOf(message('inspector:sign.close'));
+  return textOf(message(`inspector:sign.${signWords[part.sign]}`));
 }

@@ -1,10 +1,10 @@
 /** Who it is about, whatever is asked of it. */
 import { FilePen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { editYaml } from '../commands/editing.ts';
-import { sentence } from '../i18n/i18n.ts';
 import { CopyName } from './CopyName.tsx';
 import { NameTag } from './NameTag.tsx';
+import { t } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 interface Props {
   name: string;
@@ -13,11 +13,10 @@ interface Props {
 }
 
 export function Head({ name, exists }: Props) {
-  const { t } = useTranslation('inspector');
   return (
     <header className="why-head">
       <div className="why-title">
-        <p className="eyebrow">{t('title')}</p>
+        <p className="eyebrow">{t('inspector:title')}</p>
         <h2 className="title">
           <NameTag name={name} />
         </h2>
@@ -30,7 +29,7 @@ export function Head({ name, exists }: Props) {
 }
 
 function EditYaml() {
-  const label = sentence({ key: editYaml.label });
+  const label = textOf({ key: editYaml.label });
   return (
     <button
       type="button"

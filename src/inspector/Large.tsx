@@ -1,8 +1,6 @@
 /** An answer that takes the place of the stage: its title, the way back, and the part itself, fetched when it is opened. */
-import '../i18n/deferredWords.ts';
 import { ArrowLeft, Presentation } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showCluster } from '../commands/large.ts';
 import { present } from '../commands/present.ts';
 import { late } from '../parts/late.tsx';
@@ -10,6 +8,7 @@ import { podOf } from '../commands/subject.ts';
 import type { LargeName, State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './large.css';
+import { t } from '../i18n/inspector.ts';
 
 const part = (load: () => Promise<ComponentType>) => late(load, { waiting: 'inspector:large.loading' });
 
@@ -23,25 +22,24 @@ const parts: Readonly<Record<LargeName, ComponentType>> = {
 };
 
 export function Large({ name }: { name: LargeName }) {
-  const { t } = useTranslation('inspector');
   const back = useRef<HTMLButtonElement>(null);
   const about = useStore((state) => (name === 'pressure' ? state.node : nameOf(state)));
   const Part = parts[name];
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="large" data-large={name} aria-label={t(`large.${name}`)}>
+    <section className="large" data-large={name} aria-label={t(`inspector:large.${name}`)}>
       <header className="large-head">
         <button ref={back} type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
-          {t('large.back')}
+          {t('inspector:large.back')}
         </button>
-        <h2 className="title">{t(`large.${name}`)}</h2>
+        <h2 className="title">{t(`inspector:large.${name}`)}</h2>
         {about && <code className="large-about">{about}</code>}
         <button
           type="button"
           className="button quiet icon large-present"
-          aria-label={t('large.present')}
-          title={t('large.present')}
+          aria-label={t('inspector:large.present')}
+          title={t('inspector:large.present')}
           onClick={() => present.run()}
         >
           <Presentation aria-hidden="true" />

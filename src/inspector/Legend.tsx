@@ -1,15 +1,14 @@
 /** What the marks of the Filter table mean. */
-import { useTranslation } from 'react-i18next';
 import { Mark } from './signs.tsx';
+import { t } from '../i18n/first.ts';
 
 export function Legend() {
-  const { t } = useTranslation('inspector');
   return (
     <ul className="why-legend">
       {(['passed', 'skipped', 'failed', 'notRun'] as const).map((state) => (
         <li key={state} data-tone={state}>
           <Mark state={state} />
-          {t(`filter.${state}`)}
+          {t(`inspector:filter.${state}`)}
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 /** Shows more of the rows that are left out. */
-import { Words } from './Words.tsx';
-import { said } from '../text/words.ts';
+import { message } from '../i18n/first.ts';
+import { Words } from '../i18n/Words.tsx';
 
 export function More({ count, onMore }: { count: number; onMore: () => void }) {
   return (
     <button type="button" className="button quiet" onClick={onMore}>
-      <Words said={said('filter.more', { count })} />
+      <Words message={message('inspector:filter.more', { count })} />
     </button>
   );
 }

@@ -1,14 +1,14 @@
 /** What kind of answer the scheduler's is, and what it reads of the pod. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOver } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { quantity } from '../text/amount.ts';
 import { NameTag } from './NameTag.tsx';
 import { type Untried, untriedSentence } from './untried.ts';
-import { Words } from './Words.tsx';
-import { type RichText, said } from '../text/words.ts';
+import { message, t } from '../i18n/first.ts';
+import type { Message } from '../i18n/message.ts';
+import { Words } from '../i18n/Words.tsx';
 
 interface Props {
   pod: PodView;
@@ -30,33 +30,32 @@ export function PlacementHead({ pod, decision, untried, tools }: Props) {
       <Facts pod={pod} />
       {pod.node !== null && (
         <p className="why-asif">
-          <Words said={boundSentence(pod, pod.node)} />
+          <Words message={boundSentence(pod, pod.node)} />
         </p>
       )}
       {untried && decision && (
         <p className="why-asif">
-          <Words said={untriedSentence(untried, pod, decision.schedulerName)} />
+          <Words message={untriedSentence(untried, pod, decision.schedulerName)} />
         </p>
       )}
     </div>
   );
 }
 
-const boundSentence = (pod: PodView, node: string): RichText =>
+const boundSentence = (pod: PodView, node: string): Message =>
   isOver(pod)
-    ? said('head.over', { pod: pod.name, node, status: pod.status })
-    : said('head.asIfBody', { pod: pod.name, node });
+    ? message('inspector:head.over', { pod: pod.name, node, status: pod.status })
+    : message('inspector:head.asIfBody', { pod: pod.name, node });
 
 function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
-  const { t } = useTranslation('inspector');
   return (
     <p className="why-kind">
-      <span>{t(isBound ? 'head.asIf' : 'head.whatIf')}</span>
-      <span>{t('head.nodes', { count: decision.nodes.length })}</span>
-      <span>{t('head.filters', { count: decision.filters.length })}</span>
+      <span>{t(isBound ? 'inspector:head.asIf' : 'inspector:head.whatIf')}</span>
+      <span>{t('inspector:head.nodes', { count: decision.nodes.length })}</span>
+      <span>{t('inspector:head.filters', { count: decision.filters.length })}</span>
       {decision.schedulerName !== 'default-scheduler' && (
         <span>
-          <Words said={said('head.profile', { name: decision.schedulerName })} />
+          <Words message={message('inspector:head.profile', { name: decision.schedulerName })} />
         </span>
       )}
     </p>
@@ -68,12 +67,11 @@ const named: ReadonlySet<string> = new Set(['NODE', 'NAMESPACE']);
 
 /** The columns of `kubectl get pods -o wide`, then what the scheduler reads of the pod. */
 function Facts({ pod }: { pod: PodView }) {
-  const { t } = useTranslation('inspector');
   const facts = {
     READY: pod.ready,
     STATUS: pod.status,
     RESTARTS: pod.restarts,
-    NODE: pod.node ?? t('head.none'),
+    NODE: pod.node ?? t('inspector:head.none'),
     NAMESPACE: pod.namespace,
     PRIORITY: String(pod.priority).replace('-', '−'),
     CPU: quantity('cpu', pod.cpu),

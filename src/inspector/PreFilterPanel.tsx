@@ -1,35 +1,34 @@
 /** PreFilter: what each plugin prepared before any node was looked at. */
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { SpreadCounts } from './SpreadCounts.tsx';
 import { Sign } from './signs.tsx';
 import { SpreadWayIn } from './spread/WayIn.tsx';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
-import { Words } from './Words.tsx';
-import { code, type RichText, said } from '../text/words.ts';
+import { message, t } from '../i18n/inspector.ts';
+import { code, type Message } from '../i18n/message.ts';
+import { Words } from '../i18n/Words.tsx';
 
 type Prepared = Decision['preFilter'][number];
 
 export function PreFilterPanel({ decision }: { decision: Decision }) {
-  const { t } = useTranslation('inspector');
   const { preFilter, rejected, spread } = decision;
   return (
     <>
       {rejected && (
         <>
           <p className="why-lead">
-            <Words said={said('preFilter.rejected', { plugin: rejected.plugin })} />
+            <Words message={message('inspector:preFilter.rejected', { plugin: rejected.plugin })} />
           </p>
           <p className="why-verbatim">{rejected.reasons.join(', ')}</p>
         </>
       )}
       <table className="why-matrix plain">
-        <caption className="why-caption">{t('preFilter.title')}</caption>
+        <caption className="why-caption">{t('inspector:preFilter.title')}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{t('preFilter.plugin')}</th>
-            <th scope="col">{t('preFilter.answer')}</th>
+            <th scope="col">{t('inspector:preFilter.plugin')}</th>
+            <th scope="col">{t('inspector:preFilter.answer')}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,12 +46,12 @@ export function PreFilterPanel({ decision }: { decision: Decision }) {
       </table>
       {preFilter.some((prepared) => prepared.code === 'Skip') && (
         <p className="why-quiet">
-          <Words said={said('preFilter.skipMeans')} />
+          <Words message={message('inspector:preFilter.skipMeans')} />
         </p>
       )}
-      {preFilter.length === 0 && <p className="why-quiet">{t('preFilter.none')}</p>}
-      <h3>{t('preFilter.spread')}</h3>
-      {spread.length === 0 && <p className="why-quiet">{t('preFilter.spreadNone')}</p>}
+      {preFilter.length === 0 && <p className="why-quiet">{t('inspector:preFilter.none')}</p>}
+      <h3>{t('inspector:preFilter.spread')}</h3>
+      {spread.length === 0 && <p className="why-quiet">{t('inspector:preFilter.spreadNone')}</p>}
       {spread.map((constraint) => (
         <SpreadCounts key={`${constraint.index} ${constraint.whenUnsatisfiable}`} constraint={constraint} />
       ))}
@@ -68,15 +67,15 @@ function Answer({ prepared }: { prepared: Prepared }) {
   return (
     <span className="why-answer" data-tone={sign}>
       <Sign name={sign} />
-      <span>{reasons.length > 0 ? reasons.join(', ') : <Words said={answer(prepared)} />}</span>
+      <span>{reasons.length > 0 ? reasons.join(', ') : <Words message={answer(prepared)} />}</span>
     </span>
   );
 }
 
-function answer({ code: status, nodes }: Prepared): RichText {
-  if (status === 'Skip') return said('preFilter.skip');
-  if (!nodes) return said('preFilter.success');
+function answer({ code: status, nodes }: Prepared): Message {
+  if (status === 'Skip') return message('inspector:preFilter.skip');
+  if (!nodes) return message('inspector:preFilter.success');
   return nodes.length > 4
-    ? said('preFilter.restrictedMany', { count: nodes.length })
-    : said('preFilter.restricted', { nodes: nodes.map(code) });
+    ? message('inspector:preFilter.restrictedMany', { count: nodes.length })
+    : message('inspector:preFilter.restricted', { nodes: nodes.map(code) });
 }

@@ -1,12 +1,11 @@
 /** No node takes the pod: which reason counts how many nodes, and the FailedScheduling text as users see it. */
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { reasonCounts } from './scoreColumns.ts';
 import { InSources } from './versions/InSources.tsx';
 import { topicsAt } from './versions/versions.ts';
+import { t } from '../i18n/inspector.ts';
 
 export function Refusal({ decision }: { decision: Decision }) {
-  const { t } = useTranslation('inspector');
   const counts = decision.rejected ? [] : reasonCounts(decision);
   const hasTwice = decision.nodes.some((node) => (decision.verdicts[node]?.reasons?.length ?? 0) > 1);
   const text = decision.message ?? decision.error;
@@ -15,13 +14,13 @@ export function Refusal({ decision }: { decision: Decision }) {
       {counts.length > 0 && (
         <>
           <table className="why-matrix plain">
-            <caption className="why-caption">{t('score.reasons')}</caption>
+            <caption className="why-caption">{t('inspector:score.reasons')}</caption>
             <thead>
               <tr>
                 <th scope="col" className="why-end">
-                  {t('score.count')}
+                  {t('inspector:score.count')}
                 </th>
-                <th scope="col">{t('score.reason')}</th>
+                <th scope="col">{t('inspector:score.reason')}</th>
               </tr>
             </thead>
             <tbody>
@@ -36,12 +35,12 @@ export function Refusal({ decision }: { decision: Decision }) {
               ))}
             </tbody>
           </table>
-          {hasTwice && <p className="why-quiet">{t('score.twice')}</p>}
+          {hasTwice && <p className="why-quiet">{t('inspector:score.twice')}</p>}
         </>
       )}
       {text !== null && (
         <>
-          <h3>{decision.error === null ? t('score.message') : t('bind.failed')}</h3>
+          <h3>{decision.error === null ? t('inspector:score.message') : t('inspector:bind.failed')}</h3>
           <p className="why-verbatim">{text}</p>
           <InSources topics={topicsAt('message')} />
         </>

@@ -1,5 +1,4 @@
 /** The row below an opened Score cell: raw, normalised, weighted, each with its formula. */
-import { useTranslation } from 'react-i18next';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { OpenCell } from '../store/state.ts';
@@ -9,8 +8,8 @@ import { explainScore } from './explain/score.ts';
 import { PluginList } from './PluginList.tsx';
 import { Sign } from './signs.tsx';
 import { scoreOf } from './scoreColumns.ts';
-import { said } from '../text/words.ts';
-import { useSpeak } from './useSpeak.ts';
+import { message, t } from '../i18n/inspector.ts';
+import { textOf } from '../i18n/message.ts';
 
 interface Props {
   decision: Decision;
@@ -19,8 +18,6 @@ interface Props {
 }
 
 export function ScoreExplanation({ decision, open, others }: Props) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const view = useStore((state) => state.view);
   const { node, plugin } = open;
   const explanation = explainScore({ decision, view, node }, plugin);
@@ -32,7 +29,7 @@ export function ScoreExplanation({ decision, open, others }: Props) {
     <>
       {others.includes(plugin) && (
         <PluginList
-          label={t('score.othersTitle', { node }).replaceAll('`', '')}
+          label={t('inspector:score.othersTitle', { node }).replaceAll('`', '')}
           plugins={others}
           current={plugin}
           body={(one) => <span className="why-term-small">{scoreOf(decision, node, one)?.weighted}</span>}
@@ -44,7 +41,9 @@ export function ScoreExplanation({ decision, open, others }: Props) {
         open={open}
         chip={
           <span className="why-chain">
-            <span className="visually-hidden">{speak(said('score.fraction', { raw, normalised, weighted }))}</span>
+            <span className="visually-hidden">
+              {textOf(message('inspector:score.fraction', { raw, normalised, weighted }))}
+            </span>
             <span aria-hidden="true">
               {String(raw).replace('-', '−')}
               <Sign name="arrow" />

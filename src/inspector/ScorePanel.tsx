@@ -1,7 +1,6 @@
 /** Score: the totals as bars, feasible nodes × plugins, weights to try, and what would let another node win. */
 import { ChartNoAxesGantt, Crown } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showLarge } from '../commands/large.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { Marked } from '../i18n/Marked.tsx';
@@ -11,6 +10,7 @@ import { Scores } from './Scores.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { ScoreBars } from './scores/ScoreBars.tsx';
 import { WinPanel } from './scores/WinPanel.tsx';
+import { t } from '../i18n/inspector.ts';
 
 interface Props {
   decision: Decision;
@@ -40,18 +40,16 @@ export function ScorePanel({ decision, known, width }: Props) {
 
 /** Said only where there are several. */
 function WhichProfile({ schedulerName }: { schedulerName: string }) {
-  const { t } = useTranslation('profiles');
   const count = useStore((state) => state.view?.scheduler.profiles.length ?? 0);
   if (count < 2) return null;
   return (
     <p className="why-quiet">
-      <Marked text={t('decidedBy', { name: schedulerName, count })} />
+      <Marked text={t('profiles:decidedBy', { name: schedulerName, count })} />
     </p>
   );
 }
 
 function AtLarge() {
-  const { t } = useTranslation('inspector');
   const enabled = useStore(showLarge.enabled);
   return (
     <button
@@ -61,20 +59,19 @@ function AtLarge() {
       onClick={() => enabled && showLarge.run('scores')}
     >
       <ChartNoAxesGantt aria-hidden="true" />
-      {t('scoring.large')}
+      {t('inspector:scoring.large')}
     </button>
   );
 }
 
 function OtherWinner({ decision }: { decision: Decision }) {
-  const { t } = useTranslation('inspector');
   const [isOpen, setOpen] = useState(false);
   const [node, setNode] = useState<string | null>(null);
   return (
     <section className="profiles">
       <button type="button" className="button profiles-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Crown aria-hidden="true" />
-        {t('winning.open')}
+        {t('inspector:winning.open')}
       </button>
       {isOpen && <WinPanel decision={decision} node={node} onNode={setNode} first={3} />}
     </section>

@@ -1,13 +1,12 @@
 /** The scores in short below the Filter table: what each plugin gives, weights included. */
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Columns } from './filterColumns.ts';
 import { NameTag } from './NameTag.tsx';
 import { sharedSuffix } from './names.ts';
 import { ShortName } from './ShortName.tsx';
 import { scoreColumns, scoredNodes, scoreLine } from './scoreColumns.ts';
-import { Words } from './Words.tsx';
-import { said } from '../text/words.ts';
+import { message, t } from '../i18n/first.ts';
+import { Words } from '../i18n/Words.tsx';
 
 const rows = 5;
 
@@ -20,18 +19,17 @@ export function ScoreSummary({
   width: number;
   onScores: () => void;
 }) {
-  const { t } = useTranslation('inspector');
   const columns = scoreColumns(decision, Math.min(Math.max(Math.floor((width - 120) / 62), 2), 7));
   const nodes = scoredNodes(decision, rows).slice(0, rows);
   const suffix = sharedSuffix(decision.nodes);
   const hidden = decision.feasible.length - nodes.length;
   return (
     <section className="why-summary">
-      <h3 id="why-summary">{t('filter.scoreNow')}</h3>
+      <h3 id="why-summary">{t('inspector:filter.scoreNow')}</h3>
       <table className="why-matrix plain" aria-labelledby="why-summary">
         <thead>
           <tr>
-            <th scope="col">{t('filter.node')}</th>
+            <th scope="col">{t('inspector:filter.node')}</th>
             {columns.own.map((plugin) => (
               <th key={plugin} scope="col" className="why-end">
                 <ShortName plugin={plugin} weight={decision.scores.find((row) => row.plugin === plugin)?.weight ?? 1} />
@@ -39,11 +37,11 @@ export function ScoreSummary({
             ))}
             {columns.others.length > 0 && (
               <th scope="col" className="why-end" title={columns.others.join(', ')}>
-                {t('filter.other', { count: columns.others.length })}
+                {t('inspector:filter.other', { count: columns.others.length })}
               </th>
             )}
             <th scope="col" className="why-end">
-              {t('filter.total')}
+              {t('inspector:filter.total')}
             </th>
           </tr>
         </thead>
@@ -54,10 +52,10 @@ export function ScoreSummary({
         </tbody>
       </table>
       <button type="button" className="button quiet why-to" onClick={onScores}>
-        {t('filter.toScore')}
+        {t('inspector:filter.toScore')}
         {hidden > 0 && (
           <span className="why-count">
-            <Words said={said('more', { count: hidden })} />
+            <Words message={message('inspector:more', { count: hidden })} />
           </span>
         )}
       </button>

@@ -1,6 +1,5 @@
 /** Feasible nodes × score plugins. One switch turns all numbers from raw to normalised to weighted. */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { OpenCell } from '../store/state.ts';
@@ -14,6 +13,7 @@ import { scoreRow } from './scoreRow.tsx';
 import { More } from './More.tsx';
 import { useCellLight } from './useCellLight.ts';
 import { useOpenCell } from './useOpenCell.ts';
+import { t } from '../i18n/inspector.ts';
 
 const overlooked = 30;
 
@@ -25,7 +25,6 @@ interface Props {
 }
 
 export function ScoreTable({ decision, known, width, isTie }: Props) {
-  const { t } = useTranslation('inspector');
   const [shown, setShown] = useState<ScoreShown>('weighted');
   const [limit, setLimit] = useState(overlooked);
   const room = Math.min(Math.max(Math.floor((width - 190) / 48), 2), 8);
@@ -59,10 +58,12 @@ export function ScoreTable({ decision, known, width, isTie }: Props) {
       <NumbersSwitch shown={shown} onShow={setShown} />
       <Matrix
         id="why-score"
-        caption={`${t('score.title')}. ${t('filter.keys')}`}
-        corner={t('filter.node')}
-        columns={others > 0 ? [...own, { id: othersColumn, head: t('score.others', { count: others }) }] : own}
-        end={t('score.total')}
+        caption={`${t('inspector:score.title')}. ${t('inspector:filter.keys')}`}
+        corner={t('inspector:filter.node')}
+        columns={
+          others > 0 ? [...own, { id: othersColumn, head: t('inspector:score.others', { count: others }) }] : own
+        }
+        end={t('inspector:score.total')}
         groups={[{ id: 'feasible', title: null, isOpen: true, rows, more }]}
         suffix={suffix}
         open={at}
@@ -76,11 +77,14 @@ export function ScoreTable({ decision, known, width, isTie }: Props) {
 }
 
 function NumbersSwitch({ shown, onShow }: { shown: ScoreShown; onShow: (shown: ScoreShown) => void }) {
-  const { t } = useTranslation('inspector');
-  const words = { raw: t('score.raw'), normalized: t('score.normalised'), weighted: t('score.weighted') };
+  const words = {
+    raw: t('inspector:score.raw'),
+    normalized: t('inspector:score.normalised'),
+    weighted: t('inspector:score.weighted'),
+  };
   return (
     <fieldset className="why-switch segments">
-      <legend className="visually-hidden">{t('score.show')}</legend>
+      <legend className="visually-hidden">{t('inspector:score.show')}</legend>
       {(['raw', 'normalized', 'weighted'] as const).map((one) => (
         <label key={one}>
           <input type="radio" name="why-score-numbers" checked={shown === one} onChange={() => onShow(one)} />

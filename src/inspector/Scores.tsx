@@ -1,11 +1,10 @@
 /** What the scores decide, in a sentence: the highest total, all of a tie, or why there was nothing to score. */
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { sentence } from '../i18n/i18n.ts';
 import { Refusal } from './Refusal.tsx';
-import { Words } from './Words.tsx';
-import { code, said } from '../text/words.ts';
+import { message, t } from '../i18n/inspector.ts';
+import { code } from '../i18n/message.ts';
+import { Words } from '../i18n/Words.tsx';
 
 interface Props {
   decision: Decision;
@@ -14,12 +13,11 @@ interface Props {
 }
 
 export function Scores({ decision, known }: Props) {
-  const { t } = useTranslation('inspector');
   const { feasible, scores, chosen } = decision;
   if (feasible.length === 0) {
     return (
       <>
-        <p className="why-lead">{t('score.none')}</p>
+        <p className="why-lead">{t('inspector:score.none')}</p>
         <Refusal decision={decision} />
       </>
     );
@@ -27,7 +25,7 @@ export function Scores({ decision, known }: Props) {
   if (feasible.length === 1) return <Single decision={decision} node={feasible[0] ?? ''} />;
   return (
     <>
-      {scores.length === 0 && <p className="why-quiet">{t('score.noPlugins')}</p>}
+      {scores.length === 0 && <p className="why-quiet">{t('inspector:score.noPlugins')}</p>}
       {known === null && chosen !== null && <Winner decision={decision} chosen={chosen} />}
     </>
   );
@@ -39,9 +37,9 @@ function Single({ decision, node }: { decision: Decision; node: string }) {
   return (
     <p className="why-lead">
       {isUnscored ? (
-        <Marked text={sentence({ key: 'profiles:outcome.noScores', values: { node } })} />
+        <Marked text={t('profiles:outcome.noScores', { node })} />
       ) : (
-        <Words said={said('score.one', { node })} />
+        <Words message={message('inspector:score.one', { node })} />
       )}
     </p>
   );
@@ -52,17 +50,17 @@ function Winner({ decision: { best, total }, chosen }: { decision: Decision; cho
   if (best.length === 1) {
     return (
       <p className="why-lead">
-        <Words said={said('score.winner', { node: chosen, total: points })} />
+        <Words message={message('inspector:score.winner', { node: chosen, total: points })} />
       </p>
     );
   }
   const tie =
     best.length > 4
-      ? said('score.tieMany', { count: best.length, total: points })
-      : said('score.tie', { nodes: best.map(code), total: points });
+      ? message('inspector:score.tieMany', { count: best.length, total: points })
+      : message('inspector:score.tie', { nodes: best.map(code), total: points });
   return (
     <p className="why-lead">
-      <Words said={tie} /> <Words said={said('score.taken', { node: chosen })} />
+      <Words message={tie} /> <Words message={message('inspector:score.taken', { node: chosen })} />
     </p>
   );
 }

@@ -1,12 +1,11 @@
 /** A plugin's short name as a column head, where it has one; its full one for the tooltip and for screen readers. */
-import { useTranslation } from 'react-i18next';
+import { hasText, messageFrom, textOf } from '../i18n/message.ts';
 
 export function ShortName({ plugin, weight }: { plugin: string; weight?: number }) {
-  const { t, i18n } = useTranslation('inspector');
-  const short = `short.${plugin}` as 'short.NodeName';
+  const short = `inspector:short.${plugin}`;
   return (
     <span title={plugin}>
-      <span aria-hidden="true">{i18n.exists(`inspector:${short}`) ? t(short) : plugin}</span>
+      <span aria-hidden="true">{hasText(short) ? textOf(messageFrom(short)) : plugin}</span>
       <span className="visually-hidden">{plugin}</span>
       {weight !== undefined && <span className="why-weight"> ×{weight}</span>}
     </span>

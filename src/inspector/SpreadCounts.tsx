@@ -1,8 +1,8 @@
 /** One spread constraint as it was counted: its fields, and each domain with its matching pods as blocks. */
-import { useTranslation } from 'react-i18next';
 import type { SpreadConstraintFacts, SpreadDomain } from '../engine/scheduler/decision.ts';
-import { Words } from './Words.tsx';
-import { type RichText, said } from '../text/words.ts';
+import { message, t } from '../i18n/inspector.ts';
+import type { Message } from '../i18n/message.ts';
+import { Words } from '../i18n/Words.tsx';
 
 /** More domains than this are cut, the emptiest first. */
 const shown = 12;
@@ -10,7 +10,6 @@ const shown = 12;
 const blocks = 12;
 
 export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts }) {
-  const { t } = useTranslation('inspector');
   const { index, topologyKey, isDefault, domains, whenUnsatisfiable } = constraint;
   const isHard = whenUnsatisfiable === 'DoNotSchedule';
   const listed =
@@ -21,15 +20,19 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
         <code>{topologyKey}</code>
         <span className="why-quiet">
           <Words
-            said={isDefault ? said('preFilter.fromDefaults') : said('preFilter.constraint', { index: index + 1 })}
+            message={
+              isDefault
+                ? message('inspector:preFilter.fromDefaults')
+                : message('inspector:preFilter.constraint', { index: index + 1 })
+            }
           />
         </span>
       </h4>
       <table className="why-matrix plain">
         <thead>
           <tr>
-            <th scope="col">{t('preFilter.domain')}</th>
-            <th scope="col">{t('preFilter.matching')}</th>
+            <th scope="col">{t('inspector:preFilter.domain')}</th>
+            <th scope="col">{t('inspector:preFilter.matching')}</th>
           </tr>
         </thead>
         <tbody>
@@ -44,22 +47,21 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
       </table>
       {domains.length > shown && (
         <p className="why-quiet">
-          <Words said={said('preFilter.moreDomains', { count: domains.length - shown })} />
+          <Words message={message('inspector:preFilter.moreDomains', { count: domains.length - shown })} />
         </p>
       )}
       {minimumNote(constraint).map((note) => (
         <p key={note.key}>
-          <Words said={note} />
+          <Words message={note} />
         </p>
       ))}
-      {whenUnsatisfiable === 'ScheduleAnyway' && <p className="why-quiet">{t('preFilter.soft')}</p>}
+      {whenUnsatisfiable === 'ScheduleAnyway' && <p className="why-quiet">{t('inspector:preFilter.soft')}</p>}
       <ConstraintFields constraint={constraint} />
     </div>
   );
 }
 
 function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: SpreadDomain; isMin: boolean }) {
-  const { t } = useTranslation('inspector');
   return (
     <tr>
       <th scope="row">{value === '' ? '""' : value}</th>
@@ -71,29 +73,30 @@ function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: Sp
               <span key={at} className="why-block" />
             ))}
           </span>
-          {!counted && <span className="why-quiet">{t('preFilter.notCounted')}</span>}
-          {isMin && <span className="why-tag">{t('preFilter.isMin')}</span>}
+          {!counted && <span className="why-quiet">{t('inspector:preFilter.notCounted')}</span>}
+          {isMin && <span className="why-tag">{t('inspector:preFilter.isMin')}</span>}
         </span>
       </td>
     </tr>
   );
 }
 
-function minimumNote({ domainCount, minDomains, whenUnsatisfiable }: SpreadConstraintFacts): RichText[] {
+function minimumNote({ domainCount, minDomains, whenUnsatisfiable }: SpreadConstraintFacts): Message[] {
   if (whenUnsatisfiable === 'ScheduleAnyway') return [];
-  if (domainCount === 0) return [said('preFilter.noDomains')];
+  if (domainCount === 0) return [message('inspector:preFilter.noDomains')];
   if (minDomains === null) return [];
   const numbers = { count: domainCount, wanted: minDomains };
   return [
-    domainCount < minDomains ? said('preFilter.minDomainsShort', numbers) : said('preFilter.minDomainsMet', numbers),
+    domainCount < minDomains
+      ? message('inspector:preFilter.minDomainsShort', numbers)
+      : message('inspector:preFilter.minDomainsMet', numbers),
   ];
 }
 
 function ConstraintFields({ constraint }: { constraint: SpreadConstraintFacts }) {
-  const { t } = useTranslation('inspector');
   const { selector, maxSkew, minDomains, min, whenUnsatisfiable, nodeAffinityPolicy, nodeTaintsPolicy, selfMatch } =
     constraint;
-  const none = selector === null ? t('preFilter.noSelector') : t('preFilter.emptySelector');
+  const none = selector === null ? t('inspector:preFilter.noSelector') : t('inspector:preFilter.emptySelector');
   const fields = {
     labelSelector: selector || none,
     maxSkew,

@@ -1,9 +1,9 @@
 /** The stages of the cycle as tabs. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Sign } from './signs.tsx';
 import { type StageName, type StageState, stageNames } from './stagesOf.ts';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   states: Readonly<Record<StageName, StageState>>;
@@ -13,20 +13,19 @@ interface Props {
 }
 
 export function Stages({ states, chosen, onChoose, children }: Props) {
-  const { t } = useTranslation('inspector');
   return (
     <Tabs
-      label={t('stage.list')}
+      label={t('inspector:stage.list')}
       tabs={stageNames.map((name) => ({
         name,
         text: (
           <>
             <StateSign state={states[name]} />
-            {t(`stage.${name}`)}
+            {t(`inspector:stage.${name}`)}
           </>
         ),
         state: states[name],
-        description: t(`stage.${states[name]}`),
+        description: t(`inspector:stage.${states[name]}`),
       }))}
       chosen={chosen}
       onChoose={onChoose}

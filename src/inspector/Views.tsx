@@ -1,8 +1,8 @@
 /** The parts of the answer as tabs. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WhyPart } from '../store/state.ts';
 import { Tabs } from '../ui/Tabs.tsx';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   names: readonly WhyPart[];
@@ -12,11 +12,10 @@ interface Props {
 }
 
 export function Views({ names, chosen, onChoose, children }: Props) {
-  const { t } = useTranslation('inspector');
   return (
     <Tabs
-      label={t('view.list')}
-      tabs={names.map((name) => ({ name, text: t(`view.${name}`) }))}
+      label={t('inspector:view.list')}
+      tabs={names.map((name) => ({ name, text: t(`inspector:view.${name}`) }))}
       chosen={chosen}
       onChoose={onChoose}
       className="why-views"

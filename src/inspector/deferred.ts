@@ -1,5 +1,4 @@
 /** What the first screen does not show: one chunk (see useDeferred.ts). */
-import '../i18n/deferredWords.ts';
 import { BindPanel } from './BindPanel.tsx';
 import { FilterExplanation } from './FilterExplanation.tsx';
 import { LifePanel } from './life/LifePanel.tsx';

@@ -4,7 +4,8 @@ import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import { type Columns, type Comparison, cellOf, sumOfCells, type CellTally, tallyOf } from './filterColumns.ts';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Mark, Sign } from './signs.tsx';
-import { said, speak } from '../text/words.ts';
+import { message } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 /** The collective column of all plugins that have none of their own. */
 export const othersColumn = 'others';
@@ -47,10 +48,10 @@ export function filterRow(node: string, place: RowPlace): MatrixRow {
 function othersCell(node: string, { decision, columns, isKnown }: RowPlace): MatrixCell {
   const tally = isKnown ? tallyOf(decision, node, columns.others) : [];
   const state = isKnown ? sumOfCells(tally) : 'notRun';
-  const words = tally.length > 1 ? tallied(tally) : speak(said(`filter.${state}`));
+  const words = tally.length > 1 ? tallied(tally) : textOf(message(`inspector:filter.${state}`));
   return {
     column: othersColumn,
-    label: speak(said('filter.cellOther', { node, state: words })),
+    label: textOf(message('inspector:filter.cellOther', { node, state: words })),
     body: (
       <>
         <Mark state={state} />
@@ -65,7 +66,7 @@ const unknown = { state: 'notRun', short: null } as const;
 
 /** `2 passed, 9 not run`. */
 const tallied = (tally: CellTally): string =>
-  tally.map(({ state, count }) => speak(said(`filter.tally.${state}`, { count }))).join(', ');
+  tally.map(({ state, count }) => textOf(message(`inspector:filter.tally.${state}`, { count }))).join(', ');
 
 interface Labelled {
   node: string;
@@ -75,14 +76,14 @@ interface Labelled {
 }
 
 function label({ node, plugin, state, fact }: Labelled): string {
-  const words = speak(said(`filter.${state}`));
-  return speak(said('filter.cell', { node, plugin, state: words })) + (fact ? ` ${factText(fact)}` : '');
+  const words = textOf(message(`inspector:filter.${state}`));
+  return textOf(message('inspector:filter.cell', { node, plugin, state: words })) + (fact ? ` ${factText(fact)}` : '');
 }
 
 /** As it is read aloud. */
 export function factText(fact: CellFact): string {
   if ('word' in fact) return fact.word;
-  return `${fact.left} ${speak(said(fact.sign === '>' ? 'sign.greater' : 'sign.atMost'))} ${fact.right}`;
+  return `${fact.left} ${textOf(message(fact.sign === '>' ? 'inspector:sign.greater' : 'inspector:sign.atMost'))} ${fact.right}`;
 }
 
 function CellBody({ state, fact }: Pick<Labelled, 'state' | 'fact'>) {
@@ -112,7 +113,7 @@ function Total({ value, isBest }: { value: number | undefined; isBest: boolean }
     return (
       <>
         <span aria-hidden="true">−</span>
-        <span className="visually-hidden">{speak(said('filter.noTotal'))}</span>
+        <span className="visually-hidden">{textOf(message('inspector:filter.noTotal'))}</span>
       </>
     );
   }

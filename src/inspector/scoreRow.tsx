@@ -5,7 +5,8 @@ import { othersColumn } from './filterRow.tsx';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Sign } from './signs.tsx';
 import { type ScoreShown, scoreOf } from './scoreColumns.ts';
-import { said, speak } from '../text/words.ts';
+import { message } from '../i18n/inspector.ts';
+import { textOf } from '../i18n/message.ts';
 
 interface Place {
   decision: Decision;
@@ -22,10 +23,12 @@ export function scoreRow(node: string, { decision, columns, known, shown, isTie 
   const own = columns.own.map((plugin): MatrixCell => {
     const value = valueOf(plugin);
     const label =
-      value === null ? said('score.cellNotYet', { node, plugin }) : said('score.cell', { node, plugin, value });
+      value === null
+        ? message('inspector:score.cellNotYet', { node, plugin })
+        : message('inspector:score.cell', { node, plugin, value });
     return {
       column: plugin,
-      label: speak(label),
+      label: textOf(label),
       body: value === null ? <Sign name="ring" /> : plain(value),
       tone: 'number',
     };
@@ -46,7 +49,7 @@ function others(node: string, values: readonly (number | null)[], shown: ScoreSh
   const sum = known.reduce((total, value) => total + value, 0);
   return {
     column: othersColumn,
-    label: speak(said('score.cellOther', { node, value: sum })),
+    label: textOf(message('inspector:score.cellOther', { node, value: sum })),
     body: known.length === 0 ? <Sign name="ring" /> : shown === 'weighted' ? plain(sum) : '…',
     tone: 'number',
   };
@@ -58,7 +61,7 @@ function Total({ value, isBest, isTie }: { value: number; isBest: boolean; isTie
     <strong className="why-best">
       <Sign name={isTie ? 'ring' : 'check'} />
       {value}
-      <span className="visually-hidden">{speak(said('score.wins'))}</span>
+      <span className="visually-hidden">{textOf(message('inspector:score.wins'))}</span>
     </strong>
   );
 }

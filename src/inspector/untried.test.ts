@@ -3,7 +3,7 @@ import type { PodView } from '../engine/view/view.ts';
 import { queueOf, web } from './queue/fixture.ts';
 import { failedOnce } from '../text/failedOnce.ts';
 import { untriedOf, untriedSentence } from './untried.ts';
-import { speak } from '../text/words.ts';
+import { textOf } from '../i18n/message.ts';
 
 const gated = { ...failedOnce, place: 'gated', gatedBy: 'SchedulingGates' } as const;
 
@@ -20,10 +20,10 @@ describe('a pod that the scheduler never tries', () => {
 
   it('is told by its gates, or by the scheduler that it asks for and the one that answers', () => {
     const pod: PodView = { ...web, gates: ['a.io/x', 'b.io/y'], schedulerName: 'mine' };
-    expect(speak(untriedSentence('gated', pod, 'default-scheduler'))).toMatch(
+    expect(textOf(untriedSentence('gated', pod, 'default-scheduler'))).toMatch(
       /^`web` is gated by `a.io\/x` and `b.io\/y`: /,
     );
-    expect(speak(untriedSentence('unserved', pod, 'default-scheduler'))).toMatch(
+    expect(textOf(untriedSentence('unserved', pod, 'default-scheduler'))).toMatch(
       /called `mine`, .* what `default-scheduler` would decide\.$/,
     );
   });

@@ -1,6 +1,7 @@
 /** Pods that the scheduler never tries as they are: what stands on the stages after Queue is only a what-if then. */
 import type { ClusterView, PodView } from '../engine/view/view.ts';
-import { code, type RichText, said } from '../text/words.ts';
+import { message } from '../i18n/first.ts';
+import { code, type Message } from '../i18n/message.ts';
 
 /** Held by scheduling gates, or asking for a scheduler that no profile is called. */
 export type Untried = 'gated' | 'unserved';
@@ -12,7 +13,8 @@ export function untriedOf({ key, node }: PodView, { unserved, entries }: Cluster
 }
 
 /** @param profile the one that is asked instead where none serves the pod */
-export function untriedSentence(untried: Untried, pod: PodView, profile: string): RichText {
-  if (untried === 'gated') return said('head.gated', { pod: pod.name, gates: (pod.gates ?? []).map(code) });
-  return said('head.unserved', { scheduler: pod.schedulerName ?? '', profile });
+export function untriedSentence(untried: Untried, pod: PodView, profile: string): Message {
+  if (untried === 'gated')
+    return message('inspector:head.gated', { pod: pod.name, gates: (pod.gates ?? []).map(code) });
+  return message('inspector:head.unserved', { scheduler: pod.schedulerName ?? '', profile });
 }

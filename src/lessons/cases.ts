@@ -1,7 +1,6 @@
 /** One case, all cases: the lesson's scene as it begins, with each value of one parameter. */
 import { ask, changesDone } from '../commands/why.ts';
 import type { FactValues } from '../engine/facts/fact.ts';
-import '../i18n/lateWords.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { chosen, namesOf } from './asked.ts';
@@ -9,6 +8,7 @@ import { beginningOf } from './beginnings.ts';
 import { type ChangedScene, changed, changeOf } from './change.ts';
 import type { Cases, Lesson } from './lesson.ts';
 import { sceneOf } from './sceneOf.ts';
+import { message } from '../i18n/late.ts';
 
 function caseOf(lesson: Lesson, cases: Cases, value: number | string): ChangedScene {
   const { situation, t } = beginningOf(lesson, cases.scene);
@@ -38,7 +38,7 @@ export async function tryCases(lesson: Lesson, cases: Cases, { tell, isWanted }:
 export function takeCase(lesson: Lesson, cases: Cases, value: number | string): void {
   const { situation, t } = caseOf(lesson, cases, value);
   const { focus } = sceneOf(lesson, cases.scene);
-  const label = { key: 'commands:takeCaseDone', values: { parameter: cases.parameter, value } };
+  const label = message('commands:takeCaseDone', { parameter: cases.parameter, value });
   const looks = { stage: 'cluster', timelineOpen: false, topic: null } as const;
   void inTurn(() => commit({ label, situation, landing: { t }, focus, looks }));
 }

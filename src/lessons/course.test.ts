@@ -8,6 +8,7 @@ import { beginLesson, goTo, looksOf, resetStep } from './course.ts';
 import { firstLesson } from './load.ts';
 import { followStage, takeUp } from './progress.ts';
 import { situationOf } from './sceneOf.ts';
+import { messageFrom } from '../i18n/message.ts';
 import { solve } from './solve.ts';
 
 let fake: Fake;
@@ -18,7 +19,7 @@ const move = { t: 700, do: 'move', pod: 'default/web-4', node: 'node-c1' } as co
 const act = () =>
   inTurn(() => {
     const { situation } = getState();
-    return commit({ label: { key: 'k' }, situation: { ...situation, actions: [move] }, landing: { t: 1700 } });
+    return commit({ label: messageFrom('k'), situation: { ...situation, actions: [move] }, landing: { t: 1700 } });
   });
 
 beforeEach(async () => {
@@ -96,7 +97,7 @@ test('another cluster leaves the lesson as it stands; it is taken up there', asy
   await act();
   const was = getState();
   const situation = { ...was.situation, base: [{ id: 'own', name: 'own.yaml', content: '' }] };
-  await inTurn(() => commit({ label: { key: 'k' }, situation, landing: { t: 0 } }));
+  await inTurn(() => commit({ label: messageFrom('k'), situation, landing: { t: 0 } }));
   expect(getState().mode).toBe('explore');
   await beginLesson('B2');
   expect(getState().lesson?.id).toBe('B2');

@@ -11,6 +11,7 @@ import { lessonHere, loadLesson } from './load.ts';
 import type { LessonId } from './order.ts';
 import { beginningOf } from './scene.ts';
 import { lessonIn, sceneOf, situationOf } from './sceneOf.ts';
+import { message } from '../i18n/brought.ts';
 
 export const unbegun = (id: LessonId): LessonAtWork => ({
   id,
@@ -56,7 +57,7 @@ async function enter(lesson: Lesson, at: number): Promise<void> {
   if (!step || lessonIn(getState().situation) !== lesson.id) return;
   await show(step.look);
   const { situation, t, focus } = getState();
-  const begun: Past = { label: { key: 'commands:resetStepDone' }, situation, t, focus };
+  const begun: Past = { label: message('commands:resetStepDone'), situation, t, focus };
   setState(({ lesson: now }) =>
     now?.id === lesson.id ? { lesson: { ...now, step: at, begun: { ...now.begun, [step.id]: begun } } } : {},
   );
@@ -64,7 +65,7 @@ async function enter(lesson: Lesson, at: number): Promise<void> {
 
 /** The cluster becomes what it was when the step began: an undoable step of its own. */
 export async function resetStep(): Promise<void> {
-  await awaited(() => import('../i18n/lateWords.ts'));
+  await awaited(() => import('../i18n/late.ts'));
   await inTurn(async () => {
     const { lesson: here } = getState();
     const step = here && lessonHere(here.id)?.steps[here.step];
@@ -72,7 +73,7 @@ export async function resetStep(): Promise<void> {
     if (!begun) return;
     const { situation, t, focus } = begun;
     const looks = { ...looksOf(step.look), mode: 'learn' } as const;
-    await commit({ label: { key: 'commands:resetStepDone' }, situation, landing: { t }, focus, looks });
+    await commit({ label: message('commands:resetStepDone'), situation, landing: { t }, focus, looks });
   });
 }
 
@@ -97,7 +98,7 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
     ...(getState().view && inFront),
     ...{ topic: null, node, topologyKey: null, whyAsked: { part: null }, notices: [], editor: null },
   } as const;
-  const label = { key: 'commands:beginLessonDone', values: { name: of.id } };
+  const label = message('commands:beginLessonDone', { name: of.id });
   return { label, situation: situationOf(of, name), landing: { t }, focus, looks };
 }
 

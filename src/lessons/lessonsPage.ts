@@ -1,7 +1,6 @@
 /** LESSONS.md, made from the lessons: what each is about, and which of them shows which system of the sources. */
+import { lessonMessages } from '../i18n/lessons.ts';
 import { app } from '../i18n/en/app.ts';
-import type { LessonWords } from '../i18n/en/lessons/words.ts';
-import { i18n } from '../i18n/i18n.ts';
 import { loadAll } from './load.ts';
 import { chapters } from './order.ts';
 import { withoutTerms } from './terms.ts';
@@ -9,7 +8,6 @@ import { systems } from './systems.ts';
 
 export async function lessonsPage(): Promise<string> {
   const lessons = new Map((await loadAll()).map((lesson) => [lesson.id, lesson]));
-  const wordsOf = (id: string) => i18n.getResource('en', 'lessons', id) as LessonWords;
   const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   const chapter = ({ id, lessons: ids }: (typeof chapters)[number]) => [
     `## ${id}. ${app.lesson.chapters[id]}`,
@@ -17,7 +15,7 @@ export async function lessonsPage(): Promise<string> {
     row('', 'Lesson', 'What many believe', 'Shows system'),
     '|---|---|---|---|',
     ...ids.map((each) => {
-      const { title, belief } = wordsOf(each);
+      const { title, belief } = lessonMessages(each);
       return row(each, title, withoutTerms(belief), (lessons.get(each)?.systems ?? []).join(', '));
     }),
     '',

@@ -1,15 +1,15 @@
 /** Fetches lessons with their words: the first is here, the others come chapter by chapter. */
 import { awaited } from '../parts/fetched.ts';
 import type { LessonWords } from '../i18n/en/lessons/words.ts';
+import { bringLessons } from '../i18n/lessons.ts';
 import { words as firstWords } from '../i18n/en/lessons/B1.ts';
-import { addWords } from '../i18n/i18n.ts';
 import { lesson as firstLesson } from './B1/lesson.ts';
 import type { Lesson } from './lesson.ts';
 import { type ChapterId, chapters, type LessonId } from './order.ts';
 
 export { firstLesson };
 
-addWords('lessons', { B1: firstWords });
+bringLessons('B', { B1: firstWords });
 
 interface Chapter {
   lessons: Readonly<Record<string, Lesson>>;
@@ -59,7 +59,7 @@ export function chapterOf(id: LessonId): ChapterId {
 async function loadChapter(id: ChapterId): Promise<void> {
   const { lessons, words } = await sources[id]();
   for (const lesson of Object.values(lessons)) known.set(lesson.id, lesson);
-  addWords('lessons', Object.fromEntries(Object.entries(words).map(([file, each]) => [idIn(file), each])));
+  bringLessons(id, Object.fromEntries(Object.entries(words).map(([file, each]) => [idIn(file), each])));
 }
 
 /** `../../i18n/en/lessons/B2.ts` → `B2` */

@@ -9,6 +9,7 @@ import { beginLesson, looksOf, unbegun } from './course.ts';
 import { lessonHere, loadLesson } from './load.ts';
 import type { LessonId } from './order.ts';
 import { lessonIn } from './sceneOf.ts';
+import { message } from '../i18n/late.ts';
 
 /** Where it was left, with the cluster as it was then; from the beginning where it was not. */
 export async function takeUp(id: LessonId): Promise<void> {
@@ -17,7 +18,7 @@ export async function takeUp(id: LessonId): Promise<void> {
   if (current?.id === id && lessonIn(situation) === id) return setState({ mode: 'learn', ...leavesWall() });
   const left = progress[id]?.left;
   if (!left) return await beginLesson(id);
-  await awaited(() => import('../i18n/lateWords.ts'));
+  await awaited(() => import('../i18n/late.ts'));
   const { situation: kept, t, focus } = left.at;
   const looks = {
     stage: 'cluster',
@@ -27,7 +28,7 @@ export async function takeUp(id: LessonId): Promise<void> {
     lesson: left.lesson,
     mode: 'learn',
   } as const;
-  const label = { key: 'commands:takeUpDone', values: { name: id } };
+  const label = message('commands:takeUpDone', { name: id });
   await inTurn(() => commit({ label, situation: kept, landing: { t }, focus, looks }));
 }
 
@@ -56,7 +57,7 @@ export const followStage = (): (() => void) =>
   });
 
 function leftAt({ situation, t, focus }: State, lesson: LessonAtWork): NonNullable<LessonProgress['left']> {
-  return { lesson, at: { label: { key: 'commands:takeUpDone', values: { name: lesson.id } }, situation, t, focus } };
+  return { lesson, at: { label: message('commands:takeUpDone', { name: lesson.id }), situation, t, focus } };
 }
 
 /** An undone step has led to the cluster of another lesson. */
@@ -65,7 +66,7 @@ async function returnTo(id: LessonId): Promise<void> {
   const { situation, t, focus, progress } = getState();
   if (lessonIn(situation) !== id) return;
   const [first] = lessonHere(id)?.steps ?? [];
-  const begun: Past = { label: { key: 'commands:resetStepDone' }, situation, t, focus };
+  const begun: Past = { label: message('commands:resetStepDone'), situation, t, focus };
   const lesson = progress[id]?.left?.lesson ?? { ...unbegun(id), ...(first && { begun: { [first.id]: begun } }) };
   setState({ lesson, mode: 'learn' });
 }

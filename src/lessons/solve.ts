@@ -1,6 +1,5 @@
 /** “Do it for me”: one of the ways to a step's goal, done from its begin on. */
 import { ask } from '../commands/why.ts';
-import '../i18n/lateWords.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { getState } from '../store/store.ts';
@@ -11,6 +10,7 @@ import { areMet } from './condition.ts';
 import { looksOf } from './course.ts';
 import type { Conditions, Lesson, LessonStep } from './lesson.ts';
 import { lessonHere } from './load.ts';
+import { message } from '../i18n/late.ts';
 
 export async function solve(): Promise<void> {
   const { lesson: here } = getState();
@@ -22,7 +22,7 @@ export async function solve(): Promise<void> {
   const made = (await leadsToGoal(lesson, step, own)) ? own : asTold(lesson, step);
   await inTurn(() =>
     commit({
-      label: { key: 'commands:solveDone' },
+      label: message('commands:solveDone'),
       situation: made.situation,
       landing: { t: made.t },
       focus: step.look?.focus ?? begun.focus,

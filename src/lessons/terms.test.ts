@@ -1,14 +1,12 @@
 /** The glossary and the lessons hold each other. */
+import { lessonMessages } from '../i18n/lessons.ts';
 import { describe, expect, it } from 'vitest';
 import { glossary, type Term } from '../i18n/en/glossary.ts';
-import type { LessonWords } from '../i18n/en/lessons/words.ts';
-import { i18n } from '../i18n/i18n.ts';
 import { loadAll } from './load.ts';
 import { lessonIds } from './order.ts';
 import { boldsOf, partsOf, termsOf, withoutTerms } from './terms.ts';
 
 const lessons = await loadAll();
-const wordsOf = (id: string): LessonWords => i18n.getResource('en', 'lessons', id) as LessonWords;
 const terms: Readonly<Record<string, Term>> = glossary.terms;
 
 /** Every text of a lesson, however deep it lies. */
@@ -58,7 +56,7 @@ describe('a sentence', () => {
 });
 
 describe.each(lessons.map(({ id }) => id))('lesson %s', (id) => {
-  const words = wordsOf(id);
+  const words = lessonMessages(id);
 
   it('names terms of the glossary only, at most three a text', () => {
     for (const text of textsIn(words)) {
@@ -88,6 +86,6 @@ describe.each(Object.entries(terms))('the term %s', (_, { name, text, lesson, ru
 });
 
 it('what the lessons say of terms is used: most of the glossary stands in a sentence', () => {
-  const used = new Set(lessons.flatMap(({ id }) => textsIn(wordsOf(id)).flatMap(termsIn)));
+  const used = new Set(lessons.flatMap(({ id }) => textsIn(lessonMessages(id)).flatMap(termsIn)));
   expect(used.size).toBeGreaterThan(Object.keys(terms).length / 3);
 });

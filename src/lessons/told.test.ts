@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWords } from '../i18n/i18n.ts';
+import { bring } from '../i18n/catalogue.ts';
 import { plain, told, valueText } from './told.ts';
 
 test('a pod of the namespace default goes by its name, others keep theirs', () => {
@@ -17,13 +17,13 @@ test('what is not known is an ellipsis, also in a list; numbers are rounded and 
 });
 
 test('a sentence is filled with facts and with what its goal asks for', () => {
-  addWords('lessons', { T1: { now: '{{n}} of {{goal.n}}, not {{unknown}}' } });
+  bring('test', { lessons: { T1: { now: '{{n}} of {{goal.n}}, not {{unknown}}' } } });
   const found = { n: 1, unknown: null };
   expect(told('T1.now', found, [{ fact: 'n', atLeast: 3 }])).toBe('1 of 3, not …');
 });
 
 test('what was not even asked for is an ellipsis, too', () => {
-  addWords('lessons', { T2: { now: '{{n}} of {{goal.n}}, by `{{key}}`' } });
+  bring('test', { lessons: { T2: { now: '{{n}} of {{goal.n}}, by `{{key}}`' } } });
   expect(told('T2.now', {})).toBe('… of …, by `…`');
 });
 

@@ -1,7 +1,7 @@
 /** A part that fails is drawn again on request; the cluster lives in the store and the worker, not in the part. */
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { i18n } from '../i18n/i18n.ts';
 import { Missing } from './missing.ts';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   children: ReactNode;
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, { failed: { error: unknown }
     const isMissing = error instanceof Missing;
     const told = (
       <div className="part-failed" role="alert">
-        <p>{isMissing ? reason : i18n.t('app:notice.crashed', { reason })}</p>
+        <p>{isMissing ? reason : t('app:notice.crashed', { reason })}</p>
         <button
           type="button"
           className="button"
@@ -42,16 +42,16 @@ export class ErrorBoundary extends Component<Props, { failed: { error: unknown }
             this.setState({ failed: null });
           }}
         >
-          {i18n.t('app:missing.again')}
+          {t('app:missing.again')}
         </button>
         {isMissing && (
           <button type="button" className="button" onClick={() => location.reload()}>
-            {i18n.t('app:missing.reload')}
+            {t('app:missing.reload')}
           </button>
         )}
         {leave && (
           <button type="button" className="button" onClick={leave}>
-            {i18n.t('app:close')}
+            {t('app:close')}
           </button>
         )}
       </div>

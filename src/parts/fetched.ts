@@ -3,6 +3,7 @@ import { closeNotice, tell } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { Missing, told } from './missing.ts';
 import { styled } from './styled.ts';
+import { message } from '../i18n/first.ts';
 
 type Load<T> = () => Promise<T>;
 
@@ -48,7 +49,7 @@ export async function awaited<T>(load: Load<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
       if (!getState().notices.some(leadsHere))
-        tell('error', { key: 'app:missing.aside', values: { reason: error.message } }, 'fetching');
+        tell('error', message('app:missing.aside', { reason: error.message }), 'fetching');
       await new Promise<void>((resolve) => waiting.add(resolve));
     }
   }

@@ -1,8 +1,8 @@
 /** Parts of the page that are fetched when they are first shown. One that does not come says so in its own place. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useReducer } from 'react';
-import { sentence } from '../i18n/i18n.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { awaited, fetched } from './fetched.ts';
+import { messageFrom, textOf } from '../i18n/message.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -31,7 +31,7 @@ export function late<Props extends object>(
     };
     return (
       <ErrorBoundary renew={renew} {...around}>
-        <Suspense fallback={waiting && <p className="waiting">{sentence({ key: waiting })}</p>}>
+        <Suspense fallback={waiting && <p className="waiting">{textOf(messageFrom(waiting))}</p>}>
           <Part {...props} />
         </Suspense>
       </ErrorBoundary>

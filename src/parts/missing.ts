@@ -1,10 +1,10 @@
 /** Code that could not be fetched: the server is out of reach, or the page was updated there and its old files are gone. */
-import { i18n } from '../i18n/i18n.ts';
+import { t } from '../i18n/first.ts';
 
 /** Its message says what to do. */
 export class Missing extends Error {
   constructor(why: 'offline' | 'replaced' | 'failed') {
-    super(i18n.t(`app:missing.${why}`));
+    super(t(`app:missing.${why}`));
   }
 }
 

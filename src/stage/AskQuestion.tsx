@@ -1,9 +1,9 @@
 /** A bound pod was let go over another node: the two honest meanings, asked in that node's own card. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { move, putBack, recreate } from '../commands/placing.ts';
 import type { Box } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   scene: StageScene;
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function AskQuestion({ scene, place, measured }: Props) {
-  const { t } = useTranslation('stage');
   const whole = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -45,15 +44,15 @@ export function AskQuestion({ scene, place, measured }: Props) {
         putBack.run();
       }}
     >
-      <p id="stage-question">{t('ask.title', words)}</p>
+      <p id="stage-question">{t('stage:ask.title', words)}</p>
       <button ref={first} type="button" className="button" onClick={() => move.run(placement)}>
-        {t('ask.move')}
+        {t('stage:ask.move')}
       </button>
       <button type="button" className="button" onClick={() => recreate.run(placement)}>
-        {t('ask.recreate')}
+        {t('stage:ask.recreate')}
       </button>
       <button type="button" className="button quiet" onClick={() => putBack.run()}>
-        {t('ask.cancel', words)}
+        {t('stage:ask.cancel', words)}
       </button>
     </div>
   );

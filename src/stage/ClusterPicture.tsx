@@ -3,7 +3,6 @@
  * there is no ruler.
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lateInside } from '../parts/late.tsx';
 import type { Target } from '../store/hand.ts';
 import type { Flight } from './behaviour/flight.ts';
@@ -19,7 +18,6 @@ import type { NodesLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
-import { sayingOnce } from './scene/saidOnce.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
 import { useKept } from './useKept.ts';
@@ -28,6 +26,7 @@ import { ZoneButtons } from './ZoneButtons.tsx';
 import './cluster.css';
 import './nodes.css';
 import './openPod.css';
+import { t } from '../i18n/first.ts';
 
 const AskQuestion = lateInside(async () => (await import('./AskQuestion.tsx')).AskQuestion);
 
@@ -47,8 +46,6 @@ interface Props {
 }
 
 export function ClusterPicture({ scene, size, opened, target, shown, point, flight, drawn }: Props) {
-  const { t: words } = useTranslation('stage');
-  const t = useMemo(() => sayingOnce(words), [words]);
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
   const [asked, measureQuestion] = useState(140);
@@ -61,11 +58,11 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       [scene, width, height, narrow, far, listed],
     ),
   );
-  const rulerLayout = useKept(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan, t)), [scene, plan, t]));
+  const rulerLayout = useKept(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan)), [scene, plan]));
   const nodesLayout = useKept(
     useMemo(
-      () => layoutNodes(plan, { shown: scene, t, question: asked, opened, openPod: opening?.openPod }),
-      [scene, plan, t, asked, opened, opening],
+      () => layoutNodes(plan, { shown: scene, question: asked, opened, openPod: opening?.openPod }),
+      [scene, plan, asked, opened, opening],
     ),
   );
   const over = domainOf(scene, narrow && !plan.calm ? shown : target);
@@ -133,9 +130,9 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
         </div>
       )}
       <div className={plan.calm ? 'nodes-place calm' : 'nodes-place'}>
-        <svg ref={nodes} className="nodes" role="tree" aria-label={t('title')} aria-describedby="stage-keys" />
+        <svg ref={nodes} className="nodes" role="tree" aria-label={t('stage:title')} aria-describedby="stage-keys" />
         <Looked nodes={nodes} layout={nodesLayout} />
-        <Lighting nodes={nodes} layout={nodesLayout} t={words} />
+        <Lighting nodes={nodes} layout={nodesLayout} />
         {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}
         {question && <AskQuestion scene={scene} place={question} measured={measureQuestion} />}
       </div>

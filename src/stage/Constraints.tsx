@@ -1,13 +1,12 @@
 /** Several spread constraints: each with its own verdict for the domain in view; one at a time is on the ruler. */
-import { useTranslation } from 'react-i18next';
 import { chooseTopologyKey } from '../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../engine/scheduler/decision.ts';
-import type { StageWords } from './scene/reason.ts';
 import { shortKey } from './KeyChoice.tsx';
 import type { DomainScene, StageScene } from './scene/scene.ts';
 import { nodeIn } from './scene/target.ts';
 import { isOver, type Sum, sumOf, verdictText } from './scene/sum.ts';
 import { Relation, VerdictMark } from './Sign.tsx';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   scene: StageScene;
@@ -18,9 +17,8 @@ interface Props {
 }
 
 export function Constraints({ scene, domain, node, choose }: Props) {
-  const { t } = useTranslation('stage');
   return (
-    <div className="constraints" role="group" aria-label={t('formula.constraints')}>
+    <div className="constraints" role="group" aria-label={t('stage:formula.constraints')}>
       {scene.decision?.spread.map((constraint) => (
         <button
           key={constraint.index}
@@ -34,7 +32,7 @@ export function Constraints({ scene, domain, node, choose }: Props) {
           }}
         >
           <span className="mono">{shortKey(constraint.topologyKey)}</span>
-          <State constraint={constraint} value={valueIn(constraint, { scene, domain, node })} t={t} />
+          <State constraint={constraint} value={valueIn(constraint, { scene, domain, node })} />
         </button>
       ))}
     </div>
@@ -45,14 +43,13 @@ interface StateProps {
   constraint: SpreadConstraintFacts;
   /** The domain of its key; undefined = several. */
   value: string | null | undefined;
-  t: StageWords;
 }
 
-function State({ constraint, value, t }: StateProps) {
+function State({ constraint, value }: StateProps) {
   const sum = value === undefined ? null : sumOf(constraint, value);
   if (sum) return <Verdict sum={sum} />;
   const open = constraint.domains.filter(({ ok }) => ok).length;
-  return <span className="constraint-open">{t('formula.open', { n: open, of: constraint.domains.length })}</span>;
+  return <span className="constraint-open">{t('stage:formula.open', { n: open, of: constraint.domains.length })}</span>;
 }
 
 function Verdict({ sum }: { sum: Sum }) {

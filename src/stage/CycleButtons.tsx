@@ -1,12 +1,11 @@
 /** Step back, Step, Schedule: the scheduler's own work, at once or step by step. */
 import { Play, StepBack, StepForward } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { runScheduler, schedule, stepCycle, stepCycleBack } from '../commands/scheduling.ts';
 import { nextToSchedule, waitingOf } from '../commands/subject.ts';
 import { useStore } from '../store/store.ts';
+import { t } from '../i18n/first.ts';
 
 export function CycleButtons() {
-  const { t } = useTranslation('stage');
   const canSchedule = useStore(schedule.enabled);
   const canStep = useStore(stepCycle.enabled);
   const canStepBack = useStore(stepCycleBack.enabled);
@@ -20,18 +19,18 @@ export function CycleButtons() {
         role="switch"
         className="button switch"
         aria-checked={runs}
-        title={t(runs ? 'queue.autoOn' : 'queue.autoOff')}
+        title={t(runs ? 'stage:queue.autoOn' : 'stage:queue.autoOff')}
         onClick={() => runScheduler.run()}
       >
         <span className="switch-knob" aria-hidden="true" />
-        {t('queue.auto')}
+        {t('stage:queue.auto')}
       </button>
       {canStepBack && (
         <button
           type="button"
           className="button icon"
-          aria-label={t('queue.stepBack')}
-          title={t('queue.stepBack')}
+          aria-label={t('stage:queue.stepBack')}
+          title={t('stage:queue.stepBack')}
           onClick={() => stepCycleBack.run()}
         >
           <StepBack className="lucide" aria-hidden="true" />
@@ -39,17 +38,17 @@ export function CycleButtons() {
       )}
       <button type="button" className="button" disabled={!canStep} onClick={() => stepCycle.run()}>
         <StepForward className="lucide" aria-hidden="true" />
-        {t('queue.step')}
+        {t('stage:queue.step')}
       </button>
       <button
         type="button"
         className="button primary"
-        title={t(forced ? 'queue.forceHint' : 'queue.scheduleHint', { pod: next ?? '' })}
+        title={t(forced ? 'stage:queue.forceHint' : 'stage:queue.scheduleHint', { pod: next ?? '' })}
         disabled={!canSchedule}
         onClick={() => schedule.run()}
       >
         <Play className="lucide" aria-hidden="true" />
-        {t(forced ? 'queue.force' : 'queue.schedule')}
+        {t(forced ? 'stage:queue.force' : 'stage:queue.schedule')}
       </button>
     </div>
   );

@@ -1,9 +1,9 @@
 /** Pods whose node is not among the nodes on stage, as in a dump of pods alone: named, so that none is lost in silence. */
-import { useTranslation } from 'react-i18next';
 import { focusPod } from '../commands/looking.ts';
 import type { PodView } from '../engine/view/view.ts';
 import type { StageScene } from './scene/scene.ts';
 import './elsewhere.css';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   scene: StageScene;
@@ -12,11 +12,10 @@ interface Props {
 }
 
 export function Elsewhere({ scene, missing }: Props) {
-  const { t } = useTranslation('stage');
   const count = [...missing.values()].reduce((sum, pods) => sum + pods.length, 0);
   return (
-    <section className="elsewhere" aria-label={t('elsewhere.title')}>
-      <p>{t('elsewhere.sentence', { count })}</p>
+    <section className="elsewhere" aria-label={t('stage:elsewhere.title')}>
+      <p>{t('stage:elsewhere.sentence', { count })}</p>
       <dl>
         {[...missing].map(([node, pods]) => (
           <div key={node}>

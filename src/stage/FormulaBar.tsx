@@ -1,14 +1,13 @@
 /** `matchNum + selfMatch − min = skew ≤ maxSkew` for one domain; each term is drawn as what it counts. */
-import { useTranslation } from 'react-i18next';
 import { isOver as isPodOver } from '../commands/subject.ts';
 import { Constraints } from './Constraints.tsx';
 import { FormulaTerms } from './FormulaTerms.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
-import type { StageWords } from './scene/reason.ts';
 import { domainName } from './scene/said.ts';
 import type { DomainScene, StageScene } from './scene/scene.ts';
 import { isOver, sumOf } from './scene/sum.ts';
 import './formula.css';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   scene: StageScene;
@@ -23,7 +22,6 @@ interface Props {
 }
 
 export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint }: Props) {
-  const { t } = useTranslation('stage');
   const { constraint } = scene;
   const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
   const verdict = !sum ? 'none' : sum.soft ? 'soft' : isOver(sum) ? 'refused' : 'fits';
@@ -31,32 +29,35 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
   const manyNodes = scene.view.nodes.length > 200;
   const several = (scene.decision?.spread.length ?? 0) > 1;
   return (
-    <section className={`formula ${verdict}${narrow ? ' narrow' : far ? ' far' : ''}`} aria-label={t('formula.label')}>
+    <section
+      className={`formula ${verdict}${narrow ? ' narrow' : far ? ' far' : ''}`}
+      aria-label={t('stage:formula.label')}
+    >
       {sum && domain && constraint ? (
         <>
           {!narrow && !far && (
             <div className="formula-where">
               <span className="formula-if">
-                {manyNodes && node !== null ? t('formula.ifOn', { node }) : t('formula.ifIn')}
+                {manyNodes && node !== null ? t('stage:formula.ifOn', { node }) : t('stage:formula.ifIn')}
               </span>
               <span className="formula-domain mono" title={domain.value ?? undefined}>
-                {domainName(domain.value, scene, t)}
+                {domainName(domain.value, scene)}
               </span>
               {below}
             </div>
           )}
           <FormulaTerms
             sum={sum}
-            domain={domainName(domain.value, scene, t)}
+            domain={domainName(domain.value, scene)}
             narrow={narrow}
             far={far}
-            note={noteOf(scene, domain, t)}
+            note={noteOf(scene, domain)}
           />
           {(narrow || far) && several && below}
         </>
       ) : (
         <>
-          <p className="formula-calm">{calmWords(scene, domain, t)}</p>
+          <p className="formula-calm">{calmWords(scene, domain)}</p>
           {below}
         </>
       )}
@@ -72,27 +73,23 @@ function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' |
 }
 
 /** What makes a number other than it looks: minDomains, defaults, a domain that is not counted. */
-function noteOf({ constraint }: StageScene, domain: DomainScene, t: StageWords): string | null {
+function noteOf({ constraint }: StageScene, domain: DomainScene): string | null {
   if (!constraint) return null;
   const { minDomains, domainCount, min, lowest, isDefault } = constraint;
   if (minDomains !== null && domainCount < minDomains && min < lowest) {
-    return t('formula.minDomains', { have: domainCount, want: minDomains });
+    return t('stage:formula.minDomains', { have: domainCount, want: minDomains });
   }
-  if (domain.spread && !domain.spread.counted) return t('formula.uncounted');
-  return isDefault ? t('formula.fromDefaults') : null;
+  if (domain.spread && !domain.spread.counted) return t('stage:formula.uncounted');
+  return isDefault ? t('stage:formula.fromDefaults') : null;
 }
 
-function calmWords(
-  { pod, decision, constraint, view }: StageScene,
-  domain: DomainScene | undefined,
-  t: StageWords,
-): string {
-  if (!pod) return t('formula.noFocus');
-  if (!decision) return isPodOver(pod) ? t('formula.over', { pod: pod.name, status: pod.status }) : '';
+function calmWords({ pod, decision, constraint, view }: StageScene, domain: DomainScene | undefined): string {
+  if (!pod) return t('stage:formula.noFocus');
+  if (!decision) return isPodOver(pod) ? t('stage:formula.over', { pod: pod.name, status: pod.status }) : '';
   if (constraint && domain?.value === null) {
     const soft = constraint.whenUnsatisfiable === 'ScheduleAnyway';
-    return t(soft ? 'formula.lacksKeySoft' : 'formula.lacksKey', { key: constraint.topologyKey });
+    return t(soft ? 'stage:formula.lacksKeySoft' : 'stage:formula.lacksKey', { key: constraint.topologyKey });
   }
-  if (decision.spread.length === 0) return t('formula.noConstraint', { pod: pod.name });
-  return t('formula.noConstraintOnKey', { pod: pod.name, key: view.topologyKey });
+  if (decision.spread.length === 0) return t('stage:formula.noConstraint', { pod: pod.name });
+  return t('stage:formula.noConstraintOnKey', { pod: pod.name, key: view.topologyKey });
 }

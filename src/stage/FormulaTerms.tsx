@@ -1,8 +1,8 @@
 /** The five terms and the verdict of one skew sum. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Relation, VerdictMark } from './Sign.tsx';
 import { isOver, minus, numberText, type Sum, sumText } from './scene/sum.ts';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   sum: Sum;
@@ -13,25 +13,29 @@ interface Props {
 }
 
 export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
-  const { t } = useTranslation('stage');
   const over = isOver(sum);
-  const word = sum.soft && over ? t('formula.soft') : over ? t('formula.refused') : t('formula.feasible');
-  const short = over ? t('formula.no') : t('formula.yes');
+  const word =
+    sum.soft && over ? t('stage:formula.soft') : over ? t('stage:formula.refused') : t('stage:formula.feasible');
+  const short = over ? t('stage:formula.no') : t('stage:formula.yes');
   return (
     <>
-      <p className="visually-hidden">{t('formula.said', { domain, sum: sumText(sum), verdict: word })}</p>
+      <p className="visually-hidden">{t('stage:formula.said', { domain, sum: sumText(sum), verdict: word })}</p>
       <div className="terms mono" aria-hidden="true">
-        <Term name={t('formula.matchNum')} look="solid" value={sum.matchNum} />
+        <Term name={t('stage:formula.matchNum')} look="solid" value={sum.matchNum} />
         <Operator>+</Operator>
-        <Term name={t('formula.selfMatch')} look={sum.selfMatch === 1 ? 'dashed' : 'absent'} value={sum.selfMatch} />
+        <Term
+          name={t('stage:formula.selfMatch')}
+          look={sum.selfMatch === 1 ? 'dashed' : 'absent'}
+          value={sum.selfMatch}
+        />
         <Operator>{minus}</Operator>
-        <Term name={t('formula.min')} look="ground" value={sum.min} {...(note ? { note } : {})} />
+        <Term name={t('stage:formula.min')} look="ground" value={sum.min} {...(note ? { note } : {})} />
         <Operator>=</Operator>
-        <Term name={t('formula.skew')} look="measured" value={sum.skew} />
+        <Term name={t('stage:formula.skew')} look="measured" value={sum.skew} />
         <Operator tone="verdict">
           <Relation over={over} />
         </Operator>
-        <Term name={t('formula.maxSkew')} look="ceiling" value={sum.maxSkew} />
+        <Term name={t('stage:formula.maxSkew')} look="ceiling" value={sum.maxSkew} />
       </div>
       <div className="formula-verdict" aria-hidden="true">
         <span className="formula-disc">

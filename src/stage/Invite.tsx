@@ -1,10 +1,10 @@
 /** One line below the queue: what keeps the pod waiting; else, until the first pick, the invitation to drag. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
 import { fitName, monoWidth } from './layout/text.ts';
 import { noteOf } from './scene/note.ts';
 import type { StageScene } from './scene/scene.ts';
+import { t } from '../i18n/first.ts';
 
 /** Wide enough for all names but freaks. */
 const longest = monoWidth('0', 1) * 63;
@@ -12,7 +12,6 @@ const longest = monoWidth('0', 1) * 63;
 const remembered = 'podyssey.picked';
 
 export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
-  const { t } = useTranslation('stage');
   const held = useStore((state) => state.hand.phase !== 'idle');
   const wasHeld = useRef(false);
   const [picked, setPicked] = useState(hasPicked);
@@ -25,12 +24,12 @@ export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }
     wasHeld.current = held;
   }, [held, picked]);
   const pod = scene.pod;
-  const note = held ? null : noteOf(scene, t);
+  const note = held ? null : noteOf(scene);
   if (note !== null && !scene.step) return <p className="invite">{note}</p>;
   if (picked || !pod || (pod.node !== null && !held) || scene.step) return null;
   return (
     <p className="invite" title={pod.name}>
-      {t(inviteFor(scene, narrow), { pod: fitName(pod.name, longest, 1) })}
+      {t(`stage:${inviteFor(scene, narrow)}`, { pod: fitName(pod.name, longest, 1) })}
     </p>
   );
 }

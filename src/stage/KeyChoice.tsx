@@ -1,7 +1,7 @@
 /** The topology key in force; a choice where the nodes offer several. */
-import { useTranslation } from 'react-i18next';
 import { chooseTopologyKey } from '../commands/looking.ts';
 import type { ClusterView } from '../engine/view/view.ts';
+import { t } from '../i18n/first.ts';
 
 interface Props {
   view: ClusterView;
@@ -12,7 +12,6 @@ interface Props {
 }
 
 export function KeyChoice({ view, quiet = false, short = false }: Props) {
-  const { t } = useTranslation('stage');
   const keys = view.topologyKeys.includes(view.topologyKey)
     ? view.topologyKeys
     : [view.topologyKey, ...view.topologyKeys];
@@ -21,7 +20,7 @@ export function KeyChoice({ view, quiet = false, short = false }: Props) {
   return (
     <select
       className="formula-key mono"
-      aria-label={t('formula.key')}
+      aria-label={t('stage:formula.key')}
       title={view.topologyKey}
       value={view.topologyKey}
       onChange={(event) => chooseTopologyKey.run(event.target.value)}

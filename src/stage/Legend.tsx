@@ -1,6 +1,5 @@
 /** What the marks of the filter strip mean, beside the first cards; without a decision, what the pods' shapes mean. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import type { PodShape } from '../engine/view/view.ts';
 import { cellPath } from './draw/card.ts';
@@ -8,25 +7,25 @@ import { basePath, checkPath, crossPath, cutCornerPath, differsPath, warningPath
 import { patternOf } from './draw/pod.ts';
 import { isUnready, isWarned } from './scene/podMark.ts';
 import type { PodScene, StageScene } from './scene/scene.ts';
+import { t } from '../i18n/first.ts';
 
 const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const satisfies readonly CellState[];
 
 export function Legend({ scene, width }: { scene: StageScene; width: number }) {
-  const { t } = useTranslation('stage');
   const { decision } = scene;
   const leavesOut = useMemo(() => decision !== null && hasLeftOut(decision), [decision]);
   if (!decision) return <ShapeLegend scene={scene} width={width} />;
   const used = states.filter((state) => state !== 'leftOut' || leavesOut);
   return (
     <div className="legend" style={{ width }}>
-      <p>{t('legend.filters', { n: decision.filters.length })}</p>
+      <p>{t('stage:legend.filters', { n: decision.filters.length })}</p>
       <ul>
         {used.map((state) => (
           <li key={state}>
             <svg width="12" height="14" viewBox="-6 -1 12 14" aria-hidden="true">
               <path className={`cell ${state}`} d={cellPath(state)} />
             </svg>
-            {t(`legend.${state}`)}
+            {t(`stage:legend.${state}`)}
           </li>
         ))}
         <Marks scene={scene} />
@@ -46,7 +45,6 @@ const markNames = Object.keys(marks) as readonly (keyof typeof marks)[];
 
 /** What pods on stage have beside their shapes. */
 function Marks({ scene: { domains } }: { scene: StageScene }) {
-  const { t } = useTranslation('stage');
   const found = useMemo(() => marksIn(domains), [domains]);
   return found.map((mark) => (
     <li key={mark} className="legend-shape">
@@ -58,7 +56,7 @@ function Marks({ scene: { domains } }: { scene: StageScene }) {
           {mark === 'gone' && <path className="differs" d={differsPath} transform="translate(8,6.5)" />}
         </g>
       </svg>
-      {t(`legend.${mark}`)}
+      {t(`stage:legend.${mark}`)}
     </li>
   ));
 }
@@ -85,12 +83,11 @@ const shapes = [
 
 /** The shapes that are on stage, as they are drawn. */
 function ShapeLegend({ scene, width }: { scene: StageScene; width: number }) {
-  const { t } = useTranslation('stage');
   const present = useMemo(() => new Set(scene.view.pods.map(({ shape }) => shape)), [scene.view.pods]);
   if (present.size === 0) return null;
   return (
     <div className="legend" style={{ width }}>
-      <p>{t('legend.states')}</p>
+      <p>{t('stage:legend.states')}</p>
       <ul>
         {shapes
           .filter((shape) => present.has(shape))
@@ -112,7 +109,7 @@ function ShapeLegend({ scene, width }: { scene: StageScene; width: number }) {
                   )}
                 </g>
               </svg>
-              {t(`shape.${shape}`)}
+              {t(`stage:shape.${shape}`)}
             </li>
           ))}
         <Marks scene={scene} />

@@ -3,19 +3,17 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from '../store/store.ts';
 import { drawLit } from './draw/lit.ts';
 import type { NodesLayout } from './layout/boxes.ts';
-import type { StageWords } from './scene/reason.ts';
 
 export interface LightingProps {
   nodes: RefObject<SVGSVGElement | null>;
   /** What is drawn: the light is set again after each drawing. */
   layout: NodesLayout;
-  t: StageWords;
 }
 
-export function LitItems({ nodes, layout, t }: LightingProps) {
+export function LitItems({ nodes, layout }: LightingProps) {
   const lit = useStore((state) => (state.lit?.by === 'inspector' ? state.lit : null));
   useEffect(() => {
-    if (nodes.current) drawLit(nodes.current, layout, { lit, t });
-  }, [lit, layout, nodes, t]);
+    if (nodes.current) drawLit(nodes.current, layout, { lit });
+  }, [lit, layout, nodes]);
   return null;
 }

@@ -1,6 +1,5 @@
 /** The scheduling queue: who waits and in which part, and the buttons that ask the scheduler. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lateInside } from '../parts/late.tsx';
 import type { PodView } from '../engine/view/view.ts';
 import { CycleButtons } from './CycleButtons.tsx';
@@ -9,31 +8,34 @@ import { bytesText, requestText } from './scene/amounts.ts';
 import type { StageScene } from './scene/scene.ts';
 import { useKept } from './useKept.ts';
 import './queue.css';
+import { t } from '../i18n/first.ts';
 
 const CycleWords = lateInside(async () => (await import('./CycleWords.tsx')).CycleWords);
 
 export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
-  const { t } = useTranslation('stage');
   const { pods, queue } = scene.view;
   const { active, backoff, unschedulable, gated, unserved = [] } = queue;
   const waiting = useKept(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
-  const counts = t('queue.counts', {
+  const counts = t('stage:queue.counts', {
     active: active.length,
     backoff: backoff.length,
     unschedulable: unschedulable.length,
   });
   return (
-    <section className={`queue${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`} aria-label={t('queue.title')}>
+    <section
+      className={`queue${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`}
+      aria-label={t('stage:queue.title')}
+    >
       <div className="queue-words">
-        {!narrow && !scene.step && <strong>{t('queue.title')}</strong>}
+        {!narrow && !scene.step && <strong>{t('stage:queue.title')}</strong>}
         {scene.step ? (
           <CycleWords scene={scene} />
         ) : (
           <span className="queue-counts">
             {counts}
-            {gated.length > 0 && t('queue.gated', { gated: gated.length })}
-            {unserved.length > 0 && t('queue.unserved', { unserved: unserved.length })}
+            {gated.length > 0 && t('stage:queue.gated', { gated: gated.length })}
+            {unserved.length > 0 && t('stage:queue.unserved', { unserved: unserved.length })}
           </span>
         )}
       </div>
@@ -49,11 +51,10 @@ const isWide = (waiting: readonly WaitingPod[]): boolean =>
   waiting.length > 1 || waiting.some(({ pod }) => pod.nominatedNodeName !== null);
 
 function Facts({ pod }: { pod: PodView }) {
-  const { t } = useTranslation('stage');
   const { priority, cpu, memory } = pod;
   return (
     <span className="queue-facts mono">
-      <span>{t('queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}</span>
+      <span>{t('stage:queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}</span>
     </span>
   );
 }

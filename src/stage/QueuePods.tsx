@@ -1,10 +1,10 @@
 /** The waiting pods as dashed pods: each can be looked at, picked up and reached with the arrow keys. */
 import { CircleSlash, Lock, Timer, UserX } from 'lucide-react';
 import { memo, type UIEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { WaitingPod } from './QueueBar.tsx';
 import { fitName } from './layout/text.ts';
+import { t } from '../i18n/first.ts';
 
 const longestName = 140;
 /** So many are drawn at first, and so many more whenever the end comes into sight. */
@@ -25,10 +25,9 @@ interface Props {
 }
 
 export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
-  const { t } = useTranslation('stage');
   const [active, setActive] = useState<PodKey | null>(null);
   const [most, setMost] = useState(handful);
-  if (pods.length === 0) return <span className="queue-empty">{t('queue.empty')}</span>;
+  if (pods.length === 0) return <span className="queue-empty">{t('stage:queue.empty')}</span>;
   const drawn = pods
     .map((waiting, at) => ({ waiting, at }))
     .filter((one) => one.at < most || isKey(one.waiting, focus));
@@ -42,7 +41,7 @@ export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
       <div
         className="queue-pods"
         role="tree"
-        aria-label={t('queue.pods')}
+        aria-label={t('stage:queue.pods')}
         aria-orientation="horizontal"
         onScroll={drawMore}
       >
@@ -77,14 +76,13 @@ interface PodProps {
 }
 
 const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocused, isStop, activate }: PodProps) {
-  const { t } = useTranslation('stage');
   const { pod, kind } = waiting;
   const said = isHeld
-    ? t('pod.itemHeld', { pod: pod.name })
-    : t(pod.nominatedNodeName === null ? 'pod.waiting' : 'pod.waitingNominated', {
+    ? t('stage:pod.itemHeld', { pod: pod.name })
+    : t(pod.nominatedNodeName === null ? 'stage:pod.waiting' : 'stage:pod.waitingNominated', {
         pod: pod.name,
         status: pod.status || pod.phase,
-        kind: t(`queue.kind.${kind}`),
+        kind: t(`stage:queue.kind.${kind}`),
         node: pod.nominatedNodeName ?? '',
       });
   return (
@@ -102,7 +100,7 @@ const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocuse
       onFocus={() => activate(pod.key)}
     >
       {!isHeld && kind !== 'active' && <KindSign kind={kind} />}
-      {isHeld ? t('pod.inHand') : fitName(pod.name, longestName, 11.5)}
+      {isHeld ? t('stage:pod.inHand') : fitName(pod.name, longestName, 11.5)}
       {!isHeld && pod.nominatedNodeName !== null && (
         <span className="queue-nominated">{`→ ${fitName(pod.nominatedNodeName, longestName, 11)}`}</span>
       )}

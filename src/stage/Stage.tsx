@@ -1,6 +1,5 @@
 /** The middle of the page: queue, formula and ruler where spread matters, zones with nodes and pods, and the pod in hand; or the two truths. */
 import { Activity, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lateInside } from '../parts/late.tsx';
 import { isOver } from '../commands/subject.ts';
 import type { PodKey } from '../engine/objects/types.ts';
@@ -15,7 +14,6 @@ import { type Carrier, HandLayer } from './HandLayer.tsx';
 import { Invite } from './Invite.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { StageDefs } from './StageDefs.tsx';
-import type { StageWords } from './scene/reason.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainName } from './scene/said.ts';
 import { domainOf, landingNode, nodeIn } from './scene/target.ts';
@@ -29,6 +27,7 @@ import { useTruths } from './truths/useTruths.ts';
 import type { TruthsParts } from './truths/opening.ts';
 import './hand.css';
 import './stage.css';
+import { t } from '../i18n/first.ts';
 
 const Dock = lateInside(async () => (await import('./Dock.tsx')).Dock);
 const Elsewhere = lateInside(async () => (await import('./Elsewhere.tsx')).Elsewhere);
@@ -51,7 +50,6 @@ export function Stage() {
 }
 
 function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | undefined }) {
-  const { t } = useTranslation('stage');
   const root = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const carrier = useRef<Carrier>(null);
@@ -78,15 +76,15 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
     <section
       ref={root}
       className={`stage${narrow ? ' narrow' : far ? ' far' : ''}`}
-      aria-label={t('title')}
+      aria-label={t('stage:title')}
       aria-describedby="stage-description"
     >
       <Description scene={scene} />
-      {narrow && <h1 className="stage-question">{question(scene?.pod ?? null, t)}</h1>}
+      {narrow && <h1 className="stage-question">{question(scene?.pod ?? null)}</h1>}
       {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
       {scene && far && (
         <div className="stage-asked">
-          {!scene.step && <h2 className="stage-question">{asked(scene, shown, t)}</h2>}
+          {!scene.step && <h2 className="stage-question">{asked(scene, shown)}</h2>}
           <QueueBar scene={scene} narrow={false} />
         </div>
       )}
@@ -103,7 +101,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         />
       )}
       <div ref={scroller} className="stage-scroll">
-        {!scene && <p className="stage-waiting">{t('starting')}</p>}
+        {!scene && <p className="stage-waiting">{t('stage:starting')}</p>}
         {scene && size && scene.view.nodes.length > 0 && (
           <ClusterPicture
             scene={scene}
@@ -128,47 +126,45 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
 
 /** Begins `N nodes, M pods, K zones`, so that anyone can tell at once what was read. */
 function Description({ scene }: { scene: StageScene | null }) {
-  const { t } = useTranslation('stage');
   const counts = scene?.view.counts;
   const words = counts && {
-    nodes: t('nodes', { count: counts.nodes }),
-    pods: t('pods', { count: counts.pods }),
-    zones: t('zones', { count: counts.zones }),
+    nodes: t('stage:nodes', { count: counts.nodes }),
+    pods: t('stage:pods', { count: counts.pods }),
+    zones: t('stage:zones', { count: counts.zones }),
   };
-  const looking = scene?.pod ? ` ${t('looking', { pod: scene.pod.name })}` : '';
+  const looking = scene?.pod ? ` ${t('stage:looking', { pod: scene.pod.name })}` : '';
   return (
     <>
       <p id="stage-description" className="visually-hidden">
-        {words ? `${t('counts', words)}.${looking}` : t('starting')}
+        {words ? `${t('stage:counts', words)}.${looking}` : t('stage:starting')}
       </p>
       <p id="stage-keys" className="visually-hidden">
-        {t('keys')}
+        {t('stage:keys')}
       </p>
     </>
   );
 }
 
-function question(pod: PodView | null, t: StageWords): string {
-  if (!pod) return t('formula.whereAny');
+function question(pod: PodView | null): string {
+  if (!pod) return t('stage:formula.whereAny');
   return isOver(pod)
-    ? t('formula.overTitle', { pod: pod.name, status: pod.status })
-    : t('formula.where', { pod: pod.name });
+    ? t('stage:formula.overTitle', { pod: pod.name, status: pod.status })
+    : t('stage:formula.where', { pod: pod.name });
 }
 
 /** On a projector the question is about the domain that is pointed at. */
-function asked(scene: StageScene, shown: Target | null, t: StageWords): string {
+function asked(scene: StageScene, shown: Target | null): string {
   const domain = domainOf(scene, shown);
   const { pod, decision, constraint } = scene;
-  if (!pod || !decision || !constraint || !domain?.spread) return question(pod, t);
-  return t('formula.wouldTake', { domain: domainName(domain.value, scene, t), pod: pod.name });
+  if (!pod || !decision || !constraint || !domain?.spread) return question(pod);
+  return t('stage:formula.wouldTake', { domain: domainName(domain.value, scene), pod: pod.name });
 }
 
 function Empty() {
-  const { t } = useTranslation('stage');
   return (
     <div className="stage-empty">
-      <strong>{t('noNodes')}</strong>
-      <p>{t('noNodesHint')}</p>
+      <strong>{t('stage:noNodes')}</strong>
+      <p>{t('stage:noNodesHint')}</p>
     </div>
   );
 }

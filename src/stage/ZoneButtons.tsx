@@ -1,5 +1,4 @@
 /** On phones the list shows one zone's nodes: the ruler's columns are buttons that choose it, by touch, keys or voice. */
-import { useTranslation } from 'react-i18next';
 import { hover } from '../commands/placing.ts';
 import type { Target } from '../store/hand.ts';
 import { getState } from '../store/store.ts';
@@ -18,7 +17,6 @@ interface Props {
 }
 
 export function ZoneButtons({ scene, columns, listed, point }: Props) {
-  const { t } = useTranslation('stage');
   return columns.map(({ value, x, w }) => {
     const domain = scene.domains.find((candidate) => candidate.value === value);
     if (!domain) return null;
@@ -31,7 +29,7 @@ export function ZoneButtons({ scene, columns, listed, point }: Props) {
         data-over={domainItem(value)}
         style={{ left: x + 12, width: w, bottom: rulerGap }}
         aria-pressed={value === listed}
-        aria-label={saidDomain(domain, scene, t)}
+        aria-label={saidDomain(domain, scene)}
         onClick={() => (getState().hand.phase === 'held' ? hover.run(target) : point(target))}
       />
     );

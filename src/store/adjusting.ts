@@ -2,13 +2,13 @@
 import type { Situation } from '../engine/simulation/situation.ts';
 import { letGo, run } from './conductor.ts';
 import type { HeldSlider } from './held.ts';
-import type { Sentence } from './state.ts';
 import { getState, setState } from './store.ts';
+import type { Message } from '../i18n/message.ts';
 
 /** A change under a handle that may still be held: shown at once, one undoable step when it is let go. */
 export async function adjustHeld(
   { handle, held }: { handle: string; held: boolean },
-  { label, change }: { label: Sentence; change: (situation: Situation) => Situation },
+  { label, change }: { label: Message; change: (situation: Situation) => Situation },
 ): Promise<void> {
   if (getState().held?.handle !== handle) letGo();
   const { situation, t, focus, timeline, end, held: before } = getState();

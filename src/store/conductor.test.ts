@@ -9,6 +9,7 @@ import { connect } from './engine.ts';
 import { recovered } from './losses.ts';
 import { emptySituation, getState, setState, useStore } from './store.ts';
 import { inTurn } from './turns.ts';
+import { message } from '../i18n/first.ts';
 
 const summary: RunSummary = {
   ...{ end: 9000, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], stalled: null, refused: [] },
@@ -19,7 +20,7 @@ const titled = (title: string): Situation => ({
   base: [{ id: title, name: title, content: '' }],
 });
 const opening = (title: string): Commit => ({
-  label: { key: 'commands:openDone', values: { name: title } },
+  label: message('commands:openDone', { name: title }),
   situation: titled(title),
   landing: { t: 100 },
 });

@@ -13,16 +13,17 @@ import { clock } from '../i18n/time.ts';
 import { idle } from './hand.ts';
 import { closeRefusals, say, tell } from './notices.ts';
 import { arrive, land } from './picture.ts';
-import { sentence } from '../i18n/i18n.ts';
-import type { Sentence, State, HistoryStep } from './state.ts';
+import type { State, HistoryStep } from './state.ts';
 import { getState, setState } from './store.ts';
 import { watched } from './watched.ts';
+import { message, messageBy } from '../i18n/first.ts';
+import { textOf, type Message } from '../i18n/message.ts';
 
 /** Where the cursor goes after a change: to an instant, or to when the action of this index has its answer or has come to rest. */
 export type Landing = { t: Millis } | { answerTo: number } | { settledAfter: number };
 
 export interface Commit {
-  label: Sentence;
+  label: Message;
   situation: Situation;
   landing: Landing;
   focus?: PodKey | null;
@@ -77,7 +78,7 @@ export async function travel(to: HistoryStep, trail: (here: HistoryStep) => void
 }
 
 /** What a handle has shown becomes one step, whether somebody lets go of it or something else is done. */
-export function letGo(label?: Sentence): void {
+export function letGo(label?: Message): void {
   const { held } = getState();
   if (!held) return;
   setState(({ past }) => ({ held: null, past: [...past, { ...held.from, ...(label && { label }) }], future: [] }));
@@ -104,7 +105,7 @@ export async function run(
     isHeld = true;
   };
   try {
-    const summary = await watched({ key: 'app:busy.running' }, (tell) => engine().load(situation, tell, held));
+    const summary = await watched(message('app:busy.running'), (tell) => engine().load(situation, tell, held));
     // An engine in the page's own thread tells nothing by itself.
     if (summary) held(summary);
     if (summary && (await land())) {
@@ -114,10 +115,10 @@ export async function run(
     }
     // Nobody wants to see what the engine holds by then.
     if (summary) await engine().load(before);
-    say({ key: 'app:busy.cancelled' });
+    say(message('app:busy.cancelled'));
     return 'cancelled';
   } catch (error) {
-    if (error instanceof WorkerLost) tell('error', { key: 'app:notice.notDone', values: { step: sentence(label) } });
+    if (error instanceof WorkerLost) tell('error', message('app:notice.notDone', { step: textOf(label) }));
     else tellFailure(error);
     return 'failed';
   }
@@ -127,7 +128,7 @@ export async function run(
 function tellStall({ stalled }: RunSummary): void {
   if (!stalled) return;
   const values = { time: clock(stalled.t), actor: stalled.actor ?? 'kube-apiserver' };
-  tell('error', { key: 'app:notice.stalled', values });
+  tell('error', messageBy('app:notice.stalled', values));
 }
 
 function landingTime(landing: Landing, { answeredAt, settledAt, end }: RunSummary): Millis {

@@ -1,5 +1,4 @@
 /** After a worker was lost: what is on screen is asked for again; a step that can't be run any more is left out. */
-import { sentence } from '../i18n/i18n.ts';
 import type { Loss } from '../worker/lifeline.ts';
 import { letGo, travel } from './conductor.ts';
 import { tell } from './notices.ts';
@@ -7,6 +6,8 @@ import { refresh } from './picture.ts';
 import type { State } from './state.ts';
 import { emptySituation, getState, setState } from './store.ts';
 import { inTurn } from './turns.ts';
+import { message } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 /** The picture that stood when a worker was lost last. Two losses under one picture: it is what can't be drawn. */
 let stood: State['view'] | undefined;
@@ -14,13 +15,13 @@ let stood: State['view'] | undefined;
 /** The worker was replaced. */
 export function recovered({ why, reason, holds, isOver }: Loss): void {
   setState({ busy: null });
-  if (isOver) return tell('error', { key: 'app:notice.noEngine', values: { reason } });
+  if (isOver) return tell('error', message('app:notice.noEngine', { reason }));
   const { view } = getState();
   const isStuck = view !== null && stood === view;
   stood = view;
   if (why === 'cancelled') return void refreshed(view);
   if (!holds || isStuck) return void inTurn(leaveOut);
-  tell('error', { key: `app:notice.${why === 'silent' ? 'silent' : 'restarted'}`, values: { reason } });
+  tell('error', message(`app:notice.${why === 'silent' ? 'silent' : 'restarted'}`, { reason }));
   void refreshed(view);
 }
 
@@ -34,16 +35,16 @@ async function leaveOut(): Promise<void> {
   letGo();
   const left: string[] = [];
   for (let step = getState().past.at(-1); step; step = getState().past.at(-1)) {
-    left.push(sentence(step.label));
+    left.push(textOf(step.label));
     const { past, future, situation, t, focus } = getState();
     const outcome = await travel(step, () => undefined);
     setState({ past: past.slice(0, -1), future: [...future, { label: step.label, situation, t, focus }] });
-    if (outcome === 'landed') return tell('error', { key: 'app:notice.leftOut', values: { steps: left.join('; ') } });
+    if (outcome === 'landed') return tell('error', message('app:notice.leftOut', { steps: left.join('; ') }));
     if (outcome === 'cancelled') return;
   }
   const { situation, t, focus } = getState();
-  const label = { key: 'app:notice.lastVisit' };
+  const label = message('app:notice.lastVisit');
   await travel({ label, situation: emptySituation, t: 0, focus: null }, () => undefined);
   setState({ future: [{ label, situation, t, focus }] });
-  tell('error', { key: 'app:notice.nothingRuns' });
+  tell('error', message('app:notice.nothingRuns'));
 }

@@ -1,25 +1,27 @@
 /** What is told to the user: notices on screen and the one sentence in the live region. */
-import type { Notice, Sentence } from './state.ts';
+import type { Notice } from './state.ts';
 import { getState, setState } from './store.ts';
+import { message } from '../i18n/first.ts';
+import type { Message } from '../i18n/message.ts';
 
 let lastId = 0;
 
 /** Shows a notice and says it. Warnings and errors stay until closed; the newest three are kept. */
-export function tell(tone: Notice['tone'], sentence: Sentence, leadsTo?: Notice['leadsTo']): void {
+export function tell(tone: Notice['tone'], sentence: Message, leadsTo?: Notice['leadsTo']): void {
   lastId += 1;
   const notice: Notice = { id: lastId, tone, sentence, ...(leadsTo && { leadsTo }) };
   setState((state) => ({ notices: [...state.notices, notice].slice(-3), said: sentence }));
 }
 
 /** Says a sentence in the live region only. */
-export function say(sentence: Sentence): void {
+export function say(sentence: Message): void {
   setState({ said: sentence });
 }
 
 const refused = 'commands:refused';
 
 /** What the API server has refused is told until something else is done. */
-export const tellRefused = (reason: string): void => tell('warning', { key: refused, values: { reason } });
+export const tellRefused = (reason: string): void => tell('warning', message(refused, { reason }));
 
 export function closeRefusals(): void {
   if (!getState().notices.some(({ sentence }) => sentence.key === refused)) return;

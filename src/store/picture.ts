@@ -9,6 +9,7 @@ import type { State } from './state.ts';
 import { getState, setState } from './store.ts';
 import { topicKey, topicOf } from './topic.ts';
 import { watched } from './watched.ts';
+import { message } from '../i18n/first.ts';
 
 let presenting: Promise<void> | null = null;
 let again = false;
@@ -80,7 +81,7 @@ async function present(): Promise<void> {
   const coming = { ...getState(), ...(moved && { t: moved.to }), ...landing };
   const { t, focus } = coming;
   try {
-    const [shown, timeline] = await watched({ key: 'app:busy.showing' }, () => picture(coming), patienceMs);
+    const [shown, timeline] = await watched(message('app:busy.showing'), () => picture(coming), patienceMs);
     if (!shown) return;
     const isWanted = topicShown({ ...getState(), ...landing }) === topicShown(coming);
     const known = { ...(moved?.from === getState().t && { t }), ...landing, ...shown, ...(isWanted && timeline) };

@@ -3,7 +3,9 @@ import type { Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { latest } from './latest.ts';
 import { runPieces } from './runPieces.ts';
-import type { Sentence, State } from './state.ts';
+import type { State } from './state.ts';
+import { message } from '../i18n/brought.ts';
+import type { Message } from '../i18n/message.ts';
 
 /** A stretch of time on a length; `fold`: nothing happens within, and it is drawn in short. */
 export interface Piece {
@@ -17,7 +19,7 @@ export interface Piece {
 /** A moment with a name: those of a timeline are found in its trace, others are set by the user. */
 export interface Bookmark {
   t: Millis;
-  name: Sentence;
+  name: Message;
   isOwn: boolean;
 }
 
@@ -33,7 +35,7 @@ export interface OwnBookmark {
 export const ownBookmarks = (all: readonly OwnBookmark[], base: readonly Source[]): readonly Bookmark[] =>
   all
     .filter((one) => one.base === base[0]?.id)
-    .map(({ t, name }) => ({ t, name: { key: 'timeline:cursor.own', values: { name } }, isOwn: true }));
+    .map(({ t, name }) => ({ t, name: message('timeline:cursor.own', { name }), isOwn: true }));
 
 export interface PlaybackTrack {
   from: Millis;

@@ -5,6 +5,7 @@ import { tellFailure } from './failures.ts';
 import { withoutOldTexts } from './oldTexts.ts';
 import type { State } from './state.ts';
 import { setState } from './store.ts';
+import { message } from '../i18n/first.ts';
 
 /** Its steps included; none of its texts is kept as it was written. */
 export async function resume(
@@ -13,7 +14,7 @@ export async function resume(
   const kept = await withoutOldTexts(work, engine().keep).catch(tellFailure);
   if (!kept) return 'failed';
   const { situation, t, focus, past, future, forks } = kept;
-  const label = { key: 'app:notice.lastVisit' };
+  const label = message('app:notice.lastVisit');
   const outcome = await run({ label, situation, landing: { t } }, { focus });
   if (outcome === 'landed') setState({ past, future, forks });
   return outcome;

@@ -7,6 +7,7 @@ import { commit } from './conductor.ts';
 import { connect } from './engine.ts';
 import { refresh } from './picture.ts';
 import { emptySituation, getState, setState, useStore } from './store.ts';
+import { messageFrom } from '../i18n/message.ts';
 import { inTurn } from './turns.ts';
 
 const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], stalled: null, refused: [] };
@@ -16,7 +17,7 @@ const titled = (title: string): Situation => ({
   base: [{ id: title, name: title, content: '' }],
 });
 const open = (title: string) =>
-  inTurn(() => commit({ label: { key: 'commands:openDone' }, situation: titled(title), landing: { t: 0 } }));
+  inTurn(() => commit({ label: messageFrom('commands:openDone'), situation: titled(title), landing: { t: 0 } }));
 
 it('never shows a cluster under the title of another, whatever is asked for while it is loaded', async () => {
   setState(useStore.getInitialState(), true);

@@ -3,6 +3,7 @@ import type { FactValues } from '../engine/facts/fact.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Progress } from '../engine/slices.ts';
+import type { Message } from '../i18n/message.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
@@ -19,15 +20,9 @@ import type { OwnBookmark } from './playbackTrack.ts';
 import type { Hand } from './hand.ts';
 import type { HeldSlider } from './held.ts';
 
-/** A message key of the catalogue (`namespace:key`) and the values it needs. */
-export interface Sentence {
-  key: string;
-  values?: Readonly<Record<string, string | number>>;
-}
-
 /** One step of the history: where it leads back to and what it is called. */
 export interface HistoryStep {
-  label: Sentence;
+  label: Message;
   situation: Situation;
   t: Millis;
   focus: PodKey | null;
@@ -65,7 +60,7 @@ export interface CursorSlice {
 /** Another run beside the one on screen, on one clock with it. */
 export interface Compared {
   /** What the other run is. */
-  label: Sentence;
+  label: Message;
   situation: Situation;
   /** Made of the present situation in this way, and made anew when that changes; null: it stays as it is. */
   preset: string | null;
@@ -82,7 +77,7 @@ export interface CompareSlice {
 
 /** What takes long, and how far it is; null until that is known. */
 export interface Busy {
-  what: Sentence;
+  what: Message;
   progress: Progress | null;
 }
 
@@ -122,7 +117,7 @@ export interface PictureSlice {
  */
 export interface Preview {
   /** What is changed. */
-  label: Sentence;
+  label: Message;
   decision: Decision;
   /** The decision without the change. */
   truth: Decision | null;
@@ -246,7 +241,7 @@ export type DialogName = 'open' | 'palette' | 'settings';
 export interface Notice {
   id: number;
   tone: 'info' | 'warning' | 'error';
-  sentence: Sentence;
+  sentence: Message;
   /** A button leads to the two truths, or to what is kept in this browser, where more is told; or code that did not load can be fetched again. */
   leadsTo?: 'truths' | 'settings' | 'fetching';
 }
@@ -280,7 +275,7 @@ export interface ShellSlice {
   timelineOpen: boolean;
   notices: readonly Notice[];
   /** Last thing said in the live region. */
-  said: Sentence | null;
+  said: Message | null;
   /** One for each that was read since something was opened last. */
   refusals: readonly Refused[];
 }

@@ -1,15 +1,15 @@
 /** What takes long is told, with the way out; the picture stays as it is, and can be looked at. */
 import type { Progress } from '../engine/slices.ts';
 import type { TellProgress } from '../worker/protocol.ts';
-import type { Sentence } from './state.ts';
 import { setState } from './store.ts';
+import type { Message } from '../i18n/message.ts';
 
 /** Shorter calls show nothing of themselves. */
 const showAfterMs = 300;
 
 /** Tells how far a call is, as soon as it takes long. */
 export async function watched<Answer>(
-  what: Sentence,
+  what: Message,
   call: (tell: TellProgress) => Promise<Answer>,
   afterMs = showAfterMs,
 ): Promise<Answer> {

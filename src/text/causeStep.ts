@@ -1,11 +1,11 @@
 /** One step of a chain of causes as a sentence. */
 import type { CauseStep } from '../engine/why/standing/steps.ts';
-import { sentence } from '../i18n/i18n.ts';
-import { speak } from './words.ts';
+import '../i18n/inspector.ts';
+import { messageFrom, textOf } from '../i18n/message.ts';
 
 /** Backticks still in it. */
 export function stepSentence({ fact: { of, key, values } }: CauseStep): string {
-  if (of === 'link') return sentence({ key: `truths:chain.${key}`, values });
+  if (of === 'link') return textOf(messageFrom(`truths:chain.${key}`, values));
   // The engine gives each step the values that its text needs; a test speaks them all.
-  return speak({ key: `standing.step.${key}`, values });
+  return textOf(messageFrom(`inspector:standing.step.${key}`, values));
 }

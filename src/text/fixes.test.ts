@@ -1,4 +1,3 @@
-import '../i18n/deferredWords.ts';
 import { describe, expect, test } from 'vitest';
 import { askedIn, stateOf } from '../engine/conformance/recordedClusters.ts';
 import { podKey } from '../engine/objects/types.ts';
@@ -7,8 +6,8 @@ import { fixesFor } from '../engine/why/fixes/answer.ts';
 import type { Fix, StepFacts } from '../engine/why/fixes/fix.ts';
 import { trialOf } from '../engine/why/tried/trial.ts';
 import { quantity } from './amount.ts';
-import { speak } from './words.ts';
 import { fixText, landingSaid, mannerSaid, outlookSaid, stepSaid } from './fixes.ts';
+import { textOf } from '../i18n/message.ts';
 
 const families = ['stories', 'spread-tight', 'taints', 'node-affinity', 'ports', 'pod-affinity', 'everything'];
 
@@ -58,7 +57,7 @@ describe('every fix of recorded clusters', () => {
 
   test('is told without a gap', () => {
     const told = fixes.flatMap((fix) => {
-      const more = [landingSaid(fix), mannerSaid(fix.manner)].flatMap((said) => (said ? [speak(said)] : []));
+      const more = [landingSaid(fix), mannerSaid(fix.manner)].flatMap((said) => (said ? [textOf(said)] : []));
       return [fixText(fix), ...more];
     });
     expect(told.filter((text) => !isSound(text))).toEqual([]);
@@ -66,8 +65,8 @@ describe('every fix of recorded clusters', () => {
 
   test('names what is changed, in the numbers of the engine', () => {
     const steps = fixes.flatMap((fix) => fix.steps);
-    const wrong = steps.filter(({ facts }) => named(facts).some((name) => !speak(stepSaid(facts)).includes(name)));
-    expect(wrong.map(({ facts }) => speak(stepSaid(facts)))).toEqual([]);
+    const wrong = steps.filter(({ facts }) => named(facts).some((name) => !textOf(stepSaid(facts)).includes(name)));
+    expect(wrong.map(({ facts }) => textOf(stepSaid(facts)))).toEqual([]);
   });
 
   test('says amounts as they are written into the manifest', () => {
@@ -76,7 +75,7 @@ describe('every fix of recorded clusters', () => {
     );
     expect(lowered.length).toBeGreaterThan(20);
     for (const { resource, from, to, ...facts } of lowered) {
-      const text = speak(stepSaid({ resource, from, to, ...facts }));
+      const text = textOf(stepSaid({ resource, from, to, ...facts }));
       expect(text).toContain(to === 0 ? 'Ask for no ' : `${quantity(resource, to)} of`);
       expect(text).toContain(`${quantity(resource, from)}:`);
     }
@@ -85,7 +84,7 @@ describe('every fix of recorded clusters', () => {
   test('lands on a node, or says whom it preempts', () => {
     for (const fix of fixes) {
       const landing = landingSaid(fix);
-      expect(landing && speak(landing)).toContain(`\`${fix.chosen ?? fix.preempts?.node}\``);
+      expect(landing && textOf(landing)).toContain(`\`${fix.chosen ?? fix.preempts?.node}\``);
     }
   });
 });
@@ -97,7 +96,7 @@ test('what becomes of the pod if nothing is changed', () => {
     { kind: 'waits', node: 'n', leaving: ['default/a', 'default/b'] },
     { kind: 'preempts', node: 'n', victims: ['default/a'] },
   ] as const;
-  const [lands, ties, waits, preempts] = told.map((one) => speak(outlookSaid(one)));
+  const [lands, ties, waits, preempts] = told.map((one) => textOf(outlookSaid(one)));
   expect([lands, ties, waits, preempts].filter((text) => !isSound(text ?? ''))).toEqual([]);
   expect(lands).toContain('3 take it, and the scheduler would choose `n`');
   expect(ties).toContain('`n` and 1 more tie');

@@ -2,17 +2,19 @@
 import type { Taint } from '../engine/objects/types.ts';
 import type { Fix, Manner, PodForecast, StepFacts } from '../engine/why/fixes/fix.ts';
 import { quantity } from './amount.ts';
-import { code, type RichText, said, speak } from './words.ts';
 import { podName } from './podName.ts';
+import { message, messageBy } from '../i18n/inspector.ts';
+import { code, textOf, type Message } from '../i18n/message.ts';
 
-export function stepSaid(facts: StepFacts): RichText {
+export function stepSaid(facts: StepFacts): Message {
   switch (facts.kind) {
     case 'ungate':
-      return said('fixes.step.ungate', { gates: facts.gates.map(code), count: facts.gates.length });
+      return message('inspector:fixes.step.ungate', { gates: facts.gates.map(code), count: facts.gates.length });
     case 'request': {
       const { resource, node, from, to } = facts;
-      if (to === 0) return said('fixes.step.requestNone', { resource, node, from: quantity(resource, from) });
-      return said('fixes.step.request', {
+      if (to === 0)
+        return message('inspector:fixes.step.requestNone', { resource, node, from: quantity(resource, from) });
+      return message('inspector:fixes.step.request', {
         resource,
         node,
         from: quantity(resource, from),
@@ -20,11 +22,11 @@ export function stepSaid(facts: StepFacts): RichText {
       });
     }
     case 'tolerate':
-      return said('fixes.step.tolerate', { taint: taintText(facts.taint) });
+      return message('inspector:fixes.step.tolerate', { taint: taintText(facts.taint) });
     case 'untaint':
-      return said('fixes.step.untaint', { taint: taintText(facts.taint), node: facts.node });
+      return message('inspector:fixes.step.untaint', { taint: taintText(facts.taint), node: facts.node });
     case 'preferPods':
-      return said(facts.anti ? 'fixes.step.preferPodsApart' : 'fixes.step.preferPods', {
+      return message(facts.anti ? 'inspector:fixes.step.preferPodsApart' : 'inspector:fixes.step.preferPods', {
         topologyKey: facts.topologyKey,
       });
     case 'deletePod':
@@ -34,20 +36,20 @@ export function stepSaid(facts: StepFacts): RichText {
   }
 }
 
-const deleteSaid = ({ pod, node, comesBack }: Extract<StepFacts, { kind: 'deletePod' }>): RichText =>
+const deleteSaid = ({ pod, node, comesBack }: Extract<StepFacts, { kind: 'deletePod' }>): Message =>
   comesBack === null
-    ? said('fixes.step.deletePod', { pod: podName(pod), node })
-    : said('fixes.step.deleteOwned', { pod: podName(pod), node, owner: shortOwner(comesBack) });
+    ? message('inspector:fixes.step.deletePod', { pod: podName(pod), node })
+    : message('inspector:fixes.step.deleteOwned', { pod: podName(pod), node, owner: shortOwner(comesBack) });
 
 type Plain = Exclude<StepFacts, { kind: 'ungate' | 'request' | 'tolerate' | 'untaint' | 'preferPods' | 'deletePod' }>;
 
 /** Those whose sentence needs no more than their numbers and names as they are. */
-function plain(facts: Plain): RichText {
+function plain(facts: Plain): Message {
   switch (facts.kind) {
     case 'schedulerName':
     case 'taintsPolicy':
     case 'affinityPolicy':
-      return { key: `fixes.step.${facts.kind}`, values: { ...facts } };
+      return messageBy(`inspector:fixes.step.${facts.kind}`, { ...facts });
     case 'maxSkew':
     case 'minDomains':
     case 'scheduleAnyway':
@@ -60,11 +62,11 @@ function plain(facts: Plain): RichText {
     case 'label':
     case 'addNode':
     case 'priority':
-      return { key: `fixes.step.${facts.kind}`, values: withoutNull(facts) };
+      return messageBy(`inspector:fixes.step.${facts.kind}`, withoutNull(facts));
   }
 }
 
-const withoutNull = (facts: object): RichText['values'] =>
+const withoutNull = (facts: object): Message['values'] =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
 const taintText = ({ key, value, effect }: Taint): string => `${key}${value ? `=${value}` : ''}:${effect}`;
@@ -76,30 +78,30 @@ export const shortOwner = (subject: string): string => {
 };
 
 /** What becomes of the pod if nothing is changed. */
-export function outlookSaid(outlook: Exclude<PodForecast, { kind: 'stuck' }>): RichText {
+export function outlookSaid(outlook: Exclude<PodForecast, { kind: 'stuck' }>): Message {
   const { node } = outlook;
   switch (outlook.kind) {
     case 'lands': {
       const { feasible: count, tied } = outlook;
       return tied > 1
-        ? said('fixes.landsTied', { node, count, others: tied - 1 })
-        : said('fixes.lands', { node, count });
+        ? message('inspector:fixes.landsTied', { node, count, others: tied - 1 })
+        : message('inspector:fixes.lands', { node, count });
     }
     case 'waits':
-      return said('fixes.waits', {
+      return message('inspector:fixes.waits', {
         node,
         count: outlook.leaving.length,
         leaving: outlook.leaving.map((pod) => code(podName(pod))),
       });
     case 'preempts':
-      return said('fixes.preempts', { node, victims: outlook.victims.map((pod) => code(podName(pod))) });
+      return message('inspector:fixes.preempts', { node, victims: outlook.victims.map((pod) => code(podName(pod))) });
   }
 }
 
 /** All steps as one sentence, in backticks still. */
 export function fixText({ steps }: Pick<Fix, 'steps'>): string {
-  const [first = '', ...more] = steps.map(({ facts }) => speak(stepSaid(facts)));
-  return [first, ...more.map(asPart)].join(speak(said('fixes.and')));
+  const [first = '', ...more] = steps.map(({ facts }) => textOf(stepSaid(facts)));
+  return [first, ...more.map(asPart)].join(textOf(message('inspector:fixes.and')));
 }
 
 const asPart = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
@@ -111,27 +113,27 @@ export function landingSaid({
   chosen,
   feasible,
   preempts,
-}: Pick<Fix, 'chosen' | 'feasible' | 'preempts'>): RichText | null {
+}: Pick<Fix, 'chosen' | 'feasible' | 'preempts'>): Message | null {
   if (preempts) {
     const victims = preempts.victims.map((pod) => code(podName(pod)));
-    return said('fixes.makesRoom', { node: preempts.node, victims });
+    return message('inspector:fixes.makesRoom', { node: preempts.node, victims });
   }
-  return chosen === null ? null : said('fixes.lands1', { node: chosen, count: feasible });
+  return chosen === null ? null : message('inspector:fixes.lands1', { node: chosen, count: feasible });
 }
 
-export function mannerSaid(manner: Manner): RichText | null {
+export function mannerSaid(manner: Manner): Message | null {
   switch (manner.by) {
     case 'inPlace':
       return null;
     case 'replace':
-      return said('fixes.manner.replace');
+      return message('inspector:fixes.manner.replace');
     case 'template':
-      return said(manner.isDeleted ? 'fixes.manner.templateDeleted' : 'fixes.manner.template', {
+      return message(manner.isDeleted ? 'inspector:fixes.manner.templateDeleted' : 'inspector:fixes.manner.template', {
         owner: shortOwner(manner.owner),
       });
     case 'nobody':
-      return said('fixes.manner.nobody', { owner: shortOwner(manner.owner) });
+      return message('inspector:fixes.manner.nobody', { owner: shortOwner(manner.owner) });
     case 'refused':
-      return said('fixes.manner.refused', { message: code(manner.message) });
+      return message('inspector:fixes.manner.refused', { message: code(manner.message) });
   }
 }

@@ -1,30 +1,31 @@
 /** Why a pod is on its node, as the parts of one sentence. */
 import type { CycleFacts, Health, Rank, There } from '../engine/why/standing/standing.ts';
 import { clock } from '../i18n/time.ts';
-import { type RichText, said } from './words.ts';
 import { podName } from './podName.ts';
+import { message } from '../i18n/inspector.ts';
+import type { Message } from '../i18n/message.ts';
 
-export function thereParts({ pod: key, node, by, pinnedBy, now, health }: There): readonly RichText[] {
+export function thereParts({ pod: key, node, by, pinnedBy, now, health }: There): readonly Message[] {
   const pod = podName(key);
-  const pinned = pinnedBy === null ? [] : [said('standing.there.pinned', { owner: pinnedBy })];
+  const pinned = pinnedBy === null ? [] : [message('inspector:standing.there.pinned', { owner: pinnedBy })];
   return [...placedParts(pod, node, by), ...pinned, ...(now ? [rankPart(now)] : []), ...healthParts(health)];
 }
 
-function placedParts(pod: string, node: string, by: There['by']): readonly RichText[] {
+function placedParts(pod: string, node: string, by: There['by']): readonly Message[] {
   switch (by.kind) {
     case 'scheduler':
       return cycleParts({ pod, node, at: clock(by.t) }, by.cycle);
     case 'decided':
     case 'hand':
     case 'move':
-      return [said(`standing.there.${by.kind}`, { pod, node, at: clock(by.t) })];
+      return [message(`inspector:standing.there.${by.kind}`, { pod, node, at: clock(by.t) })];
     case 'creator':
       return by.by === 'user'
-        ? [said('standing.there.creator', { pod, node, at: clock(by.t) })]
-        : [said('standing.there.creatorBy', { pod, node, at: clock(by.t), by: by.by })];
+        ? [message('inspector:standing.there.creator', { pod, node, at: clock(by.t) })]
+        : [message('inspector:standing.there.creatorBy', { pod, node, at: clock(by.t), by: by.by })];
     case 'file':
     case 'before':
-      return [said(`standing.there.${by.kind}`, { pod, node })];
+      return [message(`inspector:standing.there.${by.kind}`, { pod, node })];
   }
 }
 
@@ -35,57 +36,61 @@ interface Placed {
 }
 
 function cycleParts(placed: Placed, { nodes, feasible, total, runnerUp, tied, unseen, tookNominated }: CycleFacts) {
-  if (tookNominated) return [said('standing.there.nominated', { ...placed })];
-  const overlooked = unseen > 0 ? [said('standing.there.unseen', { count: unseen })] : [];
+  if (tookNominated) return [message('inspector:standing.there.nominated', { ...placed })];
+  const overlooked = unseen > 0 ? [message('inspector:standing.there.unseen', { count: unseen })] : [];
   if (total === null && feasible <= 1 && unseen === 0)
-    return [said('standing.there.only', { ...placed, count: nodes })];
-  if (total === null) return [said('standing.there.first', { ...placed }), ...overlooked];
-  const scored = said('standing.there.scored', { ...placed, count: feasible, nodes, total });
-  const margin = runnerUp && said('standing.there.margin', { margin: total - runnerUp.total, other: runnerUp.node });
-  if (tied > 1) return [scored, said('standing.there.tied', { count: tied - 1 }), ...overlooked];
+    return [message('inspector:standing.there.only', { ...placed, count: nodes })];
+  if (total === null) return [message('inspector:standing.there.first', { ...placed }), ...overlooked];
+  const scored = message('inspector:standing.there.scored', { ...placed, count: feasible, nodes, total });
+  const margin =
+    runnerUp && message('inspector:standing.there.margin', { margin: total - runnerUp.total, other: runnerUp.node });
+  if (tied > 1) return [scored, message('inspector:standing.there.tied', { count: tied - 1 }), ...overlooked];
   return [scored, ...(margin ? [margin] : []), ...overlooked];
 }
 
-function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total, best }: Rank): RichText {
-  if (!exists) return said('standing.there.nowNoNode');
-  if (refusedBy !== null && count === 0) return said('standing.there.nowNowhere', { plugin: refusedBy, count: nodes });
-  if (refusedBy !== null) return said('standing.there.nowRefused', { plugin: refusedBy, count, nodes });
-  if (rank === null) return said('standing.there.nowUnseen', { count, nodes });
-  if (total === null || best?.total == null) return said('standing.there.nowAny', { count, nodes });
-  if (rank === 1 && tied > 1) return said('standing.there.nowTied', { tied, count, nodes, total });
-  if (rank === 1) return said('standing.there.nowFirst', { count, nodes, total });
+function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total, best }: Rank): Message {
+  if (!exists) return message('inspector:standing.there.nowNoNode');
+  if (refusedBy !== null && count === 0)
+    return message('inspector:standing.there.nowNowhere', { plugin: refusedBy, count: nodes });
+  if (refusedBy !== null) return message('inspector:standing.there.nowRefused', { plugin: refusedBy, count, nodes });
+  if (rank === null) return message('inspector:standing.there.nowUnseen', { count, nodes });
+  if (total === null || best?.total == null) return message('inspector:standing.there.nowAny', { count, nodes });
+  if (rank === 1 && tied > 1) return message('inspector:standing.there.nowTied', { tied, count, nodes, total });
+  if (rank === 1) return message('inspector:standing.there.nowFirst', { count, nodes, total });
   if (tied > 1)
-    return said('standing.there.nowShared', {
+    return message('inspector:standing.there.nowShared', {
       ...{ rank, others: tied - 1, count, nodes, total },
       ...{ best: best.total, other: best.node },
     });
-  return said('standing.there.nowRank', { rank, count, nodes, total, best: best.total, other: best.node });
+  return message('inspector:standing.there.nowRank', { rank, count, nodes, total, best: best.total, other: best.node });
 }
 
-function healthParts(health: Health): readonly RichText[] {
+function healthParts(health: Health): readonly Message[] {
   switch (health.kind) {
     case 'running':
       return runningParts(health);
     case 'ended':
     case 'restarting': {
       const { container, restarts: count, exitCode, reason, until } = health;
-      const again = said(`standing.there.${health.kind}`, { container, count, code: exitCode ?? '?' });
-      const why = reason === null ? [] : [said('standing.there.reason', { reason })];
-      if (health.kind === 'ended') return [again, ...why, said('standing.there.stop')];
+      const again = message(`inspector:standing.there.${health.kind}`, { container, count, code: exitCode ?? '?' });
+      const why = reason === null ? [] : [message('inspector:standing.there.reason', { reason })];
+      if (health.kind === 'ended') return [again, ...why, message('inspector:standing.there.stop')];
       return [
         again,
         ...why,
-        until === null ? said('standing.there.restartNow') : said('standing.there.restartAt', { at: clock(until) }),
+        until === null
+          ? message('inspector:standing.there.restartNow')
+          : message('inspector:standing.there.restartAt', { at: clock(until) }),
       ];
     }
     case 'failed': {
       const { container, exitCode } = health;
-      if (container === null || exitCode === null) return [said('standing.there.failedBare')];
-      return [said('standing.there.failed', { container, code: exitCode })];
+      if (container === null || exitCode === null) return [message('inspector:standing.there.failedBare')];
+      return [message('inspector:standing.there.failed', { container, code: exitCode })];
     }
     case 'completed':
     case 'unknown':
-      return [said(`standing.there.${health.kind}`)];
+      return [message(`inspector:standing.there.${health.kind}`)];
   }
 }
 
@@ -94,10 +99,10 @@ function runningParts({
   containers: count,
   silent,
   lives,
-}: Extract<Health, { kind: 'running' }>): readonly RichText[] {
-  if (silent === null) return [said('standing.there.running', { ready, count })];
-  const stale = said('standing.there.stale', { ready, count });
-  if (lives === null) return [stale, said(`standing.silent.noNode`)];
-  const why = silent === 'noNode' ? [] : [said(`standing.silent.${silent}`)];
-  return [stale, ...why, said(lives ? 'standing.silent.lives' : 'standing.silent.dead')];
+}: Extract<Health, { kind: 'running' }>): readonly Message[] {
+  if (silent === null) return [message('inspector:standing.there.running', { ready, count })];
+  const stale = message('inspector:standing.there.stale', { ready, count });
+  if (lives === null) return [stale, message(`inspector:standing.silent.noNode`)];
+  const why = silent === 'noNode' ? [] : [message(`inspector:standing.silent.${silent}`)];
+  return [stale, ...why, message(lives ? 'inspector:standing.silent.lives' : 'inspector:standing.silent.dead')];
 }

@@ -1,14 +1,13 @@
 /** What the run teaches, and a preStop that would have lost nothing, as one button. To be shown once it has happened. */
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tune } from '../commands/tuning.ts';
 import { adviceOn, notesOn, rightOn } from './layout/advice.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
-import { Prose } from './Prose.tsx';
+import { t } from '../i18n/timeline.ts';
+import { Words } from '../i18n/Words.tsx';
 
 export const Advice = memo(({ life }: { life: PodTimeline }) => {
-  const { t: word } = useTranslation('timeline');
   const notes = notesOn(life);
   const advice = adviceOn(life);
   const tuning = advice?.tuning ?? null;
@@ -17,25 +16,25 @@ export const Advice = memo(({ life }: { life: PodTimeline }) => {
   const { pod } = life;
   return (
     <div className={`tl-advice${advice ? '' : ' is-note'}`}>
-      <h3 className="eyebrow">{word('note.title')}</h3>
+      <h3 className="eyebrow">{t('timeline:note.title')}</h3>
       {notes.map((note) => (
         <p key={`${note.key}-${note.values?.container}`}>
-          <Prose words={note} />
+          <Words message={note} />
         </p>
       ))}
       {right && (
         <p>
-          <Prose words={right} />
+          <Words message={right} />
         </p>
       )}
       {advice && (
         <>
           <p>
-            <Prose words={advice.words} />
+            <Words message={advice.words} />
           </p>
           {tuning && (
             <button type="button" className="button primary" onClick={() => tune.run({ pod, tuning })}>
-              {word(tuning.terminationGracePeriodSeconds === undefined ? 'note.set' : 'note.setBoth', {
+              {t(tuning.terminationGracePeriodSeconds === undefined ? 'timeline:note.set' : 'timeline:note.setBoth', {
                 preStop: tuning.preStopSeconds ?? 0,
                 grace: tuning.terminationGracePeriodSeconds ?? 0,
               })}

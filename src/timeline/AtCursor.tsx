@@ -1,6 +1,5 @@
 /** What is true at the cursor: a sentence, kubectl's line, the phase, the containers' two truths, requests, what comes next. */
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
 import { Advice } from './Advice.tsx';
 import { WhatChanged } from './editing/WhatChanged.tsx';
@@ -20,6 +19,7 @@ import { Outcomes } from './Outcomes.tsx';
 import { EraNote } from './ThenAndNow.tsx';
 import { Truths } from './Truths.tsx';
 import { useNarrow } from '../ui/useMedia.ts';
+import { t as say } from '../i18n/timeline.ts';
 
 interface Told {
   life: PodTimeline;
@@ -49,7 +49,6 @@ export function AtCursor({ telling, atRest, choice }: Props) {
 }
 
 const Below = memo(({ life, telling, choice }: Told & { choice: Choice }) => {
-  const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   const narrow = useNarrow();
   const instant = instantAt(life, t);
@@ -58,8 +57,8 @@ const Below = memo(({ life, telling, choice }: Told & { choice: Choice }) => {
       <KubectlLine timeline={life} gone={instant.gone} phase={instant.phase} />
       {!narrow && <Machines life={life} telling={telling} choice={choice} />}
       <Truths
-        title={word('truth.title')}
-        each={word('truth.container')}
+        title={say('timeline:truth.title')}
+        each={say('timeline:truth.container')}
         rows={instant.containers.map(({ node, ...one }) => ({ ...one, id: one.name, node: null, real: node }))}
       />
       {!narrow && <EraNote life={life} />}
@@ -73,17 +72,16 @@ const connections = ['short', 'keepAlive'] as const;
 
 /** All of its life; counted apart where clients keep their connections as well. @param from of the picture */
 function Requests({ life, from, t }: { life: PodTimeline; from: number; t: number }) {
-  const { t: word } = useTranslation('timeline');
   const { clients: requests } = life;
   const kept = requests.some(({ connection }) => connection === 'keepAlive');
   const isOlder = requests.some(({ sentAt }) => sentAt < from);
   return (
     <div className="tl-part">
-      <h3 className="eyebrow">{word(isOlder ? 'requests.titleAll' : 'requests.title')}</h3>
+      <h3 className="eyebrow">{say(isOlder ? 'timeline:requests.titleAll' : 'timeline:requests.title')}</h3>
       {connections.slice(0, kept ? 2 : 1).map((connection) => (
         <Outcomes
           key={connection}
-          name={kept ? word(`requests.${connection}`) : null}
+          name={kept ? say(`timeline:requests.${connection}`) : null}
           counts={requestsUntil(life, t, connection)}
         />
       ))}

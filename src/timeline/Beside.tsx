@@ -1,37 +1,39 @@
 /** Leads to other timelines: the owner's, the node's, that of a preemption or a fault; and back to the pod in focus. */
 import { Clock, Waypoints } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showTimeline } from '../commands/topics.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import { useStore } from '../store/store.ts';
 import { topicKey } from '../store/topic.ts';
 import { topicName } from './layout/topicName.ts';
-import { plain } from './layout/words.ts';
 import { Menu } from './Menu.tsx';
 import { ToolName } from './ToolName.tsx';
 import { useTight, useWide } from '../ui/useMedia.ts';
+import { t } from '../i18n/timeline.ts';
+import { plain } from '../i18n/message.ts';
 
 /** The bar has other tools as well: more lie in a menu. On a wide screen there is room for one more. */
 const inBar = 1;
 
 export function Beside({ topics }: { topics: readonly Topic[] }) {
-  const { t } = useTranslation('timeline');
   const tight = useTight();
   const most = useWide() ? inBar + 1 : inBar;
   const all = useTopics(topics);
   if (all.length === 0) return null;
   const leads = all.map((topic) => <Lead key={topicKey(topic)} topic={topic} />);
   return (
-    <nav className="tl-beside" aria-label={t('beside.title')}>
+    <nav className="tl-beside" aria-label={t('timeline:beside.title')}>
       {!tight && all.length <= most ? (
         <>
           <span className="tl-beside-title" aria-hidden="true">
-            {t('beside.before')}
+            {t('timeline:beside.before')}
           </span>
           {leads}
         </>
       ) : (
-        <Menu label={<ToolName icon={Waypoints} word={t('beside.title')} isFirst />} title={t('beside.title')}>
+        <Menu
+          label={<ToolName icon={Waypoints} word={t('timeline:beside.title')} isFirst />}
+          title={t('timeline:beside.title')}
+        >
           {leads}
         </Menu>
       )}

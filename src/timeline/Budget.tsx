@@ -1,6 +1,5 @@
 /** The grace as a linear budget, with the three numbers that a person can change at its handles. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tune } from '../commands/tuning.ts';
 import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
@@ -10,6 +9,7 @@ import { BudgetHandle } from './BudgetHandle.tsx';
 import { BudgetNames } from './BudgetNames.tsx';
 import { budgetScale, handleReaches, handlesOf, spreadHandles } from './layout/budgetScale.ts';
 import type { TextMeasure } from './layout/picture.ts';
+import { t } from '../i18n/timeline.ts';
 
 interface Props {
   timeline: PodTimeline;
@@ -21,7 +21,6 @@ interface Props {
 }
 
 export function Budget({ timeline, budget, length, vertical, measure }: Props) {
-  const { t } = useTranslation('timeline');
   const [held, setHeld] = useState<number | null>(null);
   const end = held ?? budgetScale(budget, timeline.parameters);
   const at = (ms: number) => (Math.min(ms, end) / end) * length;
@@ -38,7 +37,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
       className={`tl-budget${vertical ? ' vertical' : ''}`}
       style={{ ...(vertical ? { height: length } : { width: length }), ...breadthVariable(breadth) }}
       role="group"
-      aria-label={t('budget.title')}
+      aria-label={t('timeline:budget.title')}
     >
       <BudgetBars budget={budget} breadth={breadth} at={at} handles={places} vertical={vertical} measure={measure} />
       <div className="tl-limit" style={vertical ? { top: at(budget.limit) } : { left: at(budget.limit) }} />
@@ -74,7 +73,6 @@ const budgetBreadth = ({ rows }: Shares, vertical: boolean): number =>
   vertical ? Math.max(22, 9 * rows.length) : Math.max(32, 19 * rows.length);
 
 function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number; vertical: boolean }) {
-  const { t } = useTranslation('timeline');
   if (vertical) return null;
   const minor = end > 90_000 ? 5000 : 1000;
   const major = end > 90_000 ? 30_000 : 5000;
@@ -84,7 +82,7 @@ function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number;
       {marks.map((ms) => (
         <g key={ms} transform={`translate(${at(ms)} 0)`}>
           <line y2={ms % major === 0 ? 8 : 4} />
-          {ms % major === 0 && <text y={20}>{ms === 0 ? t('budget.zero') : ms / 1000}</text>}
+          {ms % major === 0 && <text y={20}>{ms === 0 ? t('timeline:budget.zero') : ms / 1000}</text>}
         </g>
       ))}
     </svg>
@@ -93,10 +91,11 @@ function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number;
 
 /** From here on a restarted kubelet gives all of the grace again. */
 function Anew({ at, grace, vertical }: { at: number; grace: number; vertical: boolean }) {
-  const { t } = useTranslation('timeline');
   return (
     <div className="tl-anew" style={vertical ? { top: at } : { left: at }}>
-      <span className={vertical ? 'visually-hidden' : undefined}>{t('editing.anew', { grace: grace / 1000 })}</span>
+      <span className={vertical ? 'visually-hidden' : undefined}>
+        {t('timeline:editing.anew', { grace: grace / 1000 })}
+      </span>
     </div>
   );
 }

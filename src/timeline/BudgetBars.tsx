@@ -1,10 +1,10 @@
 /** How each container used the grace, a bar each; what nobody used; and what went beyond it. */
-import { useTranslation } from 'react-i18next';
 import type { BudgetRow, GraceBudget as Shares, Segment } from '../engine/history/termination.ts';
 import { wordsStart } from './layout/barText.ts';
 import { brief } from './layout/numbers.ts';
 import type { TextMeasure } from './layout/picture.ts';
-import { plain, type TimelineMessage, words } from './layout/words.ts';
+import { message, messageBy, t } from '../i18n/timeline.ts';
+import { plain, type Message } from '../i18n/message.ts';
 
 interface Props {
   budget: Shares;
@@ -58,7 +58,7 @@ interface BarProps extends Pick<Props, 'at' | 'handles' | 'vertical' | 'measure'
   /** Where it begins across the bars, and its breadth. */
   across: readonly [number, number];
   /** The first that fits is written: never cut in the middle. */
-  texts: readonly TimelineMessage[];
+  texts: readonly Message[];
 }
 
 /** Handles that hold their names are so much longer along the bars. */
@@ -85,10 +85,9 @@ function Bar({ at, handles, vertical, measure, look, from, to, across: [side, br
 
 /** Words that find no room stand beside. */
 function Overrun({ budget, breadth, ...common }: Props) {
-  const { t } = useTranslation('timeline');
   const { at, handles, measure, vertical } = common;
   const [from, to] = [budget.limit, budget.limit + budget.overrun];
-  const told = words('budget.overrun', { length: brief(budget.overrun) });
+  const told = message('timeline:budget.overrun', { length: brief(budget.overrun) });
   const room = { start: at(from), end: at(to) };
   const isInside = wordsStart(room, measure(plain(told), 'sans') * 1.04 + 4, handles) !== null;
   return (
@@ -96,7 +95,7 @@ function Overrun({ budget, breadth, ...common }: Props) {
       <Bar {...common} look="overrun" from={from} to={to} across={[0, breadth]} texts={[told]} />
       {!isInside && !vertical && (
         <span className="tl-overrun-beside" style={{ left: room.end + 5, lineHeight: `${breadth}px` }}>
-          {t('budget.overrun', { length: brief(budget.overrun) })}
+          {t('timeline:budget.overrun', { length: brief(budget.overrun) })}
         </span>
       )}
     </>
@@ -105,15 +104,16 @@ function Overrun({ budget, breadth, ...common }: Props) {
 
 const round = (ms: number): string => brief(Math.round(ms / 100) * 100);
 
-const unusedWords = ({ limit, used }: Shares): readonly TimelineMessage[] => [
-  words('budget.unused', { length: round(limit - used) }),
+const unusedWords = ({ limit, used }: Shares): readonly Message[] => [
+  message('timeline:budget.unused', { length: round(limit - used) }),
 ];
 
 /** With the container where it is not the only one, else in seconds alone. */
-function shareWords({ share, from, to }: Segment, { container }: BudgetRow, many: boolean): readonly TimelineMessage[] {
-  const values = { length: round(to - from), container: container ?? plain(words('budget.anyApp')) };
-  const short = words('budget.short', { seconds: values.length });
-  if (share !== 'preStop') return [words(`budget.${share}`, values), words('budget.ofContainer', values), short];
-  const hook = words('budget.preStop', values);
-  return many ? [words('budget.preStopOf', values), hook, short] : [hook, short];
+function shareWords({ share, from, to }: Segment, { container }: BudgetRow, many: boolean): readonly Message[] {
+  const values = { length: round(to - from), container: container ?? plain(message('timeline:budget.anyApp')) };
+  const short = message('timeline:budget.short', { seconds: values.length });
+  if (share !== 'preStop')
+    return [messageBy(`timeline:budget.${share}`, values), messageBy('timeline:budget.ofContainer', values), short];
+  const hook = messageBy('timeline:budget.preStop', values);
+  return many ? [messageBy('timeline:budget.preStopOf', values), hook, short] : [hook, short];
 }

@@ -1,8 +1,8 @@
 /** A handle of the budget: its value stands above it, on phones in it. */
-import { useTranslation } from 'react-i18next';
 import type { BudgetHandleAt, Parameter } from './layout/budgetScale.ts';
 import { useHandle } from './useHandle.ts';
 import { inPage } from '../ui/pageZoom.ts';
+import { t } from '../i18n/timeline.ts';
 
 const limits: Readonly<Record<Parameter, { max: number; short: 'preStop' | 'shutdown' | 'grace' }>> = {
   preStopSeconds: { max: 300, short: 'preStop' },
@@ -22,7 +22,6 @@ interface Props extends BudgetHandleAt {
 }
 
 export function BudgetHandle({ parameter, value, place, reach, perPixel, vertical, onChange, onHold }: Props) {
-  const { t } = useTranslation('timeline');
   const { max, short } = limits[parameter];
   const { shown, held, slider } = useHandle({
     value,
@@ -41,15 +40,15 @@ export function BudgetHandle({ parameter, value, place, reach, perPixel, vertica
         ...(vertical ? { top: place } : { left: place }),
         ...(reach && { ['--before' as string]: `${reach.before}px`, ['--after' as string]: `${reach.after}px` }),
       }}
-      aria-label={t(`budget.${short}Name`)}
+      aria-label={t(`timeline:budget.${short}Name`)}
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
-      aria-valuetext={t('budget.value', { seconds: shown })}
+      aria-valuetext={t('timeline:budget.value', { seconds: shown })}
     >
       {vertical ? (
         <>
-          <span>{t(`budget.${short}Tiny`)}</span>
-          <span>{t('budget.short', { seconds: shown })}</span>
-          <b>{t('budget.named', { name: t(`budget.${short}Tiny`), seconds: shown })}</b>
+          <span>{t(`timeline:budget.${short}Tiny`)}</span>
+          <span>{t('timeline:budget.short', { seconds: shown })}</span>
+          <b>{t('timeline:budget.named', { name: t(`timeline:budget.${short}Tiny`), seconds: shown })}</b>
         </>
       ) : (
         <i />

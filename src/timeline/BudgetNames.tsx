@@ -1,7 +1,7 @@
 /** Names and values of the budget's handles, above them; spread so that they never touch. */
-import { useTranslation } from 'react-i18next';
 import { spreadNames, type BudgetHandleAt } from './layout/budgetScale.ts';
 import type { TextMeasure } from './layout/picture.ts';
+import { t } from '../i18n/timeline.ts';
 
 const shorts = {
   preStopSeconds: 'preStopShort',
@@ -17,14 +17,13 @@ interface Props {
 }
 
 export function BudgetNames({ handles, at, length, measure }: Props) {
-  const { t } = useTranslation('timeline');
   const tight = length < 560;
   const named = handles
     .map((handle) => {
       const name = t(
-        `budget.${tight && handle.parameter === 'terminationGracePeriodSeconds' ? 'graceTiny' : shorts[handle.parameter]}`,
+        `timeline:budget.${tight && handle.parameter === 'terminationGracePeriodSeconds' ? 'graceTiny' : shorts[handle.parameter]}`,
       );
-      const value = t('budget.short', { seconds: handle.value });
+      const value = t('timeline:budget.short', { seconds: handle.value });
       return { ...handle, name, value, width: measure(`${name} ${value}`, 'mono') + 4 };
     })
     .sort((a, b) => a.at - b.at);

@@ -1,6 +1,5 @@
 /** Phones: time runs downwards, lanes are columns, the grace budget is a bar at the left. */
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { Budget } from './Budget.tsx';
 import { CursorTag } from './CursorTag.tsx';
@@ -11,7 +10,6 @@ import { brief } from './layout/numbers.ts';
 import type { TextMeasure } from './layout/picture.ts';
 import type { TimelineModel } from './layout/telling.ts';
 import { lengthDown, layVertical } from './layout/vertical.ts';
-import { plain } from './layout/words.ts';
 import { Leaders } from './Leaders.tsx';
 import { columnNames } from './view/columnNames.ts';
 import { useFollow } from './useFollow.ts';
@@ -21,6 +19,8 @@ import { arranged } from './view/arrangement.ts';
 import { laidAround, useRange } from './view/useRange.ts';
 import { useView } from './view/view.ts';
 import { useZoom } from './view/useZoom.ts';
+import { t } from '../i18n/timeline.ts';
+import { plain } from '../i18n/message.ts';
 
 interface Props {
   telling: TimelineModel;
@@ -36,7 +36,6 @@ interface Props {
 const left = { budget: 62, none: 6 };
 
 export function Columns({ telling, budget, width, height, measure, playback }: Props) {
-  const { t } = useTranslation('timeline');
   const { timeline } = telling;
   const isBudgeted = budget !== null && 'pod' in timeline;
   const start = isBudgeted ? left.budget : left.none;
@@ -52,7 +51,7 @@ export function Columns({ telling, budget, width, height, measure, playback }: P
         style={{ paddingLeft: start, height: names.height }}
         aria-hidden="true"
       >
-        {isBudgeted && <span className="mono is-budget">{t('flow.time', { time: brief(budget.grace) })}</span>}
+        {isBudgeted && <span className="mono is-budget">{t('timeline:flow.time', { time: brief(budget.grace) })}</span>}
         <div>
           {names.texts.map(({ id, text, style }) => (
             <span key={id} style={style}>

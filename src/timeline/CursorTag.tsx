@@ -1,15 +1,15 @@
 /** The cursor's handle: its time, dragged along the axis, moved event by event with the arrows. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { instant } from './layout/columnLabels.ts';
 import { beyondOf, type TimeScale } from './layout/fold.ts';
 import { seconds } from './layout/numbers.ts';
 import type { TimelineModel } from './layout/telling.ts';
-import { plain } from './layout/words.ts';
 import type { Playback } from './usePlayback.ts';
 import { inPage } from '../ui/pageZoom.ts';
+import { t as say } from '../i18n/timeline.ts';
+import { plain } from '../i18n/message.ts';
 
 interface Props {
   scale: TimeScale;
@@ -20,11 +20,10 @@ interface Props {
 
 export function CursorTag({ scale, vertical, telling, playback }: Props) {
   const { zero } = telling.story;
-  const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   const grip = useRef(0);
   const p = scale.at(t);
-  const text = word('flow.time', { time: seconds(t - zero) });
+  const text = say('timeline:flow.time', { time: seconds(t - zero) });
   const beyond = beyondOf(scale, t);
   const half = tagWidth(text.length + (beyond ? 2 : 0)) / 2;
   const along = (event: PointerEvent) => inPage(vertical ? event.clientY : event.clientX);
@@ -48,12 +47,12 @@ export function CursorTag({ scale, vertical, telling, playback }: Props) {
           ? { top: p }
           : { transform: `translateX(${Math.min(Math.max(p - half, 0), scale.length - 2 * half)}px)`, width: 2 * half }
       }
-      aria-label={word(telling.isAsked ? 'flow.cursor' : 'flow.cursorAlive')}
+      aria-label={say(telling.isAsked ? 'timeline:flow.cursor' : 'timeline:flow.cursorAlive')}
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
       aria-valuemin={Math.round((scale.inverse(0) - zero) / 10) / 100}
       aria-valuemax={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}
       aria-valuenow={Math.round((t - zero) / 10) / 100}
-      aria-valuetext={word('flow.cursorValue', { time: seconds(t - zero), what: plain(telling.momentAt(t)) })}
+      aria-valuetext={say('timeline:flow.cursorValue', { time: seconds(t - zero), what: plain(telling.momentAt(t)) })}
       onKeyDown={(event: KeyboardEvent) => {
         const move = event.shiftKey ? undefined : keys[event.key];
         if (!move) return;

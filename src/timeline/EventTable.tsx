@@ -1,6 +1,5 @@
 /** The same content as a table: each event with its time, actor, words and cause. */
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek } from '../commands/time.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { getState, useStore } from '../store/store.ts';
@@ -8,6 +7,7 @@ import type { ExplainedEvent } from './layout/because.ts';
 import { outcomesUntil } from './layout/groups/groupNetwork.ts';
 import type { TimelineModel } from './layout/telling.ts';
 import { rowsOf } from './tableRows.ts';
+import { t as say } from '../i18n/timeline.ts';
 
 interface Props {
   telling: TimelineModel;
@@ -22,7 +22,6 @@ export function EventTable({ telling, visible }: Props) {
 }
 
 const Table = memo(({ telling, visible }: Props) => {
-  const { t: word } = useTranslation('timeline');
   const { story, told, name } = telling;
   const requests = useMemo(() => requestsOf(telling), [telling]);
   const isServed = Object.values(requests).some((count) => count > 0);
@@ -33,17 +32,17 @@ const Table = memo(({ telling, visible }: Props) => {
   return (
     <div
       className={visible ? 'tl-table' : 'visually-hidden tl-told'}
-      {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': word('head.table') } : {})}
+      {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': say('timeline:head.table') } : {})}
     >
       <table>
         <caption>
-          {word('table.caption', { name })}. {isServed && word('table.requests', requests)}
+          {say('timeline:table.caption', { name })}. {isServed && say('timeline:table.requests', requests)}
         </caption>
         <thead>
           <tr>
             {(['time', 'actor', 'what', 'cause'] as const).map((column) => (
               <th key={column} scope="col">
-                {word(`table.${column}`)}
+                {say(`timeline:table.${column}`)}
               </th>
             ))}
           </tr>
@@ -86,13 +85,12 @@ function useNow(body: RefObject<HTMLElement | null>, told: readonly ExplainedEve
 }
 
 function Time({ t, text }: { t: Millis; text: string }) {
-  const { t: word } = useTranslation('timeline');
   return (
     <button
       type="button"
       className="tl-time"
       data-t={t}
-      aria-label={word('table.go', { time: text })}
+      aria-label={say('timeline:table.go', { time: text })}
       onClick={() => seek.run(t)}
     >
       {text}

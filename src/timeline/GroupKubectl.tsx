@@ -1,16 +1,15 @@
 /** What `kubectl get` prints of a group's workloads and pods at this instant. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GroupTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { type KubectlTable, kubectlTables } from './layout/groups/kubectlTables.ts';
 import { workloadLives } from './layout/groups/workloads.ts';
+import { t as say } from '../i18n/timeline.ts';
 
 /** What scrolls has to be reached by keyboard. */
 const scrolled = { tabIndex: 0 } as const;
 
 export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
-  const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   const group = useMemo(() => ({ pods: timeline.pods, workloads: workloadLives(timeline) }), [timeline]);
   const tables = kubectlTables(group, t);
@@ -18,10 +17,10 @@ export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
     <div
       className="tl-kubectl terminal tl-kubectl-group"
       role="group"
-      aria-label={word('owners.kubectl.title')}
+      aria-label={say('timeline:owners.kubectl.title')}
       {...scrolled}
     >
-      {tables.length === 0 && <p>{word('owners.kubectl.gone')}</p>}
+      {tables.length === 0 && <p>{say('timeline:owners.kubectl.gone')}</p>}
       {tables.map((table) => (
         <Table key={table.what} table={table} />
       ))}
@@ -30,10 +29,9 @@ export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
 }
 
 function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }) {
-  const { t } = useTranslation('timeline');
   return (
     <>
-      <p className="tl-prompt">{t('owners.kubectl.command', { what })}</p>
+      <p className="tl-prompt">{say('timeline:owners.kubectl.command', { what })}</p>
       <table>
         <colgroup>
           {columns.map((column) => (
@@ -59,7 +57,7 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className="tl-small">{t('owners.kubectl.more', { count: more })}</p>}
+      {more > 0 && <p className="tl-small">{say('timeline:owners.kubectl.more', { count: more })}</p>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** Before any deletion: what to do here, calmly; a pod without a node has to be scheduled first, or waits for others to go. */
 import { Play, Swords, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { deletePod } from '../commands/ending.ts';
 import { schedule } from '../commands/scheduling.ts';
 import { podOf } from '../commands/subject.ts';
@@ -8,9 +7,9 @@ import { showTimeline } from '../commands/topics.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { podName } from '../text/podName.ts';
+import { t } from '../i18n/timeline.ts';
 
 export function Invitation({ timeline }: { timeline: PodTimeline }) {
-  const { t } = useTranslation('timeline');
   const { pod, node, services, beside } = timeline;
   const own = beside.find((topic) => topic.about === 'preemption' && topic.pod === pod);
   const [placed, served] = [node !== null, services.length > 0];
@@ -20,19 +19,21 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
   if (node === null && own)
     return (
       <div className="tl-invitation">
-        <p>{t('empty.preempts')}</p>
+        <p>{t('timeline:empty.preempts')}</p>
         <button type="button" className="button primary" disabled={!canShow} onClick={() => showTimeline.run(own)}>
           <Swords aria-hidden="true" />
-          {t('empty.preemptsButton', { pod: podName(pod) })}
+          {t('timeline:empty.preemptsButton', { pod: podName(pod) })}
         </button>
       </div>
     );
   return (
     <div className="tl-invitation">
-      <p>{t(!placed ? 'empty.unplaced' : served ? 'empty.delete' : 'empty.deleteUnserved')}</p>
+      <p>
+        {t(!placed ? 'timeline:empty.unplaced' : served ? 'timeline:empty.delete' : 'timeline:empty.deleteUnserved')}
+      </p>
       <button type="button" className="button primary" disabled={!enabled} onClick={() => command.run()}>
         {placed ? <Trash2 aria-hidden="true" /> : <Play aria-hidden="true" />}
-        {t(placed ? 'empty.deleteButton' : 'empty.scheduleButton', { pod: podName(pod) })}
+        {t(placed ? 'timeline:empty.deleteButton' : 'timeline:empty.scheduleButton', { pod: podName(pod) })}
       </button>
     </div>
   );

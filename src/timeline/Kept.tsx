@@ -1,28 +1,27 @@
 /** Futures that were left by acting in the past: the newest two as tags, to return to and to compare with. */
 import { GitCompareArrows, GitFork } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { awaited } from '../parts/fetched.ts';
 import { returnTo } from '../commands/history.ts';
-import { sentence } from '../i18n/i18n.ts';
 import type { HistoryStep } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
+import { t } from '../i18n/first.ts';
+import { textOf } from '../i18n/message.ts';
 
 export function Kept() {
-  const { t } = useTranslation('timeline');
   const forks = useStore((state) => state.forks);
   const isTold = useStore((state) => state.timelineOpen && state.timeline !== null);
   if (forks.length === 0) return null;
   return (
     <div className="strip-kept">
       {forks.slice(-2).map((fork) => {
-        const name = sentence(fork.label);
+        const name = textOf(fork.label);
         return (
           <span key={`${name}-${fork.t}`} className="strip-fork">
             <button
               type="button"
-              aria-label={`${t('strip.kept', { name })}. ${t('strip.keptHint', { time: clock(fork.t) })}`}
-              title={`${name}. ${t('strip.keptHint', { time: clock(fork.t) })}`}
+              aria-label={`${t('timeline:strip.kept', { name })}. ${t('timeline:strip.keptHint', { time: clock(fork.t) })}`}
+              title={`${name}. ${t('timeline:strip.keptHint', { time: clock(fork.t) })}`}
               onClick={() => returnTo.run(fork)}
             >
               <GitFork aria-hidden="true" />
@@ -31,8 +30,8 @@ export function Kept() {
             {isTold && (
               <button
                 type="button"
-                aria-label={t('strip.keptCompare', { name })}
-                title={t('strip.keptCompare', { name })}
+                aria-label={t('timeline:strip.keptCompare', { name })}
+                title={t('timeline:strip.keptCompare', { name })}
                 onClick={() => void compareTo(fork)}
               >
                 <GitCompareArrows aria-hidden="true" />

@@ -1,9 +1,9 @@
 /** The keys of the opened timeline, in short; `?` opens it. */
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Menu } from './Menu.tsx';
 import { listenToTimelineKeys } from './timelineKeys.ts';
+import { t } from '../i18n/timeline.ts';
 
 const keys = [
   ['step', '← →'],
@@ -26,7 +26,6 @@ const keys = [
 ] as const;
 
 export function KeysMenu() {
-  const { t: word } = useTranslation('timeline');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => listenToTimelineKeys({ '?': () => toggle(root.current) }), []);
   return (
@@ -35,15 +34,15 @@ export function KeysMenu() {
         label={
           <>
             <CircleQuestionMark aria-hidden="true" />
-            <span className="visually-hidden">{word('cursor.keys.title')}</span>
+            <span className="visually-hidden">{t('timeline:cursor.keys.title')}</span>
           </>
         }
-        title={word('cursor.keys.open')}
+        title={t('timeline:cursor.keys.open')}
       >
         <dl>
           {keys.map(([id, caps]) => (
             <div key={id}>
-              <dt>{word(`cursor.keys.${id}`)}</dt>
+              <dt>{t(`timeline:cursor.keys.${id}`)}</dt>
               <dd>
                 <kbd>{caps}</kbd>
               </dd>

@@ -1,11 +1,11 @@
 /** The line that `kubectl get pods` would print at this instant, cell by cell from the view at the cursor. */
-import { useTranslation } from 'react-i18next';
 import { podOf } from '../commands/subject.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { statusWords } from './machines/layout/statusWords.ts';
-import { Prose } from './Prose.tsx';
 import { podName } from '../text/podName.ts';
+import { t } from '../i18n/timeline.ts';
+import { Words } from '../i18n/Words.tsx';
 
 const columns = ['name', 'ready', 'status', 'restarts'] as const;
 
@@ -19,22 +19,21 @@ interface Props {
 
 export function KubectlLine({ timeline, gone, phase }: Props) {
   const { pod, uid } = timeline;
-  const { t } = useTranslation('timeline');
   const seen = useStore((state) => podOf(state, pod));
   const name = podName(pod);
   const now = useStore((state) => timeline.printed.findLastIndex((one) => one.t <= state.t));
   const because = gone ? null : statusWords(timeline.printed[now], phase);
   const isAnother = gone && seen !== undefined && seen.uid !== uid;
   return (
-    <div className="tl-kubectl terminal" role="group" aria-label={t('kubectl.title')}>
-      <p className="tl-prompt">{t('kubectl.command', { pod: name })}</p>
+    <div className="tl-kubectl terminal" role="group" aria-label={t('timeline:kubectl.title')}>
+      <p className="tl-prompt">{t('timeline:kubectl.command', { pod: name })}</p>
       {!seen || (gone && !isAnother) ? (
-        <p>{t('kubectl.notFound', { pod: name })}</p>
+        <p>{t('timeline:kubectl.notFound', { pod: name })}</p>
       ) : (
         <dl>
           {columns.map((column) => (
             <div key={column}>
-              <dt>{t(`kubectl.${column}`)}</dt>
+              <dt>{t(`timeline:kubectl.${column}`)}</dt>
               <dd className={column === 'status' || column === 'name' ? 'strong' : ''}>{seen[column]}</dd>
             </div>
           ))}
@@ -42,10 +41,10 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
       )}
       {because && (
         <p className="tl-small">
-          <b>{t('machines.status.title')}</b> <Prose words={because} />
+          <b>{t('timeline:machines.status.title')}</b> <Words message={because} />
         </p>
       )}
-      {isAnother && <p className="tl-small">{t('kubectl.another')}</p>}
+      {isAnother && <p className="tl-small">{t('timeline:kubectl.another')}</p>}
     </div>
   );
 }

@@ -1,7 +1,5 @@
 /** The lanes' names at their left, and the nodes of their rows: chosen for steps, folded, and moved up and down. */
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { memo, useRef } from 'react';
 import { RunTag } from './compare/RunTag.tsx';
 import { clock } from './layout/numbers.ts';
@@ -10,21 +8,22 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import type { Lane, Row } from './layout/story.ts';
 import { shortName } from './layout/shorten.ts';
 import type { TimelineModel } from './layout/telling.ts';
-import { plain, type TimelineMessage, words } from './layout/words.ts';
 import { useRoving } from '../ui/roving/useRoving.ts';
 import { toggled } from './view/arrangement.ts';
 import { useChosenLane } from './view/chosenLane.ts';
 import { type LanesNow, useLaneMove } from './view/useLaneMove.ts';
 import { useShared } from './view/useShared.ts';
 import { useView } from './view/view.ts';
+import { message, t as say } from '../i18n/timeline.ts';
+import { plain, type Message } from '../i18n/message.ts';
 
 export function LaneNames({ telling, lanes }: { telling: TimelineModel; lanes: readonly PlacedLane[] }) {
   const { isAsked, zeroName, story } = telling;
   const now = useRef({ all: story.lanes, placed: lanes });
   now.current = { all: story.lanes, placed: lanes };
   const since = isAsked
-    ? plain(words('axis.sinceThat', { zero: plain(zeroName ?? words('axis.theDelete')) }))
-    : plain(words('axis.since'));
+    ? plain(message('timeline:axis.sinceThat', { zero: plain(zeroName ?? message('timeline:axis.theDelete')) }))
+    : plain(message('timeline:axis.since'));
   return <Names since={since} zero={story.zero} lanes={useShared(lanes.map(namedOf))} now={now} />;
 }
 
@@ -58,7 +57,7 @@ const Names = memo(({ since, zero, lanes, now }: NamesProps) => {
       <div className="tl-axis-name">
         {since}
         <br />
-        {plain(words('axis.zero', { clock: clock(zero) }))}
+        {plain(message('timeline:axis.zero', { clock: clock(zero) }))}
       </div>
       {lanes.map((lane) => (
         <LaneName key={lane.id} lane={lane} mover={mover.name(lane.id)} />
@@ -67,7 +66,7 @@ const Names = memo(({ since, zero, lanes, now }: NamesProps) => {
   );
 });
 
-const text = (name: string | TimelineMessage | null): string =>
+const text = (name: string | Message | null): string =>
   name === null ? '' : typeof name === 'string' ? name : plain(name);
 
 interface Props {
@@ -76,7 +75,6 @@ interface Props {
 }
 
 function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
-  const { t } = useTranslation('timeline');
   const { lane: chosen, choose } = useChosenLane();
   const { arrangement, arrange } = useView();
   const { size, folded } = lane;
@@ -91,7 +89,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         type="button"
         className="tl-lane-fold"
         aria-expanded={!folded}
-        aria-label={t('view.lane.fold', { lane: name })}
+        aria-label={say('timeline:view.lane.fold', { lane: name })}
         onClick={() => arrange({ ...arrangement, folded: toggled(arrangement.folded, lane.id) })}
       >
         <Fold aria-hidden="true" />
@@ -100,7 +98,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         type="button"
         className="tl-lane-title"
         title={name}
-        aria-label={t('view.lane.name', { lane: name })}
+        aria-label={say('timeline:view.lane.name', { lane: name })}
         aria-pressed={chosen === lane.id}
         onClick={() => choose(lane.id)}
         {...mover}
@@ -114,19 +112,18 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
 }
 
 function RowNames({ rows }: Pick<NamedLane, 'rows'>) {
-  const { t } = useTranslation('timeline');
   const isNamed = rows.some(({ name, count, kept, run }) => name !== null || count > 1 || kept || run);
   if (!isNamed) return null;
   return rows.map((row) => (
     <span key={row.id} className="tl-row-name mono" style={{ top: row.middle - 8 }} title={row.name ?? ''}>
-      {row.run && <RunTag run={row.run} />} {rowName(row, t)}
+      {row.run && <RunTag run={row.run} />} {rowName(row)}
     </span>
   ));
 }
 
-function rowName({ name, kept, run, count }: NamedLane['rows'][number], t: TFunction<'timeline'>): string {
-  if (kept) return name ? t('lane.keptBy', { name: shortName(name, 6) }) : t('lane.keptAlive');
-  if (name === '') return t('lane.outside');
+function rowName({ name, kept, run, count }: NamedLane['rows'][number]): string {
+  if (kept) return name ? say('timeline:lane.keptBy', { name: shortName(name, 6) }) : say('timeline:lane.keptAlive');
+  if (name === '') return say('timeline:lane.outside');
   if (name !== null) return shortName(name, run ? 6 : 8);
-  return run && count === 1 ? '' : t('lane.otherNodes', { count });
+  return run && count === 1 ? '' : say('timeline:lane.otherNodes', { count });
 }

@@ -1,6 +1,5 @@
 /** Wide screens: the budget above, then names of the lanes at the left, the axis, and the flow with its folds behind. */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { AxisBar } from './AxisBar.tsx';
 import { AxisTop } from './AxisTop.tsx';
@@ -28,6 +27,7 @@ import { useKeys } from './view/useKeys.ts';
 import { usePicture } from './view/usePicture.ts';
 import { useStepStretch } from './view/useStepStretch.ts';
 import { useView } from './view/view.ts';
+import { t } from '../i18n/timeline.ts';
 
 interface Props {
   telling: TimelineModel;
@@ -48,7 +48,6 @@ const reachable = { tabIndex: 0 } as const;
 const aboveLanes = 330;
 
 export function Lanes({ telling, budget, width: whole, height, measure, playback }: Props) {
-  const { t } = useTranslation('timeline');
   const { story, timeline } = telling;
   const { time } = useView();
   const tight = whole < 760;
@@ -94,8 +93,12 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
       {isBudgeted && (
         <div className="tl-budget-row">
           <div className="tl-lane-title">
-            <b>{t('budget.title')}</b>
-            <span>{t(budget.start === null ? 'budget.plan' : 'budget.linear', { grace: budget.grace / 1000 })}</span>
+            <b>{t('timeline:budget.title')}</b>
+            <span>
+              {t(budget.start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', {
+                grace: budget.grace / 1000,
+              })}
+            </span>
           </div>
           <Budget timeline={timeline} budget={budget} length={budgetLength} vertical={false} measure={measure} />
         </div>
@@ -111,7 +114,7 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
             className="tl-lane-scroll"
             {...reachable}
             role="group"
-            aria-label={t('view.picture')}
+            aria-label={t('timeline:view.picture')}
             onKeyDown={onKeyDown}
           >
             <div className="tl-lane-all" ref={bodies} style={{ width: picture.width }}>

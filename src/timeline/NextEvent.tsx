@@ -1,26 +1,25 @@
 /** What happens next after the cursor. */
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/store.ts';
 import { seconds } from './layout/numbers.ts';
 import type { TimelineModel } from './layout/telling.ts';
-import { Prose } from './Prose.tsx';
+import { t as say } from '../i18n/timeline.ts';
+import { Words } from '../i18n/Words.tsx';
 
 export function NextEvent({ telling: { steps, story } }: { telling: TimelineModel }) {
-  const { t: word } = useTranslation('timeline');
   const next = useStore(({ t }) => steps.find((step) => step.t > t));
   return (
     <div className="tl-part">
-      <h3 className="eyebrow">{word('next.title')}</h3>
+      <h3 className="eyebrow">{say('timeline:next.title')}</h3>
       <p className="tl-next">
         {next ? (
           <>
-            <b className="mono">{word('next.in', { time: seconds(next.t - story.zero) })}</b>{' '}
+            <b className="mono">{say('timeline:next.in', { time: seconds(next.t - story.zero) })}</b>{' '}
             <span>
-              <Prose words={next.words} />
+              <Words message={next.words} />
             </span>
           </>
         ) : (
-          word('next.none')
+          say('timeline:next.none')
         )}
       </p>
     </div>

@@ -1,8 +1,8 @@
 /** Holds what is true at the cursor: a column at the right, on phones a sheet that a finger or its button draws up. */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../ui/useMedia.ts';
+import { t } from '../i18n/timeline.ts';
 
 /** What scrolls has to be reached by keyboard. */
 const scrolled = { tabIndex: 0 } as const;
@@ -10,24 +10,28 @@ const scrolled = { tabIndex: 0 } as const;
 const farPx = 20;
 
 export function NowPlace({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('timeline');
   const narrow = useNarrow();
   const [isUp, draw] = useState(false);
   const drawing = useDrawing(isUp, draw);
   if (!narrow)
     return (
-      <section className="tl-now" aria-label={t('now.label')} {...scrolled}>
+      <section className="tl-now" aria-label={t('timeline:now.label')} {...scrolled}>
         {children}
       </section>
     );
   const Arrow = isUp ? ChevronDown : ChevronUp;
   return (
-    <section className={`tl-now${isUp ? ' is-up' : ''}`} aria-label={t('now.label')} {...scrolled} {...drawing}>
+    <section
+      className={`tl-now${isUp ? ' is-up' : ''}`}
+      aria-label={t('timeline:now.label')}
+      {...scrolled}
+      {...drawing}
+    >
       <button
         type="button"
         className="tl-now-draw"
         aria-expanded={isUp}
-        aria-label={t('cursor.all')}
+        aria-label={t('timeline:cursor.all')}
         onClick={() => draw(!isUp)}
       >
         <Arrow aria-hidden="true" />

@@ -1,5 +1,5 @@
 /** What has become of requests, with the signs of the picture. */
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n/timeline.ts';
 
 const outcomes = ['served', 'refused', 'cut', 'lost'] as const;
 const ticks: Readonly<Record<(typeof outcomes)[number], string>> = {
@@ -17,7 +17,6 @@ export function Outcomes({
   name: string | null;
   counts: Readonly<Record<keyof typeof ticks, number>>;
 }) {
-  const { t } = useTranslation('timeline');
   const shown = outcomes.filter((outcome) => outcome === 'served' || outcome === 'refused' || counts[outcome] > 0);
   return (
     <>
@@ -28,7 +27,7 @@ export function Outcomes({
             <svg width={14} height={18} aria-hidden="true">
               <path d={ticks[outcome]} />
             </svg>
-            {t(`requests.${outcome}`, { count: counts[outcome] })}
+            {t(`timeline:requests.${outcome}`, { count: counts[outcome] })}
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 /** The panel's head: whose life it is, step and play, speed, picture or table, and the way out. */
 import { ChevronDown, SkipBack, StepBack, StepForward, Table } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { playPause, toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import type { TimelineModel } from './layout/telling.ts';
-import { plain } from './layout/words.ts';
 import { playIcons, playState } from './playState.ts';
 import { Speeds } from './Speeds.tsx';
 import type { Playback } from './usePlayback.ts';
+import { t } from '../i18n/timeline.ts';
+import { plain } from '../i18n/message.ts';
 
 interface Props {
   telling: TimelineModel;
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function PanelHead({ telling, playback, table, showTable }: Props) {
-  const { t } = useTranslation('timeline');
   return (
     <header className="tl-head">
       <h2 className="title" title={plain(telling.title)}>
@@ -28,13 +27,13 @@ export function PanelHead({ telling, playback, table, showTable }: Props) {
       <Speeds />
       <button type="button" className="button tl-table-toggle" aria-pressed={table} onClick={() => showTable(!table)}>
         <Table aria-hidden="true" />
-        {t('head.table')}
+        {t('timeline:head.table')}
       </button>
       <button
         type="button"
         className="button icon"
-        aria-label={t('head.back')}
-        title={t('head.back')}
+        aria-label={t('timeline:head.back')}
+        title={t('timeline:head.back')}
         onClick={() => toggleTimeline.run()}
       >
         <ChevronDown aria-hidden="true" />
@@ -44,17 +43,16 @@ export function PanelHead({ telling, playback, table, showTable }: Props) {
 }
 
 export function Tools({ playback }: { playback: Playback }) {
-  const { t } = useTranslation('timeline');
   const play = useStore(playState);
   const PlayIcon = playIcons[play];
   const canPlay = useStore(playPause.enabled);
   return (
-    <div className="tl-tools" role="group" aria-label={t('head.tools')}>
+    <div className="tl-tools" role="group" aria-label={t('timeline:head.tools')}>
       <button
         type="button"
         className="button icon tl-first"
-        aria-label={t('head.first')}
-        title={t('head.first')}
+        aria-label={t('timeline:head.first')}
+        title={t('timeline:head.first')}
         disabled={!canPlay}
         onClick={playback.first}
       >
@@ -63,31 +61,31 @@ export function Tools({ playback }: { playback: Playback }) {
       <button
         type="button"
         className="button"
-        aria-label={t('head.stepBack')}
+        aria-label={t('timeline:head.stepBack')}
         disabled={!canPlay}
         onClick={playback.previous}
       >
         <StepBack aria-hidden="true" />
-        <span className="tl-wide">{t('head.step')}</span>
+        <span className="tl-wide">{t('timeline:head.step')}</span>
       </button>
       <button
         type="button"
         className="button primary tl-play"
-        aria-label={t(`strip.${play}`)}
+        aria-label={t(`timeline:strip.${play}`)}
         disabled={!canPlay}
         onClick={() => playPause.run()}
       >
         <PlayIcon aria-hidden="true" />
-        <span className="tl-narrow">{t(play === 'pause' ? 'strip.pause' : 'strip.play')}</span>
+        <span className="tl-narrow">{t(play === 'pause' ? 'timeline:strip.pause' : 'timeline:strip.play')}</span>
       </button>
       <button
         type="button"
         className="button"
-        aria-label={t('head.stepOn')}
+        aria-label={t('timeline:head.stepOn')}
         disabled={!canPlay}
         onClick={playback.next}
       >
-        <span className="tl-wide">{t('head.step')}</span>
+        <span className="tl-wide">{t('timeline:head.step')}</span>
         <StepForward aria-hidden="true" />
       </button>
     </div>

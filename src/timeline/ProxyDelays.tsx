@@ -1,18 +1,17 @@
 /** Phones: the delays of kube-proxy as sliders, since their rows have no room in the columns. */
-import { useTranslation } from 'react-i18next';
 import { delayProxy } from '../commands/tuning.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { longestDelay } from './editing/knob.ts';
 import { SecondsSlider } from './SecondsSlider.tsx';
+import { t } from '../i18n/timeline.ts';
 
 const atMost = 6;
 
 export function ProxyDelays({ timeline }: { timeline: PodTimeline }) {
-  const { t } = useTranslation('timeline');
   if (timeline.proxies.length === 0) return null;
   return (
     <fieldset className="tl-delays">
-      <legend className="eyebrow">{t('proxy.title')}</legend>
+      <legend className="eyebrow">{t('timeline:proxy.title')}</legend>
       {timeline.proxies.slice(0, atMost).map(({ node, delayMs }) => (
         <label key={node}>
           <span className="mono">{node}</span>

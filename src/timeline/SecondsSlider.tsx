@@ -1,6 +1,6 @@
 /** A delay as a slider of the browser's own: it is let go of however the hand leaves it. */
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../i18n/timeline.ts';
 
 interface Props {
   delayMs: number;
@@ -11,7 +11,6 @@ interface Props {
 }
 
 export function SecondsSlider({ delayMs, max, step, onChange }: Props) {
-  const { t } = useTranslation('timeline');
   const seconds = (delayMs / 1000).toFixed(1);
   const isHeld = useRef(false);
   const tell = (slider: HTMLInputElement, held: boolean) => {
@@ -29,14 +28,14 @@ export function SecondsSlider({ delayMs, max, step, onChange }: Props) {
         max={max}
         step={step}
         value={delayMs / 1000}
-        aria-valuetext={t('proxy.value', { seconds })}
+        aria-valuetext={t('timeline:proxy.value', { seconds })}
         onChange={({ currentTarget }) => tell(currentTarget, true)}
         onPointerUp={letGo}
         onPointerCancel={letGo}
         onKeyUp={letGo}
         onBlur={letGo}
       />
-      <output className="mono">{t('flow.time', { time: seconds })}</output>
+      <output className="mono">{t('timeline:flow.time', { time: seconds })}</output>
     </>
   );
 }

@@ -1,23 +1,22 @@
 /** When the clock has hurried through a fold: how long it is. Playing keeps no real time there. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hurry } from '../commands/timePace.ts';
 import { openedTrack, type Piece } from '../store/playbackTrack.ts';
 import { useStore } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { seconds } from './layout/numbers.ts';
+import { t as say } from '../i18n/timeline.ts';
 
 /** A fold is crossed in a few frames: the words stay to be read. */
 const stayMs = 1500;
 
 export function Skipped({ scale }: { scale: TimeScale }) {
-  const { t: word } = useTranslation('timeline');
   const fold = useCrossed();
   if (!fold) return null;
   const { t0, t1 } = fold;
   return (
     <div className="tl-skipped" aria-hidden="true" style={{ left: (scale.at(t0) + scale.at(t1)) / 2 }}>
-      {word('cursor.skipped', { time: seconds(t1 - t0, 1) })}
+      {say('timeline:cursor.skipped', { time: seconds(t1 - t0, 1) })}
     </div>
   );
 }

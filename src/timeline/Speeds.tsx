@@ -1,5 +1,4 @@
 /** How fast the clock plays: the speeds beside each other, or one list where there is less room. */
-import { useTranslation } from 'react-i18next';
 import { setSpeed } from '../commands/time.ts';
 import { openedTrack } from '../store/playbackTrack.ts';
 import { useStore } from '../store/store.ts';
@@ -7,6 +6,7 @@ import { speedId, speeds } from './speed.ts';
 import { Segments } from '../ui/Segments.tsx';
 import { useRoving } from '../ui/roving/useRoving.ts';
 import { useTight } from '../ui/useMedia.ts';
+import { t } from '../i18n/timeline.ts';
 
 export function Speeds() {
   return useTight() ? <SpeedList /> : <SpeedButtons />;
@@ -14,49 +14,46 @@ export function Speeds() {
 
 /** Where nothing happens playing keeps no pace. */
 function useNote(): string | undefined {
-  const { t } = useTranslation('timeline');
   const skips = useStore((state) => openedTrack(state)?.pieces.some(({ fold }) => fold) ?? false);
-  return skips ? t('cursor.skips') : undefined;
+  return skips ? t('timeline:cursor.skips') : undefined;
 }
 
 function SpeedButtons() {
-  const { t } = useTranslation('timeline');
   const speed = useStore((state) => state.speed);
   const note = useNote();
   const root = useRoving<HTMLDivElement>();
   return (
     <Segments
       ref={root}
-      label={t('strip.speed')}
+      label={t('timeline:strip.speed')}
       title={note}
       options={speeds.map(({ id, value }) => ({
         value,
-        text: t(`strip.speeds.${id}`),
-        label: t(`strip.speedNames.${id}`),
+        text: t(`timeline:strip.speeds.${id}`),
+        label: t(`timeline:strip.speedNames.${id}`),
       }))}
       chosen={speed}
       onChoose={(value) => setSpeed.run(value)}
       className="tl-speeds"
-      after={note && <small>{t('cursor.skipsShort')}</small>}
+      after={note && <small>{t('timeline:cursor.skipsShort')}</small>}
     />
   );
 }
 
 function SpeedList() {
-  const { t } = useTranslation('timeline');
   const speed = useStore((state) => state.speed);
   const note = useNote();
   return (
     <select
       className="tl-speed-list"
-      aria-label={t('strip.speed')}
-      title={note ?? t('strip.speed')}
+      aria-label={t('timeline:strip.speed')}
+      title={note ?? t('timeline:strip.speed')}
       value={speedId(speed)}
       onChange={({ target }) => setSpeed.run(speeds.find(({ id }) => id === target.value)?.value ?? 1)}
     >
       {speeds.map(({ id }) => (
         <option key={id} value={id}>
-          {t(`strip.speeds.${id}`)}
+          {t(`timeline:strip.speeds.${id}`)}
         </option>
       ))}
     </select>

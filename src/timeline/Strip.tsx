@@ -1,7 +1,6 @@
 /** The bottom strip: the virtual clock, what happened when, and the one cursor. Eager, so without React Flow. */
 import { ChevronDown, ChevronUp, SkipBack, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Command } from '../commands/command.ts';
 import { nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from '../commands/time.ts';
 import { hurry, isHurrying } from '../commands/timePace.ts';
@@ -17,21 +16,21 @@ import { speedId } from './speed.ts';
 import { StripPicture } from './StripPicture.tsx';
 import { TypedTime } from './TypedTime.tsx';
 import './strip.css';
+import { t as say } from '../i18n/first.ts';
 
 export function Strip() {
-  const { t } = useTranslation('timeline');
   const play = useStore(playState);
   const PlayIcon = playIcons[play];
   return (
-    <section className="strip" aria-label={t('strip.title')} onKeyDown={closeOnEscape}>
+    <section className="strip" aria-label={say('timeline:strip.title')} onKeyDown={closeOnEscape}>
       <div className="strip-buttons">
-        <StripButton command={previousEvent} label={t('strip.previous')}>
+        <StripButton command={previousEvent} label={say('timeline:strip.previous')}>
           <SkipBack aria-hidden="true" />
         </StripButton>
-        <StripButton command={playPause} label={t(`strip.${play}`)} primary>
+        <StripButton command={playPause} label={say(`timeline:strip.${play}`)} primary>
           <PlayIcon aria-hidden="true" />
         </StripButton>
-        <StripButton command={nextEvent} label={t('strip.next')}>
+        <StripButton command={nextEvent} label={say('timeline:strip.next')}>
           <SkipForward aria-hidden="true" />
         </StripButton>
       </div>
@@ -69,23 +68,22 @@ function StripButton({ command, label, primary, children }: StripButtonProps) {
 
 /** One clock, virtual time; while a timeline is open the time on its axis as well. A time can be typed into it. */
 function Clock() {
-  const { t: word } = useTranslation('timeline');
   const t = useStore((state) => state.t);
   const isTyping = useStore((state) => state.isTypingTime);
   const canType = useStore(typeTime.enabled);
   return (
-    <div className="strip-clock" role="group" aria-label={word('strip.clock')}>
+    <div className="strip-clock" role="group" aria-label={say('timeline:strip.clock')}>
       <button
         type="button"
         className="mono"
-        title={word('strip.type')}
+        title={say('timeline:strip.type')}
         disabled={!canType}
         onClick={() => typeTime.run()}
       >
         {fineClock(t)}
       </button>
       <small>
-        {word('strip.virtual')}, <ClockState />
+        {say('timeline:strip.virtual')}, <ClockState />
       </small>
       {isTyping && <TypedTime />}
     </div>
@@ -94,11 +92,10 @@ function Clock() {
 
 /** How the clock runs just now. */
 function ClockState() {
-  const { t: word } = useTranslation('timeline');
   const speed = useStore((state) => state.speed);
   const state = useStore(clockState);
-  if (state === 'hurrying') return word('strip.hurrying', { speed: hurry });
-  return word(`strip.${state}`, { speed: word(`strip.speeds.${speedId(speed)}`) });
+  if (state === 'hurrying') return say('timeline:strip.hurrying', { speed: hurry });
+  return say(`timeline:strip.${state}`, { speed: say(`timeline:strip.speeds.${speedId(speed)}`) });
 }
 
 const clockState = (state: State): 'hurrying' | 'playing' | 'inHand' | 'paused' => {
@@ -107,7 +104,6 @@ const clockState = (state: State): 'hurrying' | 'playing' | 'inHand' | 'paused' 
 };
 
 function TimelineButton() {
-  const { t } = useTranslation('timeline');
   const open = useStore((state) => state.timelineOpen);
   const enabled = useStore(toggleTimeline.enabled);
   return (
@@ -119,7 +115,7 @@ function TimelineButton() {
       onClick={() => toggleTimeline.run()}
     >
       {open ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
-      {t('strip.timeline')}
+      {say('timeline:strip.timeline')}
     </button>
   );
 }

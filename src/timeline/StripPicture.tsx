@@ -1,6 +1,5 @@
 /** Axis, dots and cursor of the strip. The whole of it is one slider: dragged anywhere, arrows go event by event. */
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
@@ -8,6 +7,7 @@ import { type StripAxis, stripAxis } from './stripDots.ts';
 import { useAtRest } from './useAtRest.ts';
 import { useSize } from '../ui/useSize.ts';
 import { inPage } from '../ui/pageZoom.ts';
+import { t as say } from '../i18n/first.ts';
 
 const keys: Readonly<Record<string, () => void>> = {
   ArrowRight: () => nextEvent.run(),
@@ -21,7 +21,6 @@ const keys: Readonly<Record<string, () => void>> = {
 };
 
 export function StripPicture() {
-  const { t: word } = useTranslation('timeline');
   const place = useRef<HTMLDivElement>(null);
   const width = useSize(place)?.width ?? 0;
   const marks = useAtRest(useStore((state) => state.marks));
@@ -39,7 +38,7 @@ export function StripPicture() {
       role="slider"
       tabIndex={0}
       className="strip-axis"
-      aria-label={word('strip.position')}
+      aria-label={say('timeline:strip.position')}
       aria-valuemin={0}
       aria-valuemax={Math.round(end / 100) / 10}
       aria-valuenow={Math.round(t / 100) / 10}
@@ -77,7 +76,6 @@ export function StripPicture() {
 }
 
 const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) => {
-  const { t } = useTranslation('timeline');
   return (
     <svg width={width} height={56} aria-hidden="true">
       {axis.folds.map((fold) => (
@@ -95,7 +93,7 @@ const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) =
           <line y1={6} y2={50} />
           {isNumbered && (
             <text x={5} y={15}>
-              {t('strip.seconds', { seconds })}
+              {say('timeline:strip.seconds', { seconds })}
             </text>
           )}
         </g>

@@ -1,15 +1,15 @@
 /** What else decides about an end, beside the handles: the kubelet's era, clients' connections, the load balancer's delay. */
-import { useTranslation } from 'react-i18next';
 import { delayBalancer, setKeepAlive, setKubeletEra } from '../commands/tuning.ts';
 import type { KubeletEra } from '../engine/simulation/situation.ts';
 import { useStore } from '../store/store.ts';
 import { eraDiffers } from './layout/eras.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { Menu } from './Menu.tsx';
-import { Prose } from './Prose.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { useNarrow, useTight } from '../ui/useMedia.ts';
 import { SecondsSlider } from './SecondsSlider.tsx';
+import { t } from '../i18n/timeline.ts';
+import { Words } from '../i18n/Words.tsx';
 
 const eras: readonly KubeletEra[] = ['1.36', '1.23'];
 /** Seconds. */
@@ -17,7 +17,6 @@ const longestBalancerDelay = 60;
 
 /** In a menu where there is no room beside what the scene tells. What it changes: see EraNote. */
 export function ThenAndNow({ life: timeline }: { life: PodTimeline }) {
-  const { t } = useTranslation('timeline');
   const tight = useTight();
   const narrow = useNarrow();
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
@@ -31,19 +30,18 @@ export function ThenAndNow({ life: timeline }: { life: PodTimeline }) {
   );
   return (
     <div className="tl-eras">
-      {tight && !narrow ? <Menu label={t('era.menu', { era })}>{switches}</Menu> : switches}
+      {tight && !narrow ? <Menu label={t('timeline:era.menu', { era })}>{switches}</Menu> : switches}
     </div>
   );
 }
 
 function Era() {
-  const { t } = useTranslation('timeline');
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
   return (
     <Segments
       className="tl-choice"
-      label={t('era.title')}
-      before={<span>{t('era.short')}</span>}
+      label={t('timeline:era.title')}
+      before={<span>{t('timeline:era.short')}</span>}
       options={eras.map((value) => ({ value, text: value }))}
       chosen={era}
       onChoose={(one) => setKubeletEra.run(one)}
@@ -58,21 +56,20 @@ export function EraNote({ life }: { life: PodTimeline }) {
   return (
     differs && (
       <p className="tl-small tl-era-note">
-        <Prose words={differs} />
+        <Words message={differs} />
       </p>
     )
   );
 }
 
 function KeptConnections() {
-  const { t } = useTranslation('timeline');
   const keepAlive = useStore(({ situation }) => situation.options.keepAlive);
   return (
     <Segments
       className="tl-choice is-kept"
-      label={t('kept.title')}
-      before={<span>{t('kept.short')}</span>}
-      options={[false, true].map((value) => ({ value, text: t(value ? 'kept.on' : 'kept.off') }))}
+      label={t('timeline:kept.title')}
+      before={<span>{t('timeline:kept.short')}</span>}
+      options={[false, true].map((value) => ({ value, text: t(value ? 'timeline:kept.on' : 'timeline:kept.off') }))}
       chosen={keepAlive}
       onChoose={(on) => setKeepAlive.run(on)}
     />
@@ -80,11 +77,10 @@ function KeptConnections() {
 }
 
 function BalancerDelay() {
-  const { t } = useTranslation('timeline');
   const delayMs = useStore(({ situation }) => situation.options.loadBalancerDelayMs);
   return (
     <label className="tl-balancer">
-      <span>{t('balancer.title')}</span>
+      <span>{t('timeline:balancer.title')}</span>
       <SecondsSlider
         delayMs={delayMs}
         max={longestBalancerDelay}

@@ -1,5 +1,4 @@
 /** Below the head: what else can be done with the picture, each by its own part. */
-import { useTranslation } from 'react-i18next';
 import { Beside } from './Beside.tsx';
 import { BookmarkMenu } from './bookmarks/BookmarkMenu.tsx';
 import { KeysMenu } from './KeysMenu.tsx';
@@ -9,12 +8,12 @@ import type { TimelineModel } from './layout/telling.ts';
 import { NextThatMatters } from './NextThatMatters.tsx';
 import { useRoving } from '../ui/roving/useRoving.ts';
 import { ViewTools } from './view/ViewTools.tsx';
+import { t } from '../i18n/timeline.ts';
 
 export function TimelineBar({ telling }: { telling: TimelineModel }) {
-  const { t } = useTranslation('timeline');
   const root = useRoving<HTMLDivElement>();
   return (
-    <div className="tl-bar" role="toolbar" aria-label={t('cursor.bar')} ref={root}>
+    <div className="tl-bar" role="toolbar" aria-label={t('timeline:cursor.bar')} ref={root}>
       <Beside topics={telling.timeline.beside} />
       <NextThatMatters telling={telling} />
       <BookmarkMenu telling={telling} />

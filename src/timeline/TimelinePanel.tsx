@@ -9,7 +9,6 @@ import './groups.css';
 import './machines/machines.css';
 import './phone.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closeOnEscape } from './closeOnEscape.ts';
 import { useStore } from '../store/store.ts';
 import { useEndOfComparison } from './compare/comparison.ts';
@@ -20,18 +19,18 @@ import { timelineInView } from './modelInView.ts';
 import { PodLife } from './PodLife.tsx';
 import { trackOfTimeline } from './track.ts';
 import { isNarrow } from '../ui/useMedia.ts';
+import { t } from '../i18n/timeline.ts';
 
 readTimelineTrack((state) => trackOfTimeline(state, isNarrow()));
 
 /** @param note what is to be said above the picture */
 export function TimelinePanel({ note }: { note: ReactNode }) {
-  const { t } = useTranslation('timeline');
   const isAbout = useStore((state) => topicOf(state) !== null);
   const timeline = useStore(timelineInView);
   useEndOfComparison();
   return (
-    <section className="tl-panel" aria-label={t('title')} onKeyDown={closeOnEscape}>
-      {!timeline && <h2 className="tl-waiting">{t(isAbout ? 'empty.loading' : 'empty.none')}</h2>}
+    <section className="tl-panel" aria-label={t('timeline:title')} onKeyDown={closeOnEscape}>
+      {!timeline && <h2 className="tl-waiting">{t(isAbout ? 'timeline:empty.loading' : 'timeline:empty.none')}</h2>}
       {timeline && ('pod' in timeline ? <PodLife {...{ timeline, note }} /> : <GroupLife {...{ timeline, note }} />)}
     </section>
   );

@@ -1,7 +1,7 @@
 /** Two truths side by side: what the API server holds of a container or a pod, and what its node runs. */
-import { useTranslation } from 'react-i18next';
 import type { TwoTruthsOf } from './layout/groups/nodeInstant.ts';
-import { plain } from './layout/words.ts';
+import { t } from '../i18n/timeline.ts';
+import { plain } from '../i18n/message.ts';
 
 interface Props {
   title: string;
@@ -11,7 +11,6 @@ interface Props {
 }
 
 export function Truths({ title, each, rows }: Props) {
-  const { t } = useTranslation('timeline');
   return (
     <div className="tl-part">
       <h3 className="eyebrow">{title}</h3>
@@ -21,8 +20,8 @@ export function Truths({ title, each, rows }: Props) {
             <th scope="col">
               <span className="visually-hidden">{each}</span>
             </th>
-            <th scope="col">{t('truth.api')}</th>
-            <th scope="col">{t('truth.node')}</th>
+            <th scope="col">{t('timeline:truth.api')}</th>
+            <th scope="col">{t('timeline:truth.node')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,14 +1,13 @@
 /** The clock, opened: a time is typed. What is wrong stays in the field and is told. Eager: the key after G is for it. */
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek, stopTyping } from '../commands/time.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import { getState } from '../store/store.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { typedTime } from './readTime.ts';
+import { t as say } from '../i18n/first.ts';
 
 export function TypedTime() {
-  const { t: word } = useTranslation('timeline');
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +37,7 @@ export function TypedTime() {
       <input
         ref={field}
         className="mono"
-        aria-label={word('strip.typed')}
+        aria-label={say('timeline:strip.typed')}
         aria-describedby={id}
         aria-invalid={isWrong}
         placeholder="11.3"
@@ -51,7 +50,7 @@ export function TypedTime() {
         }}
       />
       <p id={id} role={isWrong ? 'alert' : undefined} className={isWrong ? 'is-wrong' : undefined}>
-        {word(isWrong ? 'strip.typedWrong' : 'strip.typedHint', { text })}
+        {say(isWrong ? 'timeline:strip.typedWrong' : 'timeline:strip.typedHint', { text })}
       </p>
     </form>
   );

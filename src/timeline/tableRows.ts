@@ -2,7 +2,8 @@
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { ExplainedEvent } from './layout/because.ts';
 import { seconds } from './layout/numbers.ts';
-import { plain, words } from './layout/words.ts';
+import { message } from '../i18n/timeline.ts';
+import { plain } from '../i18n/message.ts';
 
 export interface TableRow {
   id: number;
@@ -36,4 +37,4 @@ export function rowsOf(told: readonly ExplainedEvent[], zero: Millis): readonly 
 }
 
 const actorOf = ({ kind, name, node }: ExplainedEvent['event']['actor']): string =>
-  [plain(words(`actor.${kind}`)), name, node].filter(Boolean).join(' ');
+  [plain(message(`timeline:actor.${kind}`)), name, node].filter(Boolean).join(' ');

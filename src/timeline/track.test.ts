@@ -1,3 +1,4 @@
+import { messageFrom } from '../i18n/message.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { connectFake, podView } from '../commands/fakeEngine.ts';
 import { nextEvent, seek } from '../commands/time.ts';
@@ -69,7 +70,7 @@ beforeEach(async () => {
 });
 
 const change = () =>
-  inTurn(() => commit({ label: { key: 'a' }, situation: getState().situation, landing: { t: 8000 } }));
+  inTurn(() => commit({ label: messageFrom('a'), situation: getState().situation, landing: { t: 8000 } }));
 
 it('a step goes over the timeline of the change that is under way, not over the one on screen', async () => {
   expect(stopsAfter(before, 8000)[0]).not.toBe(stopsAfter(after, 8000)[0]);

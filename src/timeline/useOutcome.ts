@@ -4,7 +4,8 @@ import { say as tellAloud } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { momentAt } from './layout/moment.ts';
-import { plain } from './layout/words.ts';
+import { message } from '../i18n/timeline.ts';
+import { plain } from '../i18n/message.ts';
 
 const restMs = 500;
 
@@ -18,7 +19,7 @@ export function useOutcome(life: PodTimeline): void {
     const grace = life.parameters.terminationGracePeriodSeconds;
     const timer = setTimeout(() => {
       const what = plain(momentAt(life, Number.MAX_SAFE_INTEGER));
-      tellAloud({ key: 'timeline:flow.outcome', values: { preStop, shutdown, grace, what } });
+      tellAloud(message('timeline:flow.outcome', { preStop, shutdown, grace, what }));
     }, restMs);
     return () => clearTimeout(timer);
   }, [life]);

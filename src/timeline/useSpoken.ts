@@ -4,13 +4,14 @@ import { say } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
 import { seconds } from './layout/numbers.ts';
 import type { TimelineModel } from './layout/telling.ts';
-import { plain } from './layout/words.ts';
 import { speaker } from './spoken.ts';
+import { message } from '../i18n/timeline.ts';
+import { plain } from '../i18n/message.ts';
 
 export function useSpoken({ story: { zero }, steps }: TimelineModel): void {
   useEffect(() => {
     const spoken = speaker((step: (typeof steps)[number]) =>
-      say({ key: 'timeline:flow.spoken', values: { time: seconds(step.t - zero), what: plain(step.words) } }),
+      say(message('timeline:flow.spoken', { time: seconds(step.t - zero), what: plain(step.words) })),
     );
     const stop = useStore.subscribe((state, before) => {
       if (state.t === before.t) return;

@@ -1,6 +1,5 @@
 /** All scenes as cards, each drawn by the engine as the page was built; one click and it is on stage. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cards } from 'virtual:gallery';
 import { loadAll } from '../../lessons/load.ts';
 import type { Card, Group } from './card.ts';
@@ -8,11 +7,11 @@ import { Little } from './Little.tsx';
 import { LittleDefs } from './LittlePods.tsx';
 import { openCard, type CardText, toldOf } from './told.ts';
 import './gallery.css';
+import { t } from '../../i18n/gallery.ts';
 
 const groups = [...new Set(cards.map(({ group }) => group))];
 
 export function GalleryWall() {
-  const { t } = useTranslation('gallery');
   const known = useTold();
   const [typed, setTyped] = useState('');
   const [from, setFrom] = useState<Group | null>(null);
@@ -22,29 +21,29 @@ export function GalleryWall() {
       <LittleDefs />
       <div className="gallery-head">
         <label>
-          {t('search')}
+          {t('gallery:search')}
           <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </label>
         <label>
-          {t('from')}
+          {t('gallery:from')}
           <select
             value={from ?? ''}
             onChange={({ target }) => setFrom(groups.find((group) => group === target.value) ?? null)}
           >
-            <option value="">{t('everything')}</option>
+            <option value="">{t('gallery:everything')}</option>
             {groups.map((group) => (
               <option key={group} value={group}>
-                {t(`groups.${group}`)}
+                {t(`gallery:groups.${group}`)}
               </option>
             ))}
           </select>
         </label>
-        <p role="status">{t('shown', { count: shown.length, all: cards.length })}</p>
+        <p role="status">{t('gallery:shown', { count: shown.length, all: cards.length })}</p>
       </div>
       {groups.map((group) => (
         <Cards key={group} group={group} cards={shown.filter(({ card }) => card.group === group)} />
       ))}
-      {known.length > 0 && shown.length === 0 && <p>{t('none')}</p>}
+      {known.length > 0 && shown.length === 0 && <p>{t('gallery:none')}</p>}
     </div>
   );
 }
@@ -71,12 +70,11 @@ const hasWords = ({ card, name, title, line, facts }: CardText, typed: string): 
 };
 
 function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] }) {
-  const { t } = useTranslation('gallery');
   if (of.length === 0) return null;
   return (
     <section aria-labelledby={`gallery-${group}`}>
       <h3 className="eyebrow" id={`gallery-${group}`}>
-        {t(`groups.${group}`)}
+        {t(`gallery:groups.${group}`)}
       </h3>
       <ul className="gallery-cards">
         {of.map((each) => (

@@ -1,10 +1,10 @@
 /** A scene in little: what the engine said of it as the page was built. It is drawn for the eye alone; the card says it in words. */
-import { useTranslation } from 'react-i18next';
 import { signPaths } from '../../stage/draw/marks.ts';
 import type { Little as Picture, LittleCluster, LittleTruths, NodeTrouble } from './card.ts';
 import { layCluster, flow, size } from './layCluster.ts';
 import { LittlePods } from './LittlePods.tsx';
 import { Strip } from './LittleStrip.tsx';
+import { t } from '../../i18n/gallery.ts';
 
 export function Little({ picture }: { picture: Picture }) {
   return (
@@ -55,7 +55,6 @@ const head = 12;
 
 /** The API's side left, the node's right, and what is between them. */
 function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
-  const { t } = useTranslation('gallery');
   const shown = nodes.slice(0, 3);
   const row = Math.min(52, size.height / Math.max(1, shown.length));
   const top = (size.height - row * shown.length) / 2;
@@ -69,7 +68,7 @@ function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
     return (
       <g key={name}>
         <text className="little-name" x={1} y={y - 4}>
-          {t('lanes.apiserver')}
+          {t('gallery:lanes.apiserver')}
         </text>
         <text className="little-name" x={right + 1} y={y - 4}>
           {name}

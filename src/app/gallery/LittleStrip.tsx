@@ -1,8 +1,8 @@
 /** A pod's timeline in little: its lanes, what lasted and what happened in each, and the clock. */
-import { useTranslation } from 'react-i18next';
 import { checkPath, crossPath } from '../../stage/draw/marks.ts';
 import type { LittleLane, LittleStrip } from './card.ts';
 import { size } from './layCluster.ts';
+import { t } from '../../i18n/gallery.ts';
 
 const names = 62;
 const tallest = 22;
@@ -27,12 +27,11 @@ export function Strip({ picture: { lanes, cursor } }: { picture: LittleStrip }) 
 }
 
 function Lane({ lane: { kind, name, spans, moments }, y, h }: { lane: LittleLane; y: number; h: number }) {
-  const { t } = useTranslation('gallery');
   const isNamed = kind === 'apiserver' || kind === 'kubelet' || kind === 'endpointslice';
   return (
     <g>
       <text className="little-name" x={0} y={y + 3.5}>
-        {name ?? (isNamed ? t(`lanes.${kind}`) : kind)}
+        {name ?? (isNamed ? t(`gallery:lanes.${kind}`) : kind)}
       </text>
       <line className="little-rail" x1={names} x2={size.width} y1={y} y2={y} />
       {spans.map(({ from, to, look }, at) => (

@@ -1,6 +1,4 @@
 /** What a card says beside its picture, and how its scene is opened. */
-import { gallery } from '../../i18n/en/gallery.ts';
-import { addWords, sentence } from '../../i18n/i18n.ts';
 import { begin } from '../../commands/opening.ts';
 import { catalogue } from '../../lessons/catalogue.ts';
 import { beginLesson } from '../../lessons/course.ts';
@@ -10,8 +8,9 @@ import { sceneOf } from '../../lessons/sceneOf.ts';
 import { scenes as stories } from '../../lessons/stories/scenes.ts';
 import { withoutTerms } from '../../lessons/terms.ts';
 import type { Card, Little, LittleNode, NodeTrouble } from './card.ts';
-
-addWords('gallery', gallery);
+import { t } from '../../i18n/gallery.ts';
+import { messageFrom, textOf } from '../../i18n/message.ts';
+import { t as tOf } from '../../i18n/brought.ts';
 
 export interface CardText {
   card: Card;
@@ -28,15 +27,12 @@ export function toldOf(card: Card): CardText {
   const facts = factsOf(card.picture).join(' · ');
   if (lesson) {
     const isFirst = id === `lesson-${lesson.id}`;
-    const name = sentence({
-      key: isFirst ? 'gallery:lesson' : 'gallery:lessonScene',
-      values: { id: lesson.id, scene: lesson.scene },
-    });
-    const said = (part: string) => sentence({ key: `lessons:${lesson.id}.${part}` });
-    const line = sentence({ key: 'gallery:belief', values: { belief: plain(said('belief')) } });
+    const name = t(isFirst ? 'gallery:lesson' : 'gallery:lessonScene', { id: lesson.id, scene: lesson.scene });
+    const said = (part: 'title' | 'belief') => tOf(`lessons:${lesson.id}.${part}`);
+    const line = t('gallery:belief', { belief: plain(said('belief')) });
     return { card, name, title: said('title'), line, facts };
   }
-  const said = (part: string) => sentence({ key: `scenes:${id}.${part}` });
+  const said = (part: 'title' | 'short' | 'hint') => textOf(messageFrom(`scenes:${id}.${part}`));
   const line = said(card.group === 'stories' ? 'hint' : 'short');
   return { card, name: card.group === 'stories' ? said('short') : id, title: said('title'), line, facts };
 }
@@ -45,32 +41,30 @@ export function toldOf(card: Card): CardText {
 const plain = (text: string): string => withoutTerms(text).replaceAll(/`|\*\*/g, '');
 
 function factsOf(picture: Little): readonly string[] {
-  const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-    sentence({ key: `gallery:${key}`, values });
   switch (picture.of) {
     case 'cluster': {
       const nodes = picture.domains.flatMap((domain) => domain.nodes);
       const pods = nodes.flatMap((node) => node.pods).length + picture.waiting.length;
       return [
-        say('facts.nodes', { count: nodes.length }),
-        say('facts.pods', { count: pods }),
-        ...(picture.waiting.length > 0 ? [say('facts.waiting', { n: picture.waiting.length })] : []),
-        ...troublesOf(nodes).map((trouble) => say(`trouble.${trouble}`)),
+        t('gallery:facts.nodes', { count: nodes.length }),
+        t('gallery:facts.pods', { count: pods }),
+        ...(picture.waiting.length > 0 ? [t('gallery:facts.waiting', { n: picture.waiting.length })] : []),
+        ...troublesOf(nodes).map((trouble) => t(`gallery:trouble.${trouble}`)),
       ];
     }
     case 'strip':
       return [
-        say('facts.timeline'),
-        say('facts.containers', { count: picture.lanes.filter(({ kind }) => kind === 'container').length }),
+        t('gallery:facts.timeline'),
+        t('gallery:facts.containers', { count: picture.lanes.filter(({ kind }) => kind === 'container').length }),
       ];
     case 'truths': {
       const sum = (side: 'believed' | 'real') => picture.nodes.flatMap((node) => node[side]).length;
       return [
-        say('facts.truths'),
-        say('facts.believed', { n: sum('believed') }),
-        say('facts.real', { n: sum('real') }),
-        ...troublesOf(picture.nodes).map((trouble) => say(`trouble.${trouble}`)),
-        ...(picture.isBroken ? [say('facts.broken')] : []),
+        t('gallery:facts.truths'),
+        t('gallery:facts.believed', { n: sum('believed') }),
+        t('gallery:facts.real', { n: sum('real') }),
+        ...troublesOf(picture.nodes).map((trouble) => t(`gallery:trouble.${trouble}`)),
+        ...(picture.isBroken ? [t('gallery:facts.broken')] : []),
       ];
     }
   }

@@ -1,5 +1,4 @@
 /** What a term means, the rule behind it, and the lesson that shows it. Phrasing content: it stands within a paragraph. */
-import { useTranslation } from 'react-i18next';
 import { Marked } from '../../i18n/Marked.tsx';
 import { takeUp } from '../../lessons/progress.ts';
 import type { LessonId } from '../../lessons/order.ts';
@@ -7,9 +6,9 @@ import { useStore } from '../../store/store.ts';
 import { openTerm } from './openTerm.ts';
 import { explained } from './words.ts';
 import './explanation.css';
+import { t } from '../../i18n/glossary.ts';
 
 export function Explanation({ term }: { term: string }) {
-  const { t } = useTranslation('glossary');
   const here = useStore(({ lesson, mode }) => (mode === 'learn' ? lesson?.id : undefined));
   const found = explained.find(({ id }) => id === term);
   if (!found) return null;
@@ -30,10 +29,10 @@ export function Explanation({ term }: { term: string }) {
               void takeUp(lesson as LessonId);
             }}
           >
-            {t('lesson', { id: lesson })}
+            {t('glossary:lesson', { id: lesson })}
           </button>
         )}
-        <span className="explained-rule">{t('rule', { rule })}</span>
+        <span className="explained-rule">{t('glossary:rule', { rule })}</span>
       </span>
     </>
   );

@@ -1,19 +1,18 @@
 /** All terms that the lessons use, with the rule behind each and the lesson that shows it. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Marked } from '../../i18n/Marked.tsx';
-import { sentence } from '../../i18n/i18n.ts';
 import { takeUp } from '../../lessons/progress.ts';
 import { loadAll } from '../../lessons/load.ts';
 import type { LessonId } from '../../lessons/order.ts';
 import { explained } from './words.ts';
 import '../gallery/gallery.css';
 import './glossary.css';
+import { t } from '../../i18n/glossary.ts';
+import { t as tOfLesson } from '../../i18n/brought.ts';
 
 const alphabetic = explained.toSorted((a, b) => bare(a.shown).localeCompare(bare(b.shown), 'en'));
 
 export function GlossaryWall() {
-  const { t } = useTranslation('glossary');
   const [typed, setTyped] = useState('');
   const titleOf = useTitles();
   const words = typed.toLowerCase().split(/\s+/);
@@ -25,12 +24,12 @@ export function GlossaryWall() {
     <div className="glossary">
       <div className="glossary-head">
         <label>
-          {t('search')}
+          {t('glossary:search')}
           <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </label>
-        <p role="status">{t('shown', { count: shown.length, all: alphabetic.length })}</p>
+        <p role="status">{t('glossary:shown', { count: shown.length, all: alphabetic.length })}</p>
       </div>
-      {shown.length === 0 && <p>{t('none')}</p>}
+      {shown.length === 0 && <p>{t('glossary:none')}</p>}
       <dl className="glossary-terms">
         {shown.map(({ id, shown: name, text, lesson, rule }) => (
           <div key={id}>
@@ -41,7 +40,7 @@ export function GlossaryWall() {
               <p>
                 <Marked text={text} />
               </p>
-              <p className="glossary-rule">{t('rule', { rule })}</p>
+              <p className="glossary-rule">{t('glossary:rule', { rule })}</p>
               <button type="button" className="button" onClick={() => void takeUp(lesson as LessonId)}>
                 {titleOf(lesson)}
               </button>
@@ -59,7 +58,6 @@ function bare(text: string): string {
 
 /** Lessons by id until their titles are here. */
 function useTitles(): (id: string) => string {
-  const { t } = useTranslation('glossary');
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     let isOpen = true;
@@ -69,5 +67,5 @@ function useTitles(): (id: string) => string {
     };
   }, []);
   return (id) =>
-    isHere ? t('lessonNamed', { id, title: sentence({ key: `lessons:${id}.title` }) }) : t('lesson', { id });
+    isHere ? t('glossary:lessonNamed', { id, title: tOfLesson(`lessons:${id}.title`) }) : t('glossary:lesson', { id });
 }

@@ -1,8 +1,5 @@
 /** The words of the glossary, and a term of it. */
 import { glossary, type Term } from '../../i18n/en/glossary.ts';
-import { addWords } from '../../i18n/i18n.ts';
-
-addWords('glossary', glossary);
 
 export interface Explained extends Term {
   id: string;

@@ -1,21 +1,16 @@
 /** The end of a lesson: the rule with this run's numbers, the field, where it bites, and all cases. */
 import { Map as MapIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showMap } from '../../commands/walls.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
-import { lessonHelp } from '../../i18n/en/lessonHelp.ts';
-import { addWords } from '../../i18n/i18n.ts';
 import { told } from '../../lessons/told.ts';
 import { Multiples } from './Multiples.tsx';
 import type { UnderWay } from './useLesson.ts';
 import { Told } from './Told.tsx';
 import { Yaml } from './Yaml.tsx';
 import './ending.css';
-
-addWords('app', lessonHelp);
+import { t } from '../../i18n/lessonHelp.ts';
 
 export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
-  const { t } = useTranslation('app');
   const { lesson, words } = of;
   const { cases } = lesson.ending;
   const text = (part: 'rule' | 'then' | 'practice') => <Told text={told(`${lesson.id}.ending.${part}`, found)} />;
@@ -23,21 +18,21 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
     <div className="ending">
       <p className="reading">{text('rule')}</p>
       <p className="ending-source">{words.ending.source}</p>
-      <h3 className="eyebrow">{t('help.yaml')}</h3>
+      <h3 className="eyebrow">{t('app:help.yaml')}</h3>
       <Yaml text={lesson.ending.yaml} />
       {words.ending.then && (
         <>
-          <h3 className="eyebrow">{t('help.then')}</h3>
+          <h3 className="eyebrow">{t('app:help.then')}</h3>
           <p>{text('then')}</p>
         </>
       )}
-      <h3 className="eyebrow">{t('help.practice')}</h3>
+      <h3 className="eyebrow">{t('app:help.practice')}</h3>
       <p>{text('practice')}</p>
       {cases && <Multiples of={of} cases={cases} here={found} />}
       <div className="ending-ways">
         <button type="button" className="button" onClick={() => showMap.run()}>
           <MapIcon aria-hidden="true" />
-          {t('help.map')}
+          {t('app:help.map')}
         </button>
       </div>
     </div>

@@ -1,19 +1,14 @@
 /** Under the goal's line: the hint that was opened last, to be read where the lesson is out of sight. */
 import { Lightbulb } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { FactValues } from '../../engine/facts/fact.ts';
-import { lessonHelp } from '../../i18n/en/lessonHelp.ts';
-import { addWords } from '../../i18n/i18n.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { withoutTerms } from '../../lessons/terms.ts';
 import { told } from '../../lessons/told.ts';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
-
-addWords('app', lessonHelp);
+import { t } from '../../i18n/lessonHelp.ts';
 
 export function GoalHint({ of: { lesson, step, said, at }, found }: { of: UnderWay; found: FactValues }) {
-  const { t } = useTranslation('app');
   const opened = Math.min(step ? (at.hints[step.id] ?? 0) : 0, said?.hints?.length ?? 0);
   if (!step || opened === 0) return null;
   const hint = `${lesson.id}.steps.${step.id}.hints.${opened - 1}`;
@@ -21,7 +16,7 @@ export function GoalHint({ of: { lesson, step, said, at }, found }: { of: UnderW
     <details className="goal-hint">
       <summary>
         <Lightbulb aria-hidden="true" />
-        {t('help.hintNumber', { number: opened })}
+        {t('app:help.hintNumber', { number: opened })}
       </summary>
       <p>
         <Marked text={withoutTerms(told(hint, found, goalOf(step)))} />

@@ -1,5 +1,4 @@
 /** Where the lesson is out of sight: its goal in one line, which leads back to it. On a projector it is what all look at. */
-import { useTranslation } from 'react-i18next';
 import { lateInside } from '../../parts/late.tsx';
 import { showPanel } from '../../commands/looking.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
@@ -11,6 +10,7 @@ import { withoutTerms } from '../../lessons/terms.ts';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
 import './goalLine.css';
+import { t } from '../../i18n/first.ts';
 
 const GoalHint = lateInside(async () => (await import('./GoalHint.tsx')).GoalHint);
 
@@ -23,7 +23,6 @@ interface Props {
 }
 
 export function GoalLine({ of, found, isReached, bringForward }: Props) {
-  const { t } = useTranslation('app');
   const presenting = useStore((state) => state.presenting);
   const { lesson, step, said, at } = of;
   if (!step || !said) return null;
@@ -37,7 +36,7 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
       {isReached ? (
         <span className="goal-check">
           <VerdictMark ok />
-          <span className="visually-hidden">{t('lesson.goalReached')}</span>
+          <span className="visually-hidden">{t('app:lesson.goalReached')}</span>
         </span>
       ) : (
         said.now && <span className="goal-line-now">{text('now')}</span>
@@ -47,7 +46,7 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
   if (presenting) return <p className="goal-line">{words}</p>;
   return (
     <>
-      <button type="button" className="goal-line" title={t('lesson.back')} onClick={() => toLesson(bringForward)}>
+      <button type="button" className="goal-line" title={t('app:lesson.back')} onClick={() => toLesson(bringForward)}>
         {words}
       </button>
       {!isReached && (at.hints[step.id] ?? 0) > 0 && <GoalHint of={of} found={found} />}

@@ -1,27 +1,22 @@
 /** Hints in three levels, each with the numbers of the learner's own cluster; behind the last one it may be had done. */
 import { WandSparkles } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FactValues } from '../../engine/facts/fact.ts';
-import { lessonHelp } from '../../i18n/en/lessonHelp.ts';
-import { addWords } from '../../i18n/i18n.ts';
 import { solve } from '../../lessons/solve.ts';
 import { told } from '../../lessons/told.ts';
 import { Told } from './Told.tsx';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
-
-addWords('app', lessonHelp);
+import { t } from '../../i18n/lessonHelp.ts';
 
 export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay; found: FactValues }) {
-  const { t } = useTranslation('app');
   const hints = said?.hints ?? [];
   const opened = (step && at.hints[step.id]) ?? 0;
   const section = useInView(opened);
   // What they led to is there.
   if (!step || at.reached.includes(step.id)) return null;
   return (
-    <section ref={section} className="hints" aria-label={t('help.hints')}>
+    <section ref={section} className="hints" aria-label={t('app:help.hints')}>
       <ol aria-live="polite">
         {hints.slice(0, opened).map((hint, level) => (
           <li key={hint}>
@@ -33,9 +28,9 @@ export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay;
         <>
           <button type="button" className="button" onClick={(event) => void doIt(event)}>
             <WandSparkles aria-hidden="true" />
-            {t('help.doIt')}
+            {t('app:help.doIt')}
           </button>
-          <p className="hints-note">{t('help.doItWhat')}</p>
+          <p className="hints-note">{t('app:help.doItWhat')}</p>
         </>
       )}
     </section>

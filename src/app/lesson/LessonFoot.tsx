@@ -1,6 +1,5 @@
 /** What leads on and back, in view wherever the text is scrolled to. */
 import { ArrowLeft, ArrowRight, Lightbulb, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { openHint } from '../../commands/lesson.ts';
 import { beginLesson, goTo, resetStep } from '../../lessons/course.ts';
 import { lessonAfter } from '../../lessons/order.ts';
@@ -8,6 +7,8 @@ import { say } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
+import { message, t } from '../../i18n/first.ts';
+import { type Message, textOf } from '../../i18n/message.ts';
 
 interface Props {
   of: UnderWay;
@@ -17,7 +18,6 @@ interface Props {
 }
 
 export function LessonFoot({ of, isOpen, isReached }: Props) {
-  const { t } = useTranslation('app');
   const { lesson, at, step, said } = of;
   const begun = step && at.begun[step.id];
   const isTouched = useStore(({ situation, t: now }) => begun && (begun.situation !== situation || begun.t !== now));
@@ -26,15 +26,15 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
   const isWaiting = goalOf(step).length > 0;
   // Without hints it offers to have it done.
   const canHelp = opened < Math.max(1, said?.hints?.length ?? 0);
-  const reason = isOpen ? t(step?.do === 'predict' ? 'lesson.predictFirst' : 'lesson.reachFirst') : '';
+  const reason = isOpen ? textOf(reasonOf(of)) : '';
   return (
     <footer className="lesson-foot">
       {at.step > 0 && (
         <button
           type="button"
           className="button icon"
-          title={t('lesson.previous')}
-          aria-label={t('lesson.previous')}
+          title={t('app:lesson.previous')}
+          aria-label={t('app:lesson.previous')}
           onClick={() => void goTo(at.step - 1)}
         >
           <ArrowLeft aria-hidden="true" />
@@ -48,15 +48,15 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           onClick={() => canHelp && openHint.run({ step: step.id })}
         >
           <Lightbulb aria-hidden="true" />
-          {t('lesson.hint')}
+          {t('app:lesson.hint')}
         </button>
       )}
       {(isWaiting || isTouched) && (
         <button
           type="button"
           className="button icon"
-          title={t('lesson.reset')}
-          aria-label={t('lesson.reset')}
+          title={t('app:lesson.reset')}
+          aria-label={t('app:lesson.reset')}
           aria-disabled={!isTouched}
           onClick={() => isTouched && void resetStep()}
         >
@@ -69,15 +69,15 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           className="button primary lesson-next"
           title={reason}
           aria-disabled={isOpen}
-          onClick={() => (isOpen ? say({ key: reasonKey(of) }) : void goTo(at.step + 1))}
+          onClick={() => (isOpen ? say(reasonOf(of)) : void goTo(at.step + 1))}
         >
-          {t('lesson.next')}
+          {t('app:lesson.next')}
           <ArrowRight aria-hidden="true" />
         </button>
       )}
       {next && (
         <button type="button" className="button primary lesson-next" onClick={() => void beginLesson(next)}>
-          {t('lesson.nextLesson', { id: next })}
+          {t('app:lesson.nextLesson', { id: next })}
           <ArrowRight aria-hidden="true" />
         </button>
       )}
@@ -85,5 +85,5 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
   );
 }
 
-const reasonKey = ({ step }: UnderWay): string =>
-  step?.do === 'predict' ? 'app:lesson.predictFirst' : 'app:lesson.reachFirst';
+const reasonOf = ({ step }: UnderWay): Message =>
+  message(step?.do === 'predict' ? 'app:lesson.predictFirst' : 'app:lesson.reachFirst');

@@ -1,23 +1,22 @@
 /** Among the scenes: the lesson that is under way, and the way back to it. */
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { takeUp } from '../../lessons/progress.ts';
 import { useLesson } from './useLesson.ts';
+import { t } from '../../i18n/first.ts';
 
 /** Nothing where none is under way. */
 export function LessonLeft() {
-  const { t } = useTranslation('app');
   const underWay = useLesson();
   if (!underWay) return null;
   const { lesson, words } = underWay;
   return (
-    <section className="lesson-left" aria-label={t('lesson.underWay')}>
+    <section className="lesson-left" aria-label={t('app:lesson.underWay')}>
       <p>
         {lesson.id} · {words.title}
       </p>
       <button type="button" className="button" onClick={() => void takeUp(lesson.id)}>
         <ArrowLeft aria-hidden="true" />
-        {t('lesson.back')}
+        {t('app:lesson.back')}
       </button>
     </section>
   );

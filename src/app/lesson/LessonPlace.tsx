@@ -1,14 +1,13 @@
 /** Which lesson it is, and how far it has come. */
 import { Map as MapIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showMap } from '../../commands/walls.ts';
 import type { ChapterId } from '../../lessons/order.ts';
 import type { UnderWay } from './useLesson.ts';
+import { t } from '../../i18n/first.ts';
 
 /** @param isDone nothing of the step is open any more */
 export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDone: boolean }) {
-  const { t } = useTranslation('app');
-  const chapter = t(`lesson.chapters.${lesson.id.charAt(0) as ChapterId}`);
+  const chapter = t(`app:lesson.chapters.${lesson.id.charAt(0) as ChapterId}`);
   const steps = [...lesson.steps.map(({ id }) => id), ''];
   const state = (index: number) => {
     if (index !== at.step) return index < at.step ? 'done' : 'ahead';
@@ -19,12 +18,12 @@ export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDo
       <p className="eyebrow">
         {lesson.id} · {chapter}
       </p>
-      <p className="lesson-step">{t('lesson.stepOf', { step: at.step + 1, total: steps.length })}</p>
+      <p className="lesson-step">{t('app:lesson.stepOf', { step: at.step + 1, total: steps.length })}</p>
       <button
         type="button"
         className="button icon lesson-map"
-        aria-label={t('lesson.chapterOf', { chapter })}
-        title={t('lesson.all')}
+        aria-label={t('app:lesson.chapterOf', { chapter })}
+        title={t('app:lesson.all')}
         onClick={() => showMap.run()}
       >
         <MapIcon aria-hidden="true" />

@@ -1,5 +1,4 @@
 /** One of the small multiples, as a row: the value, what becomes of it as a bar or in words, and what else is to be seen. */
-import { useTranslation } from 'react-i18next';
 import type { FactValue, FactValues } from '../../engine/facts/fact.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { takeCase } from '../../lessons/cases.ts';
@@ -7,6 +6,7 @@ import { areMet } from '../../lessons/condition.ts';
 import type { Cases, Lesson } from '../../lessons/lesson.ts';
 import { valueText } from '../../lessons/told.ts';
 import { VerdictMark } from '../../stage/Sign.tsx';
+import { t } from '../../i18n/lessonHelp.ts';
 
 interface Props {
   lesson: Lesson;
@@ -20,11 +20,10 @@ interface Props {
 }
 
 export function Multiple({ lesson, cases, value, found, most, labelOf }: Props) {
-  const { t } = useTranslation('app');
   const isPresent = value === cases.present;
   const isGood = found && cases.good && areMet(cases.good, found);
   const [drawn = '', ...others] = cases.shows;
-  const name = t('help.take', { parameter: cases.parameter, value: valueText(value) });
+  const name = t('app:help.take', { parameter: cases.parameter, value: valueText(value) });
   return (
     <button
       type="button"
@@ -45,12 +44,12 @@ export function Multiple({ lesson, cases, value, found, most, labelOf }: Props) 
       {isGood !== undefined && (
         <span className="multiple-mark">
           <VerdictMark ok={isGood} size={12} />
-          <span className="visually-hidden">{t(isGood ? 'help.good' : 'help.bad')}</span>
+          <span className="visually-hidden">{t(isGood ? 'app:help.good' : 'app:help.bad')}</span>
         </span>
       )}
       {(isPresent || others.length > 0) && (
         <span className="multiple-more">
-          {isPresent && <span className="multiple-here">{t('help.present')}</span>}
+          {isPresent && <span className="multiple-here">{t('app:help.present')}</span>}
           {others.map((fact) => (
             <Other key={fact} label={labelOf(fact)} value={found?.[fact]} isKnown={found !== undefined} />
           ))}

@@ -1,6 +1,5 @@
 /** Small multiples: what becomes of the lesson's scene with each value of one parameter. Each can be put on stage. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { askNoMore } from '../../commands/why.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { Marked } from '../../i18n/Marked.tsx';
@@ -11,6 +10,7 @@ import { amount, Multiple } from './Multiple.tsx';
 import { Told } from './Told.tsx';
 import type { UnderWay } from './useLesson.ts';
 import './multiples.css';
+import { t } from '../../i18n/lessonHelp.ts';
 
 /** Characters of a value that stands beside its bar; longer ones stand over it. */
 const longestBeside = 8;
@@ -23,7 +23,6 @@ interface All {
 }
 
 export function Multiples({ of, cases, here }: All) {
-  const { t } = useTranslation('app');
   const { lesson, words } = of;
   const [outcomes, setOutcomes] = useState<readonly FactValues[]>([]);
   useEffect(() => {
@@ -40,8 +39,8 @@ export function Multiples({ of, cases, here }: All) {
   const isLong = cases.values.some((value) => valueText(value).length > longestBeside);
   const isWhole = outcomes.length === cases.values.length;
   return (
-    <div className="multiples" role="group" aria-label={t('help.cases')} aria-busy={!isWhole}>
-      <h3 className="eyebrow">{t('help.cases')}</h3>
+    <div className="multiples" role="group" aria-label={t('app:help.cases')} aria-busy={!isWhole}>
+      <h3 className="eyebrow">{t('app:help.cases')}</h3>
       <p>
         <Told text={told(`${lesson.id}.ending.cases.title`, here)} />
       </p>
@@ -58,7 +57,7 @@ export function Multiples({ of, cases, here }: All) {
           </li>
         ))}
       </ul>
-      <p className="multiples-note">{t('help.takeWhat')}</p>
+      <p className="multiples-note">{t('app:help.takeWhat')}</p>
     </div>
   );
 }

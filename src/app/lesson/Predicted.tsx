@@ -1,6 +1,5 @@
 /** What one has predicted, and what was found, beside it. A belief that the run does not share is as good as any. */
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { awaited } from '../../parts/fetched.ts';
 import type { Predict } from '../../lessons/lesson.ts';
 import { plain, told } from '../../lessons/told.ts';
@@ -8,6 +7,7 @@ import { say } from '../../store/notices.ts';
 import type { Prediction as Made } from '../../store/state.ts';
 import { Told } from './Told.tsx';
 import type { UnderWay } from './useLesson.ts';
+import { message, t } from '../../i18n/first.ts';
 
 interface Props {
   of: UnderWay;
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export function Predicted({ of, step, made, isTold, isNew }: Props) {
-  const { t } = useTranslation('app');
   const { lesson, words } = of;
   const { options, found } = words.steps[step.id] ?? {};
   const isOpen = made.truth === null && Object.keys(made.values).length === 0;
@@ -37,21 +36,21 @@ export function Predicted({ of, step, made, isTold, isNew }: Props) {
     if (isNew) part.current?.focus();
   }, [isNew]);
   useEffect(() => {
-    if (isNew && outcome !== null) say({ key: 'app:lesson.found', values: { found: plain(outcome) } });
+    if (isNew && outcome !== null) say(message('app:lesson.found', { found: plain(outcome) }));
   }, [isNew, outcome]);
   return (
-    <div className="predicted" role="group" aria-label={t('lesson.predicted')} tabIndex={-1} ref={part}>
-      <h3 className="eyebrow">{t('lesson.predicted')}</h3>
+    <div className="predicted" role="group" aria-label={t('app:lesson.predicted')} tabIndex={-1} ref={part}>
+      <h3 className="eyebrow">{t('app:lesson.predicted')}</h3>
       <p className="predicted-option">
         <span className="prediction-ring" data-chosen aria-hidden="true" />
         <span>
           <Told text={told(`${key}.options.${made.option}`, made.values)} />
         </span>
       </p>
-      {outcome === null && <p className="predicted-found">{t(isTold ? 'lesson.asking' : 'lesson.later')}</p>}
+      {outcome === null && <p className="predicted-found">{t(isTold ? 'app:lesson.asking' : 'app:lesson.later')}</p>}
       {outcome !== null && (
         <p className="predicted-found">
-          {made.truth !== null && <b>{t(made.truth === made.option ? 'lesson.right' : 'lesson.otherwise')}</b>}{' '}
+          {made.truth !== null && <b>{t(made.truth === made.option ? 'app:lesson.right' : 'app:lesson.otherwise')}</b>}{' '}
           <Told text={outcome} />
         </p>
       )}

@@ -1,10 +1,9 @@
 /** The field that matters, to copy. */
 import { Check, Copy } from 'lucide-react';
 import { Fragment, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { t } from '../../i18n/lessonHelp.ts';
 
 export function Yaml({ text }: { text: string }) {
-  const { t } = useTranslation('app');
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -29,14 +28,14 @@ export function Yaml({ text }: { text: string }) {
       <button
         type="button"
         className="button quiet icon"
-        aria-label={t('help.copy')}
-        title={t('help.copy')}
+        aria-label={t('app:help.copy')}
+        title={t('app:help.copy')}
         onClick={() => void copy()}
       >
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
       <span className="visually-hidden" role="status">
-        {isCopied ? t('help.copied') : ''}
+        {isCopied ? t('app:help.copied') : ''}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The lesson under way, its step and its words. */
+import { lessonMessages } from '../../i18n/lessons.ts';
 import type { LessonWords, StepWords } from '../../i18n/en/lessons/words.ts';
-import { i18n } from '../../i18n/i18n.ts';
 import type { Lesson, LessonStep } from '../../lessons/lesson.ts';
 import { lessonHere } from '../../lessons/load.ts';
 import { isSameScene, lessonIn } from '../../lessons/sceneOf.ts';
@@ -16,14 +16,12 @@ export interface UnderWay {
   said: StepWords | undefined;
 }
 
-export const lessonWords = (id: string): LessonWords => i18n.getResource('en', 'lessons', id) as LessonWords;
-
 /** null: no lesson is under way. */
 export function useLesson(): UnderWay | null {
   const at = useStore((state) => state.lesson);
   const lesson = at && lessonHere(at.id);
   if (!at || !lesson) return null;
-  const words = lessonWords(lesson.id);
+  const words = lessonMessages(lesson.id);
   const step = lesson.steps[at.step];
   return { lesson, words, at, step, said: step && words.steps[step.id] };
 }

@@ -1,17 +1,16 @@
 /** What is kept of the lessons: taken along as a file, or erased. */
 import { Download, Eraser } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exported } from '../../lessons/standing.ts';
 import { say } from '../../store/notices.ts';
 import type { State } from '../../store/state.ts';
 import { getState, setState, useStore } from '../../store/store.ts';
 import { save } from '../../timeline/exports/save.ts';
+import { message, t } from '../../i18n/map.ts';
 
 type Erased = Pick<State, 'lesson' | 'progress'>;
 
 export function Keeping() {
-  const { t } = useTranslation('app');
   const n = useStore(
     ({ progress, lesson }) => new Set([...Object.keys(progress), ...(lesson ? [lesson.id] : [])]).size,
   );
@@ -29,40 +28,40 @@ export function Keeping() {
     setErased({ lesson, progress });
     ask(false);
     setState({ lesson: null, progress: {} });
-    say({ key: 'app:map.erased' });
+    say(message('app:map.erased'));
   };
   const takeBack = () => {
     if (erased) setState(erased);
     setErased(null);
-    say({ key: 'app:map.isBack' });
+    say(message('app:map.isBack'));
   };
   return (
-    <section className="map-keeping" ref={part} aria-label={t('map.kept')}>
-      <p>{isAsked ? t('map.eraseAsk', { n }) : t(erased ? 'map.erased' : 'map.kept')}</p>
+    <section className="map-keeping" ref={part} aria-label={t('app:map.kept')}>
+      <p>{isAsked ? t('app:map.eraseAsk', { n }) : t(erased ? 'app:map.erased' : 'app:map.kept')}</p>
       {isAsked && (
         <>
           <button type="button" className="button" onClick={erase}>
-            {t('map.eraseYes')}
+            {t('app:map.eraseYes')}
           </button>
           <button type="button" className="button" data-next onClick={() => ask(false)}>
-            {t('map.eraseNo')}
+            {t('app:map.eraseNo')}
           </button>
         </>
       )}
       {!isAsked && erased && (
         <button type="button" className="button" data-next onClick={takeBack}>
-          {t('map.takeBack')}
+          {t('app:map.takeBack')}
         </button>
       )}
       {!isAsked && !erased && (
         <>
           <button type="button" className="button" disabled={n === 0} onClick={exportAll}>
             <Download aria-hidden="true" />
-            {t('map.export')}
+            {t('app:map.export')}
           </button>
           <button type="button" className="button" data-next disabled={n === 0} onClick={() => ask(true)}>
             <Eraser aria-hidden="true" />
-            {t('map.erase')}
+            {t('app:map.erase')}
           </button>
         </>
       )}

@@ -1,9 +1,6 @@
 /** The map: all lessons by chapter, in their order, with how far one has come in each. */
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { map } from '../../i18n/en/map.ts';
-import { addWords } from '../../i18n/i18n.ts';
 import { beginLesson } from '../../lessons/course.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { loadAll } from '../../lessons/load.ts';
@@ -12,14 +9,12 @@ import { takeUp } from '../../lessons/progress.ts';
 import { nextOf, standingOf } from '../../lessons/standing.ts';
 import { plain } from '../../lessons/told.ts';
 import { useStore } from '../../store/store.ts';
-import { lessonWords } from '../lesson/useLesson.ts';
 import { Keeping } from './Keeping.tsx';
 import './map.css';
-
-addWords('app', map);
+import { lessonMessages } from '../../i18n/lessons.ts';
+import { t } from '../../i18n/map.ts';
 
 export function MapWall() {
-  const { t } = useTranslation('app');
   const lessons = useLessons();
   const known = useKnown();
   const next = nextOf(known);
@@ -29,14 +24,14 @@ export function MapWall() {
   const isOn = goOn !== null && standingOf({ id: goOn }, known) === 'underWay';
   return (
     <div className="map">
-      <p className="map-sum">{t('map.doneOf', { done, all: lessons.length })}</p>
+      <p className="map-sum">{t('app:map.doneOf', { done, all: lessons.length })}</p>
       {goOn && (
         <button type="button" className="button primary" onClick={() => void takeUp(goOn)}>
-          {t(isOn ? 'map.takeUp' : 'map.begin', { id: goOn, title: lessonWords(goOn).title })}
+          {t(isOn ? 'app:map.takeUp' : 'app:map.begin', { id: goOn, title: lessonMessages(goOn).title })}
           <ArrowRight aria-hidden="true" />
         </button>
       )}
-      <p className="map-order">{t('map.order')}</p>
+      <p className="map-order">{t('app:map.order')}</p>
       {chapters.map(({ id, lessons: ids }) => (
         <Chapter
           key={id}
@@ -69,15 +64,14 @@ function useLessons(): readonly Lesson[] {
 }
 
 function Chapter({ id, lessons }: { id: (typeof chapters)[number]['id']; lessons: readonly Lesson[] }) {
-  const { t } = useTranslation('app');
   const known = useKnown();
   const done = lessons.filter((lesson) => standingOf(lesson, known) === 'done').length;
-  const name = t(`lesson.chapters.${id}`);
+  const name = t(`app:lesson.chapters.${id}`);
   return (
     <section className="map-chapter" aria-label={name}>
       <h3>
         <span className="eyebrow">{id}</span> {name}
-        <span className="map-count">{t('map.doneOf', { done, all: lessons.length })}</span>
+        <span className="map-count">{t('app:map.doneOf', { done, all: lessons.length })}</span>
       </h3>
       <ol>
         {lessons.map((lesson) => (
@@ -91,10 +85,9 @@ function Chapter({ id, lessons }: { id: (typeof chapters)[number]['id']; lessons
 }
 
 function Choice({ lesson }: { lesson: Lesson }) {
-  const { t } = useTranslation('app');
   const known = useKnown();
   const standing = standingOf(lesson, known);
-  const words = lessonWords(lesson.id);
+  const words = lessonMessages(lesson.id);
   const isHere = known.lesson?.id === lesson.id;
   const open = () => void (standing === 'underWay' ? takeUp(lesson.id) : beginLesson(lesson.id));
   return (
@@ -103,8 +96,8 @@ function Choice({ lesson }: { lesson: Lesson }) {
       <span className="map-title">
         <b className="mono">{lesson.id}</b> {words.title}
       </span>
-      <span className="map-belief">{t('map.belief', { belief: plain(words.belief) })}</span>
-      <span className="visually-hidden">{t(`map.states.${standing}`)}</span>
+      <span className="map-belief">{t('app:map.belief', { belief: plain(words.belief) })}</span>
+      <span className="visually-hidden">{t(`app:map.states.${standing}`)}</span>
     </button>
   );
 }

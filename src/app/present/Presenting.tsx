@@ -1,13 +1,10 @@
 /** The projector's view: a slim bar over what is in front. It also sizes the page, hides a resting mouse and blanks the screen. */
 import { SkipBack, SkipForward, SquareIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Command } from '../../commands/command.ts';
 import { showPanel } from '../../commands/looking.ts';
 import { leavePresenting } from '../../commands/present.ts';
 import { nextEvent, previousEvent, toggleTimeline } from '../../commands/time.ts';
-import { present as words } from '../../i18n/en/present.ts';
-import { addWords } from '../../i18n/i18n.ts';
 import { clock } from '../../i18n/time.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
@@ -19,14 +16,13 @@ import { useEndTold } from './useEndTold.ts';
 import { type ArrowKey, stepTime, usePresentKeys } from './usePresentKeys.ts';
 import { useRestingMouse } from './useRestingMouse.ts';
 import './present.css';
-
-addWords('present', words);
+import { t } from '../../i18n/present.ts';
+import { t as named } from '../../i18n/brought.ts';
 
 const fronts = ['stage', 'why', 'time'] as const;
 type Front = (typeof fronts)[number];
 
 export function Presenting({ front }: { front: string }) {
-  const { t } = useTranslation(['present', 'app', 'scenes', 'commands', 'lessons']);
   const bar = useRef<HTMLElement>(null);
   const [isBlank, blank] = useState(false);
   const [end, tellEnd] = useEndTold();
@@ -42,8 +38,8 @@ export function Presenting({ front }: { front: string }) {
   usePresentKeys({ isBlank, blank, tellEnd });
   return (
     <>
-      <header ref={bar} className="present-bar" aria-label={t('bar')}>
-        <nav aria-label={t('front')}>
+      <header ref={bar} className="present-bar" aria-label={t('present:bar')}>
+        <nav aria-label={t('present:front')}>
           <Segments
             look="tabs"
             className="present-fronts"
@@ -56,14 +52,22 @@ export function Presenting({ front }: { front: string }) {
             onChoose={bringForward}
           />
         </nav>
-        <h1>{end ? t(end) : scene ? t(`scenes:${scene.id}.title`) : lesson ? t(`lessons:${lesson}.title`) : title}</h1>
+        <h1>
+          {end
+            ? t(`present:${end}`)
+            : scene
+              ? named(`scenes:${scene.id}.title`)
+              : lesson
+                ? named(`lessons:${lesson}.title`)
+                : title}
+        </h1>
         <p className="visually-hidden" role="status">
-          {end && t(end)}
+          {end && t(`present:${end}`)}
         </p>
         <Step
           by="ArrowLeft"
           command={previousEvent}
-          label={t('previous')}
+          label={t('present:previous')}
           tellEnd={tellEnd}
           icon={<SkipBack aria-hidden="true" />}
         />
@@ -71,11 +75,11 @@ export function Presenting({ front }: { front: string }) {
         <Step
           by="ArrowRight"
           command={nextEvent}
-          label={t('next')}
+          label={t('present:next')}
           tellEnd={tellEnd}
           icon={<SkipForward aria-hidden="true" />}
         />
-        <button type="button" className="button quiet icon" aria-label={t('blank')} onClick={() => blank(true)}>
+        <button type="button" className="button quiet icon" aria-label={t('present:blank')} onClick={() => blank(true)}>
           <SquareIcon aria-hidden="true" fill="currentColor" />
         </button>
         <button
@@ -89,7 +93,7 @@ export function Presenting({ front }: { front: string }) {
       </header>
       {isBlank && (
         <button type="button" className="present-blank" onClick={() => blank(false)}>
-          <span className="visually-hidden">{t('blanked')}</span>
+          <span className="visually-hidden">{t('present:blanked')}</span>
         </button>
       )}
     </>

@@ -1,27 +1,26 @@
 /** Asks once, then deletes all that is kept. */
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { tellTrouble } from './storage.ts';
 import { forgetEverything } from './forget.ts';
+import { t } from '../../i18n/saved.ts';
 
 export function ForgetEverything({ icon }: { icon: ReactNode }) {
-  const { t } = useTranslation('app');
   const [isAsked, ask] = useState(false);
   if (!isAsked)
     return (
       <button type="button" className="button" onClick={() => ask(true)}>
         {icon}
-        {t('saved.forget')}
+        {t('app:saved.forget')}
       </button>
     );
   return (
     <fieldset className="saved-ask">
-      <legend>{t('saved.forgetAsk')}</legend>
+      <legend>{t('app:saved.forgetAsk')}</legend>
       <button type="button" className="button" onClick={() => void forgetEverything().catch(tellTrouble)}>
-        {t('saved.forgetYes')}
+        {t('app:saved.forgetYes')}
       </button>
       <button type="button" className="button" ref={focused} onClick={() => ask(false)}>
-        {t('saved.forgetNo')}
+        {t('app:saved.forgetNo')}
       </button>
     </fieldset>
   );

@@ -1,9 +1,9 @@
 /** One saved work: what it is, since when, and what can be done with it. */
-import { useTranslation } from 'react-i18next';
-import { sentence } from '../../i18n/i18n.ts';
 import { say } from '../../store/notices.ts';
 import type { Aside } from './asides.ts';
 import { discard, downloadAside, downloadTabs, type OtherTab, openTabsWork, tryAgain } from './list.ts';
+import { message, t } from '../../i18n/saved.ts';
+import { textOf } from '../../i18n/message.ts';
 
 interface Act {
   name: 'open' | 'copy' | 'again' | 'download' | 'discard';
@@ -11,22 +11,20 @@ interface Act {
 }
 
 export function AsideRow({ aside, changed }: { aside: Aside; changed: () => void }) {
-  const { t } = useTranslation('app');
   const acts: Act[] = [
     ...(aside.canRetry ? [{ name: 'again' as const, run: () => tryAgain(aside.id) }] : []),
     { name: 'download', run: () => downloadAside(aside) },
     { name: 'discard', run: () => discard.aside(aside.id).then(() => discarded(changed)) },
   ];
   return (
-    <Row title={aside.title} note={t('saved.aside', { when: when(aside.savedAt) })} acts={acts}>
-      {aside.why.map((one) => sentence(one))}
+    <Row title={aside.title} note={t('app:saved.aside', { when: when(aside.savedAt) })} acts={acts}>
+      {aside.why.map((one) => textOf(one))}
     </Row>
   );
 }
 
 export function TabRow({ tab, changed }: { tab: OtherTab; changed: () => void }) {
-  const { t } = useTranslation('app');
-  const note = tab.isOpen ? t('saved.tabOpen') : t('saved.tabClosed', { when: when(tab.savedAt) });
+  const note = tab.isOpen ? t('app:saved.tabOpen') : t('app:saved.tabClosed', { when: when(tab.savedAt) });
   const acts: Act[] = [
     { name: tab.isOpen ? 'copy' : 'open', run: () => openTabsWork(tab) },
     { name: 'download', run: () => downloadTabs(tab) },
@@ -38,7 +36,7 @@ export function TabRow({ tab, changed }: { tab: OtherTab; changed: () => void })
 }
 
 function discarded(changed: () => void): void {
-  say({ key: 'app:saved.discarded' });
+  say(message('app:saved.discarded'));
   changed();
 }
 
@@ -50,8 +48,7 @@ interface Props {
 }
 
 function Row({ title, note, acts, children = [] }: Props) {
-  const { t } = useTranslation('app');
-  const name = title || t('saved.untitled');
+  const name = title || t('app:saved.untitled');
   return (
     <li>
       <p>
@@ -68,10 +65,10 @@ function Row({ title, note, acts, children = [] }: Props) {
             key={act.name}
             type="button"
             className="button"
-            aria-label={t('saved.named', { action: t(`saved.${act.name}`), title: name })}
+            aria-label={t('app:saved.named', { action: t(`app:saved.${act.name}`), title: name })}
             onClick={() => void act.run()}
           >
-            {t(`saved.${act.name}`)}
+            {t(`app:saved.${act.name}`)}
           </button>
         ))}
       </div>

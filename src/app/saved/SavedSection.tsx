@@ -1,30 +1,28 @@
 /** What is kept in this browser, and what can be done with it. */
 import { Download, Eraser, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import '../../i18n/savedWords.ts';
 import { tell } from '../../store/notices.ts';
 import { ForgetEverything } from './ForgetEverything.tsx';
 import { allBeside, type Beside, beginFresh, downloadNow } from './list.ts';
 import { AsideRow, TabRow } from './SavedRows.tsx';
 import './saved.css';
+import { message, t } from '../../i18n/saved.ts';
 
 export function SavedSection() {
-  const { t } = useTranslation('app');
   const [beside, setBeside] = useState<Beside>({ tabs: [], asides: [] });
   const look = () => {
     allBeside().then(setBeside, (error: unknown) =>
-      tell('warning', { key: 'app:saved.unread', values: { reason: String(error) } }),
+      tell('warning', message('app:saved.unread', { reason: String(error) })),
     );
   };
   useEffect(look, []);
   const isAny = beside.tabs.length + beside.asides.length > 0;
   return (
-    <section className="saved" aria-label={t('saved.title')}>
-      <h3 className="eyebrow">{t('saved.title')}</h3>
-      <p>{t('saved.kept')}</p>
+    <section className="saved" aria-label={t('app:saved.title')}>
+      <h3 className="eyebrow">{t('app:saved.title')}</h3>
+      <p>{t('app:saved.kept')}</p>
       {isAny && (
-        <ul aria-label={t('saved.list')}>
+        <ul aria-label={t('app:saved.list')}>
           {beside.asides.map((one) => (
             <AsideRow key={one.id} aside={one} changed={look} />
           ))}
@@ -36,11 +34,11 @@ export function SavedSection() {
       <div className="saved-actions">
         <button type="button" className="button" onClick={() => void downloadNow()}>
           <Download aria-hidden="true" />
-          {t('saved.downloadNow')}
+          {t('app:saved.downloadNow')}
         </button>
-        <button type="button" className="button" title={t('saved.freshHint')} onClick={beginFresh}>
+        <button type="button" className="button" title={t('app:saved.freshHint')} onClick={beginFresh}>
           <RotateCcw aria-hidden="true" />
-          {t('saved.fresh')}
+          {t('app:saved.fresh')}
         </button>
         <ForgetEverything icon={<Eraser aria-hidden="true" />} />
       </div>

@@ -1,20 +1,20 @@
 /** What was saved and could not be taken up, as it was found: to be tried again, downloaded or discarded. Nothing else writes there. */
-import type { Sentence } from '../../store/state.ts';
 import { type Listed, named, newestFirst, newId, outdated, titleOf } from './slots.ts';
 import { keep, prefix, readAll, readMany, remove } from './storage.ts';
 import { isRecord } from './validated.ts';
+import type { Message } from '../../i18n/message.ts';
 
 const asides = `${prefix}aside.`;
 
 export interface Aside extends Listed {
   /** What was wrong, one after the other. */
-  why: readonly Sentence[];
+  why: readonly Message[];
   /** It may run another time; what is malformed stays so. */
   canRetry: boolean;
 }
 
 /** @returns whether it could be kept there: if not, it must stay where it was */
-export const setAside = (found: unknown, why: readonly Sentence[], canRetry: boolean): Promise<boolean> =>
+export const setAside = (found: unknown, why: readonly Message[], canRetry: boolean): Promise<boolean> =>
   keep([[asides + newId(), { savedAt: Date.now(), title: titleOf(found), found, why, canRetry }]]);
 
 /** Newest first. */
@@ -27,7 +27,7 @@ export async function allAside(): Promise<readonly Aside[]> {
   return all.sort(newestFirst);
 }
 
-const isSentence = (found: unknown): found is Sentence => isRecord(found) && typeof found.key === 'string';
+const isSentence = (found: unknown): found is Message => isRecord(found) && typeof found.key === 'string';
 
 export async function readAside(id: string): Promise<unknown> {
   const [found] = await readMany([asides + id]);

@@ -1,5 +1,4 @@
 /** What boot.ts fetches as soon as there may be something to take up, and in any case once the page stands. */
-import '../../i18n/savedWords.ts';
 import { engine } from '../../store/engine.ts';
 import { tell } from '../../store/notices.ts';
 import { withoutOldTexts } from '../../store/oldTexts.ts';
@@ -10,6 +9,7 @@ import { keepSaved } from './keeping.ts';
 import { tellTrouble } from './storage.ts';
 import { anew } from './tab.ts';
 import { type RestoreNotice, takeUpSaved } from './takeUp.ts';
+import { message } from '../../i18n/saved.ts';
 
 interface Begun {
   told: readonly RestoreNotice[];
@@ -43,7 +43,7 @@ export async function followSaved(): Promise<void> {
   keepSaved(known, begun !== null && trouble === undefined);
   if (trouble !== undefined) tellTrouble(trouble);
   for (const { tone, sentence, leadsTo } of told) tell(tone, sentence, leadsTo);
-  if (wasForgotten()) tell('info', { key: 'app:saved.forgotten' });
+  if (wasForgotten()) tell('info', message('app:saved.forgotten'));
   await stripProgress(known);
 }
 

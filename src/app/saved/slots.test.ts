@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { allAside, discardAside, pruneAsides, readAside, setAside } from './asides.ts';
 import { memory } from './memoryStore.ts';
 import { pruneSlots, readSlot, removeSlot, removeWork, slots, writeSlot } from './slots.ts';
+import { message } from '../../i18n/saved.ts';
 
 // Another test file may have loaded them with the real one.
 vi.hoisted(() => vi.resetModules());
@@ -70,7 +71,7 @@ describe('the slots of tabs', () => {
 
 describe('what is set aside', () => {
   it('stays as it was found until it is discarded', async () => {
-    const why = [{ key: 'app:saved.why.failed' }];
+    const why = [message('app:saved.why.failed')];
     expect(await setAside(work, why, true)).toBe(true);
     const [one] = await allAside();
     expect(one).toMatchObject({ title: 'own.yaml', why, canRetry: true });

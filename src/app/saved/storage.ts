@@ -1,6 +1,7 @@
 /** This browser's store. It may be refused, be full, or never answer: each is told apart, and none holds the page up. */
 import { createStore, delMany, getMany, keys, setMany, type UseStore, update } from 'idb-keyval';
 import { tell } from '../../store/notices.ts';
+import { message } from '../../i18n/saved.ts';
 
 /** All keys of this page, in whichever store, begin with it. */
 export const prefix = 'podyssey.';
@@ -87,11 +88,11 @@ async function toldOnce(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Words: i18n/savedWords.ts. */
+/** Words: i18n/saved.ts. */
 export function tellTrouble(error: unknown): void {
   const trouble = troubleOf(error);
   const reason = error instanceof Error ? error.message : String(error);
-  if (told !== trouble) tell('error', { key: `app:saved.trouble.${trouble}`, values: { reason } }, 'settings');
+  if (told !== trouble) tell('error', message(`app:saved.trouble.${trouble}`, { reason }), 'settings');
   told = trouble;
 }
 

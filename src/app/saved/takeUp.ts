@@ -7,11 +7,10 @@ import type { LessonId } from '../../lessons/order.ts';
 import { looksOf } from '../../lessons/course.ts';
 import { fetchLesson } from '../../lessons/load.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
-import { hasWords } from '../../i18n/i18n.ts';
 import { fetched } from '../../parts/fetched.ts';
 import { Missing } from '../../parts/missing.ts';
 import { resume } from '../../store/resuming.ts';
-import type { Notice, Sentence, State } from '../../store/state.ts';
+import type { Notice, State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
 import { setAside } from './asides.ts';
 import { markOf, markRunning, unmark } from './mark.ts';
@@ -21,6 +20,8 @@ import { anew, claimTab, type Tab } from './tab.ts';
 import { draftsIn, type SavedProblem, workIn } from './validated.ts';
 import { offerWayOut } from './wayOut.ts';
 import { type SavedWork, worthIn } from './work.ts';
+import { message } from '../../i18n/saved.ts';
+import { hasText, type Message } from '../../i18n/message.ts';
 
 /** What there is to tell, once the page stands. */
 interface TakenUp {
@@ -49,14 +50,14 @@ export async function takeUpSaved(): Promise<TakenUp & { known: State['progress'
 
 const aboutTab = (what: 'twin' | 'elsewhere'): RestoreNotice =>
   what === 'twin'
-    ? { tone: 'info', sentence: { key: 'app:saved.twin' } }
-    : { tone: 'warning', sentence: { key: 'app:saved.elsewhere' }, leadsTo: 'settings' };
+    ? { tone: 'info', sentence: message('app:saved.twin') }
+    : { tone: 'warning', sentence: message('app:saved.elsewhere'), leadsTo: 'settings' };
 
-const invalid = (problem: SavedProblem): Sentence => ({ key: 'app:saved.why.invalid', values: { problem } });
+const invalid = (problem: SavedProblem): Message => message('app:saved.why.invalid', { problem });
 
 const inPart = ([problem = '']: readonly SavedProblem[]): RestoreNotice => ({
   tone: 'warning',
-  sentence: { key: 'app:saved.inPart', values: { problem } },
+  sentence: message('app:saved.inPart', { problem }),
   leadsTo: 'settings',
 });
 
@@ -65,7 +66,7 @@ async function workOf(tab: Tab, { work: found }: Slot): Promise<TakenUp> {
   const mark = markOf(tab.id);
   unmark(tab.id);
   if (found === undefined) return nothing;
-  if (mark) return await leaveAside(tab, found, [{ key: `app:saved.why.${mark}` }], true);
+  if (mark) return await leaveAside(tab, found, [message(`app:saved.why.${mark}`)], true);
   const { value, problems } = workIn(found);
   if (!value) return await leaveAside(tab, found, problems.map(invalid), false);
   const isInPart = problems.length > 0;
@@ -75,11 +76,11 @@ async function workOf(tab: Tab, { work: found }: Slot): Promise<TakenUp> {
   if (!work) return { ...nothing, told };
   const reason = await run(work, tab.id);
   if (reason) return await leaveAside(tab, found, [reason], true);
-  return { isOnStage: true, told: [...told, { tone: 'info', sentence: { key: 'app:saved.restored' } }] };
+  return { isOnStage: true, told: [...told, { tone: 'info', sentence: message('app:saved.restored') }] };
 }
 
 /** What is another open tab's stays there. */
-async function leaveAside(tab: Tab, found: unknown, why: readonly Sentence[], canRetry: boolean): Promise<TakenUp> {
+async function leaveAside(tab: Tab, found: unknown, why: readonly Message[], canRetry: boolean): Promise<TakenUp> {
   if (!(await setAside(found, why, canRetry))) await anew();
   else if (tab.source === tab.id) await removeWork(tab.id);
   const [reason] = why;
@@ -88,28 +89,28 @@ async function leaveAside(tab: Tab, found: unknown, why: readonly Sentence[], ca
 }
 
 /** @returns why it does not stand on stage; null: it does */
-async function run(work: SavedWork, id: string): Promise<Sentence | null> {
+async function run(work: SavedWork, id: string): Promise<Message | null> {
   const isThrough = markRunning(id);
   const takeBack = offerWayOut(id);
   const { lesson, mode, stage } = getState();
-  const failed = (reason: Sentence): Sentence => {
+  const failed = (reason: Message): Message => {
     setState({ lesson, mode, stage });
     return reason;
   };
   try {
     const { situation, t, focus, past, future, forks, timelineOpen, bookmarks } = work;
-    if (![...past, ...future, ...forks].every(({ label }) => hasWords(label)))
-      await fetched(() => import('../../i18n/lateWords.ts'));
+    if (![...past, ...future, ...forks].every(({ label }) => hasText(label.key)))
+      await fetched(() => import('../../i18n/late.ts'));
     await bringLesson(work);
     setState({ bookmarks });
     const outcome = await resume({ situation, t, focus, past, future, forks });
-    if (outcome !== 'landed' || !getState().view) return failed({ key: 'app:saved.why.failed' });
+    if (outcome !== 'landed' || !getState().view) return failed(message('app:saved.why.failed'));
     if (timelineOpen) toggleTimeline.run();
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const why = error instanceof Missing ? 'unavailable' : 'unreadable';
-    return failed({ key: `app:saved.why.${why}`, values: { reason } });
+    return failed(message(`app:saved.why.${why}`, { reason }));
   } finally {
     takeBack();
     isThrough();

@@ -5,6 +5,7 @@ import { scenes } from '../../lessons/stories/scenes.ts';
 import { loadAll } from '../../lessons/load.ts';
 import { situationOf } from '../../lessons/sceneOf.ts';
 import { draftsIn, progressIn, workIn } from './validated.ts';
+import { message } from '../../i18n/first.ts';
 
 const situation = {
   version: 1,
@@ -16,7 +17,7 @@ const situation = {
   options: defaultOptions,
   seed: 1,
 };
-const step = { label: { key: 'commands:deleteDone', values: { pod: 'web' } }, situation, t: 5, focus: null };
+const step = { label: message('commands:deleteDone', { pod: 'web' }), situation, t: 5, focus: null };
 const lesson = { id: 'B1', step: 1, predicted: {}, reached: ['ask'], hints: { ask: 1 }, begun: { ask: step } };
 const work = {
   situation,

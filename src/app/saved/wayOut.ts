@@ -1,7 +1,7 @@
 /** Where saved work takes long to come back, a button leads to a fresh beginning. It stands beside the page: whatever hangs there, it works. */
-import { i18n } from '../../i18n/i18n.ts';
 import { startFresh } from './mark.ts';
 import './wayOut.css';
+import { t } from '../../i18n/saved.ts';
 
 const afterMs = 2000;
 
@@ -24,8 +24,8 @@ function offerOf(id: string): HTMLElement {
   const button = document.createElement('button');
   offer.className = 'way-out';
   offer.setAttribute('role', 'status');
-  words.textContent = i18n.t('app:saved.wayOut');
-  Object.assign(button, { type: 'button', className: 'button', textContent: i18n.t('app:saved.fresh') });
+  words.textContent = t('app:saved.wayOut');
+  Object.assign(button, { type: 'button', className: 'button', textContent: t('app:saved.fresh') });
   button.addEventListener('click', () => startFresh(id));
   offer.append(words, button);
   return offer;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
 import { unbegun } from '../../lessons/course.ts';
 import { emptySituation } from '../../store/store.ts';
+import { messageFrom } from '../../i18n/message.ts';
 import { type SavedWork, worthIn } from './work.ts';
 
 const source = { id: 'scene:T-A', name: 'T-A.yaml', content: '' };
@@ -47,7 +48,7 @@ describe('work worth coming back to', () => {
 
   it('is the lesson that was left where another cluster, untouched, is on stage', () => {
     const lesson = unbegun('B2');
-    const at = { label: { key: 'k' }, situation: { ...scene, seed: 2 }, t: 7, focus: 'default/web' };
+    const at = { label: messageFrom('k'), situation: { ...scene, seed: 2 }, t: 7, focus: 'default/web' };
     const found = worthIn({ ...work, lesson, past: [at] }, { B2: { doneAt: null, left: { lesson, at } } });
     expect(found).toMatchObject({ situation: at.situation, t: 7, focus: 'default/web', past: [], lesson });
   });

@@ -4,9 +4,9 @@
  */
 
 /** `ms`: a length of time. A message, or a list of them, is said in its place. */
-export type MessageValue = string | number | { ms: number } | Message | readonly Message[];
+export type MessageValue = string | number | { ms: number } | EventMessage | readonly EventMessage[];
 
-export interface Message<Key extends string = string> {
+export interface EventMessage<Key extends string = string> {
   key: Key;
   values: Readonly<Record<string, MessageValue>>;
 }
@@ -14,4 +14,4 @@ export interface Message<Key extends string = string> {
 export const message = <const Key extends string>(
   key: Key,
   values: Readonly<Record<string, MessageValue>> = {},
-): Message<Key> => ({ key, values });
+): EventMessage<Key> => ({ key, values });

@@ -2,7 +2,7 @@
 import type { Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { type Message, message } from './message.ts';
+import { type EventMessage, message } from './message.ts';
 import { storedFields } from './storedFields.ts';
 import { writesIn } from './traceIndex.ts';
 
@@ -71,7 +71,7 @@ function serves(events: readonly TraceEvent[], apps: ReadonlySet<string>, until:
 
 const isOp = (event: TraceEvent, op: EventOf<'runtime'>['op']): boolean => event.what === 'runtime' && event.op === op;
 
-export function exitMessage({ index }: Indexed, event: EventOf<'runtime'>): Message<ExitKey> {
+export function exitMessage({ index }: Indexed, event: EventOf<'runtime'>): EventMessage<ExitKey> {
   const { container = '', exitCode: code = 0, reason, why, uid = '', id } = event;
   if (reason === 'OOMKilled') return message('event.oom', { container, code });
   if (why === 'SIGKILL') return message('event.killed', { container, code });

@@ -1,21 +1,21 @@
 /** What a write of a pod has changed in its status, as values and not as names of fields. */
 import type { ContainerStatus, Pod } from '../objects/types.ts';
 import type { EventOf } from '../simulation/trace.ts';
-import { type Message, message } from './message.ts';
+import { type EventMessage, message } from './message.ts';
 
 type StatusField = 'containerStatuses' | 'initContainerStatuses';
 
 /** Nothing of a field that holds what it held, but for times and reasons, is told by its name. */
-export function storedFields(event: EventOf<'write'>, before: Pod | undefined): readonly Message[] {
+export function storedFields(event: EventOf<'write'>, before: Pod | undefined): readonly EventMessage[] {
   return event.changed
     .filter((field) => field !== 'observedGeneration')
-    .flatMap((field): readonly Message[] => {
+    .flatMap((field): readonly EventMessage[] => {
       const told = before ? fieldOf(field, before, event.object as Pod) : [];
       return told.length > 0 ? told : [message('event.stored.field', { field })];
     });
 }
 
-function fieldOf(field: string, before: Pod, now: Pod): readonly Message[] {
+function fieldOf(field: string, before: Pod, now: Pod): readonly EventMessage[] {
   if (field === 'conditions') return changedConditions(before, now);
   return field === 'containerStatuses' || field === 'initContainerStatuses' ? changedStates(field, before, now) : [];
 }

@@ -24,9 +24,9 @@ export const openWords = {
     added: 'Applied {{name}}: {{counts}}',
     openedOnNodes: 'Opened {{name}}: {{counts}}. It holds no Nodes, so the ones on stage stay.',
     unused: 'Read, but without a part here: {{kinds}}',
-    warning: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}})',
-    warningPlaceless: '{{source}}: {{message}}. $t(problems:remedy.{{remedy}})',
-    warnings: '{{source}}, line {{line}}: {{message}}. $t(problems:remedy.{{remedy}}) ({{n, number}} more to mend.)',
+    warning: '{{source}}, line {{line}}: {{message}}. {{remedy}}',
+    warningPlaceless: '{{source}}: {{message}}. {{remedy}}',
+    warnings: '{{source}}, line {{line}}: {{message}}. {{remedy}} ({{n, number}} more to mend.)',
     empty: 'Paste or choose something first.',
   },
 } as const;

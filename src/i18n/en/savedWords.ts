@@ -15,6 +15,7 @@ export const savedWords = {
       left: 'Your last work did not come back before the page was closed, so it was set aside.',
       givenUp: 'Your work was set aside, and the page began fresh.',
       failed: 'Your saved work could not be run, so it was set aside.',
+      unreadable: 'Your saved work could not be taken up ({{reason}}), so it was set aside.',
       unavailable:
         'A part of the page that your saved work needs could not be fetched ({{reason}}). The work was set aside; it can be tried again.',
     },

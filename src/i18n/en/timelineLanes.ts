@@ -20,7 +20,7 @@ export const lane = {
   otherNodes_one: '{{count}} node',
   otherNodes_other: '{{count}} nodes',
   short: { apiserver: 'API' },
-};
+} as const;
 
 export const item = {
   nominated: 'nominated: {{node}}',
@@ -80,4 +80,4 @@ export const item = {
   sendsLate: 'still sends here until {{until}} s: too late',
   proxyStops: '{{node}} stops',
   proxiesStop: 'nodes stop',
-};
+} as const;

@@ -85,7 +85,7 @@ export const now = {
   goneNowButRuns: 'The object is gone, but processes still run on `{{node}}`.',
   goneEarly: 'Gone, **{{after}} s** after the delete. Its last process ended **{{outlived}} s** after its object.',
   goneButRuns: 'The object has been gone for **{{since}} s**, but processes still run on `{{node}}`.',
-};
+} as const;
 
 export const truth = {
   title: 'Containers, two truths',
@@ -107,7 +107,7 @@ export const truth = {
   exited: 'nothing (exit {{code}})',
   terminated: 'terminated {{code}} {{reason}}',
   noObject: 'no object',
-};
+} as const;
 
 export const note = {
   title: 'What it shows',
@@ -137,4 +137,4 @@ export const note = {
   right_other: '**Every request is served**, and all {{count}} containers exit with **0**.',
   set: 'Set {{preStop}} s',
   setBoth: 'Set {{preStop}} s and grace {{grace}} s',
-};
+} as const;

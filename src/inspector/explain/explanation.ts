@@ -1,15 +1,16 @@
 /** What an opened cell says: formulas, where each number comes from, upstream's words and the field behind it. */
+import type { TermName } from '../../i18n/inspector.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { Field } from '../fields/field.ts';
-import type { RichText, TermName } from '../../text/words.ts';
 import type { Formula } from './formula.ts';
 import { podName } from '../../text/podName.ts';
+import type { Message } from '../../i18n/message.ts';
 
 /** Where a number of the formula comes from. */
 export interface Origin {
   term: TermName;
-  said: RichText;
+  said: Message;
 }
 
 /** One requirement, resource or term that was checked by itself. */
@@ -17,15 +18,15 @@ export interface Check {
   /** As in the manifest, mono. */
   text: string;
   ok: boolean;
-  said: RichText;
+  said: Message;
 }
 
 export interface Section {
-  heading?: RichText;
+  heading?: Message;
   formulas?: readonly Formula[];
   origins?: readonly Origin[];
   checks?: readonly Check[];
-  notes?: readonly RichText[];
+  notes?: readonly Message[];
   /** YAML that would change the answer. */
   snippet?: string;
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Decision, FilterFacts, SpreadCheck } from '../../engine/scheduler/decision.ts';
 import { fieldText } from '../fields/field.ts';
 import { spreadDecision } from '../fixture.ts';
-import { speak } from '../../text/words.ts';
 import type { Explanation } from './explanation.ts';
 import { explainFilter } from './filter.ts';
 import { flaws, written } from './soundness.ts';
+import { textOf } from '../../i18n/message.ts';
 
 const Gi = 2 ** 30;
 
@@ -29,7 +29,7 @@ const formulas = ({ sections }: Explanation) =>
   sections.flatMap((section) => (section.formulas ?? []).map(({ parts }) => written(parts)));
 const text = ({ sections }: Explanation) =>
   sections.flatMap(({ heading, notes = [], origins = [], checks = [] }) =>
-    [...(heading ? [heading] : []), ...notes, ...[...origins, ...checks].map(({ said }) => said)].map(speak),
+    [...(heading ? [heading] : []), ...notes, ...[...origins, ...checks].map(({ said }) => said)].map(textOf),
   );
 
 describe('PodTopologySpread', () => {

@@ -1,8 +1,8 @@
 /** Explains one cell of the Filter table: node × plugin. */
 import type { FilterCell } from '../../engine/scheduler/decision.ts';
-import { said } from '../../text/words.ts';
 import type { About, Explanation } from './explanation.ts';
 import { filterOf, recordOf } from '../plugins/records.ts';
+import { message } from '../../i18n/inspector.ts';
 
 /** @returns null if the decision knows no such cell */
 export function explainFilter(about: About, plugin: string): Explanation | null {
@@ -15,21 +15,24 @@ export function explainFilter(about: About, plugin: string): Explanation | null 
   const explanation = filterOf(cell.facts).explain(cell.facts, about);
   if (cell.state !== 'notRun') return explanation;
   const first = { notes: [withoutFacts(cell, plugin, about)] };
-  return { ...explanation, sections: [first, { heading: said('explain.wouldSay') }, ...explanation.sections] };
+  return {
+    ...explanation,
+    sections: [first, { heading: message('inspector:explain.wouldSay') }, ...explanation.sections],
+  };
 }
 
 function withoutFacts({ state }: FilterCell, plugin: string, { decision, node }: About) {
   if (state === 'notRun') return notRun(plugin, { decision, node });
-  if (state === 'skipped') return said('explain.skipped', { plugin });
-  if (state === 'leftOut') return said('explain.leftOut', { plugin });
-  return said(state === 'failed' ? 'explain.failedPlain' : 'explain.passedPlain', { plugin });
+  if (state === 'skipped') return message('inspector:explain.skipped', { plugin });
+  if (state === 'leftOut') return message('inspector:explain.leftOut', { plugin });
+  return message(state === 'failed' ? 'inspector:explain.failedPlain' : 'inspector:explain.passedPlain', { plugin });
 }
 
 function notRun(plugin: string, { decision, node }: Pick<About, 'decision' | 'node'>) {
   const verdict = decision.verdicts[node];
-  if (verdict?.absent) return said('explain.absent');
-  if (!verdict?.unseen) return said('explain.notRun', { first: verdict?.plugin ?? '', plugin });
+  if (verdict?.absent) return message('inspector:explain.absent');
+  if (!verdict?.unseen) return message('inspector:explain.notRun', { first: verdict?.plugin ?? '', plugin });
   return decision.tookNominated
-    ? said('explain.unseenNominated', { node, nominated: decision.chosen ?? '' })
-    : said('explain.unseen', { node });
+    ? message('inspector:explain.unseenNominated', { node, nominated: decision.chosen ?? '' })
+    : message('inspector:explain.unseen', { node });
 }

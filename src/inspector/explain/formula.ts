@@ -1,5 +1,5 @@
 /** A formula as parts that can be drawn, read aloud, and evaluated again: each number knows its text and its name. */
-import type { TermName } from '../../text/words.ts';
+import type { TermName } from '../../i18n/inspector.ts';
 
 export type Operator = '+' | '−' | '×' | '÷';
 export type Relation = '=' | '>' | '≤';

@@ -1,8 +1,8 @@
 /** From raw to total: how raw scores became 0 to 100, and the weight. */
 import type { Normalization } from '../../engine/scheduler/decision.ts';
-import { said } from '../../text/words.ts';
 import type { Origin, Section } from './explanation.ts';
 import { number, type FormulaPart, parts } from './formula.ts';
+import { message } from '../../i18n/inspector.ts';
 
 export interface Scored {
   raw: number;
@@ -15,9 +15,9 @@ export interface Scored {
 }
 
 export function explainNormalization({ raw, normalized, ignored, normalization: how }: Scored): Section {
-  const heading = said('explain.normalised');
-  if (how.rule === 'none') return { heading, notes: [said('explain.normNone')] };
-  if (ignored) return { heading, notes: [said('explain.normIgnored')] };
+  const heading = message('inspector:explain.normalised');
+  if (how.rule === 'none') return { heading, notes: [message('inspector:explain.normNone')] };
+  if (ignored) return { heading, notes: [message('inspector:explain.normIgnored')] };
   const constant = constantSentence(how);
   if (constant) return { heading, notes: [constant] };
   const whole = [...scale(raw, how), ...parts('=', number(normalized, 'normalised'))];
@@ -28,9 +28,9 @@ type Scaling = Exclude<Normalization, { rule: 'none' }>;
 
 /** Where there is nothing to scale by, upstream gives every node the same. */
 function constantSentence(how: Scaling) {
-  if (how.rule === 'minMax') return how.max === how.min ? said('explain.normSame') : null;
+  if (how.rule === 'minMax') return how.max === how.min ? message('inspector:explain.normSame') : null;
   if (how.max !== 0) return null;
-  return said(how.rule === 'default' ? 'explain.normZero' : 'explain.normAllBest');
+  return message(how.rule === 'default' ? 'inspector:explain.normZero' : 'inspector:explain.normAllBest');
 }
 
 function scale(raw: number, how: Scaling): FormulaPart[] {
@@ -50,13 +50,13 @@ function scale(raw: number, how: Scaling): FormulaPart[] {
 }
 
 function origins(how: Scaling): Origin[] {
-  const most: Origin = { term: 'max', said: said('explain.normHighest') };
-  return 'min' in how ? [most, { term: 'min', said: said('explain.normLowest') }] : [most];
+  const most: Origin = { term: 'max', said: message('inspector:explain.normHighest') };
+  return 'min' in how ? [most, { term: 'min', said: message('inspector:explain.normLowest') }] : [most];
 }
 
 export function explainWeight({ normalized, weight, weighted }: Scored): Section {
   return {
-    heading: said('explain.weighted'),
+    heading: message('inspector:explain.weighted'),
     formulas: [
       {
         parts: parts(

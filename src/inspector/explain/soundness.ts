@@ -1,10 +1,9 @@
 /** What makes an explanation sound; tests hold every explanation against this. */
-import '../../i18n/deferredWords.ts';
 import { inspector } from '../../i18n/en/inspector.ts';
-import { type RichText, speak } from '../../text/words.ts';
 import { sides } from './evaluate.ts';
 import type { Explanation } from './explanation.ts';
 import type { Formula, NumberPart, FormulaPart } from './formula.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 /** @returns what is wrong with it, in words; empty for a sound one */
 export function flaws({ sections }: Explanation): string[] {
@@ -15,13 +14,13 @@ export function flaws({ sections }: Explanation): string[] {
   ]);
 }
 
-function sentences({ heading, notes = [], origins = [], checks = [] }: Explanation['sections'][number]): RichText[] {
+function sentences({ heading, notes = [], origins = [], checks = [] }: Explanation['sections'][number]): Message[] {
   const named = [...origins, ...checks].map(({ said }) => said);
   return [...(heading ? [heading] : []), ...notes, ...named];
 }
 
-function sentenceFlaws(sentence: RichText): string[] {
-  const spoken = speak(sentence);
+function sentenceFlaws(sentence: Message): string[] {
+  const spoken = textOf(sentence);
   const missing = /\{\{|undefined|NaN|null/.test(spoken) || spoken === '' || spoken.endsWith(sentence.key);
   const unpaired = spoken.split('`').length % 2 === 0;
   return missing || unpaired ? [`${sentence.key}: ${spoken}`] : [];

@@ -1,10 +1,10 @@
 /** The fields behind an answer; each opens the YAML at its line. */
 import { FilePen } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showField } from '../../commands/editing.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { type Field, fieldText, lineOf } from './field.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   fields: readonly Field[];
@@ -12,11 +12,10 @@ interface Props {
 }
 
 export function FieldLinks({ fields, about: { decision, node } }: Props) {
-  const { t } = useTranslation('inspector');
   if (fields.length === 0) return null;
   return (
     <div className="why-fields">
-      {t('verdict.field')}
+      {t('inspector:verdict.field')}
       {fields.map((field) => {
         const line = lineOf(field, { pod: decision.pod, node: node ?? null });
         const text = fieldText(field);
@@ -25,14 +24,14 @@ export function FieldLinks({ fields, about: { decision, node } }: Props) {
             <button
               key={text}
               type="button"
-              title={t('yaml.show', { field: text, object: line.subject })}
+              title={t('inspector:yaml.show', { field: text, object: line.subject })}
               onClick={() => showField(line.subject, line.path)}
             >
               <FilePen aria-hidden="true" />
               <code>
                 <Breakable text={text} />
               </code>
-              <span className="visually-hidden">{t('yaml.inYaml')}</span>
+              <span className="visually-hidden">{t('inspector:yaml.inYaml')}</span>
             </button>
           )
         );

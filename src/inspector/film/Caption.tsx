@@ -1,17 +1,17 @@
 /** The sentences of a frame, said when it comes, and the way on and back. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
-import { Words } from '../Words.tsx';
-import { said, speak } from '../../text/words.ts';
 import { captionOf } from './captions.ts';
 import { type Frame, stages } from './frames.ts';
 import { podName } from '../../text/podName.ts';
+import { message, t as say } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   shot: Shot;
@@ -24,28 +24,29 @@ interface Props {
 }
 
 export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
-  const { t } = useTranslation('inspector');
   const [lead, ...others] = captionOf(shot, frame, followed);
   const asked =
     shot.victim !== null && frame.stage === 'eligible'
-      ? [said('film.asked', { victim: podName(shot.victim), pod: podName(shot.pod) })]
+      ? [message('inspector:film.asked', { victim: podName(shot.victim), pod: podName(shot.pod) })]
       : [];
   return (
     <div className="film-caption">
       <div className="film-bar-top">
-        <h3 className="film-title">{t(`film.stage.${frame.stage}`)}</h3>
+        <h3 className="film-title">{say(`inspector:film.stage.${frame.stage}`)}</h3>
         <p className="eyebrow">
-          {t('film.step', { scene: stages.indexOf(frame.stage) + 1, step: frame.step + 1, of: frame.of })}
-          <span>{shot.isWhatIf ? t('film.whatIf') : t('film.recorded', { time: fineClock(shot.t) })}</span>
+          {say('inspector:film.step', { scene: stages.indexOf(frame.stage) + 1, step: frame.step + 1, of: frame.of })}
+          <span>
+            {shot.isWhatIf ? say('inspector:film.whatIf') : say('inspector:film.recorded', { time: fineClock(shot.t) })}
+          </span>
         </p>
         <div className="film-ways">
           <GoThere shot={shot} frame={frame} />
           <button type="button" className="button" aria-disabled={at === 0} onClick={() => onGo(at - 1)}>
             <ArrowLeft aria-hidden="true" />
-            {t('film.back')}
+            {say('inspector:film.back')}
           </button>
           <button type="button" className="button primary" aria-disabled={at === of - 1} onClick={() => onGo(at + 1)}>
-            {t('film.next')}
+            {say('inspector:film.next')}
             <ArrowRight aria-hidden="true" />
           </button>
         </div>
@@ -53,13 +54,13 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
       <div className="film-said" aria-live="polite">
         {lead && (
           <p className="film-lead">
-            <Words said={lead} />
+            <Words message={lead} />
           </p>
         )}
         <p>
           {[...others, ...asked].map((sentence) => (
-            <Fragment key={speak(sentence)}>
-              <Words said={sentence} />{' '}
+            <Fragment key={textOf(sentence)}>
+              <Words message={sentence} />{' '}
             </Fragment>
           ))}
         </p>
@@ -70,13 +71,12 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
 
 /** Of what the run on screen holds: the clock can be set to it. */
 function GoThere({ shot, frame }: { shot: Shot; frame: Frame }) {
-  const { t } = useTranslation('inspector');
   const now = useStore((state) => state.t);
   const instant = instantOf(shot, frame);
   if (instant === null || instant === now) return null;
   return (
     <button type="button" className="button quiet" onClick={() => seek.run(instant)}>
-      {t('film.goThere')}
+      {say('inspector:film.goThere')}
     </button>
   );
 }

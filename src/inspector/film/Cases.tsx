@@ -1,26 +1,25 @@
 /** Small multiples: the same pod at other priorities. One stands for each range in which the same pods are lower. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { FilmCase } from '../../engine/why/film/film.ts';
 import type { OfPod } from '../../engine/why/questions.ts';
 import { NameTag } from '../NameTag.tsx';
 import { useAnswer } from '../useAnswer.ts';
-import { Words } from '../Words.tsx';
-import { useSpeak } from '../useSpeak.ts';
 import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
 import './cases.css';
+import { t } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
-  const { t } = useTranslation('inspector');
   const [chosen, choose] = useState<string | null>(null);
   const { answer, isAsking } = useAnswer('filmCases', asked);
-  if (!answer) return isAsking ? <p className="waiting">{t('film.cases.isAsking')}</p> : null;
+  if (!answer) return isAsking ? <p className="waiting">{t('inspector:film.cases.isAsking')}</p> : null;
   const told = answer.cases.find((one) => rangeText(one) === chosen) ?? answer.cases.find(({ isPresent }) => isPresent);
   return (
-    <section className="film-cases" aria-label={t('film.cases.title')}>
-      <h3>{t('film.cases.title')}</h3>
-      <p className="why-quiet">{t('film.cases.lead')}</p>
+    <section className="film-cases" aria-label={t('inspector:film.cases.title')}>
+      <h3>{t('inspector:film.cases.title')}</h3>
+      <p className="why-quiet">{t('inspector:film.cases.lead')}</p>
       <ul data-arrows="">
         {answer.cases.map((one) => (
           <li key={rangeText(one)}>
@@ -28,12 +27,12 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
           </li>
         ))}
       </ul>
-      {answer.untold > 0 && <p className="why-quiet">{t('film.cases.untold', { count: answer.untold })}</p>}
+      {answer.untold > 0 && <p className="why-quiet">{t('inspector:film.cases.untold', { count: answer.untold })}</p>}
       <div className="film-case-says" aria-live="polite">
         {told &&
           caseSays(told, pod).map((sentence) => (
             <p key={sentence.key}>
-              <Words said={sentence} />
+              <Words message={sentence} />
             </p>
           ))}
       </div>
@@ -44,14 +43,12 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
 const drawn = 4;
 
 function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; onChoose: () => void }) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const { outcome, isPresent } = one;
   const victims = outcome.kind === 'preempts' ? outcome.victims.length : 0;
   return (
     <button type="button" className="film-case" data-outcome={outcome.kind} aria-pressed={isChosen} onClick={onChoose}>
       <span className="film-case-range">{rangeText(one)}</span>
-      {isPresent && <span className="film-case-now">{t('film.cases.present')}</span>}
+      {isPresent && <span className="film-case-now">{t('inspector:film.cases.present')}</span>}
       <span className="film-case-pods" aria-hidden="true">
         {Array.from({ length: Math.min(victims, drawn) }, (_, at) => (
           <span key={`victim ${at}`} className="film-block" data-look="victim" />
@@ -64,8 +61,12 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
         </span>
       )}
       {shortOutcome(one).map((sentence) => (
-        <span key={sentence.key} className="film-case-outcome" data-breaks={sentence.key === 'film.cases.violations'}>
-          {speak(sentence)}
+        <span
+          key={sentence.key}
+          className="film-case-outcome"
+          data-breaks={sentence.key === 'inspector:film.cases.violations'}
+        >
+          {textOf(sentence)}
         </span>
       ))}
     </button>

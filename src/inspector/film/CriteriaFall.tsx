@@ -1,19 +1,19 @@
 /** The candidates as bars that end where they fell: one question after the other, until one is left. */
 import { ShieldAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CriterionName } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { NameTag } from '../NameTag.tsx';
 import { sharedSuffix } from '../names.ts';
 import { type Stair, staircase } from '../preemption/criteria.ts';
 import { Sign } from '../signs.tsx';
-import { useSpeak } from '../useSpeak.ts';
 import { valueText, victimsOn } from './captionsOfPick.ts';
 import { fellWords, questions } from './fallWords.ts';
 import { useRowsThatMove } from './useRowsThatMove.ts';
 import './criteria.css';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
 
 const few = 8;
 const fewVictims = 3;
@@ -22,7 +22,6 @@ const widths = ['12%', '21%', '11%', '12%', '15%', '8%', '13%', '8%'];
 
 /** @param step how many questions have been asked */
 export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
-  const { t } = useTranslation('inspector');
   const [isOpen, setOpen] = useState(false);
   const stairs = staircase(shot.facts);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -34,27 +33,33 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
   return (
     <div className="film-table">
       {/* Scrolls sideways where it is narrow, so that it has to take the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="film-scroll" role="region" aria-label={t('film.pick.caption')} tabIndex={0} data-arrows="">
+      <div
+        className="film-scroll"
+        role="region"
+        aria-label={t('inspector:film.pick.caption')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        data-arrows=""
+      >
         <table>
           <colgroup>
             {widths.map((width, at) => (
               <col key={`${at} ${width}`} style={{ width }} />
             ))}
           </colgroup>
-          <caption className="visually-hidden">{t('film.pick.caption')}</caption>
+          <caption className="visually-hidden">{t('inspector:film.pick.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('film.pick.node')}</th>
-              <th scope="col">{t('film.pick.victims')}</th>
+              <th scope="col">{t('inspector:film.pick.node')}</th>
+              <th scope="col">{t('inspector:film.pick.victims')}</th>
               {questions.map((name, at) => (
                 <th key={name} scope="col" data-asked={at < step} data-now={at === step - 1}>
-                  {at + 1} {t(`film.pick.head.${name}`)}
-                  <small>{t(`film.pick.wants.${name}`)}</small>
+                  {at + 1} {t(`inspector:film.pick.head.${name}`)}
+                  <small>{t(`inspector:film.pick.wants.${name}`)}</small>
                 </th>
               ))}
               <th scope="col">
-                <span className="visually-hidden">{t('film.pick.outcome')}</span>
+                <span className="visually-hidden">{t('inspector:film.pick.outcome')}</span>
               </th>
             </tr>
           </thead>
@@ -67,7 +72,7 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
       </div>
       {folded > 0 && (
         <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t('film.rack.fewer') : t('film.rack.more', { count: folded })}
+          {isOpen ? t('inspector:film.rack.fewer') : t('inspector:film.rack.more', { count: folded })}
         </button>
       )}
     </div>
@@ -91,8 +96,6 @@ interface RowProps {
 }
 
 function Row({ stair, shot, step, suffix }: RowProps) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const { facts } = shot;
   const { node, fell } = stair;
   const isOut = fell !== null && fell < step;
@@ -115,7 +118,7 @@ function Row({ stair, shot, step, suffix }: RowProps) {
               {isOut && at === last && (
                 <span className="film-cross">
                   <Sign name="cross" />
-                  <span className="visually-hidden">{t('film.pick.out')}</span>
+                  <span className="visually-hidden">{t('inspector:film.pick.out')}</span>
                 </span>
               )}
             </span>
@@ -123,13 +126,13 @@ function Row({ stair, shot, step, suffix }: RowProps) {
         </td>
       ))}
       <td className="film-why" colSpan={questions.length - last}>
-        {isOut && speak(fellWords(facts.criteria[fell], stair, { facts, node }))}
+        {isOut && textOf(fellWords(facts.criteria[fell], stair, { facts, node }))}
         {isPicked && (
           <strong>
-            <Sign name="check" /> {t('film.pick.picked_')}
+            <Sign name="check" /> {t('inspector:film.pick.picked_')}
           </strong>
         )}
-        {isOver && !isPicked && !isOut && t('film.rack.tie')}
+        {isOver && !isPicked && !isOut && t('inspector:film.rack.tie')}
       </td>
     </tr>
   );
@@ -148,7 +151,6 @@ function valueInTable(name: CriterionName, value: number | null, { criteria }: S
 const dayOf = (value: number): string => new Date(value).toISOString().slice(0, '2026-01-01'.length);
 
 function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
-  const { t } = useTranslation('inspector');
   const victims = victimsOn(facts, node);
   const run = facts.dryRuns.find((one) => one.node === node);
   const breaks = (pod: string) => run?.reprieves.some((one) => one.pod === pod && one.violating && !one.stays) ?? false;
@@ -157,10 +159,12 @@ function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
       {victims.slice(0, fewVictims).map((pod) => (
         <span key={pod} className="film-chip" title={podName(pod)}>
           <NameTag name={podName(pod)} />
-          {breaks(pod) && <ShieldAlert aria-label={t('film.pick.breaks')} />}
+          {breaks(pod) && <ShieldAlert aria-label={t('inspector:film.pick.breaks')} />}
         </span>
       ))}
-      {victims.length > fewVictims && <span>{t('film.pick.moreVictims', { count: victims.length - fewVictims })}</span>}
+      {victims.length > fewVictims && (
+        <span>{t('inspector:film.pick.moreVictims', { count: victims.length - fewVictims })}</span>
+      )}
     </>
   );
 }

@@ -1,28 +1,31 @@
 /** Preemption as a film: one scene a stage, forward and back, and the same pod at other priorities. */
-import { useTranslation } from 'react-i18next';
 import type { NotRun } from '../../engine/why/film/film.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { Words } from '../Words.tsx';
-import { type RichText, said } from '../../text/words.ts';
 import { Cases } from './Cases.tsx';
 import { FilmView } from './FilmView.tsx';
 import './film.css';
 import './projected.css';
 import { podName } from '../../text/podName.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function FilmLarge() {
-  const { t } = useTranslation('inspector');
   const pod = useStore((state) => state.focus);
   const at = useStore((state) => state.t);
   const asked = pod === null ? null : { t: at, pod };
   const { answer, isAsking } = useAnswer('film', asked);
   if (!answer)
-    return <p className={isAsking ? 'waiting' : 'why-quiet'}>{t(isAsking ? 'large.loading' : 'film.none')}</p>;
+    return (
+      <p className={isAsking ? 'waiting' : 'why-quiet'}>
+        {t(isAsking ? 'inspector:large.loading' : 'inspector:film.none')}
+      </p>
+    );
   if (answer.kind === 'notRun') {
     return (
       <p className="why-lead">
-        <Words said={notRun(answer)} />
+        <Words message={notRun(answer)} />
       </p>
     );
   }
@@ -35,9 +38,9 @@ export function FilmLarge() {
 }
 
 /** Why there is nothing to show. */
-export function notRun({ pod: key, why, node, schedulerName }: NotRun): RichText {
+export function notRun({ pod: key, why, node, schedulerName }: NotRun): Message {
   const pod = podName(key);
-  if (why === 'nodeFound') return said('film.notRun.nodeFound', { pod, node: node ?? '' });
-  if (why === 'notInProfile') return said('film.notRun.notInProfile', { pod, profile: schedulerName });
-  return said(`film.notRun.${why}`, { pod });
+  if (why === 'nodeFound') return message('inspector:film.notRun.nodeFound', { pod, node: node ?? '' });
+  if (why === 'notInProfile') return message('inspector:film.notRun.notInProfile', { pod, profile: schedulerName });
+  return message(`inspector:film.notRun.${why}`, { pod });
 }

@@ -1,8 +1,8 @@
 /** How to read the racks. */
-import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { Stage } from './frames.ts';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/inspector.ts';
 
 type Swatch = 'untouched' | 'lower' | 'removed' | 'given' | 'victim' | 'preemptor' | 'ending';
 
@@ -18,13 +18,12 @@ const swatches: Readonly<Record<Stage, readonly Swatch[]>> = {
 };
 
 export function FilmLegend({ shot, stage }: { shot: Shot; stage: Stage }) {
-  const { t } = useTranslation('inspector');
   const { priority } = shot.facts;
   const pod = podName(shot.pod);
   return (
-    <ul className="film-legend" aria-label={t('film.legend.title')}>
+    <ul className="film-legend" aria-label={t('inspector:film.legend.title')}>
       {swatches[stage].map((look) => (
-        <Entry key={look} look={look} words={t(`film.legend.${look}`, { priority, pod })} />
+        <Entry key={look} look={look} words={t(`inspector:film.legend.${look}`, { priority, pod })} />
       ))}
     </ul>
   );

@@ -1,6 +1,5 @@
 /** The frame that is looked at: strip, sentence, racks, and what else its stage shows. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { setState, useStore } from '../../store/store.ts';
@@ -13,9 +12,9 @@ import { LeftOut } from './LeftOut.tsx';
 import { few, Racks } from './Racks.tsx';
 import { Strip } from './Strip.tsx';
 import { useFilmKeys } from './useFilmKeys.ts';
+import { t } from '../../i18n/inspector.ts';
 
 export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) {
-  const { t } = useTranslation('inspector');
   const root = useRef<HTMLElement>(null);
   const frames = framesOf(shot);
   const asked = useStore((state) => state.filmAsked);
@@ -42,7 +41,7 @@ export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) 
   if (!frame) return null;
   const isEnd = frame.stage === 'nominate' || frame.stage === 'grace' || frame.stage === 'bind';
   return (
-    <section ref={root} className="film-view" data-stage={frame.stage} aria-label={t('film.keys')}>
+    <section ref={root} className="film-view" data-stage={frame.stage} aria-label={t('inspector:film.keys')}>
       <Strip frames={frames} frame={frame} isAsking={isAsking} onStage={(stage) => setPlace({ stage, step: 0 })} />
       <Caption shot={shot} frame={frame} followed={followed} at={at} of={frames.length} onGo={go} />
       {frame.stage === 'pick' && <CriteriaFall shot={shot} step={frame.step} />}

@@ -1,23 +1,20 @@
 /** The victims' grace on one linear axis: each its own budget, what ran within it, and where the film stands. */
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
 import { NameTag } from '../NameTag.tsx';
-import { type RichText, said } from '../../text/words.ts';
-import { useSpeak } from '../useSpeak.ts';
 import { seconds } from './captionsOfEnd.ts';
 import type { Frame } from './frames.ts';
 import { Times } from './Times.tsx';
 import './grace.css';
 import { podName } from '../../text/podName.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 const most = 12;
 
 export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding; frame: Frame }) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const { victims, decidedAt } = ending;
   const from = Math.min(decidedAt, ...victims.map(({ deletedAt }) => deletedAt ?? decidedAt));
   const to = Math.max(...victims.map(lastOf), decidedAt + 1000);
@@ -25,7 +22,7 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
   const now = nowOf(ending, frame);
   return (
     <section className="film-grace">
-      <h3>{t('film.grace.title')}</h3>
+      <h3>{t('inspector:film.grace.title')}</h3>
       <ul>
         {victims.slice(0, most).map((victim) => (
           <li key={victim.uid}>
@@ -33,14 +30,16 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
               <NameTag name={podName(victim.pod)} />
             </span>
             <Bar victim={victim} place={place} now={now} />
-            <span className="film-grace-says">{speak(spentOf(victim))}</span>
+            <span className="film-grace-says">{textOf(spentOf(victim))}</span>
           </li>
         ))}
       </ul>
-      {victims.length > most && <p className="why-quiet">{t('film.grace.more', { count: victims.length - most })}</p>}
+      {victims.length > most && (
+        <p className="why-quiet">{t('inspector:film.grace.more', { count: victims.length - most })}</p>
+      )}
       <p className="film-grace-key">
-        <span data-span="preStop" /> {t('film.grace.preStopSpan')} <span data-span="stop" /> {t('film.grace.stopSpan')}{' '}
-        <span data-span="budget" /> {t('film.grace.unusedSpan')}
+        <span data-span="preStop" /> {t('inspector:film.grace.preStopSpan')} <span data-span="stop" />{' '}
+        {t('inspector:film.grace.stopSpan')} <span data-span="budget" /> {t('inspector:film.grace.unusedSpan')}
       </p>
       <Times shot={shot} ending={ending} now={now} />
     </section>
@@ -83,10 +82,10 @@ function Span({ kind, from, to }: { kind: string; from: string; to: string }) {
 }
 
 /** `grace 30 s, ended after 12.3 s`: what was spent of it; its object goes later. */
-export function spentOf({ deletedAt, graceSeconds, freeAt }: VictimEnd): RichText {
-  if (deletedAt === null) return said('film.grace.noDelete');
+export function spentOf({ deletedAt, graceSeconds, freeAt }: VictimEnd): Message {
+  if (deletedAt === null) return message('inspector:film.grace.noDelete');
   const grace = graceSeconds ?? 0;
   return freeAt === null
-    ? said('film.grace.bar', { grace })
-    : said('film.grace.used', { grace, seconds: seconds(freeAt - deletedAt) });
+    ? message('inspector:film.grace.bar', { grace })
+    : message('inspector:film.grace.used', { grace, seconds: seconds(freeAt - deletedAt) });
 }

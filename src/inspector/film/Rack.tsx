@@ -1,19 +1,19 @@
 /** A node as a rack, to scale: what is on it now, what would be then, and the pods that fly back between. */
 import { Server } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { quantity } from '../../text/amount.ts';
 import { NameTag } from '../NameTag.tsx';
-import { Words } from '../Words.tsx';
-import { useSpeak } from '../useSpeak.ts';
 import { resourceName } from './amounts.ts';
 import type { Frame } from './frames.ts';
 import { RackColumn } from './RackColumn.tsx';
 import { type Block, rackPicture } from './rackLayout.ts';
 import { rackSays, standingOf } from './rackWords.ts';
 import './rack.css';
+import { t } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   shot: Shot;
@@ -30,13 +30,11 @@ interface Props {
 }
 
 export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, onFollow }: Props) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const { node, resource, allocatable } = rack;
   const picture = rackPicture(shot, rack, frame);
   const standing = standingOf(shot, rack, frame);
   const says = rackSays(shot, rack, frame);
-  const isPicked = standing?.key === 'film.rack.picked';
+  const isPicked = standing?.key === 'inspector:film.rack.picked';
   const column = { shot, rack, unit, frame };
   return (
     <li
@@ -49,7 +47,7 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
         type="button"
         className="film-rack-head"
         aria-pressed={isFollowed}
-        title={t('film.rack.select', { node })}
+        title={t('inspector:film.rack.select', { node })}
         onClick={onFollow}
       >
         <Server aria-hidden="true" />
@@ -57,21 +55,21 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
           <NameTag name={node} suffix={suffix} />
         </span>
         <span className="film-standing">
-          {standing ? speak(standing) : `${quantity(resource, allocatable)} ${resourceName(resource)}`}
+          {standing ? textOf(standing) : `${quantity(resource, allocatable)} ${resourceName(resource)}`}
         </span>
       </button>
       <div className="film-cols" style={{ '--headroom': `${headroom}px` } as CSSProperties}>
-        <RackColumn {...column} name={t('film.rack.now')} blocks={picture.now} />
+        <RackColumn {...column} name={t('inspector:film.rack.now')} blocks={picture.now} />
         {picture.then && (
           <>
             <Arrows blocks={picture} unit={unit} height={allocatable * unit} />
-            <RackColumn {...column} name={t('film.rack.then')} blocks={picture.then} />
+            <RackColumn {...column} name={t('inspector:film.rack.then')} blocks={picture.then} />
           </>
         )}
       </div>
       {says && (
         <p className="film-rack-says">
-          <Words said={says} />
+          <Words message={says} />
         </p>
       )}
     </li>

@@ -1,17 +1,16 @@
 /** One side of a rack: its pods from the bottom up, each in words for those who don't see it. */
-import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { quantity } from '../../text/amount.ts';
 import { halves } from '../names.ts';
-import { type RichText, said, speak } from '../../text/words.ts';
-import { useSpeak } from '../useSpeak.ts';
 import { resourceName } from './amounts.ts';
 import { signed } from './captionsOfReprieve.ts';
 import type { Frame } from './frames.ts';
 import { GraceRing } from './GraceRing.tsx';
 import type { Block, RackPodState } from './rackLayout.ts';
 import { podName } from '../../text/podName.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 const tallForName = 15;
 const tallForBoth = 34;
@@ -26,8 +25,6 @@ interface Props {
 }
 
 export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
-  const { t } = useTranslation('inspector');
-  const speakNow = useSpeak();
   const height = rack.allocatable * unit;
   const used = blocks.reduce((sum, { amount }) => sum + amount, 0);
   const free = rack.allocatable - used;
@@ -37,7 +34,10 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
       <div className="film-well" style={{ height }}>
         {free * unit >= tallForName && (
           <p className="film-free" style={{ height: free * unit }}>
-            {t('film.rack.free', { free: quantity(rack.resource, free), resource: resourceName(rack.resource) })}
+            {t('inspector:film.rack.free', {
+              free: quantity(rack.resource, free),
+              resource: resourceName(rack.resource),
+            })}
           </p>
         )}
         <ul aria-label={`${rack.node}, ${name}`}>
@@ -55,7 +55,7 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
                 {tall >= tallForName && (
                   <Plate name={own} priority={tall >= tallForBoth ? priorityOf(block, shot) : null} />
                 )}
-                <span className="visually-hidden">{speakNow(inWords(block, { shot, rack }))}</span>
+                <span className="visually-hidden">{textOf(inWords(block, { shot, rack }))}</span>
                 {block.look === 'ending' && block.pod && <GraceRing shot={shot} pod={block.pod.pod} frame={frame} />}
               </li>
             );
@@ -99,12 +99,12 @@ const fates = {
   bound: 'film.rack.fate.bound',
 } as const satisfies Record<RackPodState, string>;
 
-function inWords(block: Block, { shot, rack }: { shot: Shot; rack: FilmRack }): RichText {
-  return said('film.rack.pod', {
+function inWords(block: Block, { shot, rack }: { shot: Shot; rack: FilmRack }): Message {
+  return message('inspector:film.rack.pod', {
     name: podName(block.pod?.pod ?? shot.pod),
     priority: priorityOf(block, shot),
     amount: quantity(rack.resource, block.amount),
     resource: resourceName(rack.resource),
-    fate: speak(said(fates[block.look])),
+    fate: textOf(message(`inspector:${fates[block.look]}`)),
   });
 }

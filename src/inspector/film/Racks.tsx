@@ -1,6 +1,5 @@
 /** Racks side by side in the order of the stage, so that none tells the end before it comes; of many nodes the best few. */
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { useStore } from '../../store/store.ts';
@@ -9,6 +8,7 @@ import { useWidth } from '../../ui/useSize.ts';
 import type { Frame, Stage } from './frames.ts';
 import { Rack } from './Rack.tsx';
 import { type Height, scaleOf } from './rackScale.ts';
+import { t } from '../../i18n/inspector.ts';
 
 /** Racks that are shown unless more are asked for. */
 export const few = 6;
@@ -44,7 +44,6 @@ interface Props {
 }
 
 export function Racks({ shot, frame, followed, onFollow }: Props) {
-  const { t } = useTranslation('inspector');
   const list = useRef<HTMLUListElement>(null);
   const width = useWidth(list);
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +62,7 @@ export function Racks({ shot, frame, followed, onFollow }: Props) {
   const order = toldFirst(inOrderOfStage(shown, facts), width < narrow && stage === 'reprieve' ? followed : null);
   return (
     <>
-      <ul ref={list} className="film-racks" aria-label={t('film.rack.list')}>
+      <ul ref={list} className="film-racks" aria-label={t('inspector:film.rack.list')}>
         {order.map((rack) => (
           <Rack
             key={rack.node}
@@ -80,10 +79,10 @@ export function Racks({ shot, frame, followed, onFollow }: Props) {
       </ul>
       {folded > 0 && (
         <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t('film.rack.fewer') : t('film.rack.more', { count: folded })}
+          {isOpen ? t('inspector:film.rack.fewer') : t('inspector:film.rack.more', { count: folded })}
         </button>
       )}
-      {!isOne && undrawn > 0 && <p className="why-quiet">{t('film.rack.untold', { count: undrawn })}</p>}
+      {!isOne && undrawn > 0 && <p className="why-quiet">{t('inspector:film.rack.untold', { count: undrawn })}</p>}
     </>
   );
 }

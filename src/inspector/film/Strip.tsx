@@ -1,7 +1,7 @@
 /** The strip of the seven stages: those that the film comes to can be jumped to. */
-import { useTranslation } from 'react-i18next';
 import { Sign } from '../signs.tsx';
 import { type Frame, type Stage, stages } from './frames.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   frames: readonly Frame[];
@@ -12,10 +12,9 @@ interface Props {
 }
 
 export function Strip({ frames, frame, isAsking, onStage }: Props) {
-  const { t } = useTranslation('inspector');
   const place = stages.indexOf(frame.stage);
   return (
-    <ol className="film-strip" aria-label={t('film.strip')}>
+    <ol className="film-strip" aria-label={t('inspector:film.strip')}>
       {stages.map((stage, at) => {
         const isReached = frames.some((one) => one.stage === stage);
         const isSeen = isReached && at < place;
@@ -30,10 +29,10 @@ export function Strip({ frames, frame, isAsking, onStage }: Props) {
               onClick={() => onStage(stage)}
             >
               <span className="film-number">{at + 1}</span>
-              <span className="film-stage">{t(`film.stage.${stage}`)}</span>
+              <span className="film-stage">{t(`inspector:film.stage.${stage}`)}</span>
               {isSeen && <Sign name="check" />}
-              {isSeen && <span className="visually-hidden">{t('film.done')}</span>}
-              {!isReached && !isAsking && <span className="visually-hidden">{t('film.unreached')}</span>}
+              {isSeen && <span className="visually-hidden">{t('inspector:film.done')}</span>}
+              {!isReached && !isAsking && <span className="visually-hidden">{t('inspector:film.unreached')}</span>}
             </button>
           </li>
         );

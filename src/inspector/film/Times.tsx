@@ -1,32 +1,31 @@
 /** All instants of a preemption's end in order, each in words: what the racks and bars show, to be read. */
-import { useTranslation } from 'react-i18next';
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { Words } from '../Words.tsx';
-import { code, type RichText, said } from '../../text/words.ts';
 import { graceMoments } from './moments.ts';
 import { podName } from '../../text/podName.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { code, type Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Instant {
   at: number;
-  said: RichText;
+  said: Message;
 }
 
 export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; now: number }) {
-  const { t } = useTranslation('inspector');
   return (
     <>
-      <h3>{t('film.grace.times')}</h3>
+      <h3>{t('inspector:film.grace.times')}</h3>
       <ol className="film-times">
         {instantsOf(shot, ending).map((instant) => (
           <li
-            key={`${instant.at} ${instant.said.key} ${String(instant.said.values['pods'] ?? instant.said.values['pod'])}`}
+            key={`${instant.at} ${instant.said.key} ${String(instant.said.values?.['pods'] ?? instant.said.values?.['pod'])}`}
             data-past={instant.at <= now}
           >
             <span className="mono">{fineClock(instant.at)}</span>
             <span>
-              <Words said={instant.said} />
+              <Words message={instant.said} />
             </span>
           </li>
         ))}
@@ -40,19 +39,23 @@ export function instantsOf({ pod: key }: Shot, ending: FilmEnding): readonly Ins
   const pod = podName(key);
   const moments = graceMoments(ending).map(({ at, kind, victims }) => ({
     at,
-    said: said(`film.grace.${kind}_`, { pods: victims.map((victim) => code(podName(victim.pod))) }),
+    said: message(`inspector:film.grace.${kind}_`, { pods: victims.map((victim) => code(podName(victim.pod))) }),
   }));
   const inOrder = [
-    { at: decidedAt, said: said('film.grace.decided', { node }) },
-    ...(nominatedAt === null ? [] : [{ at: nominatedAt, said: said('film.grace.nominated') }]),
+    { at: decidedAt, said: message('inspector:film.grace.decided', { node }) },
+    ...(nominatedAt === null ? [] : [{ at: nominatedAt, said: message('inspector:film.grace.nominated') }]),
     ...moments,
-    ...takers.map((taker) => ({ at: taker.at, said: said('film.grace.took', { pod: podName(taker.pod) }) })),
+    ...takers.map((taker) => ({
+      at: taker.at,
+      said: message('inspector:film.grace.took', { pod: podName(taker.pod) }),
+    })),
     { at: place.at, said: placed(pod, place) },
   ];
   return inOrder.sort((a, b) => a.at - b.at);
 }
 
-function placed(pod: string, place: FilmEnding['place']): RichText {
-  if (place.kind === 'gone' || place.kind === 'waiting') return said(`film.grace.place.${place.kind}`, { pod });
-  return said(`film.grace.place.${place.kind}`, { pod, node: place.node });
+function placed(pod: string, place: FilmEnding['place']): Message {
+  if (place.kind === 'gone' || place.kind === 'waiting')
+    return message(`inspector:film.grace.place.${place.kind}`, { pod });
+  return message(`inspector:film.grace.place.${place.kind}`, { pod, node: place.node });
 }

@@ -2,12 +2,13 @@
 import type { ResourceAmount } from '../../engine/why/film/film.ts';
 import type { FilmRoom } from '../../engine/why/film/room.ts';
 import { quantity } from '../../text/amount.ts';
-import { code, said, speak } from '../../text/words.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code, textOf } from '../../i18n/message.ts';
 
 /** Words for what has a name of its own; `nvidia.com/gpu` is one already. */
 export function resourceName(resource: string): string {
   if (resource === 'cpu' || resource === 'memory' || resource === 'ephemeral-storage' || resource === 'pods')
-    return speak(said(`film.resource.${resource}`));
+    return textOf(message(`inspector:film.resource.${resource}`));
   return resource;
 }
 

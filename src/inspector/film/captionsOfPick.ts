@@ -3,34 +3,35 @@ import type { PodKey } from '../../engine/objects/types.ts';
 import type { Criterion, CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { dateAndTime } from '../preemption/instant.ts';
-import { code, type RichText, said, speak } from '../../text/words.ts';
 import { signed } from './captionsOfReprieve.ts';
 import { podName } from '../../text/podName.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code, textOf, type Message } from '../../i18n/message.ts';
 
 const named = 4;
 
 /** @param step 0: nothing is asked yet; n: the n-th question */
-export function pickCaption(shot: Shot, step: number): readonly RichText[] {
+export function pickCaption(shot: Shot, step: number): readonly Message[] {
   const { facts } = shot;
   const criterion = facts.criteria[step - 1];
   const isLast = step === facts.criteria.length;
   const picked = isLast ? pickedOf(shot) : [];
-  if (criterion) return [said(`film.pick.question.${criterion.name}`), fallen(criterion), ...picked];
+  if (criterion) return [message(`inspector:film.pick.question.${criterion.name}`), fallen(criterion), ...picked];
   return facts.candidates.length === 1
-    ? [said('film.pick.only', { node: facts.chosen ?? '' }), ...lowestStays(shot)]
-    : [said('film.pick.many', { count: facts.candidates.length }), ...picked];
+    ? [message('inspector:film.pick.only', { node: facts.chosen ?? '' }), ...lowestStays(shot)]
+    : [message('inspector:film.pick.many', { count: facts.candidates.length }), ...picked];
 }
 
-function fallen({ name, values, kept }: Criterion): RichText {
+function fallen({ name, values, kept }: Criterion): Message {
   const best = valueText(name, bestOf({ values, kept }));
   const stays = new Set(kept);
   const out = values.filter(({ node }) => !stays.has(node));
   const [first] = out;
-  if (!first) return said('film.pick.equal', { best });
+  if (!first) return message('inspector:film.pick.equal', { best });
   const count = out.length;
   const nodes = out.map(({ node }) => code(node));
-  if (count > named) return said('film.pick.fallsMany', { count, best });
-  return said('film.pick.falls', { count, nodes, best, value: valueText(name, first.value) });
+  if (count > named) return message('inspector:film.pick.fallsMany', { count, best });
+  return message('inspector:film.pick.falls', { count, nodes, best, value: valueText(name, first.value) });
 }
 
 /** The value of those that go on. */
@@ -40,26 +41,26 @@ export const bestOf = ({ values, kept }: Pick<Criterion, 'values' | 'kept'>): nu
 /** A start as a moment; a number as it is. */
 export function valueText(name: CriterionName, value: number | null): string {
   if (name !== 'earliestStartTime') return signed(value ?? 0);
-  return value === null ? speak(said('film.pick.now')) : dateAndTime(new Date(value).toISOString());
+  return value === null ? textOf(message('inspector:film.pick.now')) : dateAndTime(new Date(value).toISOString());
 }
 
-function pickedOf(shot: Shot): readonly RichText[] {
+function pickedOf(shot: Shot): readonly Message[] {
   const { pick, chosen } = shot.facts;
   const node = chosen ?? '';
-  if (pick.length > named) return [said('film.pick.tieMany', { count: pick.length, node })];
-  if (pick.length > 1) return [said('film.pick.tie', { nodes: pick.map(code), node })];
-  return [said('film.pick.picked', { node }), ...lowestStays(shot)];
+  if (pick.length > named) return [message('inspector:film.pick.tieMany', { count: pick.length, node })];
+  if (pick.length > 1) return [message('inspector:film.pick.tie', { nodes: pick.map(code), node })];
+  return [message('inspector:film.pick.picked', { node }), ...lowestStays(shot)];
 }
 
 /** The pod that one would have guessed. */
-function lowestStays({ facts, racks }: Shot): readonly RichText[] {
+function lowestStays({ facts, racks }: Shot): readonly Message[] {
   const all = racks.flatMap(({ pods }) => pods);
   const bottom = Math.min(...all.map(({ priority }) => priority));
   const lowest = all.filter(({ priority }) => priority === bottom);
   const victims = new Set(victimsOn(facts, facts.chosen));
   const [only] = lowest;
   if (!only || lowest.length !== 1 || victims.has(only.pod)) return [];
-  return [said('film.pick.lowest', { lowest: podName(only.pod), priority: bottom })];
+  return [message('inspector:film.pick.lowest', { lowest: podName(only.pod), priority: bottom })];
 }
 
 export const victimsOn = ({ candidates }: PreemptionFacts, on: string | null): readonly PodKey[] =>

@@ -1,48 +1,57 @@
 /** What preemption would do at another priority, in short and in a sentence. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { FilmCase } from '../../engine/why/film/film.ts';
-import { code, type RichText, said, speak } from '../../text/words.ts';
 import { signed } from './captionsOfReprieve.ts';
 import { podName } from '../../text/podName.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code, textOf, type Message } from '../../i18n/message.ts';
 
 const named = 4;
 
 /** `≤ 10`, `11 … 50`, `≥ 51`, `Never`. */
 export function rangeText({ policy, from, to }: FilmCase): string {
-  if (policy === 'Never') return speak(said('film.cases.never'));
-  if (from === null && to === null) return speak(said('film.cases.any'));
-  if (from === null) return speak(said('film.cases.upTo', { to: signed(to ?? 0) }));
-  if (to === null) return speak(said('film.cases.from', { from: signed(from) }));
-  return from === to ? signed(to) : speak(said('film.cases.between', { from: signed(from), to: signed(to) }));
+  if (policy === 'Never') return textOf(message('inspector:film.cases.never'));
+  if (from === null && to === null) return textOf(message('inspector:film.cases.any'));
+  if (from === null) return textOf(message('inspector:film.cases.upTo', { to: signed(to ?? 0) }));
+  if (to === null) return textOf(message('inspector:film.cases.from', { from: signed(from) }));
+  return from === to
+    ? signed(to)
+    : textOf(message('inspector:film.cases.between', { from: signed(from), to: signed(to) }));
 }
 
-export function shortOutcome({ outcome }: FilmCase): readonly RichText[] {
-  if (outcome.kind === 'fits') return [said('film.cases.fits')];
-  if (outcome.kind === 'nobody') return [said('film.cases.nobody')];
+export function shortOutcome({ outcome }: FilmCase): readonly Message[] {
+  if (outcome.kind === 'fits') return [message('inspector:film.cases.fits')];
+  if (outcome.kind === 'nobody') return [message('inspector:film.cases.nobody')];
   const { victims, pdbViolations } = outcome;
   return [
-    said('film.cases.victims', { count: victims.length }),
-    ...(pdbViolations > 0 ? [said('film.cases.violations', { count: pdbViolations })] : []),
+    message('inspector:film.cases.victims', { count: victims.length }),
+    ...(pdbViolations > 0 ? [message('inspector:film.cases.violations', { count: pdbViolations })] : []),
   ];
 }
 
-export function caseSays(one: FilmCase, pod: PodKey): readonly RichText[] {
+export function caseSays(one: FilmCase, pod: PodKey): readonly Message[] {
   const { policy, outcome } = one;
   const range = code(rangeText(one));
   const name = podName(pod);
-  if (outcome.kind === 'fits') return [said('film.cases.says.fits', { range, node: outcome.node, pod: name })];
+  if (outcome.kind === 'fits')
+    return [message('inspector:film.cases.says.fits', { range, node: outcome.node, pod: name })];
   if (outcome.kind === 'nobody') {
-    if (policy === 'Never') return [said('film.cases.says.never', { pod: name })];
-    return [said(outcome.isEligible ? 'film.cases.says.nobody' : 'film.cases.says.ineligible', { range, pod: name })];
+    if (policy === 'Never') return [message('inspector:film.cases.says.never', { pod: name })];
+    return [
+      message(outcome.isEligible ? 'inspector:film.cases.says.nobody' : 'inspector:film.cases.says.ineligible', {
+        range,
+        pod: name,
+      }),
+    ];
   }
   const { node, victims, pdbViolations, highest } = outcome;
   const count = victims.length;
   const names = victims.map((victim) => code(podName(victim)));
   return [
     count > named
-      ? said('film.cases.says.preemptsMany', { range, pod: name, node, count })
-      : said('film.cases.says.preempts', { range, pod: name, node, count, names }),
-    said('film.cases.says.highest', { priority: highest }),
-    ...(pdbViolations > 0 ? [said('film.cases.says.breaks', { count: pdbViolations })] : []),
+      ? message('inspector:film.cases.says.preemptsMany', { range, pod: name, node, count })
+      : message('inspector:film.cases.says.preempts', { range, pod: name, node, count, names }),
+    message('inspector:film.cases.says.highest', { priority: highest }),
+    ...(pdbViolations > 0 ? [message('inspector:film.cases.says.breaks', { count: pdbViolations })] : []),
   ];
 }

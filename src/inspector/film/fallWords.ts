@@ -2,9 +2,10 @@
 import type { Criterion, CriterionName } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { Stair } from '../preemption/criteria.ts';
-import { type RichText, said } from '../../text/words.ts';
 import { bestOf, valueText, victimsOn } from './captionsOfPick.ts';
 import { signed } from './captionsOfReprieve.ts';
+import { message } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
 
 /** In upstream's order (kube-scheduler 1.36, pickOneNodeForPreemption). */
 export const questions = [
@@ -22,17 +23,20 @@ export function fellWords(
   criterion: Criterion | undefined,
   { values }: Stair,
   { facts, node }: { facts: Shot['facts']; node: string },
-): RichText {
+): Message {
   const value = values.at(-1) ?? null;
-  if (!criterion || criterion.name === 'earliestStartTime') return said('film.pick.why.earliestStartTime');
+  if (!criterion || criterion.name === 'earliestStartTime') return message('inspector:film.pick.why.earliestStartTime');
   const { name } = criterion;
   if (name === 'highestPriority')
-    return said('film.pick.why.highestPriority', {
+    return message('inspector:film.pick.why.highestPriority', {
       value: valueText(name, value),
       best: valueText(name, bestOf(criterion)),
     });
-  if (name !== 'sumOfPriorities') return said(`film.pick.why.${name}`, { count: value ?? 0 });
+  if (name !== 'sumOfPriorities') return message(`inspector:film.pick.why.${name}`, { count: value ?? 0 });
   const count = victimsOn(facts, node).length;
   const rest = (value ?? 0) - count * shift;
-  return said('film.pick.why.sumOfPriorities', { count, rest: rest < 0 ? `− ${signed(-rest)}` : `+ ${rest}` });
+  return message('inspector:film.pick.why.sumOfPriorities', {
+    count,
+    rest: rest < 0 ? `− ${signed(-rest)}` : `+ ${rest}`,
+  });
 }

@@ -14,7 +14,6 @@ import { shoot, shotOf } from '../../engine/why/film/shoot.ts';
 import { anyShot, family, filmOf, shots } from '../../engine/conformance/filmFixtures.ts';
 import { flaws } from '../explain/soundness.ts';
 import { staircase } from '../preemption/criteria.ts';
-import { type RichText, speak } from '../../text/words.ts';
 import { captionOf } from './captions.ts';
 import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
 import { fellWords } from './fallWords.ts';
@@ -24,11 +23,13 @@ import { type Frame, framesOf } from './frames.ts';
 import { rackPicture } from './rackLayout.ts';
 import { rackSays, standingOf } from './rackWords.ts';
 import { instantsOf } from './Times.tsx';
+import { messageBy } from '../../i18n/inspector.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
-const unsound = (said: readonly RichText[]): readonly string[] => flaws({ sections: [{ notes: said }], fields: [] });
+const unsound = (said: readonly Message[]): readonly string[] => flaws({ sections: [{ notes: said }], fields: [] });
 
 /** All that is said at one frame, of every rack. */
-function sayings(shot: Shot, frame: Frame): readonly RichText[] {
+function sayings(shot: Shot, frame: Frame): readonly Message[] {
   const followed = shot.racks.length > 0 ? shot.racks : [null];
   return [
     ...followed.flatMap((rack) => captionOf(shot, frame, rack)),
@@ -126,7 +127,7 @@ describe('the end of a film', () => {
     expect(shot.ending && unsound(instantsOf(shot, shot.ending).map(({ said }) => said))).toEqual([]);
     const last = frames.at(-1);
     expect(last?.stage).toBe('bind');
-    expect(last && captionOf(shot, last, null).map(speak).join(' ')).toMatch(words);
+    expect(last && captionOf(shot, last, null).map(textOf).join(' ')).toMatch(words);
   });
 
   it('says that a victim whose grace is over is killed', () => {
@@ -134,7 +135,7 @@ describe('the end of a film', () => {
     const graces = framesOf(shot).filter(({ stage }) => stage === 'grace');
     expect(graces.map(({ moment }) => moment?.kind)).toEqual(['marked', 'deleted', 'term', 'kill', 'free']);
     expect(
-      graces.map((frame) => speak(captionOf(shot, frame, null)[0] ?? { key: 'film.none', values: {} }))[1],
+      graces.map((frame) => textOf(captionOf(shot, frame, null)[0] ?? messageBy('inspector:film.none', {})))[1],
     ).toContain('2 s');
   });
 });
@@ -143,7 +144,7 @@ describe('the end of a film', () => {
 const script = (shot: Shot): string =>
   framesOf(shot)
     .flatMap((frame) => sayings(shot, frame))
-    .map(speak)
+    .map(textOf)
     .join(' ');
 
 describe('what is said is so', () => {
@@ -163,7 +164,7 @@ describe('what is said is so', () => {
     const shot = shotIn([makeNode('n1'), makeNode('n2'), ...pods, budget('web', 0)], big);
     const [criterion] = shot.facts.criteria;
     const fallen = staircase(shot.facts).find(({ fell }) => fell === 0);
-    expect(fallen && speak(fellWords(criterion, fallen, { facts: shot.facts, node: 'n1' }))).toBe(
+    expect(fallen && textOf(fellWords(criterion, fallen, { facts: shot.facts, node: 'n1' }))).toBe(
       '2 victims break a budget',
     );
     expect(script(shot)).not.toContain('budgets broken');
@@ -202,7 +203,7 @@ describe('what is said is so', () => {
   ])('has no what-if for a pod of %s', (_, pod, words) => {
     const scene = sceneOf(story([nodeOf('n1'), pod], []), { t: 0, pod: podKey(pod) });
     const film = scene && shoot(scene);
-    expect(film?.kind === 'notRun' && speak(notRun(film))).toMatch(words);
+    expect(film?.kind === 'notRun' && textOf(notRun(film))).toMatch(words);
   });
 
   it('tells the spent grace from the object that goes later', () => {
@@ -212,7 +213,7 @@ describe('what is said is so', () => {
     if (!victim) throw new Error('no victim');
     const spent = ((victim.freeAt ?? 0) - (victim.deletedAt ?? 0)) / 1000;
     expect(victim.goneAt).not.toBe(victim.freeAt);
-    expect(speak(spentOf(victim))).toBe(`grace 2 s, ended after ${spent} s`);
+    expect(textOf(spentOf(victim))).toBe(`grace 2 s, ended after ${spent} s`);
   });
 });
 

@@ -1,13 +1,22 @@
 /** A field of a manifest before and after. */
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '../../engine/why/fixes/fix.ts';
+import { t } from '../../i18n/inspector.ts';
 
 export function FieldDiff({ field }: { field: FieldChange }) {
-  const { t } = useTranslation('inspector');
   const lines = [
-    { sign: '−', name: t('fixes.was'), text: written(field.before) ?? t('fixes.nowhere'), change: 'out' },
-    { sign: '+', name: t('fixes.becomes'), text: written(field.after) ?? t('fixes.removed'), change: 'in' },
+    {
+      sign: '−',
+      name: t('inspector:fixes.was'),
+      text: written(field.before) ?? t('inspector:fixes.nowhere'),
+      change: 'out',
+    },
+    {
+      sign: '+',
+      name: t('inspector:fixes.becomes'),
+      text: written(field.after) ?? t('inspector:fixes.removed'),
+      change: 'in',
+    },
   ];
   return (
     <div className="fix-field">

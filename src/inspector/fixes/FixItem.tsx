@@ -1,6 +1,5 @@
 /** One fix: what it changes, where the pod would land, and the buttons to look at it and to do it. */
 import { Check, Eye, EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { applyFix } from '../../commands/fixes.ts';
 import { leavePreview } from '../../commands/leavePreview.ts';
 import { preview } from '../../commands/preview.ts';
@@ -8,12 +7,12 @@ import type { Fix } from '../../engine/why/fixes/fix.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
-import { Words } from '../Words.tsx';
 import { FieldDiff } from './FieldDiff.tsx';
 import { fixText, landingSaid, mannerSaid, plainText, shortOwner } from '../../text/fixes.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
-  const { t } = useTranslation('inspector');
   const isShown = useStore((state) => state.preview?.fix?.id === fix.id && state.preview.decision.pod === pod.key);
   const text = fixText(fix);
   const what = plainText(text);
@@ -22,21 +21,19 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
   const subjects = [...new Set(fix.steps.flatMap(({ fields }) => fields.map(({ subject }) => subject)))];
   const isFree = useStore(applyFix.enabled);
   const look = () =>
-    isShown
-      ? leavePreview.run()
-      : preview.run({ pod: pod.key, fix, label: { key: 'commands:asSaid', values: { what } } });
+    isShown ? leavePreview.run() : preview.run({ pod: pod.key, fix, label: message('commands:asSaid', { what }) });
   return (
     <li className="fix" data-shown={isShown || undefined}>
       <p className="fix-what">
         <Marked text={text} />
       </p>
       <p className="fix-tier" data-tier={fix.tier}>
-        {t(`fixes.tier.${fix.tier}`)}
+        {t(`inspector:fixes.tier.${fix.tier}`)}
       </p>
       {subjects.map((subject) => (
         <div key={subject} className="fix-diff">
           <p className="fix-subject">
-            <Marked text={t('fixes.field', { subject: shortOwner(subject) })} />
+            <Marked text={t('inspector:fixes.field', { subject: shortOwner(subject) })} />
           </p>
           {fix.steps.flatMap(({ fields }) =>
             fields
@@ -47,12 +44,12 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
       ))}
       {landing && (
         <p className="fix-landing">
-          <Words said={landing} />
+          <Words message={landing} />
         </p>
       )}
       {manner && (
         <p className="fix-manner">
-          <Words said={manner} />
+          <Words message={manner} />
         </p>
       )}
       <div className="fix-buttons">
@@ -61,22 +58,22 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
           className="button"
           aria-pressed={isShown}
           aria-disabled={!isShown && !isFree}
-          aria-label={t('fixes.previewOf', { what })}
+          aria-label={t('inspector:fixes.previewOf', { what })}
           onClick={() => (isShown || isFree) && look()}
         >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          {isShown ? t('fixes.leave') : t('fixes.preview')}
+          {isShown ? t('inspector:fixes.leave') : t('inspector:fixes.preview')}
         </button>
         {fix.deeds && (
           <button
             type="button"
             className="button"
-            aria-label={t('fixes.applyOf', { what })}
+            aria-label={t('inspector:fixes.applyOf', { what })}
             aria-disabled={!isFree}
             onClick={() => isFree && applyFix.run({ pod: pod.key, fix, what })}
           >
             <Check aria-hidden="true" />
-            {t('fixes.apply')}
+            {t('inspector:fixes.apply')}
           </button>
         )}
       </div>

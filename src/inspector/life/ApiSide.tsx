@@ -1,18 +1,19 @@
 /** What the API says of a container: its state by shape, then its reason and since when. */
-import { useTranslation } from 'react-i18next';
 import type { ContainerApi } from '../../engine/view/podLife.ts';
 import { Sign } from '../signs.tsx';
 import { apiShape, StateSign } from './StateSign.tsx';
 import { At, Since } from './Since.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boolean }) {
-  const { t } = useTranslation('inspector');
   return (
     <div className="life-side">
-      <p className="eyebrow">{t('life.containers.api')}</p>
+      <p className="eyebrow">{t('inspector:life.containers.api')}</p>
       <p className="life-state">
         <StateSign shape={apiShape(api)} />
-        {api ? t(`life.state.${api.state}`) : t(isGone ? 'life.state.noObject' : 'life.state.noStatus')}
+        {api
+          ? t(`inspector:life.state.${api.state}`)
+          : t(isGone ? 'inspector:life.state.noObject' : 'inspector:life.state.noStatus')}
       </p>
       {api && <Details api={api} />}
     </div>
@@ -20,7 +21,6 @@ export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boo
 }
 
 function Details({ api }: { api: ContainerApi }) {
-  const { t } = useTranslation('inspector');
   return (
     <ul className="life-details">
       {api.reason !== null && (
@@ -28,16 +28,17 @@ function Details({ api }: { api: ContainerApi }) {
           {api.reason}
         </li>
       )}
-      {api.state === 'terminated' && <li>{t('life.state.exit', { code: api.exitCode ?? 0 })}</li>}
+      {api.state === 'terminated' && <li>{t('inspector:life.state.exit', { code: api.exitCode ?? 0 })}</li>}
       {api.since !== null && <li>{api.state === 'running' ? <Since at={api.since} /> : <At at={api.since} />}</li>}
       {api.state === 'running' && (
         <li data-tone={api.ready ? 'passed' : 'failed'}>
-          <Sign name={api.ready ? 'check' : 'cross'} /> {t(api.ready ? 'life.state.ready' : 'life.state.notReady')}
+          <Sign name={api.ready ? 'check' : 'cross'} />{' '}
+          {t(api.ready ? 'inspector:life.state.ready' : 'inspector:life.state.notReady')}
         </li>
       )}
       {api.state === 'running' && !api.started && (
         <li>
-          <Sign name="ring" /> {t('life.state.notStarted')}
+          <Sign name="ring" /> {t('inspector:life.state.notStarted')}
         </li>
       )}
     </ul>

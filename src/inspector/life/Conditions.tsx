@@ -1,30 +1,29 @@
 /** The pod's conditions; a message opens below its row. */
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConditionLife } from '../../engine/view/podLife.ts';
 import { Sign } from '../signs.tsx';
 import { When } from './When.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 export function Conditions({ conditions }: { conditions: readonly ConditionLife[] }) {
-  const { t } = useTranslation('inspector');
   const [open, setOpen] = useState<string | null>(null);
   if (conditions.length === 0) {
     return (
       <>
-        <h3>{t('life.conditions.title')}</h3>
-        <p className="why-quiet">{t('life.conditions.none')}</p>
+        <h3>{t('inspector:life.conditions.title')}</h3>
+        <p className="why-quiet">{t('inspector:life.conditions.none')}</p>
       </>
     );
   }
   return (
     <table className="why-matrix plain life-conditions">
-      <caption className="why-caption">{t('life.conditions.title')}</caption>
+      <caption className="why-caption">{t('inspector:life.conditions.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('life.conditions.type')}</th>
-          <th scope="col">{t('life.conditions.status')}</th>
+          <th scope="col">{t('inspector:life.conditions.type')}</th>
+          <th scope="col">{t('inspector:life.conditions.status')}</th>
           <th scope="col" className="why-end">
-            {t('life.conditions.since')}
+            {t('inspector:life.conditions.since')}
           </th>
         </tr>
       </thead>
@@ -57,7 +56,6 @@ interface RowProps {
 }
 
 function Row({ condition: { type, status, reason, message, since }, isOpen, onToggle }: RowProps) {
-  const { t } = useTranslation('inspector');
   return (
     <tr className={isOpen && message !== null ? 'above-opened' : undefined}>
       <th scope="row">
@@ -68,7 +66,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
             type="button"
             className="life-toggle words-button"
             aria-expanded={isOpen}
-            aria-label={t('life.conditions.message', { type })}
+            aria-label={t('inspector:life.conditions.message', { type })}
             onClick={onToggle}
           >
             {type}
@@ -82,7 +80,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
           <Sign name={signOf(status)} /> {status}
         </span>
       </td>
-      <td className="why-end">{since === null ? t('life.conditions.unknown') : <When at={since} />}</td>
+      <td className="why-end">{since === null ? t('inspector:life.conditions.unknown') : <When at={since} />}</td>
     </tr>
   );
 }

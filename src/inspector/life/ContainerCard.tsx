@@ -1,9 +1,7 @@
 /** One container: what the API says of it beside what its process really does, and what keeps it from running. */
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { ContainerApi, ContainerLife } from '../../engine/view/podLife.ts';
-import { Words } from '../Words.tsx';
 import { ApiSide } from './ApiSide.tsx';
 import { BehaviourHandles } from './behaviour/BehaviourHandles.tsx';
 import { ProcessSide } from './ProcessSide.tsx';
@@ -12,6 +10,8 @@ import { RestartWait } from './RestartWait.tsx';
 import { type TruthDifference, differenceOf, differenceSentence } from './truths.ts';
 import { useNow } from '../useNow.ts';
 import { When } from './When.tsx';
+import { t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   pod: PodKey;
@@ -21,7 +21,6 @@ interface Props {
 }
 
 export function ContainerCard({ pod, container, isGone }: Props) {
-  const { t } = useTranslation('inspector');
   const { name, role, api, process } = container;
   const difference = differenceOf(container, isGone);
   return (
@@ -29,15 +28,19 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       <div className="life-container-head">
         <h4>{name}</h4>
         <span className="life-role" data-role={role}>
-          {t(`life.containers.${role}`)}
+          {t(`inspector:life.containers.${role}`)}
         </span>
         {api && api.restartCount > 0 && (
-          <span className="life-restarts">{t('life.containers.restarts', { count: api.restartCount })}</span>
+          <span className="life-restarts">{t('inspector:life.containers.restarts', { count: api.restartCount })}</span>
         )}
       </div>
       <div className="life-truths">
         <ApiSide api={isGone ? null : api} isGone={isGone} />
-        <span className="life-between" role="img" aria-label={t(`life.containers.${difference ? 'differs' : 'same'}`)}>
+        <span
+          className="life-between"
+          role="img"
+          aria-label={t(`inspector:life.containers.${difference ? 'differs' : 'same'}`)}
+        >
           <Between differs={difference !== null} />
         </span>
         <ProcessSide process={process} />
@@ -48,7 +51,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       {!isGone && api?.last && <Last last={api.last} />}
       <Probes container={container} />
       <p className="life-image">
-        {t('life.containers.image')} <span className="mono">{container.image}</span>
+        {t('inspector:life.containers.image')} <span className="mono">{container.image}</span>
         {container.hooks.map(({ hook, text }) => (
           <span key={hook} className="life-hook">
             {hook} <span className="mono">{text}</span>
@@ -75,7 +78,7 @@ function DiffersNote({ difference }: { difference: TruthDifference }) {
     <p className="life-differs">
       <TriangleAlert aria-hidden="true" />
       <span>
-        <Words said={differenceSentence(difference, now)} />
+        <Words message={differenceSentence(difference, now)} />
       </span>
     </p>
   );
@@ -83,12 +86,11 @@ function DiffersNote({ difference }: { difference: TruthDifference }) {
 
 /** The run before this one; only an ended one is ever kept. */
 function Last({ last: { reason, exitCode, since } }: { last: NonNullable<ContainerApi['last']> }) {
-  const { t } = useTranslation('inspector');
   return (
     <p className="life-last">
-      {t('life.containers.last')}{' '}
+      {t('inspector:life.containers.last')}{' '}
       <span className="mono">
-        {t('life.containers.lastEnded', { reason: reason ?? '', code: exitCode ?? 0 })}{' '}
+        {t('inspector:life.containers.lastEnded', { reason: reason ?? '', code: exitCode ?? 0 })}{' '}
         {since !== null && <When at={since} />}
       </span>
     </p>

@@ -1,13 +1,12 @@
 /** The containers in the order in which they start: init containers and sidecars, then apps. */
-import { useTranslation } from 'react-i18next';
 import type { PodLife } from '../../engine/view/podLife.ts';
 import { ContainerCard } from './ContainerCard.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 export function Containers({ life }: { life: PodLife }) {
-  const { t } = useTranslation('inspector');
   return (
     <>
-      <h3>{t('life.containers.title')}</h3>
+      <h3>{t('inspector:life.containers.title')}</h3>
       <ul className="life-containers">
         {life.containers.map((container) => (
           <ContainerCard

@@ -1,10 +1,10 @@
 /** The pod's events as `kubectl describe pod` lists them: one that repeats is one with a count, the newest last. */
 import { Info, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PodEvent } from '../../engine/view/podLife.ts';
 import { eventAge } from './eventAge.ts';
 import { useNow } from '../useNow.ts';
+import { t } from '../../i18n/inspector.ts';
 
 /** More than these would push everything below out of reach. */
 const shownAtFirst = 12;
@@ -16,31 +16,30 @@ interface Props {
 }
 
 export function Events({ events, hasMany }: Props) {
-  const { t } = useTranslation('inspector');
   const [all, showAll] = useState(false);
   const earlier = all ? 0 : Math.max(0, events.length - shownAtFirst);
   return (
     <>
       <h3>
-        {t('life.events.title')} <span className="why-count">{t('life.events.caption')}</span>
+        {t('inspector:life.events.title')} <span className="why-count">{t('inspector:life.events.caption')}</span>
       </h3>
       {earlier > 0 && (
         <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
-          {t('life.events.earlier', { count: earlier })}
+          {t('inspector:life.events.earlier', { count: earlier })}
         </button>
       )}
       {events.length === 0 ? (
-        <p className="why-quiet">{t('life.events.none')}</p>
+        <p className="why-quiet">{t('inspector:life.events.none')}</p>
       ) : (
-        <table className="why-matrix plain life-events" aria-label={t('life.events.title')}>
+        <table className="why-matrix plain life-events" aria-label={t('inspector:life.events.title')}>
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">{t('life.events.type')}</span>
+                <span className="visually-hidden">{t('inspector:life.events.type')}</span>
               </th>
-              <th scope="col">{t('life.events.what')}</th>
+              <th scope="col">{t('inspector:life.events.what')}</th>
               <th scope="col" className="why-end">
-                {t('life.events.age')}
+                {t('inspector:life.events.age')}
               </th>
             </tr>
           </thead>
@@ -60,14 +59,13 @@ export function Events({ events, hasMany }: Props) {
 }
 
 const Row = memo(({ event, hasMany }: { event: PodEvent; hasMany: boolean }) => {
-  const { t } = useTranslation('inspector');
   const { type, reason, message, component, fieldPath } = event;
   const Mark = type === 'Warning' ? TriangleAlert : Info;
   return (
     <tr data-type={type}>
       <td className="life-type">
         <Mark aria-hidden="true" />
-        <span className="visually-hidden">{t(`life.events.${type}`)}</span>
+        <span className="visually-hidden">{t(`inspector:life.events.${type}`)}</span>
       </td>
       <th scope="row">
         <span className="life-why">{reason}</span>{' '}

@@ -3,20 +3,20 @@ import type { PodLife } from '../../engine/view/podLife.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { clock } from '../../i18n/time.ts';
 import { span } from '../../text/queueTimes.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { statusWhy } from './statusWhy.ts';
 import { useNow } from '../useNow.ts';
+import { message } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function PhaseLine({ life, deletion }: { life: PodLife; deletion: PodView['deletion'] }) {
   const why = statusWhy(life);
   return (
     <div className="life-phase">
       <p>
-        <Words said={said('life.phase.is', { phase: life.phase })} />{' '}
+        <Words message={message('inspector:life.phase.is', { phase: life.phase })} />{' '}
         {why && (
           <>
-            <Words said={said('life.phase.notStatus')} /> <Words said={why} />
+            <Words message={message('inspector:life.phase.notStatus')} /> <Words message={why} />
           </>
         )}
       </p>
@@ -25,7 +25,7 @@ export function PhaseLine({ life, deletion }: { life: PodLife; deletion: PodView
       ) : (
         !isOver(life) && (
           <p className="why-quiet">
-            <Words said={said('life.phase.grace', { grace: life.graceSeconds })} />
+            <Words message={message('inspector:life.phase.grace', { grace: life.graceSeconds })} />
           </p>
         )
       )}
@@ -43,10 +43,10 @@ function Deadline({ deletion: { grace, deadline } }: { deletion: NonNullable<Pod
   return (
     <p>
       <Words
-        said={
+        message={
           left > 0
-            ? said('life.phase.deadline', { grace, at, left: span(left) })
-            : said('life.phase.overdue', { grace, at })
+            ? message('inspector:life.phase.deadline', { grace, at, left: span(left) })
+            : message('inspector:life.phase.overdue', { grace, at })
         }
       />
     </p>

@@ -1,22 +1,23 @@
 /** A restart or a pull that is put off: how much of the delay has passed, and when it may be tried. */
-import { useTranslation } from 'react-i18next';
 import type { ContainerLife } from '../../engine/view/podLife.ts';
 import { clock } from '../../i18n/time.ts';
 import { span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
+import { t } from '../../i18n/inspector.ts';
 
 export function RestartWait({ backoff }: { backoff: NonNullable<ContainerLife['backoff']> }) {
   const { delaySeconds, until, image } = backoff;
   const [ahead, over] = image === undefined ? (['until', 'over'] as const) : (['untilPull', 'overPull'] as const);
-  const { t } = useTranslation('inspector');
   const left = until - useNow();
   const passed = Math.min(1, Math.max(0, 1 - left / (delaySeconds * 1000)));
   const at = clock(until);
   return (
     <div className="life-wait">
       <p>
-        <strong>{t('life.backoff.title', { seconds: delaySeconds })}</strong>{' '}
-        {left > 0 ? t(`life.backoff.${ahead}`, { at, left: span(left) }) : t(`life.backoff.${over}`, { at })}
+        <strong>{t('inspector:life.backoff.title', { seconds: delaySeconds })}</strong>{' '}
+        {left > 0
+          ? t(`inspector:life.backoff.${ahead}`, { at, left: span(left) })
+          : t(`inspector:life.backoff.${over}`, { at })}
       </p>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect width={passed * 100} height={6} />

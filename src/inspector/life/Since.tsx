@@ -1,16 +1,15 @@
 /** How long something runs already: since a moment of the virtual clock, or for so long if it began before its start. */
-import { useTranslation } from 'react-i18next';
 import { age, clock } from '../../i18n/time.ts';
 import { useNow } from '../useNow.ts';
 import { When } from './When.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 export function Since({ at }: { at: number }) {
-  const { t } = useTranslation('inspector');
   const now = useNow();
   const isBefore = at < 0;
   return (
     <>
-      {t(isBefore ? 'life.state.for' : 'life.state.since')}{' '}
+      {t(isBefore ? 'inspector:life.state.for' : 'inspector:life.state.since')}{' '}
       <span className="mono">{isBefore ? age(now - at) : clock(at)}</span>
     </>
   );
@@ -18,10 +17,9 @@ export function Since({ at }: { at: number }) {
 
 /** When something ended: `at 00:00:52.0`, `2m ago`. */
 export function At({ at }: { at: number }) {
-  const { t } = useTranslation('inspector');
   return (
     <>
-      {at >= 0 && `${t('life.state.at')} `}
+      {at >= 0 && `${t('inspector:life.state.at')} `}
       <span className="mono">
         <When at={at} />
       </span>

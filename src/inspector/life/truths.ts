@@ -1,7 +1,8 @@
 /** Where what the API says of a container and what its process really does part. */
 import type { ContainerLife, PodLife, ProcessLife } from '../../engine/view/podLife.ts';
-import { type RichText, said } from '../../text/words.ts';
 import { isJustNow, span } from '../../text/queueTimes.ts';
+import { message } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
 
 /** `since`: when the process came into the state that the API does not show. */
 export type TruthDifference =
@@ -35,11 +36,13 @@ const endedUnseen = ({ api, process }: Pick<ContainerLife, 'api' | 'process'>): 
   process.state === 'exited' && (api === null || (api.state === 'waiting' && api.last === null));
 
 /** @param now the cursor, ms */
-export function differenceSentence(difference: TruthDifference, now: number): RichText {
+export function differenceSentence(difference: TruthDifference, now: number): Message {
   if (difference.kind === 'ended') {
     const past = now - (difference.since ?? now);
-    return isJustNow(past) ? said('life.differs.endedNow') : said('life.differs.ended', { ago: span(past) });
+    return isJustNow(past)
+      ? message('inspector:life.differs.endedNow')
+      : message('inspector:life.differs.ended', { ago: span(past) });
   }
-  if (difference.kind === 'again') return said('life.differs.again', { attempt: difference.attempt });
-  return said(`life.differs.${difference.kind}`);
+  if (difference.kind === 'again') return message('inspector:life.differs.again', { attempt: difference.attempt });
+  return message(`inspector:life.differs.${difference.kind}`);
 }

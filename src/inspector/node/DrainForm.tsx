@@ -1,12 +1,11 @@
 /** `kubectl drain` with the flags of one's choice: without them it stops at what it may not take. */
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { drain } from '../../commands/nodes.ts';
+import { t } from '../../i18n/late.ts';
 
 const flags = ['ignoreDaemonSets', 'deleteEmptyDirData', 'force'] as const;
 
 export function DrainForm({ node }: { node: string }) {
-  const { t } = useTranslation('node');
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set<string>(['ignoreDaemonSets']));
   const toggle = (flag: string) => {
     const next = new Set(chosen);
@@ -19,16 +18,16 @@ export function DrainForm({ node }: { node: string }) {
   };
   return (
     <details className="node-fold">
-      <summary>{t('drainForm.title')}</summary>
+      <summary>{t('node:drainForm.title')}</summary>
       <form className="node-flags" onSubmit={onSubmit}>
         {flags.map((flag) => (
           <label key={flag} className="life-check mono">
             <input type="checkbox" checked={chosen.has(flag)} onChange={() => toggle(flag)} />
-            {t(`drainForm.${flag}`)}
+            {t(`node:drainForm.${flag}`)}
           </label>
         ))}
         <button type="submit" className="button">
-          {t('drainForm.run')}
+          {t('node:drainForm.run')}
         </button>
       </form>
     </details>

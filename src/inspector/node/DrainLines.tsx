@@ -1,17 +1,16 @@
 /** What `kubectl drain` of this node has printed so far, as on the terminal of whoever runs it. */
-import { useTranslation } from 'react-i18next';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import type { RefusedEviction } from '../../engine/view/drainsAt.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { clock } from '../../i18n/time.ts';
 import { When } from '../life/When.tsx';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/late.ts';
 
 export function DrainLines({ drain }: { drain: NonNullable<NodeLife['drain']> }) {
-  const { t } = useTranslation('node');
   return (
-    <section aria-label={t('drained.title')}>
-      <h3>{t('drained.title')}</h3>
+    <section aria-label={t('node:drained.title')}>
+      <h3>{t('node:drained.title')}</h3>
       <ol className="node-terminal terminal">
         {drain.lines.map(({ id, t: at, line }) => (
           <li key={id}>
@@ -26,22 +25,21 @@ export function DrainLines({ drain }: { drain: NonNullable<NodeLife['drain']> })
           ))}
         </ul>
       )}
-      <p className="why-quiet">{t(drain.isOver ? 'drained.over' : 'drained.goesOn')}</p>
+      <p className="why-quiet">{t(drain.isOver ? 'node:drained.over' : 'node:drained.goesOn')}</p>
     </section>
   );
 }
 
 /** Who is kept and why, in the API server's own words, and when kubectl asks again. */
 function Refused({ refused: { pod, code, message, again } }: { refused: RefusedEviction }) {
-  const { t } = useTranslation('node');
   const at = again === null ? null : clock(again);
   return (
     <li>
       <strong>
-        <Marked text={t('drained.refused', { pod: podName(pod), code })} />
+        <Marked text={t('node:drained.refused', { pod: podName(pod), code })} />
       </strong>
       <span className="mono">{message}</span>
-      <span>{at === null ? t('drained.forEver') : t('drained.again', { at })}</span>
+      <span>{at === null ? t('node:drained.forEver') : t('node:drained.again', { at })}</span>
     </li>
   );
 }

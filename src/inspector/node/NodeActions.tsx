@@ -1,6 +1,5 @@
 /** What can be broken, mended and maintained of the node in focus. */
 import { Hammer, Wrench, Zap } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Command } from '../../commands/command.ts';
 import { maintenance, nodeMendsOf } from '../../commands/lateRegistry.ts';
 import { startKubelet } from '../../commands/otherEnds.ts';
@@ -9,27 +8,27 @@ import { ActionMenu } from '../ActionMenu.tsx';
 import { Action } from '../Actions.tsx';
 import { deleteNode, outOfService } from '../../commands/nodes.ts';
 import { type BreakGroup, breakGroups } from './breakGroups.ts';
+import { t } from '../../i18n/late.ts';
 
 const mends = [startKubelet, ...nodeMendsOf];
 /** What is dangerous if a promise does not hold, with the promise. */
 const warnings = { [outOfService.id]: 'outOfService', [deleteNode.id]: 'deleteNode' } as const;
 
 export function NodeActions() {
-  const { t } = useTranslation('node');
   const isBroken = useStore((state) => mends.some((command) => command.enabled(state)));
   return (
     <div className="why-actions node-actions">
-      <ActionMenu label={t('menu.break')} icon={<Zap aria-hidden="true" />}>
+      <ActionMenu label={t('node:menu.break')} icon={<Zap aria-hidden="true" />}>
         {(close) =>
           breakGroups.map(({ name, commands }) => <Group key={name} name={name} commands={commands} onDone={close} />)
         }
       </ActionMenu>
       {isBroken && (
-        <ActionMenu label={t('menu.mend')} icon={<Wrench aria-hidden="true" />}>
+        <ActionMenu label={t('node:menu.mend')} icon={<Wrench aria-hidden="true" />}>
           {(close) => mends.map((command) => <Action key={command.id} command={command} onDone={close} />)}
         </ActionMenu>
       )}
-      <ActionMenu label={t('menu.maintain')} icon={<Hammer aria-hidden="true" />}>
+      <ActionMenu label={t('node:menu.maintain')} icon={<Hammer aria-hidden="true" />}>
         {(close) =>
           maintenance.map((command) => (
             <Warned key={command.id} id={command.id}>
@@ -49,13 +48,12 @@ interface GroupProps {
 }
 
 function Group({ name, commands, onDone }: GroupProps) {
-  const { t } = useTranslation('node');
   const isAny = useStore((state) => commands.some((command) => command.enabled(state)));
   if (!isAny) return null;
   return (
-    <div role="group" aria-label={t(`menu.of.${name}`)} className="node-group">
+    <div role="group" aria-label={t(`node:menu.of.${name}`)} className="node-group">
       <p className="eyebrow" aria-hidden="true">
-        {t(`menu.of.${name}`)}
+        {t(`node:menu.of.${name}`)}
       </p>
       {commands.map((command) => (
         <Action key={command.id} command={command} onDone={onDone} />
@@ -65,13 +63,12 @@ function Group({ name, commands, onDone }: GroupProps) {
 }
 
 function Warned({ id, children }: { id: string; children: React.ReactNode }) {
-  const { t } = useTranslation('node');
   const warning = warnings[id];
   const isOffered = useStore((state) => maintenance.find((command) => command.id === id)?.enabled(state) === true);
   if (!isOffered) return null;
   return (
     <>
-      {warning && <p className="why-warning">{t(`warning.${warning}`)}</p>}
+      {warning && <p className="why-warning">{t(`node:warning.${warning}`)}</p>}
       {children}
     </>
   );

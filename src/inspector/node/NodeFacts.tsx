@@ -1,5 +1,4 @@
 /** What is true of the machine, whatever the API says of its node. */
-import { useTranslation } from 'react-i18next';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { useStore } from '../../store/store.ts';
 import { span } from '../../text/queueTimes.ts';
@@ -7,26 +6,28 @@ import { useNow } from '../useNow.ts';
 import { silenceOf, wayOf } from './factsOfNode.ts';
 import { When } from '../life/When.tsx';
 import { Sign } from '../signs.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 export function NodeFacts({ life }: { life: NodeLife }) {
-  const { t } = useTranslation('node');
   const { machine, kubelet, lease, fencedAt } = life;
   const isApiDown = useStore((state) => state.truths?.faults.some(({ fault }) => fault.what === 'apiServer') ?? false);
   const way = wayOf(life, isApiDown);
   return (
     <>
-      <h3>{t('facts.title')}</h3>
+      <h3>{t('node:facts.title')}</h3>
       <dl className="life-node facts">
-        <State name={t('facts.machine')} isWell={machine === 'on'} word={t(`facts.${machine}`)} />
-        <State name={t('facts.kubelet')} isWell={kubelet === 'runs'} word={t(`facts.${kubelet}`)} />
-        <State name={t('facts.link')} isWell={way === 'linked'} word={t(`facts.${way}`)} />
-        <Fact name={t('facts.lease')}>
-          {lease.renewedAt === null ? t('facts.never') : <Past at={lease.renewedAt} />}
+        <State name={t('node:facts.machine')} isWell={machine === 'on'} word={t(`node:facts.${machine}`)} />
+        <State name={t('node:facts.kubelet')} isWell={kubelet === 'runs'} word={t(`node:facts.${kubelet}`)} />
+        <State name={t('node:facts.link')} isWell={way === 'linked'} word={t(`node:facts.${way}`)} />
+        <Fact name={t('node:facts.lease')}>
+          {lease.renewedAt === null ? t('node:facts.never') : <Past at={lease.renewedAt} />}
         </Fact>
-        <Fact name={t('facts.silent')}>
+        <Fact name={t('node:facts.silent')}>
           <Silent lease={lease} />
         </Fact>
-        <Fact name={t('facts.fenced')}>{fencedAt === null ? t('facts.notFenced') : <When at={fencedAt} />}</Fact>
+        <Fact name={t('node:facts.fenced')}>
+          {fencedAt === null ? t('node:facts.notFenced') : <When at={fencedAt} />}
+        </Fact>
       </dl>
     </>
   );
@@ -34,7 +35,6 @@ export function NodeFacts({ life }: { life: NodeLife }) {
 
 /** A moment, and how long ago it was: a bare `0 s` reads as just now. */
 function Past({ at }: { at: number }) {
-  const { t } = useTranslation(['node', 'inspector']);
   const now = useNow();
   if (at < 0) return <When at={at} />;
   return (
@@ -48,15 +48,14 @@ function Past({ at }: { at: number }) {
 }
 
 function Silent({ lease }: { lease: NodeLife['lease'] }) {
-  const { t } = useTranslation('node');
   const silence = silenceOf(lease, useNow());
-  if (silence.kind === 'notSilent') return t('facts.notSilent');
+  if (silence.kind === 'notSilent') return t('node:facts.notSilent');
   const length = 'left' in silence ? silence.left : 'past' in silence ? silence.past : 0;
   return (
     <span data-tone={silence.kind === 'heardAgain' ? undefined : 'failed'}>
-      {t(`facts.${silence.kind}`, { length: span(length) })}
+      {t(`node:facts.${silence.kind}`, { length: span(length) })}
       <span className="life-because">
-        {t(silence.kind === 'heardAgain' ? 'facts.silentAt' : 'facts.at')} <When at={silence.at} />
+        {t(silence.kind === 'heardAgain' ? 'node:facts.silentAt' : 'node:facts.at')} <When at={silence.at} />
       </span>
     </span>
   );

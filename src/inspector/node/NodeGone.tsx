@@ -1,17 +1,16 @@
 /** Its object is gone: does its machine run on? */
 import { OctagonX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { clock } from '../../i18n/time.ts';
+import { t } from '../../i18n/late.ts';
 
 export function NodeGone({ life, goneAt }: { life: NodeLife; goneAt: number }) {
-  const { t } = useTranslation('node');
   const values = { name: life.node, at: clock(goneAt), count: life.pods.length };
   if (life.pods.length === 0 || life.machine === 'off') {
     return (
       <p className="why-quiet">
-        <Marked text={t('gone.over', values)} />
+        <Marked text={t('node:gone.over', values)} />
       </p>
     );
   }
@@ -19,10 +18,10 @@ export function NodeGone({ life, goneAt }: { life: NodeLife; goneAt: number }) {
     <div className="life-gone">
       <h3>
         <OctagonX aria-hidden="true" />
-        {t('gone.title')}
+        {t('node:gone.title')}
       </h3>
       <p>
-        <Marked text={t('gone.runs', values)} />
+        <Marked text={t('node:gone.runs', values)} />
       </p>
     </div>
   );

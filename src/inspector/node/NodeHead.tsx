@@ -1,12 +1,12 @@
 /** Which node it is, and the way back to the pod. */
 import { ArrowLeft, FilePen, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { editObject } from '../../commands/editing.ts';
 import { focusNode } from '../../commands/looking.ts';
 import { useStore } from '../../store/store.ts';
 import { CopyName } from '../CopyName.tsx';
 import { NameTag } from '../NameTag.tsx';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/late.ts';
 
 interface Props {
   name: string;
@@ -15,12 +15,11 @@ interface Props {
 }
 
 export function NodeHead({ name, exists }: Props) {
-  const { t } = useTranslation('node');
   return (
     <header className="why-head">
       <Back />
       <div className="why-title">
-        <p className="eyebrow">{t('eyebrow')}</p>
+        <p className="eyebrow">{t('node:eyebrow')}</p>
         <h2 className="title">
           <NameTag name={name} />
         </h2>
@@ -29,8 +28,8 @@ export function NodeHead({ name, exists }: Props) {
           <button
             type="button"
             className="button quiet icon why-copy"
-            aria-label={t('edit')}
-            title={t('edit')}
+            aria-label={t('node:edit')}
+            title={t('node:edit')}
             onClick={() => editObject.run(`Node/${name}`)}
           >
             <FilePen aria-hidden="true" />
@@ -43,9 +42,8 @@ export function NodeHead({ name, exists }: Props) {
 }
 
 function Back() {
-  const { t } = useTranslation('node');
   const focus = useStore((state) => state.focus);
-  const words = focus === null ? t('leave') : t('back', { pod: podName(focus) });
+  const words = focus === null ? t('node:leave') : t('node:back', { pod: podName(focus) });
   return (
     <button type="button" className="button quiet node-back" title={words} onClick={() => focusNode.run(null)}>
       {focus === null ? <X aria-hidden="true" /> : <ArrowLeft aria-hidden="true" />}

@@ -1,5 +1,4 @@
 /** The node in focus, at the cursor: what kubectl prints, its machine, what comes next, pressure, taints, pods, volumes, events. */
-import { useTranslation } from 'react-i18next';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
@@ -24,9 +23,9 @@ import { Ranking } from './Ranking.tsx';
 import { Taints } from './Taints.tsx';
 import '../life/life.css';
 import './node.css';
+import { t } from '../../i18n/late.ts';
 
 export function NodePanel({ name }: { name: string }) {
-  const { t } = useTranslation('node');
   const isAsked = useStore((state) => state.nodeLife === null);
   const life = useStore((state) => (state.nodeLife?.node === name ? state.nodeLife : null));
   return (
@@ -36,7 +35,7 @@ export function NodePanel({ name }: { name: string }) {
         <Opened key={name} life={life} />
       ) : (
         <p className="why-quiet why-empty node-missing">
-          {isAsked ? <Marked text={t('missing', { name })} /> : t('loading')}
+          {isAsked ? <Marked text={t('node:missing', { name })} /> : t('node:loading')}
         </p>
       )}
       {life && <NodeActions />}
@@ -45,7 +44,6 @@ export function NodePanel({ name }: { name: string }) {
 }
 
 function Opened({ life }: { life: NodeLife }) {
-  const { t } = useTranslation('node');
   const isThere = life.goneAt === null;
   return (
     <div className="why-panel life node">
@@ -53,7 +51,7 @@ function Opened({ life }: { life: NodeLife }) {
       {life.goneAt !== null && <NodeGone life={life} goneAt={life.goneAt} />}
       <NodeTimeline node={life.node} />
       <NodeFacts life={life} />
-      <h3>{t('next.title')}</h3>
+      <h3>{t('node:next.title')}</h3>
       <Coming next={life.next} />
       {life.drain && <DrainLines drain={life.drain} />}
       <NodePods pods={life.pods} />

@@ -1,14 +1,13 @@
 /** The pods that are bound to the node or run on it. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PodKey } from '../../engine/objects/types.ts';
 import { PodButtons } from '../PodButtons.tsx';
+import { t } from '../../i18n/late.ts';
 
 /** A node may have 110 or more. */
 const shownAtFirst = 12;
 
 export function NodePods({ pods }: { pods: readonly PodKey[] }) {
-  const { t } = useTranslation(['node', 'inspector']);
   const [all, showAll] = useState(false);
   const shown = all ? pods : pods.slice(0, shownAtFirst);
   return (

@@ -1,28 +1,27 @@
 /** The volumes of the node: attached by the backend, mounted by the kubelet, reported in use. */
-import { useTranslation } from 'react-i18next';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
+import { t } from '../../i18n/late.ts';
 
 export function NodeVolumes({ volumes }: { volumes: NodeLife['volumes'] }) {
-  const { t } = useTranslation('node');
   if (volumes.length === 0) {
     return (
       <>
-        <h3>{t('volumes.title')}</h3>
-        <p className="why-quiet">{t('volumes.none')}</p>
+        <h3>{t('node:volumes.title')}</h3>
+        <p className="why-quiet">{t('node:volumes.none')}</p>
       </>
     );
   }
   return (
     <table className="why-matrix plain node-volumes">
-      <caption className="why-caption">{t('volumes.title')}</caption>
+      <caption className="why-caption">{t('node:volumes.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('volumes.volume')}</th>
-          <th scope="col">{t('volumes.attached')}</th>
-          <th scope="col">{t('volumes.mounted')}</th>
-          <th scope="col">{t('volumes.inUse')}</th>
+          <th scope="col">{t('node:volumes.volume')}</th>
+          <th scope="col">{t('node:volumes.attached')}</th>
+          <th scope="col">{t('node:volumes.mounted')}</th>
+          <th scope="col">{t('node:volumes.inUse')}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,11 +42,10 @@ export function NodeVolumes({ volumes }: { volumes: NodeLife['volumes'] }) {
 }
 
 function YesNo({ is }: { is: boolean }) {
-  const { t } = useTranslation('node');
   return (
     <td>
       <span className="life-result" data-tone={is ? 'passed' : undefined}>
-        <Sign name={is ? 'check' : 'ring'} /> {t(is ? 'volumes.yes' : 'volumes.no')}
+        <Sign name={is ? 'check' : 'ring'} /> {t(is ? 'node:volumes.yes' : 'node:volumes.no')}
       </span>
     </td>
   );

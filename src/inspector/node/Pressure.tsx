@@ -1,24 +1,29 @@
 /** What is left of each signal as a bar with the lines below which the kubelet evicts. The most pressing are shown, the rest on demand. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NodeLife, SignalLife } from '../../engine/view/nodeLife.ts';
 import { clock } from '../../i18n/time.ts';
 import { SignalBar } from './SignalBar.tsx';
 import { byPressure, isMet, signalAmounts } from './signals.ts';
+import { t } from '../../i18n/late.ts';
 
 const shownAtFirst = 3;
 
 export function Pressure({ life: { signals, containers } }: { life: Pick<NodeLife, 'signals' | 'containers'> }) {
-  const { t } = useTranslation('node');
   const [all, showAll] = useState(false);
   const sorted = byPressure(signals);
   const least = Math.max(shownAtFirst, sorted.filter(isMet).length);
   const shown = all ? sorted : sorted.slice(0, least);
   return (
     <>
-      <h3>{t('pressure.title')}</h3>
+      <h3>{t('node:pressure.title')}</h3>
       <p className="why-quiet">
-        {t(signals.length > 0 ? 'pressure.intro' : containers.length > 0 ? 'pressure.untold' : 'pressure.empty')}
+        {t(
+          signals.length > 0
+            ? 'node:pressure.intro'
+            : containers.length > 0
+              ? 'node:pressure.untold'
+              : 'node:pressure.empty',
+        )}
       </p>
       <ul className="node-signals">
         {shown.map((signal) => (
@@ -27,7 +32,7 @@ export function Pressure({ life: { signals, containers } }: { life: Pick<NodeLif
       </ul>
       {shown.length < signals.length && (
         <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
-          {t('pressure.more')}
+          {t('node:pressure.more')}
         </button>
       )}
     </>
@@ -35,25 +40,24 @@ export function Pressure({ life: { signals, containers } }: { life: Pick<NodeLif
 }
 
 function Signal({ life }: { life: SignalLife }) {
-  const { t } = useTranslation('node');
   const { signal, available, capacity, thresholds } = life;
   const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
   return (
     <li className="node-signal" data-met={isMet(life)}>
       <p>
         <code>{signal}</code>
-        <span className="mono">{t('pressure.of', { available: left, capacity: whole })}</span>
+        <span className="mono">{t('node:pressure.of', { available: left, capacity: whole })}</span>
       </p>
       <SignalBar life={life} />
       <p className="node-thresholds">
-        {thresholds.length === 0 && t('pressure.none')}
+        {thresholds.length === 0 && t('node:pressure.none')}
         {thresholds.map(({ kind, text, graceSeconds, metSince }) => (
           <span key={`${kind} ${text}`} data-kind={kind}>
-            {t(`pressure.${kind}`, { text, seconds: graceSeconds ?? 0 })}
+            {t(`node:pressure.${kind}`, { text, seconds: graceSeconds ?? 0 })}
             {metSince !== null && (
               <strong>
                 {' '}
-                {t('pressure.met')} <span className="mono">{clock(metSince)}</span>
+                {t('node:pressure.met')} <span className="mono">{clock(metSince)}</span>
               </strong>
             )}
           </span>

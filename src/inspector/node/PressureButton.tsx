@@ -1,17 +1,16 @@
 /** Shows all of the node's pressure in the stage's place. */
 import { Maximize2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showPressure } from '../../commands/pressure.ts';
 import { useStore } from '../../store/store.ts';
+import { t } from '../../i18n/late.ts';
 
 export function PressureButton() {
-  const { t } = useTranslation('node');
   const canShow = useStore(showPressure.enabled);
   return (
     <p className="node-timeline">
       <button type="button" className="button" disabled={!canShow} onClick={() => showPressure.run()}>
         <Maximize2 aria-hidden="true" />
-        {t('pressureAtLarge')}
+        {t('node:pressureAtLarge')}
       </button>
     </p>
   );

@@ -1,5 +1,4 @@
 /** Whom the kubelet would evict first, by its three keys in their order. */
-import { useTranslation } from 'react-i18next';
 import { focusPod } from '../../commands/looking.ts';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
@@ -8,6 +7,7 @@ import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { excesses, nextToGo, rankReason } from './rankReason.ts';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/late.ts';
 
 type Ranked = NodeLife['ranking'];
 
@@ -15,29 +15,28 @@ type Ranked = NodeLife['ranking'];
 const shown = 8;
 
 export function Ranking({ ranking }: { ranking: Ranked }) {
-  const { t } = useTranslation('node');
   const { signal, keys, pods } = ranking;
   const asksForRequest = keys.includes('over');
   const [first] = nextToGo(pods);
   return (
     <>
-      <h3>{t('ranking.title')}</h3>
+      <h3>{t('node:ranking.title')}</h3>
       <p className="why-quiet">
-        <Marked text={pods.length === 0 ? t('ranking.none') : t('ranking.caption', { signal })} />
+        <Marked text={pods.length === 0 ? t('node:ranking.none') : t('node:ranking.caption', { signal })} />
       </p>
       {pods.length > 0 && (
         <>
           <Verdict ranking={ranking} />
-          <table className="why-matrix plain node-ranking" aria-label={t('ranking.title')}>
+          <table className="why-matrix plain node-ranking" aria-label={t('node:ranking.title')}>
             <thead>
               <tr>
-                <th scope="col">{t('ranking.pod')}</th>
-                {asksForRequest && <th scope="col">{t('ranking.over')}</th>}
+                <th scope="col">{t('node:ranking.pod')}</th>
+                {asksForRequest && <th scope="col">{t('node:ranking.over')}</th>}
                 <th scope="col" className="why-end">
-                  {t('ranking.priority')}
+                  {t('node:ranking.priority')}
                 </th>
                 <th scope="col" className="why-end">
-                  {t(asksForRequest ? 'ranking.excess' : 'ranking.count')}
+                  {t(asksForRequest ? 'node:ranking.excess' : 'node:ranking.count')}
                 </th>
               </tr>
             </thead>
@@ -47,7 +46,7 @@ export function Ranking({ ranking }: { ranking: Ranked }) {
               ))}
             </tbody>
           </table>
-          <p className="why-quiet">{t('ranking.qos')}</p>
+          <p className="why-quiet">{t('node:ranking.qos')}</p>
         </>
       )}
     </>
@@ -55,21 +54,20 @@ export function Ranking({ ranking }: { ranking: Ranked }) {
 }
 
 function Verdict({ ranking: { signal, pods } }: { ranking: Ranked }) {
-  const { t } = useTranslation('node');
   const [first, second] = nextToGo(pods);
-  if (!first) return <p>{t('ranking.noOne')}</p>;
+  if (!first) return <p>{t('node:ranking.noOne')}</p>;
   const pod = podName(first.pod);
   if (!second) {
     return (
       <p>
-        <Marked text={t('ranking.only', { pod })} />
+        <Marked text={t('node:ranking.only', { pod })} />
       </p>
     );
   }
   const { sentence, values } = rankReason(signal, first, second);
   return (
     <p>
-      <Marked text={t(`ranking.${sentence}`, values)} />
+      <Marked text={t(`node:ranking.${sentence}`, values)} />
     </p>
   );
 }
@@ -82,7 +80,6 @@ interface RowProps {
 }
 
 function Row({ pod, signal, asksForRequest, isFirst }: RowProps) {
-  const { t } = useTranslation('node');
   const { isOver } = pod;
   return (
     <tr data-first={isFirst}>
@@ -91,13 +88,13 @@ function Row({ pod, signal, asksForRequest, isFirst }: RowProps) {
           <NameTag name={podName(pod.pod)} />
         </button>
         {(isFirst || !pod.isEvictable) && (
-          <span className="life-because">{t(isFirst ? 'ranking.goes' : 'ranking.never')}</span>
+          <span className="life-because">{t(isFirst ? 'node:ranking.goes' : 'node:ranking.never')}</span>
         )}
       </th>
       {asksForRequest && (
         <td>
           <span className="life-result" data-tone={isOver ? 'failed' : undefined}>
-            <Sign name={isOver ? 'cross' : 'ring'} /> {t(isOver ? 'ranking.yes' : 'ranking.no')}
+            <Sign name={isOver ? 'cross' : 'ring'} /> {t(isOver ? 'node:ranking.yes' : 'node:ranking.no')}
           </span>
         </td>
       )}

@@ -1,10 +1,10 @@
 /** The node's taints, each with a button that removes it, and a form for one more. */
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { taintNode } from '../../commands/nodes.ts';
 import type { NodeLife } from '../../engine/view/nodeLife.ts';
 import { When } from '../life/When.tsx';
+import { t } from '../../i18n/late.ts';
 
 type Listed = NodeLife['taints'][number];
 
@@ -12,11 +12,10 @@ const effects = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'] as const;
 const textOf = ({ key, value, effect }: Listed): string => `${key}${value ? `=${value}` : ''}:${effect}`;
 
 export function Taints({ node, taints }: { node: string; taints: readonly Listed[] }) {
-  const { t } = useTranslation('node');
   return (
     <>
-      <h3>{t('taints.title')}</h3>
-      {taints.length === 0 && <p className="why-quiet">{t('taints.none')}</p>}
+      <h3>{t('node:taints.title')}</h3>
+      {taints.length === 0 && <p className="why-quiet">{t('node:taints.none')}</p>}
       <ul className="node-taints">
         {taints.map((taint) => (
           <li key={textOf(taint)}>
@@ -35,8 +34,8 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
             <button
               type="button"
               className="button quiet icon why-copy"
-              aria-label={t('taints.remove', { taint: textOf(taint) })}
-              title={t('taints.remove', { taint: textOf(taint) })}
+              aria-label={t('node:taints.remove', { taint: textOf(taint) })}
+              title={t('node:taints.remove', { taint: textOf(taint) })}
               onClick={() => taintNode.run({ node, taint: { key: taint.key, effect: taint.effect }, isRemoved: true })}
             >
               <X aria-hidden="true" />
@@ -50,7 +49,6 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
 }
 
 function AddTaint({ node }: { node: string }) {
-  const { t } = useTranslation('node');
   const id = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,13 +60,13 @@ function AddTaint({ node }: { node: string }) {
   };
   return (
     <details className="node-fold">
-      <summary>{t('taints.adding')}</summary>
+      <summary>{t('node:taints.adding')}</summary>
       <form className="node-form" onSubmit={onSubmit}>
-        <label htmlFor={`${id}-key`}>{t('taints.key')}</label>
+        <label htmlFor={`${id}-key`}>{t('node:taints.key')}</label>
         <input id={`${id}-key`} name="key" className="mono" required autoComplete="off" spellCheck={false} />
-        <label htmlFor={`${id}-value`}>{t('taints.value')}</label>
+        <label htmlFor={`${id}-value`}>{t('node:taints.value')}</label>
         <input id={`${id}-value`} name="value" className="mono" autoComplete="off" spellCheck={false} />
-        <label htmlFor={`${id}-effect`}>{t('taints.effect')}</label>
+        <label htmlFor={`${id}-effect`}>{t('node:taints.effect')}</label>
         <select id={`${id}-effect`} name="effect" className="mono">
           {effects.map((effect) => (
             <option key={effect}>{effect}</option>
@@ -76,7 +74,7 @@ function AddTaint({ node }: { node: string }) {
         </select>
         <button type="submit" className="button">
           <Plus aria-hidden="true" />
-          {t('taints.add')}
+          {t('node:taints.add')}
         </button>
       </form>
     </details>

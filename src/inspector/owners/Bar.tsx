@@ -1,5 +1,5 @@
 /** Pods as blocks on one scale, with the lines that they may not cross. */
-import { useTranslation } from 'react-i18next';
+import { t } from '../../i18n/late.ts';
 
 export interface Block {
   kind: string;
@@ -23,7 +23,6 @@ const used = 86;
 const mostBlocks = 60;
 
 export function Bar({ blocks, width, least = null, most = null, label }: Props) {
-  const { t } = useTranslation('owners');
   const at = (pods: number) => `${(pods / width) * used}%`;
   const singles = width <= mostBlocks ? blocks.flatMap(split) : blocks;
   return (
@@ -36,7 +35,7 @@ export function Bar({ blocks, width, least = null, most = null, label }: Props) 
         <g className="least">
           <line x1={at(least)} x2={at(least)} y1="0" y2="23" />
           <text x={at(least)} y="32" textAnchor={least === 0 ? 'start' : 'end'}>
-            {t('bar.least', { count: least })}
+            {t('owners:bar.least', { count: least })}
           </text>
         </g>
       )}
@@ -44,7 +43,7 @@ export function Bar({ blocks, width, least = null, most = null, label }: Props) 
         <g className="most">
           <line x1={at(most)} x2={at(most)} y1="0" y2="23" />
           <text x={at(most)} dx="3" y="32">
-            {t('bar.most', { count: most })}
+            {t('owners:bar.most', { count: most })}
           </text>
         </g>
       )}

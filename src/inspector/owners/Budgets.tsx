@@ -1,6 +1,5 @@
 /** Budgets that speak up for the pod, and what the eviction API would say now. */
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setMinAvailable } from '../../commands/workloadsAround.ts';
 import type { BudgetLife, EvictionSaid, Owners } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
@@ -9,15 +8,15 @@ import { Bar } from './Bar.tsx';
 import { CardHead } from './CardHead.tsx';
 import { KubectlCells } from './KubectlCells.tsx';
 import { useTurnedTo } from './useTurnedTo.ts';
+import { t } from '../../i18n/late.ts';
 
 export function Budgets({ owners: { budgets, eviction } }: { owners: Owners }) {
-  const { t } = useTranslation('owners');
   return (
     <>
-      <h3>{t('budget.title')}</h3>
+      <h3>{t('owners:budget.title')}</h3>
       {budgets.length === 0 && (
         <p className="why-quiet">
-          <Marked text={t('budget.none')} />
+          <Marked text={t('owners:budget.none')} />
         </p>
       )}
       {budgets.map((budget) => (
@@ -29,7 +28,6 @@ export function Budgets({ owners: { budgets, eviction } }: { owners: Owners }) {
 }
 
 function BudgetCard({ budget }: { budget: BudgetLife }) {
-  const { t } = useTranslation('owners');
   const { name, subject, currentHealthy, desiredHealthy, expectedPods, disruptionsAllowed } = budget;
   const card = useTurnedTo(subject);
   const counts = { name, current: currentHealthy, expected: expectedPods, desired: desiredHealthy };
@@ -38,7 +36,7 @@ function BudgetCard({ budget }: { budget: BudgetLife }) {
     <section
       ref={card}
       className="owner-card"
-      aria-label={t('card', { kind: 'PodDisruptionBudget', name })}
+      aria-label={t('owners:card', { kind: 'PodDisruptionBudget', name })}
       tabIndex={-1}
     >
       <CardHead kind="PodDisruptionBudget" name={name} subject={subject} />
@@ -50,14 +48,15 @@ function BudgetCard({ budget }: { budget: BudgetLife }) {
         ]}
         width={Math.max(1, expectedPods, currentHealthy, desiredHealthy)}
         least={desiredHealthy}
-        label={t('budget.bar', counts)}
+        label={t('owners:budget.bar', counts)}
       />
       <p className="owner-allowed" data-none={disruptionsAllowed === 0}>
-        {t('budget.healthy', counts)} · <strong>{t('budget.allowed', { count: disruptionsAllowed })}</strong>
+        {t('owners:budget.healthy', counts)} ·{' '}
+        <strong>{t('owners:budget.allowed', { count: disruptionsAllowed })}</strong>
       </p>
       <dl className="owner-numbers facts">
         <div>
-          <dt>{t('field.unhealthyPodEvictionPolicy')}</dt>
+          <dt>{t('owners:field.unhealthyPodEvictionPolicy')}</dt>
           <dd>{budget.unhealthyPodEvictionPolicy}</dd>
         </div>
       </dl>
@@ -68,7 +67,6 @@ function BudgetCard({ budget }: { budget: BudgetLife }) {
 }
 
 function MinAvailable({ budget }: { budget: BudgetLife }) {
-  const { t } = useTranslation('owners');
   const [typed, setTyped] = useState(budget.minAvailable ?? '');
   const isValid = /^\d+%?$/.test(typed);
   const onSubmit = (event: FormEvent) => {
@@ -77,36 +75,35 @@ function MinAvailable({ budget }: { budget: BudgetLife }) {
   };
   return (
     <form className="owner-stepper" onSubmit={onSubmit}>
-      <span className="mono">{t('field.minAvailable')}</span>
+      <span className="mono">{t('owners:field.minAvailable')}</span>
       <input
         className="mono"
-        aria-label={t('budget.minAvailable', { name: budget.name })}
+        aria-label={t('owners:budget.minAvailable', { name: budget.name })}
         aria-invalid={!isValid && typed !== ''}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <button type="submit" className="button" disabled={!isValid || typed === budget.minAvailable}>
-        {t('budget.set')}
+        {t('owners:budget.set')}
       </button>
     </form>
   );
 }
 
 function Eviction({ said }: { said: EvictionSaid }) {
-  const { t } = useTranslation('owners');
   const isRefused = said.kind === 'refused';
   return (
     <div className="owner-eviction" data-refused={isRefused}>
-      <h4>{t('eviction.title')}</h4>
+      <h4>{t('owners:eviction.title')}</h4>
       <p>
-        {said.kind === 'allowed' && <Marked text={t('eviction.allowed')} />}
-        {said.kind === 'charged' && <Marked text={t('eviction.charged', { budget: said.budget })} />}
+        {said.kind === 'allowed' && <Marked text={t('owners:eviction.allowed')} />}
+        {said.kind === 'charged' && <Marked text={t('owners:eviction.charged', { budget: said.budget })} />}
         {isRefused && (
-          <Marked text={t('eviction.refused', { code: said.answer.code, reason: said.answer.reason ?? '' })} />
+          <Marked text={t('owners:eviction.refused', { code: said.answer.code, reason: said.answer.reason ?? '' })} />
         )}
       </p>
       {isRefused && <p className="life-said">{said.answer.message}</p>}
-      {isRefused && <p className="why-quiet">{t('eviction.forgets')}</p>}
+      {isRefused && <p className="why-quiet">{t('owners:eviction.forgets')}</p>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** Kind and name of what a card is about, and the way to its YAML. */
 import { FilePen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { editObject } from '../../commands/editing.ts';
 import { NameTag } from '../NameTag.tsx';
+import { t } from '../../i18n/late.ts';
 
 interface Props {
   kind: string;
@@ -12,8 +12,7 @@ interface Props {
 }
 
 export function CardHead({ kind, name, subject }: Props) {
-  const { t } = useTranslation('owners');
-  const label = t('edit', { kind, name });
+  const label = t('owners:edit', { kind, name });
   return (
     <div className="owner-head">
       <p className="eyebrow mono">{kind}</p>

@@ -1,10 +1,9 @@
 /** How far a Job is: what succeeded, works and failed. */
-import { useTranslation } from 'react-i18next';
 import type { OwnerLife } from '../../engine/view/owners.ts';
 import { Bar, type Block } from './Bar.tsx';
+import { t } from '../../i18n/late.ts';
 
 export function JobBar({ owner: { numbers } }: { owner: OwnerLife }) {
-  const { t } = useTranslation('owners');
   const number = (name: string) => Number(numbers.find(({ field }) => field === name)?.value ?? 0);
   const counts = { succeeded: number('succeeded'), active: number('active'), failed: number('failed') };
   const { succeeded, active, failed } = counts;
@@ -20,10 +19,10 @@ export function JobBar({ owner: { numbers } }: { owner: OwnerLife }) {
         blocks={all.filter(({ length }) => length > 0)}
         width={Math.max(1, succeeded + active + failed, wanted)}
         least={wanted || null}
-        label={t('job.bar', counts)}
+        label={t('owners:job.bar', counts)}
       />
       <p className="why-quiet" aria-hidden="true">
-        {t('job.bar', counts)}
+        {t('owners:job.bar', counts)}
       </p>
     </>
   );

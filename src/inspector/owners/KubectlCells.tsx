@@ -1,6 +1,6 @@
 /** The line of `kubectl get` for an object at this instant. */
-import { useTranslation } from 'react-i18next';
 import type { KubectlCell } from '../../engine/view/owners.ts';
+import { t } from '../../i18n/late.ts';
 
 interface Props {
   cells: readonly KubectlCell[];
@@ -9,9 +9,8 @@ interface Props {
 }
 
 export function KubectlCells({ cells, kind, name }: Props) {
-  const { t } = useTranslation('owners');
   return (
-    <div className="life-kubectl terminal mono" role="group" aria-label={t('line', { kind, name })}>
+    <div className="life-kubectl terminal mono" role="group" aria-label={t('owners:line', { kind, name })}>
       <dl>
         {cells.map(({ column, value }) => (
           <div key={column} data-column={column === 'NAME' ? 'name' : undefined}>

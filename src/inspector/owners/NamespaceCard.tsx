@@ -1,5 +1,4 @@
 /** The pod's namespace: what holds it where it leaves, and the way to delete it. */
-import { useTranslation } from 'react-i18next';
 import { deleteNamespace } from '../../commands/workloadsAround.ts';
 import type { NamespaceLife } from '../../engine/view/owners.ts';
 import { clock } from '../../i18n/time.ts';
@@ -9,22 +8,27 @@ import { Conditions } from '../life/Conditions.tsx';
 import { CardHead } from './CardHead.tsx';
 import { KubectlCells } from './KubectlCells.tsx';
 import { useTurnedTo } from './useTurnedTo.ts';
+import { t } from '../../i18n/late.ts';
 
 export function NamespaceCard({ namespace }: { namespace: NamespaceLife }) {
-  const { t } = useTranslation('owners');
   const { name, exists, kubectl, leavingSince, conditions } = namespace;
   const subject = `Namespace/${name}`;
   const card = useTurnedTo(subject);
   return (
     <>
-      <h3>{t('namespace.title')}</h3>
+      <h3>{t('owners:namespace.title')}</h3>
       {exists ? (
-        <section ref={card} className="owner-card" aria-label={t('card', { kind: 'Namespace', name })} tabIndex={-1}>
+        <section
+          ref={card}
+          className="owner-card"
+          aria-label={t('owners:card', { kind: 'Namespace', name })}
+          tabIndex={-1}
+        >
           <CardHead kind="Namespace" name={name} subject={subject} />
           <KubectlCells cells={kubectl} kind="Namespace" name={name} />
           {leavingSince !== null && (
             <p className="owner-leaving">
-              <Marked text={t('namespace.leaving', { at: clock(leavingSince) })} />
+              <Marked text={t('owners:namespace.leaving', { at: clock(leavingSince) })} />
             </p>
           )}
           {conditions.length > 0 && <Conditions conditions={conditions} />}
@@ -32,7 +36,7 @@ export function NamespaceCard({ namespace }: { namespace: NamespaceLife }) {
         </section>
       ) : (
         <p className="why-quiet">
-          <Marked text={t('namespace.implied', { name })} />
+          <Marked text={t('owners:namespace.implied', { name })} />
         </p>
       )}
     </>

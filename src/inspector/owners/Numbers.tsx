@@ -1,16 +1,15 @@
 /** The numbers that decide what an owner does; a percentage with what it comes to. */
-import { useTranslation } from 'react-i18next';
 import type { OwnerNumber } from '../../engine/view/owners.ts';
+import { t } from '../../i18n/late.ts';
 
 export function Numbers({ numbers }: { numbers: readonly OwnerNumber[] }) {
-  const { t } = useTranslation('owners');
   return (
-    <dl className="owner-numbers facts" aria-label={t('numbers')}>
+    <dl className="owner-numbers facts" aria-label={t('owners:numbers')}>
       {numbers.map(({ field, value, means }) => (
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            {value} {means !== undefined && <span className="owner-means">{t('means', { count: means })}</span>}
+            {value} {means !== undefined && <span className="owner-means">{t('owners:means', { count: means })}</span>}
           </dd>
         </div>
       ))}

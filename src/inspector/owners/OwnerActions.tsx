@@ -1,14 +1,13 @@
 /** What can be done to an owner: its replicas at hand, the rest on demand. */
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { canScale, scale, workloadCommands } from '../../commands/workloads.ts';
 import type { OwnerLife } from '../../engine/view/owners.ts';
 import { Action } from '../Actions.tsx';
 import { TimelineButton } from '../TimelineButton.tsx';
+import { t } from '../../i18n/late.ts';
 
 export function OwnerActions({ owner }: { owner: OwnerLife }) {
-  const { t } = useTranslation('owners');
   const { subject, kind, name } = owner;
   const commands = useMemo(
     () => workloadCommands((state) => state.owners?.chain.find((one) => one.subject === subject)).filter(isNoStep),
@@ -16,10 +15,10 @@ export function OwnerActions({ owner }: { owner: OwnerLife }) {
   );
   return (
     <div className="owner-actions">
-      <TimelineButton topic={{ about: 'owner', owner: subject }} label={t('timeline', { kind, name })} />
+      <TimelineButton topic={{ about: 'owner', owner: subject }} label={t('owners:timeline', { kind, name })} />
       {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
       <details className="node-fold">
-        <summary aria-label={t('menu', { kind, name })}>{t('do')}</summary>
+        <summary aria-label={t('owners:menu', { kind, name })}>{t('owners:do')}</summary>
         <div className="owner-doings">
           {commands.map((command) => (
             <Action key={command.id} command={command} />
@@ -37,7 +36,6 @@ const isNoStep = ({ id }: { id: string }) => id !== 'owner.scaleUp' && id !== 'o
 const most = 5000;
 
 function Replicas({ owner }: { owner: OwnerLife }) {
-  const { t } = useTranslation('owners');
   const { kind, name } = owner;
   const now = owner.replicas ?? 0;
   const [typed, setTyped] = useState(String(now));
@@ -49,11 +47,11 @@ function Replicas({ owner }: { owner: OwnerLife }) {
   const step = (by: 1 | -1) => scale.run({ owner, replicas: now + by });
   return (
     <form className="owner-stepper" onSubmit={onSubmit}>
-      <span className="mono">{t('field.replicas')}</span>
+      <span className="mono">{t('owners:field.replicas')}</span>
       <button
         type="button"
         className="button icon"
-        aria-label={t('fewer', { name })}
+        aria-label={t('owners:fewer', { name })}
         disabled={now === 0}
         onClick={() => step(-1)}
       >
@@ -62,17 +60,17 @@ function Replicas({ owner }: { owner: OwnerLife }) {
       <input
         className="mono"
         inputMode="numeric"
-        aria-label={t('replicas', { kind, name })}
+        aria-label={t('owners:replicas', { kind, name })}
         aria-invalid={replicas === null}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <button type="button" className="button icon" aria-label={t('more', { name })} onClick={() => step(1)}>
+      <button type="button" className="button icon" aria-label={t('owners:more', { name })} onClick={() => step(1)}>
         <Plus aria-hidden="true" />
       </button>
       {typed !== String(now) && (
         <button type="submit" className="button" disabled={replicas === null}>
-          {t('set')}
+          {t('owners:set')}
         </button>
       )}
     </form>

@@ -1,6 +1,5 @@
 /** One owner: what kubectl prints of it, what it waits for, its numbers, its rollout, its pods, what can be done to it. */
 import { Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { OwnerLife } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { Conditions } from '../life/Conditions.tsx';
@@ -14,6 +13,7 @@ import { OwnerPods } from './OwnerPods.tsx';
 import { Rollout } from './Rollout.tsx';
 import { useTurnedTo } from './useTurnedTo.ts';
 import { Waits } from './Waits.tsx';
+import { t } from '../../i18n/late.ts';
 
 interface Props {
   owner: OwnerLife;
@@ -22,26 +22,25 @@ interface Props {
 }
 
 export function OwnerCard({ owner, below }: Props) {
-  const { t } = useTranslation('owners');
   const { kind, name, exists, subject } = owner;
   const card = useTurnedTo(subject);
   return (
     <section
       ref={card}
       className="owner-card"
-      aria-label={t('card', { kind, name })}
+      aria-label={t('owners:card', { kind, name })}
       tabIndex={-1}
       data-dashed={!exists}
     >
       <CardHead kind={kind} name={name} {...(exists && { subject })} />
       <p className="why-quiet">
-        <Marked text={t('makes', { below })} />
+        <Marked text={t('owners:makes', { below })} />
       </p>
       {exists ? (
         <Opened owner={owner} />
       ) : (
         <p className="owner-leaving">
-          <Marked text={t('missing', { kind })} />
+          <Marked text={t('owners:missing', { kind })} />
         </p>
       )}
     </section>
@@ -67,26 +66,25 @@ function Opened({ owner }: { owner: OwnerLife }) {
 }
 
 function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerLife }) {
-  const { t } = useTranslation('owners');
   return (
     <>
       {isPaused && (
         <p>
-          <span className="owner-state">{t(kind === 'Job' ? 'suspended' : 'paused')}</span>
+          <span className="owner-state">{t(kind === 'Job' ? 'owners:suspended' : 'owners:paused')}</span>
         </p>
       )}
       {deletion && (
         <p className="owner-leaving">
           {deletion.since !== null && (
             <>
-              {t('leaving')}{' '}
+              {t('owners:leaving')}{' '}
               <span className="mono">
                 <When at={deletion.since} />
               </span>{' '}
             </>
           )}
           {deletion.finalizers.length > 0 && (
-            <Marked text={t('held', { finalizers: deletion.finalizers.join(', ') })} />
+            <Marked text={t('owners:held', { finalizers: deletion.finalizers.join(', ') })} />
           )}
         </p>
       )}
@@ -95,12 +93,11 @@ function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerLife }) {
 }
 
 function Next({ next: { t: at, reason, message } }: { next: NonNullable<OwnerLife['next']> }) {
-  const { t } = useTranslation('owners');
   return (
     <p className="owner-next">
       <Hourglass aria-hidden="true" />
       <span>
-        {t('next')}{' '}
+        {t('owners:next')}{' '}
         <span className="mono">
           <When at={at} />
         </span>{' '}

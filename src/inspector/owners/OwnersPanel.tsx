@@ -1,5 +1,4 @@
 /** What makes the focused pod anew, at the cursor: its chain of owners as cards, its budgets, its namespace, their Events. */
-import { useTranslation } from 'react-i18next';
 import type { Owners } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
@@ -11,19 +10,19 @@ import '../life/life.css';
 import '../node/node.css';
 import './owners.css';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/late.ts';
 
 export function OwnersPanel() {
-  const { t } = useTranslation('owners');
   const owners = useStore((state) => (state.owners?.pod === state.focus ? state.owners : null));
-  if (!owners) return <p className="why-quiet why-empty node-missing">{t('loading')}</p>;
+  if (!owners) return <p className="why-quiet why-empty node-missing">{t('owners:loading')}</p>;
   const { pod, chain, namespace } = owners;
   return (
     <div className="why-panel life owners">
       {chain.length === 0 ? (
         <div className="owner-card" data-dashed="true">
-          <h3>{t('none.title')}</h3>
+          <h3>{t('owners:none.title')}</h3>
           <p>
-            <Marked text={t('none.body', { pod: podName(pod) })} />
+            <Marked text={t('owners:none.body', { pod: podName(pod) })} />
           </p>
         </div>
       ) : (

@@ -1,10 +1,10 @@
 /** Pods by the template that they were made of, between the limits of a rollout; the way back to an old one. */
-import { useTranslation } from 'react-i18next';
 import { canUndo, undoTo } from '../../commands/workloads.ts';
 import type { OwnerLife, RevisionLife, RolloutLife } from '../../engine/view/owners.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Bar } from './Bar.tsx';
 import { rolloutBar } from './segments.ts';
+import { t } from '../../i18n/late.ts';
 
 interface Props {
   owner: OwnerLife;
@@ -12,16 +12,15 @@ interface Props {
 }
 
 export function Rollout({ owner, rollout }: Props) {
-  const { t } = useTranslation('owners');
   const { segments, width, total, available } = rolloutBar(rollout);
   const { desired, least, most, revisions } = rollout;
   const label =
     least !== null && most !== null
-      ? t('rollout.limits', { available, total, least, most, desired })
-      : t('rollout.wanted', { total, desired });
+      ? t('owners:rollout.limits', { available, total, least, most, desired })
+      : t('owners:rollout.wanted', { total, desired });
   return (
     <div className="owner-rollout">
-      <h4>{t('rollout.title')}</h4>
+      <h4>{t('owners:rollout.title')}</h4>
       <Bar blocks={segments} width={width} least={least} most={most} label={label} />
       <p className="why-quiet" aria-hidden="true">
         {label}
@@ -38,13 +37,12 @@ export function Rollout({ owner, rollout }: Props) {
 }
 
 function Revision({ owner, revision }: { owner: OwnerLife; revision: RevisionLife }) {
-  const { t } = useTranslation('owners');
   const { name, revision: n, isNew, images, replicas, ready, terminating, undo } = revision;
   const facts = [
-    t(isNew ? 'rollout.newest' : 'rollout.old'),
-    ...(n === null ? [] : [t('rollout.revision', { n })]),
-    t('rollout.counts', { ready, replicas }),
-    ...(terminating > 0 ? [t('rollout.terminating', { count: terminating })] : []),
+    t(isNew ? 'owners:rollout.newest' : 'owners:rollout.old'),
+    ...(n === null ? [] : [t('owners:rollout.revision', { n })]),
+    t('owners:rollout.counts', { ready, replicas }),
+    ...(terminating > 0 ? [t('owners:rollout.terminating', { count: terminating })] : []),
   ];
   return (
     <>
@@ -60,10 +58,10 @@ function Revision({ owner, revision }: { owner: OwnerLife; revision: RevisionLif
         <button
           type="button"
           className="button"
-          aria-label={t('rollout.backTo', { kind: owner.kind, name: owner.name, revision: name })}
+          aria-label={t('owners:rollout.backTo', { kind: owner.kind, name: owner.name, revision: name })}
           onClick={() => undoTo.run({ owner, revision: { ...revision, undo } })}
         >
-          {t('rollout.back')}
+          {t('owners:rollout.back')}
         </button>
       )}
     </>

@@ -1,21 +1,20 @@
 /** Why an owner does nothing for the moment. */
 import { Hourglass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { OwnerWait } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
+import { t } from '../../i18n/late.ts';
 
 /** More names than these are only hinted at. */
 const shown = 3;
 
 export function Waits({ waits: { what, names } }: { waits: OwnerWait }) {
-  const { t } = useTranslation('owners');
   const listed = [...names.slice(0, shown), ...(names.length > shown ? ['…'] : [])].join(', ');
   const key = what === 'dependents' && names.length > 1 ? 'dependents_many' : what;
   return (
     <p className="owner-next" data-waits="true">
       <Hourglass aria-hidden="true" />
       <span>
-        <Marked text={t(`waits.${key}`, { names: listed })} />
+        <Marked text={t(`owners:waits.${key}`, { names: listed })} />
       </span>
     </p>
   );

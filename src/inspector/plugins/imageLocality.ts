@@ -1,11 +1,12 @@
 /** ImageLocality: size × share of nodes for each image that the node has, between a floor and a cap. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../../text/words.ts';
 import { amount, amounts } from '../../text/amount.ts';
 import type { About, Explanation, Section } from '../explain/explanation.ts';
 import { joined, number, part, parts } from '../explain/formula.ts';
 import type { PluginRecord } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
 
 const fields = [ofPod('spec', 'containers', '*', 'image'), ofNode('status', 'images')];
 
@@ -15,10 +16,10 @@ function explainImages(facts: Facts, { node }: About): Explanation {
   const images = facts.images.filter(({ sizeBytes }) => sizeBytes > 0);
   const onNode: Section =
     images.length === 0
-      ? { notes: [said('explain.imagesNone', { node })] }
+      ? { notes: [message('inspector:explain.imagesNone', { node })] }
       : {
           formulas: [sumFormula(images, facts.sum)],
-          notes: [said('explain.images', { count: images.length })],
+          notes: [message('inspector:explain.images', { count: images.length })],
           checks: listed(images),
         };
   return { sections: [onNode, scaled(facts)], fields };
@@ -28,7 +29,7 @@ function listed(images: Facts['images']) {
   return images.map(({ image, sizeBytes, nodesWith, nodes }) => ({
     text: image,
     ok: true,
-    said: said('explain.imageOn', { image, size: text(sizeBytes), nodesWith, nodes }),
+    said: message('inspector:explain.imageOn', { image, size: text(sizeBytes), nodesWith, nodes }),
   }));
 }
 
@@ -54,8 +55,8 @@ function scaled({ sum, min, max }: Facts): Section {
   const above = parts('(', part(value, 'sum'), '−', least, ')');
   const range = parts('(', most, '−', least, ')');
   const notes = [
-    ...(sum < min ? [said('explain.imageLow', { sum: text(sum), min: text(min) })] : []),
-    ...(sum > max ? [said('explain.imageHigh', { sum: text(sum), max: text(max) })] : []),
+    ...(sum < min ? [message('inspector:explain.imageLow', { sum: text(sum), min: text(min) })] : []),
+    ...(sum > max ? [message('inspector:explain.imageHigh', { sum: text(sum), max: text(max) })] : []),
   ];
   const whole = [
     ...parts('trunc(', number(100), '×'),

@@ -2,11 +2,12 @@
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../../text/words.ts';
 import { type About, type Explanation } from '../explain/explanation.ts';
 import { type Formula, joined, number, parts } from '../explain/formula.ts';
 import { podName } from '../../text/podName.ts';
 import type { PluginRecord } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'InterPodAffinity' }>;
@@ -33,8 +34,8 @@ function countFormula({ rule, count }: Refusal): Formula {
 function matching(pods: readonly PodKey[]) {
   const names = pods.slice(0, 4).map((pod) => code(podName(pod)));
   return pods.length > 4
-    ? said('table.matchingMany', { count: pods.length, pods: names })
-    : said('table.matching', { pods: names });
+    ? message('inspector:table.matchingMany', { count: pods.length, pods: names })
+    : message('inspector:table.matching', { pods: names });
 }
 
 /** Where another pod's term decides, it looks at this pod's labels. */
@@ -48,25 +49,25 @@ function fieldsOf({ rule, topologyKey }: Refusal): readonly Field[] {
 function sentence({ rule, topologyKey, domain, count }: Refusal, node: string) {
   const key = topologyKey ?? '';
   const place = domain ?? '';
-  if (rule === 'firstPod') return said('explain.podsFirst');
+  if (rule === 'firstPod') return message('inspector:explain.podsFirst');
   if (rule === 'affinity') {
     return domain === null
-      ? said('explain.podsAffinityNoKey', { node, key })
-      : said('explain.podsAffinity', { domain: place, key });
+      ? message('inspector:explain.podsAffinityNoKey', { node, key })
+      : message('inspector:explain.podsAffinity', { domain: place, key });
   }
-  if (rule === 'antiAffinity') return said('explain.podsAnti', { count, domain: place, key });
-  if (rule === 'existingAntiAffinity') return said('explain.podsExisting', { count, domain: place, key });
-  return said('explain.podsOk');
+  if (rule === 'antiAffinity') return message('inspector:explain.podsAnti', { count, domain: place, key });
+  if (rule === 'existingAntiAffinity') return message('inspector:explain.podsExisting', { count, domain: place, key });
+  return message('inspector:explain.podsOk');
 }
 
 function explainPodAffinityScore({ terms }: Score): Explanation {
-  if (terms.length === 0) return { sections: [{ notes: [said('explain.pairNone')] }], fields };
+  if (terms.length === 0) return { sections: [{ notes: [message('inspector:explain.pairNone')] }], fields };
   const sum = terms.reduce((total, { weight }) => total + weight, 0);
   const weights = terms.map(({ weight }) => [number(weight, 'weight')]);
   const formula = { parts: [...joined(weights, '+'), ...parts('=', number(sum, 'raw'))], holds: null };
   const origins = terms.map(({ topologyKey: key, domain, weight }) => ({
     term: 'weight' as const,
-    said: said('explain.pairTerm', { key, domain, weight: String(weight).replace('-', '−') }),
+    said: message('inspector:explain.pairTerm', { key, domain, weight: String(weight).replace('-', '−') }),
   }));
   return { sections: [{ formulas: [formula], origins }], fields };
 }

@@ -2,10 +2,10 @@
 import type { FilterFacts, MatchedRequirement, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { NodeSelectorTerm } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod, ofScheduler } from '../fields/field.ts';
-import { said } from '../../text/words.ts';
 import type { About, Check, Explanation, Section } from '../explain/explanation.ts';
 import { joined, number, parts } from '../explain/formula.ts';
 import type { PluginRecord } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'NodeAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'NodeAffinity' }>;
@@ -17,18 +17,23 @@ const preferred = ofPod(...affinity, 'preferredDuringSchedulingIgnoredDuringExec
 function explainAffinity({ nodeSelector, terms, addedMatched }: Refusal, { node }: About): Explanation {
   const sections: Section[] = [];
   if (nodeSelector.length > 0) {
-    sections.push({ heading: said('explain.selector'), checks: nodeSelector.map((one) => requirement(one, node)) });
+    sections.push({
+      heading: message('inspector:explain.selector'),
+      checks: nodeSelector.map((one) => requirement(one, node)),
+    });
   }
-  if (terms.length > 0) sections.push({ heading: said('explain.terms') });
+  if (terms.length > 0) sections.push({ heading: message('inspector:explain.terms') });
   terms.forEach((term, at) => {
     const checks = term.requirements.map((one) => requirement(one, node));
-    const notes = checks.length === 0 ? [said('explain.emptyTerm')] : [];
-    sections.push({ heading: said('explain.term', { index: at + 1 }), checks, notes });
+    const notes = checks.length === 0 ? [message('inspector:explain.emptyTerm')] : [];
+    sections.push({ heading: message('inspector:explain.term', { index: at + 1 }), checks, notes });
   });
   if (addedMatched !== null) {
-    sections.push({ notes: [said(addedMatched ? 'explain.addedMatched' : 'explain.addedFailed')] });
+    sections.push({
+      notes: [message(addedMatched ? 'inspector:explain.addedMatched' : 'inspector:explain.addedFailed')],
+    });
   }
-  if (sections.length === 0) sections.push({ notes: [said('explain.affinityMatched')] });
+  if (sections.length === 0) sections.push({ notes: [message('inspector:explain.affinityMatched')] });
   const fields = [
     ...selectorFields(nodeSelector),
     ...(terms.length > 0 ? [required] : []),
@@ -50,8 +55,8 @@ function requirement({ key, operator, values, have, ok }: MatchedRequirement, no
     ok,
     said:
       have === null
-        ? said('explain.lacks', { node })
-        : said('explain.have', { node, value: have === '' ? '""' : have }),
+        ? message('inspector:explain.lacks', { node })
+        : message('inspector:explain.have', { node, value: have === '' ? '""' : have }),
   };
 }
 
@@ -63,9 +68,9 @@ function explainAffinityScore({ terms }: Score): Explanation {
   const checks = terms.map(({ weight, matched, preference }) => ({
     text: `${weight}: ${termText(preference)}`,
     ok: matched,
-    said: said(matched ? 'explain.matched' : 'explain.unmatched'),
+    said: message(matched ? 'inspector:explain.matched' : 'inspector:explain.unmatched'),
   }));
-  const notes = counted.length === 0 ? [said('explain.preferredNone')] : [];
+  const notes = counted.length === 0 ? [message('inspector:explain.preferredNone')] : [];
   return {
     sections: [{ ...(counted.length > 0 ? { formulas: [formula] } : {}), checks, notes }],
     fields: [preferred, ofNode('metadata', 'labels')],

@@ -1,9 +1,10 @@
 /** NodeDeclaredFeatures: a pod that needs a feature of the kubelet fits only nodes whose kubelet declares it. */
 import type { FilterFacts } from '../../engine/scheduler/decision.ts';
-import { code, said } from '../../text/words.ts';
 import type { About, Explanation } from '../explain/explanation.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
 import type { PluginRecord } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
 
 const fields = [
   ofNode('status', 'declaredFeatures'),
@@ -17,7 +18,16 @@ function explainFeatures({ required, missing }: Facts, { node }: About): Explana
   const lacks = missing.length > 0;
   const features = (lacks ? missing : required).map((feature) => code(feature));
   return {
-    sections: [{ notes: [said(lacks ? 'explain.featuresMissing' : 'explain.featuresDeclared', { node, features })] }],
+    sections: [
+      {
+        notes: [
+          message(lacks ? 'inspector:explain.featuresMissing' : 'inspector:explain.featuresDeclared', {
+            node,
+            features,
+          }),
+        ],
+      },
+    ],
     fields,
   };
 }

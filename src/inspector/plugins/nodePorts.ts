@@ -1,15 +1,17 @@
 /** NodePorts: a host port can be used once an address and protocol on a node. */
 import type { FilterFacts, HostPort } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
-import { code, said } from '../../text/words.ts';
 import { type About, type Explanation } from '../explain/explanation.ts';
 import { podName } from '../../text/podName.ts';
 import type { PluginRecord } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodePorts' }>;
 
 function explainPorts({ wanted, conflict, holders }: Facts, { node }: About): Explanation {
-  const held = holders.length > 0 ? [said('table.heldBy', { pods: holders.map((pod) => code(podName(pod))) })] : [];
+  const held =
+    holders.length > 0 ? [message('inspector:table.heldBy', { pods: holders.map((pod) => code(podName(pod))) })] : [];
   return {
     sections: [{ notes: [sentence(wanted, conflict, node), ...held] }],
     fields: [ofPod('spec', 'containers', '*', 'ports', '*', 'hostPort')],
@@ -17,9 +19,9 @@ function explainPorts({ wanted, conflict, holders }: Facts, { node }: About): Ex
 }
 
 function sentence(wanted: readonly HostPort[], conflict: HostPort | null, node: string) {
-  if (conflict) return said('explain.portConflict', { port: portText(conflict), node });
-  if (wanted.length === 0) return said('explain.portsNone');
-  return said('explain.portsFree', { node, ports: wanted.map((port) => code(portText(port))) });
+  if (conflict) return message('inspector:explain.portConflict', { port: portText(conflict), node });
+  if (wanted.length === 0) return message('inspector:explain.portsNone');
+  return message('inspector:explain.portsFree', { node, ports: wanted.map((port) => code(portText(port))) });
 }
 
 /** `TCP 0.0.0.0:8080` */

@@ -1,12 +1,12 @@
 /** NodeResourcesBalancedAllocation: how even the use is with the pod against without it. */
 import type { BalanceHalf, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
-import { said } from '../../text/words.ts';
 import { amounts } from '../../text/amount.ts';
 import type { Explanation, Section } from '../explain/explanation.ts';
 import { type Formula, number, part, parts, type FormulaPart } from '../explain/formula.ts';
 import type { PluginRecord } from './record.ts';
 import { podsCountedOn } from '../table/podsOn.ts';
+import { message } from '../../i18n/inspector.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesBalancedAllocation' }>;
 
@@ -29,9 +29,9 @@ function explainBalance(facts: Facts): Explanation {
   };
   return {
     sections: [
-      { notes: [said('explain.balance')] },
-      { heading: said('explain.balanceWith'), ...half(facts.with) },
-      { heading: said('explain.balanceWithout'), ...half(facts.without) },
+      { notes: [message('inspector:explain.balance')] },
+      { heading: message('inspector:explain.balanceWith'), ...half(facts.with) },
+      { heading: message('inspector:explain.balanceWithout'), ...half(facts.without) },
       { formulas: [formula] },
     ],
     fields,
@@ -56,9 +56,9 @@ function half({ fractions, std, score }: BalanceHalf): Section {
 function notes(fractions: BalanceHalf['fractions']) {
   const capped = fractions.some(({ requested, allocatable }) => requested > allocatable);
   return [
-    ...(fractions.length > 2 ? [said('explain.stdMany', { count: fractions.length })] : []),
-    ...(fractions.length < 2 ? [said('explain.stdSingle')] : []),
-    ...(capped ? [said('explain.fractionCapped')] : []),
+    ...(fractions.length > 2 ? [message('inspector:explain.stdMany', { count: fractions.length })] : []),
+    ...(fractions.length < 2 ? [message('inspector:explain.stdSingle')] : []),
+    ...(capped ? [message('inspector:explain.fractionCapped')] : []),
   ];
 }
 

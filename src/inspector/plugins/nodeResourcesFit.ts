@@ -2,7 +2,6 @@
 import type { FilterFacts, ResourceFact } from '../../engine/scheduler/decision.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../../text/words.ts';
 import { amounts, quantity } from '../../text/amount.ts';
 import { type About, type Explanation, type Origin, askedPod, type Section } from '../explain/explanation.ts';
 import { type Formula, number, part, parts } from '../explain/formula.ts';
@@ -10,6 +9,8 @@ import type { PluginRecord } from './record.ts';
 import { explainFitScore } from './nodeResourcesFitScore.ts';
 import { podsCountedOn } from '../table/podsOn.ts';
 import type { Comparison } from '../filterColumns.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodeResourcesFit' }>;
 
@@ -54,8 +55,8 @@ function podsSection(podsOn: number, podsAllowed: number, node: string): Section
   return {
     formulas: [formula],
     origins: [
-      { term: 'pods', said: said('explain.podsOn', { count: podsOn, node, then: podsOn + 1 }) },
-      { term: 'allocatable', said: said('explain.podsAllowed', { node }) },
+      { term: 'pods', said: message('inspector:explain.podsOn', { count: podsOn, node, then: podsOn + 1 }) },
+      { term: 'allocatable', said: message('inspector:explain.podsAllowed', { node }) },
     ],
   };
 }
@@ -84,21 +85,27 @@ function origins({ name, request, requested, allocatable, insufficient }: Resour
   const used: Origin = { term: 'requested', said: requestedOrigin(name, requested, about) };
   if (!insufficient) return requested > 0 ? [used] : [];
   return [
-    { term: 'request', said: said('explain.request', { pod: askedPod(about), amount: exactly(name, request) }) },
-    { term: 'allocatable', said: said('explain.allocatable', { node, amount: exactly(name, allocatable) }) },
+    {
+      term: 'request',
+      said: message('inspector:explain.request', { pod: askedPod(about), amount: exactly(name, request) }),
+    },
+    {
+      term: 'allocatable',
+      said: message('inspector:explain.allocatable', { node, amount: exactly(name, allocatable) }),
+    },
     used,
   ];
 }
 
 function requestedOrigin(name: string, requested: number, about: About) {
   const { node } = about;
-  if (requested === 0) return said('explain.requestedNone', { node });
+  if (requested === 0) return message('inspector:explain.requestedNone', { node });
   const asking = podsThatAsk(name, about);
   const isWhole = asking.reduce((sum, { amount }) => sum + amount, 0) === requested;
-  if (!isWhole) return said('explain.requestedPlain', { node, amount: exactly(name, requested) });
+  if (!isWhole) return message('inspector:explain.requestedPlain', { node, amount: exactly(name, requested) });
   const pods = asking.slice(0, 4).map((pod) => `${code(pod.name)} ${exactly(name, pod.amount)}`);
-  if (asking.length > 4) return said('explain.requestedMany', { count: asking.length, pods });
-  return said('explain.requested', { pods });
+  if (asking.length > 4) return message('inspector:explain.requestedMany', { count: asking.length, pods });
+  return message('inspector:explain.requested', { pods });
 }
 
 /** The pods on the node that request some of cpu or memory, most first; views know no other resource. */

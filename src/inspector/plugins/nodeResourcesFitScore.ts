@@ -1,10 +1,11 @@
 /** NodeResourcesFit, Score: each resource in hundredths by the strategy, then the weighted mean. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../../text/words.ts';
 import { amounts, quantity } from '../../text/amount.ts';
 import { type About, type Explanation, askedPod, type Section } from '../explain/explanation.ts';
 import { type Formula, joined, number, part, parts } from '../explain/formula.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'NodeResourcesFit' }>;
 type Resource = Facts['resources'][number];
@@ -17,7 +18,7 @@ const strategySentence = {
 
 export function explainFitScore(facts: Facts, about: About): Explanation {
   const sections: Section[] = [
-    { notes: [said(strategySentence[facts.strategy]), said('explain.nonZero')] },
+    { notes: [message(`inspector:${strategySentence[facts.strategy]}`), message('inspector:explain.nonZero')] },
     ...facts.resources.map((resource) => resourceSection(resource, facts.strategy, about)),
     mean(facts),
   ];
@@ -32,16 +33,16 @@ function resourceSection(resource: Resource, strategy: Facts['strategy'], about:
   const used = allocated + request;
   if (strategy === 'RequestedToCapacityRatio') {
     const percent = used > capacity ? 100 : Math.trunc((used * 100) / capacity);
-    return { notes: [said('explain.shapeScore', { resource: code(name), percent, score })] };
+    return { notes: [message('inspector:explain.shapeScore', { resource: code(name), percent, score })] };
   }
   if (used > capacity && strategy === 'LeastAllocated') {
-    return { notes: [said('explain.overCapacity', { resource: code(name) })] };
+    return { notes: [message('inspector:explain.overCapacity', { resource: code(name) })] };
   }
   const [before, own] = [allocated, request].map((value) => code(quantity(name, value)));
   const parts = { before: before ?? '', own: own ?? '', node: about.node, pod: askedPod(about) };
   return {
     formulas: [{ ...share(resource, strategy), label: name }],
-    origins: [{ term: 'used', said: said('explain.used', parts) }],
+    origins: [{ term: 'used', said: message('inspector:explain.used', parts) }],
   };
 }
 
@@ -60,7 +61,7 @@ function share({ name, allocated, request, capacity, score }: Resource, strategy
 
 /** Whole numbers divide without a fraction; only the ratio strategy rounds, and leaves out what scored 0. */
 function mean({ strategy, resources, weightSum }: Facts): Section {
-  if (weightSum === 0) return { notes: [said('explain.noWeights')] };
+  if (weightSum === 0) return { notes: [message('inspector:explain.noWeights')] };
   const rounds = strategy === 'RequestedToCapacityRatio';
   const counted = rounds ? resources.filter(({ score }) => score > 0) : resources;
   const sum = counted.reduce((total, { score, weight }) => total + score * weight, 0);
@@ -71,5 +72,5 @@ function mean({ strategy, resources, weightSum }: Facts): Section {
     ...joined(products, '+'),
     ...parts(')', '÷', number(weightSum, 'weights'), ')', '=', number(raw, 'raw')),
   ];
-  return { formulas: [{ parts: whole, holds: null }], notes: [said('explain.trunc')] };
+  return { formulas: [{ parts: whole, holds: null }], notes: [message('inspector:explain.trunc')] };
 }

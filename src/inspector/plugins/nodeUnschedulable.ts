@@ -1,9 +1,9 @@
 /** NodeUnschedulable: a cordoned node takes only pods that tolerate it. */
 import type { FilterFacts } from '../../engine/scheduler/decision.ts';
 import { ofNode, ofPod } from '../fields/field.ts';
-import { said } from '../../text/words.ts';
 import type { About, Explanation } from '../explain/explanation.ts';
 import type { PluginRecord } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
 
 const fields = [ofNode('spec', 'unschedulable'), ofPod('spec', 'tolerations')];
 
@@ -11,8 +11,8 @@ type Facts = Extract<FilterFacts, { plugin: 'NodeUnschedulable' }>;
 
 function explainUnschedulable({ unschedulable, tolerated }: Facts, { node }: About): Explanation {
   const sentence = unschedulable
-    ? said(tolerated ? 'explain.cordonedTolerated' : 'explain.cordoned', { node })
-    : said('explain.notCordoned', { node });
+    ? message(tolerated ? 'inspector:explain.cordonedTolerated' : 'inspector:explain.cordoned', { node })
+    : message('inspector:explain.notCordoned', { node });
   return { sections: [{ notes: [sentence] }], fields };
 }
 

@@ -1,9 +1,9 @@
 /** NodeVolumeLimits: a CSI driver may have so many volumes on a node, those of this pod included. */
 import type { FilterFacts } from '../../engine/scheduler/decision.ts';
-import { said } from '../../text/words.ts';
 import type { About, Explanation } from '../explain/explanation.ts';
 import { ofPod } from '../fields/field.ts';
 import type { PluginRecord } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'NodeVolumeLimits' }>;
 type Driver = Facts['drivers'][number];
@@ -16,10 +16,10 @@ const isOver = (one: Driver): boolean => one.limit !== null && one.added > 0 && 
 function explainLimits({ drivers }: Facts, { node }: About): Explanation {
   const notes = drivers.map(({ driver, attached, added, limit }) =>
     limit === null
-      ? said('explain.volumesUnlimited', { node, driver })
-      : said('explain.volumesLimit', { node, driver, attached, count: added, limit }),
+      ? message('inspector:explain.volumesUnlimited', { node, driver })
+      : message('inspector:explain.volumesLimit', { node, driver, attached, count: added, limit }),
   );
-  return { sections: [{ notes: notes.length > 0 ? notes : [said('explain.volumesUncounted')] }], fields };
+  return { sections: [{ notes: notes.length > 0 ? notes : [message('inspector:explain.volumesUncounted')] }], fields };
 }
 
 export const nodeVolumeLimits: PluginRecord<'NodeVolumeLimits'> = {

@@ -1,7 +1,6 @@
 /** PodTopologySpread, Filter: matchNum + selfMatch − min against maxSkew, a constraint a section. */
 import type { FilterFacts, SpreadCheck, SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../../text/words.ts';
 import { type About, type Explanation, type Origin, askedPod, type Section } from '../explain/explanation.ts';
 import { type Formula, number, parts } from '../explain/formula.ts';
 import { podName } from '../../text/podName.ts';
@@ -10,13 +9,15 @@ import { comparisonOf } from '../filterColumns.ts';
 import { explainSpreadScore } from './podTopologySpreadScore.ts';
 import { domainIn } from './spreadDomains.ts';
 import type { ScoreFactsOf } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
 
 type Facts = Extract<FilterFacts, { plugin: 'PodTopologySpread' }>;
 
 function explainSpread({ checks }: Facts, about: About): Explanation {
   const isAlone = checks.length === 1;
   const sections = checks.map((check) => constraint(check, about, isAlone));
-  if (!isAlone) sections.push({ notes: [said('explain.spreadOrder')] });
+  if (!isAlone) sections.push({ notes: [message('inspector:explain.spreadOrder')] });
   return {
     sections,
     fields: checks.flatMap((check) => checkFields(check, about)),
@@ -32,8 +33,9 @@ function checkFields({ index, topologyKey, domain }: SpreadCheck, { decision }: 
 
 function constraint(check: SpreadCheck, about: About, isAlone: boolean): Section {
   const { domain, topologyKey: key } = check;
-  const heading = isAlone ? {} : { heading: said('explain.constraint', { index: check.index + 1, key }) };
-  if (domain === null) return { ...heading, notes: [said('explain.missingKey', { node: about.node, key })] };
+  const heading = isAlone ? {} : { heading: message('inspector:explain.constraint', { index: check.index + 1, key }) };
+  if (domain === null)
+    return { ...heading, notes: [message('inspector:explain.missingKey', { node: about.node, key })] };
   const counted = about.decision.spread.find(
     ({ index, whenUnsatisfiable }) => index === check.index && whenUnsatisfiable === 'DoNotSchedule',
   );
@@ -77,34 +79,38 @@ function origins(check: SpreadCheck, domain: string, { counted, about }: Count):
 
 function matchNumOrigin({ matchNum }: SpreadCheck, value: string, { selector, domains }: SpreadConstraintFacts) {
   const domain = quoted(value);
-  if (selector === null) return said('explain.matchNumNoSelector');
+  if (selector === null) return message('inspector:explain.matchNumNoSelector');
   const found = domains.find((one) => one.value === value);
-  if (!found?.counted) return said('explain.matchNumUncounted', { domain });
-  if (found.pods.length !== matchNum) return said('explain.matchNumNominated', { domain });
+  if (!found?.counted) return message('inspector:explain.matchNumUncounted', { domain });
+  if (found.pods.length !== matchNum) return message('inspector:explain.matchNumNominated', { domain });
   const shown = selector === '' ? '{}' : selector;
   const pods = found.pods.slice(0, 4).map((pod) => code(podName(pod)));
-  if (matchNum === 0) return said('explain.matchNumNone', { domain, selector: shown });
-  if (matchNum === 1) return said('explain.matchNumOne', { domain, pods, selector: shown });
-  if (matchNum > 4) return said('explain.matchNumMany', { count: matchNum, domain, pods, selector: shown });
-  return said('explain.matchNum', { domain, pods, selector: shown });
+  if (matchNum === 0) return message('inspector:explain.matchNumNone', { domain, selector: shown });
+  if (matchNum === 1) return message('inspector:explain.matchNumOne', { domain, pods, selector: shown });
+  if (matchNum > 4)
+    return message('inspector:explain.matchNumMany', { count: matchNum, domain, pods, selector: shown });
+  return message('inspector:explain.matchNum', { domain, pods, selector: shown });
 }
 
 function selfOrigin({ selfMatch }: SpreadCheck, { selector }: SpreadConstraintFacts, pod: string) {
-  if (selector === null) return said('explain.selfNoSelector');
-  if (selfMatch === 0) return said('explain.selfNo', { pod, selector });
-  return selector.includes('=') ? said('explain.selfYes', { pod, selector }) : said('explain.selfYesAny', { pod });
+  if (selector === null) return message('inspector:explain.selfNoSelector');
+  if (selfMatch === 0) return message('inspector:explain.selfNo', { pod, selector });
+  return selector.includes('=')
+    ? message('inspector:explain.selfYes', { pod, selector })
+    : message('inspector:explain.selfYesAny', { pod });
 }
 
 function minOrigin(check: SpreadCheck, { domains, domainCount, minDomains, min }: SpreadConstraintFacts) {
-  if (domainCount === 0) return said('explain.minNone');
+  if (domainCount === 0) return message('inspector:explain.minNone');
   if (minDomains !== null && domainCount < minDomains) {
-    return said('explain.minDomains', { count: domainCount, wanted: minDomains });
+    return message('inspector:explain.minDomains', { count: domainCount, wanted: minDomains });
   }
   const counted = domains.filter((domain) => domain.counted);
   const emptiest = counted.filter(({ matchNum }) => matchNum === min).map(({ value }) => code(quoted(value)));
-  if (emptiest.length === 0 || check.min !== min) return said('explain.minPlain');
-  if (counted.length > 8) return said('explain.minOverMany', { count: domainCount, emptiest: emptiest.slice(0, 3) });
-  return said('explain.minOver', {
+  if (emptiest.length === 0 || check.min !== min) return message('inspector:explain.minPlain');
+  if (counted.length > 8)
+    return message('inspector:explain.minOverMany', { count: domainCount, emptiest: emptiest.slice(0, 3) });
+  return message('inspector:explain.minOver', {
     count: domainCount,
     counts: counted.map(({ matchNum }) => String(matchNum)),
     emptiest: emptiest.slice(0, 3),

@@ -1,15 +1,15 @@
 /** PodTopologySpread, Score: count × ln(size + 2) + (maxSkew − 1), summed over the soft constraints and rounded. */
 import type { ScoreFacts } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
-import { said } from '../../text/words.ts';
 import type { About, Explanation } from '../explain/explanation.ts';
 import { joined, number, parts } from '../explain/formula.ts';
+import { message } from '../../i18n/inspector.ts';
 
 type Facts = Extract<ScoreFacts, { plugin: 'PodTopologySpread' }>;
 
 export function explainSpreadScore({ ignored, terms, sum }: Facts, { node }: About): Explanation {
   const fields = [ofPod('spec', 'topologySpreadConstraints')];
-  if (ignored) return { sections: [{ notes: [said('explain.spreadIgnored', { node })] }], fields };
+  if (ignored) return { sections: [{ notes: [message('inspector:explain.spreadIgnored', { node })] }], fields };
   const present = terms.filter(({ domain }) => domain !== null);
   const summands = present.map(({ count, size, maxSkew }) =>
     parts(
@@ -23,11 +23,13 @@ export function explainSpreadScore({ ignored, terms, sum }: Facts, { node }: Abo
     term: 'count' as const,
     said:
       domain === null
-        ? said('explain.spreadTermNoKey', { node, key: topologyKey })
-        : said('explain.spreadTerm', { count, size, domain: domain === '' ? '""' : domain }),
+        ? message('inspector:explain.spreadTermNoKey', { node, key: topologyKey })
+        : message('inspector:explain.spreadTerm', { count, size, domain: domain === '' ? '""' : domain }),
   }));
   return {
-    sections: [{ formulas: [{ parts: whole, holds: null }], origins, notes: [said('explain.spreadLess')] }],
+    sections: [
+      { formulas: [{ parts: whole, holds: null }], origins, notes: [message('inspector:explain.spreadLess')] },
+    ],
     fields,
   };
 }

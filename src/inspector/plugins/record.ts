@@ -1,8 +1,8 @@
 /** All that is said of one scheduler plugin: what its verdict and its scores come from, in numbers, words and fields. */
+import type { InspectorKey } from '../../i18n/inspector.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { PluginName } from '../../engine/scheduler/profile/pluginTable.ts';
-import type { WordKey } from '../../text/words.ts';
 import type { About, Explanation } from '../explain/explanation.ts';
 import type { Field } from '../fields/field.ts';
 import type { Comparison } from '../filterColumns.ts';
@@ -12,7 +12,8 @@ export type ScorePlugin = ScoreFacts['plugin'];
 export type FilterFactsOf<P extends FilterPlugin> = Extract<FilterFacts, { plugin: P }>;
 export type ScoreFactsOf<P extends ScorePlugin> = Extract<ScoreFacts, { plugin: P }>;
 
-export type WakeWord = Extract<WordKey, `queue.wake.${string}`> extends `queue.wake.${infer Word}` ? Word : never;
+export type WakeWord =
+  Extract<InspectorKey, `inspector:queue.wake.${string}`> extends `inspector:queue.wake.${infer Word}` ? Word : never;
 
 /** The pods behind a number as the lists they are kept in: nodes of one domain share theirs. */
 export type PodLists = readonly (readonly PodKey[])[];

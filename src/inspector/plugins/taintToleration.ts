@@ -2,10 +2,11 @@
 import type { FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { Taint } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
-import { code, said } from '../../text/words.ts';
 import type { About, Explanation, Section } from '../explain/explanation.ts';
 import { number, parts } from '../explain/formula.ts';
 import type { PluginRecord } from './record.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'TaintToleration' }>;
 type Score = Extract<ScoreFacts, { plugin: 'TaintToleration' }>;
@@ -29,17 +30,17 @@ function refusal(taints: readonly Taint[], untolerated: Taint): Section {
   const after = taints.length - 1 - taints.findIndex((taint) => sameTaint(taint, untolerated));
   return {
     notes: [
-      said('explain.taint', { taint: taintText(untolerated) }),
-      ...(after > 0 ? [said('explain.taintAfter', { count: after })] : []),
-      said('explain.taintFix'),
+      message('inspector:explain.taint', { taint: taintText(untolerated) }),
+      ...(after > 0 ? [message('inspector:explain.taintAfter', { count: after })] : []),
+      message('inspector:explain.taintFix'),
     ],
     snippet: matchingToleration(untolerated),
   };
 }
 
 function tolerated(taints: readonly Taint[], node: string) {
-  if (taints.length === 0) return said('explain.noTaints', { node });
-  return said('explain.taintsTolerated', {
+  if (taints.length === 0) return message('inspector:explain.noTaints', { node });
+  return message('inspector:explain.taintsTolerated', {
     count: taints.length,
     taints: taints.map((taint) => code(taintText(taint))),
   });
@@ -49,8 +50,8 @@ function explainTaintScore({ intolerable }: Score, { node }: About): Explanation
   const count = intolerable.length;
   const note =
     count === 0
-      ? said('explain.preferNone', { node })
-      : said('explain.prefer', { taints: intolerable.map((taint) => code(taintText(taint))) });
+      ? message('inspector:explain.preferNone', { node })
+      : message('inspector:explain.prefer', { taints: intolerable.map((taint) => code(taintText(taint))) });
   const formula = { parts: parts(number(count, 'intolerable'), '=', number(count, 'raw')), holds: null };
   return {
     sections: [{ formulas: [formula], notes: [note] }],

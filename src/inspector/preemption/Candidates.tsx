@@ -1,16 +1,15 @@
 /** Candidates by criteria: who falls where, and who is left. */
-import { useTranslation } from 'react-i18next';
 import type { CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { FormulaView } from '../FormulaView.tsx';
 import { NameTag } from '../NameTag.tsx';
 import { withoutSuffix } from '../names.ts';
 import { Sign } from '../signs.tsx';
-import { Words } from '../Words.tsx';
-import { code, type RichText, said } from '../../text/words.ts';
-import { useSpeak } from '../useSpeak.ts';
 import { type Stair, staircase, sumFormula } from './criteria.ts';
 import { dateAndTime } from './instant.ts';
 import { Step } from './Step.tsx';
+import { message, t } from '../../i18n/inspector.ts';
+import { code, textOf, type Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 const rows = 30;
 const formulas = 3;
@@ -22,24 +21,23 @@ interface Props {
 }
 
 export function Candidates({ facts, suffix }: Props) {
-  const { t } = useTranslation('inspector');
   const { candidates, criteria, pick } = facts;
   const lead = leadOf(facts);
   return (
-    <Step title={t('preemption.candidatesTitle')} sign={candidates.length > 0 ? 'check' : 'cross'}>
+    <Step title={t('inspector:preemption.candidatesTitle')} sign={candidates.length > 0 ? 'check' : 'cross'}>
       {lead && (
         <p>
-          <Words said={lead} />
+          <Words message={lead} />
         </p>
       )}
       {criteria.length > 0 && <CriteriaTable facts={facts} suffix={suffix} />}
       {criteria.length > 0 && (
         <details className="why-rules">
-          <summary>{t('preemption.rules')}</summary>
+          <summary>{t('inspector:preemption.rules')}</summary>
           <ol className="why-criteria">
             {criteria.map(({ name }) => (
               <li key={name}>
-                <Words said={said(`preemption.criterionRule.${name}`)} />
+                <Words message={message(`inspector:preemption.criterionRule.${name}`)} />
                 {name === 'sumOfPriorities' && <Sums facts={facts} suffix={suffix} />}
               </li>
             ))}
@@ -49,7 +47,9 @@ export function Candidates({ facts, suffix }: Props) {
       {pick.length > 1 && (
         <p>
           <Words
-            said={said('preemption.tie', { nodes: pick.slice(0, 6).map((node) => code(withoutSuffix(node, suffix))) })}
+            message={message('inspector:preemption.tie', {
+              nodes: pick.slice(0, 6).map((node) => code(withoutSuffix(node, suffix))),
+            })}
           />
         </p>
       )}
@@ -57,24 +57,23 @@ export function Candidates({ facts, suffix }: Props) {
   );
 }
 
-function leadOf({ candidates }: PreemptionFacts): RichText | null {
+function leadOf({ candidates }: PreemptionFacts): Message | null {
   const [first, ...others] = candidates;
-  if (!first) return said('preemption.noCandidate');
-  return others.length === 0 ? said('preemption.onlyCandidate', { node: first.node }) : null;
+  if (!first) return message('inspector:preemption.noCandidate');
+  return others.length === 0 ? message('inspector:preemption.onlyCandidate', { node: first.node }) : null;
 }
 
 function CriteriaTable({ facts, suffix }: Props) {
-  const { t } = useTranslation('inspector');
   const stairs = staircase(facts);
   const { criteria, chosen } = facts;
   return (
     <table className="why-matrix why-stairs">
-      <caption className="visually-hidden">{t('preemption.criteria')}</caption>
+      <caption className="visually-hidden">{t('inspector:preemption.criteria')}</caption>
       <thead>
         <tr>
           {criteria.map(({ name }) => (
             <th key={name} scope="col" className="why-end">
-              {t(`preemption.criterion.${name}`)}
+              {t(`inspector:preemption.criterion.${name}`)}
             </th>
           ))}
         </tr>
@@ -84,7 +83,7 @@ function CriteriaTable({ facts, suffix }: Props) {
           <tr>
             <th scope="rowgroup" colSpan={criteria.length}>
               <NameTag name={stair.node} suffix={suffix} />
-              {stair.node === chosen && <span className="why-tag">{t('preemption.chosen')}</span>}
+              {stair.node === chosen && <span className="why-tag">{t('inspector:preemption.chosen')}</span>}
             </th>
           </tr>
           <tr>
@@ -101,21 +100,19 @@ function CriteriaTable({ facts, suffix }: Props) {
 }
 
 function Value({ stair, at, name }: { stair: Stair; at: number; name: CriterionName }) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const value = stair.values[at] ?? null;
   const isOut = stair.fell === at;
   const text =
     name !== 'earliestStartTime'
       ? String(value).replace('-', '−')
       : value === null
-        ? speak(said('preemption.now'))
+        ? textOf(message('inspector:preemption.now'))
         : dateAndTime(new Date(value).toISOString());
   return (
     <span className="why-value" data-tone={isOut ? 'failed' : undefined}>
       {text}
       <Sign name={isOut ? 'cross' : 'check'} />
-      <span className="visually-hidden">{t(isOut ? 'preemption.out' : 'preemption.stillIn')}</span>
+      <span className="visually-hidden">{t(isOut ? 'inspector:preemption.out' : 'inspector:preemption.stillIn')}</span>
     </span>
   );
 }

@@ -1,28 +1,27 @@
 /** Node by node: who goes, whether the pod fits then, and who comes back. The chosen node stands open. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DryRun, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { More } from '../More.tsx';
-import { Words } from '../Words.tsx';
-import { code, type RichText, said } from '../../text/words.ts';
 import { Reprieves } from './Reprieves.tsx';
 import { Step } from './Step.tsx';
 import { podName } from '../../text/podName.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { code, type Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 const page = 12;
 const named = 6;
 
 export function DryRuns({ facts, pod, suffix }: { facts: PreemptionFacts; pod: PodView; suffix: string }) {
-  const { t } = useTranslation('inspector');
   const [limit, setLimit] = useState(page);
   const runs = chosenFirst(facts);
   const hidden = runs.length - limit;
   return (
-    <Step title={t('preemption.dryRunsTitle')} sign={null}>
-      <p className="why-quiet">{t('preemption.dryRunsRule')}</p>
+    <Step title={t('inspector:preemption.dryRunsTitle')} sign={null}>
+      <p className="why-quiet">{t('inspector:preemption.dryRunsRule')}</p>
       {runs.slice(0, limit).map((run) => (
         <details key={run.node} className="why-run" open={run.node === facts.chosen || runs.length === 1}>
           <summary data-tone={run.rejection ? 'failed' : 'passed'}>
@@ -31,7 +30,7 @@ export function DryRuns({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
               <NameTag name={run.node} suffix={suffix} />
             </span>
             <span className="why-quiet">
-              <Words said={outcome(run)} />
+              <Words message={outcome(run)} />
             </span>
           </summary>
           <Run run={run} pod={pod} />
@@ -45,21 +44,24 @@ export function DryRuns({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
 const chosenFirst = ({ dryRuns, chosen }: PreemptionFacts): readonly DryRun[] =>
   dryRuns.length <= page ? dryRuns : [...dryRuns].sort((a, b) => Number(b.node === chosen) - Number(a.node === chosen));
 
-function outcome({ removed, rejection, victims }: DryRun): RichText {
-  if (removed.length === 0) return said('preemption.outcomeNone');
-  return rejection ? said('preemption.outcomeRefused') : said('preemption.outcomeVictims', { count: victims.length });
+function outcome({ removed, rejection, victims }: DryRun): Message {
+  if (removed.length === 0) return message('inspector:preemption.outcomeNone');
+  return rejection
+    ? message('inspector:preemption.outcomeRefused')
+    : message('inspector:preemption.outcomeVictims', { count: victims.length });
 }
 
 function Run({ run, pod }: { run: DryRun; pod: PodView }) {
-  const { t } = useTranslation('inspector');
   const { removed, rejection } = run;
   return (
     <div className="why-run-body">
       <p>
-        <Words said={gone(removed)} />
+        <Words message={gone(removed)} />
       </p>
       {removed.length > 0 && (
-        <p data-tone={rejection ? 'failed' : 'passed'}>{t(rejection ? 'preemption.refused' : 'preemption.fits')}</p>
+        <p data-tone={rejection ? 'failed' : 'passed'}>
+          {t(rejection ? 'inspector:preemption.refused' : 'inspector:preemption.fits')}
+        </p>
       )}
       {rejection && <p className="why-verbatim">{rejection.reasons.join(', ')}</p>}
       {!rejection && <Reprieves run={run} pod={pod} />}
@@ -67,10 +69,10 @@ function Run({ run, pod }: { run: DryRun; pod: PodView }) {
   );
 }
 
-function gone(removed: readonly string[]): RichText {
+function gone(removed: readonly string[]): Message {
   const count = removed.length;
-  if (count === 0) return said('preemption.removedNone');
+  if (count === 0) return message('inspector:preemption.removedNone');
   return count > named
-    ? said('preemption.removedMany', { count })
-    : said('preemption.removed', { count, pods: removed.map((pod) => code(podName(pod))) });
+    ? message('inspector:preemption.removedMany', { count })
+    : message('inspector:preemption.removed', { count, pods: removed.map((pod) => code(podName(pod))) });
 }

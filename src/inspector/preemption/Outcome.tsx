@@ -1,29 +1,28 @@
 /** What comes of preemption: the nominated node, the victims and what happens to them; or what it adds to the message. */
-import { useTranslation } from 'react-i18next';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { withoutSuffix } from '../names.ts';
-import { Words } from '../Words.tsx';
-import { type RichText, said } from '../../text/words.ts';
 import { nestedReasons } from './potential.ts';
 import { Step } from './Step.tsx';
 import { podName } from '../../text/podName.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: PodView; suffix: string }) {
-  const { t } = useTranslation('inspector');
   if (facts.chosen === null) return <Nothing facts={facts} />;
   const victims = facts.candidates.find(({ node }) => node === facts.chosen)?.victims ?? [];
   return (
-    <Step title={t('preemption.outcomeTitle')} sign="check">
+    <Step title={t('inspector:preemption.outcomeTitle')} sign="check">
       <p className="why-placed">
         <span>
-          <Words said={said('preemption.nominated', { pod: pod.name })} />
+          <Words message={message('inspector:preemption.nominated', { pod: pod.name })} />
         </span>
         <span className="why-target" data-state="nominated">
           {facts.chosen}
         </span>
       </p>
-      <h4>{t('preemption.victims')}</h4>
+      <h4>{t('inspector:preemption.victims')}</h4>
       <ul className="why-victims">
         {victims.map((victim) => (
           <li key={victim}>
@@ -32,12 +31,12 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
         ))}
       </ul>
       <details className="why-rules">
-        <summary>{t('preemption.later')}</summary>
+        <summary>{t('inspector:preemption.later')}</summary>
         <ul className="why-next">
           {nextOf({ node: facts.chosen, short: withoutSuffix(facts.chosen, suffix) }, facts.priority, pod.name).map(
             (next) => (
               <li key={next.key}>
-                <Words said={next} />
+                <Words message={next} />
               </li>
             ),
           )}
@@ -52,38 +51,37 @@ const nextOf = (
   { node, short }: { node: string; short: string },
   priority: number,
   pod: string,
-): readonly RichText[] => [
-  said('preemption.next.mark'),
-  said('preemption.next.event', { node }),
-  said('preemption.next.leaving'),
-  said('preemption.next.lower', { node: short }),
-  said('preemption.next.queue', { pod }),
-  said('preemption.next.room'),
-  said('preemption.next.reserve', { priority }),
-  said('preemption.next.hint', { node: short }),
+): readonly Message[] => [
+  message('inspector:preemption.next.mark'),
+  message('inspector:preemption.next.event', { node }),
+  message('inspector:preemption.next.leaving'),
+  message('inspector:preemption.next.lower', { node: short }),
+  message('inspector:preemption.next.queue', { pod }),
+  message('inspector:preemption.next.room'),
+  message('inspector:preemption.next.reserve', { priority }),
+  message('inspector:preemption.next.hint', { node: short }),
 ];
 
 function Nothing({ facts }: { facts: PreemptionFacts }) {
-  const { t } = useTranslation('inspector');
   const reasons = nestedReasons(facts);
   return (
-    <Step title={t('preemption.outcomeTitle')} sign="cross">
-      <p>{t(facts.eligible ? 'preemption.nothing' : 'preemption.waiting')}</p>
+    <Step title={t('inspector:preemption.outcomeTitle')} sign="cross">
+      <p>{t(facts.eligible ? 'inspector:preemption.nothing' : 'inspector:preemption.waiting')}</p>
       {facts.message !== '' && (
         <>
-          <h4>{t('preemption.adds')}</h4>
+          <h4>{t('inspector:preemption.adds')}</h4>
           <p className="why-verbatim">{facts.message}</p>
         </>
       )}
       {reasons.length > 0 && (
         <table className="why-matrix plain">
-          <caption className="visually-hidden">{t('preemption.nested')}</caption>
+          <caption className="visually-hidden">{t('inspector:preemption.nested')}</caption>
           <thead>
             <tr>
               <th scope="col" className="why-end">
-                {t('preemption.nodes')}
+                {t('inspector:preemption.nodes')}
               </th>
-              <th scope="col">{t('preemption.reason')}</th>
+              <th scope="col">{t('inspector:preemption.reason')}</th>
             </tr>
           </thead>
           <tbody>
@@ -93,7 +91,7 @@ function Nothing({ facts }: { facts: PreemptionFacts }) {
                 <th scope="row" className="why-reason">
                   <span>{reason}</span>
                   <span className="why-plugin">
-                    <Words said={said(meaning)} />
+                    <Words message={message(meaning)} />
                   </span>
                 </th>
               </tr>
@@ -103,7 +101,7 @@ function Nothing({ facts }: { facts: PreemptionFacts }) {
       )}
       {facts.message.startsWith('no new claims') && (
         <p className="why-quiet">
-          <Words said={said('preemption.meansClaims')} />
+          <Words message={message('inspector:preemption.meansClaims')} />
         </p>
       )}
     </Step>

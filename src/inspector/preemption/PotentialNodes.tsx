@@ -1,12 +1,12 @@
 /** The nodes on which preemption might help, and why not on the others. */
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { withoutSuffix } from '../names.ts';
-import { Words } from '../Words.tsx';
-import { code, type RichText, said } from '../../text/words.ts';
 import { type LeftOutNodes, leftOutNodes } from './potential.ts';
 import { Step } from './Step.tsx';
+import { message, t } from '../../i18n/inspector.ts';
+import { code, type Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 const named = 6;
 
@@ -18,19 +18,18 @@ interface Props {
 }
 
 export function PotentialNodes({ decision, facts, suffix }: Props) {
-  const { t } = useTranslation('inspector');
   const { potential, target } = facts;
   const others = leftOutNodes(decision, potential);
   const count = others.reduce((sum, { nodes }) => sum + nodes.length, 0);
   return (
-    <Step title={t('preemption.potentialTitle')} sign={potential.length > 0 ? 'check' : 'cross'}>
+    <Step title={t('inspector:preemption.potentialTitle')} sign={potential.length > 0 ? 'check' : 'cross'}>
       <p>
-        <Words said={howMany(potential, decision.nodes.length, suffix)} />
+        <Words message={howMany(potential, decision.nodes.length, suffix)} />
       </p>
       {count > 0 && (
         <>
           <h4>
-            <Words said={said('preemption.unresolvable', { count })} />
+            <Words message={message('inspector:preemption.unresolvable', { count })} />
           </h4>
           <ul className="why-left">
             {others.map((group) => (
@@ -43,35 +42,38 @@ export function PotentialNodes({ decision, facts, suffix }: Props) {
       )}
       {count > 0 && (
         <p className="why-quiet">
-          <Words said={said('preemption.potentialRule')} />
+          <Words message={message('inspector:preemption.potentialRule')} />
         </p>
       )}
       {target !== null && target < potential.length && (
         <p className="why-quiet">
-          <Words said={said('preemption.target', { target })} />
+          <Words message={message('inspector:preemption.target', { target })} />
         </p>
       )}
     </Step>
   );
 }
 
-function howMany(potential: readonly string[], nodes: number, suffix: string): RichText {
+function howMany(potential: readonly string[], nodes: number, suffix: string): Message {
   const count = potential.length;
-  if (count === 0) return said('preemption.potentialNone', { nodes });
+  if (count === 0) return message('inspector:preemption.potentialNone', { nodes });
   return count > named
-    ? said('preemption.potentialMany', { count, nodes })
-    : said('preemption.potential', { count, nodes, names: potential.map((node) => code(withoutSuffix(node, suffix))) });
+    ? message('inspector:preemption.potentialMany', { count, nodes })
+    : message('inspector:preemption.potential', {
+        count,
+        nodes,
+        names: potential.map((node) => code(withoutSuffix(node, suffix))),
+      });
 }
 
 function Group({ group: { plugin, reasons, nodes }, suffix }: { group: LeftOutNodes; suffix: string }) {
-  const { t } = useTranslation('inspector');
   const where =
     nodes.length > named
-      ? said('preemption.leftOutMany', { count: nodes.length })
-      : said('preemption.leftOutOn', { names: nodes.map((node) => code(withoutSuffix(node, suffix))) });
+      ? message('inspector:preemption.leftOutMany', { count: nodes.length })
+      : message('inspector:preemption.leftOutOn', { names: nodes.map((node) => code(withoutSuffix(node, suffix))) });
   return (
     <>
-      <code>{plugin ?? t('preemption.ruledOut')}</code> <Words said={where} />
+      <code>{plugin ?? t('inspector:preemption.ruledOut')}</code> <Words message={where} />
       {reasons.length > 0 && <span className="mono why-quiet">{reasons.join(', ')}</span>}
     </>
   );

@@ -1,7 +1,6 @@
 /** PostFilter: preemption as a list of steps with their numbers, or why it did not run. */
 import { useMemo } from 'react';
 import { Film } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showLarge } from '../../commands/large.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
@@ -13,35 +12,35 @@ import { Preemptions } from '../life/Preemptions.tsx';
 import { sharedSuffix } from '../names.ts';
 import { InSources } from '../versions/InSources.tsx';
 import { topicsAt } from '../versions/versions.ts';
-import { Words } from '../Words.tsx';
-import { type RichText, said } from '../../text/words.ts';
 import { Candidates } from './Candidates.tsx';
 import { DryRuns } from './DryRuns.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PotentialNodes } from './PotentialNodes.tsx';
 import { Step } from './Step.tsx';
 import './preemption.css';
+import { message, t } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: PodView }) {
-  const { t } = useTranslation('inspector');
   const { preemption } = decision;
   const suffix = useMemo(() => sharedSuffix(decision.nodes), [decision.nodes]);
   return (
     <>
       <p className="why-quiet">
-        <Words said={said('preemption.term')} />
+        <Words message={message('inspector:preemption.term')} />
       </p>
       {preemption === null || preemption.message === unreached ? (
         <p className="why-lead">
-          <Words said={notRun(decision)} />
+          <Words message={notRun(decision)} />
         </p>
       ) : (
         <>
           <button type="button" className="button primary why-watch" onClick={() => showLarge.run('film')}>
             <Film aria-hidden="true" />
-            {t('film.watch')}
+            {t('inspector:film.watch')}
           </button>
-          <ol className="why-steps" aria-label={t('preemption.steps')}>
+          <ol className="why-steps" aria-label={t('inspector:preemption.steps')}>
             <Eligible facts={preemption} />
             {preemption.eligible && <PotentialNodes decision={decision} facts={preemption} suffix={suffix} />}
             {preemption.potential.length > 0 && <DryRuns facts={preemption} pod={pod} suffix={suffix} />}
@@ -67,29 +66,35 @@ function Preempted({ pod }: { pod: PodView }) {
 const unreached = 'not found';
 
 /** Why PostFilter has nothing to tell. */
-export function notRun({ chosen, error, schedulerName, preemption }: Decision): RichText {
-  if (chosen !== null) return said('preemption.notNeeded');
-  if (error !== null) return said('preemption.failedBefore');
-  return preemption ? said('preemption.notReached') : said('preemption.notInProfile', { profile: schedulerName });
+export function notRun({ chosen, error, schedulerName, preemption }: Decision): Message {
+  if (chosen !== null) return message('inspector:preemption.notNeeded');
+  if (error !== null) return message('inspector:preemption.failedBefore');
+  return preemption
+    ? message('inspector:preemption.notReached')
+    : message('inspector:preemption.notInProfile', { profile: schedulerName });
 }
 
 function Eligible({ facts: { eligible, reason, priority } }: { facts: PreemptionFacts }) {
-  const { t } = useTranslation('inspector');
   if (eligible) {
     return (
-      <Step title={t('preemption.eligibleTitle')} sign="check">
+      <Step title={t('inspector:preemption.eligibleTitle')} sign="check">
         <p>
-          <Words said={said('preemption.eligible')} /> <Words said={said('preemption.priority', { priority })} />
+          <Words message={message('inspector:preemption.eligible')} />{' '}
+          <Words message={message('inspector:preemption.priority', { priority })} />
         </p>
       </Step>
     );
   }
   return (
-    <Step title={t('preemption.eligibleTitle')} sign="cross">
-      <p>{t('preemption.notEligible')}</p>
+    <Step title={t('inspector:preemption.eligibleTitle')} sign="cross">
+      <p>{t('inspector:preemption.notEligible')}</p>
       <p className="why-verbatim">{reason}</p>
       <p>
-        <Words said={said(reason?.includes('preemptionPolicy') ? 'preemption.never' : 'preemption.terminating')} />
+        <Words
+          message={message(
+            reason?.includes('preemptionPolicy') ? 'inspector:preemption.never' : 'inspector:preemption.terminating',
+          )}
+        />
       </p>
     </Step>
   );

@@ -1,37 +1,35 @@
 /** The pods that are given back one by one: in which order, under which budgets, and who can't stay. */
-import { useTranslation } from 'react-i18next';
 import type { BudgetFact, DryRun, Reprieve } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { quantity } from '../../text/amount.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
-import { Words } from '../Words.tsx';
-import { code, said } from '../../text/words.ts';
 import { dateAndTime } from './instant.ts';
 import { podName } from '../../text/podName.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function Reprieves({ run, pod }: { run: DryRun; pod: PodView }) {
-  const { t } = useTranslation('inspector');
   const { reprieves, node } = run;
   const hasBudgets = reprieves.some(({ budgets }) => budgets.length > 0);
   return (
     <>
-      <ol className="why-reprieves" aria-label={t('preemption.reprieves', { node })}>
+      <ol className="why-reprieves" aria-label={t('inspector:preemption.reprieves', { node })}>
         {reprieves.map((one) => (
           <Given key={one.pod} one={one} />
         ))}
       </ol>
       <p>
-        <Words said={freed(run, pod)} />
+        <Words message={freed(run, pod)} />
       </p>
-      {reprieves.length > 1 && <p className="why-quiet">{t('preemption.orderRule')}</p>}
-      {hasBudgets && <p className="why-quiet">{t('preemption.budgetRule')}</p>}
+      {reprieves.length > 1 && <p className="why-quiet">{t('inspector:preemption.orderRule')}</p>}
+      {hasBudgets && <p className="why-quiet">{t('inspector:preemption.budgetRule')}</p>}
     </>
   );
 }
 
 function Given({ one }: { one: Reprieve }) {
-  const { t } = useTranslation('inspector');
   const { pod, priority, startTime, budgets, stays, rejection, milliCpu, memory } = one;
   return (
     <li data-stays={stays}>
@@ -39,16 +37,19 @@ function Given({ one }: { one: Reprieve }) {
         <NameTag name={podName(pod)} />
         <span className="why-verdict" data-tone={stays ? 'passed' : 'failed'}>
           <Sign name={stays ? 'check' : 'cross'} />
-          {t(stays ? 'preemption.stays' : 'preemption.victim')}
+          {t(stays ? 'inspector:preemption.stays' : 'inspector:preemption.victim')}
         </span>
       </span>
       <dl>
-        <Fact name={t('preemption.rank')} value={signed(priority)} />
+        <Fact name={t('inspector:preemption.rank')} value={signed(priority)} />
         <Fact
-          name={t('preemption.start')}
-          value={startTime === null ? t('preemption.noStart') : dateAndTime(startTime)}
+          name={t('inspector:preemption.start')}
+          value={startTime === null ? t('inspector:preemption.noStart') : dateAndTime(startTime)}
         />
-        <Fact name={t('preemption.frees')} value={`${quantity('cpu', milliCpu)} cpu, ${quantity('memory', memory)}`} />
+        <Fact
+          name={t('inspector:preemption.frees')}
+          value={`${quantity('cpu', milliCpu)} cpu, ${quantity('memory', memory)}`}
+        />
         {budgets.map((budget) => (
           <Budget key={budget.name} budget={budget} />
         ))}
@@ -68,13 +69,12 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 function Budget({ budget: { name, before, after } }: { budget: BudgetFact }) {
-  const { t } = useTranslation('inspector');
   return (
     <div data-tone={after < 0 ? 'failed' : undefined}>
-      <dt>{t('preemption.budget')}</dt>
+      <dt>{t('inspector:preemption.budget')}</dt>
       <dd>
-        {t('preemption.budgetOf', { name: podName(name), before: signed(before), after: signed(after) })}
-        {after < 0 && `, ${t('preemption.violating')}`}
+        {t('inspector:preemption.budgetOf', { name: podName(name), before: signed(before), after: signed(after) })}
+        {after < 0 && `, ${t('inspector:preemption.violating')}`}
       </dd>
     </div>
   );
@@ -84,7 +84,7 @@ function Budget({ budget: { name, before, after } }: { budget: BudgetFact }) {
 function freed({ reprieves }: DryRun, pod: PodView) {
   const victims = reprieves.filter(({ stays }) => !stays);
   const sum = (amount: (one: Reprieve) => number) => victims.reduce((total, one) => total + amount(one), 0);
-  return said('preemption.sum', {
+  return message('inspector:preemption.sum', {
     cpu: code(
       quantity(
         'cpu',

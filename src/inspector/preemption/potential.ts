@@ -1,7 +1,7 @@
 /** Which nodes preemption can help on, and why not on the others; what its nested message counts. */
+import type { InspectorKey } from '../../i18n/inspector.ts';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { Refusals } from '../../engine/why/film/film.ts';
-import type { WordKey } from '../../text/words.ts';
 
 /** Nodes that are left out for the same reason. */
 export interface LeftOutNodes {
@@ -28,7 +28,7 @@ export function leftOutNodes({ nodes, verdicts, rejected }: Refusals, potential:
   return [...groups.values()].sort((a, b) => b.nodes.length - a.nodes.length);
 }
 
-type Meaning = Extract<WordKey, `preemption.means${string}`>;
+type Meaning = Extract<InspectorKey, `inspector:preemption.means${string}`>;
 
 export interface NestedReason {
   reason: string;
@@ -51,6 +51,6 @@ export function nestedReasons({ message }: PreemptionFacts): readonly NestedReas
 }
 
 function meaningOf(reason: string): Meaning {
-  if (reason === notHelpful) return 'preemption.meansNotHelpful';
-  return reason === noVictims ? 'preemption.meansNoVictims' : 'preemption.meansStill';
+  if (reason === notHelpful) return 'inspector:preemption.meansNotHelpful';
+  return reason === noVictims ? 'inspector:preemption.meansNoVictims' : 'inspector:preemption.meansStill';
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
-import '../../i18n/deferredWords.ts';
 import { sides } from '../explain/evaluate.ts';
 import { written } from '../explain/soundness.ts';
 import { spreadDecision } from '../fixture.ts';
@@ -66,9 +65,13 @@ describe('the text that preemption adds', () => {
     const message =
       'no new claims to deallocate, preemption: 0/14 nodes are available: 1 Preemption is not helpful for scheduling, 10 No preemption victims found for incoming pod, 3 Insufficient cpu.';
     expect(nestedReasons({ ...preemption, message })).toEqual([
-      { reason: 'Preemption is not helpful for scheduling', nodes: 1, meaning: 'preemption.meansNotHelpful' },
-      { reason: 'No preemption victims found for incoming pod', nodes: 10, meaning: 'preemption.meansNoVictims' },
-      { reason: 'Insufficient cpu', nodes: 3, meaning: 'preemption.meansStill' },
+      { reason: 'Preemption is not helpful for scheduling', nodes: 1, meaning: 'inspector:preemption.meansNotHelpful' },
+      {
+        reason: 'No preemption victims found for incoming pod',
+        nodes: 10,
+        meaning: 'inspector:preemption.meansNoVictims',
+      },
+      { reason: 'Insufficient cpu', nodes: 3, meaning: 'inspector:preemption.meansStill' },
     ]);
   });
 
@@ -90,13 +93,13 @@ it.each([
 describe('why preemption did not run', () => {
   const refused = { ...spreadDecision, chosen: null };
   it.each([
-    ['a node was found', spreadDecision, 'preemption.notNeeded'],
-    ['the cycle failed', { ...refused, error: 'boom' }, 'preemption.failedBefore'],
-    ['the profile has none', refused, 'preemption.notInProfile'],
+    ['a node was found', spreadDecision, 'inspector:preemption.notNeeded'],
+    ['the cycle failed', { ...refused, error: 'boom' }, 'inspector:preemption.failedBefore'],
+    ['the profile has none', refused, 'inspector:preemption.notInProfile'],
     [
       'a plugin before failed',
       { ...refused, preemption: { ...preemption, message: 'not found' } },
-      'preemption.notReached',
+      'inspector:preemption.notReached',
     ],
   ])('%s', (_name, decision, key) => {
     expect(notRun(decision).key).toBe(key);

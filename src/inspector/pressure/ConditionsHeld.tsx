@@ -1,17 +1,16 @@
 /** Conditions that outlive their cause: they keep pods away for the transition period. */
-import { useTranslation } from 'react-i18next';
 import type { ConditionHeld, NodeShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
-import { Words } from '../Words.tsx';
 import { ConditionOf } from './ConditionOf.tsx';
 import { heldSaid } from './heldSaid.ts';
 import { Ring } from './Ring.tsx';
+import { t as say } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function ConditionsHeld({ short: { conditions, transition }, t: now }: { short: NodeShort; t: number }) {
-  const { t } = useTranslation('inspector');
   return (
-    <section aria-label={t('pressure.conditions.title')}>
-      <h3>{t('pressure.conditions.title')}</h3>
+    <section aria-label={say('inspector:pressure.conditions.title')}>
+      <h3>{say('inspector:pressure.conditions.title')}</h3>
       <ul className="pressure-conditions">
         {conditions.map((condition) => (
           <li key={condition.type}>
@@ -37,7 +36,7 @@ function Held({
   return (
     <span className="pressure-held" title={clock(heldUntil)}>
       {heldUntil > t && <Ring share={(heldUntil - t) / transition} />}
-      <Words said={heldSaid(heldUntil, transition, t)} />
+      <Words message={heldSaid(heldUntil, transition, t)} />
     </span>
   );
 }

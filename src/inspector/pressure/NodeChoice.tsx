@@ -1,18 +1,19 @@
 /** Which node it is about. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../../store/store.ts';
+import { t } from '../../i18n/inspector.ts';
 
 export function NodeChoice({ node, choose }: { node: string | null; choose: (node: string) => void }) {
-  const { t } = useTranslation('inspector');
   const id = useId();
   const nodes = useStore((state) => state.view?.nodes);
   const names = nodes?.map(({ name }) => name) ?? [];
   return (
     <p className="pressure-choice">
-      <label htmlFor={id}>{t('pressure.node')}</label>
+      <label htmlFor={id}>{t('inspector:pressure.node')}</label>
       <select id={id} value={node ?? ''} onChange={({ target }) => choose(target.value)}>
-        {(node === null || !names.includes(node)) && <option value={node ?? ''}>{node ?? t('pressure.choose')}</option>}
+        {(node === null || !names.includes(node)) && (
+          <option value={node ?? ''}>{node ?? t('inspector:pressure.choose')}</option>
+        )}
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}

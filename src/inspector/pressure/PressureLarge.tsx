@@ -6,8 +6,6 @@ import type { NodeShort } from '../../engine/why/pressure/short.ts';
 import { useStore } from '../../store/store.ts';
 import { byPressure } from '../node/signals.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { AfterIt } from './AfterIt.tsx';
 import { ConditionsHeld } from './ConditionsHeld.tsx';
 import { Evictions } from './Evictions.tsx';
@@ -18,6 +16,9 @@ import { UseChart } from './UseChart.tsx';
 import { Verdict } from './Verdict.tsx';
 import '../matrix.css';
 import './pressure.css';
+import { message } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 /** Without a node in focus that of the pod in focus. */
 export function PressureLarge() {
@@ -25,7 +26,7 @@ export function PressureLarge() {
   return (
     <div className="pressure">
       <NodeChoice node={node} choose={(name) => focusNode.run(name)} />
-      {node === null ? <Quiet text={said('pressure.noNode')} /> : <OfNode key={node} node={node} />}
+      {node === null ? <Quiet text={message('inspector:pressure.noNode')} /> : <OfNode key={node} node={node} />}
     </div>
   );
 }
@@ -33,14 +34,17 @@ export function PressureLarge() {
 function OfNode({ node }: { node: string }) {
   const t = useStore((state) => state.t);
   const { answer, isAsking } = useAnswer('pressure', { t, node });
-  if (!answer) return <Quiet text={isAsking ? said('pressure.asking') : said('pressure.gone', { node })} />;
-  if (answer.signals.length === 0) return <Quiet text={said('pressure.untold', { node })} />;
+  if (!answer)
+    return (
+      <Quiet text={isAsking ? message('inspector:pressure.asking') : message('inspector:pressure.gone', { node })} />
+    );
+  if (answer.signals.length === 0) return <Quiet text={message('inspector:pressure.untold', { node })} />;
   return <Short short={answer} t={t} />;
 }
 
-const Quiet = ({ text }: { text: ReturnType<typeof said> }) => (
+const Quiet = ({ text }: { text: Message }) => (
   <p className="why-quiet">
-    <Words said={text} />
+    <Words message={text} />
   </p>
 );
 

@@ -1,5 +1,4 @@
 /** One pod in the order of eviction. */
-import { useTranslation } from 'react-i18next';
 import { focusPod, light } from '../../commands/looking.ts';
 import type { SignalName } from '../../engine/kubelet/pressure/evictionConfig.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
@@ -10,6 +9,7 @@ import { Sign } from '../signs.tsx';
 import { cellsOf, type ShownKey } from './rankKeys.ts';
 import { grouped } from './pressureSentences.ts';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   row: RankRow;
@@ -21,14 +21,13 @@ interface Props {
 }
 
 export function RankLine({ row, signal, columns, goes, isLast }: Props) {
-  const { t } = useTranslation('inspector');
   const isLit = useStore(({ lit }) => lit?.pods.includes(row.pod) ?? false);
   const cells = cellsOf(row, columns);
   const text = (key: ShownKey) => {
     if (key === 'priority') return grouped(row.priority);
     if (key === 'excess') return signalAmounts(signal, [row.excess])[0];
     const [usage = '', request = ''] = signalAmounts(signal, [row.usage, row.request]);
-    return t(row.isOver ? 'pressure.rank.isOver' : 'pressure.rank.isWithin', { usage, request });
+    return t(row.isOver ? 'inspector:pressure.rank.isOver' : 'inspector:pressure.rank.isWithin', { usage, request });
   };
   return (
     <tr
@@ -44,8 +43,8 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
         <button type="button" className="life-toggle words-button" onClick={() => focusPod.run(row.pod)}>
           <NameTag name={podName(row.pod)} />
         </button>
-        {goes && <span className="life-because">{t(`pressure.rank.${goes}`)}</span>}
-        {!row.isEvictable && <span className="life-because">{t('pressure.rank.never')}</span>}
+        {goes && <span className="life-because">{t(`inspector:pressure.rank.${goes}`)}</span>}
+        {!row.isEvictable && <span className="life-because">{t('inspector:pressure.rank.never')}</span>}
       </th>
       {columns.map((key, at) => (
         <td key={key} className="pressure-stair mono" data-cell={row.isEvictable ? cells[at] : 'gone'}>
@@ -53,12 +52,12 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
           {row.isEvictable && cells[at] === 'fell' && (
             <span className="pressure-fell">
               <Sign name="cross" />
-              <span className="visually-hidden">{t('pressure.rank.fell')}</span>
+              <span className="visually-hidden">{t('inspector:pressure.rank.fell')}</span>
             </span>
           )}
         </td>
       ))}
-      <td>{!isLast && t(`pressure.rank.by.${byOf(row, signal)}`)}</td>
+      <td>{!isLast && t(`inspector:pressure.rank.by.${byOf(row, signal)}`)}</td>
       <td className="mono">{row.qos}</td>
     </tr>
   );

@@ -1,17 +1,16 @@
 /** The order of eviction as a staircase: the keys are applied one after the other, and each row ends where it fell behind. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { nextToGo } from '../node/rankReason.ts';
 import { shownKeys } from './rankKeys.ts';
 import { RankLine } from './RankLine.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 /** More than these are shown on demand. */
 const shownAtFirst = 10;
 
 export function RankTable({ life, going }: { life: SignalShort; going: NodeShort['going'] }) {
-  const { t } = useTranslation('inspector');
   const [all, showAll] = useState(false);
   const { signal, keys, ranking, reclaim } = life;
   const columns = shownKeys(keys);
@@ -21,26 +20,26 @@ export function RankTable({ life, going }: { life: SignalShort; going: NodeShort
   const how = !isShort ? 'first' : going?.uid === first?.uid ? 'going' : 'goes';
   const rows = all ? ranking : ranking.slice(0, shownAtFirst);
   if (ranking.length === 0) return null;
-  const title = t('pressure.rank.title', { signal });
+  const title = t('inspector:pressure.rank.title', { signal });
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <p className="why-quiet">
-        {t(isCount ? 'pressure.rank.byPriority' : 'pressure.rank.byRequest')}{' '}
-        {life.resource === 'inodes' && <Marked text={t('pressure.rank.inodes')} />}
+        {t(isCount ? 'inspector:pressure.rank.byPriority' : 'inspector:pressure.rank.byRequest')}{' '}
+        {life.resource === 'inodes' && <Marked text={t('inspector:pressure.rank.inodes')} />}
       </p>
       <div className="pressure-scroll">
         <table className="why-matrix plain pressure-rank" aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{t('pressure.rank.pod')}</th>
+              <th scope="col">{t('inspector:pressure.rank.pod')}</th>
               {columns.map((key) => (
                 <th key={key} scope="col">
-                  {t(key === 'excess' && isCount ? 'pressure.rank.count' : `pressure.rank.${key}`)}
+                  {t(key === 'excess' && isCount ? 'inspector:pressure.rank.count' : `inspector:pressure.rank.${key}`)}
                 </th>
               ))}
-              <th scope="col">{t('pressure.rank.before')}</th>
-              <th scope="col">{t('pressure.rank.qos')}</th>
+              <th scope="col">{t('inspector:pressure.rank.before')}</th>
+              <th scope="col">{t('inspector:pressure.rank.qos')}</th>
             </tr>
           </thead>
           <tbody>
@@ -59,10 +58,10 @@ export function RankTable({ life, going }: { life: SignalShort; going: NodeShort
       </div>
       {rows.length < ranking.length && (
         <button type="button" className="button quiet" onClick={() => showAll(true)}>
-          {t('pressure.rank.all', { count: ranking.length })}
+          {t('inspector:pressure.rank.all', { count: ranking.length })}
         </button>
       )}
-      <p className="why-quiet">{t('pressure.rank.qosNote')}</p>
+      <p className="why-quiet">{t('inspector:pressure.rank.qosNote')}</p>
     </section>
   );
 }

@@ -1,12 +1,12 @@
 /** Each signal of a node as a scale with its thresholds and its course over the run; one of them is ranked by. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { NodeShort, PressureLine, SignalShort } from '../../engine/why/pressure/short.ts';
 import { isMet, signalAmounts } from '../node/signals.ts';
 import { SignalBar } from '../node/SignalBar.tsx';
 import { ConditionOf } from './ConditionOf.tsx';
 import { SmallLine } from './SmallLine.tsx';
 import { ThresholdLine } from './ThresholdLine.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 const shownAtFirst = 3;
 
@@ -21,14 +21,13 @@ interface Props {
 }
 
 export function Signals({ signals, chosen, choose, ...others }: Props) {
-  const { t } = useTranslation('inspector');
   const [all, showAll] = useState(false);
   const least = Math.max(shownAtFirst, signals.filter(isMet).length);
   const shown = all ? signals : signals.filter(({ signal }, at) => at < least || signal === chosen);
   return (
-    <section aria-label={t('pressure.signals.title')}>
-      <h3>{t('pressure.signals.title')}</h3>
-      <p className="why-quiet">{t('pressure.signals.intro')}</p>
+    <section aria-label={t('inspector:pressure.signals.title')}>
+      <h3>{t('inspector:pressure.signals.title')}</h3>
+      <p className="why-quiet">{t('inspector:pressure.signals.intro')}</p>
       <ul className="pressure-signals">
         {shown.map((life) => (
           <Signal key={life.signal} life={life} isChosen={life.signal === chosen} choose={choose} {...others} />
@@ -36,7 +35,7 @@ export function Signals({ signals, chosen, choose, ...others }: Props) {
       </ul>
       {shown.length < signals.length && (
         <button type="button" className="button quiet" onClick={() => showAll(true)}>
-          {t('pressure.signals.all', { count: signals.length })}
+          {t('inspector:pressure.signals.all', { count: signals.length })}
         </button>
       )}
     </section>
@@ -49,7 +48,6 @@ interface SignalProps extends Omit<Props, 'signals' | 'chosen'> {
 }
 
 function Signal({ life, isChosen, choose, conditions, line, t: now }: SignalProps) {
-  const { t } = useTranslation('inspector');
   const { signal, available, capacity, thresholds } = life;
   const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
   const condition = conditions.find(({ type }) => type === life.condition);
@@ -60,17 +58,17 @@ function Signal({ life, isChosen, choose, conditions, line, t: now }: SignalProp
           type="button"
           className="pressure-choose words-button"
           aria-pressed={isChosen}
-          aria-label={t('pressure.signals.rankBy', { signal })}
+          aria-label={t('inspector:pressure.signals.rankBy', { signal })}
           onClick={() => choose(signal)}
         >
           <code>{signal}</code>
         </button>
-        <span className="mono">{t('pressure.signals.of', { available: left, capacity: whole })}</span>
+        <span className="mono">{t('inspector:pressure.signals.of', { available: left, capacity: whole })}</span>
         {condition && <ConditionOf condition={condition} />}
       </div>
       <SignalBar life={life} />
       <ul className="pressure-thresholds">
-        {thresholds.length === 0 && <li>{t('pressure.signals.none')}</li>}
+        {thresholds.length === 0 && <li>{t('inspector:pressure.signals.none')}</li>}
         {thresholds.map((threshold) => (
           <ThresholdLine key={`${threshold.kind} ${threshold.text}`} threshold={threshold} t={now} />
         ))}

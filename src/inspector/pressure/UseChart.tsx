@@ -1,5 +1,4 @@
 /** Who uses what of one thing over the run: the machine, then each pod, with the thresholds, the cursor and the evictions. */
-import { useTranslation } from 'react-i18next';
 import { light } from '../../commands/looking.ts';
 import type { PressureLine, SignalShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
@@ -9,6 +8,7 @@ import { signalAmounts } from '../node/signals.ts';
 import { type Band, bandPath, bandsOf, resourceOfLine, type Scales, scalesOf, thickest } from './drawing.ts';
 import { Limits } from './Limits.tsx';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   line: PressureLine;
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function UseChart({ line, life, t: now }: Props) {
-  const { t } = useTranslation('inspector');
   const lit = useStore((state) => state.lit?.pods);
   const resource = resourceOfLine(line, life);
   if (!resource) return null;
@@ -27,15 +26,17 @@ export function UseChart({ line, life, t: now }: Props) {
   const [next] = life.reclaim ? nextToGo(life.ranking) : [];
   const stateOf = ({ uid, pod }: Band) =>
     uid === null ? 'machine' : pod && lit?.includes(pod) ? 'lit' : uid === next?.uid ? 'next' : undefined;
-  const title = t('pressure.line.title', { resource: t(`pressure.line.resources.${life.resource}`) });
+  const title = t('inspector:pressure.line.title', {
+    resource: t(`inspector:pressure.line.resources.${life.resource}`),
+  });
   const [used = '', capacity = ''] = signalAmounts(life.signal, [life.capacity - life.available, life.capacity]);
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       <p className="why-quiet">
-        {t(isMachineIdle ? 'pressure.line.podsOnly' : 'pressure.line.intro')}{' '}
-        {t('pressure.line.described', { at: clock(now), used, capacity })}{' '}
-        {line.isThinned && t('pressure.line.thinned')}
+        {t(isMachineIdle ? 'inspector:pressure.line.podsOnly' : 'inspector:pressure.line.intro')}{' '}
+        {t('inspector:pressure.line.described', { at: clock(now), used, capacity })}{' '}
+        {line.isThinned && t('inspector:pressure.line.thinned')}
       </p>
       <div className="pressure-chart">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -73,19 +74,17 @@ export function UseChart({ line, life, t: now }: Props) {
 const nameNeeds = 10;
 
 function BandName({ band, line, scales }: { band: Band; line: PressureLine; scales: Scales }) {
-  const { t } = useTranslation('inspector');
   const { x, y, height } = thickest(band, line.instants, scales);
   if (height < nameNeeds) return null;
   const side = x > 50 ? { right: `${100 - x}%` } : { left: `${x}%` };
   return (
     <span className="pressure-band-name" style={{ top: `${y}%`, ...side }} aria-hidden="true">
-      {band.pod === null ? t('pressure.line.machine') : podName(band.pod)}
+      {band.pod === null ? t('inspector:pressure.line.machine') : podName(band.pod)}
     </span>
   );
 }
 
 function LimitNames({ life: { capacity, thresholds }, scales: { y } }: { life: SignalShort; scales: Scales }) {
-  const { t } = useTranslation('inspector');
   return thresholds.map(({ kind, value, text }) => (
     <span
       key={`${kind} ${text}`}
@@ -94,7 +93,7 @@ function LimitNames({ life: { capacity, thresholds }, scales: { y } }: { life: S
       style={{ top: `${y(capacity - value)}%` }}
       aria-hidden="true"
     >
-      {t(`pressure.line.${kind}`)} {text}
+      {t(`inspector:pressure.line.${kind}`)} {text}
     </span>
   ));
 }

@@ -1,11 +1,11 @@
 /** The answer in front: who goes next, why, and when. */
 import { stepTo } from '../../commands/time.ts';
-import { useTranslation } from 'react-i18next';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
-import { Words } from '../Words.tsx';
 import { verdict, whenSaid } from './pressureSentences.ts';
 import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   short: NodeShort;
@@ -14,28 +14,27 @@ interface Props {
 }
 
 export function Verdict({ short, life, t: now }: Props) {
-  const { t } = useTranslation('inspector');
   const [next] = short.coming;
   return (
     <div className="pressure-verdict" data-short={life.reclaim !== null}>
       <p className="reading">
         {verdict(short, life).map((sentence) => (
           <span key={sentence.key}>
-            <Words said={sentence} />{' '}
+            <Words message={sentence} />{' '}
           </span>
         ))}
       </p>
       <p className="why-quiet">
         {whenSaid(life, short, now).map((sentence) => (
           <span key={sentence.key}>
-            <Words said={sentence} />{' '}
+            <Words message={sentence} />{' '}
           </span>
         ))}
         {next && (
           <button
             type="button"
             className="button pressure-jump"
-            aria-label={t('pressure.when.jump', { at: clock(next.t), pod: podName(next.pod) })}
+            aria-label={t('inspector:pressure.when.jump', { at: clock(next.t), pod: podName(next.pod) })}
             onClick={() => stepTo(next.t)}
           >
             <span className="mono">{clock(next.t)}</span>

@@ -1,11 +1,12 @@
 /** How long a condition is kept that nothing leads to any more. */
 import { clock } from '../../i18n/time.ts';
-import { type RichText, said } from '../../text/words.ts';
 import { lengthOf } from './length.ts';
+import { message } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
 
-export const heldSaid = (heldUntil: number, transition: number, t: number): RichText =>
+export const heldSaid = (heldUntil: number, transition: number, t: number): Message =>
   heldUntil > t
-    ? said('pressure.conditions.held', {
+    ? message('inspector:pressure.conditions.held', {
         ...{ at: clock(heldUntil), transition: lengthOf(transition), left: lengthOf(heldUntil - t) },
       })
-    : said('pressure.conditions.due');
+    : message('inspector:pressure.conditions.due');

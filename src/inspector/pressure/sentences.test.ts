@@ -8,11 +8,11 @@ import { answerPressure } from '../../engine/why/pressure/answer.ts';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { flaws } from '../explain/soundness.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type RichText, speak } from '../../text/words.ts';
 import { afterIt } from './successors.ts';
 import { heldSaid } from './heldSaid.ts';
 import { lengthOf } from './length.ts';
 import { verdict, whenSaid } from './pressureSentences.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 const somePod = fc.record({
   startMi: fc.nat(500),
@@ -42,7 +42,7 @@ function storyOf(some: readonly (typeof somePod extends fc.Arbitrary<infer Value
   return run([machine({ memoryMi: 1500, says: size }), ...pods], { ...withEviction(eviction), horizon: 90_000 });
 }
 
-function saidOf(short: NodeShort, life: SignalShort, t: number): readonly RichText[] {
+function saidOf(short: NodeShort, life: SignalShort, t: number): readonly Message[] {
   const after = afterIt(life);
   const held = short.conditions.flatMap(({ heldUntil }) =>
     heldUntil === null ? [] : [heldSaid(heldUntil, short.transition, t)],
@@ -64,10 +64,10 @@ test('no sentence misses a fact, and the verdict names whom the engine has first
           for (const { key } of told) seen.add(key);
           expect(flaws({ sections: [{ notes: told }], fields: [] })).toEqual([]);
           const [first] = life.ranking.filter(({ isEvictable }) => isEvictable);
-          if (first) expect(speak(told[0] as RichText)).toContain(first.pod.slice('default/'.length));
+          if (first) expect(textOf(told[0] as Message)).toContain(first.pod.slice('default/'.length));
           const amounts = life.reclaim?.steps.map(({ frees }) => signalAmounts(life.signal, [frees])[0] ?? '') ?? [];
           const after = afterIt(life);
-          for (const [at, amount] of amounts.entries()) expect(speak(after?.steps[at] as RichText)).toContain(amount);
+          for (const [at, amount] of amounts.entries()) expect(textOf(after?.steps[at] as Message)).toContain(amount);
         }
       }
     }),
@@ -75,18 +75,18 @@ test('no sentence misses a fact, and the verdict names whom the engine has first
   );
   expect([...seen].toSorted()).toEqual(
     expect.arrayContaining([
-      'pressure.after.enough',
-      'pressure.after.goalReclaim',
-      'pressure.next.excess',
-      'pressure.next.going',
-      'pressure.next.nobodyMay',
-      'pressure.next.only',
-      'pressure.next.over',
-      'pressure.next.priority',
-      'pressure.next.priorityOver',
-      'pressure.next.wouldGo',
-      'pressure.when.coming',
-      'pressure.when.waiting',
+      'inspector:pressure.after.enough',
+      'inspector:pressure.after.goalReclaim',
+      'inspector:pressure.next.excess',
+      'inspector:pressure.next.going',
+      'inspector:pressure.next.nobodyMay',
+      'inspector:pressure.next.only',
+      'inspector:pressure.next.over',
+      'inspector:pressure.next.priority',
+      'inspector:pressure.next.priorityOver',
+      'inspector:pressure.next.wouldGo',
+      'inspector:pressure.when.coming',
+      'inspector:pressure.when.waiting',
     ]),
   );
 });
@@ -110,7 +110,7 @@ test.each<[RankKey | null, string]>([
 ])('what %s decided is told with both numbers', (key, sentence) => {
   const life = { ...calm, ranking: [row('a', 0, null), row('b', 1000, key)] };
   const [, why] = verdict({ node: 'n1', going: null }, life);
-  expect(why && speak(why)).toBe(sentence);
+  expect(why && textOf(why)).toBe(sentence);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   [null, 'In this run the next eviction is of `a` at 00:00:50.0, over a limit of its own.'],
 ] as const)('an eviction for %s beside the order for memory says what it is for', (resource, sentence) => {
   const coming = [{ t: 50_000, pod: 'default/a', uid: 'a', resource }];
-  expect(whenSaid(calm, { coming, inTurn: null }, 0).map(speak)).toEqual([sentence]);
+  expect(whenSaid(calm, { coming, inTurn: null }, 0).map(textOf)).toEqual([sentence]);
 });
 
 test.each([

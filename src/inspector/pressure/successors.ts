@@ -1,14 +1,15 @@
 /** How many more have to go, as sentences. */
 import type { SignalShort } from '../../engine/why/pressure/short.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { type RichText, said } from '../../text/words.ts';
 import { podName } from '../../text/podName.ts';
+import { message } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
 
 interface AfterIt {
-  goal: RichText;
+  goal: Message;
   /** One an eviction. */
-  steps: readonly RichText[];
-  outcome: RichText;
+  steps: readonly Message[];
+  outcome: Message;
 }
 
 /** @returns null where nothing is short */
@@ -20,19 +21,24 @@ export function afterIt({ signal, reclaim }: SignalShort): AfterIt | null {
   const [goal = '', from = '', reclaimed = ''] = amounts(endsAt, value, endsAt - value);
   const told = steps.map(({ pod, frees, available }) => {
     const [gives = '', left = ''] = amounts(frees, available);
-    return said('pressure.after.step', { pod: podName(pod), frees: gives, left });
+    return message('inspector:pressure.after.step', { pod: podName(pod), frees: gives, left });
   });
   return {
     goal:
       endsAt > value
-        ? said('pressure.after.goalReclaim', { goal, value: from, reclaim: reclaimed })
-        : said('pressure.after.goal', { goal, value: from }),
+        ? message('inspector:pressure.after.goalReclaim', { goal, value: from, reclaim: reclaimed })
+        : message('inspector:pressure.after.goal', { goal, value: from }),
     steps: told,
     outcome: outcomeOf(steps.length, isEnough),
   };
 }
 
-function outcomeOf(count: number, isEnough: boolean): RichText {
-  if (isEnough) return count === 0 ? said('pressure.after.again') : said('pressure.after.enough', { count });
-  return count === 0 ? said('pressure.after.none') : said('pressure.after.notEnough', { count });
+function outcomeOf(count: number, isEnough: boolean): Message {
+  if (isEnough)
+    return count === 0
+      ? message('inspector:pressure.after.again')
+      : message('inspector:pressure.after.enough', { count });
+  return count === 0
+    ? message('inspector:pressure.after.none')
+    : message('inspector:pressure.after.notEnough', { count });
 }

@@ -1,10 +1,10 @@
 /** Which profile to compare with: another one of the configuration, or a ready-made one. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
 import { changeOf, presetNames, valueOf } from './chosenProfile.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   /** Of the profile that decides about the pod. */
@@ -14,32 +14,31 @@ interface Props {
 }
 
 export function ChooseProfile({ inForce, change, onChoose }: Props) {
-  const { t } = useTranslation('profiles');
   const id = useId();
   const profiles = useStore((state) => state.view?.scheduler.profiles) ?? [];
   const names = profiles.map(({ schedulerName }) => schedulerName);
   return (
     <div className="profiles-sides">
       <div>
-        <span className="eyebrow">{t('inForce')}</span>
+        <span className="eyebrow">{t('profiles:inForce')}</span>
         <code>{inForce}</code>
       </div>
       <div>
         <label className="eyebrow" htmlFor={id}>
-          {t('changed')}
+          {t('profiles:changed')}
         </label>
         <select id={id} value={valueOf(change)} onChange={(event) => onChoose(changeOf(event.currentTarget.value))}>
-          <optgroup label={t('presets')}>
+          <optgroup label={t('profiles:presets')}>
             {presetNames.map((name) => (
               <option key={name} value={`preset:${name}`}>
-                {t(`preset.${name}`)}
+                {t(`profiles:preset.${name}`)}
               </option>
             ))}
           </optgroup>
-          <optgroup label={t('ofConfiguration')}>
+          <optgroup label={t('profiles:ofConfiguration')}>
             {names.map((name) => (
               <option key={name} value={`profile:${name}`}>
-                {name === inForce ? t('nameInForce', { name }) : name}
+                {name === inForce ? t('profiles:nameInForce', { name }) : name}
               </option>
             ))}
           </optgroup>
@@ -47,7 +46,7 @@ export function ChooseProfile({ inForce, change, onChoose }: Props) {
       </div>
       {'preset' in change.from && (
         <p className="why-quiet">
-          <Marked text={t(`about.${change.from.preset}`)} />
+          <Marked text={t(`profiles:about.${change.from.preset}`)} />
         </p>
       )}
     </div>

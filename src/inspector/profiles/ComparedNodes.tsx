@@ -1,6 +1,5 @@
 /** Nodes × the totals of both profiles; a node opens to its points by plugin. */
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { NameTag } from '../NameTag.tsx';
 import { sharedSuffix } from '../names.ts';
@@ -8,11 +7,11 @@ import { Sign } from '../signs.tsx';
 import { Breakable } from './Breakable.tsx';
 import { type ComparedNode, comparedNodes, partsOf, type ComparedTotal } from './compareNodes.ts';
 import { signed } from './outcome.ts';
+import { t } from '../../i18n/inspector.ts';
 
 const shortList = 8;
 
 export function ComparedNodes({ before, after }: { before: Decision; after: Decision }) {
-  const { t } = useTranslation('profiles');
   const [open, setOpen] = useState<string | null>(null);
   const [limit, setLimit] = useState(shortList);
   const rows = comparedNodes(before, after, limit);
@@ -21,18 +20,18 @@ export function ComparedNodes({ before, after }: { before: Decision; after: Deci
   return (
     <>
       <table className="why-matrix profiles-nodes">
-        <caption className="visually-hidden">{t('table.caption')}</caption>
+        <caption className="visually-hidden">{t('profiles:table.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('table.node')}</th>
+            <th scope="col">{t('profiles:table.node')}</th>
             <th scope="col" className="why-end">
-              {t('table.inForce')}
+              {t('profiles:table.inForce')}
             </th>
             <th scope="col" className="why-end">
-              {t('table.changed')}
+              {t('profiles:table.changed')}
             </th>
             <th scope="col" className="why-end">
-              {t('table.difference')}
+              {t('profiles:table.difference')}
             </th>
           </tr>
         </thead>
@@ -50,7 +49,7 @@ export function ComparedNodes({ before, after }: { before: Decision; after: Deci
       </table>
       {hidden > 0 && (
         <button type="button" className="button quiet" onClick={() => setLimit(limit + 100)}>
-          {t('table.more', { count: hidden })}
+          {t('profiles:table.more', { count: hidden })}
         </button>
       )}
     </>
@@ -65,7 +64,6 @@ interface RowProps {
 }
 
 function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
-  const { t } = useTranslation('profiles');
   const id = useId();
   return (
     <>
@@ -100,7 +98,7 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
       ))}
       {parts?.length === 0 && (
         <tr className="profiles-part">
-          <td colSpan={4}>{t('table.noParts')}</td>
+          <td colSpan={4}>{t('profiles:table.noParts')}</td>
         </tr>
       )}
     </>
@@ -108,14 +106,13 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
 }
 
 function Total({ standing, isBest }: { standing: ComparedTotal; isBest: boolean }) {
-  const { t } = useTranslation('profiles');
   const isScored = typeof standing === 'number';
-  const text = isScored ? standing : t(`table.${standing}`);
+  const text = isScored ? standing : t(`profiles:table.${standing}`);
   if (!isBest) return <td className={`why-end ${isScored ? '' : 'profiles-none'}`}>{text}</td>;
   return (
     <td className="why-end profiles-best">
       <Sign name="check" />
-      <span className="visually-hidden">{t('table.best')} </span>
+      <span className="visually-hidden">{t('profiles:table.best')} </span>
       <strong>{text}</strong>
     </td>
   );

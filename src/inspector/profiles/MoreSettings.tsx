@@ -1,9 +1,9 @@
 /** Settings of a profile that are no weights. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import type { ProfileSettings } from '../../engine/session/compare.ts';
 import { Stepper } from './Stepper.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 const strategies = ['LeastAllocated', 'MostAllocated', 'RequestedToCapacityRatio'] as const;
 const numbers = ['hardPodAffinityWeight', 'percentageOfNodesToScore'] as const;
@@ -14,7 +14,6 @@ interface Props {
 }
 
 export function MoreSettings({ changed, onChange }: Props) {
-  const { t } = useTranslation('profiles');
   const id = useId();
   const choose = (value: string) => {
     const scoringStrategy = strategies.find((one) => one === value);
@@ -22,9 +21,9 @@ export function MoreSettings({ changed, onChange }: Props) {
   };
   return (
     <details className="profiles-more">
-      <summary>{t('settings.title')}</summary>
+      <summary>{t('profiles:settings.title')}</summary>
       <div className="profiles-setting">
-        <label htmlFor={`${id}strategy`}>{t('settings.scoringStrategy')}</label>
+        <label htmlFor={`${id}strategy`}>{t('profiles:settings.scoringStrategy')}</label>
         <select
           id={`${id}strategy`}
           value={changed.scoringStrategy}
@@ -37,18 +36,18 @@ export function MoreSettings({ changed, onChange }: Props) {
       </div>
       {numbers.map((name) => (
         <div key={name} className="profiles-setting">
-          <label htmlFor={id + name}>{t(`settings.${name}`)}</label>
+          <label htmlFor={id + name}>{t(`profiles:settings.${name}`)}</label>
           <Stepper
             id={id + name}
             value={changed[name]}
             most={100}
-            less={t('settings.less', { name })}
-            more={t('settings.more', { name })}
+            less={t('profiles:settings.less', { name })}
+            more={t('profiles:settings.more', { name })}
             onChange={(value) => onChange({ [name]: value })}
           />
         </div>
       ))}
-      <p className="why-quiet">{t('settings.adaptive')}</p>
+      <p className="why-quiet">{t('profiles:settings.adaptive')}</p>
     </details>
   );
 }

@@ -1,13 +1,13 @@
 /** What a changed profile changes, in one sentence; or why kube-scheduler would not start with it. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../../engine/session/compare.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import { sentence } from '../../i18n/i18n.ts';
 import { type ProfileOutcome, outcomeOf } from './outcome.ts';
 import { isInForce } from './useProfileChange.ts';
+import { textOf } from '../../i18n/message.ts';
+import { messageBy, t } from '../../i18n/inspector.ts';
 
 interface Props {
   decision: Decision;
@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function OutcomeLine({ decision, comparison, change }: Props) {
-  const { t } = useTranslation('profiles');
   const told = useMemo(
     () => (isInForce(change, decision) ? ({ key: 'nothing', values: {} } as const) : outcomeOf(decision, comparison)),
     [decision, comparison, change],
@@ -28,7 +27,7 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
       </p>
       {comparison.problems.length > 0 && (
         <div className="profiles-refused" role="alert">
-          <p>{t('refused')}</p>
+          <p>{t('profiles:refused')}</p>
           {comparison.problems.map((problem) => (
             <code key={problem}>{problem}</code>
           ))}
@@ -40,11 +39,12 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
 
 /** `now` and `was` are points between two nodes. */
 function Told({ outcome: { key, values } }: { outcome: ProfileOutcome }) {
-  const { t } = useTranslation('profiles');
   const apart = (points: string | number = 0) => {
     const side = Number(points) > 0 ? 'ahead' : 'behind';
-    return Number(points) === 0 ? t('apart.level') : t(`apart.${side}`, { points: Math.abs(Number(points)) });
+    return Number(points) === 0
+      ? t('profiles:apart.level')
+      : t(`profiles:apart.${side}`, { points: Math.abs(Number(points)) });
   };
   const apartNow = { now: apart(values['now']), was: apart(values['was']) };
-  return <Marked text={sentence({ key: `profiles:outcome.${key}`, values: { ...values, ...apartNow } })} />;
+  return <Marked text={textOf(messageBy(`profiles:outcome.${key}`, { ...values, ...apartNow }))} />;
 }

@@ -1,7 +1,6 @@
 /** One pod under two scheduler profiles: the one in force and one that is chosen or set by hand. */
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { ChooseProfile } from './ChooseProfile.tsx';
@@ -12,15 +11,15 @@ import { UseProfile } from './UseProfile.tsx';
 import { useProfileChange } from './useProfileChange.ts';
 import { Weights } from './Weights.tsx';
 import './profiles.css';
+import { t } from '../../i18n/inspector.ts';
 
 export function ProfileComparison({ decision }: { decision: Decision }) {
-  const { t } = useTranslation('profiles');
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="profiles">
       <button type="button" className="button profiles-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Scale aria-hidden="true" />
-        {t('open')}
+        {t('profiles:open')}
       </button>
       {isOpen && <Comparing decision={decision} />}
     </section>
@@ -28,7 +27,6 @@ export function ProfileComparison({ decision }: { decision: Decision }) {
 }
 
 function Comparing({ decision }: { decision: Decision }) {
-  const { t } = useTranslation('profiles');
   const inForce = decision.schedulerName;
   const other = useStore(
     (state) => state.view?.scheduler.profiles.find(({ schedulerName }) => schedulerName !== inForce)?.schedulerName,
@@ -41,7 +39,7 @@ function Comparing({ decision }: { decision: Decision }) {
   const isScored = answer && after && Math.max(after.feasible.length, answer.decision.feasible.length) > 1;
   return (
     <>
-      <p className="why-quiet">{t('lead')}</p>
+      <p className="why-quiet">{t('profiles:lead')}</p>
       <ChooseProfile inForce={inForce} change={change} onChoose={setChange} />
       {answer && (
         <>

@@ -1,6 +1,5 @@
 /** Puts the compared profile in force, or goes back to where it began. */
 import { FileCode2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { editObject } from '../../commands/editing.ts';
 import { applyProfile, configurationSubject } from '../../commands/profiles.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
@@ -8,6 +7,7 @@ import type { ProfileChange } from '../../engine/scheduler/profile/change.ts';
 import { useStore } from '../../store/store.ts';
 import { isEdited } from './chosenProfile.ts';
 import { isInForce } from './useProfileChange.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   decision: Decision;
@@ -17,10 +17,9 @@ interface Props {
 }
 
 export function UseProfile({ decision, change, isPossible, onDone }: Props) {
-  const { t } = useTranslation('profiles');
   const { from } = change;
-  const start = 'preset' in from ? t(`preset.${from.preset}`) : from.profile;
-  const name = isEdited(change) ? t('edited', { name: start }) : start;
+  const start = 'preset' in from ? t(`profiles:preset.${from.preset}`) : from.profile;
+  const name = isEdited(change) ? t('profiles:edited', { name: start }) : start;
   const inForce: ProfileChange = { from: { profile: decision.schedulerName } };
   const enabled = useStore(applyProfile.enabled) && isPossible && !isInForce(change, decision);
   const use = () => {
@@ -31,16 +30,16 @@ export function UseProfile({ decision, change, isPossible, onDone }: Props) {
   return (
     <div className="profiles-actions">
       <button type="button" className="button primary" aria-disabled={!enabled} onClick={use}>
-        {t('command.use')}
+        {t('profiles:command.use')}
       </button>
       {isEdited(change) && (
         <button type="button" className="button" onClick={() => onDone({ from })}>
-          {t('back')}
+          {t('profiles:back')}
         </button>
       )}
       <button type="button" className="button quiet" onClick={() => editObject.run(configurationSubject)}>
         <FileCode2 aria-hidden="true" />
-        {t('command.edit')}
+        {t('profiles:command.edit')}
       </button>
     </div>
   );

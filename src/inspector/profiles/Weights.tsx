@@ -1,8 +1,8 @@
 /** The weights of the compared profile as sliders, each beside the one in force. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProfileSettings } from '../../engine/session/compare.ts';
 import { Breakable } from './Breakable.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 /** kube-scheduler's own bound; 0 switches the plugin off at Score. */
 const most = 100;
@@ -14,10 +14,9 @@ interface Props {
 }
 
 export function Weights({ inForce, changed, onChange }: Props) {
-  const { t } = useTranslation('profiles');
   return (
     <fieldset className="profiles-weights">
-      <legend>{t('weights.title')}</legend>
+      <legend>{t('profiles:weights.title')}</legend>
       {changed.weights.map(({ plugin, weight }, place) => (
         <Weight
           key={plugin}
@@ -27,7 +26,7 @@ export function Weights({ inForce, changed, onChange }: Props) {
           onChange={(next) => onChange(plugin, next)}
         />
       ))}
-      <p className="why-quiet">{t('weights.hint')}</p>
+      <p className="why-quiet">{t('profiles:weights.hint')}</p>
     </fieldset>
   );
 }
@@ -40,7 +39,6 @@ interface WeightProps {
 }
 
 function Weight({ plugin, weight, was, onChange }: WeightProps) {
-  const { t } = useTranslation('profiles');
   const id = useId();
   const isChanged = was !== weight;
   const set = (next: number) => {
@@ -52,7 +50,7 @@ function Weight({ plugin, weight, was, onChange }: WeightProps) {
         <Breakable name={plugin} />
       </label>
       <span className="profiles-was">
-        {isChanged && t('weights.was', { weight: was === 0 ? t('weights.off') : String(was) })}
+        {isChanged && t('profiles:weights.was', { weight: was === 0 ? t('profiles:weights.off') : String(was) })}
       </span>
       <input
         id={id}
@@ -61,13 +59,13 @@ function Weight({ plugin, weight, was, onChange }: WeightProps) {
         max={most}
         step={1}
         value={weight}
-        aria-valuetext={weight === 0 ? t('weights.off') : String(weight)}
+        aria-valuetext={weight === 0 ? t('profiles:weights.off') : String(weight)}
         onChange={(event) => set(event.currentTarget.valueAsNumber)}
       />
       <input
         type="number"
         inputMode="numeric"
-        aria-label={t('weights.number', { plugin })}
+        aria-label={t('profiles:weights.number', { plugin })}
         min={0}
         max={most}
         value={weight}

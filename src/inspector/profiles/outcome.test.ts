@@ -76,7 +76,7 @@ const cases: readonly [string, readonly string[], ProfileChange, object][] = [
   ],
   ['nodes that tie', [node('a'), node('b')], { from: inForce }, { key: 'tie', values: { count: 2 } }],
   ['one node', [node('a')], { from: inForce }, { key: 'oneNode', values: { node: 'a' } }],
-  ['no node', [node('a', 'spec: { unschedulable: true }\n')], { from: inForce }, { key: 'noNode', values: {} }],
+  ['no node', [node('a', 'spec: { unschedulable: true }\n')], { from: inForce }, { key: 'noNode' }],
   [
     'a node that only this profile takes',
     [

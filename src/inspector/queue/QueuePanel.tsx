@@ -1,5 +1,4 @@
 /** Queue: where the pod waits, what rejected it, what would wake it and when it is tried again. */
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import type { PodView } from '../../engine/view/view.ts';
@@ -8,8 +7,6 @@ import type { Untried } from '../untried.ts';
 import { InSources } from '../versions/InSources.tsx';
 import { StoredMessage } from '../versions/StoredMessage.tsx';
 import { topicsAt } from '../versions/versions.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { Backoff } from './Backoff.tsx';
 import { Gates } from './Gates.tsx';
 import { nominationSentences } from './nomination.ts';
@@ -18,6 +15,8 @@ import { QueueTable } from './QueueTable.tsx';
 import { Wakes } from './Wakes.tsx';
 import { whereabouts } from './whereabouts.ts';
 import './queue.css';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   pod: PodView;
@@ -26,7 +25,6 @@ interface Props {
 }
 
 export function QueuePanel({ pod, decision, untried }: Props) {
-  const { t } = useTranslation('inspector');
   const view = useStore((state) => state.view);
   if (!view) return null;
   const { queue } = view;
@@ -34,22 +32,22 @@ export function QueuePanel({ pod, decision, untried }: Props) {
   const entry = pod.node === null ? queue.entries[pod.key] : undefined;
   return (
     <>
-      <h3>{t('queue.title')}</h3>
+      <h3>{t('inspector:queue.title')}</h3>
       <p>
         {[whereabouts(pod, queue), ...nominationSentences(pod, view)].map((sentence) => (
           <span key={sentence.key}>
-            <Words said={sentence} />{' '}
+            <Words message={sentence} />{' '}
           </span>
         ))}
       </p>
-      {untried === null && <p className="why-quiet">{t(runs ? 'queue.runs' : 'queue.waits')}</p>}
+      {untried === null && <p className="why-quiet">{t(runs ? 'inspector:queue.runs' : 'inspector:queue.waits')}</p>}
       {entry && <Waiting entry={entry} pod={pod} runs={runs} />}
       {pod.unscheduledMessage !== null && pod.node === null && entry?.place !== 'gated' && (
         <StoredMessage message={pod.unscheduledMessage} decision={decision} isFromFile={(entry?.attempts ?? 0) === 0} />
       )}
       <QueueTable queue={queue} own={pod.key} />
       <p className="why-quiet">
-        <Words said={said('queue.order')} />
+        <Words message={message('inspector:queue.order')} />
       </p>
       <InSources topics={topicsAt('queue')} />
     </>

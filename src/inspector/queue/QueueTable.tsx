@@ -1,14 +1,13 @@
 /** The whole queue as a table: its parts in the order in which a pod leaves them. */
-import { useTranslation } from 'react-i18next';
 import { focusPod } from '../../commands/looking.ts';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import { clock } from '../../i18n/time.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import { NameTag } from '../NameTag.tsx';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { backoffEnd } from '../../text/queueTimes.ts';
 import { podName } from '../../text/podName.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 const lists = [
   { id: 'active', head: 'queue.activeList' },
@@ -21,16 +20,15 @@ const lists = [
 const shown = 8;
 
 export function QueueTable({ queue, own }: { queue: ClusterView['queue']; own: string }) {
-  const { t } = useTranslation('inspector');
   return (
     <table className="why-matrix plain why-queue">
-      <caption className="why-caption">{t('queue.lists')}</caption>
+      <caption className="why-caption">{t('inspector:queue.lists')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('queue.pod')}</th>
+          <th scope="col">{t('inspector:queue.pod')}</th>
           {(['priority', 'since', 'tries', 'until'] as const).map((column) => (
             <th key={column} scope="col" className="why-end">
-              {t(`queue.${column}`)}
+              {t(`inspector:queue.${column}`)}
             </th>
           ))}
         </tr>
@@ -42,7 +40,7 @@ export function QueueTable({ queue, own }: { queue: ClusterView['queue']; own: s
           <tbody key={id}>
             <tr>
               <th scope="rowgroup" colSpan={5} className="why-queue-part">
-                {t(head)} <span className="why-count">{pods.length}</span>
+                {t(`inspector:${head}`)} <span className="why-count">{pods.length}</span>
               </th>
             </tr>
             {visible(pods, own).map((pod) => (
@@ -61,7 +59,6 @@ const visible = (pods: readonly string[], own: string): readonly string[] =>
   pods.filter((pod, at) => at < shown || pod === own);
 
 function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined; isOwn: boolean }) {
-  const { t } = useTranslation('inspector');
   const end = entry?.place === 'backoff' || entry?.place === 'errorBackoff' ? backoffEnd(entry) : null;
   return (
     <tr className={isOwn ? 'marked' : undefined}>
@@ -70,7 +67,7 @@ function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined
           type="button"
           className="why-pod"
           data-own={isOwn}
-          aria-label={t('queue.lookAt', { pod: podName(pod) })}
+          aria-label={t('inspector:queue.lookAt', { pod: podName(pod) })}
           aria-pressed={isOwn}
           onClick={() => focusPod.run(pod)}
         >
@@ -80,7 +77,9 @@ function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined
       <td className="why-end">{entry ? String(entry.priority).replace('-', '−') : ''}</td>
       <td className="why-end">{entry ? clock(entry.timestamp) : ''}</td>
       <td className="why-end">{entry?.attempts}</td>
-      <td className="why-end">{entry?.place === 'inFlight' ? t('queue.inFlightMark') : end !== null && clock(end)}</td>
+      <td className="why-end">
+        {entry?.place === 'inFlight' ? t('inspector:queue.inFlightMark') : end !== null && clock(end)}
+      </td>
     </tr>
   );
 }
@@ -90,7 +89,7 @@ function More({ count }: { count: number }) {
   return (
     <tr>
       <td colSpan={5} className="why-quiet">
-        <Words said={said('more', { count })} />
+        <Words message={message('inspector:more', { count })} />
       </td>
     </tr>
   );

@@ -1,9 +1,8 @@
 /** By rejecting plugin: the events that would wake the pod. */
-import { useTranslation } from 'react-i18next';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { wakesOf } from '../plugins/records.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   entry: QueueEntry;
@@ -12,18 +11,17 @@ interface Props {
 }
 
 export function Wakes({ entry: { rejectedBy }, title }: Props) {
-  const { t } = useTranslation('inspector');
   return (
     <>
-      <h3>{title ?? t('queue.rejected')}</h3>
-      {rejectedBy.length === 0 && <p>{t('queue.rejectedNone')}</p>}
+      <h3>{title ?? t('inspector:queue.rejected')}</h3>
+      {rejectedBy.length === 0 && <p>{t('inspector:queue.rejectedNone')}</p>}
       {rejectedBy.map((plugin) => (
         <div key={plugin} className="why-wakes">
           <h4>{plugin}</h4>
           <ul>
             {wakesOf(plugin).map((key) => (
               <li key={key}>
-                <Words said={said(key)} />
+                <Words message={message(`inspector:${key}`)} />
               </li>
             ))}
           </ul>
@@ -31,7 +29,7 @@ export function Wakes({ entry: { rejectedBy }, title }: Props) {
       ))}
       {rejectedBy.length > 0 && (
         <p className="why-quiet">
-          <Words said={said('queue.then')} />
+          <Words message={message('inspector:queue.then')} />
         </p>
       )}
     </>

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { hintsOf } from '../../engine/scheduler/hints/hintsOf.ts';
-import '../../i18n/deferredWords.ts';
-import { speak } from '../../text/words.ts';
 import { backoffSentences } from './Backoff.tsx';
 import { queueOf, web } from './fixture.ts';
 import { failedOnce } from '../../text/failedOnce.ts';
@@ -11,6 +9,7 @@ import { holding } from './Gates.tsx';
 import { nominationSentences } from './nomination.ts';
 import { wakesOf } from '../plugins/records.ts';
 import { whereabouts } from './whereabouts.ts';
+import { textOf } from '../../i18n/message.ts';
 
 describe('where a pod waits', () => {
   const first: QueueEntry = { ...failedOnce, pod: 'default/first', place: 'active' };
@@ -22,32 +21,32 @@ describe('where a pod waits', () => {
     ['unschedulable', /^Among the unschedulable pods/],
     ['gated', /^Gated/],
   ])('%s', (place, words) => {
-    expect(speak(whereabouts(web, queueOf(first, { ...failedOnce, place })))).toMatch(words);
+    expect(textOf(whereabouts(web, queueOf(first, { ...failedOnce, place })))).toMatch(words);
   });
 
   it('a pod being decided about has no place in the queue any more', () => {
     const deciding: QueueEntry = { ...first, place: 'inFlight' };
     const waiting: QueueEntry = { ...failedOnce, place: 'active' };
-    expect(speak(whereabouts(web, queueOf(deciding, waiting)))).toMatch(/place 1 of 1/);
+    expect(textOf(whereabouts(web, queueOf(deciding, waiting)))).toMatch(/place 1 of 1/);
   });
 
   it('a bound pod and one that no profile serves wait nowhere', () => {
-    expect(speak(whereabouts({ ...web, node: 'node-1' }, queueOf()))).toMatch(/bound to `node-1`/);
+    expect(textOf(whereabouts({ ...web, node: 'node-1' }, queueOf()))).toMatch(/bound to `node-1`/);
     const unserved = { ...queueOf(), unserved: [web.key] };
-    expect(speak(whereabouts({ ...web, schedulerName: 'mine' }, unserved))).toMatch(/no profile is called `mine`/);
+    expect(textOf(whereabouts({ ...web, schedulerName: 'mine' }, unserved))).toMatch(/no profile is called `mine`/);
   });
 });
 
 const far = 1_000_000;
 const keys = (entry: QueueEntry, now: number, runs = false, end = far) =>
-  backoffSentences(entry, { now, end, runs }).map(({ key }) => key.replace('queue.', ''));
+  backoffSentences(entry, { now, end, runs }).map(({ key }) => key.replace('inspector:queue.', ''));
 
 describe('the back-off', () => {
   it('counts down, and says what the flush does', () => {
     expect(keys(failedOnce, 4000)).toEqual(['backoffEnds', 'backoffLength', 'backoffAsleep', 'flush']);
-    expect(
-      speak(backoffSentences(failedOnce, { now: 4600, end: far, runs: false })[0] ?? { key: 'more', values: {} }),
-    ).toBe('Over at 00:00:05.0, in 0.4 s.');
+    expect(textOf(backoffSentences(failedOnce, { now: 4600, end: far, runs: false })[0] ?? { key: 'more' })).toBe(
+      'Over at 00:00:05.0, in 0.4 s.',
+    );
   });
 
   it('is over once its last second has passed', () => {
@@ -60,7 +59,7 @@ describe('the back-off', () => {
   });
 
   it('promises no time that the clock can’t reach without saying so', () => {
-    const told = (end: number) => backoffSentences(failedOnce, { now: 3300, end, runs: false }).map(speak).at(-1);
+    const told = (end: number) => backoffSentences(failedOnce, { now: 3300, end, runs: false }).map(textOf).at(-1);
     expect(told(3300)).toBe(
       'The clock here stops at 00:00:03.3, with the last event: it does not reach `00:00:05.0` and `00:05:30.0`.',
     );
@@ -81,7 +80,7 @@ describe('a nomination', () => {
     ...{ ...web, key: `default/${name}`, name, node: 'node-2', shape: 'Terminating' },
     ...change,
   });
-  const told = (...pods: readonly PodView[]) => nominationSentences(preemptor, { pods }).map(speak).join(' ');
+  const told = (...pods: readonly PodView[]) => nominationSentences(preemptor, { pods }).map(textOf).join(' ');
 
   it('names whom it waits for: lower pods that are leaving that node, and says what comes next', () => {
     const others = [on('high', { priority: 100 }), on('stays', { shape: 'Running' }), on('else', { node: 'node-1' })];
@@ -103,17 +102,17 @@ describe('a nomination', () => {
 
   it('is why it sleeps: a node was found, though not free yet', () => {
     const entry = queueOf({ ...failedOnce, place: 'unschedulable' });
-    expect(whereabouts(preemptor, entry).key).toBe('queue.preempting');
-    expect(whereabouts(web, entry).key).toBe('queue.unschedulable');
+    expect(whereabouts(preemptor, entry).key).toBe('inspector:queue.preempting');
+    expect(whereabouts(web, entry).key).toBe('inspector:queue.unschedulable');
   });
 });
 
 describe('what holds a gated pod', () => {
   it('are its gates by name, or its own preemption', () => {
     const gated: QueueEntry = { ...failedOnce, place: 'gated', gatedBy: 'SchedulingGates' };
-    expect(holding(gated, ['a.io/x', 'b.io/y']).map(speak)[0]).toBe('Its 2 scheduling gates: `a.io/x` and `b.io/y`.');
+    expect(holding(gated, ['a.io/x', 'b.io/y']).map(textOf)[0]).toBe('Its 2 scheduling gates: `a.io/x` and `b.io/y`.');
     expect(holding({ ...gated, gatedBy: 'DefaultPreemption' }, []).map(({ key }) => key)).toEqual([
-      'queue.gatedByPreemption',
+      'inspector:queue.gatedByPreemption',
     ]);
   });
 });

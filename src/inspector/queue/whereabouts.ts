@@ -1,28 +1,29 @@
 /** Where a pod waits, as a sentence. */
 import type { ClusterView, PodView } from '../../engine/view/view.ts';
-import { type RichText, said } from '../../text/words.ts';
+import { message } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
 
-export function whereabouts(pod: PodView, queue: ClusterView['queue']): RichText {
-  if (pod.node !== null) return said('queue.bound', { pod: pod.name, node: pod.node });
+export function whereabouts(pod: PodView, queue: ClusterView['queue']): Message {
+  if (pod.node !== null) return message('inspector:queue.bound', { pod: pod.name, node: pod.node });
   if (queue.unserved?.includes(pod.key)) {
-    return said('queue.unserved', { scheduler: pod.schedulerName ?? 'default-scheduler' });
+    return message('inspector:queue.unserved', { scheduler: pod.schedulerName ?? 'default-scheduler' });
   }
   const entry = queue.entries[pod.key];
   switch (entry?.place) {
     case undefined:
-      return said('queue.nowhere');
+      return message('inspector:queue.nowhere');
     case 'inFlight':
-      return said('queue.inFlight');
+      return message('inspector:queue.inFlight');
     case 'active':
-      return said('queue.active', placeIn(waiting(queue), pod.key));
+      return message('inspector:queue.active', placeIn(waiting(queue), pod.key));
     case 'backoff':
-      return said('queue.backoff', placeIn(queue.backoff, pod.key));
+      return message('inspector:queue.backoff', placeIn(queue.backoff, pod.key));
     case 'errorBackoff':
-      return said('queue.errorBackoff');
+      return message('inspector:queue.errorBackoff');
     case 'unschedulable':
-      return said(pod.nominatedNodeName === null ? 'queue.unschedulable' : 'queue.preempting');
+      return message(pod.nominatedNodeName === null ? 'inspector:queue.unschedulable' : 'inspector:queue.preempting');
     case 'gated':
-      return said('queue.gated');
+      return message('inspector:queue.gated');
   }
 }
 

@@ -1,9 +1,9 @@
 /** All ways on one clock; each name puts its way into the comparison, or takes it out. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TriedRemoval, RemovalWay } from '../../engine/why/removals/removal.ts';
 import { length } from './amounts.ts';
 import { type RemovalBar, barOf, clockOf, type ClockScale, type PartKind } from './bars.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   removals: readonly TriedRemoval[];
@@ -12,13 +12,12 @@ interface Props {
 }
 
 export function Clock({ removals, shown, toggle }: Props) {
-  const { t } = useTranslation('inspector');
   const id = useId();
   const scale = clockOf(removals);
   return (
     <section aria-labelledby={id} className="removals-clock">
       <h3 id={id} className="eyebrow">
-        {t('removals.clock')}
+        {t('inspector:removals.clock')}
       </h3>
       <ul>
         {removals.map((removal) => (
@@ -29,7 +28,7 @@ export function Clock({ removals, shown, toggle }: Props) {
               aria-pressed={shown.has(removal.way)}
               onClick={() => toggle(removal.way)}
             >
-              {t(`removals.way.${removal.way}`)}
+              {t(`inspector:removals.way.${removal.way}`)}
             </button>
             <Track bar={barOf(removal, scale.until)} scale={scale} />
             <span className="removals-end">
@@ -48,17 +47,16 @@ export function Clock({ removals, shown, toggle }: Props) {
         </li>
       </ul>
       <Legend removals={removals} />
-      <p className="why-quiet">{t('removals.clockNote')}</p>
+      <p className="why-quiet">{t('inspector:removals.clockNote')}</p>
     </section>
   );
 }
 
 function End({ removal }: { removal: TriedRemoval }) {
-  const { t } = useTranslation('inspector');
   const { mark } = barOf(removal);
   const { outcome } = removal;
-  if (!mark) return t(`removals.outcome.${outcome}`);
-  return t(`removals.end.${mark.kind}`, { at: length(mark.at) });
+  if (!mark) return t(`inspector:removals.outcome.${outcome}`);
+  return t(`inspector:removals.end.${mark.kind}`, { at: length(mark.at) });
 }
 
 function Track({ bar: { parts, mark }, scale }: { bar: RemovalBar; scale: ClockScale }) {
@@ -85,7 +83,6 @@ const marks = ['gone', 'stays'] as const;
 
 /** Of what is drawn. */
 function Legend({ removals }: { removals: readonly TriedRemoval[] }) {
-  const { t } = useTranslation('inspector');
   const bars = removals.map((removal) => barOf(removal));
   const drawn = kinds.filter((kind) => bars.some(({ parts }) => parts.some((part) => part.kind === kind)));
   const marked = marks.filter((kind) => bars.some(({ mark }) => mark?.kind === kind));
@@ -95,13 +92,13 @@ function Legend({ removals }: { removals: readonly TriedRemoval[] }) {
       {drawn.map((kind) => (
         <li key={kind}>
           <span aria-hidden="true" className="removals-part" data-kind={kind} />
-          {t(`removals.bar.${kind}`)}
+          {t(`inspector:removals.bar.${kind}`)}
         </li>
       ))}
       {marked.map((kind) => (
         <li key={kind}>
           <span aria-hidden="true" className="removals-mark" data-kind={kind} />
-          {t(`removals.bar.${kind}`)}
+          {t(`inspector:removals.bar.${kind}`)}
         </li>
       ))}
     </ul>

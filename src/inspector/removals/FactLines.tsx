@@ -1,7 +1,7 @@
 /** What one way says to one fact: sentences, and the words of others as they are. */
 import { Fragment } from 'react';
-import { Words } from '../Words.tsx';
 import type { TellingLine } from './facts.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function FactLines({ lines }: { lines: readonly TellingLine[] }) {
   return lines.map(({ line, differs }, at) =>
@@ -11,7 +11,7 @@ export function FactLines({ lines }: { lines: readonly TellingLine[] }) {
       </code>
     ) : (
       <p key={at} data-differs={differs}>
-        <Words said={line} />
+        <Words message={line} />
       </p>
     ),
   );

@@ -1,14 +1,11 @@
 /** One pod, removed in each of the ways there are: which of them ask its budget, on one clock, fact by fact. */
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Removals, RemovalWay } from '../../engine/why/removals/removal.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { useWidth } from '../../ui/useSize.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { Clock } from './Clock.tsx';
 import { narrowest, toggled, waysThatFit } from './columns.ts';
 import { leadOf } from './lead.ts';
@@ -16,13 +13,15 @@ import { WayCards } from './WayCards.tsx';
 import { WayTable } from './WayTable.tsx';
 import './removals.css';
 import { podName } from '../../text/podName.ts';
+import { message, t as say } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function RemovalsLarge() {
   const pod = useStore((state) => state.focus);
   if (pod === null)
     return (
       <p className="why-quiet">
-        <Words said={said('removals.pick')} />
+        <Words message={message('inspector:removals.pick')} />
       </p>
     );
   return <OfPod key={pod} pod={pod} />;
@@ -42,7 +41,13 @@ function OfPod({ pod }: { pod: PodKey }) {
         <Ways {...{ answer, isAsking, pod, shown, layout }} toggle={(way) => choose(toggled(shown, way))} />
       ) : (
         <p className="why-quiet" role="status">
-          <Words said={isAsking ? said('large.loading') : said('removals.absent', { pod: podName(pod) })} />
+          <Words
+            message={
+              isAsking
+                ? message('inspector:large.loading')
+                : message('inspector:removals.absent', { pod: podName(pod) })
+            }
+          />
         </p>
       )}
     </div>
@@ -60,7 +65,6 @@ interface Props {
 }
 
 function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, layout, toggle }: Props) {
-  const { t } = useTranslation('inspector');
   const now = useStore((state) => state.t);
   const compared = rows.filter(({ way }) => shown.has(way));
   const plain = rows.find(({ way }) => way === 'delete') ?? null;
@@ -71,18 +75,18 @@ function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, layout
       <div className="why-lead" role="status">
         {leadOf(rows, pod).map((sentence) => (
           <p key={sentence.key}>
-            <Words said={sentence} />
+            <Words message={sentence} />
           </p>
         ))}
         {isAsking && done < rows.length && (
-          <p className="why-quiet">{t('removals.progress', { done, all: rows.length })}</p>
+          <p className="why-quiet">{say('inspector:removals.progress', { done, all: rows.length })}</p>
         )}
       </div>
-      {at !== now && <p className="why-quiet">{t('removals.before', { time: fineClock(at) })}</p>}
-      {isBounded && <p className="why-quiet">{t('removals.bounded')}</p>}
+      {at !== now && <p className="why-quiet">{say('inspector:removals.before', { time: fineClock(at) })}</p>}
+      {isBounded && <p className="why-quiet">{say('inspector:removals.bounded')}</p>}
       <Clock removals={rows} shown={shown} toggle={toggle} />
-      <h3 className="eyebrow">{t('removals.table')}</h3>
-      <p className="why-quiet removals-measure">{t('removals.measure')}</p>
+      <h3 className="eyebrow">{say('inspector:removals.table')}</h3>
+      <p className="why-quiet removals-measure">{say('inspector:removals.measure')}</p>
       {layout === 'cards' ? <WayCards {...comparison} /> : <WayTable {...comparison} isWhole={layout === 'whole'} />}
     </>
   );

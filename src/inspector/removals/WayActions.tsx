@@ -1,20 +1,19 @@
 /** From what was tried out to doing it, or to its timeline beside the present one. */
 import { ChartGantt, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type ChosenRemoval, compareSo, removeSo } from '../../commands/removals.ts';
 import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
 import { useStore } from '../../store/store.ts';
 import { podName } from '../../text/podName.ts';
+import { messageBy, t } from '../../i18n/inspector.ts';
 
 export function WayActions({ removal: { way, steps }, pod }: { removal: TriedRemoval; pod: string }) {
-  const { t } = useTranslation('inspector');
   const canAct = useStore((state) => removeSo.enabled(state));
   if (steps.length === 0) return null;
-  const values = { way: t(`removals.way.${way}`), pod: podName(pod) };
-  const chosen = (key: string): ChosenRemoval => ({
+  const values = { way: t(`inspector:removals.way.${way}`), pod: podName(pod) };
+  const chosen = (key: 'done' | 'label'): ChosenRemoval => ({
     pod,
     steps,
-    label: { key: `inspector:removals.act.${key}`, values },
+    label: messageBy(`inspector:removals.act.${key}`, values),
   });
   return (
     <div className="removals-actions">
@@ -22,21 +21,21 @@ export function WayActions({ removal: { way, steps }, pod }: { removal: TriedRem
         type="button"
         className="button"
         disabled={!canAct}
-        aria-label={t('removals.act.doWay', values)}
+        aria-label={t('inspector:removals.act.doWay', values)}
         onClick={() => removeSo.run(chosen('done'))}
       >
         <Play aria-hidden="true" />
-        {t('removals.act.do')}
+        {t('inspector:removals.act.do')}
       </button>
       <button
         type="button"
         className="button quiet"
         disabled={!canAct}
-        aria-label={t('removals.act.compareWay', values)}
+        aria-label={t('inspector:removals.act.compareWay', values)}
         onClick={() => compareSo.run(chosen('label'))}
       >
         <ChartGantt aria-hidden="true" />
-        {t('removals.act.compare')}
+        {t('inspector:removals.act.compare')}
       </button>
     </div>
   );

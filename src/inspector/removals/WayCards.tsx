@@ -1,9 +1,9 @@
 /** Ways as cards below each other, where columns have no room. */
-import { useTranslation } from 'react-i18next';
 import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
 import { FactLines } from './FactLines.tsx';
 import { cellOf, factsToShow } from './facts.ts';
 import { WayActions } from './WayActions.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   removals: readonly TriedRemoval[];
@@ -14,16 +14,15 @@ interface Props {
 }
 
 export function WayCards({ removals, plain, pod, isNow }: Props) {
-  const { t } = useTranslation('inspector');
   return (
-    <section aria-label={t('removals.cards')} className="removals-cards">
+    <section aria-label={t('inspector:removals.cards')} className="removals-cards">
       {removals.map((removal) => (
-        <article key={removal.way} className="removals-card" aria-label={t(`removals.way.${removal.way}`)}>
-          <h4>{t(`removals.way.${removal.way}`)}</h4>
+        <article key={removal.way} className="removals-card" aria-label={t(`inspector:removals.way.${removal.way}`)}>
+          <h4>{t(`inspector:removals.way.${removal.way}`)}</h4>
           <dl>
             {factsToShow([removal]).map((name) => (
               <div key={name}>
-                <dt>{t(`removals.name.${name}`)}</dt>
+                <dt>{t(`inspector:removals.name.${name}`)}</dt>
                 <dd {...(name === 'outcome' && { 'data-outcome': removal.outcome })}>
                   <FactLines lines={cellOf(removal, name, plain)} />
                 </dd>

@@ -1,11 +1,10 @@
 /** From a pod's life to the ways in which it may end. */
 import { LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showLarge } from '../../commands/large.ts';
 import { useStore } from '../../store/store.ts';
+import { t } from '../../i18n/inspector.ts';
 
 export function WayIn() {
-  const { t } = useTranslation('inspector');
   const canShow = useStore((state) => showLarge.enabled(state));
   return (
     <button
@@ -15,7 +14,7 @@ export function WayIn() {
       onClick={() => showLarge.run('removals')}
     >
       <LogOut aria-hidden="true" />
-      {t('removals.open')}
+      {t('inspector:removals.open')}
     </button>
   );
 }

@@ -1,9 +1,9 @@
 /** Ways as columns, facts as rows; what is otherwise than by a plain delete stands out. */
-import { useTranslation } from 'react-i18next';
 import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
 import { FactLines } from './FactLines.tsx';
 import { cellOf, type FactName, factsToShow } from './facts.ts';
 import { WayActions } from './WayActions.tsx';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   /** Those that are shown. */
@@ -17,25 +17,24 @@ interface Props {
 }
 
 export function WayTable({ removals, plain, pod, isNow, isWhole }: Props) {
-  const { t } = useTranslation('inspector');
   const facts = factsToShow(removals);
   const canAct = isNow && removals.some(({ steps }) => steps.length > 0);
   return (
     <div
       className="removals-scroll"
       // Scrolls where more ways were chosen than fit, so that it has to take the focus.
-      {...(!isWhole && { role: 'region', 'aria-label': t('removals.scroll'), tabIndex: 0 })}
+      {...(!isWhole && { role: 'region', 'aria-label': t('inspector:removals.scroll'), tabIndex: 0 })}
     >
       <table className="removals-table">
-        <caption className="visually-hidden">{t('removals.table')}</caption>
+        <caption className="visually-hidden">{t('inspector:removals.table')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('removals.fact')}</span>
+              <span className="visually-hidden">{t('inspector:removals.fact')}</span>
             </th>
             {removals.map(({ way }) => (
               <th key={way} scope="col">
-                {t(`removals.way.${way}`)}
+                {t(`inspector:removals.way.${way}`)}
               </th>
             ))}
           </tr>
@@ -43,7 +42,7 @@ export function WayTable({ removals, plain, pod, isNow, isWhole }: Props) {
         <tbody>
           {facts.map((name, row) => (
             <tr key={name}>
-              <th scope="row">{t(`removals.name.${name}`)}</th>
+              <th scope="row">{t(`inspector:removals.name.${name}`)}</th>
               {removals.map((removal) => (
                 <FactOf key={removal.way} {...{ removal, name, plain }} span={row === 0 ? facts.length : null} />
               ))}
@@ -54,7 +53,7 @@ export function WayTable({ removals, plain, pod, isNow, isWhole }: Props) {
           <tfoot>
             <tr>
               <th scope="row">
-                <span className="visually-hidden">{t('removals.act.row')}</span>
+                <span className="visually-hidden">{t('inspector:removals.act.row')}</span>
               </th>
               {removals.map((removal) => (
                 <td key={removal.way}>

@@ -7,7 +7,7 @@ const noticed = 1;
 
 export function isAlike(a: Line, b: Line): boolean {
   if ('verbatim' in a || 'verbatim' in b) return 'verbatim' in a && 'verbatim' in b && a.verbatim === b.verbatim;
-  return a.key === b.key && Object.entries(a.values).every(([name, value]) => isSame(value, b.values[name]));
+  return a.key === b.key && Object.entries(a.values ?? {}).every(([name, value]) => isSame(value, b.values?.[name]));
 }
 
 function isSame(a: unknown, b: unknown): boolean {

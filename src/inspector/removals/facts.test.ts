@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { removalsOf, situationOf } from '../../engine/why/removals/fixtures.ts';
 import type { RemovalOutcome, Hindrance, TriedRemoval, RemovalWay } from '../../engine/why/removals/removal.ts';
 import { flaws } from '../explain/soundness.ts';
-import { type RichText, speak } from '../../text/words.ts';
 import { length, secondsIn } from './amounts.ts';
 import { barOf, clockOf } from './bars.ts';
 import { cellOf, type FactName, factsToShow, whySaid } from './facts.ts';
 import { leadOf } from './lead.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 const nodes = ['n1', 'n2'].map(
   (name) => `
@@ -79,11 +79,11 @@ metadata: { name: web-pdb }
 spec: { minAvailable: ${minAvailable}, selector: { matchLabels: { app: web } } }
 ---`;
 
-const isSaid = (line: RichText | { verbatim: string }): line is RichText => 'key' in line;
+const isSaid = (line: Message | { verbatim: string }): line is Message => 'key' in line;
 const numbers = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 
 /** All that is said of one pod. */
-function sayings(removals: readonly TriedRemoval[], pod: string): readonly RichText[] {
+function sayings(removals: readonly TriedRemoval[], pod: string): readonly Message[] {
   const plain = removals.find(({ way }) => way === 'delete') ?? null;
   const cells = removals.flatMap((removal) =>
     factsToShow([removal]).flatMap((name) => cellOf(removal, name, plain).map(({ line }) => line)),
@@ -135,7 +135,7 @@ describe('whatever the pod', () => {
       },
     );
     for (const key of ['lead.noBudget', 'lead.refused', 'lead.allowed', 'grace.least', 'object.outlived', 'why.noNode'])
-      expect(met).toContain(`removals.${key}`);
+      expect(met).toContain(`inspector:removals.${key}`);
   });
 });
 
@@ -144,7 +144,7 @@ function graceNumbers(found: RemovalOutcome): readonly string[] {
   const removal = { way: 'delete', steps: [], staged: null, outcome: 'removed', why: null, found } as TriedRemoval;
   const { spec, stored, effective, given: got } = found.grace;
   const known = new Set([spec, stored, effective, got, 2].map(String));
-  const said = cellOf(removal, 'grace', null).flatMap(({ line }) => (isSaid(line) ? numbers(speak(line)) : []));
+  const said = cellOf(removal, 'grace', null).flatMap(({ line }) => (isSaid(line) ? numbers(textOf(line)) : []));
   return said.filter((number) => !known.has(number));
 }
 
@@ -174,7 +174,7 @@ it.each(hindrances)('says whole what stood against it: $kind', (why) =>
 it('of two budgets the sentence names both; only what differs by more than a second stands out', async () => {
   const content = nodes.join('') + podText('web-a', usual) + budget(0) + budget(0).replace('web-pdb', 'all-pdb');
   const removals = await removalsOf(situationOf(content), 'default/web-a');
-  expect(speak(leadOf(Object.values(removals), 'default/web-a')[0] as RichText)).toMatch(
+  expect(textOf(leadOf(Object.values(removals), 'default/web-a')[0] as Message)).toMatch(
     /`all-pdb`, `web-pdb`|`web-pdb`, `all-pdb`/,
   );
   const differing = (way: RemovalWay, name: FactName) =>
@@ -190,7 +190,7 @@ describe('of a pod that its kubelet does not hear about', async () => {
   const content = nodes.join('') + podText('web-a', usual) + podText('web-b', usual);
   const removals = await removalsOf(situationOf(content, cut), 'default/web-a', 60_000);
   const told = (way: RemovalWay, name: FactName) =>
-    cellOf(removals[way], name, null).map(({ line }) => (isSaid(line) ? speak(line) : line.verbatim));
+    cellOf(removals[way], name, null).map(({ line }) => (isSaid(line) ? textOf(line) : line.verbatim));
 
   it('each sentence is whole', () => {
     const all = sayings(Object.values(removals), 'default/web-a');
@@ -218,14 +218,14 @@ describe('of a pod that its kubelet does not hear about', async () => {
 it('of two budgets none is said to have been asked', async () => {
   const content = nodes.join('') + podText('web-a', usual) + budget(0) + budget(1).replace('web-pdb', 'all-pdb');
   const removals = Object.values(await removalsOf(situationOf(content), 'default/web-a'));
-  expect(speak(leadOf(removals, 'default/web-a')[0] as RichText)).toMatch(/^Of 8 ways \*\*none\*\* asked the budgets/);
-  expect(speak(leadOf(removals, 'default/web-a')[0] as RichText)).toContain('refuses');
+  expect(textOf(leadOf(removals, 'default/web-a')[0] as Message)).toMatch(/^Of 8 ways \*\*none\*\* asked the budgets/);
+  expect(textOf(leadOf(removals, 'default/web-a')[0] as Message)).toContain('refuses');
 });
 
 it('an object that a kubelet leaves behind is not said to be removed', async () => {
   const { nodeShutdown } = await removalsOf(situationOf(nodes.join('') + podText('web-a', usual)), 'default/web-a');
   const told = (name: FactName) =>
-    cellOf(nodeShutdown, name, null).map(({ line }) => (isSaid(line) ? speak(line) : line.verbatim));
+    cellOf(nodeShutdown, name, null).map(({ line }) => (isSaid(line) ? textOf(line) : line.verbatim));
   expect(told('outcome')).toEqual(['Ended, its object stays']);
   expect(told('object')[0]).toMatch(/^It stays, `Succeeded`/);
   expect(told('object')[1]).toMatch(/^Not `Failed`/);

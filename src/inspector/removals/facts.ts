@@ -1,6 +1,5 @@
 /** One way to remove a pod as rows of the comparison, and in which of them it is unlike a plain delete. */
 import type { Hindrance, TriedRemoval } from '../../engine/why/removals/removal.ts';
-import { code, type RichText, said } from '../../text/words.ts';
 import { length } from './amounts.ts';
 import { isAlike } from './alike.ts';
 import {
@@ -18,6 +17,8 @@ import {
   trafficLines,
 } from './factSentences.ts';
 import { podName } from '../../text/podName.ts';
+import { message as messageOf } from '../../i18n/inspector.ts';
+import { code, type Message } from '../../i18n/message.ts';
 
 /** In the order in which they are shown. */
 const factNames = [
@@ -61,7 +62,7 @@ export function cellOf(removal: TriedRemoval, name: FactName, plain: TriedRemova
 
 function linesOf(removal: TriedRemoval): Readonly<Partial<Record<FactName, Lines>>> {
   const { way, staged, found } = removal;
-  const decider = [said(`removals.decider.${way}`)];
+  const decider = [messageOf(`inspector:removals.decider.${way}`)];
   if (!found) return { outcome: outcomeLines(removal), decider };
   const before = {
     outcome: outcomeLines(removal),
@@ -71,7 +72,9 @@ function linesOf(removal: TriedRemoval): Readonly<Partial<Record<FactName, Lines
     budget: budgetLines(found),
   };
   if (!hasDone(removal))
-    return removal.why?.kind === 'byOthers' ? before : { ...before, object: [said('removals.object.untouched')] };
+    return removal.why?.kind === 'byOthers'
+      ? before
+      : { ...before, object: [messageOf('inspector:removals.object.untouched')] };
   return {
     ...before,
     grace: graceLines(found),
@@ -97,37 +100,39 @@ function outcomeLines({ outcome, why, found }: TriedRemoval): Lines {
       ]
     : [];
   const isKept = outcome === 'removed' && found?.call === 'status';
-  const words = isKept ? said('removals.outcome.kept') : said(`removals.outcome.${outcome}`);
+  const words = isKept
+    ? messageOf('inspector:removals.outcome.kept')
+    : messageOf(`inspector:removals.outcome.${outcome}`);
   return [words, ...(why ? [whySaid(why)] : []), ...verbatim];
 }
 
 /** What stood against it. */
-export function whySaid(why: Hindrance): RichText {
+export function whySaid(why: Hindrance): Message {
   switch (why.kind) {
     case 'nodeGone':
-      return said('removals.why.nodeGone', { node: why.node });
+      return messageOf('inspector:removals.why.nodeGone', { node: why.node });
     case 'critical':
-      return said('removals.why.critical', { priority: why.priority });
+      return messageOf('inspector:removals.why.critical', { priority: why.priority });
     case 'highest':
-      return said('removals.why.highest', { priority: why.priority });
+      return messageOf('inspector:removals.why.highest', { priority: why.priority });
     case 'notWithin':
     case 'marked':
     case 'untold':
-      return said(`removals.why.${why.kind}`, { after: length(why.after) });
+      return messageOf(`inspector:removals.why.${why.kind}`, { after: length(why.after) });
     case 'byOthers': {
       const after = length(why.after);
       return why.reason === null
-        ? said('removals.why.byOthers', { after })
-        : said('removals.why.byOthersSaid', { after, reason: why.reason });
+        ? messageOf('inspector:removals.why.byOthers', { after })
+        : messageOf('inspector:removals.why.byOthersSaid', { after, reason: why.reason });
     }
     case 'otherVictims': {
       const victims = why.victims.map((pod) => code(podName(pod)));
-      if (victims.length > 0) return said('removals.why.otherVictims', { victims: victims.join(', ') });
+      if (victims.length > 0) return messageOf('inspector:removals.why.otherVictims', { victims: victims.join(', ') });
       return why.message === null
-        ? said('removals.why.noVictims')
-        : said('removals.why.noVictimsSaid', { message: why.message });
+        ? messageOf('inspector:removals.why.noVictims')
+        : messageOf('inspector:removals.why.noVictimsSaid', { message: why.message });
     }
     default:
-      return said(`removals.why.${why.kind}`);
+      return messageOf(`inspector:removals.why.${why.kind}`);
   }
 }

@@ -1,5 +1,4 @@
 /** One node's sum: a row a plugin from raw to contribution, each of which opens to its formulas. */
-import { useTranslation } from 'react-i18next';
 import { openCell } from '../../commands/looking.ts';
 import type { Decision, Normalization } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
@@ -8,6 +7,7 @@ import { ScoreExplanation } from '../ScoreExplanation.tsx';
 import { scoreOf } from '../scoreColumns.ts';
 import { Sign } from '../signs.tsx';
 import { extremesOf } from './extremes.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   id: string;
@@ -16,29 +16,28 @@ interface Props {
 }
 
 export function Arithmetic({ id, decision, node }: Props) {
-  const { t } = useTranslation('inspector');
   const open = useStore(({ openCell: cell }) => (cell?.point === 'score' && cell.node === node ? cell.plugin : null));
   const toggle = (plugin: string) => openCell.run(open === plugin ? null : { node, plugin, point: 'score' });
   return (
     <div id={id} className="scores-sum">
-      <table className="why-matrix" aria-label={t('scoring.sumOf', { node })}>
+      <table className="why-matrix" aria-label={t('inspector:scoring.sumOf', { node })}>
         <thead>
           <tr>
-            <th scope="col">{t('scoring.plugin')}</th>
+            <th scope="col">{t('inspector:scoring.plugin')}</th>
             <th scope="col" className="why-end">
-              {t('scoring.raw')}
+              {t('inspector:scoring.raw')}
             </th>
             <th scope="col" className="why-end">
-              {t('scoring.range')}
+              {t('inspector:scoring.range')}
             </th>
             <th scope="col" className="why-end">
-              {t('scoring.normalised')}
+              {t('inspector:scoring.normalised')}
             </th>
             <th scope="col" className="why-end">
-              {t('scoring.weight')}
+              {t('inspector:scoring.weight')}
             </th>
             <th scope="col" className="why-end">
-              {t('scoring.points')}
+              {t('inspector:scoring.points')}
             </th>
           </tr>
         </thead>
@@ -75,7 +74,7 @@ export function Arithmetic({ id, decision, node }: Props) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={5}>
-              {t('scoring.total')}
+              {t('inspector:scoring.total')}
             </th>
             <td className="why-end">
               <strong>{decision.total[node] ?? 0}</strong>
@@ -92,21 +91,22 @@ export function Arithmetic({ id, decision, node }: Props) {
 
 /** The smallest and the highest raw score that were used, and whose they are. */
 function Range({ decision, plugin, how }: { decision: Decision; plugin: string; how: Normalization }) {
-  const { t } = useTranslation('inspector');
   const { min, max } = extremesOf(decision, plugin, how);
-  if (!max) return t('scoring.asItIs');
+  if (!max) return t('inspector:scoring.asItIs');
   return (
     <>
-      {min && <One word={t('scoring.min')} {...min} />}
-      <One word={t('scoring.max')} {...max} />
+      {min && <One word={t('inspector:scoring.min')} {...min} />}
+      <One word={t('inspector:scoring.max')} {...max} />
     </>
   );
 }
 
 function One({ word, value, nodes }: { word: string; value: number; nodes: readonly string[] }) {
-  const { t } = useTranslation('inspector');
   const [first] = nodes;
-  const whose = nodes.length > 1 ? t('scoring.ofNodes', { count: nodes.length }) : (first ?? t('scoring.ofNone'));
+  const whose =
+    nodes.length > 1
+      ? t('inspector:scoring.ofNodes', { count: nodes.length })
+      : (first ?? t('inspector:scoring.ofNone'));
   return (
     <span>
       {word} {signed(value)} <span className="why-quiet">{whose}</span>

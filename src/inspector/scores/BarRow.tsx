@@ -1,16 +1,15 @@
 /** One feasible node: its place, its bar, its total; opened, how the total comes about. */
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openCell } from '../../commands/looking.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
-import { said } from '../../text/words.ts';
-import { useSpeak } from '../useSpeak.ts';
 import { Arithmetic } from './Arithmetic.tsx';
 import { BarTrack } from './BarTrack.tsx';
 import type { ScoreBar, Bars } from './bars.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
 
 export interface RowLook {
   decision: Decision;
@@ -27,8 +26,6 @@ export interface RowLook {
 
 export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; look: RowLook }) {
   const { decision, scale, width, suffix, hot, onPoint, onToggle, onWin } = look;
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const id = useId();
   const { node, rank, total, isBest } = bar;
   const isTie = decision.best.length > 1;
@@ -41,7 +38,7 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
     <li data-row={node} className="scores-row" data-best={isBest}>
       <div className="scores-line">
         <span className="scores-rank">
-          <span className="visually-hidden">{t('scoring.rank')} </span>
+          <span className="visually-hidden">{t('inspector:scoring.rank')} </span>
           {rank}
           <Moved bar={bar} />
         </span>
@@ -55,19 +52,23 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
           <Sign name="turned" />
           <NameTag name={node} suffix={suffix} />
           <span className="visually-hidden">
-            {speak(said('scoring.row', { total, base: scale.base, parts: parts.length > 0 ? parts : ['0'] }))}
+            {textOf(
+              message('inspector:scoring.row', { total, base: scale.base, parts: parts.length > 0 ? parts : ['0'] }),
+            )}
           </span>
         </button>
         <BarTrack bar={bar} scale={scale} width={width} hot={hot} onPoint={onPoint} onOpen={open} />
         <span className="scores-total">
           {isBest && <Sign name={isTie ? 'ring' : 'check'} />}
           {total}
-          {isBest && <span className="visually-hidden"> {t(isTie ? 'scoring.tied' : 'scoring.first')}</span>}
+          {isBest && (
+            <span className="visually-hidden"> {t(isTie ? 'inspector:scoring.tied' : 'inspector:scoring.first')}</span>
+          )}
         </span>
         {onWin && (!isBest || isTie) && (
           <button type="button" className="button quiet icon scores-win" onClick={() => onWin(node)}>
             <Crown aria-hidden="true" />
-            <span className="visually-hidden">{t('scoring.makeWin', { node })}</span>
+            <span className="visually-hidden">{t('inspector:scoring.makeWin', { node })}</span>
           </button>
         )}
       </div>
@@ -78,15 +79,16 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
 
 /** How many places it went up or down against the profile in force. */
 function Moved({ bar: { rank, before } }: { bar: ScoreBar }) {
-  const { t } = useTranslation('inspector');
   const places = before ? before.rank - rank : 0;
   if (places === 0) return null;
   const count = Math.abs(places);
   return (
-    <span className="scores-moved" title={t(places > 0 ? 'scoring.up' : 'scoring.down', { count })}>
+    <span className="scores-moved" title={t(places > 0 ? 'inspector:scoring.up' : 'inspector:scoring.down', { count })}>
       {places > 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{t(places > 0 ? 'scoring.up' : 'scoring.down', { count })}</span>
+      <span className="visually-hidden">
+        {t(places > 0 ? 'inspector:scoring.up' : 'inspector:scoring.down', { count })}
+      </span>
     </span>
   );
 }

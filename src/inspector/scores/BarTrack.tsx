@@ -1,7 +1,7 @@
 /** One node's bar: what all have alike at the left, beyond a cut, then its weighted parts on the common scale. */
-import { useTranslation } from 'react-i18next';
 import { ShortName } from '../ShortName.tsx';
 import type { ScoreBar, Bars, BarSegment } from './bars.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   bar: ScoreBar;
@@ -15,13 +15,12 @@ interface Props {
 
 /** Its numbers are told in words by the row: for screen readers it is no more than a picture. */
 export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOpen }: Props) {
-  const { t } = useTranslation('inspector');
   const percent = (points: number): string => `${(100 * points) / most}%`;
   const ghost = bar.before && bar.before.total !== bar.total ? bar.before.total - base : null;
   return (
     <div className="scores-track" aria-hidden="true">
       {base > 0 && (
-        <span className="scores-base" title={t('scoring.equalTitle')}>
+        <span className="scores-base" title={t('inspector:scoring.equalTitle')}>
           {base}
         </span>
       )}

@@ -1,8 +1,8 @@
 /** The field that one step of a way changes, what it is now and what it would be. */
 import type { WinningStep } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
-import { Words } from '../Words.tsx';
 import { differenceOf, stepsSaid } from './waySaid.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function Changed({ step, pod }: { step: WinningStep; pod: string }) {
   const difference = differenceOf(step, pod);
@@ -21,7 +21,7 @@ export function Changed({ step, pod }: { step: WinningStep; pod: string }) {
       )}
       {steps && (
         <p className="why-quiet">
-          <Words said={steps} />
+          <Words message={steps} />
         </p>
       )}
     </>

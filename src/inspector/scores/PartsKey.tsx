@@ -1,9 +1,9 @@
 /** Which part of a bar is whose: the plugins in the order in which they stand in it, and what is the same for all nodes. */
-import { useTranslation } from 'react-i18next';
 import { Breakable } from '../profiles/Breakable.tsx';
-import { code, said } from '../../text/words.ts';
-import { Words } from '../Words.tsx';
 import type { Bars } from './bars.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { code } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   bars: Bars;
@@ -12,12 +12,11 @@ interface Props {
 }
 
 export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
-  const { t } = useTranslation('inspector');
   const given = equal.filter(({ points }) => points > 0);
   const nothing = equal.filter(({ points }) => points === 0);
   return (
     <div className="scores-key">
-      <ul aria-label={t('scoring.key')}>
+      <ul aria-label={t('inspector:scoring.key')}>
         {differing.map(({ plugin, weight }, place) => (
           <li
             key={plugin}
@@ -32,17 +31,19 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
           </li>
         ))}
       </ul>
-      {differing.length === 0 && <p className="why-quiet">{t('scoring.noneDiffers')}</p>}
+      {differing.length === 0 && <p className="why-quiet">{t('inspector:scoring.noneDiffers')}</p>}
       {given.length > 0 && (
         <p className="why-quiet">
           <Words
-            said={said('scoring.equal', { list: given.map(({ plugin, points }) => `${code(plugin)} +${points}`) })}
+            message={message('inspector:scoring.equal', {
+              list: given.map(({ plugin, points }) => `${code(plugin)} +${points}`),
+            })}
           />
         </p>
       )}
       {nothing.length > 0 && (
         <p className="why-quiet">
-          <Words said={said('scoring.nothing', { list: nothing.map(({ plugin }) => code(plugin)) })} />
+          <Words message={message('inspector:scoring.nothing', { list: nothing.map(({ plugin }) => code(plugin)) })} />
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 /** All feasible nodes as bars on one scale, the highest first; only the best are drawn until more are asked for. */
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { sharedSuffix } from '../names.ts';
 import { useWidth } from '../../ui/useSize.ts';
@@ -10,6 +9,7 @@ import { barsOf } from './bars.ts';
 import { PartsKey } from './PartsKey.tsx';
 import { useMoves } from './useMoves.ts';
 import './scores.css';
+import { t } from '../../i18n/inspector.ts';
 
 const filtersFrom = 12;
 
@@ -23,7 +23,6 @@ interface Props {
 }
 
 export function ScoreBars({ decision, before, first, onWin }: Props) {
-  const { t } = useTranslation('inspector');
   const [limit, setLimit] = useState(first);
   const [wanted, setWanted] = useState('');
   const [open, setOpen] = useState<string | null>(null);
@@ -49,16 +48,16 @@ export function ScoreBars({ decision, before, first, onWin }: Props) {
       <PartsKey bars={all} hot={hot} onPoint={setHot} />
       {all.bars.length > filtersFrom && (
         <label className="scores-filter">
-          <span>{t('scoring.filter')}</span>
+          <span>{t('inspector:scoring.filter')}</span>
           <input type="search" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
         </label>
       )}
-      <ol ref={list} className="scores-list" aria-label={t('scoring.bars')}>
+      <ol ref={list} className="scores-list" aria-label={t('inspector:scoring.bars')}>
         {shown.map((bar) => (
           <BarRow key={bar.node} bar={bar} isOpen={open === bar.node} look={look} />
         ))}
       </ol>
-      {found.length === 0 && <p className="why-quiet">{t('scoring.noMatch')}</p>}
+      {found.length === 0 && <p className="why-quiet">{t('inspector:scoring.noMatch')}</p>}
       {hidden > 0 && <More count={Math.min(hidden, 30)} onMore={() => setLimit(limit + 30)} />}
     </div>
   );

@@ -1,6 +1,5 @@
 /** The arithmetic of the scores at large: bars, weights that rank anew, and what would have to change for another node. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { ChooseProfile } from '../profiles/ChooseProfile.tsx';
@@ -15,16 +14,15 @@ import { ScoreBars } from './ScoreBars.tsx';
 import { WinPanel } from './WinPanel.tsx';
 import '../profiles/profiles.css';
 import './scores.css';
+import { t } from '../../i18n/inspector.ts';
 
 export function ScoresLarge() {
-  const { t } = useTranslation('inspector');
   const decision = useStore((state) => state.decision);
-  if (!decision) return <p className="why-quiet">{t('scoring.noPod')}</p>;
+  if (!decision) return <p className="why-quiet">{t('inspector:scoring.noPod')}</p>;
   return <Arithmetics key={decision.pod} decision={decision} />;
 }
 
 function Arithmetics({ decision }: { decision: Decision }) {
-  const { t } = useTranslation('inspector');
   const { change, setChange, answer, adjust, weigh, tryOnly, isInForce, reset } = useProfileChange(decision);
   const [node, setNode] = useState<string | null>(null);
   const winning = useRef<HTMLElement>(null);
@@ -49,12 +47,12 @@ function Arithmetics({ decision }: { decision: Decision }) {
         {shown.scores.length > 0 && (
           <ScoreBars decision={shown} before={after && answer ? answer.decision : null} first={6} onWin={ask} />
         )}
-        {after && <p className="why-quiet">{t('scoring.ghost')}</p>}
-        {after && after === shown && <p className="why-quiet">{t('scoring.otherProfile')}</p>}
+        {after && <p className="why-quiet">{t('inspector:scoring.ghost')}</p>}
+        {after && after === shown && <p className="why-quiet">{t('inspector:scoring.otherProfile')}</p>}
       </section>
-      <section className="scores-weights" aria-label={t('scoring.weigh')}>
-        <h3>{t('scoring.weigh')}</h3>
-        <p className="why-quiet">{t('scoring.weighLead')}</p>
+      <section className="scores-weights" aria-label={t('inspector:scoring.weigh')}>
+        <h3>{t('inspector:scoring.weigh')}</h3>
+        <p className="why-quiet">{t('inspector:scoring.weighLead')}</p>
         {answer && (
           <>
             <div className="profiles">
@@ -71,16 +69,21 @@ function Arithmetics({ decision }: { decision: Decision }) {
             </div>
             {!isInForce && (
               <button type="button" className="button" onClick={reset}>
-                {t('scoring.reset')}
+                {t('inspector:scoring.reset')}
               </button>
             )}
           </>
         )}
       </section>
-      <section ref={winning} className="scores-win-part" data-asked={node !== null} aria-label={t('winning.title')}>
-        <h3>{t('winning.title')}</h3>
-        <p className="why-quiet">{t('winning.lead')}</p>
-        {!isInForce && <p className="why-quiet">{t('winning.inForce')}</p>}
+      <section
+        ref={winning}
+        className="scores-win-part"
+        data-asked={node !== null}
+        aria-label={t('inspector:winning.title')}
+      >
+        <h3>{t('inspector:winning.title')}</h3>
+        <p className="why-quiet">{t('inspector:winning.lead')}</p>
+        {!isInForce && <p className="why-quiet">{t('inspector:winning.inForce')}</p>}
         <WinPanel decision={decision} node={node} onNode={setNode} first={8} onTry={tryOnly} />
       </section>
     </div>

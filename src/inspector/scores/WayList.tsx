@@ -1,14 +1,13 @@
 /** The ways for a node to win, the smallest first; of a refused node also what would only let it in. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TriedChange } from '../../engine/why/tried/change.ts';
 import type { Opening, WinningChange, Winning } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { Changed } from './Changed.tsx';
 import { openingSaid, outcomeSaid, stepSaid } from './waySaid.ts';
 import { WayPreview } from './WayPreview.tsx';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   winning: Winning;
@@ -22,7 +21,6 @@ interface Props {
 export type Weighing = Omit<Extract<TriedChange, { do: 'weigh' }>, 'do'>;
 
 export function WayList({ winning, pod, isDone, first, onTry }: Props) {
-  const { t } = useTranslation('inspector');
   const [isAll, setAll] = useState(false);
   const { node, ways, openings, standing } = winning;
   const shown = isAll ? ways : ways.slice(0, first);
@@ -34,12 +32,16 @@ export function WayList({ winning, pod, isDone, first, onTry }: Props) {
       {isDone && isSearched && ways.length === 0 && (
         <p>
           <Words
-            said={standing.is === 'refused' ? said('winning.noneRefused', { node }) : said('winning.none', { node })}
+            message={
+              standing.is === 'refused'
+                ? message('inspector:winning.noneRefused', { node })
+                : message('inspector:winning.none', { node })
+            }
           />
         </p>
       )}
       {shown.length > 0 && (
-        <ol className="scores-ways" aria-label={t('winning.ways', { node })}>
+        <ol className="scores-ways" aria-label={t('inspector:winning.ways', { node })}>
           {shown.map((way) => (
             <WayRow key={JSON.stringify(way.steps)} node={node} way={way} pod={pod} {...(onTry && { onTry })} />
           ))}
@@ -47,7 +49,7 @@ export function WayList({ winning, pod, isDone, first, onTry }: Props) {
       )}
       {shown.length < ways.length && (
         <button type="button" className="button quiet" onClick={() => setAll(true)}>
-          {t('winning.more')} <span className="why-count">{ways.length}</span>
+          {t('inspector:winning.more')} <span className="why-count">{ways.length}</span>
         </button>
       )}
       {isDone && <ByWeights winning={winning} />}
@@ -64,7 +66,13 @@ function ByWeights({ winning: { node, standing, ways } }: { winning: Winning }) 
   const isTied = standing.is === 'tied' || byWeight.length > 0;
   return (
     <p className="why-quiet">
-      <Words said={isTied ? said('winning.noWeightAlone', { node }) : said('winning.noWeight', { node })} />
+      <Words
+        message={
+          isTied
+            ? message('inspector:winning.noWeightAlone', { node })
+            : message('inspector:winning.noWeight', { node })
+        }
+      />
     </p>
   );
 }
@@ -77,15 +85,14 @@ interface WayProps {
 }
 
 function WayRow({ node, way, pod, onTry }: WayProps) {
-  const { t } = useTranslation('inspector');
   const [only] = way.changes.length === 1 ? way.changes : [];
   return (
     <li className="scores-way" data-outcome={way.outcome}>
       {way.steps.map((step, place) => (
         <div key={JSON.stringify(step)}>
-          {place > 0 && <p className="why-quiet">{t('winning.and')}</p>}
+          {place > 0 && <p className="why-quiet">{t('inspector:winning.and')}</p>}
           <p>
-            <Words said={stepSaid(step)} />
+            <Words message={stepSaid(step)} />
           </p>
           <Changed step={step} pod={pod} />
         </div>
@@ -93,13 +100,13 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
       <p className="scores-outcome">
         <Sign name={way.outcome === 'alone' ? 'check' : 'ring'} />
         <span>
-          <Words said={outcomeSaid(node, way)} />
+          <Words message={outcomeSaid(node, way)} />
         </span>
       </p>
       <WayPreview way={way} pod={pod} />
       {onTry && only?.do === 'weigh' && (
         <button type="button" className="button" onClick={() => onTry(settingsOf(only))}>
-          {t(only.scoringStrategy ? 'winning.showStrategy' : 'winning.show')}
+          {t(only.scoringStrategy ? 'inspector:winning.showStrategy' : 'inspector:winning.show')}
         </button>
       )}
     </li>
@@ -109,18 +116,17 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
 const settingsOf = ({ do: _, ...settings }: Extract<TriedChange, { do: 'weigh' }>): Weighing => settings;
 
 function Openings({ openings }: { openings: readonly Opening[] }) {
-  const { t } = useTranslation('inspector');
   return (
     <>
-      <h4>{t('winning.openings')}</h4>
+      <h4>{t('inspector:winning.openings')}</h4>
       <ul className="scores-ways">
         {openings.map((opening) => (
           <li key={JSON.stringify(opening.step)} className="scores-way">
             <p>
-              <Words said={stepSaid(opening.step)} />
+              <Words message={stepSaid(opening.step)} />
             </p>
             <p className="why-quiet">
-              <Words said={openingSaid(opening)} />
+              <Words message={openingSaid(opening)} />
             </p>
           </li>
         ))}

@@ -1,40 +1,38 @@
 /** Shows on stage what the scheduler would decide with the changes of a way to win. */
 import { Eye, EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { leavePreview } from '../../commands/leavePreview.ts';
 import { preview } from '../../commands/preview.ts';
 import type { WinningChange } from '../../engine/why/winning/winning.ts';
 import { useStore } from '../../store/store.ts';
-import { useSpeak } from '../useSpeak.ts';
 import { stepSaid } from './waySaid.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
 
 /** Weights and the strategy are tried by the sliders instead. */
 export function WayPreview({ way: { steps, changes }, pod }: { way: WinningChange; pod: string }) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const possible = changes.filter((change) => change.do !== 'weigh');
   const isShown = useStore(
     (state) => state.preview !== null && JSON.stringify(state.preview.changes) === JSON.stringify(changes),
   );
   const enabled = useStore(preview.enabled);
   if (possible.length < changes.length) return null;
-  const said = steps.map((step) => speak(stepSaid(step)).replaceAll('`', '').replace(/\.$/, ''));
+  const said = steps.map((step) => textOf(stepSaid(step)).replaceAll('`', '').replace(/\.$/, ''));
   const what = said.join(', ');
   const look = () =>
     isShown
       ? leavePreview.run()
-      : preview.run({ pod, fix: null, changes: possible, label: { key: 'commands:asSaid', values: { what } } });
+      : preview.run({ pod, fix: null, changes: possible, label: message('commands:asSaid', { what }) });
   return (
     <button
       type="button"
       className="button"
       aria-pressed={isShown}
       aria-disabled={!enabled}
-      aria-label={t('winning.previewOf', { what })}
+      aria-label={t('inspector:winning.previewOf', { what })}
       onClick={() => enabled && look()}
     >
       {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      {t('winning.preview')}
+      {t('inspector:winning.preview')}
     </button>
   );
 }

@@ -1,13 +1,12 @@
 /** What would have to change for a node to win: it is chosen, and the engine tries changes until some suffice. */
-import { useTranslation } from 'react-i18next';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { WayList, type Weighing } from './WayList.tsx';
 import { standingSaid } from './waySaid.ts';
 import './winning.css';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 /** More names than this are no choice any more: at large, the bars lead to each node. */
 const mostOffered = 200;
@@ -23,7 +22,6 @@ interface Props {
 }
 
 export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
-  const { t } = useTranslation('inspector');
   const time = useStore((state) => state.t);
   const { answer, isAsking } = useAnswer('winning', node === null ? null : { t: time, pod: decision.pod, node });
   const found = answer?.node === node ? answer : null;
@@ -31,7 +29,7 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
   return (
     <div className="scores-winning">
       <label className="scores-choose">
-        <span>{t('winning.choose')}</span>
+        <span>{t('inspector:winning.choose')}</span>
         <select value={node ?? ''} onChange={(event) => onNode(event.currentTarget.value || null)}>
           <option value="">–</option>
           {offers.map((name) => (
@@ -41,24 +39,26 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
       </label>
       {decision.nodes.length > mostOffered + 1 && (
         <p className="why-quiet">
-          <Words said={said('winning.offered', { count: offers.length, all: decision.nodes.length })} />
+          <Words message={message('inspector:winning.offered', { count: offers.length, all: decision.nodes.length })} />
         </p>
       )}
       <div aria-live="polite" aria-busy={isAsking} className="scores-answer">
         {found && (
           <p>
-            <Words said={standingSaid(found.node, found.standing)} />
+            <Words message={standingSaid(found.node, found.standing)} />
           </p>
         )}
-        {node !== null && isAsking && <p className="why-quiet">{t('winning.searching')}</p>}
+        {node !== null && isAsking && <p className="why-quiet">{t('inspector:winning.searching')}</p>}
       </div>
       {found && (
         <WayList winning={found} pod={decision.pod} isDone={!isAsking} first={first} {...(onTry && { onTry })} />
       )}
       {found && !isAsking && found.tried > 0 && (
         <p className="why-quiet">
-          <Words said={said('winning.tried', { count: found.tried })} />{' '}
-          {found.untriedPods > 0 && <Words said={said('winning.untried', { count: found.untriedPods })} />}
+          <Words message={message('inspector:winning.tried', { count: found.tried })} />{' '}
+          {found.untriedPods > 0 && (
+            <Words message={message('inspector:winning.untried', { count: found.untriedPods })} />
+          )}
         </p>
       )}
     </div>

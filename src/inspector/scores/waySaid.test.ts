@@ -1,8 +1,7 @@
-import '../../i18n/deferredWords.ts';
 import { describe, expect, it } from 'vitest';
 import type { NodeRank, WinningStep, WinningChange } from '../../engine/why/winning/winning.ts';
-import { type RichText, speak } from '../../text/words.ts';
 import { differenceOf, openingSaid, outcomeSaid, standingSaid, stepSaid, stepsSaid } from './waySaid.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 const taint = { key: 'spot', value: 'yes', effect: 'PreferNoSchedule' };
 const Mi = 2 ** 20;
@@ -46,15 +45,15 @@ const steps: readonly [WinningStep, string][] = [
   [{ by: 'deletePod', node: 'x', pod: 'default/web' }, '`default/web` on `x`'],
 ];
 
-const isSound = (said: RichText): boolean => {
-  const text = speak(said);
+const isSound = (said: Message): boolean => {
+  const text = textOf(said);
   return !/\{\{|undefined|NaN|null/.test(text) && !text.includes(said.key);
 };
 
 describe('a change', () => {
   it.each(steps)('is told with its values: %o', (step, part) => {
     expect(isSound(stepSaid(step))).toBe(true);
-    expect(speak(stepSaid(step))).toContain(part);
+    expect(textOf(stepSaid(step))).toContain(part);
     const difference = differenceOf(step, 'default/p');
     if (difference && 'from' in step && 'to' in step && typeof step.from === 'number' && step.by !== 'request')
       expect(difference).toMatchObject({ from: String(step.from), to: String(step.to) });
@@ -85,7 +84,7 @@ describe('a change', () => {
       to: 250,
       step: 10,
     };
-    expect(speak(stepsSaid(step) ?? { key: 'more', values: {} })).toContain('steps of 10m');
+    expect(textOf(stepsSaid(step) ?? { key: 'more' })).toContain('steps of 10m');
     expect(stepsSaid({ ...step, step: 1 })).toBeNull();
   });
 });
@@ -110,7 +109,7 @@ it.each(standings)('a standing has a sentence: %o', (standing) => {
 
 it('says how many points are missing', () => {
   const said = standingSaid('x', { is: 'behind', total: 4, best: 'a', bestTotal: 10, place: 2, of: 5 });
-  expect(speak(said)).toContain('6 fewer than `a` with 10: place 2 of 5');
+  expect(textOf(said)).toContain('6 fewer than `a` with 10: place 2 of 5');
 });
 
 it.each([

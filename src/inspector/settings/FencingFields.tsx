@@ -1,25 +1,24 @@
 /** The fencing controller: how it fences, whether that works and is verified, and what follows (FENCE-3 to FENCE-5). */
-import { useTranslation } from 'react-i18next';
 import { carefulFencing, setFencing } from '../../commands/clusterSettings.ts';
 import type { FencingOptions } from '../../engine/simulation/situation.ts';
 import { useStore } from '../../store/store.ts';
 import { ChoiceField } from '../life/behaviour/ChoiceField.tsx';
 import { NumberField } from '../life/behaviour/NumberField.tsx';
+import { t } from '../../i18n/late.ts';
 
 const ways = ['off', 'power', 'network', 'storage'] as const;
 const releases = ['outOfService', 'deleteNode', 'forceDelete'] as const;
 
 export function FencingFields() {
-  const { t } = useTranslation('node');
   const fencing = useStore(({ situation }) => situation.options.fencing);
   return (
     <fieldset className="life-handles">
-      <legend>{t('settings.fencing')}</legend>
+      <legend>{t('node:settings.fencing')}</legend>
       <ChoiceField
-        label={t('settings.mechanism')}
+        label={t('node:settings.mechanism')}
         value={fencing?.mechanism ?? 'off'}
         choices={ways}
-        nameOf={(way) => t(`settings.mechanisms.${way}`)}
+        nameOf={(way) => t(`node:settings.mechanisms.${way}`)}
         onChange={(way) => setFencing.run(way === 'off' ? null : { ...(fencing ?? carefulFencing), mechanism: way })}
       />
       {fencing && <Details fencing={fencing} />}
@@ -28,13 +27,12 @@ export function FencingFields() {
 }
 
 function Details({ fencing }: { fencing: FencingOptions }) {
-  const { t } = useTranslation('node');
   return (
     <>
-      <p className="life-hint">{t(`settings.mechanismMeans.${fencing.mechanism}`)}</p>
+      <p className="life-hint">{t(`node:settings.mechanismMeans.${fencing.mechanism}`)}</p>
       <NumberField
-        label={t('settings.delay')}
-        unit={t('settings.seconds')}
+        label={t('node:settings.delay')}
+        unit={t('node:settings.seconds')}
         value={fencing.delaySeconds}
         onChange={(delaySeconds) => setFencing.run({ ...fencing, delaySeconds })}
       />
@@ -45,14 +43,14 @@ function Details({ fencing }: { fencing: FencingOptions }) {
             checked={fencing[name]}
             onChange={({ currentTarget }) => setFencing.run({ ...fencing, [name]: currentTarget.checked })}
           />
-          {t(`settings.${name}`)}
+          {t(`node:settings.${name}`)}
         </label>
       ))}
       <ChoiceField
-        label={t('settings.release')}
+        label={t('node:settings.release')}
         value={fencing.release}
         choices={releases}
-        nameOf={(release) => t(`settings.releases.${release}`)}
+        nameOf={(release) => t(`node:settings.releases.${release}`)}
         onChange={(release) => setFencing.run({ ...fencing, release })}
       />
     </>

@@ -1,12 +1,11 @@
 /** One constraint: its ruler, its sentences with numbers, what other values would do, and who is not counted. */
-import { useTranslation } from 'react-i18next';
 import type { ConstraintDepth, SpreadTry } from '../../engine/why/spread/depth.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { constraintSaid, isHard, listed, selfSaid, uncountedSaid } from './constraintSaid.ts';
 import { Keys } from './Keys.tsx';
 import { Ruler } from './Ruler.tsx';
 import { Tries } from './Tries.tsx';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   constraint: ConstraintDepth;
@@ -17,7 +16,6 @@ interface Props {
 }
 
 export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
-  const { t } = useTranslation('inspector');
   const { ruler, uncounted, keys } = constraint;
   const { index, isDefault, topologyKey, selector } = ruler;
   return (
@@ -27,9 +25,13 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
           <code>{topologyKey}</code>
         </h3>
         <p className="why-quiet">
-          <Words said={said(isDefault ? 'spreadDepth.default' : 'spreadDepth.own', { n: index + 1 })} />
+          <Words
+            message={message(isDefault ? 'inspector:spreadDepth.default' : 'inspector:spreadDepth.own', {
+              n: index + 1,
+            })}
+          />
           {' · '}
-          <Words said={said(isHard(ruler) ? 'spreadDepth.hard' : 'spreadDepth.soft')} />
+          <Words message={message(isHard(ruler) ? 'inspector:spreadDepth.hard' : 'inspector:spreadDepth.soft')} />
         </p>
       </header>
       <div className="spread-halves">
@@ -38,11 +40,11 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
           <ul className="spread-sentences">
             {constraintSaid(constraint, nodes).map((sentence) => (
               <li key={sentence.key}>
-                <Words said={sentence} />
+                <Words message={sentence} />
                 {sentence.key.endsWith('elector') && (
                   <>
                     {' '}
-                    <Words said={selfSaid(ruler)} />
+                    <Words message={selfSaid(ruler)} />
                   </>
                 )}
               </li>
@@ -53,11 +55,11 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
           {!isDefault && <Tries {...{ constraint, tried, onTry }} />}
           {uncounted.length > 0 && (
             <>
-              <h4>{t('spreadDepth.uncounted.title')}</h4>
+              <h4>{t('inspector:spreadDepth.uncounted.title')}</h4>
               <ul className="spread-sentences">
                 {uncounted.map((one) => (
                   <li key={one.because}>
-                    <Words said={uncountedSaid(one)} />
+                    <Words message={uncountedSaid(one)} />
                     <span className="spread-names">{listed(one.pods, 4).join(', ').replaceAll('`', '')}</span>
                   </li>
                 ))}

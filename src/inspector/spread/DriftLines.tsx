@@ -1,19 +1,18 @@
 /** The skew of each constraint as a step line over virtual time: a slider from change to change that moves the clock. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
 import type { Drift } from '../../engine/why/spread/drift.ts';
 import { useWidth } from '../../ui/useSize.ts';
-import { Words } from '../Words.tsx';
-import { speak } from '../../text/words.ts';
 import { DriftPicture } from './DriftPicture.tsx';
 import { timeAxis } from './driftScale.ts';
 import { pointSaid } from './driftSaid.ts';
+import { t as say } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 const gutter = 34;
 
 export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
-  const { t: word } = useTranslation('inspector');
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const { points, marks, end } = drift;
@@ -43,19 +42,19 @@ export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
         className="spread-lines"
         role="slider"
         tabIndex={0}
-        aria-label={word('spreadDepth.drift.axis')}
+        aria-label={say('inspector:spreadDepth.drift.axis')}
         aria-valuemin={0}
         aria-valuemax={end}
         aria-valuenow={t}
-        aria-valuetext={point ? speak(pointSaid(drift, point)).replaceAll('`', '') : ''}
+        aria-valuetext={point ? textOf(pointSaid(drift, point)).replaceAll('`', '') : ''}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
       >
         <DriftPicture {...{ drift, axis, width, t }} />
       </div>
       <p className="spread-said">
-        {point && <Words said={pointSaid(drift, point)} />}{' '}
-        <span className="why-quiet">{word('spreadDepth.drift.hint')}</span>
+        {point && <Words message={pointSaid(drift, point)} />}{' '}
+        <span className="why-quiet">{say('inspector:spreadDepth.drift.hint')}</span>
       </p>
     </>
   );

@@ -1,8 +1,9 @@
 /** What is seen of the drift: a step line a constraint on one axis of time, maxSkew as a line, marks, folds, the cursor. */
 import { curveStepAfter, line, scaleLinear } from 'd3';
 import type { Drift } from '../../engine/why/spread/drift.ts';
-import { said, speak } from '../../text/words.ts';
 import type { TimeAxis } from './driftScale.ts';
+import { message } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
 
 const plot = 84;
 const head = 22;
@@ -39,7 +40,7 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
       ))}
       {timeLabels(axis, end).map((at) => (
         <text key={at} className="spread-time-label" x={axis.x(at)} y={bottom + 15}>
-          {speak(said('spreadDepth.drift.second', { seconds: Math.round(at / 100) / 10 }))}
+          {textOf(message('inspector:spreadDepth.drift.second', { seconds: Math.round(at / 100) / 10 }))}
         </text>
       ))}
       <path className="spread-cursor" d={`M${axis.x(t)} ${marksHigh - 4}V${bottom + 4}`} />
@@ -116,7 +117,7 @@ function Line({ drift: { constraints, points, end }, at, axis, left, right, top 
         <>
           <path className={isHard ? 'spread-ceiling' : 'spread-soft'} d={`M${left} ${y(maxSkew)}H${right}`} />
           <text className={isHard ? 'spread-limit' : 'spread-limit soft'} x={right} y={top - 7}>
-            {speak(said('spreadDepth.drift.maxSkew', { n: maxSkew }))}
+            {textOf(message('inspector:spreadDepth.drift.maxSkew', { n: maxSkew }))}
           </text>
         </>
       )}

@@ -1,44 +1,47 @@
 /** How the skew went over the whole run: a line a constraint, what was done, and all of it as a table. */
-import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Drift } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { DriftLines } from './DriftLines.tsx';
 import { DriftTable } from './DriftTable.tsx';
 import { highestSaid, markSaid } from './driftSaid.ts';
+import { message, t as say } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
-  const { t: word } = useTranslation('inspector');
   const { answer: drift, isAsking } = useAnswer('drift', { t, pod });
-  if (!drift) return isAsking ? <p role="status">{word('spreadDepth.asking')}</p> : null;
+  if (!drift) return isAsking ? <p role="status">{say('inspector:spreadDepth.asking')}</p> : null;
   return (
     <section className="spread-drift">
-      <h3>{word('spreadDepth.drift.title')}</h3>
+      <h3>{say('inspector:spreadDepth.drift.title')}</h3>
       <p className="why-quiet">
-        <Words said={said('spreadDepth.drift.intro')} />
+        <Words message={message('inspector:spreadDepth.drift.intro')} />
       </p>
       <ul className="spread-sentences">
         {drift.constraints.map((constraint) => (
           <li key={constraint.index}>
-            <Words said={highestSaid(constraint)} />{' '}
+            <Words message={highestSaid(constraint)} />{' '}
             {constraint.selector && (
-              <Words said={said('spreadDepth.drift.revisions', { selector: constraint.selector })} />
+              <Words message={message('inspector:spreadDepth.drift.revisions', { selector: constraint.selector })} />
             )}
           </li>
         ))}
       </ul>
       {drift.points.length < 2 || drift.end === 0 ? (
-        <p>{word('spreadDepth.drift.none')}</p>
+        <p>{say('inspector:spreadDepth.drift.none')}</p>
       ) : (
         <>
           <DriftLines drift={drift} t={t} />
           {drift.points.length < drift.changes && (
             <p className="why-quiet">
-              <Words said={said('spreadDepth.drift.bounded', { shown: drift.points.length, all: drift.changes })} />
+              <Words
+                message={message('inspector:spreadDepth.drift.bounded', {
+                  shown: drift.points.length,
+                  all: drift.changes,
+                })}
+              />
             </p>
           )}
         </>
@@ -50,11 +53,10 @@ export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
 }
 
 function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
-  const { t: word } = useTranslation('inspector');
   if (marks.length === 0) return null;
   return (
     <>
-      <h4>{word('spreadDepth.drift.marks')}</h4>
+      <h4>{say('inspector:spreadDepth.drift.marks')}</h4>
       <ol className="spread-marks">
         {marks.map((mark, at) => (
           <li key={`${at} ${mark.t}`}>
@@ -62,14 +64,14 @@ function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
               {fineClock(mark.t)}
             </button>
             <span>
-              <Words said={markSaid(mark)} />
+              <Words message={markSaid(mark)} />
             </span>
           </li>
         ))}
       </ol>
       {moreMarks > 0 && (
         <p className="why-quiet">
-          <Words said={said('spreadDepth.drift.moreMarks', { count: moreMarks })} />
+          <Words message={message('inspector:spreadDepth.drift.moreMarks', { count: moreMarks })} />
         </p>
       )}
     </>

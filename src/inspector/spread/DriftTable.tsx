@@ -1,33 +1,31 @@
 /** The line of the skew as a table: the same for those who do not see it, and to read off numbers. */
-import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
 import type { Drift } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { countsText, happenedSaid } from './driftSaid.ts';
+import { message, t as say } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift; t: number }) {
-  const { t: word } = useTranslation('inspector');
   const now = points.findLast((point) => point.t <= t);
   return (
     <details className="spread-table">
-      <summary>{word('spreadDepth.drift.table')}</summary>
+      <summary>{say('inspector:spreadDepth.drift.table')}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="spread-scroll" role="region" aria-label={word('spreadDepth.drift.table')} tabIndex={0}>
+      <div className="spread-scroll" role="region" aria-label={say('inspector:spreadDepth.drift.table')} tabIndex={0}>
         <table className="why-matrix plain">
           <thead>
             <tr>
-              <th scope="col">{word('spreadDepth.drift.time')}</th>
-              <th scope="col">{word('spreadDepth.drift.what')}</th>
+              <th scope="col">{say('inspector:spreadDepth.drift.time')}</th>
+              <th scope="col">{say('inspector:spreadDepth.drift.what')}</th>
               {constraints.map(({ index, topologyKey }) => (
                 <th key={index} scope="col">
-                  {word('spreadDepth.drift.counts', { key: topologyKey })}
+                  {say('inspector:spreadDepth.drift.counts', { key: topologyKey })}
                 </th>
               ))}
               {constraints.map(({ index }) => (
                 <th key={index} scope="col" className="why-end">
-                  {word('spreadDepth.drift.skew')}
+                  {say('inspector:spreadDepth.drift.skew')}
                 </th>
               ))}
             </tr>
@@ -45,10 +43,10 @@ export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift
                   </button>
                 </th>
                 <td>
-                  {point.happened.length === 0 && <Words said={said('spreadDepth.drift.begin')} />}
+                  {point.happened.length === 0 && <Words message={message('inspector:spreadDepth.drift.begin')} />}
                   {point.happened.map((happened) => (
                     <span key={`${happened.kind} ${happened.by}`} className="spread-line">
-                      <Words said={happenedSaid(happened)} />
+                      <Words message={happenedSaid(happened)} />
                     </span>
                   ))}
                 </td>

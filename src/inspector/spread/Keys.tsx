@@ -1,11 +1,11 @@
 /** matchLabelKeys: which revisions count, with and without them, side by side. */
-import { useTranslation } from 'react-i18next';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { MatchKeys } from '../../engine/why/spread/depth.ts';
-import { Words } from '../Words.tsx';
 import { differenceSaid, keysSaid } from './constraintSaid.ts';
 import { Ruler } from './Ruler.tsx';
 import { Sentences } from './Sentences.tsx';
+import { t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   keys: MatchKeys;
@@ -14,31 +14,30 @@ interface Props {
 }
 
 export function Keys({ keys, ruler, hasSelector }: Props) {
-  const { t } = useTranslation('inspector');
   const { isUsed, other, difference } = keys;
   const sides = [
-    { name: t('spreadDepth.keys.with'), isInForce: isUsed, of: isUsed ? ruler : other },
-    { name: t('spreadDepth.keys.without'), isInForce: !isUsed, of: isUsed ? other : ruler },
+    { name: t('inspector:spreadDepth.keys.with'), isInForce: isUsed, of: isUsed ? ruler : other },
+    { name: t('inspector:spreadDepth.keys.without'), isInForce: !isUsed, of: isUsed ? other : ruler },
   ];
   return (
     <div className="spread-keys">
-      <h4>{t('spreadDepth.keys.title')}</h4>
+      <h4>{t('inspector:spreadDepth.keys.title')}</h4>
       <ul className="spread-sentences">
         {keysSaid(keys, hasSelector).map((sentence, at) => (
           <li key={`${at} ${sentence.key}`}>
-            <Words said={sentence} />
+            <Words message={sentence} />
           </li>
         ))}
       </ul>
       <p>
-        {t(isUsed ? 'spreadDepth.keys.thenWithout' : 'spreadDepth.keys.thenWith')}{' '}
+        {t(isUsed ? 'inspector:spreadDepth.keys.thenWithout' : 'inspector:spreadDepth.keys.thenWith')}{' '}
         <Sentences of={differenceSaid(difference)} />
       </p>
       <div className="spread-halves">
         {sides.map(({ name, isInForce, of }) => (
           <div key={name}>
             <h5>
-              {name} {isInForce && <span className="why-tag">{t('spreadDepth.keys.inForce')}</span>}
+              {name} {isInForce && <span className="why-tag">{t('inspector:spreadDepth.keys.inForce')}</span>}
             </h5>
             <Ruler ruler={of} plot={88} />
           </div>

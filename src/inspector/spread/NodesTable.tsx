@@ -1,33 +1,32 @@
 /** Each node with what decides whether it is in the count; those that answer alike together where they are many. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
-import { Words } from '../Words.tsx';
-import { type RichText, said, speak } from '../../text/words.ts';
 import { domainName } from './constraintSaid.ts';
 import { affinityCell, keysCell, type NodeRow, nodeRows, outBecause, taintsCell, verdictCell } from './nodeRows.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 const shownAtFirst = 40;
 
 export function NodesTable({ depth }: { depth: SpreadDepth }) {
-  const { t } = useTranslation('inspector');
   const [all, showAll] = useState(false);
   const rows = nodeRows(depth);
   const shown = all ? rows : rows.slice(0, shownAtFirst);
   return (
     <section className="spread-nodes">
-      <h3 id="spread-nodes-title">{t('spreadDepth.nodes.title')}</h3>
+      <h3 id="spread-nodes-title">{t('inspector:spreadDepth.nodes.title')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="spread-scroll" role="region" aria-labelledby="spread-nodes-title" tabIndex={0}>
         <table className="why-matrix plain">
           <thead>
             <tr>
-              <th scope="col">{t('spreadDepth.nodes.node')}</th>
-              <th scope="col">{t('spreadDepth.nodes.keys')}</th>
-              <th scope="col">{t('spreadDepth.nodes.affinity')}</th>
-              <th scope="col">{t('spreadDepth.nodes.taints')}</th>
+              <th scope="col">{t('inspector:spreadDepth.nodes.node')}</th>
+              <th scope="col">{t('inspector:spreadDepth.nodes.keys')}</th>
+              <th scope="col">{t('inspector:spreadDepth.nodes.affinity')}</th>
+              <th scope="col">{t('inspector:spreadDepth.nodes.taints')}</th>
               {depth.constraints.map(({ ruler }) => (
                 <th key={ruler.index} scope="col">
                   <code>{ruler.topologyKey}</code>
@@ -44,7 +43,7 @@ export function NodesTable({ depth }: { depth: SpreadDepth }) {
       </div>
       {shown.length < rows.length && (
         <button type="button" className="button quiet" onClick={() => showAll(true)}>
-          {t('spreadDepth.nodes.showAll', { count: rows.length - shown.length })}
+          {t('inspector:spreadDepth.nodes.showAll', { count: rows.length - shown.length })}
         </button>
       )}
     </section>
@@ -70,13 +69,17 @@ function Row({ row, constraints }: { row: NodeRow; constraints: SpreadDepth['con
             <span className="spread-cell">
               <code>{domainsText(own)}</code>
               <span data-counted={at.isCounted}>
-                <Words said={said(at.isCounted ? 'spreadDepth.nodes.counted' : 'spreadDepth.nodes.notCounted')} />
-                {!at.isCounted && ` (${outBecause(node, at, ruler).map(speak).join(', ')})`}
+                <Words
+                  message={message(
+                    at.isCounted ? 'inspector:spreadDepth.nodes.counted' : 'inspector:spreadDepth.nodes.notCounted',
+                  )}
+                />
+                {!at.isCounted && ` (${outBecause(node, at, ruler).map(textOf).join(', ')})`}
               </span>
               {verdict && (
                 <span className="why-answer" data-tone={at.ok ? 'check' : 'cross'}>
                   <Sign name={at.ok ? 'check' : 'cross'} />
-                  <Words said={verdict} />
+                  <Words message={verdict} />
                 </span>
               )}
             </span>
@@ -89,11 +92,11 @@ function Row({ row, constraints }: { row: NodeRow; constraints: SpreadDepth['con
 
 function domainsText(domains: readonly (string | null)[]): string {
   const [only = null] = domains;
-  if (domains.length > 2) return speak(said('spreadDepth.nodes.domains', { count: domains.length }));
+  if (domains.length > 2) return textOf(message('inspector:spreadDepth.nodes.domains', { count: domains.length }));
   return domains.length === 2
     ? domains.map((one) => (one === null ? '–' : domainName(one))).join(', ')
     : only === null
-      ? speak(said('spreadDepth.nodes.lacking'))
+      ? textOf(message('inspector:spreadDepth.nodes.lacking'))
       : domainName(only);
 }
 
@@ -103,22 +106,22 @@ function Group({ nodes }: { nodes: readonly string[] }) {
   return (
     <details>
       <summary>
-        <Words said={said('spreadDepth.nodes.group', { count: nodes.length })} />
+        <Words message={message('inspector:spreadDepth.nodes.group', { count: nodes.length })} />
       </summary>
       <span className="spread-names">
         {nodes.slice(0, named).join(', ')}
-        {nodes.length > named && ` ${speak(said('spreadDepth.more', { count: nodes.length - named }))}`}
+        {nodes.length > named && ` ${textOf(message('inspector:spreadDepth.more', { count: nodes.length - named }))}`}
       </span>
     </details>
   );
 }
 
-const Answer = ({ said: sentence, isYes }: { said: RichText; isYes: boolean }) => (
+const Answer = ({ said: sentence, isYes }: { said: Message; isYes: boolean }) => (
   <td>
     <span className="why-answer" data-tone={isYes ? 'check' : 'dot'}>
       <Sign name={isYes ? 'check' : 'cross'} />
       <span>
-        <Words said={sentence} />
+        <Words message={sentence} />
       </span>
     </span>
   </td>

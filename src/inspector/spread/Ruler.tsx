@@ -1,18 +1,17 @@
 /** One constraint as a skew ruler: a slider over its domains, by pointer and by arrow keys; the domain in hand lights up elsewhere. */
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { light } from '../../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { useWidth } from '../../ui/useSize.ts';
-import { Words } from '../Words.tsx';
-import { said, speak } from '../../text/words.ts';
 import { domainName, domainSaid } from './constraintSaid.ts';
 import { RulerPicture } from './RulerPicture.tsx';
 import { Sentences } from './Sentences.tsx';
 import { columnAt, drawRuler } from './rulerDrawing.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plot?: number }) {
-  const { t } = useTranslation('inspector');
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const hint = useId();
@@ -45,12 +44,12 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
         className="spread-ruler-place"
         role="slider"
         tabIndex={0}
-        aria-label={t('spreadDepth.ruler.name', { key: ruler.topologyKey })}
+        aria-label={t('inspector:spreadDepth.ruler.name', { key: ruler.topologyKey })}
         aria-describedby={hint}
         aria-valuemin={1}
         aria-valuemax={Math.max(1, drawing.columns.length)}
         aria-valuenow={Math.max(0, at) + 1}
-        aria-valuetext={sentences.map(speak).join(' ').replaceAll('`', '') || t('spreadDepth.ruler.hint')}
+        aria-valuetext={sentences.map(textOf).join(' ').replaceAll('`', '') || t('inspector:spreadDepth.ruler.hint')}
         onKeyDown={onKeyDown}
         onFocus={() => (at === -1 ? take(0) : lightAgain())}
         onBlur={() => light(null)}
@@ -65,8 +64,10 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
           <Sentences of={sentences} />
         ) : (
           <span className="why-quiet">
-            {drawing.isStrip && <Words said={said('spreadDepth.ruler.strip', { count: drawing.columns.length })} />}{' '}
-            {t('spreadDepth.ruler.hint')}
+            {drawing.isStrip && (
+              <Words message={message('inspector:spreadDepth.ruler.strip', { count: drawing.columns.length })} />
+            )}{' '}
+            {t('inspector:spreadDepth.ruler.hint')}
           </span>
         )}
       </p>

@@ -1,9 +1,10 @@
 /** What is seen of a skew ruler; what it says is said beside it. */
 import { useId } from 'react';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import { said, speak } from '../../text/words.ts';
 import { domainName } from './constraintSaid.ts';
 import { isClosing, type RulerColumn, type RulerDrawing } from './rulerDrawing.ts';
+import { message } from '../../i18n/inspector.ts';
+import { textOf } from '../../i18n/message.ts';
 
 interface Props {
   ruler: SpreadConstraintFacts;
@@ -44,10 +45,10 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
         <Flag
           kind={closes ? 'ceiling' : 'soft'}
           y={ceiling.flagY}
-          text={speak(said('spreadDepth.ruler.ceiling', { n: ruler.min + ruler.maxSkew }))}
+          text={textOf(message('inspector:spreadDepth.ruler.ceiling', { n: ruler.min + ruler.maxSkew }))}
         />
       )}
-      <Flag kind="min" y={min.flagY} text={speak(said('spreadDepth.ruler.min', { n: ruler.min }))} />
+      <Flag kind="min" y={min.flagY} text={textOf(message('inspector:spreadDepth.ruler.min', { n: ruler.min }))} />
     </svg>
   );
 }

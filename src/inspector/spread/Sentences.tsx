@@ -1,11 +1,11 @@
 /** Sentences one after the other. */
-import { Words } from '../Words.tsx';
-import type { RichText } from '../../text/words.ts';
+import type { Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
-export function Sentences({ of }: { of: readonly RichText[] }) {
+export function Sentences({ of }: { of: readonly Message[] }) {
   return of.map((sentence) => (
     <span key={sentence.key}>
-      <Words said={sentence} />{' '}
+      <Words message={sentence} />{' '}
     </span>
   ));
 }

@@ -1,17 +1,16 @@
 /** All spread constraints of a pod as rulers, which nodes are counted and why, and how the skew went over the run. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { SpreadTry } from '../../engine/why/spread/depth.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { ConstraintSection } from './ConstraintSection.tsx';
 import { DriftSection } from './DriftSection.tsx';
 import { NodesTable } from './NodesTable.tsx';
 import { Together } from './Together.tsx';
 import './spread.css';
+import { message, t as say } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function SpreadLarge() {
   const pod = useStore((state) => state.focus);
@@ -21,7 +20,6 @@ export function SpreadLarge() {
 const nameOf = (pod: PodKey): string => pod.slice(pod.indexOf('/') + 1);
 
 function OfPod({ pod }: { pod: PodKey }) {
-  const { t: word } = useTranslation('inspector');
   const t = useStore((state) => state.t);
   const isThere = useStore(({ view }) => view?.pods.some(({ key }) => key === pod) ?? false);
   const [tries, setTries] = useState<readonly SpreadTry[]>([]);
@@ -34,9 +32,9 @@ function OfPod({ pod }: { pod: PodKey }) {
       {!depth && (
         <p className="why-lead" role="status">
           {isAsking ? (
-            word('spreadDepth.asking')
+            say('inspector:spreadDepth.asking')
           ) : (
-            <Words said={said(isThere ? 'spreadDepth.none' : 'spreadDepth.gone', words)} />
+            <Words message={message(isThere ? 'inspector:spreadDepth.none' : 'inspector:spreadDepth.gone', words)} />
           )}
         </p>
       )}
@@ -44,11 +42,11 @@ function OfPod({ pod }: { pod: PodKey }) {
         <>
           {depth.runsOn !== null && (
             <p className="why-asif">
-              <Words said={said('spreadDepth.asPending', { ...words, node: depth.runsOn })} />
+              <Words message={message('inspector:spreadDepth.asPending', { ...words, node: depth.runsOn })} />
             </p>
           )}
-          {!depth.acts.filter && <p className="why-asif">{word('spreadDepth.filterOff')}</p>}
-          {!depth.acts.score && <p className="why-asif">{word('spreadDepth.scoreOff')}</p>}
+          {!depth.acts.filter && <p className="why-asif">{say('inspector:spreadDepth.filterOff')}</p>}
+          {!depth.acts.score && <p className="why-asif">{say('inspector:spreadDepth.scoreOff')}</p>}
           {depth.constraints.map((constraint) => (
             <ConstraintSection
               key={constraint.ruler.index}

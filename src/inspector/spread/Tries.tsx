@@ -1,12 +1,11 @@
 /** What if the constraint said otherwise: both policies and minDomains, each tried by the engine and changed nowhere. */
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConstraintDepth, Policy, PolicyName, SpreadTry } from '../../engine/why/spread/depth.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { differenceSaid, isHard } from './constraintSaid.ts';
 import { Sentences } from './Sentences.tsx';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   constraint: ConstraintDepth;
@@ -17,7 +16,6 @@ interface Props {
 const policies: readonly PolicyName[] = ['nodeAffinityPolicy', 'nodeTaintsPolicy'];
 
 export function Tries({ constraint, tried, onTry }: Props) {
-  const { t } = useTranslation('inspector');
   const { ruler, otherwise, tried: difference } = constraint;
   const { index: _, ...change } = tried ?? { index: 0 };
   const set = (next: Omit<SpreadTry, 'index'>) => {
@@ -26,7 +24,7 @@ export function Tries({ constraint, tried, onTry }: Props) {
   };
   return (
     <div className="spread-tries">
-      <h4>{t('spreadDepth.tries.title')}</h4>
+      <h4>{t('inspector:spreadDepth.tries.title')}</h4>
       {policies.map((policy) => {
         const other = otherwise.find((one) => one.policy === policy);
         return (
@@ -39,7 +37,7 @@ export function Tries({ constraint, tried, onTry }: Props) {
             />
             {other && !tried && (
               <p>
-                <Words said={said('spreadDepth.tries.under', { policy, value: other.value })} />{' '}
+                <Words message={message('inspector:spreadDepth.tries.under', { policy, value: other.value })} />{' '}
                 <Sentences of={differenceSaid(other.difference)} />
               </p>
             )}
@@ -51,14 +49,14 @@ export function Tries({ constraint, tried, onTry }: Props) {
       )}
       {tried && (
         <div className="spread-tried" role="status">
-          <p>{t('spreadDepth.tries.tried')}</p>
+          <p>{t('inspector:spreadDepth.tries.tried')}</p>
           {difference && (
             <p>
-              {t('spreadDepth.tries.now')} <Sentences of={differenceSaid(difference)} />
+              {t('inspector:spreadDepth.tries.now')} <Sentences of={differenceSaid(difference)} />
             </p>
           )}
           <button type="button" className="button" onClick={() => onTry(null)}>
-            {t('spreadDepth.tries.reset')}
+            {t('inspector:spreadDepth.tries.reset')}
           </button>
         </div>
       )}
@@ -75,7 +73,6 @@ interface ChoiceProps {
 }
 
 function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
-  const { t } = useTranslation('inspector');
   const name = useId();
   const choices: readonly (Policy | null)[] = [null, 'Honor', 'Ignore'];
   return (
@@ -83,14 +80,18 @@ function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
       <legend>
         <code>{policy}</code>
         <span className="why-quiet">
-          {t(policy === 'nodeAffinityPolicy' ? 'spreadDepth.tries.affinity' : 'spreadDepth.tries.taints')}
+          {t(
+            policy === 'nodeAffinityPolicy'
+              ? 'inspector:spreadDepth.tries.affinity'
+              : 'inspector:spreadDepth.tries.taints',
+          )}
         </span>
       </legend>
       <span className="why-switch segments">
         {choices.map((choice) => (
           <label key={choice ?? 'asItIs'}>
             <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />
-            <span>{choice ?? t('spreadDepth.tries.asItIsValue', { value: asItIs })}</span>
+            <span>{choice ?? t('inspector:spreadDepth.tries.asItIsValue', { value: asItIs })}</span>
           </label>
         ))}
       </span>
@@ -100,24 +101,23 @@ function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
 
 /** The API takes 1 and more; not set acts as 1. */
 function MinDomains({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
-  const { t } = useTranslation('inspector');
   return (
-    <div className="spread-mindomains" role="group" aria-label={t('spreadDepth.tries.minDomains')}>
-      <code>{t('spreadDepth.tries.minDomains')}</code>
+    <div className="spread-mindomains" role="group" aria-label={t('inspector:spreadDepth.tries.minDomains')}>
+      <code>{t('inspector:spreadDepth.tries.minDomains')}</code>
       <button
         type="button"
         className="button icon"
-        aria-label={t('spreadDepth.tries.less')}
+        aria-label={t('inspector:spreadDepth.tries.less')}
         aria-disabled={value === null}
         onClick={() => value !== null && onChange(value > 1 ? value - 1 : null)}
       >
         <Minus aria-hidden="true" />
       </button>
-      <output>{value ?? t('spreadDepth.tries.unset')}</output>
+      <output>{value ?? t('inspector:spreadDepth.tries.unset')}</output>
       <button
         type="button"
         className="button icon"
-        aria-label={t('spreadDepth.tries.moreDomains')}
+        aria-label={t('inspector:spreadDepth.tries.moreDomains')}
         onClick={() => onChange((value ?? 0) + 1)}
       >
         <Plus aria-hidden="true" />

@@ -1,11 +1,10 @@
 /** Opens the spread of the pod in focus in depth. */
 import { Ruler } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showLarge } from '../../commands/large.ts';
 import { useStore } from '../../store/store.ts';
+import { t } from '../../i18n/inspector.ts';
 
 export function SpreadWayIn() {
-  const { t } = useTranslation('inspector');
   const canShow = useStore(showLarge.enabled);
   return (
     <button
@@ -15,7 +14,7 @@ export function SpreadWayIn() {
       onClick={() => canShow && showLarge.run('spread')}
     >
       <Ruler aria-hidden="true" />
-      {t('spreadDepth.open')}
+      {t('inspector:spreadDepth.open')}
     </button>
   );
 }

@@ -1,52 +1,53 @@
 /** The drift in sentences: what happened at a point, what was done, how high the skew went. */
 import type { Drift, DriftConstraint, DriftMark, DriftPoint, Happened } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { code, type RichText, said, speak } from '../../text/words.ts';
 import { listed } from './constraintSaid.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code, textOf, type Message } from '../../i18n/message.ts';
 
 const namesShown = 3;
 
-export function happenedSaid({ kind, by, names }: Happened): RichText {
+export function happenedSaid({ kind, by, names }: Happened): Message {
   const values = { count: names.count, names: listed(names, namesShown) };
   return kind === 'leaving' && by !== null
-    ? said('spreadDepth.happened.leavingBy', { ...values, by })
-    : said(`spreadDepth.happened.${kind}`, values);
+    ? message('inspector:spreadDepth.happened.leavingBy', { ...values, by })
+    : message(`inspector:spreadDepth.happened.${kind}`, values);
 }
 
 const lastOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
-export function markSaid(mark: DriftMark): RichText {
+export function markSaid(mark: DriftMark): Message {
   switch (mark.kind) {
     case 'scaled': {
       const { subject, from, to } = mark;
-      return said('spreadDepth.mark.scaled', { owner: lastOf(subject), from, to });
+      return message('inspector:spreadDepth.mark.scaled', { owner: lastOf(subject), from, to });
     }
     case 'revision':
-      return said('spreadDepth.mark.revision', { owner: lastOf(mark.subject) });
+      return message('inspector:spreadDepth.mark.revision', { owner: lastOf(mark.subject) });
     case 'tainted':
     case 'untainted':
-      return said(`spreadDepth.mark.${mark.kind}`, { node: mark.node, keys: mark.keys.map(code) });
+      return message(`inspector:spreadDepth.mark.${mark.kind}`, { node: mark.node, keys: mark.keys.map(code) });
     default:
-      return said(`spreadDepth.mark.${mark.kind}`, { node: mark.node });
+      return message(`inspector:spreadDepth.mark.${mark.kind}`, { node: mark.node });
   }
 }
 
-export function highestSaid({ topologyKey: key, maxSkew, highest }: DriftConstraint): RichText {
+export function highestSaid({ topologyKey: key, maxSkew, highest }: DriftConstraint): Message {
   return highest.skew === 0
-    ? said('spreadDepth.drift.level', { key, maxSkew })
-    : said('spreadDepth.drift.highest', { key, maxSkew, skew: highest.skew, time: fineClock(highest.t) });
+    ? message('inspector:spreadDepth.drift.level', { key, maxSkew })
+    : message('inspector:spreadDepth.drift.highest', { key, maxSkew, skew: highest.skew, time: fineClock(highest.t) });
 }
 
 /** A point as it is read out: when, how uneven, and what made it so. */
-export function pointSaid({ constraints }: Pick<Drift, 'constraints'>, { t, skews, happened }: DriftPoint): RichText {
+export function pointSaid({ constraints }: Pick<Drift, 'constraints'>, { t, skews, happened }: DriftPoint): Message {
   const each = constraints.map(({ topologyKey: key }, at) =>
-    speak(said('spreadDepth.drift.skewOf', { skew: skews[at]?.skew ?? 0, key })),
+    textOf(message('inspector:spreadDepth.drift.skewOf', { skew: skews[at]?.skew ?? 0, key })),
   );
-  const what = happened.length === 0 ? [said('spreadDepth.drift.begin')] : happened.map(happenedSaid);
-  return said('spreadDepth.drift.point', {
+  const what = happened.length === 0 ? [message('inspector:spreadDepth.drift.begin')] : happened.map(happenedSaid);
+  return message('inspector:spreadDepth.drift.point', {
     time: fineClock(t),
     skews: each.join(', '),
-    what: `${what.map(speak).join('; ')}.`,
+    what: `${what.map(textOf).join('; ')}.`,
   });
 }
 
@@ -54,6 +55,6 @@ export function pointSaid({ constraints }: Pick<Drift, 'constraints'>, { t, skew
 export function countsText({ domains }: DriftConstraint, at: DriftPoint['skews'][number] | undefined): string {
   if (!at) return '';
   const { max, min, counts } = at;
-  if (!domains || !counts) return speak(said('spreadDepth.drift.minMax', { max, min }));
+  if (!domains || !counts) return textOf(message('inspector:spreadDepth.drift.minMax', { max, min }));
   return domains.map((value, place) => `${value === '' ? '""' : value} ${counts[place] ?? '–'}`).join(', ');
 }

@@ -1,7 +1,6 @@
 /** The sentences about spread, walked over real clusters: none lacks a fact, none says a number that the engine does not. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import '../../i18n/deferredWords.ts';
 import { describe, expect, it } from 'vitest';
 import type { KubeObject, Pod } from '../../engine/objects/types.ts';
 import { clusterObjects } from '../../engine/scheduler/clusterObjects.ts';
@@ -15,7 +14,6 @@ import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
 import { depthInSlices } from '../../engine/why/spread/depthOf.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { uneven } from '../../lessons/uneven/scenes.ts';
-import { type RichText, said, speak } from '../../text/words.ts';
 import {
   constraintSaid,
   differenceSaid,
@@ -28,6 +26,8 @@ import {
 } from './constraintSaid.ts';
 import { countsText, happenedSaid, highestSaid, markSaid, pointSaid } from './driftSaid.ts';
 import { affinityCell, keysCell, nodeRows, outBecause, taintsCell, verdictCell } from './nodeRows.ts';
+import { message } from '../../i18n/inspector.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 interface Case {
   name: string;
@@ -35,17 +35,17 @@ interface Case {
   decide: { pod: Pod }[];
 }
 
-function flaws(sentences: readonly RichText[]): string[] {
+function flaws(sentences: readonly Message[]): string[] {
   return sentences.flatMap((sentence) => {
-    const spoken = speak(sentence);
+    const spoken = textOf(sentence);
     const isBroken = /\{\{|undefined|NaN|null|\[object/.test(spoken) || spoken === '' || spoken.endsWith(sentence.key);
     return isBroken || spoken.split('`').length % 2 === 0 ? [`${sentence.key}: ${spoken}`] : [];
   });
 }
 
 /** Whether the spoken sentence has this number as a word of its own. */
-const says = (sentence: RichText | undefined, n: number): boolean =>
-  sentence !== undefined && speak(sentence).replaceAll('−', '-').match(/-?\d+/g)?.includes(String(n)) === true;
+const says = (sentence: Message | undefined, n: number): boolean =>
+  sentence !== undefined && textOf(sentence).replaceAll('−', '-').match(/-?\d+/g)?.includes(String(n)) === true;
 
 function* asked(family: string): Iterable<{ depth: SpreadDepth; decision: Decision }> {
   const path = new URL(`../../engine/conformance/scheduler/${family}.jsonl.gz`, import.meta.url);
@@ -64,7 +64,7 @@ function* asked(family: string): Iterable<{ depth: SpreadDepth; decision: Decisi
 
 const met = new Set<string>();
 
-function sentencesOf({ constraints, nodes, together }: SpreadDepth): RichText[] {
+function sentencesOf({ constraints, nodes, together }: SpreadDepth): Message[] {
   const ofConstraints = constraints.flatMap((one) => [
     ...constraintSaid(one, nodes.length),
     selfSaid(one.ruler),
@@ -85,8 +85,8 @@ function sentencesOf({ constraints, nodes, together }: SpreadDepth): RichText[] 
   return [
     ...ofConstraints,
     ...ofNodes,
-    said('spreadDepth.together.admit', { admitted: admitted.count, count: together.nodes }),
-    said('spreadDepth.together.which', { nodes: listed(admitted) }),
+    message('inspector:spreadDepth.together.admit', { admitted: admitted.count, count: together.nodes }),
+    message('inspector:spreadDepth.together.which', { nodes: listed(admitted) }),
   ];
 }
 
@@ -102,10 +102,10 @@ function wrongNumbers({ constraints }: SpreadDepth, decision: Decision): string[
     const isTrue = ruler.domains.every(({ matchNum, ok }) => !isHard(ruler) || matchNum <= most === ok);
     const isSummed = ruler.domains.every((domain) => {
       const sentences = domainSaid(own.ruler, domain);
-      const sum = sentences.find(({ key }) => key === 'spreadDepth.ruler.sum');
+      const sum = sentences.find(({ key }) => key === 'inspector:spreadDepth.ruler.sum');
       return says(sum, domain.skew) && says(sentences[0], domain.matchNum);
     });
-    return isRule && isTrue && isSummed ? [] : [`constraint ${ruler.index}: ${rule && speak(rule)}`];
+    return isRule && isTrue && isSummed ? [] : [`constraint ${ruler.index}: ${rule && textOf(rule)}`];
   });
 }
 
@@ -144,7 +144,7 @@ it('met what matters', () => {
     'rule.emptySelector',
   ];
   const others = ['tries.min', 'tries.leaves', 'tries.opens', 'keys.adds', 'uncounted.terminating', 'ruler.refused'];
-  expect([...keys, ...others].filter((key) => !met.has(`spreadDepth.${key}`))).toEqual([]);
+  expect([...keys, ...others].filter((key) => !met.has(`inspector:spreadDepth.${key}`))).toEqual([]);
 });
 
 it.each(uneven.flat())('tells the drift of $id without a gap, and the skew of each point', async (scene) => {
@@ -159,7 +159,7 @@ it.each(uneven.flat())('tells the drift of $id without a gap, and the skew of ea
   ];
   expect(flaws(sentences)).toEqual([]);
   for (const point of drift.points) {
-    expect(speak(pointSaid(drift, point))).toContain(`skew ${point.skews[0]?.skew} over`);
+    expect(textOf(pointSaid(drift, point))).toContain(`skew ${point.skews[0]?.skew} over`);
     for (const count of point.skews[0]?.counts ?? [])
       expect(countsText(drift.constraints[0] ?? expect.fail(), point.skews[0])).toContain(String(count ?? '–'));
   }

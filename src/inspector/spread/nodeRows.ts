@@ -1,8 +1,9 @@
 /** The table of nodes: each alone while they are few, else those that answer alike together. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { NodeAtConstraint, SpreadDepth, SpreadNode } from '../../engine/why/spread/depth.ts';
-import { code, type RichText, said } from '../../text/words.ts';
 import { isHard } from './constraintSaid.ts';
+import { message } from '../../i18n/inspector.ts';
+import { code, type Message } from '../../i18n/message.ts';
 
 /** More nodes than this are grouped. */
 const mostAlone = 30;
@@ -40,36 +41,40 @@ function rowOf(key: string, members: readonly SpreadNode[]): NodeRow {
 }
 
 /** All keys that it lacks of either kind of constraints. */
-export function keysCell({ at }: SpreadNode): RichText {
+export function keysCell({ at }: SpreadNode): Message {
   const lacks = [...new Set(at.flatMap((one) => one.lacks))];
   return lacks.length === 0
-    ? said('spreadDepth.nodes.hasAll')
-    : said('spreadDepth.nodes.lacks', { keys: lacks.map((key) => code(key)) });
+    ? message('inspector:spreadDepth.nodes.hasAll')
+    : message('inspector:spreadDepth.nodes.lacks', { keys: lacks.map((key) => code(key)) });
 }
 
-export function affinityCell({ unmet }: SpreadNode): RichText {
-  if (!unmet) return said('spreadDepth.nodes.matches');
+export function affinityCell({ unmet }: SpreadNode): Message {
+  if (!unmet) return message('inspector:spreadDepth.nodes.matches');
   return unmet.of === 'nodeSelector'
-    ? said('spreadDepth.nodes.lacksLabel', { label: `${unmet.key}=${unmet.value}` })
-    : said('spreadDepth.nodes.noTerm');
+    ? message('inspector:spreadDepth.nodes.lacksLabel', { label: `${unmet.key}=${unmet.value}` })
+    : message('inspector:spreadDepth.nodes.noTerm');
 }
 
-export function taintsCell({ untolerated }: SpreadNode): RichText {
-  if (!untolerated) return said('spreadDepth.nodes.tolerated');
+export function taintsCell({ untolerated }: SpreadNode): Message {
+  if (!untolerated) return message('inspector:spreadDepth.nodes.tolerated');
   const { key, value, effect } = untolerated;
-  return said('spreadDepth.nodes.untolerated', { taint: `${key}${value ? `=${value}` : ''}:${effect}` });
+  return message('inspector:spreadDepth.nodes.untolerated', { taint: `${key}${value ? `=${value}` : ''}:${effect}` });
 }
 
 /** Why a node is out of a constraint's count; empty where it is in. Several may hold. */
-export function outBecause(node: SpreadNode, at: NodeAtConstraint, ruler: SpreadConstraintFacts): RichText[] {
+export function outBecause(node: SpreadNode, at: NodeAtConstraint, ruler: SpreadConstraintFacts): Message[] {
   if (at.isCounted) return [];
   return [
-    ...(at.lacks.length > 0 || at.domain === null ? [said('spreadDepth.nodes.because.keys')] : []),
-    ...(node.unmet && ruler.nodeAffinityPolicy === 'Honor' ? [said('spreadDepth.nodes.because.affinity')] : []),
-    ...(node.untolerated && ruler.nodeTaintsPolicy === 'Honor' ? [said('spreadDepth.nodes.because.taints')] : []),
+    ...(at.lacks.length > 0 || at.domain === null ? [message('inspector:spreadDepth.nodes.because.keys')] : []),
+    ...(node.unmet && ruler.nodeAffinityPolicy === 'Honor'
+      ? [message('inspector:spreadDepth.nodes.because.affinity')]
+      : []),
+    ...(node.untolerated && ruler.nodeTaintsPolicy === 'Honor'
+      ? [message('inspector:spreadDepth.nodes.because.taints')]
+      : []),
   ];
 }
 
 /** What a hard constraint says of the pod on this node; null for a soft one, which says nothing. */
-export const verdictCell = ({ ok }: NodeAtConstraint, ruler: SpreadConstraintFacts): RichText | null =>
-  isHard(ruler) ? said(ok ? 'spreadDepth.nodes.open' : 'spreadDepth.nodes.refuses') : null;
+export const verdictCell = ({ ok }: NodeAtConstraint, ruler: SpreadConstraintFacts): Message | null =>
+  isHard(ruler) ? message(ok ? 'inspector:spreadDepth.nodes.open' : 'inspector:spreadDepth.nodes.refuses') : null;

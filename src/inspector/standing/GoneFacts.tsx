@@ -1,20 +1,19 @@
 /** What is left of a pod that is gone or goes, and how else it could have gone. */
 import { Columns3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showLarge } from '../../commands/large.ts';
 import type { Gone } from '../../engine/why/standing/standing.ts';
 import { useStore } from '../../store/store.ts';
+import { t } from '../../i18n/inspector.ts';
 
 /** @param exists its object is there still: there is something to remove */
 export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
-  const { t } = useTranslation('inspector');
   const canShow = useStore((state) => showLarge.enabled(state));
   const { condition, status } = gone.left;
   return (
     <>
       {(condition ?? status) && (
         <>
-          <h3>{t('standing.left')}</h3>
+          <h3>{t('inspector:standing.left')}</h3>
           <dl className="standing-left facts">
             {condition && <Left name="DisruptionTarget" {...condition} />}
             {status && <Left name="status.reason" {...status} />}
@@ -25,7 +24,7 @@ export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
         <div className="standing-ways">
           <button type="button" className="button" onClick={() => showLarge.run('removals')}>
             <Columns3 aria-hidden="true" />
-            {t('standing.removals')}
+            {t('inspector:standing.removals')}
           </button>
         </div>
       )}

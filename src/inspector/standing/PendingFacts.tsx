@@ -1,5 +1,4 @@
 /** What rejected a pending pod, what would wake it, and what would let it be placed. */
-import { useTranslation } from 'react-i18next';
 import type { Pending, Woken } from '../../engine/why/standing/standing.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { clock } from '../../i18n/time.ts';
@@ -8,10 +7,11 @@ import { FixesPanel } from '../fixes/FixesPanel.tsx';
 import { Backoff } from '../queue/Backoff.tsx';
 import { Gates } from '../queue/Gates.tsx';
 import { Wakes } from '../queue/Wakes.tsx';
-import { Words } from '../Words.tsx';
-import { type RichText, said } from '../../text/words.ts';
 import { Rejections } from './Rejections.tsx';
 import { Ways } from './Ways.tsx';
+import { message, t } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   pending: Pending;
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export function PendingFacts({ pending, pod, onPlacement }: Props) {
-  const { t } = useTranslation('inspector');
   const runs = useStore(({ view }) => view?.scheduler.runs ?? false);
   const { before, cycle, entry, why, woken } = pending;
   const isRefused = cycle !== null && cycle.feasible === 0;
@@ -29,7 +28,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
     <>
       {before && (
         <>
-          <h3>{t('standing.before')}</h3>
+          <h3>{t('inspector:standing.before')}</h3>
           <p className="why-verbatim">{before}</p>
         </>
       )}
@@ -39,10 +38,10 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
       {why.kind !== 'starting' && <FixesPanel pod={pod} />}
       {isTried && (
         <>
-          <Wakes entry={entry} title={t('standing.wakes')} />
+          <Wakes entry={entry} title={t('inspector:standing.wakes')} />
           {woken && (
             <p>
-              <Words said={wokenSentence(woken)} />
+              <Words message={wokenSentence(woken)} />
             </p>
           )}
           <Backoff entry={entry} runs={runs} />
@@ -52,11 +51,11 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
   );
 }
 
-function wokenSentence({ t: at, reason }: Woken): RichText {
-  if (reason.kind === 'flushed') return said('standing.wokenFlush', { at: clock(at) });
-  if (reason.kind !== 'event') return said('standing.wokenOther', { at: clock(at) });
+function wokenSentence({ t: at, reason }: Woken): Message {
+  if (reason.kind === 'flushed') return message('inspector:standing.wokenFlush', { at: clock(at) });
+  if (reason.kind !== 'event') return message('inspector:standing.wokenOther', { at: clock(at) });
   const { event, object, plugin } = reason;
   return plugin === null
-    ? said('standing.wokenByAny', { at: clock(at), event, object })
-    : said('standing.wokenBy', { at: clock(at), event, object, plugin });
+    ? message('inspector:standing.wokenByAny', { at: clock(at), event, object })
+    : message('inspector:standing.wokenBy', { at: clock(at), event, object, plugin });
 }

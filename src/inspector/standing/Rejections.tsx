@@ -1,8 +1,8 @@
 /** Which plugin refused how many nodes, with upstream's words; each leads to its cell. */
-import { useTranslation } from 'react-i18next';
 import { openCell } from '../../commands/looking.ts';
 import type { CycleFacts, Refusal } from '../../engine/why/standing/standing.ts';
 import { useStore } from '../../store/store.ts';
+import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   cycle: CycleFacts;
@@ -10,19 +10,18 @@ interface Props {
 }
 
 export function Rejections({ cycle, onPlacement }: Props) {
-  const { t } = useTranslation('inspector');
   const { at, refusals, message } = cycle;
   return (
     <>
-      <h3>{t(at === null ? 'standing.refusedNow' : 'standing.refused')}</h3>
+      <h3>{t(at === null ? 'inspector:standing.refusedNow' : 'inspector:standing.refused')}</h3>
       {refusals.length > 0 && (
         <table className="why-matrix plain standing-refusals">
           <thead>
             <tr>
               <th scope="col" className="why-end">
-                {t('standing.nodes')}
+                {t('inspector:standing.nodes')}
               </th>
-              <th scope="col">{t('standing.plugin')}</th>
+              <th scope="col">{t('inspector:standing.plugin')}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,7 +43,9 @@ export function Rejections({ cycle, onPlacement }: Props) {
       )}
       {message !== null && (
         <>
-          <h4 className="standing-upstream">{t(at === null ? 'standing.upstreamNow' : 'standing.upstream')}</h4>
+          <h4 className="standing-upstream">
+            {t(at === null ? 'inspector:standing.upstreamNow' : 'inspector:standing.upstream')}
+          </h4>
           <p className="why-verbatim">{message}</p>
         </>
       )}
@@ -54,7 +55,6 @@ export function Rejections({ cycle, onPlacement }: Props) {
 
 /** To the plugin's cell on the first node that it refuses; where no node was filtered, to the stages. */
 function Way({ refusal: { plugin, first, nodes }, onPlacement }: Pick<Props, 'onPlacement'> & { refusal: Refusal }) {
-  const { t } = useTranslation('inspector');
   const hasCell = useStore(
     ({ decision }) =>
       decision?.rejected === null &&
@@ -71,7 +71,7 @@ function Way({ refusal: { plugin, first, nodes }, onPlacement }: Pick<Props, 'on
     <button
       type="button"
       className="standing-way words-button"
-      aria-label={t('standing.showCell', { plugin, count: nodes, node: first })}
+      aria-label={t('inspector:standing.showCell', { plugin, count: nodes, node: first })}
       onClick={open}
     >
       {plugin}

@@ -1,12 +1,9 @@
 /** Why a pod is Pending, why it is where it is, or why it is gone: a sentence, its causes, and what would help. */
-import { useTranslation } from 'react-i18next';
 import { podOf } from '../../commands/subject.ts';
 import type { KubeletWords, PodExplanation } from '../../engine/why/standing/standing.ts';
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { CauseChain } from './CauseChain.tsx';
 import { GoneFacts } from './GoneFacts.tsx';
 import { PendingFacts } from './PendingFacts.tsx';
@@ -16,6 +13,8 @@ import { useStanding } from './useStanding.ts';
 import '../queue/queue.css';
 import './standing.css';
 import { podName } from '../../text/podName.ts';
+import { message as messageOf, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   /** Opens what the scheduler says of each node; null: nothing is placed any more. */
@@ -23,13 +22,16 @@ interface Props {
 }
 
 export function StandingPanel({ onPlacement }: Props) {
-  const { t } = useTranslation('inspector');
   const { standing, isAsking } = useStanding();
   const focus = useStore((state) => state.focus);
   if (!standing)
     return (
       <p className="why-quiet why-panel">
-        {isAsking ? t('standing.asking') : <Words said={said('standing.none', { pod: podName(focus ?? '') })} />}
+        {isAsking ? (
+          t('inspector:standing.asking')
+        ) : (
+          <Words message={messageOf('inspector:standing.none', { pod: podName(focus ?? '') })} />
+        )}
       </p>
     );
   return (
@@ -66,11 +68,10 @@ function Facts({ standing, onPlacement }: Props & { standing: PodExplanation }) 
 }
 
 function KubeletSays({ container, reason, message }: KubeletWords) {
-  const { t } = useTranslation('inspector');
   return (
     <>
       <h3>
-        <Marked text={t('standing.kubelet', { container })} />
+        <Marked text={t('inspector:standing.kubelet', { container })} />
       </h3>
       <p className="why-verbatim">{reason === '' ? message : `${reason}: ${message}`}</p>
     </>
@@ -85,10 +86,10 @@ function Former({ standing: { former } }: { standing: PodExplanation }) {
   return (
     <p className="why-asif">
       <Words
-        said={
+        message={
           isDouble
-            ? said('standing.formerLives', { ...values, node: former.node ?? '' })
-            : said('standing.former', values)
+            ? messageOf('inspector:standing.formerLives', { ...values, node: former.node ?? '' })
+            : messageOf('inspector:standing.former', values)
         }
       />
     </p>

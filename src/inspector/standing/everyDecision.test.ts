@@ -10,7 +10,6 @@ import { profileFor, readProfiles } from '../../engine/scheduler/profile/configu
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import { cycleFacts, rankOf } from '../../engine/why/standing/cycleFacts.ts';
 import type { PodExplanation } from '../../engine/why/standing/standing.ts';
-import '../../i18n/deferredWords.ts';
 import { spoken } from '../../text/standing.ts';
 import { sentenceFlaws } from './soundness.ts';
 

@@ -11,7 +11,6 @@ import { failures } from '../../lessons/failures/scenes.ts';
 import { type PresetScene, sceneSituation } from '../../lessons/scene.ts';
 import { scenes } from '../../lessons/stories/scenes.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
-import '../../i18n/deferredWords.ts';
 import { partsOf, spoken } from '../../text/standing.ts';
 import { sentenceFlaws } from './soundness.ts';
 import { stepSentence } from '../../text/causeStep.ts';
@@ -75,5 +74,5 @@ it('each recorded and invented run is told at several instants, each step of its
     'pending.gated',
     'gone.forced',
   ];
-  expect([...sorts, ...more].filter((one) => !met.has(`standing.${one}`))).toEqual([]);
+  expect([...sorts, ...more].filter((one) => !met.has(`inspector:standing.${one}`))).toEqual([]);
 });

@@ -1,9 +1,8 @@
 /** The plugins that say the same everywhere, told once; at large they can be shown as columns, too. */
-import { useTranslation } from 'react-i18next';
 import { Mark } from '../signs.tsx';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import type { Alike } from './differing.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   alike: readonly Alike[];
@@ -15,19 +14,18 @@ interface Props {
 }
 
 export function AlikeNote({ alike, all, isAll, onShowAll }: Props) {
-  const { t } = useTranslation('inspector');
   return (
     <div className="why-alike">
       {alike.length > 0 && (
         <details>
           <summary>
-            <Words said={said('table.alike', { count: alike.length })} />
+            <Words message={message('inspector:table.alike', { count: alike.length })} />
           </summary>
           <ul>
             {alike.map(({ plugin, state }) => (
               <li key={plugin} data-tone={state}>
                 <Mark state={state} />
-                <code>{plugin}</code> {t(`filter.${state}`)}
+                <code>{plugin}</code> {t(`inspector:filter.${state}`)}
               </li>
             ))}
           </ul>
@@ -35,7 +33,11 @@ export function AlikeNote({ alike, all, isAll, onShowAll }: Props) {
       )}
       {onShowAll && (
         <button type="button" className="button quiet" onClick={() => onShowAll(!isAll)}>
-          {isAll ? t('table.differing') : <Words said={said('table.allColumns', { count: all })} />}
+          {isAll ? (
+            t('inspector:table.differing')
+          ) : (
+            <Words message={message('inspector:table.allColumns', { count: all })} />
+          )}
         </button>
       )}
     </div>

@@ -1,10 +1,9 @@
 /** How the rows are found and grouped. */
 import { Maximize2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { type Arrangement, groupings } from './arrange.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   arrangement: Arrangement;
@@ -18,7 +17,6 @@ interface Props {
 }
 
 export function Controls({ arrangement, onArrange, found, all, topologyKey, onLarge, onClose }: Props) {
-  const { t } = useTranslation('inspector');
   const find = useRef<HTMLInputElement>(null);
   const isCalled = onClose !== null;
   // The button that led here is gone with the focus it had, and so is the one that leads back.
@@ -32,12 +30,12 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
   return (
     <div className="why-controls">
       <label className="why-find">
-        <span className="visually-hidden">{t('table.find')}</span>
+        <span className="visually-hidden">{t('inspector:table.find')}</span>
         <input
           ref={find}
           type="search"
           value={arrangement.text}
-          placeholder={t('table.findHint')}
+          placeholder={t('inspector:table.findHint')}
           spellCheck={false}
           autoComplete="off"
           onChange={({ target }) => onArrange({ ...arrangement, text: target.value })}
@@ -47,15 +45,15 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
         <button
           type="button"
           className="button quiet why-to-large"
-          title={t('table.large')}
-          aria-label={t('table.large')}
+          title={t('inspector:table.large')}
+          aria-label={t('inspector:table.large')}
           onClick={onLarge}
         >
           <Maximize2 aria-hidden="true" />
         </button>
       )}
       <fieldset className="why-switch segments">
-        <legend>{t('table.group')}</legend>
+        <legend>{t('inspector:table.group')}</legend>
         {groupings.map((grouping) => (
           <label key={grouping} {...(grouping === 'zone' && { title: topologyKey })}>
             <input
@@ -64,17 +62,17 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
               checked={arrangement.grouping === grouping}
               onChange={() => onArrange({ ...arrangement, grouping })}
             />
-            <span>{t(`table.${grouping}`)}</span>
+            <span>{t(`inspector:table.${grouping}`)}</span>
           </label>
         ))}
       </fieldset>
       <span className="why-found" role="status">
-        {arrangement.text.trim() !== '' && <Words said={said('table.found', { count: found, all })} />}
+        {arrangement.text.trim() !== '' && <Words message={message('inspector:table.found', { count: found, all })} />}
       </span>
       {onClose && (
         <button type="button" className="button quiet" onClick={close}>
           <X aria-hidden="true" />
-          {t('table.close')}
+          {t('inspector:table.close')}
         </button>
       )}
     </div>

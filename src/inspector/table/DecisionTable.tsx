@@ -4,8 +4,6 @@ import { showLarge } from '../../commands/large.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { FilterTable } from '../FilterTable.tsx';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { AlikeNote } from './AlikeNote.tsx';
 import { type Arrangement, arranged } from './arrange.ts';
 import { carriedTo, carry } from './carried.ts';
@@ -17,6 +15,8 @@ import { nextSorting } from './sorting.ts';
 import { useGroups } from './useGroups.tsx';
 import { wideFact } from './wideFact.ts';
 import './table.css';
+import { message } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   decision: Decision;
@@ -77,7 +77,7 @@ export function DecisionTable({ decision, known, now, width, isLarge = false, on
       <PointedNote decision={decision} shown={shown} />
       {found === 0 ? (
         <p className="why-quiet">
-          <Words said={said('table.nothingFound', { text: arrangement.text.trim() })} />
+          <Words message={message('inspector:table.nothingFound', { text: arrangement.text.trim() })} />
         </p>
       ) : (
         <div className="why-decision-rows">

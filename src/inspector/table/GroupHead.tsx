@@ -1,9 +1,10 @@
 /** The title of a group of rows, with how many nodes it stands for. */
 import { Fact, factText } from '../filterRow.tsx';
-import { Words } from '../Words.tsx';
-import { type RichText, said } from '../../text/words.ts';
 import type { RowGroup } from './arrange.ts';
 import type { Reason } from './reason.ts';
+import { message } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function GroupHead({ group: { title, nodes }, topologyKey }: { group: RowGroup; topologyKey: string }) {
   return (
@@ -13,18 +14,18 @@ export function GroupHead({ group: { title, nodes }, topologyKey }: { group: Row
         {title.kind === 'zone' && (
           <>
             {title.zone === null ? (
-              <Words said={said('table.noZone', { key: topologyKey })} />
+              <Words message={message('inspector:table.noZone', { key: topologyKey })} />
             ) : (
               <code>{title.zone === '' ? '""' : title.zone}</code>
             )}
             <span className="why-group-fact">
-              <Words said={said('table.zoneFeasible', { count: title.feasible })} />
+              <Words message={message('inspector:table.zoneFeasible', { count: title.feasible })} />
             </span>
           </>
         )}
       </span>
       <span className="why-count">
-        <Words said={said('table.count', { count: nodes.length })} />
+        <Words message={message('inspector:table.count', { count: nodes.length })} />
       </span>
     </>
   );
@@ -35,7 +36,7 @@ export function ReasonTitle({ reason, facts }: { reason: Reason; facts: number }
   const { fact } = reason;
   return (
     <>
-      <Words said={outcomeWords(reason)} />
+      <Words message={outcomeWords(reason)} />
       {fact && (
         <span className="why-group-fact mono">
           {'word' in fact ? (
@@ -52,7 +53,7 @@ export function ReasonTitle({ reason, facts }: { reason: Reason; facts: number }
       )}
       {facts > 1 && (
         <span className="why-group-fact">
-          <Words said={said('table.facts', { count: facts })} />
+          <Words message={message('inspector:table.facts', { count: facts })} />
         </span>
       )}
     </>
@@ -60,9 +61,11 @@ export function ReasonTitle({ reason, facts }: { reason: Reason; facts: number }
 }
 
 /** What became of the nodes of a group, or the plugin that decided. */
-export function outcomeWords({ outcome }: Reason): RichText {
-  if (outcome === 'feasible') return said('table.feasible');
-  if (outcome === 'absent') return said('table.absent');
-  if (outcome === 'unseen') return said('table.unseen');
-  return outcome === 'waiting' ? said('table.waiting') : said('table.ofPlugin', { plugin: outcome });
+export function outcomeWords({ outcome }: Reason): Message {
+  if (outcome === 'feasible') return message('inspector:table.feasible');
+  if (outcome === 'absent') return message('inspector:table.absent');
+  if (outcome === 'unseen') return message('inspector:table.unseen');
+  return outcome === 'waiting'
+    ? message('inspector:table.waiting')
+    : message('inspector:table.ofPlugin', { plugin: outcome });
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import '../../i18n/deferredWords.ts';
 import { spreadDecision } from '../fixture.ts';
-import { speak } from '../../text/words.ts';
 import { evidenceOf } from './evidence.ts';
 import { holdingOf } from './holding.ts';
 import { podSentences } from './PointedNote.tsx';
+import { textOf } from '../../i18n/message.ts';
 
 const told = (pod: string, shown: readonly string[]) =>
-  podSentences(pod, [...holdingOf(spreadDecision, null, [pod]).values()], new Set(shown)).map(speak);
+  podSentences(pod, [...holdingOf(spreadDecision, null, [pod]).values()], new Set(shown)).map(textOf);
 
 describe('a pod that the stage points at', () => {
   it('is told with its cells, and with those whose row is not shown', () => {

@@ -2,10 +2,11 @@
 import { useMemo } from 'react';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
-import { Words } from '../Words.tsx';
-import { type RichText, said } from '../../text/words.ts';
 import { holdingOf } from './holding.ts';
 import { podName } from '../../text/podName.ts';
+import { message } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function PointedNote({ decision, shown }: { decision: Decision; shown: ReadonlySet<string> }) {
   const lit = useStore((state) => (state.lit?.by === 'stage' ? state.lit : null));
@@ -14,13 +15,13 @@ export function PointedNote({ decision, shown }: { decision: Decision; shown: Re
     const [pod] = lit?.pods ?? [];
     const [node] = lit?.nodes ?? [];
     if (pod !== undefined) return podSentences(pod, [...holdingOf(decision, view, [pod]).values()], shown);
-    return node !== undefined && !shown.has(node) ? [said('table.rowHidden', { node })] : [];
+    return node !== undefined && !shown.has(node) ? [message('inspector:table.rowHidden', { node })] : [];
   }, [lit, decision, view, shown]);
   return (
     <p className="why-pointed">
       {sentences.map((sentence) => (
         <span key={sentence.key}>
-          <Words said={sentence} />{' '}
+          <Words message={sentence} />{' '}
         </span>
       ))}
     </p>
@@ -32,10 +33,13 @@ export function podSentences(
   key: string,
   cells: readonly ReadonlySet<string>[],
   shown: ReadonlySet<string>,
-): readonly RichText[] {
+): readonly Message[] {
   const pod = podName(key);
   const count = cells.reduce((sum, { size }) => sum + size, 0);
-  if (count === 0) return [said('table.countedNowhere', { pod })];
+  if (count === 0) return [message('inspector:table.countedNowhere', { pod })];
   const hidden = new Set(cells.flatMap((nodes) => [...nodes].filter((node) => !shown.has(node)))).size;
-  return [said('table.counted', { count, pod }), ...(hidden > 0 ? [said('table.hidden', { count: hidden })] : [])];
+  return [
+    message('inspector:table.counted', { count, pod }),
+    ...(hidden > 0 ? [message('inspector:table.hidden', { count: hidden })] : []),
+  ];
 }

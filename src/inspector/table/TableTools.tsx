@@ -1,13 +1,12 @@
 /** Above a small table: what a larger one brings with it. */
 import { Maximize2, SlidersHorizontal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showLarge } from '../../commands/large.ts';
+import { t } from '../../i18n/inspector.ts';
 
 export function TableTools({ onArrange }: { onArrange: () => void }) {
-  const { t } = useTranslation('inspector');
   const tools = [
-    { name: t('table.arrange'), Icon: SlidersHorizontal, run: onArrange },
-    { name: t('table.large'), Icon: Maximize2, run: () => showLarge.run('decision') },
+    { name: t('inspector:table.arrange'), Icon: SlidersHorizontal, run: onArrange },
+    { name: t('inspector:table.large'), Icon: Maximize2, run: () => showLarge.run('decision') },
   ];
   return (
     <div className="why-tools">

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { MatrixColumn } from '../Matrix.tsx';
-import { Words } from '../Words.tsx';
-import { said } from '../../text/words.ts';
 import { ReasonTitle } from './GroupHead.tsx';
 import { type Row, rowsOf } from './rows.ts';
+import { message } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export interface Lead {
   heads: readonly MatrixColumn[];
@@ -18,7 +18,7 @@ export function leadOf(view: ClusterView | null): Lead {
   return {
     heads: [
       { id: 'zone', head: <span title={key}>{key.slice(key.lastIndexOf('/') + 1)}</span> },
-      { id: 'reason', head: <Words said={said('table.reason')} /> },
+      { id: 'reason', head: <Words message={message('inspector:table.reason')} /> },
     ],
     cells: cellsOf,
   };

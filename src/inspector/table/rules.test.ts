@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import '../../i18n/deferredWords.ts';
 import { defaultProfile } from '../../engine/scheduler/profile/defaultProfile.ts';
 import { recordOf } from '../plugins/records.ts';
 import { topicsOf, unchanged } from '../versions/versions.ts';
-import { speak } from '../../text/words.ts';
 import { ruleOf } from './rules.ts';
+import { textOf } from '../../i18n/message.ts';
 
 const points = [
   ...defaultProfile.filter.map(({ name }) => ['filter', name] as const),
@@ -15,8 +14,8 @@ const points = [
 describe.each(points)('%s %s', (point, plugin) => {
   it('has its rule in a sentence, and the name under which kube-scheduler has it', () => {
     const words = ruleOf(point, plugin);
-    expect(words && speak(words.rule)).toMatch(/^[A-Z].{20,}\.$/);
-    expect(words && speak(words.by)).toBe(`kube-scheduler 1.36, ${plugin} ${point === 'filter' ? 'Filter' : 'Score'}`);
+    expect(words && textOf(words.rule)).toMatch(/^[A-Z].{20,}\.$/);
+    expect(words && textOf(words.by)).toBe(`kube-scheduler 1.36, ${plugin} ${point === 'filter' ? 'Filter' : 'Score'}`);
   });
 
   /** Of a score its explanation always tells them (explain/everyDecision.test.ts). */

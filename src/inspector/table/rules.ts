@@ -2,12 +2,14 @@
 import type { OpenCell } from '../../store/state.ts';
 import { rule } from '../../i18n/en/why/rule.ts';
 import type { FilterPlugin, ScorePlugin } from '../plugins/record.ts';
-import { type RichText, said } from '../../text/words.ts';
+import { message } from '../../i18n/inspector.ts';
+import { messageFrom } from '../../i18n/message.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export interface RuleWords {
-  rule: RichText;
+  rule: Message;
   /** `kube-scheduler 1.36, PodTopologySpread Filter` */
-  by: RichText;
+  by: Message;
 }
 
 /** A plugin that tells facts at a point has its rule there. */
@@ -16,9 +18,8 @@ const rules: Readonly<{ filter: Record<FilterPlugin, string>; score: Record<Scor
 /** @returns null for a plugin that has no rule at this point */
 export function ruleOf(point: OpenCell['point'], plugin: string): RuleWords | null {
   if (!(plugin in rules[point])) return null;
-  const key = `table.rule.${point}.${plugin}` as RichText['key'];
   return {
-    rule: { key, values: {} },
-    by: said('table.by', { plugin, point: point === 'filter' ? 'Filter' : 'Score' }),
+    rule: messageFrom(`inspector:table.rule.${point}.${plugin}`),
+    by: message('inspector:table.by', { plugin, point: point === 'filter' ? 'Filter' : 'Score' }),
   };
 }

@@ -1,15 +1,14 @@
 /** What makes the table's words and evidence sound; tests hold every decision against this. */
-import '../../i18n/deferredWords.ts';
 import type { Decision, FilterFacts, ScoreFacts } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { About } from '../explain/explanation.ts';
 import { factText, filterRow } from '../filterRow.tsx';
-import { speak } from '../../text/words.ts';
 import { type Arranging, arranged, groupings } from './arrange.ts';
 import { outcomeWords } from './GroupHead.tsx';
 import { type Evidence, evidenceOf, filterFactsOf } from './evidence.ts';
 import { holdingOf } from './holding.ts';
 import { wideFact } from './wideFact.ts';
+import { textOf } from '../../i18n/message.ts';
 
 /** @returns what is wrong with the table of this decision, in words */
 export function tableFlaws(decision: Decision, view: ClusterView): string[] {
@@ -124,7 +123,7 @@ function groupFlaws(arranging: Arranging): string[] {
   const all = [...arranging.decision.nodes].sort().join();
   return groupings.flatMap((grouping) => {
     const groups = arranged({ text: '', grouping, sorting: null }, arranging);
-    const titles = groups.flatMap(({ title }) => (title.kind === 'reason' ? [speak(outcomeWords(title.reason))] : []));
+    const titles = groups.flatMap(({ title }) => (title.kind === 'reason' ? [textOf(outcomeWords(title.reason))] : []));
     const isWhole =
       groups
         .flatMap(({ nodes }) => nodes)

@@ -1,10 +1,8 @@
 /** The broken invariants: the first in full, with who made it possible and what kubectl said; then what still holds. */
 import { OctagonX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { brokenSentence, nameOf } from '../../commands/breaches.ts';
 import type { Breach, TwoTruths } from '../../engine/view/twoTruths.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { isJustNow, span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
@@ -12,11 +10,12 @@ import { breachFacts, isForced, shortUid } from './breachFacts.ts';
 import { Chain } from './Chain.tsx';
 import { inSeconds } from './seconds.ts';
 import { StillTrue } from './StillTrue.tsx';
+import { t as say } from '../../i18n/late.ts';
+import { textOf } from '../../i18n/message.ts';
 
 const keyOf = ({ rule, subject, uid, t }: Breach): string => `${rule} ${subject} ${uid} ${t}`;
 
 export function Breaches({ truths }: { truths: TwoTruths }) {
-  const { t } = useTranslation('truths');
   const [chosen, choose] = useState<string | null>(null);
   const shown = truths.breaches.find((breach) => keyOf(breach) === chosen) ?? truths.breaches[0];
   if (!shown) return null;
@@ -24,56 +23,57 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
   return (
     <>
       <Told truths={truths} breach={shown} />
-      {others.length > 0 && <h3 className="eyebrow">{t('panel.rest')}</h3>}
+      {others.length > 0 && <h3 className="eyebrow">{say('truths:panel.rest')}</h3>}
       {others.map((breach) => (
         <button
           key={keyOf(breach)}
           type="button"
           className="truths-other"
           onClick={() => choose(keyOf(breach))}
-          aria-label={sentence(brokenSentence(truths, breach))}
+          aria-label={textOf(brokenSentence(truths, breach))}
         >
           <OctagonX aria-hidden="true" />
-          <span>{sentence(brokenSentence(truths, breach))}</span>
+          <span>{textOf(brokenSentence(truths, breach))}</span>
           <span className="mono">{inSeconds(breach.t)}</span>
         </button>
       ))}
-      <h3 className="eyebrow">{t('panel.who')}</h3>
+      <h3 className="eyebrow">{say('truths:panel.who')}</h3>
       <Chain chain={shown.chain} />
       {isForced(truths) && (
-        <p className="truths-kubectl terminal" aria-label={t('panel.kubectl')}>
-          {t('panel.forceWarning')}
+        <p className="truths-kubectl terminal" aria-label={say('truths:panel.kubectl')}>
+          {say('truths:panel.forceWarning')}
         </p>
       )}
-      <h3 className="eyebrow">{t('panel.still')}</h3>
+      <h3 className="eyebrow">{say('truths:panel.still')}</h3>
       <StillTrue truths={truths} />
     </>
   );
 }
 
 function Told({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
-  const { t } = useTranslation('truths');
   const { pair, lasted, isOver } = breachFacts(truths, breach, useNow());
   const at = inSeconds(breach.t);
   const told = pair
-    ? t('panel.started', {
+    ? say('truths:panel.started', {
         at,
         ...{ uid: shortUid(pair.starter.uid), node: pair.starter.node ?? '' },
         ...{ other: shortUid(pair.other.uid), otherNode: pair.other.node ?? '' },
       })
-    : t('panel.at', { at });
+    : say('truths:panel.at', { at });
   return (
     <section className="truths-broken">
       <p className="truths-flag">
         <OctagonX aria-hidden="true" />
-        {t(isOver ? 'panel.over' : 'panel.broken')} <span className="mono">{breach.rule}</span>
+        {say(isOver ? 'truths:panel.over' : 'truths:panel.broken')} <span className="mono">{breach.rule}</span>
       </p>
       <h2 className="title">
-        <Unbroken text={sentence(brokenSentence(truths, breach))} name={nameOf(breach.subject)} />
+        <Unbroken text={textOf(brokenSentence(truths, breach))} name={nameOf(breach.subject)} />
       </h2>
       <p>
         <Marked text={told} />{' '}
-        {lasted !== null && !isJustNow(lasted) && t(isOver ? 'panel.ended' : 'panel.lasts', { time: span(lasted) })}
+        {lasted !== null &&
+          !isJustNow(lasted) &&
+          say(isOver ? 'truths:panel.ended' : 'truths:panel.lasts', { time: span(lasted) })}
       </p>
       {!pair && <p className="mono truths-detail">{breach.detail}</p>}
     </section>

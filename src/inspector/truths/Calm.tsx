@@ -1,43 +1,44 @@
 /** Nothing is broken: what differs, why that is safe, and who will do what next. */
-import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../commands/breaches.ts';
 import type { Coming as Next, TwoTruths } from '../../engine/view/twoTruths.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import type { Sentence } from '../../store/state.ts';
 import { Coming } from '../Coming.tsx';
 import { type TruthsCause, causesOf } from './causes.ts';
 import { inSeconds } from './seconds.ts';
 import { StillTrue } from './StillTrue.tsx';
+import { t as say } from '../../i18n/late.ts';
+import { messageBy } from '../../i18n/late.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 /** More than these nobody reads in a row. */
 const shown = 8;
 
 export function Calm({ truths }: { truths: TwoTruths | null }) {
-  const { t } = useTranslation('truths');
   const count = truths?.nodes.filter(({ differsSince }) => differsSince !== null).length ?? 0;
   const next = comingOf(truths);
   const isHarmed = (truths?.faults.length ?? 0) > 0;
   return (
     <>
-      <p className="eyebrow">{t('panel.eyebrow')}</p>
-      <h2 className="title">{count > 0 ? t('panel.differ.title', { count }) : t('panel.agree.title')}</h2>
+      <p className="eyebrow">{say('truths:panel.eyebrow')}</p>
+      <h2 className="title">
+        {count > 0 ? say('truths:panel.differ.title', { count }) : say('truths:panel.agree.title')}
+      </h2>
       {truths !== null && count > 0 ? (
         causesOf(truths).map((cause) => (
           <p key={cause.key} className="why-lead">
-            <Marked text={sentence(causeSentence(cause))} />
+            <Marked text={textOf(causeSentence(cause))} />
           </p>
         ))
       ) : (
-        <p className="why-lead">{t(isHarmed ? 'panel.agree.harmed' : 'panel.agree.body')}</p>
+        <p className="why-lead">{say(isHarmed ? 'truths:panel.agree.harmed' : 'truths:panel.agree.body')}</p>
       )}
       {next.length > 0 && (
         <>
-          <h3 className="eyebrow">{t('panel.next')}</h3>
+          <h3 className="eyebrow">{say('truths:panel.next')}</h3>
           <Coming next={soonest(next)} />
         </>
       )}
-      <h3 className="eyebrow">{t(count > 0 ? 'panel.why' : 'panel.still')}</h3>
+      <h3 className="eyebrow">{say(count > 0 ? 'truths:panel.why' : 'truths:panel.still')}</h3>
       <StillTrue truths={truths} withReasons={count > 0} />
     </>
   );
@@ -49,11 +50,11 @@ function soonest(next: readonly Next[]): readonly Next[] {
   return next.filter((_, at) => at < shown - (breach >= shown ? 1 : 0) || at === breach);
 }
 
-function causeSentence({ what, node, removed }: TruthsCause): Sentence {
-  const key = `truths:panel.cause.${what}`;
-  if (!removed) return { key, values: { node } };
-  const who = sentence({ key: `truths:by.${removed.by}` });
-  return { key, values: { node, pod: nameOf(removed.pod), who, time: inSeconds(removed.at) } };
+function causeSentence({ what, node, removed }: TruthsCause): Message {
+  const key = `truths:panel.cause.${what}` as const;
+  if (!removed) return messageBy(key, { node });
+  const who = say(`truths:by.${removed.by}`);
+  return messageBy(key, { node, pod: nameOf(removed.pod), who, time: inSeconds(removed.at) });
 }
 
 /** Of all nodes, the soonest first; what waits comes last. */

@@ -1,20 +1,19 @@
 /** Everything that is broken now, each with what mends it. */
 import { Wrench } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { faultSentence, mendFault } from '../../commands/faults.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
+import { t } from '../../i18n/late.ts';
+import { textOf } from '../../i18n/message.ts';
 
 export function MendMenu() {
-  const { t } = useTranslation('node');
   const faults = useStore((state) => state.truths?.faults);
   if (!faults || faults.length === 0) return null;
   return (
-    <ActionMenu label={t('menu.mend')} icon={<Wrench aria-hidden="true" />}>
+    <ActionMenu label={t('node:menu.mend')} icon={<Wrench aria-hidden="true" />}>
       {(close) =>
         faults.map(({ fault }) => {
-          const name = sentence(faultSentence(fault, 'mend'));
+          const name = textOf(faultSentence(fault, 'mend'));
           const mend = () => {
             close();
             mendFault.run(fault);

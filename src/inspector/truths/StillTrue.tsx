@@ -1,5 +1,4 @@
 /** The rules of pod safety that hold, whatever else is broken. */
-import { useTranslation } from 'react-i18next';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
@@ -7,6 +6,7 @@ import { Sign } from '../signs.tsx';
 import { nameOf } from '../../commands/breaches.ts';
 import { removedBesideLife } from './causes.ts';
 import { hasVolumes, stillTrue } from './breachFacts.ts';
+import { t } from '../../i18n/late.ts';
 
 /** Who takes an object away beside its processes makes room for a second one. */
 const circumventable = 'S-INV-3';
@@ -18,7 +18,6 @@ interface Props {
 }
 
 export function StillTrue({ truths, withReasons = false }: Props) {
-  const { t } = useTranslation('truths');
   const hasFencer = useStore(({ situation }) => situation.options.fencing !== null);
   const rules = stillTrue(truths?.breaches ?? [], { hasFencer, hasVolumes: truths !== null && hasVolumes(truths) });
   const removed = (truths?.nodes ?? []).flatMap(removedBesideLife)[0];
@@ -28,15 +27,17 @@ export function StillTrue({ truths, withReasons = false }: Props) {
         <li key={rule}>
           <Sign name={rule === circumventable && removed ? 'cross' : 'check'} />
           <span>
-            {t(`panel.rule.${rule}.holds`)}
+            {t(`truths:panel.rule.${rule}.holds`)}
             {rule === circumventable && removed && (
               <span className="node-because">
-                <Marked text={t('panel.circumvented', { pod: nameOf(removed.pod), who: t(`by.${removed.by}`) })} />
+                <Marked
+                  text={t('truths:panel.circumvented', { pod: nameOf(removed.pod), who: t(`truths:by.${removed.by}`) })}
+                />
               </span>
             )}
             {withReasons && !(rule === circumventable && removed) && (
               <span className="node-because">
-                <Marked text={t(`panel.rule.${rule}.why`)} />
+                <Marked text={t(`truths:panel.rule.${rule}.why`)} />
               </span>
             )}
           </span>

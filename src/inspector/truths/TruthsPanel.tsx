@@ -1,5 +1,4 @@
 /** Beside the picture of the two truths: what is broken and who made it possible; or why nothing is, and who does what next. */
-import { useTranslation } from 'react-i18next';
 import { planeBreaks } from '../../commands/faults.ts';
 import { useStore } from '../../store/store.ts';
 import { ActionMenu } from '../ActionMenu.tsx';
@@ -13,6 +12,7 @@ import { Zap } from 'lucide-react';
 import '../life/life.css';
 import '../node/node.css';
 import './truths.css';
+import { t } from '../../i18n/late.ts';
 
 export function TruthsPanel() {
   const truths = useStore((state) => state.truths);
@@ -33,7 +33,6 @@ export function TruthsPanel() {
 }
 
 function BreakPlane() {
-  const { t } = useTranslation(['truths', 'node']);
   return (
     <ActionMenu label={t('truths:panel.plane')} icon={<Zap aria-hidden="true" />}>
       {(close) => planeBreaks.map((command) => <Action key={command.id} command={command} onDone={close} />)}

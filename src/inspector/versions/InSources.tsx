@@ -1,25 +1,25 @@
 /** Quietly beside today's rule: what older sources say instead. */
-import { useTranslation } from 'react-i18next';
-import { Words } from '../Words.tsx';
-import { type RichText, said } from '../../text/words.ts';
 import { type Phase, phasesOf, type Topic } from './versions.ts';
 import './versions.css';
+import { message, t } from '../../i18n/inspector.ts';
+import type { Message } from '../../i18n/message.ts';
+import { messageFrom } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 export function InSources({ topics }: { topics: readonly Topic[] }) {
-  const { t } = useTranslation('inspector');
   if (topics.length === 0) return null;
   return (
     <details className="why-sources">
-      <summary>{t('versions.summary')}</summary>
+      <summary>{t('inspector:versions.summary')}</summary>
       {topics.map((topic) => (
         <dl key={topic}>
           {phasesOf(topic).map((phase) => (
             <div key={phase.era}>
               <dt>
-                <Words said={spanOf(phase)} />
+                <Words message={spanOf(phase)} />
               </dt>
               <dd>
-                <Words said={ruleOf(topic, phase)} />
+                <Words message={ruleOf(topic, phase)} />
               </dd>
             </div>
           ))}
@@ -30,15 +30,12 @@ export function InSources({ topics }: { topics: readonly Topic[] }) {
 }
 
 /** Which words there are follows from versions.ts, whose table the compiler holds against the catalogue. */
-const ruleOf = (topic: Topic, { era }: Phase): RichText => ({
-  key: `versions.${topic}.${era}` as RichText['key'],
-  values: {},
-});
+const ruleOf = (topic: Topic, { era }: Phase): Message => messageFrom(`inspector:versions.${topic}.${era}`);
 
-function spanOf({ era, from, to }: Phase): RichText {
-  if (from !== null && from === to) return said('versions.only', { from });
-  if (from !== null && to !== null) return said('versions.between', { from, to });
-  if (from !== null) return said('versions.since', { from });
-  if (to !== null) return said('versions.until', { to });
-  return said(era === 'now' ? 'versions.today' : 'versions.earlier');
+function spanOf({ era, from, to }: Phase): Message {
+  if (from !== null && from === to) return message('inspector:versions.only', { from });
+  if (from !== null && to !== null) return message('inspector:versions.between', { from, to });
+  if (from !== null) return message('inspector:versions.since', { from });
+  if (to !== null) return message('inspector:versions.until', { to });
+  return message(era === 'now' ? 'inspector:versions.today' : 'inspector:versions.earlier');
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { inspectorDeferred } from '../../i18n/en/inspectorDeferred.ts';
-import '../../i18n/deferredWords.ts';
 import { spreadDecision } from '../fixture.ts';
 import { ageOf, nodesIn, reasonsIn, sameReasons } from './messageAge.ts';
 import { compare } from './StoredMessage.tsx';
@@ -97,7 +96,7 @@ const refused = (message: string, nodes = ['a', 'b', 'c']): Decision => ({
   ...{ nodes, chosen: null, message },
 });
 const keysOf = ({ notes, reasons }: ReturnType<typeof compare>) =>
-  [...notes, ...reasons].map(({ key }) => key.replace('versions.message.', ''));
+  [...notes, ...reasons].map(({ key }) => key.replace('inspector:versions.message.', ''));
 
 describe('a stored message beside ours', () => {
   it.each<[string, string, Decision, readonly string[]]>([

@@ -1,14 +1,15 @@
 /** Endings know this run's numbers, and their cases differ. */
+import { lessonMessages } from '../../i18n/lessons.ts';
 import { describe, expect, it } from 'vitest';
 import type { FactValue } from '../../engine/facts/fact.ts';
 import { chosen, namesIn, namesOf } from '../asked.ts';
 import { beginningOf } from '../beginnings.ts';
 import { changeOf } from '../change.ts';
 import { told } from '../told.ts';
-import { after, byId, endOf, factsAt, missing, wordsOf } from './lessons.ts';
+import { after, byId, endOf, factsAt, missing } from './lessons.ts';
 
 describe.each(byId)('lesson %s', (id, lesson) => {
-  const { ending } = wordsOf(id);
+  const { ending } = lessonMessages(id);
   const { cases } = lesson.ending;
 
   it('its ending knows all its numbers', async () => {

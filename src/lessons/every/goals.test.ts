@@ -1,9 +1,10 @@
 /** Goals can be reached, and are not reached by themselves or by a wrong way. */
+import { lessonMessages } from '../../i18n/lessons.ts';
 import { describe, expect, it } from 'vitest';
 import { chosen, namesIn, namesOf } from '../asked.ts';
 import { areMet } from '../condition.ts';
 import type { Act, Conditions, Observe } from '../lesson.ts';
-import { after, beginOf, byId, factsAt, missing, namedBefore, wordsOf } from './lessons.ts';
+import { after, beginOf, byId, factsAt, missing, namedBefore } from './lessons.ts';
 
 type Waiting = readonly [id: string, goal: Conditions, step: Act | Observe];
 
@@ -17,7 +18,7 @@ describe.each(byId)('lesson %s', (id, lesson) => {
     'the goal of %s: not met at first, met by its solution, not by a wrong way',
     async (_, goal, step) => {
       const begin = beginOf(lesson, step);
-      const said = wordsOf(id).steps[step.id];
+      const said = lessonMessages(id).steps[step.id];
       const asked = chosen(lesson.facts, [...namesOf(goal), ...namesIn(said)]);
       const first = await factsAt(begin, asked);
       expect([areMet(goal, first), first]).toEqual([false, first]);

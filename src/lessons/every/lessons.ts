@@ -1,8 +1,7 @@
 /** What the tests of all lessons share: how their steps begin, and what the engine finds there. */
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { createSession } from '../../engine/session/session.ts';
-import type { LessonWords, StepWords } from '../../i18n/en/lessons/words.ts';
-import { i18n } from '../../i18n/i18n.ts';
+import type { StepWords } from '../../i18n/en/lessons/words.ts';
 import { namesIn } from '../asked.ts';
 import { beginningOf, beginningsOf } from '../beginnings.ts';
 import { type ChangedScene, changed } from '../change.ts';
@@ -13,8 +12,6 @@ export const lessons = await loadAll();
 
 /** For `describe.each`. */
 export const byId = lessons.map((lesson) => [lesson.id, lesson] as const);
-
-export const wordsOf = (id: string): LessonWords => i18n.getResource('en', 'lessons', id) as LessonWords;
 
 export async function factsAt({ situation, t }: ChangedScene, facts: Lesson['facts']): Promise<FactValues> {
   const session = createSession();

@@ -1,8 +1,9 @@
 /** Exactly one answer to each question is what the engine finds. */
+import { lessonMessages } from '../../i18n/lessons.ts';
 import { describe, expect, it } from 'vitest';
 import { namesIn } from '../asked.ts';
 import { areMet } from '../condition.ts';
-import { after, beginOf, byId, factsAt, missing, namedBefore, wordsOf } from './lessons.ts';
+import { after, beginOf, byId, factsAt, missing, namedBefore } from './lessons.ts';
 
 describe.each(byId)('lesson %s', (id, lesson) => {
   const predictions = lesson.steps.filter((step) => step.do === 'predict').map((step) => [step.id, step] as const);
@@ -10,7 +11,7 @@ describe.each(byId)('lesson %s', (id, lesson) => {
   it.each(predictions)('the prediction %s: one answer is right, and it is told with its numbers', async (_, step) => {
     const begin = beginOf(lesson, step);
     const now = await factsAt(begin, lesson.facts);
-    const said = wordsOf(id).steps[step.id];
+    const said = lessonMessages(id).steps[step.id];
     expect(missing(lesson, said ? namedBefore(said) : [], now)).toEqual([]);
     const found = step.trial ? await factsAt(after(begin, step.trial), lesson.facts) : now;
     const right = Object.entries(step.options).filter(([, truth]) => areMet(truth, found));

@@ -1,9 +1,10 @@
 /** Each lesson asks, lets the learner act, and has words for all it does. */
+import { lessonMessages } from '../../i18n/lessons.ts';
 import { describe, expect, it } from 'vitest';
-import { byId, wordsOf } from './lessons.ts';
+import { byId } from './lessons.ts';
 
 describe.each(byId)('lesson %s', (id, lesson) => {
-  const words = wordsOf(id);
+  const words = lessonMessages(id);
 
   it('asks before it tells, then lets the learner act', () => {
     const kinds = lesson.steps.map((step) => step.do);

@@ -1,13 +1,14 @@
 /** Lessons are said in few, plain words, and no number of theirs is written by hand. */
+import { lessonMessages } from '../../i18n/lessons.ts';
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../lesson.ts';
-import { byId, wordsOf } from './lessons.ts';
+import { byId } from './lessons.ts';
 
 /** But for versions, years, signals' and exits' names, and what is interpolated. */
 const bareNumber = /(?<![\w.{-])(?!1\.\d\d\b|20[12]\d\b)\d+(?![\w}])/g;
 
 describe.each(byId)('lesson %s', (id, lesson) => {
-  const words = wordsOf(id);
+  const words = lessonMessages(id);
 
   it('says one thing at a time', () => {
     for (const [step, said] of Object.entries(words.steps)) {

@@ -5,13 +5,11 @@ import { layoutNodes } from '../layout/nodes.ts';
 import { openPod } from '../layout/openPod.ts';
 import { planStage } from '../layout/plan.ts';
 import { podLife } from '../lifeFixture.ts';
-import { words } from '../words.fixture.ts';
 import { type KeysHost, pressKey } from './keys.ts';
 
 const scene = fixtureScene(spreadSpec);
 const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: false }, null), {
   shown: scene,
-  t: words,
   question: 140,
   opened: null,
 });
@@ -108,7 +106,6 @@ describe('an opened pod', () => {
   });
   const drawn = layoutNodes(planStage(opened, { width: 696, height: 602, narrow: false }, null), {
     shown: opened,
-    t: words,
     question: 140,
     opened: null,
     openPod,

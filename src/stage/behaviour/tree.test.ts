@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { fixtureScene, spreadSpec } from '../fixture.ts';
 import { layoutNodes } from '../layout/nodes.ts';
 import { planStage } from '../layout/plan.ts';
-import { words } from '../words.fixture.ts';
 import { itemId, parseItem } from './items.ts';
 import { nextInTree } from '../../ui/roving/moves.ts';
 import { nextNode, treeItems } from './tree.ts';
@@ -10,7 +9,6 @@ import { nextNode, treeItems } from './tree.ts';
 const scene = fixtureScene(spreadSpec);
 const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: false }, null), {
   shown: scene,
-  t: words,
   question: 140,
   opened: null,
 });

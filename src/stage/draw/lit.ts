@@ -3,8 +3,8 @@ import type { Box, NodesLayout } from '../layout/boxes.ts';
 import { type HighlightMark, marksIn } from '../layout/litMarks.ts';
 import { fitWords, monoWidth } from '../layout/text.ts';
 import type { Lights } from '../scene/litLabels.ts';
-import type { StageWords } from '../scene/reason.ts';
 import { only, textPart } from './part.ts';
+import { t } from '../../i18n/first.ts';
 
 /** What is lit now: thousands of tiles are left alone when the light of only a few changes. */
 interface Shown {
@@ -17,11 +17,7 @@ const shown = new WeakMap<SVGSVGElement, Shown>();
 const none: ReadonlyMap<string, HighlightMark> = new Map();
 
 /** @param lit null: nothing is lit any more */
-export function drawLit(
-  svg: SVGSVGElement,
-  layout: NodesLayout,
-  { lit, t }: { lit: Lights | null; t: StageWords },
-): void {
+export function drawLit(svg: SVGSVGElement, layout: NodesLayout, { lit }: { lit: Lights | null }): void {
   const before = shown.get(svg);
   const marks = lit ? marksIn(layout, lit) : none;
   if (marks.size === 0 && !before) return;
@@ -35,11 +31,11 @@ export function drawLit(
     const item = before?.items.get(id);
     if (item && !marks.has(id)) putOut(item);
   }
-  const plain = t('lit');
+  const plain = t('stage:lit');
   for (const [id, mark] of marks) {
     const item = items.get(id);
     if (item && !(isSame && isLitAlike(before.marks.get(id), mark)))
-      lightUp(item, mark, mark.labels.length > 0 ? t('litBy', { labels: mark.labels.join(', ') }) : plain);
+      lightUp(item, mark, mark.labels.length > 0 ? t('stage:litBy', { labels: mark.labels.join(', ') }) : plain);
   }
   if (marks.size === 0) shown.delete(svg);
   else shown.set(svg, { layout, items, marks });

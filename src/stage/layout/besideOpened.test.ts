@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureScene } from '../fixture.ts';
 import { podLife } from '../lifeFixture.ts';
-import { words } from '../words.fixture.ts';
 import { layoutNodes } from './nodes.ts';
 import { openPod } from './openPod.ts';
 import { planStage } from './plan.ts';
@@ -15,7 +14,7 @@ test('an opened pod lowers nothing beside it in a zone whose cards stand side by
   const life = podLife('web-1', [{}]);
   const scene = fixtureScene({ nodes }, { decision: null, focus: 'default/web-1', life });
   const plan = planStage(scene, { width: 696, height: 602, narrow: false }, null);
-  const layout = layoutNodes(plan, { shown: scene, t: words, question: 140, opened: null, openPod });
+  const layout = layoutNodes(plan, { shown: scene, question: 140, opened: null, openPod });
   const [first, second, third, below, besideBelow] = layout.domains.flatMap(({ cards }) => cards);
   expect(first?.pods[0]?.open).not.toBeNull();
   expect([second?.y, third?.y]).toEqual([first?.y, first?.y]);

@@ -1,7 +1,6 @@
 /** Where spread does not matter there is no ruler: zones are named above their nodes, which get its room. */
 import { describe, expect, it } from 'vitest';
 import { type ClusterSpec, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
-import { words } from '../words.fixture.ts';
 import type { SceneInput } from '../scene/scene.ts';
 import { layoutNodes } from './nodes.ts';
 import { planStage, type StageSize } from './plan.ts';
@@ -14,7 +13,7 @@ function laidOut(size: StageSize, spec: ClusterSpec = spreadSpec, more: Partial<
   const { spreads: _, ...view } = fixtureView(spec);
   const scene = fixtureScene(spec, { view, ...more });
   const plan = planStage(scene, size, 'zone-b');
-  return { scene, plan, nodes: layoutNodes(plan, { shown: scene, t: words, question: 140, opened: null }) };
+  return { scene, plan, nodes: layoutNodes(plan, { shown: scene, question: 140, opened: null }) };
 }
 const headings = ({ nodes: { domains } }: ReturnType<typeof laidOut>) =>
   domains.map(({ heading }) => heading && `${heading.text}: ${heading.right}`);

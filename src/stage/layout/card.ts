@@ -1,7 +1,6 @@
 /** One node card: where its name, meters, pods, filter strip and verdict stand. Sizes in px. */
 import type { NodeView } from '../../engine/view/view.ts';
 import { troubleWords } from '../scene/nodeMark.ts';
-import type { StageWords } from '../scene/reason.ts';
 import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts';
 import { saidNode, saidPod } from '../scene/said.ts';
 import type { NodeScene, PodScene, StageScene } from '../scene/scene.ts';
@@ -13,6 +12,7 @@ import { nodeMarks } from './nodeMarks.ts';
 import { type FlowBox, type FlowRoom, flowPods, type PodFlow } from './podFlow.ts';
 import { remembered } from './remembered.ts';
 import { fitName, monoWidth, sansWidth } from './text.ts';
+import { t } from '../../i18n/first.ts';
 
 /** Of the figures beside a meter. */
 const valueFont = 11;
@@ -26,7 +26,6 @@ export interface CardRoom {
 
 export interface CardContext {
   shown: StageScene;
-  t: StageWords;
   /** Height of the open question as it was measured. */
   question: number;
   /** The node among tiles that is shown as a card. */
@@ -62,7 +61,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     preferred: 'named',
     rows: 3,
   });
-  const told = nodeMarks(scene.node, { x: padding, y: 78, w: inner }, context.t);
+  const told = nodeMarks(scene.node, { x: padding, y: 78, w: inner });
   const top = 70 + told.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
   const below = top + Math.max(flow.height, 26);
@@ -71,10 +70,10 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     ...base(scene, room, context),
     h: judged ? below + 56 : below + padding,
     grown: grownAbove(flow, 26),
-    meters: meters(scene, room.width, context.t),
+    meters: meters(scene, room.width),
     pods,
     marks: told.marks,
-    empty: pods.length === 0 ? { x: padding, y: top + 17, text: context.t('noPods') } : null,
+    empty: pods.length === 0 ? { x: padding, y: top + 17, text: t('stage:noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
       : [],
@@ -90,7 +89,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     preferred: 'low',
     rows: 2,
   });
-  const told = nodeMarks(scene.node, { x: padding, y: 40, w: inner }, context.t);
+  const told = nodeMarks(scene.node, { x: padding, y: 40, w: inner });
   const top = 32 + told.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
   const below = top + Math.max(flow.height, 20);
@@ -108,7 +107,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     note: fits ? { x: end - monoWidth(text, 11), y: 21, text } : null,
     pods,
     marks: told.marks,
-    empty: pods.length === 0 ? { x: padding, y: top + 14, text: context.t('noPods') } : null,
+    empty: pods.length === 0 ? { x: padding, y: top + 14, text: t('stage:noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
       : [],
@@ -144,7 +143,7 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
     rows: 1,
     openWidth: room.width - 2 * padding,
   });
-  const told = nodeMarks(scene.node, { x: padding, y: 43, w: room.width - 2 * padding }, context.t);
+  const told = nodeMarks(scene.node, { x: padding, y: 43, w: room.width - 2 * padding });
   const widest = Math.max(0, ...flow.boxes.map((box) => box.x + box.w));
   const left = room.width - padding - widest;
   const pods = podBoxes(flow.boxes, { x: left, y: 9 }, context).map((pod) => ({
@@ -153,7 +152,7 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
   }));
   const card = base(scene, { ...room, width: room.width - widest }, context);
   const top = Math.max(34, flow.height + 12) + told.h;
-  const text = context.t('node.cpuValue', { value: cpuShare(scene.node.requested.cpu, scene.node.allocatable.cpu) });
+  const text = t('stage:node.cpuValue', { value: cpuShare(scene.node.requested.cpu, scene.node.allocatable.cpu) });
   const start = (card.flag ? card.flag.x + 16 : card.name.x + monoWidth(card.name.text, 12.5)) + 12;
   const fits = start + monoWidth(text, 11.5) <= room.width - padding - widest - 8;
   const judged = context.shown.decision !== null;
@@ -173,10 +172,10 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
   };
 }
 
-function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }: CardContext): CardBox {
+function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: CardContext): CardBox {
   const judged = scene.verdict !== null;
   const tainted = scene.node.unschedulable || scene.node.taints.length > 0;
-  const word = kind === 'full' ? t(scene.node.unschedulable ? 'node.cordoned' : 'node.taint') : '';
+  const word = kind === 'full' ? t(scene.node.unschedulable ? 'stage:node.cordoned' : 'stage:node.taint') : '';
   const end = width - padding - (kind === 'row' || !shown.decision ? 0 : 26);
   const iconRoom = kind === 'full' && width < 150 ? 0 : 20;
   const flagRoom = tainted ? 20 + sansWidth(word, 11.5) : 0;
@@ -190,8 +189,8 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }:
     y: 0,
     w: width,
     h: 0,
-    said: saidNode(scene, shown, t),
-    title: titleOf(scene.node, t),
+    said: saidNode(scene, shown),
+    title: titleOf(scene.node),
     tone: toneOf(scene),
     name: { x, y: kind === 'full' ? 23 : 21, text },
     icon: iconRoom > 0 ? { x: padding, y: kind === 'full' ? 10 : 8 } : null,
@@ -210,14 +209,14 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown, t }:
   };
 }
 
-export const titleOf = (node: NodeView, t: StageWords): string => [node.name, ...troubleWords(node, t)].join(', ');
+export const titleOf = (node: NodeView): string => [node.name, ...troubleWords(node)].join(', ');
 
 export function toneOf({ verdict }: NodeScene): CardTone {
   if (!verdict) return 'plain';
   return verdict.code === 'Success' ? 'feasible' : 'refused';
 }
 
-function meters({ node }: NodeScene, width: number, t: StageWords): readonly Meter[] {
+function meters({ node }: NodeScene, width: number): readonly Meter[] {
   const { requested, allocatable } = node;
   const valueX = width - padding;
   const memory =
@@ -228,14 +227,14 @@ function meters({ node }: NodeScene, width: number, t: StageWords): readonly Met
     {
       ...row,
       y: 38,
-      label: t('node.cpu'),
+      label: t('stage:node.cpu'),
       fraction: fraction(requested.cpu, allocatable.cpu),
       value: cpuShare(requested.cpu, allocatable.cpu),
     },
     {
       ...row,
       y: 53,
-      label: t('node.mem'),
+      label: t('stage:node.mem'),
       fraction: fraction(requested.memory, allocatable.memory),
       value: memory,
     },
@@ -249,23 +248,19 @@ const grownAbove = ({ height, grown }: PodFlow, least: number): number =>
   Math.max(height, least) - Math.max(height - grown, least);
 
 /** How the pods of a card are opened. */
-const opening = ({ shown, t, openPod }: CardContext): Pick<FlowRoom, 'open'> => ({
+const opening = ({ shown, openPod }: CardContext): Pick<FlowRoom, 'open'> => ({
   open: (scene, { width, apart }) =>
-    openPod?.({ ...scene, grace: graceLeft(scene, shown.view.t) }, { width, apart, now: shown.view.t, t }) ?? null,
+    openPod?.({ ...scene, grace: graceLeft(scene, shown.view.t) }, { width, apart, now: shown.view.t }) ?? null,
 });
 
-function podBoxes(
-  flowed: readonly FlowBox[],
-  at: { x: number; y: number },
-  { shown, t }: CardContext,
-): readonly PodBox[] {
+function podBoxes(flowed: readonly FlowBox[], at: { x: number; y: number }, { shown }: CardContext): readonly PodBox[] {
   const now = shown.view.t;
   return flowed.map((box) => ({
     ...box,
     x: box.x + at.x,
     y: box.y + at.y,
-    label: box.scene.held && box.label !== '' ? fitName(t('pod.inHand'), box.w - 8, 11) : box.label,
-    said: saidPod(box.scene, now, t),
+    label: box.scene.held && box.label !== '' ? fitName(t('stage:pod.inHand'), box.w - 8, 11) : box.label,
+    said: saidPod(box.scene, now),
     grace: graceLeft(box.scene, now),
   }));
 }

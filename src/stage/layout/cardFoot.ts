@@ -4,6 +4,7 @@ import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import type { CardContext } from './card.ts';
 import { fitWords, monoWidth } from './text.ts';
+import { t } from '../../i18n/first.ts';
 
 /** Size of mono type whose advance is that of the reasons' sans 11.5. */
 const sansAsMono = 9.6;
@@ -16,23 +17,19 @@ export function strip({ verdict }: NodeScene, { x, y, w }: Box, filters: readonl
 }
 
 /** A refusal with its plugin, the score, or why there is neither. */
-export function lastLine(
-  scene: NodeScene,
-  { x, y, w }: Box,
-  { shown, t }: CardContext,
-): Pick<CardBox, 'left' | 'right'> {
-  const refusal = refusalIn(scene, shown, t);
+export function lastLine(scene: NodeScene, { x, y, w }: Box, { shown }: CardContext): Pick<CardBox, 'left' | 'right'> {
+  const refusal = refusalIn(scene, shown);
   if (refusal) {
     // An API word is never shortened: the reason beside it is, or stands alone where both have no room.
     const room = w - monoWidth(refusal.plugin, 11) - 3;
     const beside = room > 30;
-    const wordings = scene.evicts > 0 ? [t('node.victims', { n: scene.evicts })] : [refusal.short, refusal.brief];
+    const wordings = scene.evicts > 0 ? [t('stage:node.victims', { n: scene.evicts })] : [refusal.short, refusal.brief];
     const short = longestFitting(wordings, beside ? room : w);
     return { left: beside ? { x, y, text: refusal.plugin } : null, right: { x: x + w, y, text: short } };
   }
-  if (scene.unseen) return { left: { x, y, text: t('node.unseen') }, right: null };
-  if (!scene.verdict) return { left: shown.step ? { x, y, text: t('node.waiting') } : null, right: null };
-  const words = [scoreText(scene, t), scoreText(scene, t, true), t('node.feasible')].filter(Boolean);
+  if (scene.unseen) return { left: { x, y, text: t('stage:node.unseen') }, right: null };
+  if (!scene.verdict) return { left: shown.step ? { x, y, text: t('stage:node.waiting') } : null, right: null };
+  const words = [scoreText(scene), scoreText(scene, true), t('stage:node.feasible')].filter(Boolean);
   return { left: { x, y, text: words.find((text) => monoWidth(text, 11.5) <= w) ?? words.at(-1) ?? '' }, right: null };
 }
 

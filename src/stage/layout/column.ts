@@ -1,6 +1,5 @@
 /** One domain on the ruler: its stack, ghost, calliper, names and sum. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import type { StageWords } from '../scene/reason.ts';
 import { domainName } from '../scene/said.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import { numberText, sumOf, sumText, verdictText } from '../scene/sum.ts';
@@ -8,13 +7,13 @@ import { type Axis, leastNamedUnit } from './axis.ts';
 import type { Box, Label, RulerColumn } from './boxes.ts';
 import type { StagePlan } from './plan.ts';
 import { fitName, monoWidth, sansWidth } from './text.ts';
+import { t } from '../../i18n/first.ts';
 
 export interface Grid {
   constraint: SpreadConstraintFacts;
   axis: Axis;
   plan: StagePlan;
   shown: StageScene;
-  t: StageWords;
 }
 
 export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerColumn {
@@ -121,21 +120,22 @@ function valueHeight(
 }
 
 function columnLabels(domain: DomainScene, { x, w }: { x: number; w: number }, grid: Grid) {
-  const { plan, shown, constraint, t, axis } = grid;
+  const { plan, shown, constraint, axis } = grid;
   const isMin = domain.spread !== null && domain.spread.counted && domain.spread.matchNum === constraint.min;
   if (w < 40) return { title: null, right: null, isMin };
-  const name = domainName(domain.value, shown, t);
+  const name = domainName(domain.value, shown);
   if (plan.narrow) {
     return { title: { x: x + 2, y: axis.base + 25, text: fitName(name, w - 26, 12.5) }, right: null, isMin };
   }
-  return { ...nameAndCount(name, countWords(domain, isMin, t), { x, w, y: plan.nameLine }), isMin };
+  return { ...nameAndCount(name, countWords(domain, isMin), { x, w, y: plan.nameLine }), isMin };
 }
 
-function countWords(domain: DomainScene, isMin: boolean, t: StageWords): readonly string[] {
-  if (!domain.spread) return [t('ruler.lacks'), ''];
+function countWords(domain: DomainScene, isMin: boolean): readonly string[] {
+  if (!domain.spread) return [t('stage:ruler.lacks'), ''];
   const n = domain.spread.matchNum;
-  if (!domain.spread.counted) return [t('ruler.uncounted', { n }), t('ruler.uncountedShort', { n }), `${n}`];
-  return [...(isMin ? [t('ruler.matchingMin', { n })] : []), t('ruler.matching', { n }), `${n}`];
+  if (!domain.spread.counted)
+    return [t('stage:ruler.uncounted', { n }), t('stage:ruler.uncountedShort', { n }), `${n}`];
+  return [...(isMin ? [t('stage:ruler.matchingMin', { n })] : []), t('stage:ruler.matching', { n }), `${n}`];
 }
 
 /** The longest wording of the count that leaves the name whole; else the shortest beside a shortened name. */

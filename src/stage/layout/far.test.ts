@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { type ClusterSpec, fixtureScene, spreadSpec } from '../fixture.ts';
 import { rulerGap } from '../draw/ruler.ts';
-import { words } from '../words.fixture.ts';
 import { layoutNodes } from './nodes.ts';
 import { planStage } from './plan.ts';
 import { layoutRuler } from './ruler.ts';
@@ -14,8 +13,8 @@ const size = { width: 616, height: 220, narrow: false, far: true };
 function layouts(spec: ClusterSpec) {
   const scene = fixtureScene(spec);
   const plan = planStage(scene, size, null);
-  const nodes = layoutNodes(plan, { shown: scene, t: words, question: 140, opened: null });
-  return { ruler: layoutRuler(scene, plan, words), nodes, cards: nodes.domains.flatMap(({ cards }) => cards) };
+  const nodes = layoutNodes(plan, { shown: scene, question: 140, opened: null });
+  return { ruler: layoutRuler(scene, plan), nodes, cards: nodes.domains.flatMap(({ cards }) => cards) };
 }
 
 test('ruler, sums and nodes stand there at once: each node by its name and its verdict’s mark', () => {

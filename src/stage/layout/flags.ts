@@ -1,7 +1,7 @@
 /** The two flags of the ruler, in its gutter: moved apart where ceiling and minimum lie close. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import type { StageWords } from '../scene/reason.ts';
 import type { Flag } from './boxes.ts';
+import { t } from '../../i18n/first.ts';
 import { sansWidth } from './text.ts';
 
 const height = 21;
@@ -9,7 +9,6 @@ const apart = height + 2;
 
 interface Gutter {
   gutter: number;
-  t: StageWords;
 }
 
 /** The number alone where the word has no room in the gutter. */
@@ -17,14 +16,14 @@ function fitting(words: string, n: number, gutter: number): string {
   return wantedWidth(words, gutter) < gutter ? words : String(n);
 }
 
-export function ceilingFlag({ min, maxSkew, whenUnsatisfiable }: SpreadConstraintFacts, { gutter, t }: Gutter): string {
+export function ceilingFlag({ min, maxSkew, whenUnsatisfiable }: SpreadConstraintFacts, { gutter }: Gutter): string {
   const n = min + maxSkew;
   const soft = whenUnsatisfiable === 'ScheduleAnyway';
-  return fitting(soft ? t('ruler.soft', { n }) : t('ruler.ceiling', { n }), n, gutter);
+  return fitting(soft ? t('stage:ruler.soft', { n }) : t('stage:ruler.ceiling', { n }), n, gutter);
 }
 
-export function minFlag({ min }: SpreadConstraintFacts, { gutter, t }: Gutter): string {
-  return fitting(t('ruler.min', { n: min }), min, gutter);
+export function minFlag({ min }: SpreadConstraintFacts, { gutter }: Gutter): string {
+  return fitting(t('stage:ruler.min', { n: min }), min, gutter);
 }
 
 interface FlagRoom {

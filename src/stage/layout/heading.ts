@@ -1,6 +1,5 @@
 /** The name of a domain above its nodes, and at its right how many they are or how many of them could take the pod. */
 import { domainName, saidRoom } from '../scene/said.ts';
-import type { StageWords } from '../scene/reason.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import type { Heading } from './boxes.ts';
 import { nameAndCount } from './column.ts';
@@ -9,10 +8,10 @@ import { nameAndCount } from './column.ts';
 export function calmHeading(
   domain: DomainScene,
   { x, y, w }: { x: number; y: number; w: number },
-  { shown, t }: { shown: StageScene; t: StageWords },
+  { shown }: { shown: StageScene },
 ): Heading {
-  const name = domainName(domain.value, shown, t);
-  const { title, right } = nameAndCount(name, saidRoom(domain, shown, t), { x: x - 6, y, w: w + 12 });
+  const name = domainName(domain.value, shown);
+  const { title, right } = nameAndCount(name, saidRoom(domain, shown), { x: x - 6, y, w: w + 12 });
   return { x: x + 2, y, width: w - 4, value: domain.value, text: title.text, right: right?.text ?? '' };
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type ClusterSpec, fixtureScene, spreadSpec } from '../fixture.ts';
-import { words } from '../words.fixture.ts';
 import { marksIn } from './litMarks.ts';
 import { layoutNodes } from './nodes.ts';
 import { planStage } from './plan.ts';
@@ -9,7 +8,7 @@ const size = { width: 696, height: 602, narrow: false };
 
 function layoutOf(spec: ClusterSpec) {
   const scene = fixtureScene(spec);
-  return layoutNodes(planStage(scene, size, null), { shown: scene, t: words, question: 140, opened: null });
+  return layoutNodes(planStage(scene, size, null), { shown: scene, question: 140, opened: null });
 }
 
 const lit = (spec: ClusterSpec, nodes: readonly string[], pods: readonly string[] = []) =>

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NodeView } from '../../engine/view/view.ts';
 import { fixtureView } from '../fixture.ts';
-import { words } from '../words.fixture.ts';
 import { nodeMarks } from './nodeMarks.ts';
 
 const [well] = fixtureView().nodes;
@@ -27,7 +26,7 @@ const anyNode = fc
 test('marks stay in their card, beside or below each other, and say their height', () => {
   fc.assert(
     fc.property(anyNode, fc.integer({ min: 90, max: 360 }), (node, w) => {
-      const { marks, h } = nodeMarks(node, { x: 12, y: 40, w }, words);
+      const { marks, h } = nodeMarks(node, { x: 12, y: 40, w });
       expect(marks.every((mark) => mark.x >= 12 && mark.x + mark.w <= 12 + w + 0.01)).toBe(true);
       expect(h).toBe(marks.length === 0 ? 0 : Math.max(...marks.map(({ y }) => y)) - 40 + 18);
       for (const [at, mark] of marks.entries()) {
@@ -40,7 +39,7 @@ test('marks stay in their card, beside or below each other, and say their height
 
 test('two short marks share a row, a long one has its own', () => {
   const node = { ...(well as NodeView), isCut: true as const, faults: ['slowDisk/n', 'lastDelete/n'] };
-  const { marks } = nodeMarks(node, { x: 12, y: 40, w: 176 }, words);
+  const { marks } = nodeMarks(node, { x: 12, y: 40, w: 176 });
   expect(marks.map(({ text, y }) => [text, y])).toEqual([
     ['cut off', 40],
     ['slow disk', 40],

@@ -1,7 +1,6 @@
 /** Lines of a node card that say what is not as it should be: a sign with its word, as many in a row as fit. */
 import type { NodeView } from '../../engine/view/view.ts';
 import { marksOf } from '../scene/nodeMark.ts';
-import type { StageWords } from '../scene/reason.ts';
 import type { MarkBox } from './boxes.ts';
 import { fitWords, sansWidth } from './text.ts';
 
@@ -18,10 +17,9 @@ const wide = (text: string): number => sansWidth(text, size) * semibold;
 export function nodeMarks(
   node: NodeView,
   at: { x: number; y: number; w: number },
-  t: StageWords,
 ): { marks: readonly MarkBox[]; h: number } {
   let [x, row] = [0, 0];
-  const marks = marksOf(node, t).map(({ sign, wordings }): MarkBox => {
+  const marks = marksOf(node).map(({ sign, wordings }): MarkBox => {
     const room = at.w - iconRoom;
     const whole = wordings.find((words) => wide(words) <= room);
     const text = whole ?? fitWords(wordings.at(-1) ?? '', room, (size * semibold * 0.54) / 0.6);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClusterSpec, fixtureScene, fixtureView, spreadSpec } from '../fixture.ts';
-import { words } from '../words.fixture.ts';
 import type { CardBox, NodesLayout } from './boxes.ts';
 import { layoutNodes } from './nodes.ts';
 import { planStage, type StageSize } from './plan.ts';
@@ -19,7 +18,7 @@ function nodes(
   only: string | null = null,
 ): NodesLayout {
   const scene = fixtureScene(spec, more);
-  return layoutNodes(planStage(scene, size, only), { shown: scene, t: words, question: 140, opened: null });
+  return layoutNodes(planStage(scene, size, only), { shown: scene, question: 140, opened: null });
 }
 
 const cardsOf = (layout: NodesLayout): readonly CardBox[] => layout.domains.flatMap(({ cards }) => cards);
@@ -144,7 +143,7 @@ test('among tiles the opened node, or the one asked about, is a card with named 
   const scene = fixtureScene(spec);
   const open = (opened: string | null, asking: string | null) => {
     const shown = { ...scene, asking };
-    return layoutNodes(planStage(shown, wide, null), { shown, t: words, question: 140, opened });
+    return layoutNodes(planStage(shown, wide, null), { shown, question: 140, opened });
   };
   const opened = open('node-5', null);
   expect(card(opened, 'node-5')).toMatchObject({ kind: 'compact', question: null });

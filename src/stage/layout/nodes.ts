@@ -6,6 +6,7 @@ import { areNodes, calmHeading } from './heading.ts';
 import { type CardContext, type CardRoom, cardBox } from './card.ts';
 import type { StagePlan } from './plan.ts';
 import { tileArea } from './tiles.ts';
+import { t } from '../../i18n/first.ts';
 
 const headingHeight = 28;
 /** Without a ruler; a finger finds it. */
@@ -28,7 +29,7 @@ function roomFor(plan: StagePlan, width: number): CardRoom {
 
 /** Rows stand level across the zones, each as high as its highest card; a question or an opened pod lowers only what is below it. */
 function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
-  const { shown, t } = context;
+  const { shown } = context;
   const grids = plan.density === 'tile' ? null : cardGrids(plan, context);
   const top = topOf(plan, shown);
   const domains = shown.domains.map((domain, at): DomainBox => {
@@ -37,7 +38,7 @@ function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
     const cards = grids ? placeColumn(at, column.x, grids) : tileArea(domain.nodes, room, { ...context, plan });
     const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: 0 };
     const heading = top > framePad ? calmHeading(domain, { ...column, y: 24 }, context) : null;
-    return { ...box, value: domain.value, said: saidDomain(domain, shown, t), heading, cards };
+    return { ...box, value: domain.value, said: saidDomain(domain, shown), heading, cards };
   });
   const low = domains.flatMap(({ cards }) => cards).reduce((most, card) => Math.max(most, card.y + card.h), top);
   const height = low + framePad;
@@ -119,14 +120,14 @@ interface Build {
 
 function section(domain: DomainScene, y: number, build: Build): DomainBox {
   const { plan, context } = build;
-  const { shown, t } = context;
+  const { shown } = context;
   const top = y + (plan.calm ? calmHeadingHeight : headingHeight);
   const pad = plan.narrow ? 0 : framePad + 1;
   const room: Box = { x: pad, y: top, w: plan.width - 2 * pad, h: 0 };
   const cards =
     plan.density === 'tile' ? tileArea(domain.nodes, room, { ...context, plan }) : grid(domain, room, build);
   const bottom = cards.reduce((low, card) => Math.max(low, card.y + card.h), top) + pad;
-  const name = domainName(domain.value, shown, t);
+  const name = domainName(domain.value, shown);
   const able = domain.nodes.filter(({ verdict }) => verdict?.code === 'Success').length;
   return {
     x: 0,
@@ -134,7 +135,7 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
     w: plan.width,
     h: bottom - y,
     value: domain.value,
-    said: saidDomain(domain, shown, t),
+    said: saidDomain(domain, shown),
     heading: plan.calm
       ? calmHeading(domain, { x: pad, y: y + 24, w: room.w }, context)
       : {
@@ -142,10 +143,10 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
           y: y + 19,
           width: plan.width - 2 * pad - 4,
           value: domain.value,
-          text: plan.onlyDomain === undefined ? name : t('node.of', { domain: name }),
+          text: plan.onlyDomain === undefined ? name : t('stage:node.of', { domain: name }),
           right: shown.decision
-            ? t('node.canTake', { n: able, of: domain.nodes.length })
-            : t('nodes', { count: domain.nodes.length }),
+            ? t('stage:node.canTake', { n: able, of: domain.nodes.length })
+            : t('stage:nodes', { count: domain.nodes.length }),
         },
     cards,
   };
@@ -178,7 +179,7 @@ function placeRows(
 
 /** Each domain is one node (hostname): one grid, the card is the domain. */
 function singles(domains: readonly DomainScene[], { plan, context }: Build): NodesLayout {
-  const { shown, t } = context;
+  const { shown } = context;
   const room: Box = { x: framePad, y: framePad, w: plan.width - 2 * framePad, h: 0 };
   const all = domains.flatMap(({ nodes }) => nodes);
   const fit = plan.density === 'row' ? { count: 1, width: room.w } : perRow(room.w, plan);
@@ -195,7 +196,7 @@ function singles(domains: readonly DomainScene[], { plan, context }: Build): Nod
     if (!card) return [];
     const pad = plan.density === 'tile' ? 2 : framePad - 1;
     const frame = { x: card.x - pad, y: card.y - pad, w: card.w + 2 * pad, h: card.h + 2 * pad };
-    return [{ ...frame, value: domain.value, said: saidDomain(domain, shown, t), heading: null, cards: [card] }];
+    return [{ ...frame, value: domain.value, said: saidDomain(domain, shown), heading: null, cards: [card] }];
   });
   const height = cards.reduce((low, card) => Math.max(low, card.y + card.h), 0) + framePad;
   return { width: plan.width, height, domains: boxes };

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixtureScene, spreadSpec, type ClusterSpec } from '../fixture.ts';
 import { type ContainerSpec, podLife } from '../lifeFixture.ts';
-import { words } from '../words.fixture.ts';
 import type { Box, CardBox, ContainerBox, Label, OpenBox, PodBox } from './boxes.ts';
 import { layoutNodes } from './nodes.ts';
 import { openPod } from './openPod.ts';
@@ -31,7 +30,6 @@ function cards(given: Given): readonly CardBox[] {
   const scene = fixtureScene(spec, { decision: null, focus: key, life: podLife(pod, containers), held });
   const layout = layoutNodes(planStage(scene, size, 'zone-a'), {
     shown: scene,
-    t: words,
     question: 140,
     opened,
     openPod,
@@ -179,7 +177,7 @@ test('a process without an object is no pod of the selector and comes last', () 
   if (!first) throw new Error('no pod');
   const view = { ...scene.view, pods: scene.view.pods.slice(1), leftovers: [first] };
   const shown = fixtureScene(spreadSpec, { view });
-  const layout = layoutNodes(planStage(shown, wide, null), { shown, t: words, question: 0, opened: null });
+  const layout = layoutNodes(planStage(shown, wide, null), { shown, question: 0, opened: null });
   const pods = layout.domains
     .flatMap((domain) => domain.cards)
     .find(({ scene: { node } }) => node.name === 'node-a1')?.pods;
@@ -196,7 +194,7 @@ test('an opened process without an object tells nothing that the API said of it'
   const view = { ...scene.view, pods: scene.view.pods.slice(1), leftovers: [first] };
   const life = podLife('web-1', [{ api: { restartCount: 2 }, process: { state: 'terminating', attempt: 2 } }]);
   const shown = fixtureScene(spreadSpec, { view, life, focus: 'default/web-1', decision: null });
-  const layout = layoutNodes(planStage(shown, wide, null), { shown, t: words, question: 0, opened: null, openPod });
+  const layout = layoutNodes(planStage(shown, wide, null), { shown, question: 0, opened: null, openPod });
   const pod = podIn(layout.domains.flatMap((domain) => domain.cards));
   expect(pod.grace).toBeNull();
   expect(pod.open.status.map(({ text }) => text)).toEqual(['no object']);

@@ -4,8 +4,8 @@ import type { PodView } from '../../engine/view/view.ts';
 import { apiWord, differs, processShape, wrapWords } from '../scene/container.ts';
 import { saidContainer } from '../scene/saidContainer.ts';
 import type { PodScene } from '../scene/scene.ts';
-import type { StageWords } from '../scene/reason.ts';
 import type { ContainerBox, Label, OpenBox } from './boxes.ts';
+import { t } from '../../i18n/first.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
 const pad = 8;
@@ -25,7 +25,6 @@ export interface OpenRoom {
   /** The chip is too small to be the head: the part names its pod itself. */
   apart: boolean;
   now: number;
-  t: StageWords;
 }
 
 export type OpenPod = typeof openPod;
@@ -38,7 +37,7 @@ export function openPod(
   if (!life) return null;
   const head = room.apart ? line + 5 : 0;
   // What the API said last of a pod that it has no more is no truth: it says nothing.
-  const { status: api, ready } = gone ? { status: room.t('legend.gone'), ready: '' } : pod;
+  const { status: api, ready } = gone ? { status: t('stage:legend.gone'), ready: '' } : pod;
   const status = statusLines({ status: api, ready }, { ...room, y: head + 2 });
   const top = head + 4 + line * status.length;
   const deadline = gone ? null : (pod.deletion?.deadline ?? null);
@@ -91,7 +90,7 @@ function rows({ containers }: PodLife, room: RowRoom): readonly ContainerBox[] {
 }
 
 function containerRow(container: ContainerLife, room: RowRoom): ContainerBox {
-  const { top, width, t, now, isGone } = room;
+  const { top, width, now, isGone } = room;
   const seconds = secondsLeft(container, room);
   const end = width - pad;
   const probes = container.probes.map(({ probe, result }, at) => ({
@@ -110,7 +109,7 @@ function containerRow(container: ContainerLife, room: RowRoom): ContainerBox {
     w: width - 4,
     h: after.y - top + rowPad + 3,
     name: container.name,
-    said: saidContainer(container, { seconds, now, isGone }, t),
+    said: saidContainer(container, { seconds, now, isGone }),
     shape,
     left: shape === 'terminating' ? (room.left ?? 1) : 1,
     glyph: { x: pad, y: top + rowPad + 2 },
@@ -165,12 +164,12 @@ function afterWords(words: readonly Label[], { end, tail }: { end: number; tail:
 /** One line where all fits; else the name on its own line and the API's word, whole, below it. */
 function placeWords(
   container: ContainerLife,
-  { top, t, end, probes, tail, isGone }: WordRoom,
+  { top, end, probes, tail, isGone }: WordRoom,
 ): Pick<ContainerBox, 'label' | 'role' | 'words'> {
   const x = pad + indent;
   const y = top + rowPad + 12;
-  const word = isGone ? t('legend.gone') : apiWord(container);
-  const role = container.role === 'app' ? '' : t(`container.${container.role}`);
+  const word = isGone ? t('stage:legend.gone') : apiWord(container);
+  const role = container.role === 'app' ? '' : t(`stage:container.${container.role}`);
   const nameWidth = monoWidth(container.name, font) + gap;
   const roleWidth = role ? sansWidth(role, font) + gap : 0;
   const roleAt = (named: number): Label | null => (role ? { x: x + named, y, text: role } : null);

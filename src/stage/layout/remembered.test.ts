@@ -4,7 +4,7 @@ import type { CardContext } from './card.ts';
 import { remembered } from './remembered.ts';
 
 const context = (shown: object = {}): CardContext =>
-  ({ shown: { view: { topologyKey: 'zone' }, decision: null, step: null, ...shown }, t: String, question: 0 }) as never;
+  ({ shown: { view: { topologyKey: 'zone' }, decision: null, step: null, ...shown }, question: 0 }) as never;
 const node = () => ({ node: { name: 'a' } }) as NodeScene;
 const room = { w: 1 };
 
@@ -22,7 +22,6 @@ test.each<[string, () => Parameters<ReturnType<typeof remembered>>]>([
   ['by another topology key', () => [known, room, context({ view: { topologyKey: 'host' } })]],
   ['once there is a decision', () => [known, room, context({ decision: { filters: [] } })]],
   ['while a cycle is stepped', () => [known, room, context({ step: { at: 0 } })]],
-  ['in other words', () => [known, room, { ...context(), t: Number } as never]],
 ])('makes it anew %s', (_, other) => {
   const box = remembered(() => ({}));
   expect(box(...other())).not.toBe(box(known, room, context()));

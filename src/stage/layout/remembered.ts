@@ -26,8 +26,7 @@ export function remembered<Room extends object, Made>(
 }
 
 /** What a node's box says of the whole cluster and of the decision. */
-const factsOf = ({ shown, t, openPod }: CardContext): Facts => [
-  t,
+const factsOf = ({ shown, openPod }: CardContext): Facts => [
   openPod,
   shown.view.topologyKey,
   shown.decision?.filters,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ClusterSpec, fixtureScene, spreadSpec } from '../fixture.ts';
-import { words } from '../words.fixture.ts';
 import type { Box, RulerLayout } from './boxes.ts';
 import { planStage } from './plan.ts';
 import { layoutRuler } from './ruler.ts';
@@ -12,7 +11,7 @@ const phone = { width: 366, height: 520, narrow: true };
 
 function ruler(spec: ClusterSpec, size = wide): RulerLayout {
   const scene = fixtureScene(spec);
-  return layoutRuler(scene, planStage(scene, size, null), words);
+  return layoutRuler(scene, planStage(scene, size, null));
 }
 
 /** One node a zone with that many matching pods. */
@@ -113,7 +112,7 @@ test('a ceiling far above leaves the stacks their size and has no closed area', 
 test('without a constraint it counts all pods, and is as high as with one', () => {
   const size = wide;
   const plain = fixtureScene(spreadSpec, { focus: null });
-  const layout = layoutRuler(plain, planStage(plain, size, null), words);
+  const layout = layoutRuler(plain, planStage(plain, size, null));
   expect(layout.height).toBe(ruler(spreadSpec).height);
   expect(layout.lines).toBeNull();
   expect(layout.columns.map(({ blocks, right }) => [blocks.length, right?.text])).toEqual([

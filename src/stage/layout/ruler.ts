@@ -1,6 +1,5 @@
 /** The skew ruler: one instrument over all domains of a key, in pod units. All numbers are the decision's. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import type { StageWords } from '../scene/reason.ts';
 import type { StageScene } from '../scene/scene.ts';
 import { axisOf, extentOf } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';
@@ -9,23 +8,24 @@ import { ceilingFlag, minFlag, parted } from './flags.ts';
 import { layoutPlainRuler } from './plainRuler.ts';
 import type { StagePlan } from './plan.ts';
 import { type Instrument, inOrder, rulerFrame } from './rulerFrame.ts';
+import { t } from '../../i18n/first.ts';
 import { placeClosed } from './scale.ts';
 
-export function layoutRuler(shown: StageScene, plan: StagePlan, t: StageWords): RulerLayout {
+export function layoutRuler(shown: StageScene, plan: StagePlan): RulerLayout {
   const { constraint } = shown;
-  if (!constraint) return layoutPlainRuler(shown, plan, t);
+  if (!constraint) return layoutPlainRuler(shown, plan);
   const axis = axisOf(extentOf(constraint), { top: plan.narrow ? 12 : plan.head, plot: plan.plot });
   const columns = inOrder(shown.domains, (domain) => domain.spread?.matchNum ?? -1).map((domain, at) =>
-    rulerColumn(domain, at, { constraint, axis, plan, shown, t }),
+    rulerColumn(domain, at, { constraint, axis, plan, shown }),
   );
-  const lines = linesOf(constraint, columns, { axis, plan, t });
-  return rulerFrame(columns, lines, { axis, plan, t });
+  const lines = linesOf(constraint, columns, { axis, plan });
+  return rulerFrame(columns, lines, { axis, plan });
 }
 
 function linesOf(
   constraint: SpreadConstraintFacts,
   columns: readonly RulerColumn[],
-  { axis, plan, t }: Instrument,
+  { axis, plan }: Instrument,
 ): RulerLayout['lines'] {
   const { gutter } = plan;
   const soft = constraint.whenUnsatisfiable === 'ScheduleAnyway';
@@ -36,8 +36,8 @@ function linesOf(
   const flags = parted({
     ceiling: ceilingY,
     min: minY,
-    ceilingText: ceilingFlag(constraint, { gutter, t }),
-    minText: minFlag(constraint, { gutter, t }),
+    ceilingText: ceilingFlag(constraint, { gutter }),
+    minText: minFlag(constraint, { gutter }),
     gutter,
     top: plan.narrow ? 0 : plan.nameLine + 4,
     bottom: axis.base + 14,
@@ -49,7 +49,7 @@ function linesOf(
     ceiling: flags.ceiling,
     soft,
     far,
-    closed: soft || far ? null : closedName(columns, { axis, plan, ceilingY, highestAllowed, t }),
+    closed: soft || far ? null : closedName(columns, { axis, plan, ceilingY, highestAllowed }),
   };
 }
 
@@ -59,8 +59,8 @@ interface Closed extends Instrument {
 }
 
 /** On phones the flag has no room for its word, so the area's name is the ceiling's. */
-function closedName(columns: readonly RulerColumn[], { axis, plan, ceilingY, highestAllowed, t }: Closed) {
+function closedName(columns: readonly RulerColumn[], { axis, plan, ceilingY, highestAllowed }: Closed) {
   const area = { x: plan.gutter, y: axis.top, w: plan.width - plan.gutter, h: ceilingY - axis.top };
-  const text = plan.narrow ? t('ruler.ceiling', { n: highestAllowed }) : t('ruler.closed');
+  const text = plan.narrow ? t('stage:ruler.ceiling', { n: highestAllowed }) : t('stage:ruler.closed');
   return placeClosed(text, columns, { area, low: plan.narrow });
 }

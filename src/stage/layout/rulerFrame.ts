@@ -1,9 +1,9 @@
 /** What the ruler has with and without a constraint: its panel, axis and order of columns. */
-import type { StageWords } from '../scene/reason.ts';
 import type { DomainScene } from '../scene/scene.ts';
 import type { Axis } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';
 import type { StagePlan } from './plan.ts';
+import { t } from '../../i18n/first.ts';
 import { ticks } from './scale.ts';
 
 const sortedAbove = 24;
@@ -11,13 +11,12 @@ const sortedAbove = 24;
 export interface Instrument {
   axis: Axis;
   plan: StagePlan;
-  t: StageWords;
 }
 
 export function rulerFrame(
   columns: readonly RulerColumn[],
   lines: RulerLayout['lines'],
-  { axis, plan, t }: Instrument,
+  { axis, plan }: Instrument,
 ): RulerLayout {
   const { width, gutter, narrow } = plan;
   const sorted = columns.length > sortedAbove;
@@ -29,11 +28,11 @@ export function rulerFrame(
     base: axis.base,
     columns,
     ticks: ticks(axis, lines ? [lines.ceiling, lines.min] : []),
-    unitLabel: narrow ? null : { x: gutter - 14, y: plan.nameLine, text: t('ruler.pods') },
+    unitLabel: narrow ? null : { x: gutter - 14, y: plan.nameLine, text: t('stage:ruler.pods') },
     torn: axis.origin > 0,
     lines,
     strip: sorted
-      ? { x: gutter, y: 22, text: t(lines ? 'ruler.domains' : 'ruler.domainsPlain', { n: columns.length }) }
+      ? { x: gutter, y: 22, text: t(lines ? 'stage:ruler.domains' : 'stage:ruler.domainsPlain', { n: columns.length }) }
       : null,
   };
 }

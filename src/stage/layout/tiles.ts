@@ -5,6 +5,7 @@ import type { Box, CardBox } from './boxes.ts';
 import { type CardContext, cardBox, titleOf, toneOf } from './card.ts';
 import type { StagePlan } from './plan.ts';
 import { remembered } from './remembered.ts';
+import { t } from '../../i18n/first.ts';
 
 export interface TileSize {
   w: number;
@@ -64,13 +65,13 @@ function placed(tile: CardBox, { x, y }: { x: number; y: number }): CardBox {
 
 /** The tile at 0, 0. */
 const tileBox = remembered(
-  (scene: NodeScene, { w, h }: TileSize, { shown, t }: CardContext): CardBox => ({
+  (scene: NodeScene, { w, h }: TileSize, { shown }: CardContext): CardBox => ({
     ...emptyTile,
     scene,
     w,
     h,
-    said: `${saidNode(scene, shown, t)}, ${t('pods', { count: scene.pods.length })}`,
-    title: titleOf(scene.node, t),
+    said: `${saidNode(scene, shown)}, ${t('stage:pods', { count: scene.pods.length })}`,
+    title: titleOf(scene.node),
     tone: toneOf(scene),
   }),
 );

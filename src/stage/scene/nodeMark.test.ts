@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixtureView } from '../fixture.ts';
 import type { NodeView } from '../../engine/view/view.ts';
-import { words } from '../words.fixture.ts';
 import { isWell, marksOf, troubleWords } from './nodeMark.ts';
 
 const [well] = fixtureView().nodes;
@@ -22,7 +21,7 @@ describe('a node that does not serve its pods', () => {
     [{ isCut: true, kubeletRuns: false, notReady: silent }, ['NotReady: kubelet stopped', 'cut off']],
   ])('%j is told as %j', (more, told) => {
     expect(isWell(node(more))).toBe(false);
-    expect(troubleWords(node(more), words)).toEqual(told);
+    expect(troubleWords(node(more))).toEqual(told);
   });
 });
 
@@ -40,13 +39,10 @@ describe('a node that serves, with something to tell', () => {
     [{}, [], []],
   ])('%j is told as %j with %j', (more, told, signs) => {
     expect(isWell(node(more))).toBe(true);
-    expect(troubleWords(node(more), words)).toEqual(told);
-    expect(marksOf(node(more), words).map(({ sign }) => sign)).toEqual(signs);
+    expect(troubleWords(node(more))).toEqual(told);
+    expect(marksOf(node(more)).map(({ sign }) => sign)).toEqual(signs);
   });
 });
 
 test('NotReady has a wording of its own where the cause has no room', () =>
-  expect(marksOf(node({ notReady: silent, isCut: true }), words)[0]?.wordings).toEqual([
-    'NotReady: cut off',
-    'NotReady',
-  ]));
+  expect(marksOf(node({ notReady: silent, isCut: true }))[0]?.wordings).toEqual(['NotReady: cut off', 'NotReady']));

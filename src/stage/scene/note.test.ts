@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PodView } from '../../engine/view/view.ts';
 import { fixtureView } from '../fixture.ts';
-import { words } from '../words.fixture.ts';
 import { noteOf } from './note.ts';
 
 const view = fixtureView();
@@ -10,7 +9,7 @@ if (!mypod) throw new Error('no mypod');
 const deletion = { grace: 30, at: 0, deadline: 30_000 };
 
 const said = (pod: Partial<PodView>, { others = view.pods, queue = view.queue } = {}) =>
-  noteOf({ pod: { ...mypod, ...pod }, view: { ...view, pods: others, queue } }, words);
+  noteOf({ pod: { ...mypod, ...pod }, view: { ...view, pods: others, queue } });
 
 test('a pod that simply waits, or that runs, needs no words', () => {
   expect(said({})).toBeNull();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilterFacts, NodeVerdict } from '../../engine/scheduler/decision.ts';
 import { filters } from '../fixture.ts';
-import { words } from '../words.fixture.ts';
 import { refusalOf } from './reason.ts';
 
 const taint = { key: 'dedicated', value: 'gpu', effect: 'NoSchedule' };
@@ -44,15 +43,15 @@ test.each<[FilterFacts, string, string]>([
     "upstream's words",
   ],
 ])('%j is refused with %s', (facts, short, long) => {
-  expect(refusalOf(refused(facts), filters, words)).toMatchObject({ plugin: facts.plugin, short, long });
+  expect(refusalOf(refused(facts), filters)).toMatchObject({ plugin: facts.plugin, short, long });
 });
 
 test('a plugin without facts says what upstream says, a node outside the node set that it was ruled out', () => {
   const bare: NodeVerdict = { code: 'Unschedulable', plugin: 'VolumeZone', reasons: ['no zone'], cells: [] };
-  expect(refusalOf(bare, filters, words)).toMatchObject({ short: 'no zone', long: 'no zone' });
-  expect(refusalOf({ ...bare, absent: true }, filters, words)?.short).toBe('ruled out');
+  expect(refusalOf(bare, filters)).toMatchObject({ short: 'no zone', long: 'no zone' });
+  expect(refusalOf({ ...bare, absent: true }, filters)?.short).toBe('ruled out');
 });
 
 test('a feasible node has none', () => {
-  expect(refusalOf({ code: 'Success', cells: [] }, filters, words)).toBeNull();
+  expect(refusalOf({ code: 'Success', cells: [] }, filters)).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type ContainerSpec, containerLife } from '../lifeFixture.ts';
-import { words } from '../words.fixture.ts';
 import { saidContainer } from './saidContainer.ts';
 
 const probe = (probe: 'startup' | 'readiness', result: 'Success' | 'Unknown') => ({
@@ -60,12 +59,12 @@ test.each<[string, ContainerSpec, number | null]>([
     null,
   ],
 ])('%s', (said, spec, seconds) => {
-  expect(saidContainer(containerLife(spec), { now: 0, seconds, isGone: false }, words)).toBe(said);
+  expect(saidContainer(containerLife(spec), { now: 0, seconds, isGone: false })).toBe(said);
 });
 
 test('of a pod without an object the API says nothing', () => {
   const container = containerLife({ api: null, process: { state: 'terminating' } });
-  expect(saidContainer(container, { now: 0, seconds: null, isGone: true }, words)).toBe(
+  expect(saidContainer(container, { now: 0, seconds: null, isGone: true })).toBe(
     'app, no object; process is told to stop and lives on; the API says otherwise than the node',
   );
 });

@@ -1,6 +1,5 @@
 /** One drain under way: how many are gone, whom a budget keeps, and when kubectl asks again. It leads to the node. */
 import { Hammer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { focusNode } from '../../commands/looking.ts';
 import type { DrainLife } from '../../engine/view/drainsAt.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
@@ -8,7 +7,6 @@ import { useStore } from '../../store/store.ts';
 import { drainWords } from './drainWords.ts';
 
 export function DrainPill({ drain, now }: { drain: DrainLife; now: Millis }) {
-  const { t } = useTranslation('truths');
   const busy = useStore((state) => !focusNode.enabled(state));
   return (
     <button
@@ -19,7 +17,7 @@ export function DrainPill({ drain, now }: { drain: DrainLife; now: Millis }) {
       onClick={() => focusNode.run(drain.node)}
     >
       <Hammer />
-      <span>{drainWords(drain, now, t)}</span>
+      <span>{drainWords(drain, now)}</span>
     </button>
   );
 }

@@ -1,15 +1,14 @@
 /** Leads from what is broken to its timeline: how it came, what it did and who mended it. */
 import { ChartGantt } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showTimeline } from '../../commands/topics.ts';
 import { type Fault, faultName } from '../../engine/simulation/faults.ts';
 import { useStore } from '../../store/store.ts';
 import { faultWords } from './words.ts';
+import { t } from '../../i18n/late.ts';
 
 export function FaultTimeline({ fault }: { fault: Fault }) {
-  const { t } = useTranslation('truths');
   const canShow = useStore((state) => showTimeline.enabled(state));
-  const label = t('pill.timelineOf', { fault: faultWords(fault, t) });
+  const label = t('truths:pill.timelineOf', { fault: faultWords(fault) });
   return (
     <button
       type="button"
@@ -20,7 +19,7 @@ export function FaultTimeline({ fault }: { fault: Fault }) {
       onClick={() => showTimeline.run({ about: 'fault', fault: faultName(fault) })}
     >
       <ChartGantt />
-      {t('pill.timeline')}
+      {t('truths:pill.timeline')}
     </button>
   );
 }

@@ -1,6 +1,5 @@
 /** The lives of one name on a folded axis; screen readers get them as a list. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { NameLives, VolumeTruth } from '../../engine/view/twoTruths.ts';
 import { drawLives } from './draw/lives.ts';
@@ -14,9 +13,8 @@ interface Props {
 }
 
 export function LivesPicture({ name, volumes, now, width }: Props) {
-  const { t } = useTranslation('truths');
   const svg = useRef<SVGSVGElement>(null);
-  const layout = useMemo(() => layoutLives({ name, volumes, now, width, t }), [name, volumes, now, width, t]);
+  const layout = useMemo(() => layoutLives({ name, volumes, now, width }), [name, volumes, now, width]);
   useLayoutEffect(() => {
     if (svg.current) drawLives(svg.current, layout);
   }, [layout]);

@@ -1,6 +1,5 @@
 /** On the stage's head where something is broken or drained: what, for how long, a way to mend it and one to the two truths. */
 import { OctagonX, Unplug } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { showStage } from '../../commands/looking.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
@@ -12,6 +11,7 @@ import { isOfNode, troubleOf } from './trouble.ts';
 import { faultName } from '../../engine/simulation/faults.ts';
 import { faultWords, span } from './words.ts';
 import './trouble.css';
+import { t } from '../../i18n/late.ts';
 
 export function TroubleBar({ now }: { now: Millis }) {
   const truths = useStore((state) => state.truths);
@@ -19,7 +19,6 @@ export function TroubleBar({ now }: { now: Millis }) {
 }
 
 function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
-  const { t } = useTranslation('truths');
   const around = truths.faults.filter(({ fault }) => !isOfNode(fault));
   const { first, nodes, orphans, differ, breaches } = troubleOf(truths);
   const busy = useStore((state) => !showStage.enabled(state));
@@ -29,12 +28,12 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
   if (!isShown && drains.length === 0) return null;
   const what =
     nodes === 1 && first
-      ? t('pill.for', { what: faultWords(first.fault, t), time: span(now - first.since, t) })
+      ? t('truths:pill.for', { what: faultWords(first.fault), time: span(now - first.since) })
       : nodes > 0
-        ? t('pill.nodes', { count: nodes })
+        ? t('truths:pill.nodes', { count: nodes })
         : null;
   return (
-    <section className="trouble" aria-label={t('pill.label')}>
+    <section className="trouble" aria-label={t('truths:pill.label')}>
       {around.map((fault) => (
         <FaultPill key={faultName(fault.fault)} fault={fault} now={now} />
       ))}
@@ -43,17 +42,17 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
           type="button"
           className={isTrouble ? 'trouble-open' : 'trouble-open deed'}
           disabled={busy}
-          title={t('pill.open')}
+          title={t('truths:pill.open')}
           onClick={() => showStage.run('truths')}
         >
           {breaches > 0 ? <OctagonX /> : <Unplug />}
           <span>
             {[
               what,
-              orphans.length > 0 && t('pill.orphans', { count: orphans.length, node: orphans[0] ?? '' }),
-              differ && t('pill.differs'),
-              breaches > 0 && t('pill.breaches', { count: breaches }),
-              !what && !differ && breaches === 0 && orphans.length === 0 && t('pill.open'),
+              orphans.length > 0 && t('truths:pill.orphans', { count: orphans.length, node: orphans[0] ?? '' }),
+              differ && t('truths:pill.differs'),
+              breaches > 0 && t('truths:pill.breaches', { count: breaches }),
+              !what && !differ && breaches === 0 && orphans.length === 0 && t('truths:pill.open'),
             ]
               .filter(Boolean)
               .join(' · ')}

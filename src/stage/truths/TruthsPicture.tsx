@@ -1,6 +1,5 @@
 /** Mounts the drawing of the two truths and works its tree: keys, clicks, the node in focus. */
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { focusNode, focusPod } from '../../commands/looking.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
@@ -11,6 +10,7 @@ import { drawRows } from './draw/rows.ts';
 import type { TruthsLayout } from './layout/boxes.ts';
 import { layoutTruths } from './layout/layout.ts';
 import { itemsOf, podOf } from './tree.ts';
+import { t } from '../../i18n/late.ts';
 
 interface Props {
   truths: TwoTruths;
@@ -19,10 +19,9 @@ interface Props {
 }
 
 export function TruthsPicture({ truths, view, width }: Props) {
-  const { t } = useTranslation('truths');
   const svg = useRef<SVGSVGElement>(null);
   const focus = useStore((state) => state.node);
-  const layout = useMemo(() => layoutTruths({ truths, view, width, focus, t }), [truths, view, width, focus, t]);
+  const layout = useMemo(() => layoutTruths({ truths, view, width, focus }), [truths, view, width, focus]);
   useLayoutEffect(() => {
     if (!svg.current) return;
     drawRows(svg.current, layout);
@@ -31,13 +30,13 @@ export function TruthsPicture({ truths, view, width }: Props) {
   return (
     <>
       <p id="truths-keys" className="visually-hidden">
-        {t('picture.keys')}
+        {t('truths:picture.keys')}
       </p>
       <svg
         ref={svg}
         className="truth-rows"
         role="tree"
-        aria-label={t('title')}
+        aria-label={t('truths:title')}
         aria-describedby="truths-keys"
         onKeyDown={(event) => pressKey(event, layout)}
         onClick={(event) => click(event, layout)}

@@ -1,7 +1,6 @@
 /** In place of the cluster: what the API server believes beside what the nodes run, and the lives of one name. */
 import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showStage } from '../../commands/looking.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
@@ -17,13 +16,13 @@ import { faultName } from '../../engine/simulation/faults.ts';
 import './trouble.css';
 import './truths.css';
 import './lives.css';
+import { t } from '../../i18n/late.ts';
 
 const nothing: TwoTruths = { faults: [], nodes: [], names: [], volumes: [], breaches: [] };
 const mostNames = 3;
 const mostPills = 4;
 
 export function TruthsStage() {
-  const { t } = useTranslation('truths');
   const truths = useStore((state) => state.truths) ?? nothing;
   const view = useStore((state) => state.view);
   const scroller = useRef<HTMLDivElement>(null);
@@ -34,14 +33,14 @@ export function TruthsStage() {
   const width = Math.max((size?.width ?? 0) - (narrow ? 24 : 40), 240);
   const isCalm = truths.nodes.length === 0 && truths.faults.length === 0;
   return (
-    <section className={`stage truths${narrow ? ' narrow' : ''}`} aria-label={t('picture.label')}>
+    <section className={`stage truths${narrow ? ' narrow' : ''}`} aria-label={t('truths:picture.label')}>
       <TruthsIcons />
       <header className="truths-head">
         <button ref={back} type="button" className="button" onClick={() => showStage.run('cluster')}>
           <ArrowLeft />
-          <span className={narrow ? 'visually-hidden' : undefined}>{t('picture.back')}</span>
+          <span className={narrow ? 'visually-hidden' : undefined}>{t('truths:picture.back')}</span>
         </button>
-        <h1>{truths.names.length > 0 ? t('picture.title') : t('title')}</h1>
+        <h1>{truths.names.length > 0 ? t('truths:picture.title') : t('truths:title')}</h1>
         {!narrow && <Pills faults={truths.faults} now={now} />}
       </header>
       <div ref={scroller} className="stage-scroll">
@@ -53,7 +52,7 @@ export function TruthsStage() {
         {isCalm && (
           <p className="truths-calm">
             <Check />
-            {t('picture.calm')}
+            {t('truths:picture.calm')}
           </p>
         )}
         {view && size && <TruthsPicture truths={truths} view={view} width={width} />}
@@ -64,7 +63,7 @@ export function TruthsStage() {
               <LivesPicture key={name.pod} name={name} volumes={truths.volumes} now={now} width={width} />
             ))}
         {truths.names.length > mostNames && (
-          <p className="truths-calm">{t('lives.more', { n: truths.names.length - mostNames })}</p>
+          <p className="truths-calm">{t('truths:lives.more', { n: truths.names.length - mostNames })}</p>
         )}
       </div>
     </section>
@@ -72,14 +71,13 @@ export function TruthsStage() {
 }
 
 function Pills({ faults, now }: { faults: TwoTruths['faults']; now: Millis }) {
-  const { t } = useTranslation('truths');
   const more = faults.length - mostPills;
   return (
     <>
       {faults.slice(0, mostPills).map((fault) => (
         <FaultPill key={faultName(fault.fault)} fault={fault} now={now} />
       ))}
-      {more > 0 && <span>{t('pill.more', { n: more })}</span>}
+      {more > 0 && <span>{t('truths:pill.more', { n: more })}</span>}
     </>
   );
 }

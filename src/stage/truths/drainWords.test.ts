@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrainLife, RefusedEviction } from '../../engine/view/drainsAt.ts';
 import { drainWords } from './drainWords.ts';
-import { truthWords } from './words.fixture.ts';
 
 const refusal = (pod: string, again: number | null): RefusedEviction => ({
   ...{
@@ -12,7 +11,7 @@ const refusal = (pod: string, again: number | null): RefusedEviction => ({
   again,
 });
 const said = (refused: DrainLife['refused'], now = 10_000): string =>
-  drainWords({ node: 'node-1', since: 1000, asked: 2, gone: 1, refused }, now, truthWords);
+  drainWords({ node: 'node-1', since: 1000, asked: 2, gone: 1, refused }, now);
 
 test.each([
   [[], 'drain of node-1: 1 of 2 gone'],

@@ -1,5 +1,4 @@
 /** What is needed only where something is broken: one chunk with its words (see useTruths.ts). */
-import '../../i18n/lateWords.ts';
 import { TroubleBar } from './TroubleBar.tsx';
 import { TruthsStage } from './TruthsStage.tsx';
 

@@ -1,30 +1,28 @@
 /** Moments, spans, faults and uids in words. */
 import { comingSentence } from '../../commands/coming.ts';
-import { sentence } from '../../i18n/i18n.ts';
-import type { TFunction } from 'i18next';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Fault } from '../../engine/simulation/faults.ts';
 import type { Coming } from '../../engine/view/twoTruths.ts';
-
-export type TruthWords = TFunction<'truths'>;
+import { textOf } from '../../i18n/message.ts';
+import { t } from '../../i18n/late.ts';
 
 /** `402.02 s`, `−5 s`: a moment of virtual time, to the hundredth. */
-export function moment(t: Millis, words: TruthWords): string {
-  const n = Math.round(Math.abs(t) / 10) / 100;
-  return words('time.seconds', { n: t < 0 && n > 0 ? `−${n}` : String(n) });
+export function moment(at: Millis): string {
+  const n = Math.round(Math.abs(at) / 10) / 100;
+  return t('truths:time.seconds', { n: at < 0 && n > 0 ? `−${n}` : String(n) });
 }
 
 /** `7.5 s`, `461 s`, `3 h 20 min`: how long something has lasted. */
-export function span(length: Millis, words: TruthWords): string {
+export function span(length: Millis): string {
   const s = Math.max(0, length) / 1000;
   // Rounded as the panels round it.
   const tenths = Math.round(s * 10) / 10;
-  if (tenths < 10) return words('time.seconds', { n: tenths });
-  if (s < 3600) return words('time.seconds', { n: Math.floor(s) });
+  if (tenths < 10) return t('truths:time.seconds', { n: tenths });
+  if (s < 3600) return t('truths:time.seconds', { n: Math.floor(s) });
   const minutes = Math.floor(s / 60);
   return minutes % 60 === 0
-    ? words('time.hoursWhole', { h: minutes / 60 })
-    : words('time.hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
+    ? t('truths:time.hoursWhole', { h: minutes / 60 })
+    : t('truths:time.hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
 /** The end of a uid tells lives of one name apart. */
@@ -33,18 +31,18 @@ export const shortUid = (uid: string): string => uid.slice(-4);
 /** `db-0` of `default/db-0` and of `Pod/default/db-0`. */
 export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
-export function faultWords(fault: Fault, words: TruthWords): string {
+export function faultWords(fault: Fault): string {
   const name = 'name' in fault ? fault.name : '';
   const node = 'node' in fault ? fault.node : '';
   const factor = 'factor' in fault ? fault.factor : 1;
-  return words(`fault.${fault.what}`, { name, node, factor });
+  return t(`truths:fault.${fault.what}`, { name, node, factor });
 }
 
 /** What one actor will do, without its time. */
-export function comingWords(coming: Coming, words: TruthWords): string {
-  const doing = sentence(comingSentence(coming)).replaceAll('`', '');
-  const { t, waitsFor } = coming;
-  return t === null && waitsFor ? `${doing}, ${words(`next.${waitsFor}`)}` : doing;
+export function comingWords(coming: Coming): string {
+  const doing = textOf(comingSentence(coming)).replaceAll('`', '');
+  const { waitsFor } = coming;
+  return coming.t === null && waitsFor ? `${doing}, ${t(`truths:next.${waitsFor}`)}` : doing;
 }
 
 /** `unreachable:NoExecute`: the well-known prefix tells nothing here. */

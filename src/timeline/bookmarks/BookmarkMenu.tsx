@@ -1,10 +1,8 @@
 /** Jumps to the moments that have a name, and keeps the moment at the cursor under one. */
 import { Bookmark as Sign, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
 import { addBookmark, removeBookmark } from '../../commands/timeBookmarks.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import { type Bookmark, playbackTrack } from '../../store/playbackTrack.ts';
 import { useStore } from '../../store/store.ts';
 import { seconds } from '../layout/numbers.ts';
@@ -13,22 +11,23 @@ import { Menu } from '../Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { listenToTimelineKeys } from '../timelineKeys.ts';
 import './bookmarks.css';
+import { t as say } from '../../i18n/timeline.ts';
+import { textOf } from '../../i18n/message.ts';
 
 export function BookmarkMenu({ telling: { story } }: { telling: TimelineModel }) {
-  const { t: word } = useTranslation('timeline');
   const bookmarks = useStore((state) => playbackTrack(state).bookmarks);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => listenToTimelineKeys({ B: () => openAt(root.current) }), []);
   return (
     <div className="tl-bookmarks" ref={root}>
-      <Menu label={<ToolName icon={Sign} word={word('cursor.bookmarks')} isFirst />} title={word('cursor.bookmarks')}>
-        {bookmarks.length === 0 && <p className="tl-small">{word('cursor.noBookmarks')}</p>}
+      <Menu
+        label={<ToolName icon={Sign} word={say('timeline:cursor.bookmarks')} isFirst />}
+        title={say('timeline:cursor.bookmarks')}
+      >
+        {bookmarks.length === 0 && <p className="tl-small">{say('timeline:cursor.noBookmarks')}</p>}
         <ol className="tl-bookmark-list">
           {bookmarks.map((bookmark, i) => (
-            <Entry
-              key={`${bookmark.t} ${sentence(bookmark.name)}`}
-              {...{ bookmark, number: i + 1, zero: story.zero }}
-            />
+            <Entry key={`${bookmark.t} ${textOf(bookmark.name)}`} {...{ bookmark, number: i + 1, zero: story.zero }} />
           ))}
         </ol>
         <Naming />
@@ -48,9 +47,8 @@ const close = ({ currentTarget }: Pick<MouseEvent<HTMLElement>, 'currentTarget'>
   currentTarget.closest('details')?.removeAttribute('open');
 
 function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookmark; number: number; zero: number }) {
-  const { t: word } = useTranslation('timeline');
   const isNow = useStore((state) => state.t === t);
-  const text = sentence(name);
+  const text = textOf(name);
   return (
     <li>
       <button
@@ -64,13 +62,13 @@ function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookm
       >
         <span className={`tl-flag${isOwn ? ' is-own' : ''}`}>{number}</span>
         <span>{text}</span>
-        <span className="mono">{word('flow.time', { time: seconds(t - zero) })}</span>
+        <span className="mono">{say('timeline:flow.time', { time: seconds(t - zero) })}</span>
       </button>
       {isOwn && (
         <button
           type="button"
           className="button quiet icon"
-          aria-label={word('cursor.remove', { name: text })}
+          aria-label={say('timeline:cursor.remove', { name: text })}
           onClick={() => removeBookmark.run(text)}
         >
           <X aria-hidden="true" />
@@ -81,7 +79,6 @@ function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookm
 }
 
 function Naming() {
-  const { t: word } = useTranslation('timeline');
   const [name, setName] = useState('');
   return (
     <form
@@ -93,14 +90,14 @@ function Naming() {
       }}
     >
       <input
-        aria-label={word('cursor.addName')}
-        placeholder={word('cursor.add')}
+        aria-label={say('timeline:cursor.addName')}
+        placeholder={say('timeline:cursor.add')}
         maxLength={40}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <button type="submit" className="button" disabled={name.trim() === ''}>
-        {word('cursor.addDone')}
+        {say('timeline:cursor.addDone')}
       </button>
     </form>
   );

@@ -1,20 +1,19 @@
 /** Bookmarks as numbered flags on the axis; one that stands for several goes through them. */
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { stepTo } from '../../commands/time.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import { playbackTrack } from '../../store/playbackTrack.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { TimeScale } from '../layout/fold.ts';
 import { seconds } from '../layout/numbers.ts';
 import { type Flag, flagsOf, textOf, widthOf } from './flagPositions.ts';
 import './bookmarks.css';
+import { t as say } from '../../i18n/timeline.ts';
+import { textOf as spokenOf } from '../../i18n/message.ts';
 
 /** Flags at the ends of the axis stand within. */
 const edge = 15;
 
 export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) => {
-  const { t: word } = useTranslation('timeline');
   const bookmarks = useStore((state) => playbackTrack(state).bookmarks);
   const flags = useMemo(() => {
     const last = scale.length - edge;
@@ -23,13 +22,13 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
   const jumps = useMemo(
     () =>
       bookmarks.map(({ t, name }, i) =>
-        word('cursor.jump', { number: i + 1, name: sentence(name), time: seconds(t - zero) }),
+        say('timeline:cursor.jump', { number: i + 1, name: spokenOf(name), time: seconds(t - zero) }),
       ),
-    [bookmarks, zero, word],
+    [bookmarks, zero],
   );
   const told = ({ first, last }: Flag) => jumps.slice(first - 1, last).join('\n');
   return (
-    <div className="tl-flags" role="group" aria-label={word('cursor.flags')}>
+    <div className="tl-flags" role="group" aria-label={say('timeline:cursor.flags')}>
       {flags.map((flag) => (
         <button
           key={flag.first}

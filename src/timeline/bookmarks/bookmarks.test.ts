@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TraceEvent } from '../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../engine/timeline/timeline.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import type { LaneStory } from '../layout/story.ts';
-import '../openedWords.ts';
 import { bookmarksOf } from './bookmarks.ts';
 import { flagsOf, textOf, widthOf } from './flagPositions.ts';
+import { textOf as spokenOf, messageFrom } from '../../i18n/message.ts';
 
 const all: Pick<LaneStory, 'from' | 'to'> = { from: -Infinity, to: Infinity };
 const story = (window = all) => ({ ...window }) as LaneStory;
 const named = (fixture: Parameters<typeof fixtureTimeline>[0], window = all) =>
-  bookmarksOf({ timeline: fixtureTimeline(fixture), story: story(window) }).map(({ t, name }) => [t, sentence(name)]);
+  bookmarksOf({ timeline: fixtureTimeline(fixture), story: story(window) }).map(({ t, name }) => [t, spokenOf(name)]);
 
 describe('the bookmarks of a pod that leaves', () => {
   it('name what one waits for, each once, in order', () => {
@@ -99,7 +98,7 @@ describe('the bookmarks of a group', () => {
   } as unknown as GroupTimeline;
 
   it('are the first of each kind, and the last of what all of its pods come to', () => {
-    expect(bookmarksOf({ timeline, story: story() }).map(({ t, name }) => [t, sentence(name)])).toEqual([
+    expect(bookmarksOf({ timeline, story: story() }).map(({ t, name }) => [t, spokenOf(name)])).toEqual([
       [10, 'b Ready'],
       [30, 'd Ready'],
       [40, 'a1 gone'],
@@ -115,7 +114,7 @@ describe('the bookmarks of a group', () => {
 });
 
 describe('flags on the axis', () => {
-  const bookmarks = (times: readonly number[]) => times.map((t) => ({ t, name: { key: 'a' }, isOwn: false }));
+  const bookmarks = (times: readonly number[]) => times.map((t) => ({ t, name: messageFrom('a'), isOwn: false }));
 
   it('share one where they would cover each other', () => {
     expect(flagsOf(bookmarks([0, 50, 58, 66, 200]), (t) => t).map(textOf)).toEqual(['1', '2–4', '5']);

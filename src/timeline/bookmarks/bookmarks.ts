@@ -4,11 +4,12 @@ import type { PodTimeline, Timeline } from '../../engine/timeline/timeline.ts';
 import type { Bookmark } from '../../store/playbackTrack.ts';
 import { breachWords } from '../layout/messageWords.ts';
 
-import { plain } from '../layout/words.ts';
 import { portClosings } from '../layout/port.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { lastOfPod, type MarkName, nameOf, toTheLast } from './names.ts';
 import { turnsIn } from './readiness.ts';
+import { messageBy } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 interface Found {
   t: Millis;
@@ -32,7 +33,7 @@ export function bookmarksOf({ timeline, story }: Pick<TimelineModel, 'timeline' 
     .toSorted((a, b) => a.t - b.t)
     .map(({ t, name, values }) => ({
       t,
-      name: { key: `timeline:cursor.${isPod ? 'mark' : 'markOf'}.${name}`, values },
+      name: messageBy(`timeline:cursor.${isPod ? 'mark' : 'markOf'}.${name}`, values),
       isOwn: false,
     }));
 }

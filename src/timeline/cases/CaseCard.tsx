@@ -1,9 +1,9 @@
 /** One case, a small multiple: its value, how the grace was used, what came of it. */
-import { useTranslation } from 'react-i18next';
 import type { Case, CaseBudget, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
-import { plain, words } from '../layout/words.ts';
 import { nameOf, valueText } from './names.ts';
 import { isGood, type MeasuredBy, outcomeOf, toldOf } from './outcome.ts';
+import { message, t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 interface Props {
   row: CaseRow;
@@ -19,12 +19,11 @@ interface Props {
 }
 
 export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Props) {
-  const { t } = useTranslation('timeline');
   const measure = known?.measure ?? null;
   const outcome = known && outcomeOf(measure, by, scale.most);
   const good = measure !== null && measure.about === 'pod' && isGood(measure);
   const text = valueText(row, value);
-  const told = known ? toldOf(measure) : [words('cases.told.waiting')];
+  const told = known ? toldOf(measure) : [message('timeline:cases.told.waiting')];
   return (
     <button
       type="button"
@@ -32,7 +31,11 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       aria-selected={value === row.present}
       tabIndex={isEntry ? 0 : -1}
       className={`tl-case${good ? ' is-good' : ''}`}
-      aria-label={t('cases.spoken', { name: plain(nameOf(row)), value: text, what: told.map(plain).join(', ') })}
+      aria-label={t('timeline:cases.spoken', {
+        name: plain(nameOf(row)),
+        value: text,
+        what: told.map(plain).join(', '),
+      })}
       onClick={onChoose}
     >
       <b>{text}</b>
@@ -48,7 +51,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
           </span>
           <strong className={`is-${outcome.tone}`}>{outcome.none ? plain(outcome.none) : outcome.number}</strong>
           {outcome.exits.slice(0, 2).map((exit) => (
-            <em key={exit.container}>{t('cases.exit', { container: exit.container, code: exit.code })}</em>
+            <em key={exit.container}>{t('timeline:cases.exit', { container: exit.container, code: exit.code })}</em>
           ))}
         </>
       )}

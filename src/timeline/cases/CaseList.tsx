@@ -1,15 +1,15 @@
 /** The row of small multiples: arrow keys move in it, Enter or a click goes on with a case. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseCase } from '../../commands/cases.ts';
 import type { Case, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { nextInList } from '../../ui/roving/moves.ts';
-import { plain } from '../layout/words.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { nameOf } from './names.ts';
 import { amountOf, type MeasuredBy } from './outcome.ts';
 import type { ShownCases } from './useCases.ts';
+import { t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 interface Props {
   timeline: Timeline;
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export function CaseList({ timeline, all, row, cases, by }: Props) {
-  const { t } = useTranslation('timeline');
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<CaseValue | null>(null);
   const { values, present, parameter, node } = row;
@@ -50,8 +49,8 @@ export function CaseList({ timeline, all, row, cases, by }: Props) {
     <div className="tl-cases-row">
       <div className="tl-cases-names" aria-hidden="true">
         <b>{plain(nameOf(row))}</b>
-        <span>{budgets.length > 0 && t('cases.budget')}</span>
-        <span>{t(`cases.measure.${by}`)}</span>
+        <span>{budgets.length > 0 && t('timeline:cases.budget')}</span>
+        <span>{t(`timeline:cases.measure.${by}`)}</span>
       </div>
       <div
         ref={list}
@@ -59,7 +58,7 @@ export function CaseList({ timeline, all, row, cases, by }: Props) {
         role="listbox"
         tabIndex={-1}
         aria-orientation="horizontal"
-        aria-label={t('cases.list', { name: plain(nameOf(row)) })}
+        aria-label={t('timeline:cases.list', { name: plain(nameOf(row)) })}
         onKeyDown={move}
       >
         {values.map((value) => (

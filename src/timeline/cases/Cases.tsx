@@ -2,21 +2,21 @@
 import './cases.css';
 import { Table2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Case, CaseRow } from '../../engine/cases/cases.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { topicKey } from '../../store/topic.ts';
 import { CsvButton } from '../exports/CsvButton.tsx';
 import { topicName } from '../layout/topicName.ts';
 import { Segments } from '../../ui/Segments.tsx';
-import { plain } from '../layout/words.ts';
-import { Prose } from '../Prose.tsx';
 import { CaseList } from './CaseList.tsx';
 import { type CasesTable, casesTable } from './casesTable.ts';
 import { findingOf } from './finding.ts';
 import { nameOf } from './names.ts';
 import { type MeasuredBy, measuresOf } from './outcome.ts';
 import { type ShownCases as Known, useCases } from './useCases.ts';
+import { t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 /** Of another topic nothing is left. */
 export const Cases = memo(({ timeline }: { timeline: Timeline }) => (
@@ -24,7 +24,6 @@ export const Cases = memo(({ timeline }: { timeline: Timeline }) => (
 ));
 
 function AllCases({ timeline }: { timeline: Timeline }) {
-  const { t } = useTranslation('timeline');
   const all = useCases(timeline);
   const [chosen, measureBy] = useState<MeasuredBy | null>(null);
   const [table, showTable] = useState(false);
@@ -35,11 +34,11 @@ function AllCases({ timeline }: { timeline: Timeline }) {
   const measures = measuresOf({ isGroup: !('pod' in timeline), parameter: row.parameter }, [timeline, ...known]);
   const by = measures.find((one) => one === chosen) ?? measures[0] ?? 'failed';
   return (
-    <section className={`tl-cases${isStale ? ' is-stale' : ''}`} aria-label={t('cases.title')}>
+    <section className={`tl-cases${isStale ? ' is-stale' : ''}`} aria-label={t('timeline:cases.title')}>
       <header>
-        <h3>{t('cases.title')}</h3>
+        <h3>{t('timeline:cases.title')}</h3>
         <select
-          aria-label={t('cases.choose')}
+          aria-label={t('timeline:cases.choose')}
           value={row.parameter}
           onChange={(event) => all.vary(parameterIn(rows, event.target.value))}
         >
@@ -51,14 +50,14 @@ function AllCases({ timeline }: { timeline: Timeline }) {
         </select>
         <Segments
           className="tl-choice"
-          label={t('cases.by')}
-          options={measures.map((value) => ({ value, text: t(`cases.measure.${value}`) }))}
+          label={t('timeline:cases.by')}
+          options={measures.map((value) => ({ value, text: t(`timeline:cases.measure.${value}`) }))}
           chosen={by}
           onChoose={measureBy}
         />
         <button type="button" className="button" aria-pressed={table} onClick={() => showTable(!table)}>
           <Table2 aria-hidden="true" />
-          {t('cases.table.open')}
+          {t('timeline:cases.table.open')}
         </button>
         {table && <CsvButton of={nameOfFile(timeline, row)} rows={() => linesOf(casesTable(row, cases))} />}
       </header>
@@ -82,24 +81,23 @@ const parameterIn = (rows: readonly CaseRow[], name: string): CaseRow['parameter
 
 /** Where running all takes long: a button with its price, then how far it is. */
 function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
-  const { t } = useTranslation('timeline');
   const count = shown?.row.values.length ?? 0;
   if (shown?.state === 'offered')
     return (
       <p className="tl-cases-run">
         <button type="button" className="button" onClick={run}>
-          {t('cases.run', { count })}
+          {t('timeline:cases.run', { count })}
         </button>
-        {t('cases.estimate', { seconds: estimate < 10 ? estimate.toFixed(1) : Math.round(estimate) })}
+        {t('timeline:cases.estimate', { seconds: estimate < 10 ? estimate.toFixed(1) : Math.round(estimate) })}
       </p>
     );
   if (shown?.state !== 'running' || estimate < 1) return null;
   return (
     <p className="tl-cases-run" role="status">
-      <progress max={count} value={shown.cases.length} aria-label={t('cases.title')} />
-      {t('cases.progress', { done: shown.cases.length, count })}
+      <progress max={count} value={shown.cases.length} aria-label={t('timeline:cases.title')} />
+      {t('timeline:cases.progress', { done: shown.cases.length, count })}
       <button type="button" className="button" onClick={cancel}>
-        {t('cases.cancel')}
+        {t('timeline:cases.cancel')}
       </button>
     </p>
   );
@@ -111,7 +109,7 @@ function Finding({ row, cases, by }: { row: CaseRow; cases: readonly Case[]; by:
     <p className="tl-cases-found">
       {found.map((one) => (
         <span key={`${one.key} ${one.values?.containers}`}>
-          <Prose words={one} />{' '}
+          <Words message={one} />{' '}
         </span>
       ))}
     </p>

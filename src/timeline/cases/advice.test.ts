@@ -43,8 +43,8 @@ async function lived(asked: Given, isAlone: boolean) {
 }
 
 it.each([
-  ['with a sidecar', false, ['note.enough']],
-  ['of one container', true, ['note.enough', 'note.grow']],
+  ['with a sidecar', false, ['timeline:note.enough']],
+  ['of one container', true, ['timeline:note.enough', 'timeline:note.grow']],
 ])(
   'whatever the numbers of a pod %s, with what is advised nothing is lost and nobody killed',
   async (_, isAlone, keys) => {
@@ -52,11 +52,15 @@ it.each([
     await fc.assert(
       fc.asyncProperty(given, async (asked) => {
         const advice = adviceOn(await lived(asked, isAlone));
-        if (!advice?.tuning || advice.words.key === 'note.enoughNew' || asked.keepAlive) return;
+        if (!advice?.tuning || advice.words.key === 'timeline:note.enoughNew' || asked.keepAlive) return;
         advised.add(advice.words.key);
         const cured = await lived({ ...asked, tuning: { ...asked.tuning, ...advice.tuning } }, isAlone);
         const { refused, cut, lost } = cured.requests;
-        expect([advice.tuning, refused + cut + lost, rightOn(cured)?.key]).toEqual([advice.tuning, 0, 'note.right']);
+        expect([advice.tuning, refused + cut + lost, rightOn(cured)?.key]).toEqual([
+          advice.tuning,
+          0,
+          'timeline:note.right',
+        ]);
       }),
       { numRuns: 60 },
     );

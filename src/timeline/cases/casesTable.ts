@@ -1,9 +1,10 @@
 /** The cases of a row as a table: for screen readers and for files. Pure. */
 import type { Case, CaseRow, CaseMeasure } from '../../engine/cases/cases.ts';
 import { brief } from '../layout/numbers.ts';
-import { plain, words } from '../layout/words.ts';
 import { nameOf, valueText } from './names.ts';
 import { failedOf } from './outcome.ts';
+import { message } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 export interface CasesTable {
   caption: string;
@@ -17,12 +18,12 @@ export function casesTable(row: CaseRow, cases: readonly Case[]): CasesTable {
   const isGroup = cases.some(({ measure }) => measure?.about === 'group');
   const columns = columnsOf(row, isGroup);
   return {
-    caption: plain(words('cases.table.caption', { name })),
-    head: [name, ...columns.map(({ key }) => plain(words(`cases.table.${key}`)))],
+    caption: plain(message('timeline:cases.table.caption', { name })),
+    head: [name, ...columns.map(({ key }) => plain(message(`timeline:cases.table.${key}`)))],
     rows: row.values.map((value) => {
       const measure = cases.find((one) => one.value === value)?.measure ?? null;
       const text = valueText(row, value);
-      const named = value === row.present ? plain(words('cases.table.present', { value: text })) : text;
+      const named = value === row.present ? plain(message('timeline:cases.table.present', { value: text })) : text;
       return [named, ...columns.map(({ of }) => (measure ? of(measure) : ''))];
     }),
   };

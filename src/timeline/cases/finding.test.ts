@@ -3,10 +3,10 @@ import type { Case, CaseParameter, CaseRow, CaseValue, GroupMeasure, PodMeasure 
 import { leaving, topic } from '../../engine/cases/fixtures.ts';
 import { createSession } from '../../engine/session/session.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
-import { plain } from '../layout/words.ts';
 import { casesTable } from './casesTable.ts';
 import { findingOf } from './finding.ts';
 import { type MeasuredBy, measuresOf, outcomeOf, toldOf } from './outcome.ts';
+import { plain } from '../../i18n/message.ts';
 
 const rowOf = (parameter: CaseParameter, values: readonly CaseValue[]): CaseRow => ({
   parameter,
@@ -117,8 +117,8 @@ describe('one case', () => {
 
   it('names who did not end with 0, and says why it has no number', () => {
     expect(outcomeOf(pod, 'failed', 6)).toMatchObject({ share: 0.5, number: '3', exits: [{ container: 'proxy' }] });
-    expect(outcomeOf({ ...pod, removedAfter: null }, 'removal', 6).none?.key).toBe('cases.notGone');
-    expect(outcomeOf(null, 'failed', 6).none?.key).toBe('cases.nothing');
+    expect(outcomeOf({ ...pod, removedAfter: null }, 'removal', 6).none?.key).toBe('timeline:cases.notGone');
+    expect(outcomeOf(null, 'failed', 6).none?.key).toBe('timeline:cases.nothing');
   });
 
   it('is told with all its numbers', () => {

@@ -1,7 +1,8 @@
 /** What a case is worth by one measure. Pure. */
 import type { CaseExit, CaseParameter, CaseMeasure } from '../../engine/cases/cases.ts';
 import { brief } from '../layout/numbers.ts';
-import { type TimelineMessage, words } from '../layout/words.ts';
+import { message } from '../../i18n/timeline.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export type MeasuredBy = 'failed' | 'removal' | 'exit' | 'rest' | 'ready';
 
@@ -60,7 +61,7 @@ export interface CaseResult {
   /** Exits other than 0, two at most. */
   exits: readonly CaseExit[];
   /** Why there is no number. */
-  none: TimelineMessage | null;
+  none: Message | null;
 }
 
 /** @param most the largest amount in the row */
@@ -68,7 +69,13 @@ export function outcomeOf(measure: CaseMeasure | null, by: MeasuredBy, most: num
   const amount = amountOf(measure, by);
   const exits = measure ? badExits(measure) : [];
   if (!measure || amount === null)
-    return { share: 0, number: '', tone: 'plain', exits, none: words(measure ? 'cases.notGone' : 'cases.nothing') };
+    return {
+      share: 0,
+      number: '',
+      tone: 'plain',
+      exits,
+      none: message(measure ? 'timeline:cases.notGone' : 'timeline:cases.nothing'),
+    };
   const told = by === 'removal' || by === 'rest' ? brief(Math.round(amount / 100) * 100) : String(amount);
   return { share: most > 0 ? amount / most : 0, number: told, tone: toneOf(measure, by), exits, none: null };
 }
@@ -80,28 +87,28 @@ function toneOf(measure: CaseMeasure, by: MeasuredBy): OutcomeTone {
 }
 
 /** All of a case in words, for who cannot see it. */
-export function toldOf(measure: CaseMeasure | null): readonly TimelineMessage[] {
-  if (!measure) return [words('cases.told.nothing')];
-  const asked: TimelineMessage[] = hasRequests(measure)
-    ? [words('cases.told.requests', { count: failedOf(measure), served: measure.requests.served })]
+export function toldOf(measure: CaseMeasure | null): readonly Message[] {
+  if (!measure) return [message('timeline:cases.told.nothing')];
+  const asked: Message[] = hasRequests(measure)
+    ? [message('timeline:cases.told.requests', { count: failedOf(measure), served: measure.requests.served })]
     : [];
   if (measure.about === 'group') {
     const rest = brief(Math.round(measure.restAfter / 100) * 100);
     return [
       ...asked,
-      words('cases.told.rest', { seconds: rest }),
-      words('cases.told.ready', { count: measure.leastReady }),
+      message('timeline:cases.told.rest', { seconds: rest }),
+      message('timeline:cases.told.ready', { count: measure.leastReady }),
     ];
   }
   const { removedAfter, exits, budget } = measure;
   return [
     ...asked,
     removedAfter === null
-      ? words('cases.told.stays')
-      : words('cases.told.removed', { seconds: brief(Math.round(removedAfter / 100) * 100) }),
+      ? message('timeline:cases.told.stays')
+      : message('timeline:cases.told.removed', { seconds: brief(Math.round(removedAfter / 100) * 100) }),
     ...exits.map(({ container, code, isKilled }) =>
-      words(`cases.told.${isKilled ? 'killed' : 'exit'}`, { container, code }),
+      message(`timeline:cases.told.${isKilled ? 'killed' : 'exit'}`, { container, code }),
     ),
-    ...(budget && budget.overrun > 0 ? [words('cases.told.extra', { seconds: brief(budget.overrun) })] : []),
+    ...(budget && budget.overrun > 0 ? [message('timeline:cases.told.extra', { seconds: brief(budget.overrun) })] : []),
   ];
 }

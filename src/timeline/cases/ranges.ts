@@ -1,7 +1,8 @@
 /** Some of a row's cases, as one says it: `preStop of 13 to 16 s`, `preStop from 18 s on`, `an eviction`. Pure. */
 import type { CaseRow, CaseValue } from '../../engine/cases/cases.ts';
-import { plain, words } from '../layout/words.ts';
 import { nameOf, valueText } from './names.ts';
+import { message, messageBy } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 /** @returns null where there are none */
 export function withText(row: CaseRow, has: (value: CaseValue) => boolean): string | null {
@@ -10,24 +11,27 @@ export function withText(row: CaseRow, has: (value: CaseValue) => boolean): stri
     typeof row.values[0] === 'number'
       ? runsOf(row.values, has).map((run, i) => runText(row, run, i === 0 ? plain(nameOf(row)) : ''))
       : row.values.filter(has).map((value) => choiceText(row, value));
-  return texts.length === 0 ? null : texts.reduce((a, b) => plain(words('cases.with.and', { a, b })));
+  return texts.length === 0 ? null : texts.reduce((a, b) => plain(message('timeline:cases.with.and', { a, b })));
 }
 
 /** `1 replica`, `1, 2 or 5 replicas`, `1 to 4 or 7 replicas`; null where there are none. */
 function replicasText({ values }: CaseRow, has: (value: CaseValue) => boolean): string | null {
   const parts = runsOf(values, has).flatMap((run): readonly string[] =>
-    run.length < 3 ? run.map(String) : [plain(words('cases.with.to', { a: String(run[0]), b: String(run.at(-1)) }))],
+    run.length < 3
+      ? run.map(String)
+      : [plain(message('timeline:cases.with.to', { a: String(run[0]), b: String(run.at(-1)) }))],
   );
   const last = parts.at(-1);
   if (last === undefined) return null;
   const others = parts.slice(0, -1).join(', ');
-  const text = others === '' ? last : plain(words('cases.with.or', { a: others, b: last }));
-  return plain(words('cases.with.replicas', { count: text === '1' ? 1 : 2, text }));
+  const text = others === '' ? last : plain(message('timeline:cases.with.or', { a: others, b: last }));
+  return plain(message('timeline:cases.with.replicas', { count: text === '1' ? 1 : 2, text }));
 }
 
 function choiceText(row: CaseRow, value: CaseValue): string {
-  if (value === 'delete' || value === 'evict' || value === 'forceDelete') return plain(words(`cases.with.${value}`));
-  return plain(words('cases.with.kubelet', { a: valueText(row, value) }));
+  if (value === 'delete' || value === 'evict' || value === 'forceDelete')
+    return plain(message(`timeline:cases.with.${value}`));
+  return plain(message('timeline:cases.with.kubelet', { a: valueText(row, value) }));
 }
 
 /** Values that stand next to each other. */
@@ -51,7 +55,7 @@ function runText(row: CaseRow, run: readonly CaseValue[], name: string): string 
   const [a, b] = [valueText(row, first), valueText(row, last)];
   const [isLow, isHigh] = [first === row.values[0], last === row.values.at(-1)];
   const say = (key: 'one' | 'between' | 'upTo' | 'from', values: { a?: string; b?: string }) =>
-    plain(words(`cases.with.${key}`, { name, ...values })).trim();
+    plain(messageBy(`timeline:cases.with.${key}`, { name, ...values })).trim();
   if (first === last) return say('one', { a });
   if (isHigh && !isLow) return say('from', { a });
   if (isLow && !isHigh) return say('upTo', { b });

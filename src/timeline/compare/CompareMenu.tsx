@@ -1,32 +1,33 @@
 /** What the run on screen can be compared with: itself with one thing otherwise, how it was before, kept forks. */
 import { GitCompareArrows } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain } from '../layout/words.ts';
 import { Menu } from '../Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useAtRest } from '../useAtRest.ts';
 import { Choice } from './Choice.tsx';
-import { lifeIn, toSentence } from './comparison.ts';
+import { lifeIn } from './comparison.ts';
 import { Forks } from './Forks.tsx';
 import { presetsFor } from './presets.ts';
 import './compare.css';
+import { message, t } from '../../i18n/timeline.ts';
+import { plain, textOf } from '../../i18n/message.ts';
 
 export function CompareMenu({ telling }: { telling: TimelineModel }) {
-  const { t } = useTranslation('timeline');
   const situation = useAtRest(useStore((state) => state.situation));
   const presets = useMemo(() => presetsFor(situation, telling, lifeIn(telling)), [situation, telling]);
   return (
-    <Menu label={<ToolName icon={GitCompareArrows} word={t('compare.title')} isFirst />} title={t('compare.title')}>
+    <Menu
+      label={<ToolName icon={GitCompareArrows} word={t('timeline:compare.title')} isFirst />}
+      title={t('timeline:compare.title')}
+    >
       <div className="tl-compare-menu">
         {presets.length > 0 && (
           <>
-            <h3 className="eyebrow">{t('compare.presets')}</h3>
+            <h3 className="eyebrow">{t('timeline:compare.presets')}</h3>
             {presets.map(({ id, label, situation: made }) => (
-              <Choice key={id} other={{ label: toSentence(label), situation: made, preset: id }}>
+              <Choice key={id} other={{ label, situation: made, preset: id }}>
                 {plain(label)}
               </Choice>
             ))}
@@ -41,15 +42,14 @@ export function CompareMenu({ telling }: { telling: TimelineModel }) {
 
 /** The newest step of the history, where it was about this cluster. */
 function Last() {
-  const { t } = useTranslation('timeline');
   const step = useStore(({ past }) => past.at(-1));
   const base = useStore(({ situation }) => situation.base[0]?.id);
   if (!step || step.situation.base[0]?.id !== base) return null;
-  const label = { key: 'timeline:compare.before', values: { step: sentence(step.label) } };
+  const label = message('timeline:compare.before', { step: textOf(step.label) });
   return (
     <>
-      <h3 className="eyebrow">{t('compare.last')}</h3>
-      <Choice other={{ label, situation: step.situation, preset: null }}>{sentence(label)}</Choice>
+      <h3 className="eyebrow">{t('timeline:compare.last')}</h3>
+      <Choice other={{ label, situation: step.situation, preset: null }}>{textOf(label)}</Choice>
     </>
   );
 }

@@ -1,9 +1,7 @@
 /** Above the picture: which two runs it shows, what their difference comes to, and their measures beside each other. */
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { stopComparing } from '../../commands/compare.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import { useStore } from '../../store/store.ts';
 import type { Both } from '../layout/diff/both.ts';
 import { kindWords } from '../layout/diff/kind.ts';
@@ -13,9 +11,11 @@ import { verdictOn } from '../layout/diff/verdict.ts';
 import { brief } from '../layout/numbers.ts';
 import type { RunName } from '../layout/story.ts';
 import { CsvButton } from '../exports/CsvButton.tsx';
-import { Prose } from '../Prose.tsx';
 import { useTight } from '../../ui/useMedia.ts';
 import { RunTag } from './RunTag.tsx';
+import { t as say } from '../../i18n/timeline.ts';
+import { textOf } from '../../i18n/message.ts';
+import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   both: Both;
@@ -25,19 +25,18 @@ interface Props {
 }
 
 export function ComparePlate({ both, drawn, draw }: Props) {
-  const { t } = useTranslation('timeline');
   const tight = useTight();
   const rows = useMemo(() => measureRows(both.a, both.b), [both]);
   return (
-    <section className="tl-compare" aria-label={t('compare.title')}>
+    <section className="tl-compare" aria-label={say('timeline:compare.title')}>
       <header>
         <Runs drawn={drawn} draw={draw} />
-        <CsvButton of={`${both.a.name} A B`} rows={() => linesOf(rows.filter(isTold), t)} />
+        <CsvButton of={`${both.a.name} A B`} rows={() => linesOf(rows.filter(isTold))} />
         <button
           type="button"
           className="button icon"
-          aria-label={t('compare.close')}
-          title={t('compare.close')}
+          aria-label={say('timeline:compare.close')}
+          title={say('timeline:compare.close')}
           onClick={() => stopComparing.run(null)}
         >
           <X aria-hidden="true" />
@@ -49,7 +48,7 @@ export function ComparePlate({ both, drawn, draw }: Props) {
           {verdictOn(both, rows).map((clause, i) => (
             <span key={clause.key + (clause.values?.['container'] ?? '')}>
               {i > 0 && '; '}
-              <Prose words={clause} />
+              <Words message={clause} />
             </span>
           ))}
           .
@@ -58,7 +57,7 @@ export function ComparePlate({ both, drawn, draw }: Props) {
           <Measures rows={rows.filter(isTold)} />
         ) : (
           <details className="tl-compare-more">
-            <summary>{t('compare.table.caption')}</summary>
+            <summary>{say('timeline:compare.table.caption')}</summary>
             <Measures rows={rows.filter(isTold)} />
           </details>
         )}
@@ -74,16 +73,15 @@ function Kind({ both }: { both: Both }) {
   return (
     kind && (
       <p className="tl-compare-kind">
-        <Prose words={kind} />
+        <Words message={kind} />
       </p>
     )
   );
 }
 
 function Runs({ drawn, draw }: Omit<Props, 'both'>) {
-  const { t } = useTranslation('timeline');
-  const other = useStore(({ compared }) => (compared ? sentence(compared.label) : ''));
-  const names = { A: t('compare.now'), B: other };
+  const other = useStore(({ compared }) => (compared ? textOf(compared.label) : ''));
+  const names = { A: say('timeline:compare.now'), B: other };
   const runs = (['A', 'B'] as const).map((run) => (
     <span key={run} className="tl-compare-run">
       <RunTag run={run} />
@@ -92,7 +90,7 @@ function Runs({ drawn, draw }: Omit<Props, 'both'>) {
   ));
   if (drawn === null) return <div className="tl-compare-runs">{runs}</div>;
   return (
-    <div className="tl-compare-runs" role="group" aria-label={t('compare.switch')}>
+    <div className="tl-compare-runs" role="group" aria-label={say('timeline:compare.switch')}>
       {(['A', 'B'] as const).map((run, i) => (
         <button key={run} type="button" className="button" aria-pressed={drawn === run} onClick={() => draw(run)}>
           {runs[i]}
@@ -103,16 +101,15 @@ function Runs({ drawn, draw }: Omit<Props, 'both'>) {
 }
 
 function Measures({ rows }: { rows: readonly MeasureRow[] }) {
-  const { t } = useTranslation('timeline');
   return (
-    <div className="tl-measures" {...scrolled} role="region" aria-label={t('compare.table.caption')}>
+    <div className="tl-measures" {...scrolled} role="region" aria-label={say('timeline:compare.table.caption')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('compare.table.measure')}</th>
+            <th scope="col">{say('timeline:compare.table.measure')}</th>
             {rows.map((row) => (
               <th key={keyOf(row)} scope="col">
-                {t(`compare.measure.${row.name}`, { of: row.of ?? '' })}
+                {say(`timeline:compare.measure.${row.name}`, { of: row.of ?? '' })}
               </th>
             ))}
           </tr>
@@ -124,15 +121,15 @@ function Measures({ rows }: { rows: readonly MeasureRow[] }) {
                 <RunTag run={run} />
               </th>
               {rows.map((row) => (
-                <td key={keyOf(row)}>{valueText(row, run === 'A' ? row.before : row.now, t)}</td>
+                <td key={keyOf(row)}>{valueText(row, run === 'A' ? row.before : row.now)}</td>
               ))}
             </tr>
           ))}
           <tr>
-            <th scope="row">{t('compare.table.difference')}</th>
+            <th scope="row">{say('timeline:compare.table.difference')}</th>
             {rows.map((row) => (
               <td key={keyOf(row)} className={differs(row) ? 'differs' : ''}>
-                {differenceText(row, t)}
+                {differenceText(row)}
               </td>
             ))}
           </tr>
@@ -143,10 +140,10 @@ function Measures({ rows }: { rows: readonly MeasureRow[] }) {
 }
 
 /** A measure a line. */
-const linesOf = (rows: readonly MeasureRow[], t: Translate): readonly (readonly string[])[] => [
-  [t('compare.table.measure'), 'A', 'B', t('compare.table.difference')],
+const linesOf = (rows: readonly MeasureRow[]): readonly (readonly string[])[] => [
+  [say('timeline:compare.table.measure'), 'A', 'B', say('timeline:compare.table.difference')],
   ...rows.map((row) => [
-    [t(`compare.measure.${row.name}`, { of: row.of ?? '' }), row.unit === 'ms' ? 's' : ''].join(' ').trim(),
+    [say(`timeline:compare.measure.${row.name}`, { of: row.of ?? '' }), row.unit === 'ms' ? 's' : ''].join(' ').trim(),
     ...[row.before, row.now].map((value) => numberText(row, value)),
     numberText(row, row.difference),
   ]),
@@ -164,18 +161,16 @@ const scrolled = { tabIndex: 0 } as const;
 
 const keyOf = ({ name, of }: MeasureRow): string => `${name} ${of}`;
 
-type Translate = ReturnType<typeof useTranslation<'timeline'>>['t'];
-
-function valueText({ unit }: MeasureRow, value: number | null, t: Translate): string {
-  if (value === null) return t('compare.table.none');
-  return unit === 'ms' ? t('compare.table.seconds', { value: brief(value) }) : String(value);
+function valueText({ unit }: MeasureRow, value: number | null): string {
+  if (value === null) return say('timeline:compare.table.none');
+  return unit === 'ms' ? say('timeline:compare.table.seconds', { value: brief(value) }) : String(value);
 }
 
 /** Of codes only that they differ; where one run has no number nothing can be subtracted. */
-function differenceText(row: MeasureRow, t: Translate): string {
+function differenceText(row: MeasureRow): string {
   const { unit, difference, byChance } = row;
-  if (byChance) return t('compare.table.byChance');
-  if (!differs(row)) return t('compare.table.none');
+  if (byChance) return say('timeline:compare.table.byChance');
+  if (!differs(row)) return say('timeline:compare.table.none');
   if (difference === null) return '≠';
   if (unit === 'ms') return lateness(difference);
   return difference < 0 ? `−${-difference}` : `+${difference}`;

@@ -1,12 +1,12 @@
 /** The events of two runs as a table: each with its time in either, and how much later B has it. */
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import { eventRows } from '../layout/diff/eventRows.ts';
 import type { Both } from '../layout/diff/both.ts';
 import { lateness } from '../layout/diff/mergedLanes.ts';
 import { seconds } from '../layout/numbers.ts';
-import { plain } from '../layout/words.ts';
+import { t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 interface Props {
   both: Both;
@@ -15,15 +15,19 @@ interface Props {
 }
 
 export const CompareTable = memo(({ both, visible }: Props) => {
-  const { t } = useTranslation('timeline');
   const rows = useMemo(() => eventRows(both), [both]);
   const { zero } = both.a.story;
   const timeOf = (at: number | null) => {
-    if (at === null) return t('compare.table.none');
+    if (at === null) return t('timeline:compare.table.none');
     const text = seconds(at - zero);
     if (!visible) return text;
     return (
-      <button type="button" className="tl-time" aria-label={t('table.go', { time: text })} onClick={() => seek.run(at)}>
+      <button
+        type="button"
+        className="tl-time"
+        aria-label={t('timeline:table.go', { time: text })}
+        onClick={() => seek.run(at)}
+      >
         {text}
       </button>
     );
@@ -31,17 +35,17 @@ export const CompareTable = memo(({ both, visible }: Props) => {
   return (
     <div
       className={visible ? 'tl-table tl-table-both' : 'visually-hidden'}
-      {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': t('head.table') } : {})}
+      {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': t('timeline:head.table') } : {})}
     >
       <table>
-        <caption>{t('compare.table.events', { name: both.a.name })}</caption>
+        <caption>{t('timeline:compare.table.events', { name: both.a.name })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('compare.table.in', { run: 'A' })}</th>
-            <th scope="col">{t('compare.table.in', { run: 'B' })}</th>
-            <th scope="col">{t('compare.table.difference')}</th>
-            <th scope="col">{t('table.actor')}</th>
-            <th scope="col">{t('compare.table.event')}</th>
+            <th scope="col">{t('timeline:compare.table.in', { run: 'A' })}</th>
+            <th scope="col">{t('timeline:compare.table.in', { run: 'B' })}</th>
+            <th scope="col">{t('timeline:compare.table.difference')}</th>
+            <th scope="col">{t('timeline:table.actor')}</th>
+            <th scope="col">{t('timeline:compare.table.event')}</th>
           </tr>
         </thead>
         <tbody>
@@ -49,9 +53,9 @@ export const CompareTable = memo(({ both, visible }: Props) => {
             <tr key={key}>
               <td>{timeOf(a)}</td>
               <td>{timeOf(b)}</td>
-              <td>{a === null || b === null ? t('compare.table.none') : a === b ? '' : lateness(b - a)}</td>
+              <td>{a === null || b === null ? t('timeline:compare.table.none') : a === b ? '' : lateness(b - a)}</td>
               <td>
-                {t(`actor.${actor.kind}`)} {actor.name ?? ''} {actor.node ?? ''}
+                {t(`timeline:actor.${actor.kind}`)} {actor.name ?? ''} {actor.node ?? ''}
               </td>
               <td>{plain(what)}</td>
             </tr>

@@ -1,26 +1,25 @@
 /** On the axis: where the present run has left a kept future. */
 import { GitFork } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { compareWith } from '../../commands/compare.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import type { HistoryStep } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 import { beyondOf, type TimeScale } from '../layout/fold.ts';
+import { t } from '../../i18n/timeline.ts';
+import { textOf } from '../../i18n/message.ts';
 
 /** Pixels of a tag: those that would lie on another one are stacked under it as a number. */
 const breadth = 22;
 
 export const ForkTags = memo(({ scale }: { scale: TimeScale }) => {
-  const { t } = useTranslation('timeline');
   const forks = useStore((state) => state.forks);
   const base = useStore(({ situation }) => situation.base[0]?.id);
   const own = forks.filter(({ situation, t: at }) => situation.base[0]?.id === base && beyondOf(scale, at) === null);
   return stacked(own, scale).map(({ at, forks: here }) => {
     const [newest] = here.toReversed();
     if (!newest) return null;
-    const name = here.map(({ label }) => sentence(label)).join(', ');
-    const hint = t('compare.fork', { name });
+    const name = here.map(({ label }) => textOf(label)).join(', ');
+    const hint = t('timeline:compare.fork', { name });
     return (
       <button
         key={at}

@@ -1,23 +1,22 @@
 /** Kept futures: compare with one, return to it, call it otherwise, forget it. */
 import { Pencil, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { removeFork, renameFork, restoreFork } from '../../commands/forks.ts';
 import { returnTo } from '../../commands/history.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import type { HistoryStep } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 import { Choice } from './Choice.tsx';
+import { t } from '../../i18n/timeline.ts';
+import { textOf } from '../../i18n/message.ts';
 
 export function Forks() {
-  const { t } = useTranslation('timeline');
   const forks = useStore((state) => state.forks);
   const [forgotten, setForgotten] = useState<Forgotten | null>(null);
   return (
     <>
-      <h3 className="eyebrow">{t('compare.forks')}</h3>
+      <h3 className="eyebrow">{t('timeline:compare.forks')}</h3>
       {forgotten && <TakeBack forgotten={forgotten} onDone={() => setForgotten(null)} />}
-      {forks.length === 0 && !forgotten && <p className="tl-small">{t('compare.noForks')}</p>}
+      {forks.length === 0 && !forgotten && <p className="tl-small">{t('timeline:compare.noForks')}</p>}
       {forks.toReversed().map((fork) => (
         <Fork
           key={forks.indexOf(fork)}
@@ -39,38 +38,36 @@ interface Forgotten {
 
 /** Where the last forgotten one stood, as long as the menu is open: it takes the focus that went with it. */
 function TakeBack({ forgotten, onDone }: { forgotten: Forgotten; onDone: () => void }) {
-  const { t } = useTranslation('timeline');
   const button = useRef<HTMLButtonElement>(null);
-  const name = sentence(forgotten.fork.label);
+  const name = textOf(forgotten.fork.label);
   useEffect(() => button.current?.focus(), [forgotten]);
   return (
     <div className="tl-fork is-forgotten">
-      <span>{t('compare.removed', { name })}</span>
+      <span>{t('timeline:compare.removed', { name })}</span>
       <button
         ref={button}
         type="button"
         className="button"
-        aria-label={t('compare.restore', { name })}
+        aria-label={t('timeline:compare.restore', { name })}
         onClick={({ currentTarget }) => {
           currentTarget.closest('details')?.querySelector('summary')?.focus();
           restoreFork.run(forgotten);
           onDone();
         }}
       >
-        {t('compare.undo')}
+        {t('timeline:compare.undo')}
       </button>
     </div>
   );
 }
 
 function Fork({ fork, forget }: { fork: HistoryStep; forget: () => void }) {
-  const { t } = useTranslation('timeline');
   const [naming, setNaming] = useState(false);
-  const name = sentence(fork.label);
+  const name = textOf(fork.label);
   const buttons = [
-    { icon: Undo2, label: t('compare.return', { name }), run: () => returnTo.run(fork) },
-    { icon: Pencil, label: t('compare.rename', { name }), run: () => setNaming(true) },
-    { icon: X, label: t('compare.remove', { name }), run: forget },
+    { icon: Undo2, label: t('timeline:compare.return', { name }), run: () => returnTo.run(fork) },
+    { icon: Pencil, label: t('timeline:compare.rename', { name }), run: () => setNaming(true) },
+    { icon: X, label: t('timeline:compare.remove', { name }), run: forget },
   ];
   if (naming) return <Naming fork={fork} name={name} onDone={() => setNaming(false)} />;
   return (
@@ -86,7 +83,6 @@ function Fork({ fork, forget }: { fork: HistoryStep; forget: () => void }) {
 }
 
 function Naming({ fork, name, onDone }: { fork: HistoryStep; name: string; onDone: () => void }) {
-  const { t } = useTranslation('timeline');
   const [text, setText] = useState(name);
   return (
     <form
@@ -100,7 +96,7 @@ function Naming({ fork, name, onDone }: { fork: HistoryStep; name: string; onDon
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that it replaces had the focus
         autoFocus
-        aria-label={t('compare.name')}
+        aria-label={t('timeline:compare.name')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => event.target.select()}

@@ -1,8 +1,8 @@
 /** What is true of the other run at the instant at the cursor, below what is true of the one on screen. */
 import { useStore } from '../../store/store.ts';
-import { Prose } from '../Prose.tsx';
 import { useBoth } from './comparison.ts';
 import { RunTag } from './RunTag.tsx';
+import { Words } from '../../i18n/Words.tsx';
 
 export function OtherNow() {
   const both = useBoth();
@@ -10,7 +10,7 @@ export function OtherNow() {
   if (!both) return null;
   return (
     <p className="tl-sentence tl-other-now">
-      <RunTag run="B" /> <Prose words={both.b.momentAt(t - both.diff.shiftMs)} />
+      <RunTag run="B" /> <Words message={both.b.momentAt(t - both.diff.shiftMs)} />
     </p>
   );
 }

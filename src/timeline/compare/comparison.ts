@@ -1,15 +1,14 @@
 /** The comparison that is on screen, for all that shows a part of it; null: one run alone is looked at. */
 import { createContext, useContext, useEffect } from 'react';
 import { compareAnew, stopComparing } from '../../commands/compare.ts';
-import type { Sentence } from '../../store/state.ts';
-import { sentence } from '../../i18n/i18n.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { Both } from '../layout/diff/both.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import type { TimelineMessage } from '../layout/words.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { bothInView } from '../modelInView.ts';
 import { presetsFor } from './presets.ts';
+import { message } from '../../i18n/timeline.ts';
+import { textOf } from '../../i18n/message.ts';
 
 const Comparison = createContext<Both | null>(null);
 export const ComparisonPlace = Comparison.Provider;
@@ -39,7 +38,7 @@ function keepUp(telling: TimelineModel): void {
   if (!compared) return;
   const texts = new Set(situation.base.map(({ id }) => id));
   if (!compared.situation.base.some(({ id }) => texts.has(id))) {
-    stopComparing.run({ key: 'timeline:compare.otherCluster' });
+    stopComparing.run(message('timeline:compare.otherCluster'));
     return;
   }
   if (compared.preset === null) {
@@ -47,14 +46,8 @@ function keepUp(telling: TimelineModel): void {
     return;
   }
   const preset = presetsFor(situation, telling, lifeIn(telling)).find(({ id }) => id === compared.preset);
-  if (preset) compareAnew.run({ label: toSentence(preset.label), situation: preset.situation });
-  else stopComparing.run({ key: 'timeline:compare.meaningless', values: { other: sentence(compared.label) } });
+  if (preset) compareAnew.run({ label: preset.label, situation: preset.situation });
+  else stopComparing.run(message('timeline:compare.meaningless', { other: textOf(compared.label) }));
 }
 
 export const lifeIn = ({ timeline }: TimelineModel) => ('pod' in timeline ? timeline : null);
-
-/** As the store keeps words. */
-export const toSentence = ({ key, values }: TimelineMessage): Sentence => ({
-  key: `timeline:${key}`,
-  ...(values && { values }),
-});

@@ -5,12 +5,13 @@ import { withTuning } from '../../engine/simulation/withTuning.ts';
 import { adviceOn } from '../layout/advice.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { type TimelineMessage, words } from '../layout/words.ts';
 import { preemptorFor } from './preemptor.ts';
+import { message } from '../../i18n/timeline.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export interface Preset {
   id: string;
-  label: TimelineMessage;
+  label: Message;
   situation: Situation;
 }
 
@@ -29,7 +30,7 @@ export function presetsFor(
 function otherEra(situation: Situation): Preset {
   const era: KubeletEra = situation.options.kubeletEra.default === '1.36' ? '1.23' : '1.36';
   const options = { ...situation.options, kubeletEra: { default: era } };
-  return { id: 'era', label: words('compare.preset.era', { era }), situation: { ...situation, options } };
+  return { id: 'era', label: message('timeline:compare.preset.era', { era }), situation: { ...situation, options } };
 }
 
 /** Seconds where nothing tells a better length. */
@@ -40,12 +41,12 @@ function hooks(situation: Situation, life: PodTimeline): readonly Preset[] {
   const seconds = adviceOn(life)?.preStopSeconds ?? usualPreStop;
   const without: Preset = {
     id: 'noPreStop',
-    label: words('compare.preset.noPreStop'),
+    label: message('timeline:compare.preset.noPreStop'),
     situation: withTuning(situation, life.pod, { preStopSeconds: 0 }),
   };
   const longer: Preset = {
     id: 'preStop',
-    label: words('compare.preset.preStop', { seconds }),
+    label: message('timeline:compare.preset.preStop', { seconds }),
     situation: withTuning(situation, life.pod, { preStopSeconds: seconds }),
   };
   return [...(now > 0 ? [without] : []), ...(now < seconds ? [longer] : [])];
@@ -58,7 +59,7 @@ function graces(situation: Situation, life: PodTimeline): readonly Preset[] {
   const isNamed = removal !== null && 'gracePeriodSeconds' in removal.action;
   if (isNamed || parameters.terminationGracePeriodSeconds === 0) return [];
   const without = withTuning(situation, life.pod, { terminationGracePeriodSeconds: 0 });
-  return [{ id: 'graceZero', label: words('compare.preset.graceZero'), situation: without }];
+  return [{ id: 'graceZero', label: message('timeline:compare.preset.graceZero'), situation: without }];
 }
 
 type Removal = Extract<Action, { do: 'delete' | 'evict' }>;
@@ -91,7 +92,7 @@ function removals(situation: Situation, life: PodTimeline): readonly Preset[] {
     .filter((way) => ways[way].length > 0 && way !== wayOf(action))
     .map((way) => ({
       id: way,
-      label: words(`compare.preset.${way}`),
+      label: message(`timeline:compare.preset.${way}`),
       situation: { ...situation, actions: replaced(situation.actions, index, ways[way]) },
     }));
 }

@@ -12,8 +12,8 @@ import { layHorizontal } from '../layout/horizontal.ts';
 import { overlaps, type Picture } from '../layout/picture.ts';
 import { tellPod } from '../layout/tellPod.ts';
 import { layVertical } from '../layout/vertical.ts';
-import { plain } from '../layout/words.ts';
 import { presetsFor } from './presets.ts';
+import { plain } from '../../i18n/message.ts';
 
 const measure = (text: string, face: 'mono' | 'sans') => text.length * (face === 'mono' ? 7.25 : 6.9);
 const drawing = { height: 560, measure, text: plain, folding: true };
@@ -86,7 +86,10 @@ describe('what the worked timelines say of each other', () => {
     expect(measureRows(both.a, both.b).filter(differs)).toEqual([]);
     const onlyIn = (run: 'a' | 'b') => eventRows(both).filter((row) => row[run === 'a' ? 'b' : 'a'] === null);
     expect(onlyIn('a').map(({ what }) => plain(what))).toEqual([expect.stringContaining('Succeeded')]);
-    expect(onlyIn('b').map(({ what }) => what.key)).toEqual(['event.written', 'event.endpointTerminating']);
+    expect(onlyIn('b').map(({ what }) => what.key)).toEqual([
+      'timeline:event.written',
+      'timeline:event.endpointTerminating',
+    ]);
   });
 
   it('is that a force delete takes the object at once, while the process lives as long (A2)', async () => {
@@ -94,7 +97,7 @@ describe('what the worked timelines say of each other', () => {
     const removal = measureRows(both.a, both.b).find(({ name }) => name === 'removal');
     expect(removal?.now).toBeLessThan(100);
     expect(removal?.before).toBeGreaterThan(30_000);
-    const exits = eventRows(both).filter(({ what }) => what.key === 'event.killed');
+    const exits = eventRows(both).filter(({ what }) => what.key === 'timeline:event.killed');
     expect(exits).toHaveLength(1);
     expect(exits[0]?.b).toBeLessThan(exits[0]?.a ?? 0);
   });

@@ -1,13 +1,13 @@
 /** An action can be moved along time. While it is dragged the axis is linear, so that pixels do not lie. */
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { earliest, retime } from '../../commands/retime.ts';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
 import { clock } from '../layout/numbers.ts';
-import { plain, type TimelineMessage } from '../layout/words.ts';
 import { useHandle } from '../useHandle.ts';
 import { inPage } from '../../ui/pageZoom.ts';
+import { t } from '../../i18n/timeline.ts';
+import { plain, type Message } from '../../i18n/message.ts';
 
 /** Seconds; a run is no longer. */
 const latest = 900;
@@ -17,13 +17,12 @@ interface Props {
   act: number;
   /** Milliseconds. */
   at: number;
-  label: TimelineMessage | null;
+  label: Message | null;
   /** Where it stands in the picture. */
   x: number;
 }
 
 export function ActHandle({ act, at, label, x }: Props) {
-  const { t } = useTranslation('timeline');
   const { perPixel, hold } = useContext(Axis);
   const bound = useStore(({ timeline }) => earliest(timeline, act).t) / 1000;
   const name = useStore(({ timeline }) => earliest(timeline, act).name);
@@ -42,15 +41,15 @@ export function ActHandle({ act, at, label, x }: Props) {
     <div
       {...slider}
       className={`tl-handle small around is-act nodrag nopan${held ? ' held' : ''}`}
-      aria-label={t('editing.handle.act', { act: label === null ? '' : plain(label) })}
+      aria-label={t('timeline:editing.handle.act', { act: label === null ? '' : plain(label) })}
       aria-valuetext={
         isFirst
-          ? t('editing.handle.first', { name, seconds: shown.toFixed(2) })
-          : t('proxy.value', { seconds: shown.toFixed(1) })
+          ? t('timeline:editing.handle.first', { name, seconds: shown.toFixed(2) })
+          : t('timeline:proxy.value', { seconds: shown.toFixed(1) })
       }
     >
       <b aria-hidden="true">
-        {isFirst ? t('editing.handle.first', { name, seconds: shown.toFixed(2) }) : clock(shown * 1000)}
+        {isFirst ? t('timeline:editing.handle.first', { name, seconds: shown.toFixed(2) }) : clock(shown * 1000)}
       </b>
     </div>
   );

@@ -1,22 +1,21 @@
 /** What a changed number has changed, in numbers: shown while it is changed and until something else is done, said once. */
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { say } from '../../store/notices.ts';
 import { toggleBefore } from '../../commands/adjust.ts';
 import { useStore } from '../../store/store.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain } from '../layout/words.ts';
 import { useBoth } from '../compare/comparison.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { changedNumbers } from './changedNumbers.ts';
 import { outcomeRows, outcomeSentence } from './outcome.ts';
 import { useBefore } from './useBefore.ts';
+import { message, t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 /** After the sentence of the command itself. */
 const restMs = 500;
 
 export function WhatChanged({ telling }: { telling: TimelineModel }) {
-  const { t } = useTranslation('timeline');
   const before = useBefore(telling);
   const old = before?.telling ?? null;
   const situation = useStore((state) => state.situation);
@@ -28,19 +27,19 @@ export function WhatChanged({ telling }: { telling: TimelineModel }) {
   const sentence = changes.length > 0 && !before?.held ? outcomeSentence(changes, rows) : null;
   useEffect(() => {
     if (sentence === null) return;
-    const timer = setTimeout(() => say({ key: 'timeline:editing.said', values: { sentence } }), restMs);
+    const timer = setTimeout(() => say(message('timeline:editing.said', { sentence })), restMs);
     return () => clearTimeout(timer);
   }, [sentence]);
   if (changes.length === 0) return null;
   return (
     <div className="tl-changed">
       <table>
-        <caption className="eyebrow">{t('editing.changed')}</caption>
+        <caption className="eyebrow">{t('timeline:editing.changed')}</caption>
         <thead className="visually-hidden">
           <tr>
             {(['measure', 'before', 'now', 'difference'] as const).map((column) => (
               <th key={column} scope="col">
-                {t(`editing.column.${column}`)}
+                {t(`timeline:editing.column.${column}`)}
               </th>
             ))}
           </tr>
@@ -49,10 +48,10 @@ export function WhatChanged({ telling }: { telling: TimelineModel }) {
           {changes.map(({ name, before: was, now, unit }) => (
             <tr key={plain(name)} className="is-cause">
               <th scope="row">{plain(name)}</th>
-              <td>{unit === 's' ? t('flow.time', { time: was }) : was}</td>
+              <td>{unit === 's' ? t('timeline:flow.time', { time: was }) : was}</td>
               <td colSpan={2}>
                 <span aria-hidden="true">→ </span>
-                {unit === 's' ? t('flow.time', { time: now }) : now}
+                {unit === 's' ? t('timeline:flow.time', { time: now }) : now}
               </td>
             </tr>
           ))}
@@ -70,14 +69,13 @@ export function WhatChanged({ telling }: { telling: TimelineModel }) {
         </tbody>
       </table>
       {before && <Legend isHidden={before.isHidden ?? false} />}
-      {rows.length === 0 && <p className="tl-small">{t('editing.nothing')}</p>}
+      {rows.length === 0 && <p className="tl-small">{t('timeline:editing.nothing')}</p>}
     </div>
   );
 }
 
 /** What is drawn of the run before; two runs beside each other, and columns, draw nothing of it. */
 function Legend({ isHidden }: { isHidden: boolean }) {
-  const { t } = useTranslation('timeline');
   const both = useBoth();
   const narrow = useNarrow();
   if (both || narrow) return null;
@@ -86,9 +84,9 @@ function Legend({ isHidden }: { isHidden: boolean }) {
       <svg width="24" height="12" aria-hidden="true">
         <rect x="1.5" y="1.5" width="21" height="9" rx="3" />
       </svg>
-      {t('editing.dashed')}
+      {t('timeline:editing.dashed')}
       <button type="button" className="button quiet" onClick={toggleBefore}>
-        {t(isHidden ? 'editing.showBefore' : 'editing.hideBefore')}
+        {t(isHidden ? 'timeline:editing.showBefore' : 'timeline:editing.hideBefore')}
       </button>
     </p>
   );

@@ -4,10 +4,11 @@ import type { Situation } from '../../engine/simulation/situation.ts';
 import { brief } from '../layout/numbers.ts';
 import type { Moment } from '../layout/story.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain, type TimelineMessage, words } from '../layout/words.ts';
+import { message } from '../../i18n/timeline.ts';
+import { plain, type Message } from '../../i18n/message.ts';
 
 export interface NumberChange {
-  name: TimelineMessage;
+  name: Message;
   before: string;
   now: string;
   /** Seconds; null: they are no numbers. */
@@ -26,7 +27,7 @@ export const changedNumbers = (before: Of, now: Of): readonly NumberChange[] => 
   ...movedActs(before.telling, now.telling),
 ];
 
-const inSeconds = (name: TimelineMessage, before: number, now: number): readonly NumberChange[] =>
+const inSeconds = (name: Message, before: number, now: number): readonly NumberChange[] =>
   before === now ? [] : [{ name, before: brief(before), now: brief(now), unit: 's' }];
 
 const parameters = ['preStopSeconds', 'shutdownSeconds', 'terminationGracePeriodSeconds'] as const;
@@ -34,7 +35,7 @@ const parameters = ['preStopSeconds', 'shutdownSeconds', 'terminationGracePeriod
 function changedParameters({ timeline: a }: TimelineModel, { timeline: b }: TimelineModel): readonly NumberChange[] {
   if (!('pod' in a) || !('pod' in b)) return [];
   const of = (timeline: PodTimeline, name: (typeof parameters)[number]) => timeline.parameters[name] * 1000;
-  return parameters.flatMap((name) => inSeconds(words(`editing.number.${name}`), of(a, name), of(b, name)));
+  return parameters.flatMap((name) => inSeconds(message(`timeline:editing.number.${name}`), of(a, name), of(b, name)));
 }
 
 function changedDelays({ options: a }: Situation, { options: b }: Situation): readonly NumberChange[] {
@@ -42,22 +43,24 @@ function changedDelays({ options: a }: Situation, { options: b }: Situation): re
   return [
     ...[...nodes].flatMap((node) =>
       inSeconds(
-        node === 'default' ? words('editing.number.proxies') : words('editing.number.proxy', { node }),
+        node === 'default'
+          ? message('timeline:editing.number.proxies')
+          : message('timeline:editing.number.proxy', { node }),
         a.proxyDelayMs[node] ?? a.proxyDelayMs.default,
         b.proxyDelayMs[node] ?? b.proxyDelayMs.default,
       ),
     ),
-    ...inSeconds(words('editing.number.balancer'), a.loadBalancerDelayMs, b.loadBalancerDelayMs),
+    ...inSeconds(message('timeline:editing.number.balancer'), a.loadBalancerDelayMs, b.loadBalancerDelayMs),
   ];
 }
 
 function changedChoices({ options: a }: Situation, { options: b }: Situation): readonly NumberChange[] {
-  const kept = (keepAlive: boolean) => plain(words(keepAlive ? 'kept.on' : 'kept.off'));
-  const choice = (name: TimelineMessage, before: string, now: string): readonly NumberChange[] =>
+  const kept = (keepAlive: boolean) => plain(message(keepAlive ? 'timeline:kept.on' : 'timeline:kept.off'));
+  const choice = (name: Message, before: string, now: string): readonly NumberChange[] =>
     before === now ? [] : [{ name, before, now, unit: null }];
   return [
-    ...choice(words('editing.number.era'), a.kubeletEra.default, b.kubeletEra.default),
-    ...choice(words('editing.number.kept'), kept(a.keepAlive), kept(b.keepAlive)),
+    ...choice(message('timeline:editing.number.era'), a.kubeletEra.default, b.kubeletEra.default),
+    ...choice(message('timeline:editing.number.kept'), kept(a.keepAlive), kept(b.keepAlive)),
   ];
 }
 
@@ -68,7 +71,7 @@ function movedActs(before: TimelineModel, now: TimelineModel): readonly NumberCh
     const name = label === null ? '' : plain(label);
     const nth = all.slice(0, i).filter((one) => one.label !== null && plain(one.label) === name).length;
     const was = earlier.filter((one) => one.label !== null && plain(one.label) === name)[nth];
-    return was ? inSeconds(words('editing.number.act', { act: name }), was.t, t) : [];
+    return was ? inSeconds(message('timeline:editing.number.act', { act: name }), was.t, t) : [];
   });
 }
 

@@ -6,11 +6,11 @@ import { diffOf } from '../layout/diff/diff.ts';
 import { pod, type FixtureChange, toldRun } from '../layout/diff/fixture.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain } from '../layout/words.ts';
 import { changedNumbers } from './changedNumbers.ts';
 import { ghostsOf } from './ghostItems.ts';
 import { gripsOf } from './grips.ts';
 import { outcomeRows, outcomeSentence } from './outcome.ts';
+import { plain } from '../../i18n/message.ts';
 
 const run = (of: FixtureChange = {}) => toldRun(createSession(), of);
 const slow = { proxyDelayMs: { default: 200, 'node-3': 8000 } };
@@ -35,11 +35,11 @@ describe('what came of a changed number', () => {
     expect(told(before, now)).toMatch(
       /^preStop 3 → 10 s: refused \d+ → 0; .*object gone after 8\.\d+ s → 15\.\d+ s\.$/,
     );
-    const removal = outcomeRows(before, now).find(({ name }) => name.key === 'compare.measure.removal');
+    const removal = outcomeRows(before, now).find(({ name }) => name.key === 'timeline:compare.measure.removal');
     expect(removal?.difference).toBe('+7 s');
-    expect(outcomeRows(now, before).find(({ name }) => name.key === 'compare.measure.removal')?.difference).toBe(
-      '\u22127 s',
-    );
+    expect(
+      outcomeRows(now, before).find(({ name }) => name.key === 'timeline:compare.measure.removal')?.difference,
+    ).toBe('\u22127 s');
   });
 
   it('tells how long the runtime is to wait', async () => {

@@ -1,9 +1,9 @@
 /** Takes a table of numbers away, where it stands. */
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { csv } from './csv.ts';
 import { fileName } from './fileName.ts';
 import { csvFile, save } from './save.ts';
+import { t } from '../../i18n/timeline.ts';
 
 interface Props {
   /** What the file is named after. */
@@ -13,16 +13,15 @@ interface Props {
 }
 
 export function CsvButton({ of, rows }: Props) {
-  const { t } = useTranslation('timeline');
   return (
     <button
       type="button"
       className="button"
-      title={t('exports.tableTitle')}
+      title={t('timeline:exports.tableTitle')}
       onClick={() => save(fileName(of, 'csv'), csvFile(csv(rows())))}
     >
       <Download aria-hidden="true" />
-      {t('exports.tableCsv')}
+      {t('timeline:exports.tableCsv')}
     </button>
   );
 }

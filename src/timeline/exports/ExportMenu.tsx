@@ -1,46 +1,45 @@
 /** Takes the picture away: SVG, PNG, CSV, JSON, print. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { awaited } from '../../parts/fetched.ts';
 import { useBoth } from '../compare/comparison.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain, type TimelineMessage, words } from '../layout/words.ts';
 import { Menu } from '../Menu.tsx';
 import { useMeasure } from '../measure.ts';
 import { ToolName } from '../ToolName.tsx';
 import { useView } from '../view/view.ts';
 import type { Format, ExportOutcome } from './exporting.ts';
 import { usePrint } from './usePrint.ts';
+import { message, t } from '../../i18n/timeline.ts';
+import { plain, type Message } from '../../i18n/message.ts';
 
 const formats = ['svg', 'png', 'csv', 'json', 'print'] as const;
 
 export function ExportMenu({ telling }: { telling: TimelineModel }) {
-  const { t } = useTranslation('timeline');
   const { time, arrangement, port } = useView();
   const both = useBoth();
   const measure = useMeasure();
   const [zoomed, setZoomed] = useState(false);
-  const [said, say] = useState<TimelineMessage | null>(null);
+  const [said, say] = useState<Message | null>(null);
   usePrint({ format: 'print', telling, both, measure, arrangement, stretch: null, folding: time.folding });
   const take = async (format: Format) => {
-    say(words('exports.working'));
+    say(message('timeline:exports.working'));
     const { exported } = await awaited(() => import('./exporting.ts'));
     const stretch = zoomed && time.zoom > 1 ? (port.current?.seen() ?? null) : null;
     const { folding } = time;
     say(outcomeWords(await exported({ format, telling, both, measure, arrangement, stretch, folding })));
   };
   return (
-    <Menu label={<ToolName icon={Download} word={t('exports.title')} />} title={t('exports.title')}>
+    <Menu label={<ToolName icon={Download} word={t('timeline:exports.title')} />} title={t('timeline:exports.title')}>
       {formats.map((format) => (
         <button key={format} type="button" className="button" onClick={() => void take(format)}>
-          {t(`exports.${format}`)}
+          {t(`timeline:exports.${format}`)}
         </button>
       ))}
       {time.zoom > 1 && (
         <label className="tl-export-choice">
           <input type="checkbox" checked={zoomed} onChange={(event) => setZoomed(event.target.checked)} />
-          {t('exports.zoomed', { zoom: Math.round(time.zoom * 10) / 10 })}
+          {t('timeline:exports.zoomed', { zoom: Math.round(time.zoom * 10) / 10 })}
         </label>
       )}
       <p className="tl-small tl-export-said" role="status">
@@ -50,18 +49,18 @@ export function ExportMenu({ telling }: { telling: TimelineModel }) {
   );
 }
 
-function outcomeWords(outcome: ExportOutcome): TimelineMessage | null {
+function outcomeWords(outcome: ExportOutcome): Message | null {
   if (!outcome.ok)
     return outcome.why === 'failed'
-      ? words('exports.failed')
-      : words('exports.tooLarge', { width: outcome.width, height: outcome.height });
+      ? message('timeline:exports.failed')
+      : message('timeline:exports.tooLarge', { width: outcome.width, height: outcome.height });
   return outcome.file === null
     ? null
-    : words('exports.done', { file: outcome.file, size: plain(sizeWords(outcome.bytes)) });
+    : message('timeline:exports.done', { file: outcome.file, size: plain(sizeWords(outcome.bytes)) });
 }
 
-function sizeWords(bytes: number): TimelineMessage {
-  if (bytes < 1000) return words('exports.bytes', { count: bytes });
-  if (bytes < 1e6) return words('exports.kilobytes', { count: Math.round(bytes / 1000) });
-  return words('exports.megabytes', { count: Math.round(bytes / 1e5) / 10 });
+function sizeWords(bytes: number): Message {
+  if (bytes < 1000) return message('timeline:exports.bytes', { count: bytes });
+  if (bytes < 1e6) return message('timeline:exports.kilobytes', { count: Math.round(bytes / 1000) });
+  return message('timeline:exports.megabytes', { count: Math.round(bytes / 1e5) / 10 });
 }

@@ -3,7 +3,8 @@ import type { Both } from '../layout/diff/both.ts';
 import { eventRows } from '../layout/diff/eventRows.ts';
 import { seconds } from '../layout/numbers.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain, words } from '../layout/words.ts';
+import { message } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 const columns = ['id', 'time', 'since', 'actor', 'node', 'subject', 'event', 'words', 'cause'] as const;
 
@@ -13,14 +14,14 @@ export function csvOf({ told, story }: Pick<TimelineModel, 'told' | 'story'>): s
     String(event.id),
     number(event.t),
     number(event.t - story.zero),
-    [plain(words(`actor.${event.actor.kind}`)), event.actor.name ?? ''].join(' ').trim(),
+    [plain(message(`timeline:actor.${event.actor.kind}`)), event.actor.name ?? ''].join(' ').trim(),
     event.actor.node ?? '',
     event.subject,
     event.what,
     plain(what),
     because ? String(because.event.id) : '',
   ]);
-  return csv([columns.map((column) => plain(words(`exports.column.${column}`))), ...rows]);
+  return csv([columns.map((column) => plain(message(`timeline:exports.column.${column}`))), ...rows]);
 }
 
 const bothColumns = ['timeInA', 'timeInB', 'later', 'actor', 'node', 'words'] as const;
@@ -31,11 +32,11 @@ export function bothCsvOf(both: Both): string {
     a === null ? '' : number(a),
     b === null ? '' : number(b),
     a === null || b === null ? '' : number(b - a),
-    [plain(words(`actor.${actor.kind}`)), actor.name ?? ''].join(' ').trim(),
+    [plain(message(`timeline:actor.${actor.kind}`)), actor.name ?? ''].join(' ').trim(),
     actor.node ?? '',
     plain(what),
   ]);
-  return csv([bothColumns.map((column) => plain(words(`exports.column.${column}`))), ...rows]);
+  return csv([bothColumns.map((column) => plain(message(`timeline:exports.column.${column}`))), ...rows]);
 }
 
 /** With a plain minus: a spreadsheet reads it as a number. */

@@ -1,5 +1,4 @@
 /** Makes what is taken away, and hands it to the browser: fetched with the first wish. */
-import { sentence } from '../../i18n/i18n.ts';
 import { getState } from '../../store/store.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { requestsUntil } from '../layout/describe.ts';
@@ -9,7 +8,6 @@ import type { Both } from '../layout/diff/both.ts';
 
 import type { TextMeasure } from '../layout/picture.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain, words } from '../layout/words.ts';
 import { type Arrangement, arranged } from '../view/arrangement.ts';
 import type { VisibleInterval } from '../view/view.ts';
 import { bothCsvOf, csvOf } from './csv.ts';
@@ -22,6 +20,8 @@ import { laidOut } from './printed.ts';
 import { csvFile, save } from './save.ts';
 import type { Colours } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
+import { message, messageBy } from '../../i18n/timeline.ts';
+import { plain, textOf } from '../../i18n/message.ts';
 
 export type Format = 'svg' | 'png' | 'csv' | 'json' | 'print';
 
@@ -71,7 +71,9 @@ export const layOutPage = (wish: ExportRequest): void =>
 
 function drawnSvg(wish: ExportRequest, colours: Colours, fonts: string): string {
   const { both, measure, arrangement, stretch } = wish;
-  const telling = both ? { ...both.telling, subtitle: words('exports.runs', namesOfRuns()) } : wish.telling;
+  const telling = both
+    ? { ...both.telling, subtitle: messageBy('timeline:exports.runs', namesOfRuns()) }
+    : wish.telling;
   const story = { ...telling.story, lanes: arranged(telling.story.lanes, arrangement) };
   const drawing = { height: 0, measure, text: plain, folded: arrangement.folded };
   const picture = layHorizontal(story, {
@@ -88,7 +90,7 @@ function saidAt(telling: TimelineModel, t: number): readonly string[] {
   const { timeline } = telling;
   const counts = 'pod' in timeline ? requestsUntil(timeline, t) : outcomesUntil(telling, t);
   const isAsked = Object.values(counts).some((count) => count > 0);
-  return [plain(telling.momentAt(t)), ...(isAsked ? [plain(words('table.requests', counts))] : [])];
+  return [plain(telling.momentAt(t)), ...(isAsked ? [plain(messageBy('timeline:table.requests', counts))] : [])];
 }
 
 function timelinesOf({ telling, both }: ExportRequest): Timeline | Runs {
@@ -100,7 +102,7 @@ function timelinesOf({ telling, both }: ExportRequest): Timeline | Runs {
 /** As they are called while they are compared. */
 function namesOfRuns(): Record<'A' | 'B', string> {
   const { compared } = getState();
-  return { A: plain(words('compare.now')), B: compared ? sentence(compared.label) : '' };
+  return { A: plain(message('timeline:compare.now')), B: compared ? textOf(compared.label) : '' };
 }
 
 const budgetIn = (timeline: Timeline) => ('pod' in timeline ? timeline.budget : null);

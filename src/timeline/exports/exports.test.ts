@@ -9,7 +9,6 @@ import { layHorizontal } from '../layout/horizontal.ts';
 
 import { type TextMeasure, overlaps } from '../layout/picture.ts';
 import { tellPod } from '../layout/tellPod.ts';
-import { plain } from '../layout/words.ts';
 import { bothCsvOf, csv, csvOf } from './csv.ts';
 import { fileName } from './fileName.ts';
 import { jsonOf } from './json.ts';
@@ -18,6 +17,7 @@ import { budgetOf } from './svg/budget.ts';
 import { coloursBy } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
 import { element, escaped } from './svg/element.ts';
+import { plain } from '../../i18n/message.ts';
 
 /** Widest a letter gets at 12 px in the fonts of the page. */
 const measure: TextMeasure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);

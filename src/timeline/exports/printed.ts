@@ -2,7 +2,8 @@
 import './print.css';
 import { seconds } from '../layout/numbers.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain, words } from '../layout/words.ts';
+import { message } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 /** Lays out what is to be printed, unless it lies there already; the page is as before when the printing is over. */
 export function laidOut(svg: () => string, telling: TimelineModel): void {
@@ -17,11 +18,11 @@ export function laidOut(svg: () => string, telling: TimelineModel): void {
 
 function table({ told, story, name }: TimelineModel): HTMLTableElement {
   const made = document.createElement('table');
-  made.createCaption().textContent = plain(words('table.caption', { name }));
+  made.createCaption().textContent = plain(message('timeline:table.caption', { name }));
   const head = made.createTHead().insertRow();
   for (const column of ['time', 'actor', 'what', 'cause'] as const) {
     const cell = document.createElement('th');
-    cell.textContent = plain(words(`table.${column}`));
+    cell.textContent = plain(message(`timeline:table.${column}`));
     head.append(cell);
   }
   const body = made.createTBody();
@@ -30,7 +31,7 @@ function table({ told, story, name }: TimelineModel): HTMLTableElement {
     const row = body.insertRow();
     const cells = [
       seconds(event.t - story.zero),
-      `${plain(words(`actor.${kind}`))} ${actor} ${node}`,
+      `${plain(message(`timeline:actor.${kind}`))} ${actor} ${node}`,
       plain(what),
       because ? seconds(because.event.t - story.zero) : '',
     ];

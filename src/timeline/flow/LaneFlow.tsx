@@ -1,7 +1,6 @@
 /** The lanes as a React Flow: events and intervals are its nodes, causes its edges. It stands still; time moves over it. */
 import { ConnectionMode, ReactFlow, ViewportPortal } from '@xyflow/react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { LaneStory } from '../layout/story.ts';
@@ -17,6 +16,7 @@ import { nodeTypes } from './nodes.tsx';
 import { near, stretchOf } from './near.ts';
 import { flowWords, useStill } from './still.ts';
 import { Unmeasured } from './Unmeasured.tsx';
+import { t } from '../../i18n/timeline.ts';
 
 interface Props {
   telling: TimelineModel;
@@ -32,7 +32,6 @@ const attribution = 18;
 const nothing: ReadonlySet<string> = new Set();
 
 export const LaneFlow = memo(({ telling, story, picture, children }: Props) => {
-  const { t } = useTranslation('timeline');
   const still = useStill();
   const [hovered, setHovered] = useState<string | null>(null);
   const at = useMemo(() => lightOf(telling), [telling]);
@@ -51,7 +50,7 @@ export const LaneFlow = memo(({ telling, story, picture, children }: Props) => {
         <Unmeasured>
           <ReactFlow<LaneNode, (typeof edges)[number]>
             {...still}
-            aria-label={t('flow.lanes', { name: telling.name })}
+            aria-label={t('timeline:flow.lanes', { name: telling.name })}
             ariaLabelConfig={flowWords}
             nodes={nodes}
             edges={edges}

@@ -7,27 +7,32 @@ import { deletedAgain } from './deletedAgain.ts';
 import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
 import { brief } from './numbers.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
-import { say, type TimelineMessage, words } from './words.ts';
+import { message, messageBy } from '../../i18n/timeline.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 /** Notes on how the pod ended; empty while it was not deleted. */
-export const notesOn = (life: PodTimeline): readonly TimelineMessage[] => [
+export const notesOn = (life: PodTimeline): readonly Message[] => [
   ...life.containers.flatMap((container) => notesOnContainer(life, container)),
-  ...deletedAgain(life).map((again) => words('note.again', { ...again })),
+  ...deletedAgain(life).map((again) => message('timeline:note.again', { ...again })),
 ];
 
-function notesOnContainer(life: PodTimeline, ended: ContainerHistory): readonly TimelineMessage[] {
-  const notes: TimelineMessage[] = [];
+function notesOnContainer(life: PodTimeline, ended: ContainerHistory): readonly Message[] {
+  const notes: Message[] = [];
   const { name: container, role } = ended;
   const run = lastRun(ended);
   const preStop = preStopOf(run);
   if (preStop?.outcome === 'abandoned')
-    notes.push(words('note.abandoned', { container, length: whole((preStop.end?.t ?? 0) - preStop.begin.t) }));
-  if (preStop?.outcome === 'failed') notes.push(words('note.failed', { container }));
+    notes.push(
+      message('timeline:note.abandoned', { container, length: whole((preStop.end?.t ?? 0) - preStop.begin.t) }),
+    );
+  if (preStop?.outcome === 'failed') notes.push(message('timeline:note.failed', { container }));
   if (run.stops.at(-1)?.timeout === 2 && (life.deleted?.grace ?? 0) > 2)
     notes.push(
-      words(preStop?.outcome !== 'abandoned' && role === 'sidecar' ? 'note.waited' : 'note.floor', { container }),
+      message(preStop?.outcome !== 'abandoned' && role === 'sidecar' ? 'timeline:note.waited' : 'timeline:note.floor', {
+        container,
+      }),
     );
-  if (run.stops.length > 1) notes.push(words('note.anew', { container }));
+  if (run.stops.length > 1) notes.push(message('timeline:note.anew', { container }));
   const killed = killedNote(life, container, run);
   return killed ? [...notes, killed] : notes;
 }
@@ -37,11 +42,11 @@ function killedNote(
   life: PodTimeline,
   container: string,
   { sigterm, sigkill, exit }: ContainerRunHistory,
-): TimelineMessage | null {
+): Message | null {
   if (!sigterm || !sigkill || !exit) return null;
   const said = { container, code: exit.code, length: whole(sigkill.t - sigterm.t) };
-  if (life.gone && life.gone.t <= exit.t) return words('note.killedUnseen', said);
-  return words('note.killed', { ...said, phase: life.phases.at(-1)?.phase ?? '' });
+  if (life.gone && life.gone.t <= exit.t) return messageBy('timeline:note.killedUnseen', said);
+  return message('timeline:note.killed', { ...said, phase: life.phases.at(-1)?.phase ?? '' });
 }
 
 /** To a tenth of a second. */
@@ -51,7 +56,7 @@ export interface Advice {
   preStopSeconds: number;
   /** What has to be set for all to be served and nobody to be killed; null where these numbers can't bring that about. */
   tuning: Pick<Tuning, 'preStopSeconds' | 'terminationGracePeriodSeconds'> | null;
-  words: TimelineMessage;
+  words: Message;
 }
 
 /** If requests were refused or cut, or the app was killed: the shortest whole preStop that outlasts all that send, and the grace that it needs. */
@@ -68,18 +73,19 @@ export function adviceOn(life: PodTimeline): Advice | null {
   const preStopSeconds = Math.ceil((slowest + underWay) / 1000);
   if (preStopSeconds <= parameters.preStopSeconds && (isLost || !isKilled)) return null;
   const grace = life.deleted?.grace ?? parameters.terminationGracePeriodSeconds;
-  const who = say(words(last.isBalancer ? 'note.who.balancer' : 'note.who.proxy'));
+  const who = textOf(message(last.isBalancer ? 'timeline:note.who.balancer' : 'timeline:note.who.proxy'));
   const needed = preStopSeconds + parameters.shutdownSeconds;
   const shutdown = afterPreStop(life);
   const values = { preStop: preStopSeconds, who, slowest: brief(slowest), shutdown, grace, needed };
   if (isSimple(life) ? needed <= grace : leavesRoom(life, preStopSeconds)) {
     const key = keepsConnections(life) ? 'note.enoughNew' : 'note.enough';
-    return { preStopSeconds, tuning: { preStopSeconds }, words: words(key, values) };
+    return { preStopSeconds, tuning: { preStopSeconds }, words: messageBy(`timeline:${key}`, values) };
   }
   const isOwn = grace === parameters.terminationGracePeriodSeconds;
-  if (!isSimple(life) || !isOwn) return { preStopSeconds, tuning: null, words: words('note.tooShort', values) };
+  if (!isSimple(life) || !isOwn)
+    return { preStopSeconds, tuning: null, words: messageBy('timeline:note.tooShort', values) };
   const tuning = { preStopSeconds, terminationGracePeriodSeconds: needed };
-  return { preStopSeconds, tuning, words: words('note.grow', values) };
+  return { preStopSeconds, tuning, words: messageBy('timeline:note.grow', values) };
 }
 
 /** One container that ends after SIGTERM, stopped once: its end is preStop and shutdown, and nothing else. */
@@ -97,12 +103,12 @@ function lastSender({ proxies, balancer }: PodTimeline, asked: Millis): { t: Mil
 }
 
 /** That there is nothing to mend: all was served, and everything ended by itself with 0; null where that is not so. */
-export function rightOn({ asked, gone, containers, requests }: PodTimeline): TimelineMessage | null {
+export function rightOn({ asked, gone, containers, requests }: PodTimeline): Message | null {
   const { served, refused, cut, lost } = requests;
   const ended = containers.filter(({ runs }) => runs.length > 0);
   const isRight = ended.length > 0 && ended.every((container) => lastRun(container).exit?.code === 0);
   if (!asked || !gone || !isRight || served === 0 || refused + cut + lost > 0) return null;
-  return words('note.right', { count: ended.length, container: ended[0]?.name ?? '' });
+  return message('timeline:note.right', { count: ended.length, container: ended[0]?.name ?? '' });
 }
 
 const longestRequest = ({ clients }: PodTimeline): Millis =>

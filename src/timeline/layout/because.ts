@@ -5,11 +5,11 @@ import { describe } from './describe.ts';
 import { type Describe, upTo } from './steps.ts';
 import type { CauseOf } from './storyOf.ts';
 import { causeTable } from './tell.ts';
-import type { TimelineMessage } from './words.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export interface ExplainedEvent {
   event: TraceEvent;
-  what: TimelineMessage;
+  what: Message;
   because: Pick<ExplainedEvent, 'event' | 'what'> | null;
 }
 

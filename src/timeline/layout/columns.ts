@@ -1,7 +1,7 @@
 /** Which lanes and rows are columns of their own on a phone, and how broad they are. */
 import type { PlacedLane } from './picture.ts';
 import type { Lane, Row, Ticks } from './story.ts';
-import { words } from './words.ts';
+import { message } from '../../i18n/timeline.ts';
 
 const usual = 38;
 /** Narrower columns cannot be told apart. */
@@ -49,7 +49,7 @@ function merged(columns: readonly Lane[], fit: number): readonly Lane[] {
   const rest: Lane = {
     ...first,
     id: `${first.id}-rest`,
-    name: words('view.more', { count: last.length }),
+    name: message('timeline:view.more', { count: last.length }),
     rows: [together(last)],
   };
   const kept = columns.flatMap((one) => (one === first ? [rest] : last.includes(one) ? [] : [one]));
@@ -73,7 +73,7 @@ function netOf(lanes: readonly Lane[]): Lane | null {
   return {
     id: 'net',
     kind: 'clients',
-    name: words('lane.net'),
+    name: message('timeline:lane.net'),
     sub: null,
     rows: [{ id: 'net', name: null, count: 1, items: [all] }],
   };

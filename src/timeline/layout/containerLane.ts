@@ -6,7 +6,7 @@ import { brief, long } from './numbers.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import type { Item, Lane, Moment, Span, SpanHandle, Window } from './story.ts';
 import { handleOf, isTunable } from './tunable.ts';
-import { words } from './words.ts';
+import { message } from '../../i18n/timeline.ts';
 
 const subs: Readonly<Record<ContainerRole, 'lane.initSub' | 'lane.sidecarSub' | 'lane.containerSub'>> = {
   init: 'lane.initSub',
@@ -30,7 +30,9 @@ export function containerLane(container: ContainerHistory, life: PodTimeline, wi
     ),
     ...probeMoments(container),
   ];
-  return lane(`container-${name}`, 'container', name, words(subs[role]), [row(`container-${name}`, items)]);
+  return lane(`container-${name}`, 'container', name, message(`timeline:${subs[role]}`), [
+    row(`container-${name}`, items),
+  ]);
 }
 
 /** Images that are there at once need no interval. */
@@ -43,8 +45,8 @@ const pullSpans = ({ name, pulls }: ContainerHistory, window: Window): readonly 
         from: begin.t,
         to: end?.t ?? window.to,
         look: 'pulls',
-        label: words('item.pulls'),
-        endLabel: failed ? words('item.pullFailed') : null,
+        label: message('timeline:item.pulls'),
+        endLabel: failed ? message('timeline:item.pullFailed') : null,
         begins: [begin.id],
         ends: end ? [end.id] : [],
       }),
@@ -58,7 +60,7 @@ const waitSpans = ({ name, waits }: ContainerHistory, window: Window): readonly 
       from,
       to: end,
       look: 'waits',
-      label: words('item.waits', { reason, length: long(end - from) }),
+      label: message('timeline:item.waits', { reason, length: long(end - from) }),
       begins: events,
     });
   });
@@ -81,8 +83,11 @@ function runItems(run: ContainerRunHistory, { name, number, window, ignores, han
     from: run.started?.t ?? window.from,
     to: run.sigterm?.t ?? exit,
     look: 'runs',
-    label: run.attempt === 0 ? words('item.running') : words('item.runningAgain', { number: run.attempt }),
-    endLabel: run.sigterm ? words('item.sigterm') : null,
+    label:
+      run.attempt === 0
+        ? message('timeline:item.running')
+        : message('timeline:item.runningAgain', { number: run.attempt }),
+    endLabel: run.sigterm ? message('timeline:item.sigterm') : null,
     begins: run.started ? [run.started.id] : [],
     ends: run.sigterm ? [run.sigterm.id] : [],
   });
@@ -98,7 +103,7 @@ function runItems(run: ContainerRunHistory, { name, number, window, ignores, han
             from: sigterm.t,
             to: exit,
             look: 'drains',
-            label: words(ignores ? 'item.ignores' : 'item.drains', { length }),
+            label: message(ignores ? 'timeline:item.ignores' : 'timeline:item.drains', { length }),
             ...(handle && !ignores && { handle }),
           }),
         ]
@@ -117,7 +122,7 @@ function exitMoment({ exit, sigkill }: ContainerRunHistory, id: string): readonl
       t: exit.t,
       mark: ok ? 'check' : 'cross',
       tone: ok ? 'moss' : 'verm',
-      label: words(key, { code: exit.code }),
+      label: message(`timeline:${key}`, { code: exit.code }),
       mono: true,
       events: sigkill ? [sigkill.id, exit.id] : [exit.id],
     }),
@@ -132,7 +137,7 @@ const probeMoments = ({ name, probes }: ContainerHistory): readonly Moment[] =>
       t,
       mark: result === 'Success' ? 'probeOk' : 'probeFailed',
       tone: result === 'Success' ? 'moss' : 'verm',
-      label: words(`item.probe.${result}`, { probe }),
+      label: message(`timeline:item.probe.${result}`, { probe }),
       mono: false,
       events: [id],
     }),

@@ -7,7 +7,8 @@ import { lane, moment, row } from './items.ts';
 import { brief } from './numbers.ts';
 import type { Lane, Moment, Window } from './story.ts';
 import { ofKind } from './trace.ts';
-import { type TimelineMessage, words } from './words.ts';
+import { message as messageOf } from '../../i18n/timeline.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export function apiServerLane(life: PodTimeline, { zero }: Window): Lane {
   const writes = life.writes.flatMap((write): Moment[] => {
@@ -17,27 +18,32 @@ export function apiServerLane(life: PodTimeline, { zero }: Window): Lane {
     return [moment({ id: `write-${write.id}`, t: write.t, mark, ...told, events: [write.id] })];
   });
   const items = [...writes, ...refusals(life), ...breachMoments(life)];
-  return lane('apiserver', 'apiserver', words('lane.apiserver'), words('lane.apiserverSub'), [row('apiserver', items)]);
+  return lane('apiserver', 'apiserver', messageOf('timeline:lane.apiserver'), messageOf('timeline:lane.apiserverSub'), [
+    row('apiserver', items),
+  ]);
 }
 
-const plainly = (label: TimelineMessage | null) => ({ label, mono: false });
-const monospaced = (label: TimelineMessage) => ({ label, mono: true });
+const plainly = (label: Message | null) => ({ label, mono: false });
+const monospaced = (label: Message) => ({ label, mono: true });
 
 function writeLabel(write: PodWrite, life: PodTimeline, zero: number): Pick<Moment, 'label' | 'mono'> | null {
-  if (write.type === 'DELETED') return plainly(words(isForcedOut(write, life) ? 'item.goneForced' : 'item.gone'));
+  if (write.type === 'DELETED')
+    return plainly(messageOf(isForcedOut(write, life) ? 'timeline:item.goneForced' : 'timeline:item.gone'));
   if (write.id === life.deleted?.id) {
     const deadline = brief(write.t + life.deleted.grace * 1000 - zero);
-    return monospaced(words('item.deletionTimestamp', { deadline }));
+    return monospaced(messageOf('timeline:item.deletionTimestamp', { deadline }));
   }
   const phase = life.phases.find(({ id }) => id === write.id)?.phase;
-  if (phase !== undefined) return monospaced(words('item.phase', { phase }));
-  if (write.type === 'ADDED') return plainly(words('item.created'));
+  if (phase !== undefined) return monospaced(messageOf('timeline:item.phase', { phase }));
+  if (write.type === 'ADDED') return plainly(messageOf('timeline:item.created'));
   if (write.changed.includes('spec.nodeName'))
-    return plainly(words('item.bound', { node: write.pod.spec.nodeName ?? '' }));
+    return plainly(messageOf('timeline:item.bound', { node: write.pod.spec.nodeName ?? '' }));
   const nominee = nominatedBy(write, life);
-  if (nominee !== null) return plainly(words('item.nominated', { node: nominee }));
+  if (nominee !== null) return plainly(messageOf('timeline:item.nominated', { node: nominee }));
   if (write.changed.includes('deletionGracePeriodSeconds') && write.t !== life.gone?.t)
-    return monospaced(words('item.graceNow', { grace: write.pod.metadata.deletionGracePeriodSeconds ?? 0 }));
+    return monospaced(
+      messageOf('timeline:item.graceNow', { grace: write.pod.metadata.deletionGracePeriodSeconds ?? 0 }),
+    );
   return null;
 }
 
@@ -78,7 +84,7 @@ const refusals = ({ events }: PodTimeline): readonly Moment[] =>
         t,
         mark: 'cross',
         tone: 'verm',
-        label: words('item.refused', { code }),
+        label: messageOf('timeline:item.refused', { code }),
         mono: false,
         events: [id],
       }),
@@ -101,7 +107,9 @@ const breachMoments = (timeline: PodTimeline): readonly Moment[] =>
 /** Only where it found no node: else that it is bound tells enough. */
 export function schedulerLane({ decisions }: PodHistory): Lane | null {
   if (decisions.every(({ decision }) => decision.chosen !== null)) return null;
-  return lane('scheduler', 'scheduler', words('actor.scheduler'), null, [row('scheduler', decisions.map(cycleMoment))]);
+  return lane('scheduler', 'scheduler', messageOf('timeline:actor.scheduler'), null, [
+    row('scheduler', decisions.map(cycleMoment)),
+  ]);
 }
 
 /** A lane for each controller that reacted. */
@@ -116,12 +124,12 @@ export function controllerLanes({ reactions }: PodTimeline): readonly Lane[] {
           t,
           mark: reason === 'SuccessfulDelete' ? 'disc' : 'ring',
           tone: type === 'Warning' ? 'verm' : 'ink',
-          label: words('item.reaction', { message }),
+          label: messageOf('timeline:item.reaction', { message }),
           mono: false,
           events: [id],
         }),
       );
-    return lane(`controller-${component}`, 'controller', words('lane.controller'), component, [
+    return lane(`controller-${component}`, 'controller', messageOf('timeline:lane.controller'), component, [
       row(`controller-${component}`, items),
     ]);
   });

@@ -7,7 +7,7 @@ import { notesOn } from './advice.ts';
 import { instantAt } from './instant.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 async function lifeIn(id: string): Promise<PodTimeline> {
   const scene = endings.flat().find((one) => one.id === id);
@@ -73,6 +73,6 @@ describe('a second delete', () => {
   });
 
   it('is not told of where there was none', async () => {
-    expect(notesOn(await lifeIn('T-F')).map(({ key }) => key)).toEqual(['note.anew']);
+    expect(notesOn(await lifeIn('T-F')).map(({ key }) => key)).toEqual(['timeline:note.anew']);
   });
 });

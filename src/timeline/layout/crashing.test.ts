@@ -7,7 +7,7 @@ import { momentAt } from './moment.ts';
 import { storedState } from './stored.ts';
 import { tellStory } from './tell.ts';
 import { ofKind } from './trace.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 const pod = 'default/web-a';
 const manifest = `
@@ -66,7 +66,9 @@ describe('a pod that has run since before the trace, and crashes again and again
       if (sentence.includes('waits in CrashLoopBackOff')) expect([t, reason]).toEqual([t, 'CrashLoopBackOff']);
       told.add(momentAt(life, t).key);
     }
-    expect([...told]).toEqual(expect.arrayContaining(['now.backoff', 'now.backoffUnsaid', 'now.endedUntold']));
+    expect([...told]).toEqual(
+      expect.arrayContaining(['timeline:now.backoff', 'timeline:now.backoffUnsaid', 'timeline:now.endedUntold']),
+    );
   });
 
   it('has in no lane of its control nothing: what is stored and put off is there to be seen', () => {

@@ -3,23 +3,24 @@ import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
 import { messageWords } from './messageWords.ts';
 import { stepsOver, type TimelineStep, upTo } from './steps.ts';
-import { say, type TimelineMessage, words } from './words.ts';
+import { message } from '../../i18n/timeline.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 /** @returns null for what needs no step of its own */
-export function describe(event: TraceEvent, timeline: Pick<PodTimeline, 'messages' | 'pod'>): TimelineMessage | null {
+export function describe(event: TraceEvent, timeline: Pick<PodTimeline, 'messages' | 'pod'>): Message | null {
   const what = messageWords(timeline, event);
   const isOwn = event.what !== 'request' || event.subject === `Pod/${timeline.pod}`;
   return what && !isOwn ? named(event, what) : what;
 }
 
 /** With the name of what is asked for, where the words have none. */
-export function named({ subject }: TraceEvent, what: TimelineMessage): TimelineMessage {
+export function named({ subject }: TraceEvent, what: Message): Message {
   const [kind = '', ...path] = subject.split('/');
   const name = path.at(-1);
-  if (name === undefined || kind === 'Node' || what.key.startsWith('event.deletes.')) return what;
+  if (name === undefined || kind === 'Node' || what.key.startsWith('timeline:event.deletes.')) return what;
   return kind === 'Pod'
-    ? words('owners.ofPod', { pod: name, what: say(what) })
-    : words('owners.asked', { kind, name, what: say(what) });
+    ? message('timeline:owners.ofPod', { pod: name, what: textOf(what) })
+    : message('timeline:owners.asked', { kind, name, what: textOf(what) });
 }
 
 /** The pod's own moments to step over, in order; those of one instant are one step. @param to the last that is shown */

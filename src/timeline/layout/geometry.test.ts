@@ -27,7 +27,7 @@ import {
 import type { LaneStory } from './story.ts';
 import { tellPod } from './tellPod.ts';
 import { layVertical } from './vertical.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 const recordings = readdirSync(new URL('../../engine/conformance/traces', import.meta.url)).map(
   (file) => file.split('.')[0] ?? '',
@@ -164,7 +164,11 @@ function faultsOf({ name, story, picture }: Drawn): readonly string[] {
   return said.map((text) => `${name}: ${text}`);
 }
 
-const important: ReadonlySet<string> = new Set(['item.deletionTimestamp', 'item.gone', 'item.goneForced']);
+const important: ReadonlySet<string> = new Set([
+  'timeline:item.deletionTimestamp',
+  'timeline:item.gone',
+  'timeline:item.goneForced',
+]);
 
 /** What a story of few events must have written; where there are many, only what ends it. */
 function missing({ lanes }: LaneStory, { labels, lanes: placed }: Picture): readonly string[] {

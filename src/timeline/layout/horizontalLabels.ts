@@ -10,7 +10,7 @@ import {
 } from './picture.ts';
 import { placeLabels, type Wish } from './placement.ts';
 import type { Item, Moment, Span, LaneTone } from './story.ts';
-import type { TimelineMessage } from './words.ts';
+import type { Message } from '../../i18n/message.ts';
 
 const textHeight = 16;
 /** A bar at least so high has room above it for words. */
@@ -25,7 +25,7 @@ interface Told {
 
 /** What a label would be: its text, look and the places that it may take. */
 interface Draft {
-  words: TimelineMessage;
+  words: Message;
   item: string;
   face: 'mono' | 'sans';
   tone: LaneTone;
@@ -91,11 +91,11 @@ const holds = (outer: PictureBox, { x, y, w, h }: PictureBox): boolean =>
 function rank(item: Item): number {
   if (item.kind !== 'moment') return 3;
   if (item.mark === 'cross' || item.mark === 'check' || item.mark === 'breach') return 0;
-  if (item.mark === 'disc' || item.label?.key === 'item.deletionTimestamp') return 1;
+  if (item.mark === 'disc' || item.label?.key === 'timeline:item.deletionTimestamp') return 1;
   return item.mark === 'expected' ? 4 : 2;
 }
 
-function momentDraft(item: Moment, box: PictureBox, label: TimelineMessage): Draft {
+function momentDraft(item: Moment, box: PictureBox, label: Message): Draft {
   const middle = box.y + box.h / 2;
   const gap = 5;
   return {

@@ -3,7 +3,7 @@ import { adviceOn, notesOn } from './advice.ts';
 import { type Fixture, fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { instantAt } from './instant.ts';
 
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 const lifeIn = (fixture: Fixture) => fixtureTimeline(fixture);
 const truths = (name: keyof typeof workedTimelines, t: number) =>
@@ -47,9 +47,9 @@ describe('phase at an instant', () => {
 describe('what a run teaches', () => {
   it('tells the two extra seconds and 137 where preStop ran over', () => {
     expect(notesOn(lifeIn(workedTimelines['T-C'])).map(({ key }) => key)).toEqual([
-      'note.abandoned',
-      'note.floor',
-      'note.killed',
+      'timeline:note.abandoned',
+      'timeline:note.floor',
+      'timeline:note.killed',
     ]);
   });
 
@@ -60,14 +60,14 @@ describe('what a run teaches', () => {
 
   it('offers the shortest preStop that outlasts the slowest kube-proxy', () => {
     const life = lifeIn({ ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-3': 12_000 } });
-    expect(adviceOn(life)).toMatchObject({ preStopSeconds: 13, words: { key: 'note.enough' } });
+    expect(adviceOn(life)).toMatchObject({ preStopSeconds: 13, words: { key: 'timeline:note.enough' } });
   });
 
   it('offers a longer grace with it where it is too short', () => {
     const life = lifeIn({ ...workedTimelines['T-B'], proxies: { 'node-3': 20_000 } });
     expect(adviceOn(life)).toMatchObject({
       tuning: { preStopSeconds: 21, terminationGracePeriodSeconds: 36 },
-      words: { key: 'note.grow' },
+      words: { key: 'timeline:note.grow' },
     });
   });
 });

@@ -8,16 +8,17 @@ import { countingAt } from './counting.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
 import { seconds } from './numbers.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
-import { type TimelineMessage, words } from './words.ts';
+import { message } from '../../i18n/timeline.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export type Stage = 'none' | 'starting' | 'running' | 'preStop' | 'stopping' | 'exited';
 
 export interface ContainerTruths {
   name: string;
   /** What the API server holds. */
-  api: TimelineMessage;
+  api: Message;
   /** What the node runs. */
-  node: TimelineMessage;
+  node: Message;
   differs: boolean;
 }
 
@@ -67,48 +68,51 @@ interface Seen {
 function truths(container: ContainerHistory, { t, life, object, gone }: Seen): ContainerTruths {
   const run = runAt(container, t);
   const api = apiSays(container, { object, gone, run });
-  const node = run ? nodeRuns(run, { t, life }) : words('truth.waiting');
+  const node = run ? nodeRuns(run, { t, life }) : message('timeline:truth.waiting');
   const runs = run !== null && stageOf(run, t) !== 'exited';
-  return { name: container.name, api, node, differs: (api.key === 'truth.running') !== runs };
+  return { name: container.name, api, node, differs: (api.key === 'timeline:truth.running') !== runs };
 }
 
 function apiSays(
   { name }: ContainerHistory,
   { object, gone, run }: { object: Pod | null; gone: boolean; run: ContainerRunHistory | null },
-): TimelineMessage {
-  if (gone) return words('truth.noObject');
+): Message {
+  if (gone) return message('timeline:truth.noObject');
   const state = object ? statusOf(object, name)?.state : undefined;
   if (state?.terminated)
-    return words('truth.terminated', { code: state.terminated.exitCode, reason: state.terminated.reason ?? '' });
-  if (state?.waiting) return words('truth.waitingFor', { reason: state.waiting.reason ?? '' });
-  return state?.running || run ? words('truth.running') : words('truth.waiting');
+    return message('timeline:truth.terminated', {
+      code: state.terminated.exitCode,
+      reason: state.terminated.reason ?? '',
+    });
+  if (state?.waiting) return message('timeline:truth.waitingFor', { reason: state.waiting.reason ?? '' });
+  return state?.running || run ? message('timeline:truth.running') : message('timeline:truth.waiting');
 }
 
-function nodeRuns(run: ContainerRunHistory, { t, life }: Pick<Seen, 't' | 'life'>): TimelineMessage {
+function nodeRuns(run: ContainerRunHistory, { t, life }: Pick<Seen, 't' | 'life'>): Message {
   const verb = run.ignoresSigterm ? 'ignoring' : 'draining';
   const counting = countingAt(life, run, t);
   switch (stageOf(run, t)) {
     case 'exited':
-      return words('truth.exited', { code: run.exit?.code ?? 0 });
+      return message('timeline:truth.exited', { code: run.exit?.code ?? 0 });
     case 'stopping':
-      return counting === 'counted' ? stoppingWords(verb, run, t) : words(`truth.uncounted.${verb}`);
+      return counting === 'counted' ? stoppingWords(verb, run, t) : message(`timeline:truth.uncounted.${verb}`);
     case 'preStop':
       return run.sigterm && run.sigterm.t <= t
-        ? words(`truth.again.${verb}`, { since: seconds(run.sigterm.t - (life.asked?.t ?? 0)) })
-        : words('truth.preStop');
+        ? message(`timeline:truth.again.${verb}`, { since: seconds(run.sigterm.t - (life.asked?.t ?? 0)) })
+        : message('timeline:truth.preStop');
     default:
-      return words('truth.running');
+      return message('timeline:truth.running');
   }
 }
 
 /** A drain is over when the process exits, and not before its grace is unless that comes first. */
-function stoppingWords(verb: 'ignoring' | 'draining', run: ContainerRunHistory, t: Millis): TimelineMessage {
+function stoppingWords(verb: 'ignoring' | 'draining', run: ContainerRunHistory, t: Millis): Message {
   const grace = seconds(leftOf(run, t), 1);
-  if (verb === 'ignoring') return words('truth.ignoring', { left: grace });
+  if (verb === 'ignoring') return message('timeline:truth.ignoring', { left: grace });
   const ownEnd = run.sigkill ? null : run.exit;
   return ownEnd
-    ? words('truth.draining', { left: seconds(ownEnd.t - t, 1), grace })
-    : words('truth.drainingToKill', { grace });
+    ? message('timeline:truth.draining', { left: seconds(ownEnd.t - t, 1), grace })
+    : message('timeline:truth.drainingToKill', { grace });
 }
 
 /** Time until SIGKILL. */

@@ -9,7 +9,8 @@ import type { Hook, ContainerRunHistory } from '../../engine/history/containerRu
 import { ofKind } from './trace.ts';
 import { handleOf, isTunable } from './tunable.ts';
 import type { Item, Lane, Moment, Span, Window } from './story.ts';
-import { type TimelineMessage, words } from './words.ts';
+import { message } from '../../i18n/timeline.ts';
+import type { Message } from '../../i18n/message.ts';
 
 /** What happens to the whole pod in the first row; hooks that run at the same time get a row each. */
 export function kubeletLane(life: PodTimeline, window: Window): Lane {
@@ -27,7 +28,7 @@ export function kubeletLane(life: PodTimeline, window: Window): Lane {
   return lane(
     'kubelet',
     'kubelet',
-    words('lane.kubelet'),
+    message('timeline:lane.kubelet'),
     life.node,
     drawn.map((items, i) => row(`kubelet-${i}`, items)),
   );
@@ -46,15 +47,15 @@ const instantOf = (item: Item): Millis => (item.kind === 'moment' ? item.t : 0);
 
 /** Sandbox and volumes; restarts that it puts off; the machine's shutdown. */
 function preparations({ sandboxes, volumes, shutdowns, events }: PodTimeline): readonly Moment[] {
-  const ring = (id: string, { t, id: event }: { t: Millis; id: number }, label: TimelineMessage) =>
+  const ring = (id: string, { t, id: event }: { t: Millis; id: number }, label: Message) =>
     moment({ id, t, mark: 'ring', label, mono: false, events: [event] });
   return [
-    ...sandboxes.map((one) => ring(`sandbox-${one.id}`, one, words('item.sandbox'))),
-    ...volumes.map((one) => ring(`volumes-${one.id}`, one, words(`item.volumes.${one.state}`))),
+    ...sandboxes.map((one) => ring(`sandbox-${one.id}`, one, message('timeline:item.sandbox'))),
+    ...volumes.map((one) => ring(`volumes-${one.id}`, one, message(`timeline:item.volumes.${one.state}`))),
     ...ofKind(events, 'backoff')
       .filter(({ image }) => image === undefined)
       .map(({ id, t }) => moment({ id: `backoff-${id}`, t, mark: 'ring', label: null, mono: false, events: [id] })),
-    ...shutdowns.map((one) => ring(`shutdown-${one.id}`, one, words('item.shutdown'))),
+    ...shutdowns.map((one) => ring(`shutdown-${one.id}`, one, message('timeline:item.shutdown'))),
   ];
 }
 
@@ -64,7 +65,7 @@ const gapSpan = ({ why, from, to }: KubeletAbsence, window: Window): Span =>
     from: from.t,
     to: to?.t ?? window.to,
     look: 'away',
-    label: words(`item.away.${why}`),
+    label: message(`timeline:item.away.${why}`),
     begins: [from.id],
     ends: to ? [to.id] : [],
   });
@@ -87,7 +88,7 @@ function callsFor(container: ContainerHistory, around: Around): Item[] {
         id: `stop-${name}-${i}-${n}`,
         t: stop.t,
         mark: 'ring',
-        label: words(around.many ? 'item.stopContainerOf' : 'item.stopContainer', {
+        label: message(around.many ? 'timeline:item.stopContainerOf' : 'timeline:item.stopContainer', {
           timeout: stop.timeout,
           container: name,
         }),
@@ -116,8 +117,9 @@ function hookSpan({ run, hook, id, name, isTunable: isOwn }: HookOf, { life, win
     from: hook.begin.t,
     to: hook.over ?? window.to,
     look: 'hook',
-    label: words(key, { container: name }),
-    endLabel: hook.outcome === 'abandoned' || hook.outcome === 'failed' ? words(`item.${hook.outcome}`) : null,
+    label: message(`timeline:${key}`, { container: name }),
+    endLabel:
+      hook.outcome === 'abandoned' || hook.outcome === 'failed' ? message(`timeline:item.${hook.outcome}`) : null,
     begins: [hook.begin.id],
     ends: hook.end ? [hook.end.id] : [],
     ...(isOwn && { handle: handleOf(life, 'preStopSeconds') }),
@@ -137,8 +139,8 @@ function postStartSpan(
       from: begin.t,
       to: end?.t ?? window.to,
       look: 'hook',
-      label: words(many ? 'item.postStartOf' : 'item.postStart', { container: name }),
-      endLabel: end && end.code !== 0 ? words('item.failed') : null,
+      label: message(many ? 'timeline:item.postStartOf' : 'timeline:item.postStart', { container: name }),
+      endLabel: end && end.code !== 0 ? message('timeline:item.failed') : null,
       begins: [begin.id],
       ends: end ? [end.id] : [],
     }),
@@ -160,7 +162,7 @@ function notNeeded(
       id: `due-${name}-${attempt}`,
       t: due,
       mark: 'expected',
-      label: words('item.killNotNeeded'),
+      label: message('timeline:item.killNotNeeded'),
       mono: false,
       events: [],
     }),

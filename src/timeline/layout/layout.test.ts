@@ -6,7 +6,7 @@ import { type TimelineDrawing, type TextMeasure, overlaps, type Picture } from '
 import { tellStory } from './tell.ts';
 import { ofKind } from './trace.ts';
 import { layVertical } from './vertical.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 /** Widest a letter gets at 12 px in the fonts of the page. */
 const measure: TextMeasure = (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9);

@@ -6,7 +6,7 @@ import { sceneSituation } from '../../lessons/scene.ts';
 import { scenes } from '../../lessons/stories/scenes.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { messageWords } from './messageWords.ts';
-import { say } from './words.ts';
+import { textOf } from '../../i18n/message.ts';
 
 it('each message of each scene has all that its sentence names, whoever’s timeline tells it', async () => {
   const said = new Map<string, string>();
@@ -19,7 +19,7 @@ it('each message of each scene has all that its sentence names, whoever’s time
       const timeline = session.timeline(topic, 0);
       for (const event of timeline?.events ?? []) {
         const words = timeline && messageWords(timeline, event);
-        if (words) said.set(words.key, say(words));
+        if (words) said.set(words.key, textOf(words));
       }
     }
   }

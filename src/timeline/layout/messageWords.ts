@@ -1,9 +1,10 @@
 /** What the engine says of events, in the timeline's words. */
-import type { Message, MessageValue } from '../../engine/history/message.ts';
+import type { EventMessage, MessageValue } from '../../engine/history/message.ts';
 import type { TraceEvent } from '../../engine/simulation/trace.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { long } from './numbers.ts';
-import { plain, say, type TimelineKey, type TimelineMessage, words } from './words.ts';
+import { message as messageOf, messageBy, type TimelineKey } from '../../i18n/timeline.ts';
+import { plain, textOf as spokenOf, type Message } from '../../i18n/message.ts';
 
 /** null: it tells nothing. */
 export function messageWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<TraceEvent, 'id'>) {
@@ -11,25 +12,27 @@ export function messageWords({ messages }: Pick<Timeline, 'messages'>, { id }: P
   return message ? wordsOf(message) : null;
 }
 
-function wordsOf({ key, values }: Message<TimelineKey>): TimelineMessage {
+type EventKey = TimelineKey extends `timeline:${infer Key}` ? Key : never;
+
+function wordsOf({ key, values }: EventMessage<EventKey>): Message {
   const written = Object.entries(values).map(([name, value]) => [name, textOf(value)] as const);
-  return words(key, Object.fromEntries(written));
+  return messageBy(`timeline:${key}`, Object.fromEntries(written));
 }
 
 function textOf(value: MessageValue): string | number {
   if (typeof value !== 'object') return value;
-  if (isList(value)) return value.map((one) => say(wordsOf(one as Message<TimelineKey>))).join(', ');
-  return 'ms' in value ? long(value.ms) : plain(wordsOf(value as Message<TimelineKey>));
+  if (isList(value)) return value.map((one) => spokenOf(wordsOf(one as EventMessage<EventKey>))).join(', ');
+  return 'ms' in value ? long(value.ms) : plain(wordsOf(value as EventMessage<EventKey>));
 }
 
-const isList = (value: MessageValue): value is readonly Message[] => Array.isArray(value);
+const isList = (value: MessageValue): value is readonly EventMessage[] => Array.isArray(value);
 
 /** A broken invariant by what is so, not by the name of its rule. */
-export function breachWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<TraceEvent, 'id'>): TimelineMessage {
+export function breachWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<TraceEvent, 'id'>): Message {
   const message = messages[id];
   return message?.key === 'event.invariant'
-    ? wordsOf(message.values.what as Message<TimelineKey>)
-    : words('item.breach', { rule: '' });
+    ? wordsOf(message.values.what as EventMessage<EventKey>)
+    : messageOf('timeline:item.breach', { rule: '' });
 }
 
 /** The budget by which an eviction was refused, with what it has left; null for other answers. */

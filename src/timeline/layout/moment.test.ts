@@ -8,7 +8,7 @@ import { type Fixture, fixtureTimeline, withEvents, workedTimelines } from '../.
 
 import { momentAt } from './moment.ts';
 import { tellPod } from './tellPod.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 const said = (fixture: Fixture, t: number) => plain(momentAt(withMessages(fixtureTimeline(fixture)), t));
 const late = { ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-3': 12_000 } };

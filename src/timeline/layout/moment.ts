@@ -15,59 +15,60 @@ import { ofKind } from './trace.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import { heldBy, storedState } from './stored.ts';
 import { unplacedAt } from './unplaced.ts';
-import { say, type TimelineMessage, words } from './words.ts';
+import { message } from '../../i18n/timeline.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 /** So long a second delete is told before what goes on anyway. */
 const tellMs = 1000;
 
-export function momentAt(life: PodTimeline, t: Millis): TimelineMessage {
+export function momentAt(life: PodTimeline, t: Millis): Message {
   const { asked, deleted, gone } = life;
   const node = life.node ?? '';
   if (!asked || t < asked.t) return before(life, t);
   const absence = absenceAt(life, t);
-  if (absence) return words(`now.away.${absence}`, { node });
+  if (absence) return message(`timeline:now.away.${absence}`, { node });
   const since = t - asked.t;
   if (gone && t >= gone.t && !stillRuns(life, t)) return ended(life, t);
-  if (gone && t - gone.t >= 0 && t - gone.t < short) return words('now.goneNowButRuns', { node });
-  if (gone && t >= gone.t) return words('now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
-  if (!deleted || t < deleted.t) return words('now.asked');
+  if (gone && t - gone.t >= 0 && t - gone.t < short) return message('timeline:now.goneNowButRuns', { node });
+  if (gone && t >= gone.t) return message('timeline:now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
+  if (!deleted || t < deleted.t) return message('timeline:now.asked');
   const phase = instantAt(life, t).phase;
   const finalizer = heldBy(life, t);
-  if (finalizer !== null) return words('now.held', { finalizer });
+  if (finalizer !== null) return message('timeline:now.held', { finalizer });
   if (phase === 'Succeeded' || phase === 'Failed') return closing(life, t, phase);
   const again = deletedAgain(life).findLast(({ from, stored }) => from <= t && t < stored + tellMs);
-  if (again) return words(t < again.stored ? 'now.askedAgain' : 'now.deletedAgain', { ...again });
+  if (again) return message(t < again.stored ? 'timeline:now.askedAgain' : 'timeline:now.deletedAgain', { ...again });
   const main = principal(life, t);
-  if (!main) return words('now.kubeletHears', { node, grace: deleted.grace });
+  if (!main) return message('timeline:now.kubeletHears', { node, grace: deleted.grace });
   return ofContainer(life, main, { t, since });
 }
 
-function before(life: PodTimeline, t: Millis): TimelineMessage {
+function before(life: PodTimeline, t: Millis): Message {
   const { node, asked, lives, uid } = life;
   const { phase } = instantAt(life, t);
-  if (phase === 'Succeeded' || phase === 'Failed') return words('now.ended', { phase });
+  if (phase === 'Succeeded' || phase === 'Failed') return message('timeline:now.ended', { phase });
   const unplaced = unplacedAt(life, t);
   if (unplaced) return unplaced;
-  if (node === null) return words('now.pending', { phase });
+  if (node === null) return message('timeline:now.pending', { phase });
   const absence = absenceAt(life, t);
-  if (absence) return words(`now.awayAlive.${absence}`, { node });
+  if (absence) return message(`timeline:now.awayAlive.${absence}`, { node });
   const waiting = waitsAt(life, t);
   if (waiting) return waiting;
-  if (phase === 'Pending') return words('now.pending', { phase });
-  if (life.shutdowns.some((shutdown) => shutdown.t <= t)) return words('now.shutdown', { node });
+  if (phase === 'Pending') return message('timeline:now.pending', { phase });
+  if (life.shutdowns.some((shutdown) => shutdown.t <= t)) return message('timeline:now.shutdown', { node });
   const refused = refusedAt(life, t);
   if (refused) return refused;
-  if (asked) return words('now.willBeDeleted', { node, in: brief(asked.t - t) });
-  if (lives > 1) return words('now.runningNamesake', { node, uid: uid.slice(-4) });
-  return words('now.running', { node });
+  if (asked) return message('timeline:now.willBeDeleted', { node, in: brief(asked.t - t) });
+  if (lives > 1) return message('timeline:now.runningNamesake', { node, uid: uid.slice(-4) });
+  return message('timeline:now.running', { node });
 }
 
 /** The last eviction that was asked for, where a budget forbade it. */
-function refusedAt(timeline: PodTimeline, t: Millis): TimelineMessage | null {
+function refusedAt(timeline: PodTimeline, t: Millis): Message | null {
   const answer = ofKind(timeline.events, 'answer').findLast((event) => event.t <= t);
   const budget = answer ? budgetRefusing(timeline, answer) : null;
   return answer && budget !== null
-    ? words('now.refused', { node: timeline.node ?? '', code: answer.code, budget })
+    ? message('timeline:now.refused', { node: timeline.node ?? '', code: answer.code, budget })
     : null;
 }
 
@@ -78,10 +79,10 @@ function absenceAt({ absences }: PodTimeline, t: Millis): KubeletAbsence['why'] 
 }
 
 /** The end is stored and the kubelet still tidies up. */
-function closing(life: PodTimeline, t: Millis, phase: string): TimelineMessage {
+function closing(life: PodTimeline, t: Millis, phase: string): Message {
   const finalizer = storedAt(life, t)?.metadata.finalizers?.[0];
-  if (finalizer !== undefined) return words('now.phaseHeld', { phase, finalizer });
-  return words(life.services.length > 0 ? 'now.phase' : 'now.phaseUnserved', { phase });
+  if (finalizer !== undefined) return message('timeline:now.phaseHeld', { phase, finalizer });
+  return message(life.services.length > 0 ? 'timeline:now.phase' : 'timeline:now.phaseUnserved', { phase });
 }
 
 const stillRuns = (life: PodTimeline, t: Millis): boolean =>
@@ -101,25 +102,25 @@ function ofContainer(
   life: PodTimeline,
   container: ContainerHistory,
   { t, since }: { t: Millis; since: Millis },
-): TimelineMessage {
+): Message {
   const run = runOrEmpty(container, t);
   const { name } = container;
   const stop = stopOf(run);
   const stage = stageOf(run, t);
   if (stage !== 'exited' && countingAt(life, run, t) === 'forgotten')
-    return words('now.forgotten', { container: name, node: life.node ?? '' });
+    return message('timeline:now.forgotten', { container: name, node: life.node ?? '' });
   switch (stage) {
     case 'preStop': {
       const begun = run.hooks.findLast(({ begin }) => begin.t <= t)?.begin.t ?? t;
       if (run.sigterm && run.sigterm.t <= t)
-        return words('now.preStopAgain', {
+        return message('timeline:now.preStopAgain', {
           container: name,
           ago: seconds(t - run.sigterm.t, 1),
           since: seconds(t - begun, 1),
           grace: storedAt(life, t)?.metadata.deletionGracePeriodSeconds ?? 0,
         });
       const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
-      return words(servesUntil(life, t + 1) ? 'now.preStop' : 'now.preStopOnly', {
+      return message(servesUntil(life, t + 1) ? 'timeline:now.preStop' : 'timeline:now.preStopOnly', {
         container: name,
         since: seconds(t - begun, 1),
         left: brief(Math.max(0, left)),
@@ -131,8 +132,8 @@ function ofContainer(
       return exited(life, container, t);
     default:
       return stop && stop.t <= t
-        ? words('now.signal', { container: name, timeout: stop.timeout })
-        : words('now.waits', { container: name, since: brief(since) });
+        ? message('timeline:now.signal', { container: name, timeout: stop.timeout })
+        : message('timeline:now.waits', { container: name, since: brief(since) });
   }
 }
 
@@ -143,21 +144,21 @@ const servesUntil = ({ containers }: PodTimeline, to: Millis): boolean =>
     return container.role !== 'app' || Math.min(sigterm?.t ?? to, exit?.t ?? to) >= to;
   });
 
-function exited(life: PodTimeline, ended: ContainerHistory, t: Millis): TimelineMessage {
+function exited(life: PodTimeline, ended: ContainerHistory, t: Millis): Message {
   const { name: container } = ended;
   const { exit } = runOrEmpty(ended, t);
   const code = exit?.code ?? 0;
   const since = t - (exit?.t ?? t);
   return since < 10
-    ? words('now.exitedNow', { container, code })
-    : words(storedState(life, container, t)?.terminated ? 'now.exitedTold' : 'now.allExited', {
+    ? message('timeline:now.exitedNow', { container, code })
+    : message(storedState(life, container, t)?.terminated ? 'timeline:now.exitedTold' : 'timeline:now.allExited', {
         container,
         code,
         since: seconds(since, 2),
       });
 }
 
-function stopping(life: PodTimeline, container: ContainerHistory, t: Millis): TimelineMessage {
+function stopping(life: PodTimeline, container: ContainerHistory, t: Millis): Message {
   const run = runOrEmpty(container, t);
   const since = seconds(t - (run.sigterm?.t ?? t), 1);
   const unaware = life.proxies.filter(
@@ -171,17 +172,18 @@ function stopping(life: PodTimeline, container: ContainerHistory, t: Millis): Ti
     const values = {
       since,
       count: now.refused,
-      more: whole.refused > now.refused ? say(words('now.more', { count: whole.refused - now.refused })) : '',
+      more:
+        whole.refused > now.refused ? textOf(message('timeline:now.more', { count: whole.refused - now.refused })) : '',
     };
     return nodes
-      ? words('now.unawareOne', { ...values, node: nodes })
-      : words('now.unawareMany', { ...values, nodes: unaware.length });
+      ? message('timeline:now.unawareOne', { ...values, node: nodes })
+      : message('timeline:now.unawareMany', { ...values, nodes: unaware.length });
   }
-  if (over(run)) return words('now.floor', { container: container.name, left: seconds(leftOf(run, t), 1) });
+  if (over(run)) return message('timeline:now.floor', { container: container.name, left: seconds(leftOf(run, t), 1) });
   if (run.ignoresSigterm) {
-    return words('now.ignores', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
+    return message('timeline:now.ignores', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
   }
-  return words('now.drains', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
+  return message('timeline:now.drains', { container: container.name, since, left: seconds(leftOf(run, t), 1) });
 }
 
 /** preStop took the whole grace: the kubelet's floor of 2 s is all that is left (kubelet 1.36, killContainer). */
@@ -189,18 +191,18 @@ const over = (run: ContainerRunHistory): boolean =>
   preStopOf(run)?.outcome === 'abandoned' && stopOf(run)?.timeout === 2 && run.stops.length === 1;
 
 /** Requests are counted until now: some may be sent to its address when it is long gone. */
-function ended(life: PodTimeline, t: Millis): TimelineMessage {
+function ended(life: PodTimeline, t: Millis): Message {
   const after = brief((life.gone?.t ?? 0) - (life.asked?.t ?? 0));
   const isBad = badOf(life.requests) > 0;
   const outlived = lastExit(life) - (life.gone?.t ?? 0);
-  if (!isBad && outlived > short) return words('now.goneEarly', { after, outlived: brief(outlived) });
-  if (life.proxies.length === 0) return words('now.gone', { after });
+  if (!isBad && outlived > short) return message('timeline:now.goneEarly', { after, outlived: brief(outlived) });
+  if (life.proxies.length === 0) return message('timeline:now.gone', { after });
   const now = requestsUntil(life, t);
-  if (!isBad) return words('now.goneServed', { after, ...now });
+  if (!isBad) return message('timeline:now.goneServed', { after, ...now });
   const count = hangingAt(life, t);
-  const hanging = count > 0 ? say(words('now.hanging', { count })) : '';
+  const hanging = count > 0 ? textOf(message('timeline:now.hanging', { count })) : '';
   const bad = badOf(now);
-  return words(bad > 0 ? 'now.goneLost' : 'now.goneSoFar', { after, ...now, bad, hanging });
+  return message(bad > 0 ? 'timeline:now.goneLost' : 'timeline:now.goneSoFar', { after, ...now, bad, hanging });
 }
 
 const badOf = ({ refused, cut, lost }: PodTimeline['requests']): number => refused + cut + lost;

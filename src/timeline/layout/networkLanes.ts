@@ -6,7 +6,8 @@ import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { ProxySender, Sender } from '../../engine/history/senders.ts';
 import { brief } from './numbers.ts';
 import type { Item, Lane, Row, Span, SpanHandle, SpanLook, Ticks, Window } from './story.ts';
-import { type TimelineMessage, words } from './words.ts';
+import { message, messageBy } from '../../i18n/timeline.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export function endpointLanes(life: PodHistory, window: Window): Lane[] {
   return life.endpoints.map(({ service, changes }) => {
@@ -19,7 +20,7 @@ export function endpointLanes(life: PodHistory, window: Window): Lane[] {
     for (const change of changes) {
       if (state) items.push(stateSpan({ id: `ep-${service}-${since}`, state, from: since, to: change.t, begins }));
       if (state && change.state === null) {
-        const label = words('item.removed');
+        const label = message('timeline:item.removed');
         items.push(
           moment({ id: `ep-gone-${change.id}`, t: change.t, mark: 'disc', label, mono: false, events: [change.id] }),
         );
@@ -29,7 +30,7 @@ export function endpointLanes(life: PodHistory, window: Window): Lane[] {
       begins = [change.id];
     }
     if (state) items.push(stateSpan({ id: `ep-${service}-${since}`, state, from: since, to: window.to, begins }));
-    return lane(`endpoint-${service}`, 'endpointslice', words('lane.endpointslice'), service, [
+    return lane(`endpoint-${service}`, 'endpointslice', message('timeline:lane.endpointslice'), service, [
       row(`ep-${service}`, items),
     ]);
   });
@@ -47,11 +48,11 @@ interface StateSpan {
 
 function stateSpan({ id, state, from, to, begins }: StateSpan): Span {
   const plainReady = state.ready && !state.terminating;
-  const label: TimelineMessage = plainReady
-    ? words('item.ready')
+  const label: Message = plainReady
+    ? message('timeline:item.ready')
     : !state.terminating
-      ? words('item.notReady')
-      : words('item.endpointState', {
+      ? message('timeline:item.notReady')
+      : message('timeline:item.endpointState', {
           ready: String(state.ready),
           serving: String(state.serving),
           terminating: String(state.terminating),
@@ -96,7 +97,7 @@ export function proxyLane(groups: readonly NodeGroup[], closings: readonly Milli
     const handle: SpanHandle = { of: 'proxy', node: key, delayMs: proxy.delayMs };
     return row(`proxy-${key}`, sendSpans(proxy, { id: `proxy-${key}`, window, closings, count, handle }), group);
   });
-  return lane('proxies', 'proxies', words('lane.proxies'), null, rows);
+  return lane('proxies', 'proxies', message('timeline:lane.proxies'), null, rows);
 }
 
 /** The load balancer outside: it sends to nodes or pods until it has heard by itself. */
@@ -106,7 +107,9 @@ export function balancerLane(
   window: Window,
 ): Lane {
   const items = sendSpans(balancer, { id: 'balancer', window, closings, count: 1, handle: { of: 'balancer' } });
-  return lane('balancer', 'balancer', words('lane.balancer'), words('lane.balancerSub'), [row('balancer', items)]);
+  return lane('balancer', 'balancer', message('timeline:lane.balancer'), message('timeline:lane.balancerSub'), [
+    row('balancer', items),
+  ]);
 }
 
 interface SendOptions {
@@ -134,7 +137,7 @@ function sendSpans({ changes }: Pick<Sender, 'changes'>, { id, window, closings,
         from: since.t,
         to,
         look,
-        label: words(key, { until: end === null ? '' : brief(to - window.zero), count }),
+        label: messageBy(`timeline:${key}`, { until: end === null ? '' : brief(to - window.zero), count }),
         begins: since.begins,
         ends: end === null ? [] : [end],
         ...(end !== null && { handle }),
@@ -156,7 +159,7 @@ export function clientLane(groups: readonly NodeGroup[], balancer: PodTimeline['
     ...clientRows(proxy.requests, { key, window }).map((one): Row => ({ ...one, name, count })),
   ]);
   const outside = clientRows(balancer?.requests ?? [], { key: 'balancer', window }).filter(hasRequests);
-  return lane('clients', 'clients', words('lane.clients'), words('lane.clientsSub'), [
+  return lane('clients', 'clients', message('timeline:lane.clients'), message('timeline:lane.clientsSub'), [
     ...rows,
     ...outside.map((one): Row => ({ ...one, name: '', count: 1 })),
   ]);

@@ -5,7 +5,7 @@ import { endings } from '../../lessons/worked/scenes.ts';
 import { bookmarksOf } from '../bookmarks/bookmarks.ts';
 
 import { tellPod } from './tellPod.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 async function told(id: string) {
   const scene = endings.flat().find((one) => one.id === id);
@@ -28,7 +28,7 @@ it.each(['D5', 'D6'])('%s begins at its delete and goes on with its pod to the e
 
 it('that another pod of the name begins is a step and a bookmark', async () => {
   const { telling } = await told('D5');
-  const step = telling.steps.find(({ words }) => words.key === 'event.nextStarts');
+  const step = telling.steps.find(({ words }) => words.key === 'timeline:event.nextStarts');
   expect(step && plain(step.words)).toMatch(/^Another web-0, uid \w{4}, starts its first process\.$/);
   expect(bookmarksOf(telling).find(({ name }) => name.key === 'timeline:cursor.mark.nextStarts')?.t).toBe(step?.t);
 });

@@ -2,7 +2,7 @@
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TimeScale } from './fold.ts';
 import type { Item, Lane, LaneTone } from './story.ts';
-import type { TimelineMessage } from './words.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export interface PictureBox {
   x: number;
@@ -95,7 +95,7 @@ export interface TimelineDrawing {
   width: number;
   height: number;
   measure: TextMeasure;
-  text: (spoken: TimelineMessage) => string;
+  text: (spoken: Message) => string;
   /** Given where several pictures share one axis. */
   scale?: TimeScale;
   /** False while a handle is held on the axis. */

@@ -9,7 +9,7 @@ import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
 import { tellStory } from './tell.ts';
 import { layVertical } from './vertical.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 const pod = 'default/web-a';
 const manifest = `

@@ -7,7 +7,7 @@ import { measureRows } from './diff/measures.ts';
 import { eraDiffers } from './eras.ts';
 
 import { tellPod } from './tellPod.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 async function lifeIn(era: KubeletEra) {
   const scene = endings.flat().find(({ id }) => id === 'T-E');
@@ -24,7 +24,7 @@ it('a kubelet of 1.23 is said to know no sidecars, and when theirs is the turn i
   const [now, then] = [await lifeIn('1.36'), await lifeIn('1.23')];
   const told = eraDiffers(then, '1.23');
   expect(told && plain(told)).toMatch(/^1\.23 knew no native sidecars .* stops proxy together with the others\./);
-  expect(eraDiffers(now, '1.36')?.key).toBe('era.preStop136');
+  expect(eraDiffers(now, '1.36')?.key).toBe('timeline:era.preStop136');
   const rows = measureRows(tellPod(now, true, 0), tellPod(then, true, 0)).filter(({ name }) => name === 'sigterm');
   expect(rows).toMatchObject([{ of: 'proxy', before: 9090, now: 2080 }]);
 });

@@ -1,15 +1,15 @@
 /** Moments to step over, whatever the timeline is about: events of one instant are one step, told by the weightiest. Pure. */
 import type { TraceEvent } from '../../engine/simulation/trace.ts';
-import type { TimelineMessage } from './words.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export interface TimelineStep {
   t: number;
   events: readonly TraceEvent[];
-  words: TimelineMessage;
+  words: Message;
 }
 
 /** @returns null for what needs no step of its own */
-export type Describe = (event: TraceEvent) => TimelineMessage | null;
+export type Describe = (event: TraceEvent) => Message | null;
 
 /** Clients may go on to send to what is long gone: what comes after the story is no part of it. */
 export const upTo = (events: readonly TraceEvent[], to: number): readonly TraceEvent[] =>
@@ -17,7 +17,7 @@ export const upTo = (events: readonly TraceEvent[], to: number): readonly TraceE
 
 /** In order; what happened before `from` is left out. */
 export function stepsOver(events: readonly TraceEvent[], from: number, describe: Describe): readonly TimelineStep[] {
-  const steps: { t: number; events: TraceEvent[]; words: TimelineMessage; weight: number }[] = [];
+  const steps: { t: number; events: TraceEvent[]; words: Message; weight: number }[] = [];
   for (const event of events) {
     const told = event.t < from ? null : describe(event);
     if (!told) continue;

@@ -1,7 +1,7 @@
 /** What the timeline shows, in time and not yet in pixels: lanes of moments, spans and request ticks, and their causes. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { TimelineMessage } from './words.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export type LaneTone = 'ink' | 'sea' | 'moss' | 'verm' | 'ochre' | 'plum';
 
@@ -24,7 +24,7 @@ export interface Moment {
   t: Millis;
   mark: MomentMark;
   tone: LaneTone;
-  label: TimelineMessage | null;
+  label: Message | null;
   /** The label is a Kubernetes word. */
   mono: boolean;
   events: readonly number[];
@@ -46,9 +46,9 @@ export interface Span {
   from: Millis;
   to: Millis;
   look: SpanLook;
-  label: TimelineMessage | null;
+  label: Message | null;
   /** What ends it, written at its end. */
-  endLabel: TimelineMessage | null;
+  endLabel: Message | null;
   begins: readonly number[];
   ends: readonly number[];
   /** What follows goes on where it ends: its label never stands beside it. */
@@ -100,8 +100,8 @@ export interface Lane {
   id: string;
   kind: LaneKind;
   /** An object's name, or words. */
-  name: string | TimelineMessage;
-  sub: string | TimelineMessage | null;
+  name: string | Message;
+  sub: string | Message | null;
   rows: readonly Row[];
   /** Its rows belong together (two truths of one thing): they stand right above each other, and are one column on phones. */
   isClose?: true;

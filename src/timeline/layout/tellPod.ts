@@ -8,7 +8,7 @@ import type { LaneStory } from './story.ts';
 import { momentAt } from './moment.ts';
 import { hasEnded, tellStory } from './tell.ts';
 import type { TimelineModel } from './telling.ts';
-import { words } from './words.ts';
+import { message } from '../../i18n/timeline.ts';
 
 /**
  * @param deadline whether to show when SIGKILL would have come, too
@@ -18,8 +18,9 @@ export function tellPod(timeline: PodTimeline, deadline: boolean, end: Millis): 
   const story = tellStory(timeline, deadline, end);
   return {
     timeline,
-    title: words(headOf(timeline), { pod: timeline.name }),
-    subtitle: timeline.lives > 1 ? words('head.uid', { uid: timeline.uid.slice(-4), lives: timeline.lives }) : null,
+    title: message(`timeline:${headOf(timeline)}`, { pod: timeline.name }),
+    subtitle:
+      timeline.lives > 1 ? message('timeline:head.uid', { uid: timeline.uid.slice(-4), lives: timeline.lives }) : null,
     name: timeline.name,
     isAsked: timeline.asked !== null && !hasEnded(timeline),
     story,
@@ -41,6 +42,10 @@ function withNext(
 ): readonly TimelineStep[] {
   if (!next || next.starts.t < from || next.starts.t > to) return steps;
   const { t } = next.starts;
-  const step = { t, events: [next.starts], words: words('event.nextStarts', { pod, uid: next.uid.slice(-4) }) };
+  const step = {
+    t,
+    events: [next.starts],
+    words: message('timeline:event.nextStarts', { pod, uid: next.uid.slice(-4) }),
+  };
   return [...steps.filter((one) => one.t !== t), step].toSorted((a, b) => a.t - b.t);
 }

@@ -7,20 +7,20 @@ import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import type { ExplainedEvent } from './because.ts';
 import type { TimelineStep } from './steps.ts';
 import type { LaneStory } from './story.ts';
-import type { TimelineMessage } from './words.ts';
+import type { Message } from '../../i18n/message.ts';
 
 export interface TimelineModel {
   timeline: Timeline;
   /** `web-1 is deleted`. */
-  title: TimelineMessage;
+  title: Message;
   /** Beside the title, smaller. */
-  subtitle: TimelineMessage | null;
+  subtitle: Message | null;
   /** Of what it is: the pod's name, `Deployment web`, `node-1`. */
   name: string;
   /** What is called 0 was asked for by somebody (a delete, a fault); else it is where the story begins. */
   isAsked: boolean;
   /** What is called 0, where it was asked for, as it stands after `since`: `the new image`; absent: the delete. */
-  zeroName?: TimelineMessage;
+  zeroName?: Message;
   story: LaneStory;
   /** Moments to step over; those of one instant are one step. */
   steps: readonly TimelineStep[];
@@ -28,5 +28,5 @@ export interface TimelineModel {
   told: readonly ExplainedEvent[];
   events: readonly TraceEvent[];
   /** What is true at an instant, in one sentence. */
-  momentAt: (t: Millis) => TimelineMessage;
+  momentAt: (t: Millis) => Message;
 }

@@ -10,7 +10,7 @@ import { describe } from './describe.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { breachWords } from './messageWords.ts';
 import { momentAt } from './moment.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 async function lifeIn(id: string): Promise<PodTimeline> {
   const scene = endings.flat().find((one) => one.id === id);

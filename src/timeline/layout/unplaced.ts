@@ -2,20 +2,22 @@
 import { storedAt } from '../../engine/history/podAt.ts';
 import type { EventOf, Millis } from '../../engine/simulation/trace.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
-import { say, type TimelineMessage, words } from './words.ts';
+import { message } from '../../i18n/timeline.ts';
+import { textOf, type Message } from '../../i18n/message.ts';
 
 /** @returns null where it has a node, or nobody has looked for one */
-export function unplacedAt(life: PodHistory, t: Millis): TimelineMessage | null {
+export function unplacedAt(life: PodHistory, t: Millis): Message | null {
   if (storedAt(life, t)?.spec.nodeName) return null;
   const { decisions, queue, name: pod } = life;
   const last = decisions.findLast((event) => event.t <= t);
   if (!last || last.decision.chosen !== null) return null;
   const node = last.decision.preemption?.chosen ?? null;
   const victims = victimsOf(last.decision);
-  if (node === null || victims.length === 0) return words('now.unfit', { message: last.decision.message ?? '' });
+  if (node === null || victims.length === 0)
+    return message('timeline:now.unfit', { message: last.decision.message ?? '' });
   const place = queue.findLast((event) => event.t <= t && event.t >= last.t)?.entry?.place;
   const mayTry = place === 'active' || place === 'inFlight';
-  return words(mayTry ? 'now.mayTry' : 'now.nominated', {
+  return message(mayTry ? 'timeline:now.mayTry' : 'timeline:now.nominated', {
     pod,
     node,
     victims: victims.map((key) => `\`${key.slice(key.lastIndexOf('/') + 1)}\``).reduce(joined),
@@ -23,7 +25,7 @@ export function unplacedAt(life: PodHistory, t: Millis): TimelineMessage | null 
   });
 }
 
-const joined = (a: string, b: string): string => say(words('cases.with.and', { a, b }));
+const joined = (a: string, b: string): string => textOf(message('timeline:cases.with.and', { a, b }));
 
 const victimsOf = ({ preemption }: EventOf<'decision'>['decision']): readonly string[] =>
   preemption?.candidates.find(({ node }) => node === preemption.chosen)?.victims ?? [];

@@ -5,7 +5,7 @@ import { type Action, defaultOptions } from '../../engine/simulation/situation.t
 import { tellPod } from './tellPod.ts';
 import type { Lane, Moment } from './story.ts';
 import { userLane } from './userLane.ts';
-import { plain } from './words.ts';
+import { plain } from '../../i18n/message.ts';
 
 const pod = 'default/web';
 const manifest = `

@@ -5,7 +5,8 @@ import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
 import { lane, moment, row } from './items.ts';
 import type { Lane, Moment } from './story.ts';
 import { ofKind } from './trace.ts';
-import { plain, type TimelineKey, type Values, type TimelineMessage, words } from './words.ts';
+import { message, messageBy } from '../../i18n/timeline.ts';
+import { plain, type Message } from '../../i18n/message.ts';
 
 type Request = EventOf<'request'>;
 
@@ -18,7 +19,9 @@ export function userLane(events: readonly TraceEvent[], own: string | null): Lan
     actMoment(requests, { events, own }),
   );
   if (acts.length === 0) return null;
-  return lane('user', 'user', words('editing.lane'), words('editing.laneSub'), [row('user', acts)]);
+  return lane('user', 'user', message('timeline:editing.lane'), message('timeline:editing.laneSub'), [
+    row('user', acts),
+  ]);
 }
 
 /** What others asked for because of it (kubectl drain's evictions) are not doings of their own. */
@@ -55,35 +58,38 @@ function actMoment(requests: readonly [Request, ...Request[]], around: Around): 
   });
 }
 
-function namedAct(request: Request, { events, own }: Around): TimelineMessage {
-  const { key, values } = actWords(request, events);
+function namedAct(request: Request, { events, own }: Around): Message {
+  const act = actWords(request, events);
   const name = request.subject.slice(request.subject.lastIndexOf('/') + 1);
   const isWhole = request.fault !== undefined || request.verb === 'scheduler';
   const isNamed = request.subject === own || isWhole;
-  return isNamed ? words(key, values) : words('editing.act.of', { act: plain(words(key, values)), name });
+  return isNamed ? act : message('timeline:editing.act.of', { act: plain(act), name });
 }
 
-function actWords(request: Request, events: readonly TraceEvent[]): { key: TimelineKey; values?: Values } {
+function actWords(request: Request, events: readonly TraceEvent[]): Message {
   const { verb, gracePeriodSeconds: grace, runs, fault } = request;
   switch (verb) {
     case 'delete':
-      if (grace === undefined) return { key: 'editing.act.delete' };
-      return grace === 0 ? { key: 'editing.act.deleteNow' } : { key: 'editing.act.deleteWithin', values: { grace } };
+      if (grace === undefined) return messageBy('timeline:editing.act.delete');
+      return grace === 0
+        ? messageBy('timeline:editing.act.deleteNow')
+        : messageBy('timeline:editing.act.deleteWithin', { grace });
     case 'scheduler':
-      return { key: runs ? 'editing.act.autoOn' : 'editing.act.autoOff' };
+      return message(runs ? 'timeline:editing.act.autoOn' : 'timeline:editing.act.autoOff');
     case 'fault':
-      return fault ? faultWords(fault, runs === true) : { key: 'editing.act.edit' };
+      return fault ? faultWords(fault, runs === true) : messageBy('timeline:editing.act.edit');
     case 'cordon':
-      return { key: isUncordon(request, events) ? 'editing.act.uncordon' : 'editing.act.cordon' };
+      return message(isUncordon(request, events) ? 'timeline:editing.act.uncordon' : 'timeline:editing.act.cordon');
     default:
-      return { key: `editing.act.${verb}` };
+      return messageBy(`timeline:editing.act.${verb}`);
   }
 }
 
-const faultWords = (fault: Fault, isMended: boolean): { key: TimelineKey; values: Values } => ({
-  key: `editing.act.${isMended ? 'mends' : 'breaks'}.${fault.what}`,
-  values: { name: 'name' in fault ? fault.name : '', node: 'node' in fault ? fault.node : '' },
-});
+const faultWords = (fault: Fault, isMended: boolean): Message =>
+  messageBy(`timeline:editing.act.${isMended ? 'mends' : 'breaks'}.${fault.what}`, {
+    name: 'name' in fault ? fault.name : '',
+    node: 'node' in fault ? fault.node : '',
+  });
 
 /** The request tells only that something was asked of the node: what was stored tells what. */
 function isUncordon({ id }: Request, events: readonly TraceEvent[]): boolean {

@@ -7,7 +7,8 @@ import type { PictureBox, TimelineDrawing, PictureLabel, Picture, PlacedLane, Pi
 import { spreadDown } from './placement.ts';
 import { shortName } from './shorten.ts';
 import type { Item, Lane, Span, LaneStory } from './story.ts';
-import { type TimelineMessage, words } from './words.ts';
+import { message, messageBy } from '../../i18n/timeline.ts';
+import type { Message } from '../../i18n/message.ts';
 
 const labelGap = 8;
 
@@ -118,7 +119,7 @@ interface ToTell {
   t: number;
   item: string;
   end: boolean;
-  words: TimelineMessage;
+  words: Message;
   face: 'mono' | 'sans';
   tone: PictureLabel['tone'];
   /** Named where there are several. */
@@ -165,10 +166,13 @@ function tellItem(item: Item, node: string | null): Omit<ToTell, 'container'>[] 
     told.push({ ...base, t: item.from, words: shorter(item.label), tone: 'ochre' });
   }
   if (isTold.has(item.look) && item.label) told.push({ ...base, t: item.from, words: item.label, face: 'sans' });
-  if (item.look === 'leaving') told.push({ ...base, t: item.from, words: words('item.endpointOff'), face: 'sans' });
+  if (item.look === 'leaving')
+    told.push({ ...base, t: item.from, words: message('timeline:item.endpointOff'), face: 'sans' });
   if (item.endLabel) told.push({ ...base, t: item.to, end: true, words: item.endLabel });
   if (item.handle?.of === 'proxy') {
-    const stops = words(node === null ? 'item.proxiesStop' : 'item.proxyStops', { node: node ?? '' });
+    const stops = message(node === null ? 'timeline:item.proxiesStop' : 'timeline:item.proxyStops', {
+      node: node ?? '',
+    });
     told.push({
       ...base,
       t: item.to,
@@ -181,11 +185,14 @@ function tellItem(item: Item, node: string | null): Omit<ToTell, 'container'>[] 
   return told;
 }
 
-const shorts: Partial<Record<TimelineMessage['key'], TimelineMessage['key']>> = {
-  'item.deletionTimestamp': 'item.deletionTimestampShort',
-  'item.preStop': 'item.preStopShort',
-  'item.stopContainerOf': 'item.stopContainerShort',
+const shorts: Partial<Record<string, Parameters<typeof messageBy>[0]>> = {
+  'timeline:item.deletionTimestamp': 'timeline:item.deletionTimestampShort',
+  'timeline:item.preStop': 'timeline:item.preStopShort',
+  'timeline:item.stopContainerOf': 'timeline:item.stopContainerShort',
 };
 
 /** The same in fewer words, where the catalogue has them. */
-const shorter = ({ key, values }: TimelineMessage): TimelineMessage => words(shorts[key] ?? key, values);
+const shorter = (message: Message): Message => {
+  const key = shorts[message.key];
+  return key ? messageBy(key, message.values) : message;
+};

@@ -10,7 +10,7 @@ import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
 import type { Item, Lane } from './story.ts';
 import { tellStory } from './tell.ts';
-import { plain } from './words.ts';
+import { plain, messageFrom } from '../../i18n/message.ts';
 
 const key = 'default/web-a';
 
@@ -187,13 +187,13 @@ describe('a Service of type LoadBalancer', () => {
 describe('then and now', () => {
   it('says that a forced grace means 1 s, with the spec’s grace that it meant before', async () => {
     const life = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key, gracePeriodSeconds: 0 }] });
-    expect(plain(eraDiffers(life, '1.36') ?? { key: 'era.same' })).toContain('gave the 5 s of the spec');
-    expect(eraDiffers(life, '1.23')?.key).toBe('era.forced123');
+    expect(plain(eraDiffers(life, '1.36') ?? messageFrom('timeline:era.same'))).toContain('gave the 5 s of the spec');
+    expect(eraDiffers(life, '1.23')?.key).toBe('timeline:era.forced123');
   });
 
   it('says that nothing differs where no hook and no force is in play, and nothing while nobody stops it', async () => {
     const life = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key }] });
-    expect(eraDiffers(life, '1.36')?.key).toBe('era.same');
+    expect(eraDiffers(life, '1.36')?.key).toBe('timeline:era.same');
     expect(eraDiffers(await live('crashing'), '1.36')).toBeNull();
   });
 });

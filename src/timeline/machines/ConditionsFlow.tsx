@@ -1,17 +1,17 @@
 /** The pod's conditions as a flow diagram: each with since when and why, and which must be True before which. */
 import { BaseEdge, type Edge, type EdgeProps, Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { useStore } from '../../store/store.ts';
 import { hidden } from '../flow/elements.ts';
 import { seconds } from '../layout/numbers.ts';
-import { plain } from '../layout/words.ts';
 import { Diagram, fixed } from './Diagram.tsx';
 import { conditionRows, type Need } from './layout/conditionRows.ts';
 import { type ConditionAt, conditionsAt, conditionWays } from './layout/conditions.ts';
 import type { MachineInput } from './shown.ts';
+import { t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 type RowNode = Node<{ condition: ConditionAt; zero: Millis; wide: boolean }, 'row'>;
 type NeedEdge = Edge<{ need: Need }, 'need'>;
@@ -19,7 +19,6 @@ type NeedEdge = Edge<{ need: Need }, 'need'>;
 const sizes = { small: { width: 268, rowHeight: 46 }, large: { width: 936, rowHeight: 34 } } as const;
 
 export function ConditionsFlow({ life, zero, size, zoom }: MachineInput) {
-  const { t } = useTranslation('timeline');
   const ways = useMemo(() => conditionWays(life), [life]);
   const last = useStore((state) => life.writes.findLast((write) => write.t <= state.t)?.t ?? -1);
   const { width, rowHeight } = sizes[size];
@@ -48,10 +47,10 @@ export function ConditionsFlow({ life, zero, size, zoom }: MachineInput) {
     <>
       <Diagram<RowNode, NeedEdge>
         {...{ width, zoom, nodes, edges, nodeTypes, edgeTypes }}
-        label={t('machines.conditions.label')}
+        label={t('timeline:machines.conditions.label')}
         height={rows.height}
       />
-      <p className="tl-small">{t('machines.conditions.notTrue')}</p>
+      <p className="tl-small">{t('timeline:machines.conditions.notTrue')}</p>
     </>
   );
 }
@@ -65,15 +64,14 @@ const marks: Readonly<Record<string, string>> = {
 
 const Row = memo(({ data: { condition, zero, wide } }: NodeProps<RowNode>) => {
   const { type, now, since, changes, next, needs } = condition;
-  const { t } = useTranslation('timeline');
   const status = now.status ?? 'absent';
-  const word = now.status ?? t('machines.conditions.absent');
+  const word = now.status ?? t('timeline:machines.conditions.absent');
   const held =
     now.status === null
       ? word
       : since === null
-        ? t('machines.conditions.before', { status: word })
-        : t('machines.conditions.since', { status: word, time: seconds(since - zero) });
+        ? t('timeline:machines.conditions.before', { status: word })
+        : t('timeline:machines.conditions.since', { status: word, time: seconds(since - zero) });
   return (
     <div className={`tl-condition is-${status}${wide ? ' wide' : ''}`}>
       <Handle type="target" position={Position.Left} isConnectable={false} className="tl-machine-end" />
@@ -91,7 +89,7 @@ const Row = memo(({ data: { condition, zero, wide } }: NodeProps<RowNode>) => {
         )}
         {wide && now.message}
       </span>
-      {wide && needs.length > 0 && <i>{t('machines.conditions.needs', { types: needs.join(', ') })}</i>}
+      {wide && needs.length > 0 && <i>{t('timeline:machines.conditions.needs', { types: needs.join(', ') })}</i>}
       <span className="tl-condition-times">
         {changes.slice(wide ? -2 : -1).map((change) => (
           <Change key={change.id} type={type} change={change} zero={zero} />
@@ -99,7 +97,7 @@ const Row = memo(({ data: { condition, zero, wide } }: NodeProps<RowNode>) => {
         {wide && next && (
           <>
             {' '}
-            {t('machines.conditions.next')} <Change type={type} change={next} zero={zero} />
+            {t('timeline:machines.conditions.next')} <Change type={type} change={next} zero={zero} />
           </>
         )}
       </span>
@@ -109,14 +107,13 @@ const Row = memo(({ data: { condition, zero, wide } }: NodeProps<RowNode>) => {
 });
 
 function Change({ type, change, zero }: { type: string; change: ConditionAt['now']; zero: Millis }) {
-  const { t } = useTranslation('timeline');
   const time = seconds(change.t - zero);
-  const what = `${type} ${change.status ?? t('machines.conditions.absent')}`;
+  const what = `${type} ${change.status ?? t('timeline:machines.conditions.absent')}`;
   return (
     <button
       type="button"
       className="tl-time"
-      aria-label={t('machines.goTo', { time, what })}
+      aria-label={t('timeline:machines.goTo', { time, what })}
       title={[what, change.cause && plain(change.cause)].filter(Boolean).join(' · ')}
       onClick={() => seek.run(change.t)}
     >

@@ -1,7 +1,5 @@
 /** What the API server says of one container: waiting and why, running, terminated and how, and round again. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plain, words } from '../layout/words.ts';
 import { containerDrawings, containerMachine } from './layout/containerMachine.ts';
 import { drawn } from './layout/drawn.ts';
 import type { Passage, StateAt } from './layout/machine.ts';
@@ -11,9 +9,10 @@ import { MachineFlow, type Note } from './MachineFlow.tsx';
 import type { MachineInput } from './shown.ts';
 import { useMachine } from './useMachine.ts';
 import { WayList } from './WayList.tsx';
+import { message, t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 export function ContainerMachine({ container, life, zero, size, parts, zoom }: MachineInput & { container: string }) {
-  const { t } = useTranslation('timeline');
   const way = useMemo(() => containerWay(life, container), [life, container]);
   const foreseen = useMemo(() => containerMachine(restartPolicyOf(life, container)), [life, container]);
   const machine = useMachine(foreseen, way);
@@ -23,14 +22,14 @@ export function ContainerMachine({ container, life, zero, size, parts, zoom }: M
   );
   const notes = useMemo(
     (): readonly Note[] => [
-      { id: 'Waiting', box: waitingPlaces[size], text: t('machines.state.waiting'), look: 'quiet' },
+      { id: 'Waiting', box: waitingPlaces[size], text: t('timeline:machines.state.waiting'), look: 'quiet' },
     ],
-    [size, t],
+    [size],
   );
   const now = machine.states.find(({ look }) => look === 'now');
-  const label = t('machines.diagram', {
-    name: t('machines.diagramOf.container', { name: container }),
-    state: now ? [titleOf(now), ...linesOf(now)].join(' ') : t('machines.state.gone'),
+  const label = t('timeline:machines.diagram', {
+    name: t('timeline:machines.diagramOf.container', { name: container }),
+    state: now ? [titleOf(now), ...linesOf(now)].join(' ') : t('timeline:machines.state.gone'),
   });
   return (
     <>
@@ -47,7 +46,7 @@ const names = ['gone', 'running', 'terminated', 'creating', 'image', 'crash'] as
 
 function nameOf(state: string): string {
   const name = names.find((one) => one === state);
-  return plain(words(name ? `machines.state.${name}` : 'machines.state.absent'));
+  return plain(message(name ? `timeline:machines.state.${name}` : 'timeline:machines.state.absent'));
 }
 
 /** A reason to wait is the state's name; that of an end stands below it. */
@@ -55,7 +54,7 @@ const isWaiting = (state: string): boolean => state === 'creating' || state === 
 
 const titleOf = ({ state, detail }: StateAt): string => (isWaiting(state) && detail ? detail : nameOf(state));
 const linesOf = ({ state, detail }: StateAt): readonly string[] =>
-  state === 'terminated' && detail ? [plain(words('machines.state.exit', { code: detail }))] : [];
+  state === 'terminated' && detail ? [plain(message('timeline:machines.state.exit', { code: detail }))] : [];
 
 const passageName = ({ to, detail }: Passage): string =>
   isWaiting(to) && detail ? detail : detail && to === 'terminated' ? `${nameOf(to)} ${detail}` : nameOf(to);

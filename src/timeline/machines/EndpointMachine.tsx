@@ -1,7 +1,5 @@
 /** The pod's endpoint in the slice of one Service, with its three truth values. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { plain, words } from '../layout/words.ts';
 import { drawn } from './layout/drawn.ts';
 import { endpointDrawings, endpointMachine } from './layout/endpointMachine.ts';
 import type { StateAt } from './layout/machine.ts';
@@ -11,9 +9,10 @@ import { MachineFlow } from './MachineFlow.tsx';
 import type { MachineInput } from './shown.ts';
 import { useMachine } from './useMachine.ts';
 import { WayList } from './WayList.tsx';
+import { message, t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 export function EndpointMachine({ service, life, zero, size, parts, zoom }: MachineInput & { service: string }) {
-  const { t } = useTranslation('timeline');
   const way = useMemo(() => endpointWay(life, service), [life, service]);
   const machine = useMachine(endpointMachine, way);
   const picture = useMemo(
@@ -22,14 +21,14 @@ export function EndpointMachine({ service, life, zero, size, parts, zoom }: Mach
     [machine, size, zero],
   );
   const now = machine.states.find(({ look }) => look === 'now');
-  const label = t('machines.diagram', {
-    name: t('machines.diagramOf.endpoint', { name: service }),
+  const label = t('timeline:machines.diagram', {
+    name: t('timeline:machines.diagramOf.endpoint', { name: service }),
     state: now ? [titleOf(now), ...linesOf('large')(now)].join(', ') : '',
   });
   return (
     <>
       {parts.diagram && <MachineFlow label={label} machine={picture} notes={none} zoom={zoom} />}
-      {parts.diagram && <p className="tl-small mono">{t('machines.truthNames')}</p>}
+      {parts.diagram && <p className="tl-small mono">{t('timeline:machines.truthNames')}</p>}
       {parts.way && <WayList passages={way.passages} zero={zero} nameOf={({ to }) => nameOf(to)} />}
     </>
   );
@@ -40,7 +39,7 @@ const names = ['ready', 'notReady', 'leaving', 'drained', 'removed'] as const;
 
 function nameOf(state: string): string {
   const name = names.find((one) => one === state);
-  return plain(words(name ? `machines.state.${name}` : 'machines.state.unlisted'));
+  return plain(message(name ? `timeline:machines.state.${name}` : 'timeline:machines.state.unlisted'));
 }
 
 const titleOf = ({ state }: StateAt): string => nameOf(state);
@@ -59,9 +58,11 @@ const linesOf =
   ({ state, detail }: StateAt): readonly string[] => {
     const values = (detail ?? usual[state] ?? '').split(' ').filter(Boolean);
     const said = values.map((value) =>
-      size === 'small' && (value === 'true' || value === 'false') ? plain(words(`machines.short.${value}`)) : value,
+      size === 'small' && (value === 'true' || value === 'false')
+        ? plain(message(`timeline:machines.short.${value}`))
+        : value,
     );
     const [ready, serving, terminating] = said;
     if (ready === undefined || serving === undefined || terminating === undefined) return [];
-    return [plain(words('machines.truths', { ready, serving, terminating }))];
+    return [plain(message('timeline:machines.truths', { ready, serving, terminating }))];
   };

@@ -1,11 +1,11 @@
 /** One machine across the page, above the lanes, with its rules written beside its arrows: for teaching. */
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { useSize } from '../../ui/useSize.ts';
 import type { Choice } from './choice.ts';
 import { Chosen, MachineTabs } from './Machines.tsx';
+import { t } from '../../i18n/timeline.ts';
 
 interface Props {
   life: PodTimeline;
@@ -19,21 +19,20 @@ const drawnWidth = 936;
 const scrolled = { tabIndex: 0 } as const;
 
 export function LargeMachine({ life, telling, choice }: Props) {
-  const { t } = useTranslation('timeline');
   const place = useRef<HTMLDivElement>(null);
   const width = useSize(place)?.width ?? 0;
   const zoom = Math.max(1, Math.min(1.5, Math.floor((width / drawnWidth) * 20) / 20));
   const parts = { diagram: true, way: false };
   const { story, name } = telling;
   return (
-    <section className="tl-large" aria-label={t('machines.title')}>
+    <section className="tl-large" aria-label={t('timeline:machines.title')}>
       <MachineTabs life={life} choice={choice} />
       <div
         className="tl-large-place"
         ref={place}
         {...scrolled}
         role="region"
-        aria-label={t(`machines.tab.${choice.kind}`)}
+        aria-label={t(`timeline:machines.tab.${choice.kind}`)}
       >
         {width > 0 && <Chosen shown={{ life, zero: story.zero, name, size: 'large', parts, zoom }} choice={choice} />}
       </div>

@@ -1,13 +1,13 @@
 /** A machine as a flow diagram: the present state lit, the way travelled in ink; a click on either leads to its moment. */
 import { BaseEdge, type Edge, type EdgeProps, Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import { hidden } from '../flow/elements.ts';
 import type { PictureBox } from '../layout/picture.ts';
 import type { DrawnArrow, DrawnLabel, DrawnMachine, DrawnState } from './layout/drawn.ts';
 import { Diagram, fixed } from './Diagram.tsx';
 import { Since } from './Since.tsx';
+import { t } from '../../i18n/timeline.ts';
 
 type StateNode = Node<{ state: DrawnState }, 'state'>;
 type LabelNode = Node<{ label: DrawnLabel }, 'label'>;
@@ -96,12 +96,11 @@ const State = memo(({ data: { state } }: NodeProps<StateNode>) => {
 
 const LabelText = memo(({ data: { label } }: NodeProps<LabelNode>) => {
   const { rule, run, full, goesTo } = label;
-  const { t } = useTranslation('timeline');
   if (goesTo === null || run === null)
     return (
       <div className="tl-step" title={full}>
         <span className="tl-step-rule">{rule}</span>
-        {goesTo !== null && <span className="tl-step-run">{t('machines.toCome')}</span>}
+        {goesTo !== null && <span className="tl-step-run">{t('timeline:machines.toCome')}</span>}
       </div>
     );
   return (

@@ -1,6 +1,5 @@
 /** The machines that a pod goes through, one at a time: phase, container state, conditions, endpoint. */
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -11,6 +10,7 @@ import { ContainerMachine } from './ContainerMachine.tsx';
 import { EndpointMachine } from './EndpointMachine.tsx';
 import { PhaseMachine } from './PhaseMachine.tsx';
 import type { MachineInput } from './shown.ts';
+import { t } from '../../i18n/timeline.ts';
 
 interface Props {
   life: PodTimeline;
@@ -23,7 +23,6 @@ const phoneZoom = 1.3;
 
 /** Beside the picture, on a phone below it: the diagram, unless it stands large above, and the way travelled. */
 export function Machines({ life, telling: { story, name }, choice }: Props) {
-  const { t } = useTranslation('timeline');
   const narrow = useNarrow();
   const zoom = narrow ? phoneZoom : 1;
   const isElsewhere = choice.large && !narrow;
@@ -32,7 +31,11 @@ export function Machines({ life, telling: { story, name }, choice }: Props) {
   if (isElsewhere && choice.kind === 'conditions') return null;
   return (
     <div className="tl-part tl-machines">
-      {isElsewhere ? <h3 className="eyebrow">{t('machines.way')}</h3> : <MachineTabs life={life} choice={choice} />}
+      {isElsewhere ? (
+        <h3 className="eyebrow">{t('timeline:machines.way')}</h3>
+      ) : (
+        <MachineTabs life={life} choice={choice} />
+      )}
       <Chosen shown={{ life, zero: story.zero, name, size: 'small', parts, zoom }} choice={choice} />
     </div>
   );
@@ -40,7 +43,6 @@ export function Machines({ life, telling: { story, name }, choice }: Props) {
 
 /** Which machine, of which container or Service, and how large. */
 export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
-  const { t } = useTranslation('timeline');
   const narrow = useNarrow();
   const { kind, large, choose } = choice;
   const Icon = large ? Minimize2 : Maximize2;
@@ -51,8 +53,8 @@ export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
       <div className="tl-machine-head">
         <Segments
           className="tl-choice"
-          label={t('machines.tabs')}
-          options={kinds.map((value) => ({ value, text: t(`machines.tab.${value}`) }))}
+          label={t('timeline:machines.tabs')}
+          options={kinds.map((value) => ({ value, text: t(`timeline:machines.tab.${value}`) }))}
           chosen={kind}
           onChoose={(one) => choose({ kind: one })}
         />
@@ -61,8 +63,8 @@ export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
             type="button"
             className="button icon small"
             aria-pressed={large}
-            aria-label={t(large ? 'machines.smaller' : 'machines.larger')}
-            title={t(large ? 'machines.smaller' : 'machines.larger')}
+            aria-label={t(large ? 'timeline:machines.smaller' : 'timeline:machines.larger')}
+            title={t(large ? 'timeline:machines.smaller' : 'timeline:machines.larger')}
             onClick={() => choose({ large: !large })}
           >
             <Icon aria-hidden="true" />
@@ -72,7 +74,7 @@ export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
       {subjects.length > 1 && (
         <Segments
           className="tl-choice mono"
-          label={t(`machines.${kind === 'container' ? 'container' : 'service'}`)}
+          label={t(`timeline:machines.${kind === 'container' ? 'container' : 'service'}`)}
           options={subjects.map((value) => ({ value, text: value }))}
           chosen={kind === 'container' ? choice.container : choice.service}
           onChoose={(one) => choose(kind === 'container' ? { container: one } : { service: one })}
@@ -83,7 +85,6 @@ export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
 }
 
 export function Chosen({ shown, choice: { kind, container, service } }: { shown: MachineInput; choice: Choice }) {
-  const { t } = useTranslation('timeline');
   switch (kind) {
     case 'phase':
       return <PhaseMachine {...shown} />;
@@ -93,7 +94,7 @@ export function Chosen({ shown, choice: { kind, container, service } }: { shown:
       return shown.parts.diagram ? <ConditionsFlow {...shown} /> : null;
     case 'endpoint':
       return service === null ? (
-        <p className="tl-small">{t('machines.none')}</p>
+        <p className="tl-small">{t('timeline:machines.none')}</p>
       ) : (
         <EndpointMachine {...shown} service={service} />
       );

@@ -1,8 +1,6 @@
 /** Through which phases the pod went. Terminating is none of them: a bracket over the phase that lasts. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../../store/store.ts';
-import { plain, words } from '../layout/words.ts';
 import { drawn } from './layout/drawn.ts';
 import type { StateAt } from './layout/machine.ts';
 import { phaseDrawings, phaseMachine, terminatingBracket } from './layout/phaseMachine.ts';
@@ -11,9 +9,10 @@ import { MachineFlow } from './MachineFlow.tsx';
 import type { MachineInput } from './shown.ts';
 import { useMachine } from './useMachine.ts';
 import { WayList } from './WayList.tsx';
+import { message, t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 export function PhaseMachine({ life, zero, name, size, parts, zoom }: MachineInput) {
-  const { t } = useTranslation('timeline');
   const way = useMemo(() => phaseWay(life), [life]);
   const machine = useMachine(phaseMachine, way);
   const picture = useMemo(
@@ -28,13 +27,16 @@ export function PhaseMachine({ life, zero, name, size, parts, zoom }: MachineInp
       {
         id: 'Terminating',
         box: terminatingBracket[size],
-        text: t('phase.terminating'),
+        text: t('timeline:phase.terminating'),
         look: lit ? ('litBracket' as const) : ('bracket' as const),
       },
     ],
-    [size, lit, t],
+    [size, lit],
   );
-  const label = t('machines.diagram', { name: t('machines.diagramOf.phase', { name }), state: nameOf(now) });
+  const label = t('timeline:machines.diagram', {
+    name: t('timeline:machines.diagramOf.phase', { name }),
+    state: nameOf(now),
+  });
   return (
     <>
       {parts.diagram && <MachineFlow label={label} machine={picture} notes={notes} zoom={zoom} />}
@@ -44,7 +46,8 @@ export function PhaseMachine({ life, zero, name, size, parts, zoom }: MachineInp
 }
 
 const nameOf = (state: string): string =>
-  state === 'none' || state === 'gone' ? plain(words(`machines.state.${state}`)) : state;
+  state === 'none' || state === 'gone' ? plain(message(`timeline:machines.state.${state}`)) : state;
 const title = ({ state }: StateAt): string => nameOf(state);
 const legacy = 'Unknown';
-const lines = ({ state }: StateAt): readonly string[] => (state === legacy ? [plain(words('machines.legacy'))] : []);
+const lines = ({ state }: StateAt): readonly string[] =>
+  state === legacy ? [plain(message('timeline:machines.legacy'))] : [];

@@ -1,12 +1,12 @@
 /** The way travelled as a list, each step with its time and cause: for reading, for keys and for phones. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seek } from '../../commands/time.ts';
 import { useStore } from '../../store/store.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { seconds } from '../layout/numbers.ts';
-import { plain } from '../layout/words.ts';
 import type { Passage } from './layout/machine.ts';
+import { t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 interface Props {
   passages: readonly Passage[];
@@ -19,7 +19,6 @@ interface Props {
 const atOnce = 6;
 
 export function WayList({ passages, zero, nameOf }: Props) {
-  const { t } = useTranslation('timeline');
   const [all, showAll] = useState(false);
   const now = useStore((state) => passages.findLastIndex((passage) => passage.t <= state.t));
   const first = all ? 0 : Math.max(0, Math.min(now - 3, passages.length - atOnce));
@@ -28,13 +27,13 @@ export function WayList({ passages, zero, nameOf }: Props) {
     <div className="tl-way">
       {first > 0 && (
         <button type="button" className="button small" onClick={() => showAll(true)}>
-          {t('machines.earlier', { count: first })}
+          {t('timeline:machines.earlier', { count: first })}
         </button>
       )}
       {passages.length === 0 ? (
-        <p className="tl-small">{t('machines.wayEmpty')}</p>
+        <p className="tl-small">{t('timeline:machines.wayEmpty')}</p>
       ) : (
-        <ol aria-label={t('machines.way')} start={first + 1}>
+        <ol aria-label={t('timeline:machines.way')} start={first + 1}>
           {shown.map((passage, i) => {
             const time = seconds(passage.t - zero);
             const what = nameOf(passage);
@@ -44,7 +43,7 @@ export function WayList({ passages, zero, nameOf }: Props) {
                   type="button"
                   className="tl-time"
                   aria-current={first + i === now}
-                  aria-label={t('machines.goTo', { time, what })}
+                  aria-label={t('timeline:machines.goTo', { time, what })}
                   onClick={() => seek.run(passage.t)}
                 >
                   {time}

@@ -1,13 +1,12 @@
 /** Which lanes are seen, which are folded, and which kinds stand as one. */
-import { useTranslation } from 'react-i18next';
 import type { Lane, LaneKind } from '../layout/story.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain } from '../layout/words.ts';
 import { asTold, groupable, groupId, inOrder, toggled } from './arrangement.ts';
 import { useView } from './view.ts';
+import { t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
-  const { t } = useTranslation('timeline');
   const { arrangement, arrange } = useView();
   const { folded, hidden, grouped } = arrangement;
   const lanes = inOrder(story.lanes, arrangement);
@@ -18,8 +17,8 @@ export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
     arrange({ ...arrangement, grouped: toggled(grouped, kind), folded: isNew ? rest.add(id) : rest });
   };
   return (
-    <div className="tl-lane-choice" role="group" aria-label={t('view.lanes')}>
-      <h3 className="eyebrow">{t('view.lanes')}</h3>
+    <div className="tl-lane-choice" role="group" aria-label={t('timeline:view.lanes')}>
+      <h3 className="eyebrow">{t('timeline:view.lanes')}</h3>
       <table className="tl-lane-menu">
         <tbody>
           {lanes.map((lane) => (
@@ -28,7 +27,7 @@ export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
                 <label>
                   <input
                     type="checkbox"
-                    aria-label={t('view.lane.show', { lane: nameOf(lane) })}
+                    aria-label={t('timeline:view.lane.show', { lane: nameOf(lane) })}
                     checked={!hidden.has(lane.id)}
                     disabled={!hidden.has(lane.id) && lanes.length - hidden.size <= 1}
                     onChange={() => arrange({ ...arrangement, hidden: toggled(hidden, lane.id) })}
@@ -40,11 +39,11 @@ export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
                 <label>
                   <input
                     type="checkbox"
-                    aria-label={t('view.lane.fold', { lane: nameOf(lane) })}
+                    aria-label={t('timeline:view.lane.fold', { lane: nameOf(lane) })}
                     checked={folded.has(lane.id)}
                     onChange={() => arrange({ ...arrangement, folded: toggled(folded, lane.id) })}
                   />
-                  {t('view.foldLane')}
+                  {t('timeline:view.foldLane')}
                 </label>
               </td>
             </tr>
@@ -54,11 +53,11 @@ export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
       {groupable(story.lanes).map((kind) => (
         <label key={kind}>
           <input type="checkbox" checked={grouped.has(kind)} onChange={() => groupKind(kind)} />
-          {t(`view.groupKind.${kind}`)}
+          {t(`timeline:view.groupKind.${kind}`)}
         </label>
       ))}
       <button type="button" className="button" onClick={() => arrange(asTold)}>
-        {t('view.reset')}
+        {t('timeline:view.reset')}
       </button>
     </div>
   );

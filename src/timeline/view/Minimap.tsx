@@ -1,6 +1,5 @@
 /** All lanes in miniature once not all is in sight: a frame around what is, dragged, clicked into, moved with the arrows. */
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../../store/store.ts';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { seconds } from '../layout/numbers.ts';
@@ -12,6 +11,7 @@ import { miniatureOf } from './miniature.ts';
 import { useInSight } from './useInSight.ts';
 import { useView } from './view.ts';
 import { inPage } from '../../ui/pageZoom.ts';
+import { t } from '../../i18n/timeline.ts';
 
 interface Props {
   telling: TimelineModel;
@@ -34,7 +34,6 @@ export function Minimap(props: Props) {
 }
 
 function Map({ telling, lanes, picture, width, bodies }: Props) {
-  const { t } = useTranslation('timeline');
   const { time, port } = useView();
   const { story } = useAtRest(telling);
   const drawn = useAtRest(lanes);
@@ -69,11 +68,11 @@ function Map({ telling, lanes, picture, width, bodies }: Props) {
       className="tl-map"
       role="slider"
       tabIndex={0}
-      aria-label={t('view.map')}
+      aria-label={t('timeline:view.map')}
       aria-valuemin={story.from}
       aria-valuemax={story.to}
       aria-valuenow={from}
-      aria-valuetext={t('view.mapValue', { from: text(from), to: text(to) })}
+      aria-valuetext={t('timeline:view.mapValue', { from: text(from), to: text(to) })}
       onKeyDown={(event: KeyboardEvent) => {
         const act = keys[event.key];
         if (!act) return;

@@ -1,13 +1,12 @@
 /** A stretch of the axis, marked at the cursor: what shift and a drag on the axis do, for the keyboard; and what was chosen, made to fit. */
-import { useTranslation } from 'react-i18next';
 import { getState } from '../../store/store.ts';
 import { useView } from './view.ts';
+import { t } from '../../i18n/timeline.ts';
 
 /** A mark that has no other end yet. */
 const least = 100;
 
 export function StretchButtons() {
-  const { t } = useTranslation('timeline');
   const { stretch, selection, mark, select, port } = useView();
   const put = (side: 'from' | 'to') => {
     const { t: now } = getState();
@@ -18,13 +17,13 @@ export function StretchButtons() {
     select(next);
   };
   return (
-    <div className="tl-stretch" role="group" aria-label={t('view.stretch')}>
-      <h3 className="eyebrow">{t('view.stretch')}</h3>
+    <div className="tl-stretch" role="group" aria-label={t('timeline:view.stretch')}>
+      <h3 className="eyebrow">{t('timeline:view.stretch')}</h3>
       <button type="button" className="button" onClick={() => put('from')}>
-        {t('view.from')}
+        {t('timeline:view.from')}
       </button>
       <button type="button" className="button" onClick={() => put('to')}>
-        {t('view.to')}
+        {t('timeline:view.to')}
       </button>
       <button
         type="button"
@@ -32,7 +31,7 @@ export function StretchButtons() {
         disabled={selection === null}
         onClick={() => selection && port.current?.fitTo(selection)}
       >
-        {t('view.fitSelection')}
+        {t('timeline:view.fitSelection')}
       </button>
       <button
         type="button"
@@ -43,7 +42,7 @@ export function StretchButtons() {
           select(null);
         }}
       >
-        {t('view.clear')}
+        {t('timeline:view.clear')}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 /** Which lanes are seen, how and in what order. Pure. */
 import type { Lane, LaneKind } from '../layout/story.ts';
-import { words } from '../layout/words.ts';
+import { message } from '../../i18n/timeline.ts';
 
 export interface Arrangement {
   /** Ids of lanes as they were put; lanes that are not named stand where they would. */
@@ -51,7 +51,7 @@ function group(lanes: readonly Lane[], kind: LaneKind): readonly Lane[] {
   const one: Lane = {
     id: groupId(kind),
     kind,
-    name: words(`view.group.${kind}`, { count: own.length }),
+    name: message(`timeline:view.group.${kind}`, { count: own.length }),
     sub: null,
     rows,
   };

@@ -1,8 +1,8 @@
 /** Names above the columns of a phone: beside each other, in two tiers where it is narrow, upright where it is narrower still. */
-import { sentence } from '../../i18n/i18n.ts';
 import type { PlacedLane } from '../layout/picture.ts';
 import { shortName } from '../layout/shorten.ts';
-import { plain } from '../layout/words.ts';
+import { t } from '../../i18n/timeline.ts';
+import { plain } from '../../i18n/message.ts';
 
 interface Names {
   upright: boolean;
@@ -37,6 +37,6 @@ export function columnNames(lanes: readonly PlacedLane[]): Names {
 }
 
 function nameOf({ lane }: PlacedLane): string {
-  if (lane.kind === 'apiserver') return sentence({ key: 'timeline:lane.short.apiserver' });
+  if (lane.kind === 'apiserver') return t('timeline:lane.short.apiserver');
   return typeof lane.name === 'string' ? lane.name : plain(lane.name);
 }

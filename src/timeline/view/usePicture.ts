@@ -5,12 +5,12 @@ import { layHorizontal } from '../layout/horizontal.ts';
 import type { TextMeasure, Picture, Sight } from '../layout/picture.ts';
 import type { LaneStory } from '../layout/story.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { plain } from '../layout/words.ts';
 import { arranged } from './arrangement.ts';
 import { laidAround, type Range, useRange } from './useRange.ts';
 import { useShared, useSharedScale } from './useShared.ts';
 import { useView } from './view.ts';
 import { useZoom } from './useZoom.ts';
+import { plain } from '../../i18n/message.ts';
 
 interface Wanted {
   telling: TimelineModel;

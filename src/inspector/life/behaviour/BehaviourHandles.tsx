@@ -1,12 +1,10 @@
 /** What the process of a container does, and the handles to make it do something else. Folded: most only look. */
 import { RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ContainerBehaviour } from '../../../engine/kubelet/containerBehaviour.ts';
 import type { PodKey } from '../../../engine/objects/types.ts';
 import type { ContainerLife } from '../../../engine/view/podLife.ts';
 import { useStore } from '../../../store/store.ts';
 import { Sign } from '../../signs.tsx';
-import { useSpeak } from '../../useSpeak.ts';
 import { behaviour as behave } from '../../../commands/behaviour.ts';
 import { ImageFields } from './ImageFields.tsx';
 import { OnTermFields } from './OnTermFields.tsx';
@@ -17,10 +15,10 @@ import { useKinds } from './use.ts';
 import { UseFields } from './UseFields.tsx';
 import { useTold } from './useTold.ts';
 import './behaviour.css';
+import { t } from '../../../i18n/inspector.ts';
+import { textOf } from '../../../i18n/message.ts';
 
 export function BehaviourHandles({ pod, container }: { pod: PodKey; container: ContainerLife }) {
-  const { t } = useTranslation('inspector');
-  const speak = useSpeak();
   const { name, probes } = container;
   const [told, ask] = useTold(container.behaviour);
   const isTuned = useStore(({ situation }) => situation.tuning[pod]?.containers?.[name] !== undefined);
@@ -33,12 +31,12 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
       <summary>
         <Sign name="turned" />
         <span>
-          <strong>{t('life.behaviour.title')}</strong>{' '}
-          <span className="life-summary">{behaviourSummary(told).map(speak).join(' · ')}</span>
+          <strong>{t('inspector:life.behaviour.title')}</strong>{' '}
+          <span className="life-summary">{behaviourSummary(told).map(textOf).join(' · ')}</span>
         </span>
-        {isTuned && <span className="life-tuned">{t('life.behaviour.tuned')}</span>}
+        {isTuned && <span className="life-tuned">{t('inspector:life.behaviour.tuned')}</span>}
       </summary>
-      <p className="life-hint">{t('life.behaviour.intro')}</p>
+      <p className="life-hint">{t('inspector:life.behaviour.intro')}</p>
       <RunFields told={told} onChange={set} />
       <OnTermFields told={told} onChange={set} />
       <ProbeFields told={told} probes={probes.map(({ probe }) => probe)} onChange={set} />
@@ -51,7 +49,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
           onClick={() => behave.run({ pod, container: name, behaviour: null })}
         >
           <RotateCcw aria-hidden="true" />
-          {t('life.behaviour.reset')}
+          {t('inspector:life.behaviour.reset')}
         </button>
       )}
     </details>

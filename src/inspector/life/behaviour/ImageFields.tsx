@@ -1,34 +1,33 @@
 /** How the container's image comes to the node. */
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './ChoiceField.tsx';
 import { imageOf, images, withImage, withPull, type Handled } from './change.ts';
 import { NumberField } from './NumberField.tsx';
+import { t } from '../../../i18n/inspector.ts';
 
 export function ImageFields({ told, onChange }: Handled) {
-  const { t } = useTranslation('inspector');
   const { pullSeconds = 0, error, failFirst } = told.image ?? {};
   return (
     <fieldset className="life-handles">
-      <legend>{t('life.behaviour.image')}</legend>
+      <legend>{t('inspector:life.behaviour.image')}</legend>
       <ChoiceField
-        label={t('life.behaviour.imageIs')}
+        label={t('inspector:life.behaviour.imageIs')}
         value={imageOf(told)}
         choices={images}
-        nameOf={(choice) => t(`life.behaviour.${choice}`)}
+        nameOf={(choice) => t(`inspector:life.behaviour.${choice}`)}
         onChange={(chosen) => onChange(withImage(told, chosen))}
       />
       {told.image && (
         <NumberField
-          label={t('life.behaviour.pullTakes')}
-          unit={t('life.behaviour.seconds')}
+          label={t('inspector:life.behaviour.pullTakes')}
+          unit={t('inspector:life.behaviour.seconds')}
           value={pullSeconds}
           onChange={(seconds) => onChange(withPull(told, { pullSeconds: seconds }))}
         />
       )}
       {error !== undefined && failFirst !== undefined && (
         <NumberField
-          label={t('life.behaviour.failing')}
+          label={t('inspector:life.behaviour.failing')}
           value={failFirst}
           most={100}
           step={1}
@@ -37,7 +36,7 @@ export function ImageFields({ told, onChange }: Handled) {
       )}
       {error !== undefined && (
         <ErrorField
-          label={t('life.behaviour.error')}
+          label={t('inspector:life.behaviour.error')}
           value={error}
           onChange={(text) => onChange(withPull(told, { error: text }))}
         />

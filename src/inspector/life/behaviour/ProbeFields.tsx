@@ -1,29 +1,27 @@
 /** At which ages of an attempt its probes succeed. */
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProbeKind } from '../../../engine/simulation/trace.ts';
-import { Words } from '../../Words.tsx';
-import { said } from '../../../text/words.ts';
 import { isRanges, withProbe, type Handled } from './change.ts';
+import { message, t } from '../../../i18n/inspector.ts';
+import { Words } from '../../../i18n/Words.tsx';
 
 export function ProbeFields({ told, probes, onChange }: Handled & { probes: readonly ProbeKind[] }) {
-  const { t } = useTranslation('inspector');
   const hint = useId();
   if (probes.length === 0) return null;
   return (
     <fieldset className="life-handles">
-      <legend>{t('life.behaviour.probes')}</legend>
+      <legend>{t('inspector:life.behaviour.probes')}</legend>
       {probes.map((probe) => (
         <RangesField
           key={probe}
-          label={t('life.behaviour.probe', { probe: t(`life.probe.${probe}`) })}
+          label={t('inspector:life.behaviour.probe', { probe: t(`inspector:life.probe.${probe}`) })}
           value={told.probes?.[probe] ?? ''}
           hint={hint}
           onChange={(ranges) => onChange(withProbe(told, probe, ranges))}
         />
       ))}
       <p id={hint} className="life-hint">
-        <Words said={said('life.behaviour.probeHint')} />
+        <Words message={message('inspector:life.behaviour.probeHint')} />
       </p>
     </fieldset>
   );
@@ -37,7 +35,6 @@ interface RangesProps {
 }
 
 function RangesField({ label, value, hint, onChange }: RangesProps) {
-  const { t } = useTranslation('inspector');
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const text = (draft ?? value).trim();
@@ -54,7 +51,7 @@ function RangesField({ label, value, hint, onChange }: RangesProps) {
         id={id}
         type="text"
         value={draft ?? value}
-        placeholder={t('life.behaviour.ranges')}
+        placeholder={t('inspector:life.behaviour.ranges')}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-wrong ${hint}` : hint}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
@@ -63,7 +60,7 @@ function RangesField({ label, value, hint, onChange }: RangesProps) {
       />
       {isWrong && (
         <span id={`${id}-wrong`} className="life-wrong">
-          {t('life.behaviour.badRanges')}
+          {t('inspector:life.behaviour.badRanges')}
         </span>
       )}
     </span>

@@ -1,6 +1,5 @@
 /** How each attempt runs: when it listens, how long it runs, how it ends. */
 import { Plus, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField } from './ChoiceField.tsx';
 import {
   endingOf,
@@ -14,9 +13,9 @@ import {
   type Handled,
 } from './change.ts';
 import { NumberField } from './NumberField.tsx';
+import { t } from '../../../i18n/inspector.ts';
 
 export function RunFields({ told, onChange }: Handled) {
-  const { t } = useTranslation('inspector');
   const runs = runsOf(told);
   return (
     <>
@@ -25,15 +24,17 @@ export function RunFields({ told, onChange }: Handled) {
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={attempt} className="life-handles">
           <legend>
-            {t(attempt === runs.length - 1 ? 'life.behaviour.runsFrom' : 'life.behaviour.run', { attempt })}
+            {t(attempt === runs.length - 1 ? 'inspector:life.behaviour.runsFrom' : 'inspector:life.behaviour.run', {
+              attempt,
+            })}
           </legend>
           <Fields run={run} onChange={(changed) => onChange(withRun(told, attempt, changed))} />
           {runs.length > 1 && (
             <button
               type="button"
               className="button quiet icon life-remove"
-              aria-label={t('life.behaviour.removeRun', { attempt })}
-              title={t('life.behaviour.removeRun', { attempt })}
+              aria-label={t('inspector:life.behaviour.removeRun', { attempt })}
+              title={t('inspector:life.behaviour.removeRun', { attempt })}
               onClick={() => onChange(withoutRun(told, attempt))}
             >
               <X aria-hidden="true" />
@@ -43,34 +44,33 @@ export function RunFields({ told, onChange }: Handled) {
       ))}
       <button type="button" className="button life-add" onClick={() => onChange(withOneMore(told))}>
         <Plus aria-hidden="true" />
-        {t('life.behaviour.addRun')}
+        {t('inspector:life.behaviour.addRun')}
       </button>
     </>
   );
 }
 
 function Fields({ run, onChange }: { run: RunTold; onChange: (run: RunTold) => void }) {
-  const { t } = useTranslation('inspector');
   const ending = endingOf(run);
-  const seconds = t('life.behaviour.seconds');
+  const seconds = t('inspector:life.behaviour.seconds');
   return (
     <>
       <NumberField
-        label={t('life.behaviour.listensAfter')}
+        label={t('inspector:life.behaviour.listensAfter')}
         unit={seconds}
         value={run.listensAfter ?? 0}
         onChange={(listensAfter) => onChange({ ...run, listensAfter })}
       />
       <ChoiceField
-        label={t('life.behaviour.ends')}
+        label={t('inspector:life.behaviour.ends')}
         value={ending}
         choices={endings}
-        nameOf={(choice) => t(`life.behaviour.${choice}`)}
+        nameOf={(choice) => t(`inspector:life.behaviour.${choice}`)}
         onChange={(chosen) => onChange(withEnding(run, chosen))}
       />
       {ending !== 'runsOn' && (
         <NumberField
-          label={t('life.behaviour.after')}
+          label={t('inspector:life.behaviour.after')}
           unit={seconds}
           value={run.after ?? 0}
           onChange={(after) => onChange({ ...run, after })}
@@ -78,7 +78,7 @@ function Fields({ run, onChange }: { run: RunTold; onChange: (run: RunTold) => v
       )}
       {ending === 'exits' && (
         <NumberField
-          label={t('life.behaviour.code')}
+          label={t('inspector:life.behaviour.code')}
           value={run.code ?? 0}
           most={255}
           step={1}

@@ -1,8 +1,8 @@
 /** What the process takes: memory beyond its limit kills it; all of it counts against what its node has. */
-import { useTranslation } from 'react-i18next';
 import type { Handled } from './change.ts';
 import { NumberField } from './NumberField.tsx';
 import { isInMi, type UseKind, useOf, usualUse, withUse } from './use.ts';
+import { t } from '../../../i18n/inspector.ts';
 
 const most = 1_000_000_000;
 
@@ -13,10 +13,9 @@ interface Props extends Handled {
 }
 
 export function UseFields({ told, kinds, legend, onChange }: Props) {
-  const { t } = useTranslation('inspector');
   return (
     <fieldset className="life-handles">
-      <legend>{legend ?? t('life.behaviour.use')}</legend>
+      <legend>{legend ?? t('inspector:life.behaviour.use')}</legend>
       {kinds.map((kind) => (
         <UseOfKind key={kind} kind={kind} told={told} onChange={onChange} />
       ))}
@@ -25,9 +24,8 @@ export function UseFields({ told, kinds, legend, onChange }: Props) {
 }
 
 function UseOfKind({ kind, told, onChange }: Handled & { kind: UseKind }) {
-  const { t } = useTranslation('inspector');
   const use = useOf(told, kind);
-  const takes = t(`life.behaviour.takes.${kind}`);
+  const takes = t(`inspector:life.behaviour.takes.${kind}`);
   const inMi = isInMi(kind);
   return (
     <>
@@ -42,15 +40,15 @@ function UseOfKind({ kind, told, onChange }: Handled & { kind: UseKind }) {
       {use && (
         <>
           <NumberField
-            label={t('life.behaviour.startMi')}
-            {...(inMi && { unit: t('life.behaviour.mi') })}
+            label={t('inspector:life.behaviour.startMi')}
+            {...(inMi && { unit: t('inspector:life.behaviour.mi') })}
             value={use.start}
             most={most}
             onChange={(start) => onChange(withUse(told, kind, { ...use, start }))}
           />
           <NumberField
-            label={t('life.behaviour.grows')}
-            unit={t(inMi ? 'life.behaviour.miPerSecond' : 'life.behaviour.perSecond')}
+            label={t('inspector:life.behaviour.grows')}
+            unit={t(inMi ? 'inspector:life.behaviour.miPerSecond' : 'inspector:life.behaviour.perSecond')}
             value={use.grows}
             most={most}
             onChange={(grows) => onChange(withUse(told, kind, { ...use, grows }))}

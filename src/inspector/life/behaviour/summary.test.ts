@@ -14,5 +14,7 @@ it.each([
   [{ image: { error: 'no' } }, ['runsOn', 'fails']],
   [{ memory: { startMi: 64, growsMiPerSecond: 8 } }, ['runsOn', 'grows']],
 ])('%j in short', (told, keys) => {
-  expect(behaviourSummary(told).map(({ key }) => key)).toEqual(keys.map((key) => `life.behaviour.short.${key}`));
+  expect(behaviourSummary(told).map(({ key }) => key)).toEqual(
+    keys.map((key) => `inspector:life.behaviour.short.${key}`),
+  );
 });

@@ -2,18 +2,19 @@
 import type { PodView } from '../../../engine/view/view.ts';
 import { type BelievedContext, lookOf, volumeWait } from './believed.ts';
 import type { ToldPod } from './podBlock.ts';
+import { t } from '../../../i18n/late.ts';
 
 export function podOfView(
   { key, uid, status, ready }: PodView,
-  { t, volumes }: Pick<BelievedContext, 't' | 'volumes'>,
+  { volumes }: Pick<BelievedContext, 'volumes'>,
 ): ToldPod {
-  const words = volumeWait(uid, status, { t, volumes }) ?? t('row.status', { status, ready });
+  const words = volumeWait(uid, status, { volumes }) ?? t('truths:row.status', { status, ready });
   return {
     pod: key,
     uid,
     look: lookOf({ status, goneAt: null }),
     words: [words],
     volumes: [],
-    said: t('row.saidPod', { pod: key, words }),
+    said: t('truths:row.saidPod', { pod: key, words }),
   };
 }

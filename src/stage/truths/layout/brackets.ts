@@ -2,8 +2,8 @@
 import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
 import { monoWidth } from '../../layout/text.ts';
 import { runningLives } from '../rows.ts';
-import type { TruthWords } from '../words.ts';
 import type { BracketBox, RowBox } from './boxes.ts';
+import { t } from '../../../i18n/late.ts';
 
 const lane = 34;
 const mostLanes = 2;
@@ -18,18 +18,14 @@ export const tiedUids = (truths: TwoTruths): ReadonlySet<string> => new Set(tied
 export const bracketRoom = (truths: TwoTruths): number => Math.min(tied(truths).length, mostLanes) * lane;
 
 /** @param x right end of the cards */
-export function brackets(
-  truths: TwoTruths,
-  rows: readonly RowBox[],
-  { x, t }: { x: number; t: TruthWords },
-): readonly BracketBox[] {
+export function brackets(truths: TwoTruths, rows: readonly RowBox[], { x }: { x: number }): readonly BracketBox[] {
   return tied(truths)
     .slice(0, mostLanes)
     .flatMap((uids, at) => {
       const heights = rows.flatMap((row) => heightsIn(row, uids));
       const [y1, y2] = [Math.min(...heights), Math.max(...heights)];
       if (heights.length < 2) return [];
-      const text = t('row.times', { n: heights.length });
+      const text = t('truths:row.times', { n: heights.length });
       const w = monoWidth(text, 13) + 10;
       const right = x + 12 + at * lane;
       const middle = (y1 + y2) / 2;

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
 import type { PodView } from '../../../engine/view/view.ts';
 import { clusterOf, partition } from '../fixture.ts';
-import { truthWords as t } from '../words.fixture.ts';
 import { colliding, rowBoxes } from './boxesOf.fixture.ts';
 import { layoutTruths } from './layout.ts';
 
 const layout = (width: number, truths: TwoTruths = partition, others = 3) =>
-  layoutTruths({ truths, view: clusterOf(others), t, width, focus: null });
+  layoutTruths({ truths, view: clusterOf(others), width, focus: null });
 
 const row = (name: string, width = 696) => layout(width).rows.find(({ node }) => node === name);
 
@@ -66,7 +65,7 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
     const [one] = clusterOf(0).pods;
     if (!one) throw new Error('no pod');
     const pods = Array.from({ length: 5 }, (_, at) => change({ ...one, key: `default/api-${at}`, uid: `uid-${at}` }));
-    const { rows } = layoutTruths({ truths, view: { ...clusterOf(0), pods }, t, width, focus: null });
+    const { rows } = layoutTruths({ truths, view: { ...clusterOf(0), pods }, width, focus: null });
     return rows.find(({ node }) => node === one.node);
   };
 

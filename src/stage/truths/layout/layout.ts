@@ -2,7 +2,7 @@
 import type { TwoTruths, VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../../engine/view/view.ts';
 import { type ShownRow, shownRows } from '../rows.ts';
-import { nameOf, type TruthWords } from '../words.ts';
+import { nameOf } from '../words.ts';
 import { believedOf, lookOf } from './believed.ts';
 import type { RowBox, TruthsLayout } from './boxes.ts';
 import { bracketRoom, brackets, tiedUids } from './brackets.ts';
@@ -11,11 +11,11 @@ import { isTorn, linkAcross, linkDown, linkShort } from './link.ts';
 import { nextBox } from './next.ts';
 import { podOfView } from './agreeing.ts';
 import { realOf } from './real.ts';
+import { t } from '../../../i18n/late.ts';
 
 export interface TruthsInput {
   truths: TwoTruths;
   view: Pick<ClusterView, 'nodes' | 'pods' | 't'>;
-  t: TruthWords;
   width: number;
   /** The node in focus. */
   focus: string | null;
@@ -35,7 +35,7 @@ interface Frame extends Omit<TruthsInput, 'width'> {
 }
 
 export function layoutTruths(input: TruthsInput): TruthsLayout {
-  const { truths, view, t } = input;
+  const { truths, view } = input;
   const { rows: shown, moreDiffer, moreAgree } = shownRows(truths, view);
   const stacked = input.width < leastBeside;
   const width = input.width - bracketRoom(truths);
@@ -44,8 +44,8 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
   const heads = stacked
     ? null
     : {
-        believed: { x: 26, y: 18, text: t('picture.believed') },
-        real: { x: half + frame.gap + 26, y: 18, text: t('picture.real') },
+        believed: { x: 26, y: 18, text: t('truths:picture.believed') },
+        real: { x: half + frame.gap + 26, y: 18, text: t('truths:picture.real') },
       };
   let y = heads ? headHeight : 0;
   const rows = shown.map((row) => {
@@ -54,8 +54,8 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
     return box;
   });
   const rest = [
-    ...(moreDiffer > 0 ? [t('picture.more', { count: moreDiffer })] : []),
-    ...(moreAgree > 0 ? [t('picture.agree', { count: moreAgree })] : []),
+    ...(moreDiffer > 0 ? [t('truths:picture.more', { count: moreDiffer })] : []),
+    ...(moreAgree > 0 ? [t('truths:picture.agree', { count: moreAgree })] : []),
   ].map((text, at) => ({ x: 2, y: y + 14 + at * 20, text }));
   return {
     width: input.width,
@@ -63,7 +63,7 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
     heads,
     rows,
     rest,
-    brackets: brackets(truths, rows, { x: width, t }),
+    brackets: brackets(truths, rows, { x: width }),
   };
 }
 
@@ -77,13 +77,13 @@ const isOnItsWay = (status: string): boolean => lookOf({ status, goneAt: null })
 
 /** Nothing differs, but a pod is on its way: each is told with its state, which has no room on a line. */
 function startingRow(row: ShownRow, frame: Frame): RowBox {
-  const { t, stacked, gap, width } = frame;
+  const { stacked, gap, width } = frame;
   const [told, lives] = agreeingSides(row, frame);
   const w = stacked ? width : (width - gap) / 2;
-  const believed = bigCard(told, w, stacked ? t('picture.believed') : null);
-  const real = bigCard(lives, w, stacked ? t('picture.real') : null);
+  const believed = bigCard(told, w, stacked ? t('truths:picture.believed') : null);
+  const real = bigCard(lives, w, stacked ? t('truths:picture.real') : null);
   const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h);
-  const facts = { ...row, now: frame.view.t, t, isOnItsWay: true };
+  const facts = { ...row, now: frame.view.t, isOnItsWay: true };
   return {
     ...rowHead(row, frame),
     size: 'big',
@@ -100,13 +100,13 @@ function startingRow(row: ShownRow, frame: Frame): RowBox {
 type BigRow = ShownRow & { truths: NonNullable<ShownRow['truths']> };
 
 function bigRow(row: BigRow, frame: Frame): RowBox {
-  const { t, stacked, gap, width } = frame;
-  const facts = { ...row, now: frame.view.t, t };
+  const { stacked, gap, width } = frame;
+  const facts = { ...row, now: frame.view.t };
   const [told, lives] = sidesOf(row, frame);
   const w = stacked ? width : (width - gap) / 2;
-  const believed = bigCard(told, w, stacked ? t('picture.believed') : null);
-  const real = bigCard(lives, w, stacked ? t('picture.real') : null);
-  const next = nextBox(row.truths.next, width, t);
+  const believed = bigCard(told, w, stacked ? t('truths:picture.believed') : null);
+  const real = bigCard(lives, w, stacked ? t('truths:picture.real') : null);
+  const next = nextBox(row.truths.next, width);
   const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h, 96);
   const right = stacked ? { ...real, y: believed.h + 34 } : { ...real, x: w + gap, h };
   return {
@@ -122,11 +122,11 @@ function bigRow(row: BigRow, frame: Frame): RowBox {
   };
 }
 
-function sidesOf(row: BigRow, { t, view, tied, truths }: Frame): readonly [TruthCardText, TruthCardText] {
+function sidesOf(row: BigRow, { view, tied, truths }: Frame): readonly [TruthCardText, TruthCardText] {
   const { volumes, faults } = truths;
   const isCutFromStorage = faults.some(({ fault }) => fault.what === 'storage' && fault.node === row.name);
-  const believed = believedOf(row.truths, { t, now: view.t, volumes });
-  const real = realOf(row.truths, { t, now: view.t, tied, isCutFromStorage });
+  const believed = believedOf(row.truths, { now: view.t, volumes });
+  const real = realOf(row.truths, { now: view.t, tied, isCutFromStorage });
   return [
     { ...believed, name: row.name, fog: isFog(row) },
     { ...real, name: row.name, fog: false },
@@ -138,13 +138,13 @@ const isFog = ({ isCut, truths }: ShownRow): boolean =>
   isCut || (truths !== null && (truths.real.kubelet !== 'runs' || truths.real.machine === 'off'));
 
 function lineRow(row: ShownRow, frame: Frame): RowBox {
-  const { gap, width, t } = frame;
+  const { gap, width } = frame;
   const half = (width - gap) / 2;
   const [told, lives] = row.truths ? sidesOf({ ...row, truths: row.truths }, frame) : agreeingSides(row, frame);
   const words: readonly [readonly string[], readonly string[]] = row.truths
     ? [[told.chip?.text ?? ''], [lives.chip?.text ?? '']]
     : [[statusOf(told)], doing(lives, frame)];
-  const more = (n: number): string => t('row.moreHere', { n });
+  const more = (n: number): string => t('truths:row.moreHere', { n });
   const believed = lineCard(told, half, { words: words[0], more });
   const real = lineCard(lives, half, {
     words: words[1],
@@ -152,7 +152,7 @@ function lineRow(row: ShownRow, frame: Frame): RowBox {
     alarms: !row.truths && (writtenBy(lives, frame)?.writers.length ?? 0) > 1,
   });
   const h = Math.max(believed.h, real.h);
-  const facts = { ...row, now: frame.view.t, t };
+  const facts = { ...row, now: frame.view.t };
   return {
     ...rowHead(row, frame),
     size: 'line',
@@ -172,20 +172,19 @@ function statusOf({ pods, empty }: TruthCardText): string {
 }
 
 const doing = (lives: TruthCardText, frame: Frame): readonly string[] =>
-  lives.pods.length === 0 ? [lives.empty] : (writing(lives, frame) ?? [runsOf(lives, frame)]);
+  lives.pods.length === 0 ? [lives.empty] : (writing(lives, frame) ?? [runsOf(lives)]);
 
-const runsOf = ({ pods }: TruthCardText, { t }: Frame): string =>
-  pods.length > 1 ? t('row.runCount', { n: pods.length }) : t('row.runs');
+const runsOf = ({ pods }: TruthCardText): string =>
+  pods.length > 1 ? t('truths:row.runCount', { n: pods.length }) : t('truths:row.runs');
 
 /** A life of a name with several that writes to a volume, perhaps beside another one: at length, and in short. */
 function writing(lives: TruthCardText, frame: Frame): readonly string[] | null {
   const written = writtenBy(lives, frame);
   if (!written) return null;
-  const { t } = frame;
   const claim = written.claim === null ? written.volume : nameOf(written.claim);
   return written.writers.length > 1
-    ? [t('row.writesToo', { claim }), t('row.writesTooBrief')]
-    : [t('row.writes', { claim }), t('row.writesBrief')];
+    ? [t('truths:row.writesToo', { claim }), t('truths:row.writesTooBrief')]
+    : [t('truths:row.writes', { claim }), t('truths:row.writesBrief')];
 }
 
 function writtenBy({ pods }: TruthCardText, { truths, tied }: Frame): VolumeTruth | undefined {
@@ -193,30 +192,29 @@ function writtenBy({ pods }: TruthCardText, { truths, tied }: Frame): VolumeTrut
   return truths.volumes.find(({ writers }) => writers.some(({ uid }) => uids.has(uid)));
 }
 
-function agreeingSides({ pods, name }: ShownRow, { t, tied, truths }: Frame): readonly [TruthCardText, TruthCardText] {
+function agreeingSides({ pods, name }: ShownRow, { tied, truths }: Frame): readonly [TruthCardText, TruthCardText] {
   const inOrder = [...pods].sort((a, b) => Number(tied.has(b.uid)) - Number(tied.has(a.uid)));
-  const all = inOrder.map((pod) => ({ ...podOfView(pod, { t, volumes: truths.volumes }), isTied: tied.has(pod.uid) }));
+  const all = inOrder.map((pod) => ({ ...podOfView(pod, { volumes: truths.volumes }), isTied: tied.has(pod.uid) }));
   const card = { name, fog: false, broken: false, chip: null, facts: [] };
   return [
-    { ...card, side: 'believed', pods: all, empty: t('row.noPods') },
+    { ...card, side: 'believed', pods: all, empty: t('truths:row.noPods') },
     {
       ...card,
       side: 'real',
       pods: all.filter(({ look }, at) => inOrder[at]?.live && look !== 'pending'),
       broken: pods.some(({ uid }) => tied.has(uid)),
-      empty: t('row.nothing'),
+      empty: t('truths:row.nothing'),
     },
   ];
 }
 
-function rowHead(
-  row: ShownRow,
-  { t, width, focus }: Frame,
-): Pick<RowBox, 'node' | 'said' | 'focused' | 'x' | 'y' | 'w'> {
+function rowHead(row: ShownRow, { width, focus }: Frame): Pick<RowBox, 'node' | 'said' | 'focused' | 'x' | 'y' | 'w'> {
   const differs = row.truths?.differsSince ?? null;
   const verdict =
-    differs === null ? t('row.saidAgrees') : t('row.saidDiffers', { time: t('time.seconds', { n: differs / 1000 }) });
-  const cut = isTorn(row) && row.isCut ? `, ${t('row.cut')}` : '';
+    differs === null
+      ? t('truths:row.saidAgrees')
+      : t('truths:row.saidDiffers', { time: t('truths:time.seconds', { n: differs / 1000 }) });
+  const cut = isTorn(row) && row.isCut ? `, ${t('truths:row.cut')}` : '';
   return { node: row.name, said: `${row.name}${cut}, ${verdict}`, focused: focus === row.name, x: 0, y: 0, w: width };
 }
 

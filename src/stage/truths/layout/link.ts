@@ -2,8 +2,9 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { NodeTruths } from '../../../engine/view/twoTruths.ts';
 import { sansWidth } from '../../layout/text.ts';
-import { span, type TruthWords } from '../words.ts';
+import { span } from '../words.ts';
 import type { LinkBox } from './boxes.ts';
+import { t } from '../../../i18n/late.ts';
 
 export interface LinkFacts {
   truths: NodeTruths | null;
@@ -11,7 +12,6 @@ export interface LinkFacts {
   /** What the API has begun, the node has not done yet. */
   isOnItsWay?: boolean;
   now: Millis;
-  t: TruthWords;
 }
 
 export const isTorn = ({ truths, isCut }: Pick<LinkFacts, 'truths' | 'isCut'>): boolean =>
@@ -62,10 +62,10 @@ const kindOf = (facts: LinkFacts): Pick<LinkBox, 'torn' | 'cut' | 'pending'> => 
   pending: facts.isOnItsWay === true && !isTorn(facts),
 });
 
-function wordsOf({ truths, isCut, now, t }: LinkFacts): readonly string[] {
+function wordsOf({ truths, isCut, now }: LinkFacts): readonly string[] {
   const since = truths?.differsSince ?? null;
   return [
-    ...(isCut ? [t('row.cut')] : []),
-    ...(since === null ? [] : [t('row.differs'), t('row.differsFor', { time: span(now - since, t) })]),
+    ...(isCut ? [t('truths:row.cut')] : []),
+    ...(since === null ? [] : [t('truths:row.differs'), t('truths:row.differsFor', { time: span(now - since) })]),
   ];
 }

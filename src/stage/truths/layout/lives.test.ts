@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { now, partition } from '../fixture.ts';
-import { truthWords as t } from '../words.fixture.ts';
 import { colliding, mono, type Named, sans } from './boxesOf.fixture.ts';
 import { layoutLives, type LivesLayout } from './lives.ts';
 import { timeAxis } from './timeAxis.ts';
@@ -9,7 +8,7 @@ import { timeAxis } from './timeAxis.ts';
 function lives(width: number, at = now): LivesLayout {
   const [name] = partition.names;
   if (!name) throw new Error('the fixture has a name');
-  return layoutLives({ name, volumes: partition.volumes, now: at, t, width });
+  return layoutLives({ name, volumes: partition.volumes, now: at, width });
 }
 
 const texts = (layout: LivesLayout): readonly Named[] => [

@@ -3,11 +3,12 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { NameLife, NameLives, VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
 import type { Box, Label } from '../../layout/boxes.ts';
-import { moment, nameOf, shortUid, span, type TruthWords } from '../words.ts';
+import { moment, nameOf, shortUid, span } from '../words.ts';
 import { lookOf } from './believed.ts';
 import type { PodLook } from './boxes.ts';
 import { placeLabels } from './labels.ts';
 import { type TimeAxis, timeAxis } from './timeAxis.ts';
+import { t } from '../../../i18n/late.ts';
 
 export interface SpanBox extends Box {
   look: PodLook;
@@ -42,7 +43,6 @@ export interface LivesInput {
   name: NameLives;
   volumes: readonly VolumeTruth[];
   now: Millis;
-  t: TruthWords;
   width: number;
 }
 
@@ -57,7 +57,7 @@ interface Frame extends LivesInput {
 }
 
 export function layoutLives(input: LivesInput): LivesLayout {
-  const { name, now, t, width } = input;
+  const { name, now, width } = input;
   const left = width < 520 ? 92 : 116;
   const moments = momentsOf(name, now);
   const axis = timeAxis(moments, width - left - inset - 26);
@@ -71,13 +71,13 @@ export function layoutLives(input: LivesInput): LivesLayout {
   const x = (at: Millis): number => left + axis.at(at);
   const cursor = x(now);
   const labels = placeLabels(
-    [...new Set(moments)].map((at) => ({ x: x(at), text: moment(at, t), first: at === now })),
+    [...new Set(moments)].map((at) => ({ x: x(at), text: moment(at), first: at === now })),
     { from: left - 8, to: width },
   );
   return {
     width,
     height: stepsTop + steps.length * (lanePitch + 8) + 4,
-    title: t(name.lives.length === 2 ? 'lives.titleTwo' : 'lives.title', {
+    title: t(name.lives.length === 2 ? 'truths:lives.titleTwo' : 'truths:lives.title', {
       n: name.lives.length,
       name: nameOf(name.pod),
     }),
@@ -91,9 +91,9 @@ export function layoutLives(input: LivesInput): LivesLayout {
       y: axisHeight - 6,
       w,
       h: stepsTop - axisHeight + 6,
-      label: foldLabel({ x: left + from + w / 2, text: span(length, t) }, labels),
+      label: foldLabel({ x: left + from + w / 2, text: span(length) }, labels),
     })),
-    cursor: { x: cursor, label: { x: cursor, y: 14, text: moment(now, t) } },
+    cursor: { x: cursor, label: { x: cursor, y: 14, text: moment(now) } },
     overlap: overlapOf(frame, { top: processTop - 5, bottom: processTop + processes.length * lanePitch - 7 }),
   };
 }
@@ -116,8 +116,8 @@ function momentsOf({ lives, running }: NameLives, now: Millis): readonly Millis[
 }
 
 function objectLane({ uid, object, removedBy }: NameLife, y: number, frame: Frame): LaneBox {
-  const { t, now } = frame;
-  const text = t('lives.object', { uid: shortUid(uid) });
+  const { now } = frame;
+  const text = t('truths:lives.object', { uid: shortUid(uid) });
   const last = object.at(-1);
   const gone = last && last.to !== null && last.to <= now ? last.to : null;
   const end = gone === null ? null : endMark({ gone, removedBy }, y, frame);
@@ -125,14 +125,13 @@ function objectLane({ uid, object, removedBy }: NameLife, y: number, frame: Fram
     kind: 'object',
     said: saidLane(
       text,
-      object.map((one) => saidSpan(one, statusOf(one, t), t)),
-      frame,
+      object.map((one) => saidSpan(one, statusOf(one))),
     ),
     name: { x: 0, y: y + 16, text },
     sub: null,
     spans: object
       .filter(({ from }) => from <= now)
-      .map((one) => spanBox({ ...one, text: statusOf(one, t), look: objectLook(one) }, y, frame)),
+      .map((one) => spanBox({ ...one, text: statusOf(one), look: objectLook(one) }, y, frame)),
     end,
     steps: [],
   };
@@ -140,8 +139,8 @@ function objectLane({ uid, object, removedBy }: NameLife, y: number, frame: Fram
 
 type ObjectSpan = NameLife['object'][number];
 
-const statusOf = ({ status, isReady }: ObjectSpan, t: TruthWords): string =>
-  status === 'Running' && isReady === false ? t('lives.notReady', { status }) : status;
+const statusOf = ({ status, isReady }: ObjectSpan): string =>
+  status === 'Running' && isReady === false ? t('truths:lives.notReady', { status }) : status;
 
 function objectLook({ status, isReady }: ObjectSpan): PodLook {
   const look = lookOf({ status, goneAt: null });
@@ -151,24 +150,23 @@ function objectLook({ status, isReady }: ObjectSpan): PodLook {
 function endMark(
   { gone, removedBy }: { gone: Millis; removedBy: NameLife['removedBy'] },
   y: number,
-  { t, axis, left, width }: Frame,
+  { axis, left, width }: Frame,
 ): LaneBox['end'] {
   const x = left + axis.at(gone);
-  const text = removedBy === null ? '' : t('lives.removed', { who: t(`by.${removedBy}`) });
+  const text = removedBy === null ? '' : t('truths:lives.removed', { who: t(`truths:by.${removedBy}`) });
   const fits = text !== '' && x + 12 + sansWidth(text, 11.5) <= width - 4;
   return { x, y: y + barHeight / 2, label: fits ? { x: x + 12, y: y + 16, text } : null };
 }
 
 function processLane({ uid, node, process }: NameLife, y: number, frame: Frame): LaneBox {
-  const { t, now } = frame;
-  const text = t('lives.process', { uid: shortUid(uid) });
-  const runs = t('lives.runsOn', { node: node ?? '' });
+  const { now } = frame;
+  const text = t('truths:lives.process', { uid: shortUid(uid) });
+  const runs = t('truths:lives.runsOn', { node: node ?? '' });
   return {
     kind: 'process',
     said: saidLane(
       text,
-      process.map((one) => saidSpan(one, runs, t)),
-      frame,
+      process.map((one) => saidSpan(one, runs)),
     ),
     name: { x: 0, y: y + 16, text },
     sub: null,
@@ -199,26 +197,25 @@ interface Steps {
 }
 
 /** Of the volumes that its lives write; of the processes themselves where there is none. */
-function stepsOf({ name, volumes, t }: LivesInput): readonly Steps[] {
+function stepsOf({ name, volumes }: LivesInput): readonly Steps[] {
   const uids = new Set(name.lives.map(({ uid }) => uid));
   return volumes
     .filter(({ writers }) => writers.some(({ uid }) => uids.has(uid)))
     .map(({ claim, volume, steps }) => ({
-      name: t('lives.writers'),
-      sub: t('lives.onVolume', { volume: claim ? nameOf(claim) : volume }),
+      name: t('truths:lives.writers'),
+      sub: t('truths:lives.onVolume', { volume: claim ? nameOf(claim) : volume }),
       steps,
     }));
 }
 
-function stepsLane({ name, sub, steps }: Steps, y: number, { axis, left, now, t, width }: Frame): LaneBox {
+function stepsLane({ name, sub, steps }: Steps, y: number, { axis, left, now, width }: Frame): LaneBox {
   const shown = steps.filter((step) => step.t <= now);
   const highest = Math.max(2, ...shown.map(({ count }) => count));
   return {
     kind: 'steps',
     said: saidLane(
       `${name} ${sub}`,
-      shown.map((step) => t('lives.count', { n: step.count, from: moment(step.t, t) })),
-      { t },
+      shown.map((step) => t('truths:lives.count', { n: step.count, from: moment(step.t) })),
     ),
     name: { x: 0, y: y + 14, text: name },
     sub: { x: 0, y: y + 29, text: fitName(sub, left - 10, 11) },
@@ -236,7 +233,7 @@ function stepsLane({ name, sub, steps }: Steps, y: number, { axis, left, now, t,
 
 /** The frame around the last stretch in which more than one process of the name ran. */
 function overlapOf(
-  { name, now, axis, left, t, width }: Frame,
+  { name, now, axis, left, width }: Frame,
   { top, bottom }: { top: number; bottom: number },
 ): LivesLayout['overlap'] {
   const until = name.running.filter((step) => step.t <= now);
@@ -246,7 +243,7 @@ function overlapOf(
   const to = until[from + 1]?.t ?? now;
   const x = left + axis.at(begin.t);
   const w = left + axis.at(to) - x;
-  const text = t('lives.atOnce', { time: span(to - begin.t, t), n: begin.count });
+  const text = t('truths:lives.atOnce', { time: span(to - begin.t), n: begin.count });
   const pw = sansWidth(text, 12) + 22;
   const px = Math.min(Math.max(left, x + w - pw - 6), width - pw);
   const pill = { x: px, y: bottom - 3, w: pw, h: 22 };
@@ -259,11 +256,11 @@ function overlapOf(
   };
 }
 
-function saidSpan({ from, to }: { from: Millis; to: Millis | null }, status: string, t: TruthWords): string {
+function saidSpan({ from, to }: { from: Millis; to: Millis | null }, status: string): string {
   return to === null
-    ? t('lives.spanOpen', { status, from: moment(from, t) })
-    : t('lives.span', { status, from: moment(from, t), to: moment(to, t) });
+    ? t('truths:lives.spanOpen', { status, from: moment(from) })
+    : t('truths:lives.span', { status, from: moment(from), to: moment(to) });
 }
 
-const saidLane = (label: string, spans: readonly string[], { t }: { t: TruthWords }): string =>
-  t('lives.said', { label, spans: spans.join(', ') });
+const saidLane = (label: string, spans: readonly string[]): string =>
+  t('truths:lives.said', { label, spans: spans.join(', ') });

@@ -1,9 +1,10 @@
 /** What each actor will do to a node and its pods if nobody does anything: a list below the row's cards. */
 import type { Coming } from '../../../engine/view/twoTruths.ts';
 import { monoWidth } from '../../layout/text.ts';
-import { comingWords, moment, type TruthWords } from '../words.ts';
+import { comingWords, moment } from '../words.ts';
 import type { NextBox } from './boxes.ts';
 import { wrap } from './podBlock.ts';
+import { t } from '../../../i18n/late.ts';
 
 const most = 5;
 const lineHeight = 17;
@@ -16,12 +17,12 @@ function shownOf(next: readonly Coming[]): readonly Coming[] {
 }
 
 /** At 0, 0; null where nothing is to come. */
-export function nextBox(next: readonly Coming[], width: number, t: TruthWords): NextBox | null {
+export function nextBox(next: readonly Coming[], width: number): NextBox | null {
   if (next.length === 0) return null;
   const shown = shownOf(next).map((coming) => ({
     breaks: coming.what === 'breach',
-    time: coming.t === null ? t('next.never') : moment(coming.t, t),
-    what: comingWords(coming, t),
+    time: coming.t === null ? t('truths:next.never') : moment(coming.t),
+    what: comingWords(coming),
     waits: coming.t === null,
   }));
   const column = Math.max(...shown.map(({ time }) => monoWidth(time, 11.5)));
@@ -38,13 +39,13 @@ export function nextBox(next: readonly Coming[], width: number, t: TruthWords): 
     return line;
   });
   const hidden = next.length - shown.length;
-  const more = hidden > 0 ? { x: padding + column + 12, y, text: t('next.more', { n: hidden }) } : null;
+  const more = hidden > 0 ? { x: padding + column + 12, y, text: t('truths:next.more', { n: hidden }) } : null;
   return {
     x: 0,
     y: 0,
     w: width,
     h: y + (more ? lineHeight : 0) - 7,
-    title: { x: padding, y: 17, text: t('row.next') },
+    title: { x: padding, y: 17, text: t('truths:row.next') },
     lines,
     more,
   };

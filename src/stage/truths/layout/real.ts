@@ -1,13 +1,13 @@
 /** What one node really runs: its machine and kubelet, when that heard from the API server, and the processes that live. */
 import type { NodeTruths, RealPod } from '../../../engine/view/twoTruths.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { span, type TruthWords } from '../words.ts';
+import { span } from '../words.ts';
 import { agoOf } from './believed.ts';
 import type { TruthCardText } from './card.ts';
 import type { ToldPod } from './podBlock.ts';
+import { t } from '../../../i18n/late.ts';
 
 export interface RealContext {
-  t: TruthWords;
   now: Millis;
   /** uids of pods of whose name more than one lives. */
   tied: ReadonlySet<string>;
@@ -17,18 +17,18 @@ export interface RealContext {
 
 export function realOf(truths: NodeTruths, context: RealContext): Omit<TruthCardText, 'name' | 'fog'> {
   const { machine, pods, heardAt } = truths.real;
-  const { t, tied } = context;
+  const { tied } = context;
   const leaving = new Set(
     truths.believed.pods.filter(({ goneAt, status }) => goneAt !== null || status === 'Terminating').map(uidOf),
   );
-  const heard = heardAt === null ? { value: t('row.hears') } : agoOf(heardAt, context);
+  const heard = heardAt === null ? { value: t('truths:row.hears') } : agoOf(heardAt, context);
   return {
     side: 'real',
     broken: pods.some(({ uid }) => tied.has(uid)),
     chip: { text: t(kubeletWord(truths.real)), tone: isWorking(truths.real) ? 'good' : 'bad' },
-    facts: machine === 'off' ? [] : [{ label: t('row.heard'), ...heard }],
+    facts: machine === 'off' ? [] : [{ label: t('truths:row.heard'), ...heard }],
     pods: pods.map((pod) => toldPod(pod, { ...context, isLeaving: leaving.has(pod.uid) })),
-    empty: t('row.nothing'),
+    empty: t('truths:row.nothing'),
   };
 }
 
@@ -37,16 +37,16 @@ const uidOf = ({ uid }: { uid: string }): string => uid;
 const isWorking = ({ machine, kubelet }: NodeTruths['real']): boolean => machine === 'on' && kubelet === 'runs';
 
 function kubeletWord({ machine, kubelet }: NodeTruths['real']) {
-  if (machine === 'off') return 'row.machineOff' as const;
-  if (kubelet === 'runs') return 'row.kubeletRuns' as const;
-  return kubelet === 'paused' ? ('row.kubeletPaused' as const) : ('row.kubeletStopped' as const);
+  if (machine === 'off') return 'truths:row.machineOff' as const;
+  if (kubelet === 'runs') return 'truths:row.kubeletRuns' as const;
+  return kubelet === 'paused' ? ('truths:row.kubeletPaused' as const) : ('truths:row.kubeletStopped' as const);
 }
 
-function toldPod(pod: RealPod, { t, now, isCutFromStorage, isLeaving }: RealContext & { isLeaving: boolean }): ToldPod {
-  const runs = pod.since === null ? t('row.runs') : t('row.runsFor', { time: span(now - pod.since, t) });
-  const knows = isLeaving ? [t(pod.knowsOfDelete ? 'row.knowsDelete' : 'row.knowsNothing')] : [];
+function toldPod(pod: RealPod, { now, isCutFromStorage, isLeaving }: RealContext & { isLeaving: boolean }): ToldPod {
+  const runs = pod.since === null ? t('truths:row.runs') : t('truths:row.runsFor', { time: span(now - pod.since) });
+  const knows = isLeaving ? [t(pod.knowsOfDelete ? 'truths:row.knowsDelete' : 'truths:row.knowsNothing')] : [];
   const volumes = pod.volumes.map(({ claim, writes }) => ({
-    text: t(writes ? 'row.writes' : isCutFromStorage ? 'row.refused' : 'row.mounts', { claim }),
+    text: t(writes ? 'truths:row.writes' : isCutFromStorage ? 'truths:row.refused' : 'truths:row.mounts', { claim }),
     writes,
   }));
   return {
@@ -55,7 +55,7 @@ function toldPod(pod: RealPod, { t, now, isCutFromStorage, isLeaving }: RealCont
     look: 'running',
     words: [runs, ...knows],
     volumes,
-    said: t('row.saidPod', {
+    said: t('truths:row.saidPod', {
       pod: pod.pod,
       words: [runs, ...knows, ...volumes.map(({ text }) => text)].join(', '),
     }),

@@ -2,9 +2,10 @@
 import type { GraceBudget, GraceShare } from '../../../engine/history/termination.ts';
 import { brief } from '../../layout/numbers.ts';
 import type { TextMeasure } from '../../layout/picture.ts';
-import { plain, words } from '../../layout/words.ts';
 import type { Colours } from './colours.ts';
 import { element, text } from './element.ts';
+import { message, messageBy } from '../../../i18n/timeline.ts';
+import { plain } from '../../../i18n/message.ts';
 
 const fills: Readonly<Record<GraceShare, readonly [keyof Colours, keyof Colours, keyof Colours]>> = {
   preStop: ['ochre-fill', 'ochre-solid', 'ochre'],
@@ -41,7 +42,10 @@ export function budgetOf(
       const box = { x: at(from), y, width: Math.max(1, at(to) - at(from)), height: barHeight };
       const values = { length: brief(Math.round((to - from) / 100) * 100), container: container ?? '' };
       const said = plain(
-        words(share === 'preStop' && rows.length > 1 ? 'budget.preStopOf' : `budget.${share}`, values),
+        messageBy(
+          share === 'preStop' && rows.length > 1 ? 'timeline:budget.preStopOf' : `timeline:budget.${share}`,
+          values,
+        ),
       );
       const fits = measure(said, 'sans') + 8 <= box.width;
       return (
@@ -51,7 +55,9 @@ export function budgetOf(
     });
   });
   const unused =
-    used < limit ? plain(words('budget.unused', { length: brief(Math.round((limit - used) / 100) * 100) })) : '';
+    used < limit
+      ? plain(message('timeline:budget.unused', { length: brief(Math.round((limit - used) / 100) * 100) }))
+      : '';
   const spare = { x: at(used), width: at(limit) - at(used), height: bottom - gap };
   const seconds = Array.from({ length: Math.floor(whole / 5000) + 1 }, (_, i) => i * 5000);
   const svg = [

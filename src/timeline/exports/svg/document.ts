@@ -9,13 +9,14 @@ import type { TextMeasure, Picture, PlacedLane } from '../../layout/picture.ts';
 import { shortName } from '../../layout/shorten.ts';
 import type { LaneStory } from '../../layout/story.ts';
 import type { TimelineModel } from '../../layout/telling.ts';
-import { plain, type TimelineMessage, words } from '../../layout/words.ts';
 import { axis, axisHeight, cursor, folds, shades } from './axis.ts';
 import { budgetOf } from './budget.ts';
 import type { Colours } from './colours.ts';
 import { element, escaped, text } from './element.ts';
 import { anchorOf, labelsOf, patterns, shapesOf } from './items.ts';
 import { legend } from './legend.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { plain, type Message } from '../../../i18n/message.ts';
 
 export interface Sheet {
   telling: Pick<TimelineModel, 'title' | 'subtitle' | 'isAsked' | 'zeroName'>;
@@ -51,7 +52,7 @@ export function svgOf({ telling, story, picture, budget, t, said: told, colours:
   if (budget) {
     const drawn = budgetOf(budget, { width, measure }, c);
     parts.push(
-      at(margin, y, laneTitle(words('budget.title'), graceOf(budget), { y: 12, c })),
+      at(margin, y, laneTitle(message('timeline:budget.title'), graceOf(budget), { y: 12, c })),
       at(margin + names, y, drawn.svg),
     );
     y += drawn.height + 14;
@@ -64,7 +65,7 @@ export function svgOf({ telling, story, picture, budget, t, said: told, colours:
   const explained = legend(picture, { width: names + width, measure }, c);
   parts.push(at(margin, y, explained.svg));
   y += explained.height + 10;
-  parts.push(text(plain(words('exports.source')), margin, y, { size: 11, fill: c['ink-3'] }));
+  parts.push(text(plain(message('timeline:exports.source')), margin, y, { size: 11, fill: c['ink-3'] }));
   const size = { width: names + width + 2 * margin, height: y + margin };
   return element(
     'svg',
@@ -81,9 +82,9 @@ export function svgOf({ telling, story, picture, budget, t, said: told, colours:
 /** Which instant is called 0, and how it is called. */
 function zeroText({ isAsked, zeroName }: Sheet['telling'], { zero }: LaneStory, c: Colours): string {
   const look = { size: 11, fill: c['ink-3'] };
-  const clockText = text(plain(words('axis.zero', { clock: clock(zero) })), 0, isAsked ? 8 : 15, look);
-  const name = plain(zeroName ?? words('axis.theDelete'));
-  return clockText + (isAsked ? text(plain(words('axis.sinceThat', { zero: name })), 0, 22, look) : '');
+  const clockText = text(plain(message('timeline:axis.zero', { clock: clock(zero) })), 0, isAsked ? 8 : 15, look);
+  const name = plain(zeroName ?? message('timeline:axis.theDelete'));
+  return clockText + (isAsked ? text(plain(message('timeline:axis.sinceThat', { zero: name })), 0, 22, look) : '');
 }
 
 /** @param width that letters of the size of a sentence find */
@@ -99,8 +100,8 @@ function inLines(sentence: string, width: number, measure: TextMeasure): readonl
 
 const at = (x: number, y: number, inner: string): string => element('g', { transform: `translate(${x} ${y})` }, inner);
 
-const graceOf = ({ start, grace }: GraceBudget): TimelineMessage =>
-  words(start === null ? 'budget.plan' : 'budget.linear', { grace: grace / 1000 });
+const graceOf = ({ start, grace }: GraceBudget): Message =>
+  message(start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', { grace: grace / 1000 });
 
 function body({ story, picture, t }: Pick<Sheet, 'story' | 'picture' | 't'>, c: Colours): string {
   const shapes = [shades(picture, c), folds(picture, c), causes(story, picture, c), shapesOf(picture, c)].join('');
@@ -136,7 +137,7 @@ function causes({ causes: all }: LaneStory, { shapes }: Picture, c: Colours): st
     : element('path', { d: curves.join(''), fill: 'none', stroke: c['ink-3'], 'stroke-width': 1.1 });
 }
 
-const said = (name: string | TimelineMessage | null): string =>
+const said = (name: string | Message | null): string =>
   name === null ? '' : typeof name === 'string' ? name : plain(name);
 
 interface Titled {
@@ -147,11 +148,7 @@ interface Titled {
 }
 
 /** Whole names are there for who points at them. */
-function laneTitle(
-  name: string | TimelineMessage,
-  sub: string | TimelineMessage | null,
-  { y, c, room = 22 }: Titled,
-): string {
+function laneTitle(name: string | Message, sub: string | Message | null, { y, c, room = 22 }: Titled): string {
   const face = typeof name === 'string' ? 'mono' : 'sans';
   const lines = wrapped(said(sub), room);
   return element(
@@ -176,8 +173,8 @@ function laneName({ lane, at: top, rows, size, folded }: PlacedLane, c: Colours)
   const named = isNamed
     ? rows.map(({ name, y, height }, i) => {
         const { count = 1, run = '' } = lane.rows[i] ?? {};
-        const others = count > 1 || run === '' ? plain(words('lane.otherNodes', { count })) : '';
-        const row = name === '' ? plain(words('lane.outside')) : (name ?? others);
+        const others = count > 1 || run === '' ? plain(message('timeline:lane.otherNodes', { count })) : '';
+        const row = name === '' ? plain(message('timeline:lane.outside')) : (name ?? others);
         return text(`${shortName(row, 9)} ${run}`.trim(), names - 8, y + height / 2, {
           size: 11,
           face: 'mono',

@@ -1,10 +1,11 @@
 /** What the marks mean, as far as they are in the picture. */
 import type { TextMeasure, Picture } from '../../layout/picture.ts';
 import type { MomentMark, SpanLook } from '../../layout/story.ts';
-import { plain, words } from '../../layout/words.ts';
 import type { Colours } from './colours.ts';
 import { element, text } from './element.ts';
 import { markOf, outcomes, sampleOf, tickColours, tickPaths } from './items.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { plain } from '../../../i18n/message.ts';
 
 const order: readonly MomentMark[] = ['ring', 'disc', 'check', 'cross', 'expected', 'probeOk', 'probeFailed', 'breach'];
 const spans = ['runs', 'hook', 'drains', 'waits', 'away', 'ready', 'unready', 'leaving', 'late', 'pending'] as const;
@@ -46,11 +47,11 @@ function entriesOf({ shapes, scale }: Picture, c: Colours): readonly Entry[] {
   return [
     ...spans
       .filter((look) => looks.has(look))
-      .map((look) => ({ mark: sampleOf(look, c), said: plain(words(`exports.span.${look}`)) })),
-    ...(isFolded ? [{ mark: foldMark(c), said: plain(words('exports.fold')) }] : []),
+      .map((look) => ({ mark: sampleOf(look, c), said: plain(message(`timeline:exports.span.${look}`)) })),
+    ...(isFolded ? [{ mark: foldMark(c), said: plain(message('timeline:exports.fold')) }] : []),
     ...order
       .filter((mark) => seen.has(mark))
-      .map((mark) => ({ mark: markOf(mark, c), said: plain(words(`exports.mark.${mark}`)) })),
+      .map((mark) => ({ mark: markOf(mark, c), said: plain(message(`timeline:exports.mark.${mark}`)) })),
     ...outcomes
       .filter((outcome) => ticks.some((item) => item[outcome].length > 0))
       .map((outcome) => ({
@@ -61,7 +62,7 @@ function entriesOf({ shapes, scale }: Picture, c: Colours): readonly Entry[] {
           'stroke-width': 1.4,
           fill: 'none',
         }),
-        said: plain(words(`exports.request.${outcome}`)),
+        said: plain(message(`timeline:exports.request.${outcome}`)),
       })),
   ];
 }

@@ -5,12 +5,12 @@ import { overlaps } from '../picture.ts';
 import type { Row } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
 import { layVertical } from '../vertical.ts';
-import { plain } from '../words.ts';
 import { bothOf } from './both.ts';
 import { pod, type FixtureChange, toldRun } from './fixture.ts';
 import { measureRows } from './measures.ts';
 import { lateness } from './mergedLanes.ts';
 import { verdictOn } from './verdict.ts';
+import { plain } from '../../../i18n/message.ts';
 
 const told = (run?: FixtureChange) => toldRun(createSession(), run);
 const rowsIn = ({ story }: TimelineModel, lane: string) => story.lanes.find(({ id }) => id === lane)?.rows ?? [];

@@ -3,11 +3,12 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { TimelineStep } from '../steps.ts';
 import type { RunName, LaneStory } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
-import { plain, type TimelineMessage, words } from '../words.ts';
 import { type Diff, diffOf } from './diff.ts';
 import { mergedLanes } from './mergedLanes.ts';
 import { numberInB, onClock } from './onClock.ts';
 import { renamed } from './pods.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { plain, type Message } from '../../../i18n/message.ts';
 
 export interface Both {
   a: TimelineModel;
@@ -92,14 +93,21 @@ function bothSteps(
     .map(([t, { a, b }]) => ({
       t,
       events: [...(a?.events ?? []), ...(b?.events ?? []).map((event) => ({ ...event, id: numberInB(event.id) }))],
-      words: a && b ? bothWords(a.words, b.words) : a ? ofRun('A', a.words) : b ? ofRun('B', b.words) : words('title'),
+      words:
+        a && b
+          ? bothWords(a.words, b.words)
+          : a
+            ? ofRun('A', a.words)
+            : b
+              ? ofRun('B', b.words)
+              : message('timeline:title'),
     }));
 }
 
-function bothWords(a: TimelineMessage, b: TimelineMessage): TimelineMessage {
+function bothWords(a: Message, b: Message): Message {
   const [first, second] = [plain(a), plain(b)];
-  return first === second ? a : words('compare.bothSay', { a: first, b: second });
+  return first === second ? a : message('timeline:compare.bothSay', { a: first, b: second });
 }
 
-const ofRun = (run: 'A' | 'B', told: TimelineMessage): TimelineMessage =>
-  words('compare.runSays', { run, what: plain(told) });
+const ofRun = (run: 'A' | 'B', told: Message): Message =>
+  message('timeline:compare.runSays', { run, what: plain(told) });

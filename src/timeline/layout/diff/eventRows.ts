@@ -1,9 +1,9 @@
 /** The told events of two runs side by side: the same one in both is one row. */
 import type { Actor, Millis } from '../../../engine/simulation/trace.ts';
 import type { ExplainedEvent } from '../because.ts';
-import type { TimelineMessage } from '../words.ts';
 import type { Both } from './both.ts';
 import { pairUp } from './pairing.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 export interface EventRow {
   key: string;
@@ -12,7 +12,7 @@ export interface EventRow {
   b: Millis | null;
   actor: Actor;
   /** As A tells it, if it has it. */
-  what: TimelineMessage;
+  what: Message;
 }
 
 /** By the time at which either first has it. */

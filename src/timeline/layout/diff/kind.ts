@@ -3,9 +3,10 @@ import type { KubeletEra } from '../../../engine/simulation/situation.ts';
 import { eraDiffers } from '../eras.ts';
 import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
 import { brief } from '../numbers.ts';
-import { type TimelineMessage, words } from '../words.ts';
 import type { Both } from './both.ts';
 import { outlivedBy } from './measures.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 interface Kind {
   /** Which preset the other run was made by; null: by none. */
@@ -15,7 +16,7 @@ interface Kind {
 }
 
 /** @returns null where the kind says nothing of this pod */
-export function kindWords({ a, b }: Both, { preset, era }: Kind): TimelineMessage | null {
+export function kindWords({ a, b }: Both, { preset, era }: Kind): Message | null {
   if (!('pod' in a.timeline) || !('pod' in b.timeline) || a.timeline.node === null) return null;
   switch (preset) {
     case 'era':
@@ -28,13 +29,15 @@ export function kindWords({ a, b }: Both, { preset, era }: Kind): TimelineMessag
     case 'preempt':
     case 'preStop':
     case 'noPreStop':
-      return words(`compare.kind.${preset}`);
+      return message(`timeline:compare.kind.${preset}`);
     default:
       return null;
   }
 }
 
-function withoutObject(preset: 'forceDelete' | 'graceZero', life: PodTimeline): TimelineMessage {
+function withoutObject(preset: 'forceDelete' | 'graceZero', life: PodTimeline): Message {
   const ms = outlivedBy(life);
-  return ms === null ? words(`compare.kind.${preset}`) : words(`compare.kind.${preset}Outlived`, { by: brief(ms) });
+  return ms === null
+    ? message(`timeline:compare.kind.${preset}`)
+    : message(`timeline:compare.kind.${preset}Outlived`, { by: brief(ms) });
 }

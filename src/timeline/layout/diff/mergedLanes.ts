@@ -1,10 +1,11 @@
 /** The lanes of two runs in one picture: rows in which both are alike stand once, the others twice, A above B. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { Item, Lane, Row, RunName, LaneStory } from '../story.ts';
-import { plain, type TimelineMessage, words } from '../words.ts';
 import { seconds } from '../numbers.ts';
 import type { ItemChange, Diff } from './diff.ts';
 import { idInB } from './onClock.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { plain, type Message } from '../../../i18n/message.ts';
 
 /** @param other on the clock of `mine`, its lanes called alike, its items by their names in B */
 export function mergedLanes(mine: LaneStory, other: LaneStory, diff: Diff): readonly Lane[] {
@@ -78,7 +79,7 @@ function marksOf({ changes, gone }: Diff): ReadonlyMap<string, Mark> {
   return marks;
 }
 
-const onlyIn = (run: RunName): Mark => ({ is: 'only', text: plain(words('compare.only', { run })) });
+const onlyIn = (run: RunName): Mark => ({ is: 'only', text: plain(message('timeline:compare.only', { run })) });
 
 /** Of a stretch its end, where that has moved: mostly it is what counts. */
 const deltaOf = ({ deltaMs: { from, to } }: Extract<ItemChange, { is: 'moved' }>): number => (to === 0 ? from : to);
@@ -91,8 +92,8 @@ function marked(item: Item, mark: string): Item {
     : { ...item, label: withMark(item.label, mark) };
 }
 
-const withMark = (label: TimelineMessage | null, mark: string): TimelineMessage =>
-  words('compare.marked', { what: label ? plain(label) : '', mark });
+const withMark = (label: Message | null, mark: string): Message =>
+  message('timeline:compare.marked', { what: label ? plain(label) : '', mark });
 
 /** By the names of A's rows. */
 function differingRows(mine: LaneStory, other: LaneStory, { changes, gone }: Diff): ReadonlySet<string> {

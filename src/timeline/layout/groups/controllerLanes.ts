@@ -3,7 +3,8 @@ import type { EventOf, Millis, TraceEvent } from '../../../engine/simulation/tra
 import { lane, moment, row } from '../items.ts';
 import type { Lane, Moment } from '../story.ts';
 import { ofKind } from '../trace.ts';
-import { type TimelineMessage, words } from '../words.ts';
+import { message as messageOf } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 /** What one controller did in one go. */
 interface Deed {
@@ -23,7 +24,9 @@ export function controllerLanes(events: readonly TraceEvent[], short: (name: str
     const deeds = inOneGo(told.filter((event) => event.component === component));
     const id = `controller-${component}`;
     const items = deeds.map((deed) => deedMoment(id, deed, short));
-    return lane(id, 'controller', words('lane.controller'), component.replace(/-?controller$/, ''), [row(id, items)]);
+    return lane(id, 'controller', messageOf('timeline:lane.controller'), component.replace(/-?controller$/, ''), [
+      row(id, items),
+    ]);
   });
 }
 
@@ -56,18 +59,22 @@ function deedMoment(id: string, { t, reason, events }: Deed, short: (name: strin
   });
 }
 
-function deedWords(reason: string, messages: readonly string[], short: (name: string) => string): TimelineMessage {
+function deedWords(reason: string, messages: readonly string[], short: (name: string) => string): Message {
   const [message = ''] = messages;
   const scaled = /Scaled (up|down) replica set (\S+) from (\d+) to (\d+)/.exec(message);
   if (scaled) {
     const [, , set = '', from = '', to = ''] = scaled;
-    return words('owners.deed.scaled', { set: short(set), from, to });
+    return messageOf('timeline:owners.deed.scaled', { set: short(set), from, to });
   }
   const count = messages.length;
   const pod = /[Pp]od:? (\S+)/.exec(message)?.[1] ?? '';
   if (reason === 'SuccessfulCreate' && pod !== '')
-    return count > 1 ? words('owners.deed.creates', { count }) : words('owners.deed.createsOne', { pod: short(pod) });
+    return count > 1
+      ? messageOf('timeline:owners.deed.creates', { count })
+      : messageOf('timeline:owners.deed.createsOne', { pod: short(pod) });
   if (reason === 'SuccessfulDelete' && pod !== '')
-    return count > 1 ? words('owners.deed.deletes', { count }) : words('owners.deed.deletesOne', { pod: short(pod) });
-  return words('owners.deed.other', { reason });
+    return count > 1
+      ? messageOf('timeline:owners.deed.deletes', { count })
+      : messageOf('timeline:owners.deed.deletesOne', { pod: short(pod) });
+  return messageOf('timeline:owners.deed.other', { reason });
 }

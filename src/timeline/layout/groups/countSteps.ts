@@ -2,7 +2,7 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { span } from '../items.ts';
 import type { Span, SpanLook, Window } from '../story.ts';
-import type { TimelineMessage } from '../words.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 export interface CountStep {
   t: Millis;
@@ -12,7 +12,7 @@ export interface CountStep {
   key: string;
   look: SpanLook;
   /** null: nothing is drawn. */
-  label: TimelineMessage | null;
+  label: Message | null;
 }
 
 /** @param steps in order; the first one holds from the beginning */

@@ -5,8 +5,9 @@ import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.t
 import { describe, named } from '../describe.ts';
 import { messageWords } from '../messageWords.ts';
 import type { Describe } from '../steps.ts';
-import { say, type TimelineMessage, words } from '../words.ts';
 import { changeOf, type WorkloadLife } from './workloads.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { textOf, type Message } from '../../../i18n/message.ts';
 
 export interface Group {
   timeline: Pick<GroupTimeline, 'messages'>;
@@ -40,7 +41,7 @@ export function describerOf({ timeline, pods, workloads }: Group): Describe {
   };
 }
 
-function ofPod(event: TraceEvent, part: PodPart, { messages }: Group['timeline']): TimelineMessage | null {
+function ofPod(event: TraceEvent, part: PodPart, { messages }: Group['timeline']): Message | null {
   const { name, pod } = part;
   if (isQuiet(event)) return null;
   const what = describe(event, { messages, pod });
@@ -49,8 +50,8 @@ function ofPod(event: TraceEvent, part: PodPart, { messages }: Group['timeline']
 }
 
 /** `web-1`: the phase is now Running. */
-export const ofPodNamed = (pod: string, what: TimelineMessage): TimelineMessage =>
-  words('owners.ofPod', { pod, what: say(what) });
+export const ofPodNamed = (pod: string, what: Message): Message =>
+  message('timeline:owners.ofPod', { pod, what: textOf(what) });
 
 function isQuiet(event: TraceEvent): boolean {
   switch (event.what) {
@@ -67,27 +68,23 @@ function isQuiet(event: TraceEvent): boolean {
   }
 }
 
-function describeWrite(
-  event: EventOf<'write'>,
-  { writes, first }: PodPart,
-  plainly: TimelineMessage | null,
-): TimelineMessage | null {
+function describeWrite(event: EventOf<'write'>, { writes, first }: PodPart, plainly: Message | null): Message | null {
   if (event.type !== 'MODIFIED') return plainly;
   const now = event.object as Pod;
   const before = writes.findLast(({ id }) => id < event.id)?.pod ?? first;
   if (event.changed.includes('spec.nodeName')) return plainly;
   if (isReady(before) !== isReady(now) && now.metadata.deletionTimestamp === undefined)
-    return words(isReady(now) ? 'owners.event.ready' : 'owners.event.notReady');
+    return message(isReady(now) ? 'timeline:owners.event.ready' : 'timeline:owners.event.notReady');
   if (before.status?.nominatedNodeName !== now.status?.nominatedNodeName) return nomination(now);
   const target = targetOf(now);
-  if (target && !targetOf(before)) return words('owners.event.disruptionTarget', { reason: target });
-  return plainly?.key === 'event.written' ? null : plainly;
+  if (target && !targetOf(before)) return message('timeline:owners.event.disruptionTarget', { reason: target });
+  return plainly?.key === 'timeline:event.written' ? null : plainly;
 }
 
-const nomination = ({ status }: Pod): TimelineMessage =>
+const nomination = ({ status }: Pod): Message =>
   status?.nominatedNodeName
-    ? words('owners.event.nominated', { node: status.nominatedNodeName })
-    : words('owners.event.nominationGone');
+    ? message('timeline:owners.event.nominated', { node: status.nominatedNodeName })
+    : message('timeline:owners.event.nominationGone');
 
 const targetOf = ({ status }: Pod): string | undefined =>
   status?.conditions?.find((one) => one.type === 'DisruptionTarget' && one.status === 'True')?.reason;
@@ -96,33 +93,30 @@ export const isReady = ({ status }: Pod): boolean =>
   status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
 
 /** @param what is said of the event wherever it is told */
-function ofWorkload(event: TraceEvent, workload: WorkloadLife, what: TimelineMessage | null): TimelineMessage | null {
+function ofWorkload(event: TraceEvent, workload: WorkloadLife, what: Message | null): Message | null {
   if (event.what === 'request') return what && ofRequest(event, workload, what);
   if (event.what === 'write') return ofVersion(event, workload);
   return event.what === 'event' || (event.what === 'answer' && event.reason !== undefined) ? what : null;
 }
 
 /** What somebody asks for is known from what is stored of it. */
-function ofRequest(
-  event: EventOf<'request'>,
-  { kind, name, versions }: WorkloadLife,
-  what: TimelineMessage,
-): TimelineMessage {
+function ofRequest(event: EventOf<'request'>, { kind, name, versions }: WorkloadLife, what: Message): Message {
   const at = versions.findIndex(({ cause }) => cause === event.id);
   const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
   const change = before && now ? changeOf(before, now) : null;
-  if (change && event.actor.kind === 'user') return words('owners.event.asks', { kind, name, what: say(change) });
+  if (change && event.actor.kind === 'user')
+    return message('timeline:owners.event.asks', { kind, name, what: textOf(change) });
   return named(event, what);
 }
 
 /** What is stored of a workload; what its controller writes of its status needs no step. */
-function ofVersion(event: EventOf<'write'>, { kind, name, versions }: WorkloadLife): TimelineMessage | null {
+function ofVersion(event: EventOf<'write'>, { kind, name, versions }: WorkloadLife): Message | null {
   const at = versions.findIndex(({ id }) => id === event.id);
   const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
-  if (!now) return words('owners.event.workloadGone', { kind, name });
-  if (!before) return words('owners.event.made', { kind, name });
+  if (!now) return message('timeline:owners.event.workloadGone', { kind, name });
+  if (!before) return message('timeline:owners.event.made', { kind, name });
   if (now.metadata.deletionTimestamp !== undefined && before.metadata.deletionTimestamp === undefined)
-    return words('owners.event.leaves', { kind, name });
+    return message('timeline:owners.event.leaves', { kind, name });
   const change = changeOf(before, now);
-  return change && words('owners.event.changed', { kind, name, what: say(change) });
+  return change && message('timeline:owners.event.changed', { kind, name, what: textOf(change) });
 }

@@ -8,7 +8,7 @@ import { layHorizontal } from '../horizontal.ts';
 import { type PictureLabel, overlaps } from '../picture.ts';
 import type { LaneStory } from '../story.ts';
 import { layVertical } from '../vertical.ts';
-import { plain } from '../words.ts';
+import { plain } from '../../../i18n/message.ts';
 
 /** Pictures of a story as wide screens and phones draw it, with letters of about their true width. */
 export function labelsOf(story: LaneStory): Readonly<Record<'wide' | 'phone', readonly PictureLabel[]>> {

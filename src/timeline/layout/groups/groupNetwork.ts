@@ -4,10 +4,10 @@ import { lane, row } from '../items.ts';
 import type { Lane, Row, Ticks, Window } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
-import { words } from '../words.ts';
 import { type CountStep, countSpans } from './countSteps.ts';
 import { isReady } from './describeGroup.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 /** One lane for each Service whose slices were written. */
 export function groupEndpointLanes(pods: readonly PodPart[], window: Window): readonly Lane[] {
@@ -15,7 +15,7 @@ export function groupEndpointLanes(pods: readonly PodPart[], window: Window): re
   return services.map((service) => {
     const id = `endpoints-${service}`;
     const items = countSpans(id, readySteps(pods, service), window);
-    return lane(id, 'endpointslice', words('lane.endpointslice'), service, [row(id, items)]);
+    return lane(id, 'endpointslice', message('timeline:lane.endpointslice'), service, [row(id, items)]);
   });
 }
 
@@ -45,8 +45,8 @@ function stepOf(states: ReadonlyMap<string, EndpointState | null>, { t, id }: Pi
   const leaving = all.filter((state) => state.terminating).length;
   const label =
     leaving > 0
-      ? words('owners.count.endpointsLeaving', { count: ready, leaving })
-      : words('owners.count.endpoints', { count: ready });
+      ? message('timeline:owners.count.endpointsLeaving', { count: ready, leaving })
+      : message('timeline:owners.count.endpoints', { count: ready });
   return { t, id, key: `${ready}/${leaving}`, look: ready > 0 ? 'ready' : 'bad', label };
 }
 
@@ -62,7 +62,7 @@ export function groupClientLane(pods: readonly PodPart[], window: Window): reado
   });
   return rows.length === 0
     ? []
-    : [lane('clients', 'clients', words('lane.clients'), words('owners.lane.clientsSub'), rows)];
+    : [lane('clients', 'clients', message('timeline:lane.clients'), message('timeline:owners.lane.clientsSub'), rows)];
 }
 
 function ticksOf(id: string, requests: readonly EventOf<'client'>[]): Ticks {

@@ -5,7 +5,8 @@ import { breachWords } from '../messageWords.ts';
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane } from '../story.ts';
 import { ofKind } from '../trace.ts';
-import { plain, words } from '../words.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { plain } from '../../../i18n/message.ts';
 
 /** @returns null where nobody drains */
 export function drainLane({ events }: GroupTimeline, end: Millis): Lane | null {
@@ -20,14 +21,14 @@ export function drainLane({ events }: GroupTimeline, end: Millis): Lane | null {
       from: t,
       to: over?.t ?? end,
       look: 'pulls',
-      label: words('nodes.drain', { node }),
+      label: message('timeline:nodes.drain', { node }),
       begins: [id],
       ends: over ? [over.id] : [],
     });
   });
   const evictions = refusalItems(ofKind(events, 'answer').filter(({ cause }) => cause !== null && asked.has(cause)));
   const rows = [row('drain', spans), ...(evictions.length > 0 ? [row('evictions', evictions)] : [])];
-  return lane('drain', 'user', words('nodes.drainLane'), words('nodes.drainSub'), rows);
+  return lane('drain', 'user', message('timeline:nodes.drainLane'), message('timeline:nodes.drainSub'), rows);
 }
 
 /** Refusals alone: what is granted shows in what it does. */
@@ -40,7 +41,7 @@ function refusalItems(answers: readonly EventOf<'answer'>[]): readonly Item[] {
         t,
         mark: 'cross',
         tone: 'verm',
-        label: words('nodes.refusedOf', { name: subject.slice(subject.lastIndexOf('/') + 1), code }),
+        label: message('timeline:nodes.refusedOf', { name: subject.slice(subject.lastIndexOf('/') + 1), code }),
         mono: false,
         events: [id],
       }),
@@ -53,7 +54,9 @@ export function refusedLane({ events }: GroupTimeline): Lane | null {
   const items = refusalItems(ofKind(events, 'answer').filter(({ cause }) => cause === null || !evictions.has(cause)));
   return items.length === 0
     ? null
-    : lane('refused', 'apiserver', words('lane.apiserver'), words('nodes.refusedSub'), [row('refused', items)]);
+    : lane('refused', 'apiserver', message('timeline:lane.apiserver'), message('timeline:nodes.refusedSub'), [
+        row('refused', items),
+      ]);
 }
 
 /** What must not have happened, each rule once for one thing; what breaks at once is one mark. */
@@ -68,7 +71,7 @@ export function breachItems(timeline: GroupTimeline): readonly Item[] {
     seen.add(key);
   }
   return [...byTime].map(([t, { told, ids }]) => {
-    const label = words('item.reaction', { message: [...told].join(', ') });
+    const label = message('timeline:item.reaction', { message: [...told].join(', ') });
     return moment({ id: `breach-${ids[0]}`, t, mark: 'breach', tone: 'verm', label, mono: false, events: ids });
   });
 }

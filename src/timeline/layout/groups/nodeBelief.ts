@@ -6,8 +6,8 @@ import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
 import type { Lane, Row, SpanLook } from '../story.ts';
 import { ofKind } from '../trace.ts';
-import { words } from '../words.ts';
 import { stretchesOf, type StateInterval, withoutPassing } from './processStretch.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 export interface Belief {
   node: string;
@@ -83,7 +83,13 @@ export function beliefLane(belief: Belief, name: Lane['name'], sub: Lane['sub'])
       from,
       to,
       look: readyLooks[state] ?? 'unknown',
-      label: words(state === 'True' ? 'nodes.ready' : state === 'False' ? 'nodes.notReady' : 'nodes.unknown'),
+      label: message(
+        state === 'True'
+          ? 'timeline:nodes.ready'
+          : state === 'False'
+            ? 'timeline:nodes.notReady'
+            : 'timeline:nodes.unknown',
+      ),
       begins,
       ends: gone && ends.includes(gone.id) ? [] : ends,
     }),
@@ -94,7 +100,7 @@ export function beliefLane(belief: Belief, name: Lane['name'], sub: Lane['sub'])
           id: `gone-${node}`,
           t: gone.t,
           mark: 'disc',
-          label: words('nodes.nodeGone'),
+          label: message('timeline:nodes.nodeGone'),
           mono: false,
           events: [gone.id],
         }),
@@ -110,5 +116,13 @@ export function beliefLane(belief: Belief, name: Lane['name'], sub: Lane['sub'])
 
 const listSpans = (id: string, stretches: readonly StateInterval<readonly string[]>[], look: SpanLook) =>
   stretches.map(({ from, to, state, begins, ends }, at) =>
-    span({ id: `${id}-${at}`, from, to, look, label: words('nodes.list', { list: state.join(', ') }), begins, ends }),
+    span({
+      id: `${id}-${at}`,
+      from,
+      to,
+      look,
+      label: message('timeline:nodes.list', { list: state.join(', ') }),
+      begins,
+      ends,
+    }),
   );

@@ -4,8 +4,8 @@ import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, row } from '../items.ts';
 import type { Lane, Row, Ticks, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
-import { words } from '../words.ts';
 import type { PodTruth } from './podTruth.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 /** @returns null where nobody asks anything of them */
 export function nodeClientLane({ events }: GroupTimeline, truths: readonly PodTruth[], window: Window): Lane | null {
@@ -16,7 +16,9 @@ export function nodeClientLane({ events }: GroupTimeline, truths: readonly PodTr
     const own = sent.filter(({ uid = '' }) => nodeOf.get(uid) === node);
     return own.length === 0 ? [] : [row(`clients-${node}`, [ticksOf(own, node)], { name: node })];
   });
-  return rows.length === 0 ? null : lane('clients', 'clients', words('lane.clients'), words('nodes.requestsTo'), rows);
+  return rows.length === 0
+    ? null
+    : lane('clients', 'clients', message('timeline:lane.clients'), message('timeline:nodes.requestsTo'), rows);
 }
 
 function ticksOf(events: readonly EventOf<'client'>[], node: string): Ticks {

@@ -4,7 +4,8 @@ import type { EventOf, Millis, TraceEvent } from '../../../engine/simulation/tra
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
 import type { Lane, Moment } from '../story.ts';
-import { plain, type TimelineMessage, words } from '../words.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { plain, type Message } from '../../../i18n/message.ts';
 
 /** One thing that a controller did, to some pods at once. */
 interface Deed {
@@ -43,7 +44,13 @@ export function controlLane({ events, topic }: GroupTimeline): Lane | null {
       deeds.filter((deed) => deed.by === by).map((deed) => deedMoment(deed, topic.about === 'node')),
     ),
   );
-  const whole = lane('controllers', 'controller', words('nodes.controllers'), words('nodes.controllersSub'), rows);
+  const whole = lane(
+    'controllers',
+    'controller',
+    message('timeline:nodes.controllers'),
+    message('timeline:nodes.controllersSub'),
+    rows,
+  );
   return { ...whole, isClose: true };
 }
 
@@ -114,18 +121,19 @@ function deedMoment(deed: Deed, isOneNode: boolean): Moment {
     t: deed.t,
     mark: deed.what === 'forceDeletes' ? 'disc' : 'ring',
     tone: deed.what === 'forceDeletes' ? 'verm' : 'ink',
-    label: words('nodes.by', { by: deed.by.replace(/\/.*/, ''), deed: plain(deedWords(deed, isOneNode)) }),
+    label: message('timeline:nodes.by', { by: deed.by.replace(/\/.*/, ''), deed: plain(deedWords(deed, isOneNode)) }),
     mono: false,
     events: deed.events,
   });
 }
 
-function deedWords({ what, of, text = '' }: Deed, isOneNode: boolean): TimelineMessage {
+function deedWords({ what, of, text = '' }: Deed, isOneNode: boolean): Message {
   const [name = ''] = of;
-  if (what === 'fencing') return words(`nodes.deed.fencing.${text as EventOf<'fencing'>['step']}`);
-  if (what === 'other') return words('nodes.list', { list: text });
-  if (what === 'unknown') return words(isOneNode ? 'nodes.deed.unknown' : 'nodes.deed.unknownOf', { name });
+  if (what === 'fencing') return message(`timeline:nodes.deed.fencing.${text as EventOf<'fencing'>['step']}`);
+  if (what === 'other') return message('timeline:nodes.list', { list: text });
+  if (what === 'unknown')
+    return message(isOneNode ? 'timeline:nodes.deed.unknown' : 'timeline:nodes.deed.unknownOf', { name });
   return of.length === 1
-    ? words(`nodes.deed.${what}`, { name })
-    : words(`nodes.deed.${what}Many`, { count: of.length });
+    ? message(`timeline:nodes.deed.${what}`, { name })
+    : message(`timeline:nodes.deed.${what}Many`, { count: of.length });
 }

@@ -4,7 +4,8 @@ import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { named } from '../describe.ts';
 import { messageWords } from '../messageWords.ts';
 import type { Describe } from '../steps.ts';
-import { say, words } from '../words.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { textOf } from '../../../i18n/message.ts';
 
 export function describeNode(timeline: GroupTimeline): Describe {
   const names = new Map(timeline.pods.map(({ uid, name }) => [uid, name]));
@@ -12,7 +13,7 @@ export function describeNode(timeline: GroupTimeline): Describe {
     const what = messageWords(timeline, event);
     const pod = names.get(event.uid ?? '');
     if (!what) return null;
-    if (pod !== undefined) return words('nodes.ofPod', { pod, what: say(what) });
+    if (pod !== undefined) return message('timeline:nodes.ofPod', { pod, what: textOf(what) });
     return event.what === 'request' ? named(event, what) : what;
   };
 }

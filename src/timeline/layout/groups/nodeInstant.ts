@@ -1,17 +1,18 @@
 /** Machines and pods at one instant, each in its two truths: what the API server holds and what runs. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { type TimelineMessage, words } from '../words.ts';
 import { at } from './nodeMoment.ts';
 import type { NodesStory } from './nodeStory.ts';
 import type { PodTruth } from './podTruth.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 export interface TwoTruthsOf {
   id: string;
   name: string;
   /** Where it runs, if that has to be said. */
   node: string | null;
-  api: TimelineMessage;
-  real: TimelineMessage;
+  api: Message;
+  real: Message;
   differs: boolean;
 }
 
@@ -31,13 +32,14 @@ export function podsAtInstant({ truths, timeline: { volumes = [] } }: NodesStory
     .map((truth): TwoTruthsOf => {
       const { part, name, node, lives, differs } = truth;
       const claim = writing.get(part.uid);
-      const runs = claim === undefined ? words('nodes.at.runs') : words('nodes.at.runsWrites', { claim });
+      const runs =
+        claim === undefined ? message('timeline:nodes.at.runs') : message('timeline:nodes.at.runsWrites', { claim });
       return {
         id: part.uid,
         name,
         node: manyNodes ? node : null,
-        api: standsAt(truth, t)?.state.label ?? words('truth.noObject'),
-        real: at(lives, t) ? runs : words('nodes.at.nothing'),
+        api: standsAt(truth, t)?.state.label ?? message('timeline:truth.noObject'),
+        real: at(lives, t) ? runs : message('timeline:nodes.at.nothing'),
         differs: at(differs, t) !== undefined,
       };
     })
@@ -48,7 +50,7 @@ export function podsAtInstant({ truths, timeline: { volumes = [] } }: NodesStory
 const standsAt = ({ said, gone }: PodTruth, t: Millis) => (gone && gone.t <= t ? undefined : at(said, t));
 
 /** What its kubelet does at t. */
-export function kubeletAt({ kubelets }: NodesStory, node: string, t: Millis): TimelineMessage {
+export function kubeletAt({ kubelets }: NodesStory, node: string, t: Millis): Message {
   const state = at(kubelets.get(node) ?? [], t)?.state ?? 'runs';
-  return state === 'runs' ? words('nodes.at.kubelet') : words(`item.away.${state}`);
+  return state === 'runs' ? message('timeline:nodes.at.kubelet') : message(`timeline:item.away.${state}`);
 }

@@ -7,9 +7,9 @@ import { lane, moment, row, span } from '../items.ts';
 import { long } from '../numbers.ts';
 import type { Item, Lane, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
-import { words } from '../words.ts';
 import { evictionItems, pressureItems } from './nodePressure.ts';
 import { stretchesOf, type StateInterval } from './processStretch.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 /** When the kubelet of a node was away, and why; `runs` in between. */
 export function kubeletStretches(
@@ -34,7 +34,7 @@ export function machineLane(timeline: GroupTimeline, node: string, window: Windo
   if (pressure.length > 0) rows.push(row(`short-${node}`, pressure, { name: 'free' }));
   const evicted = evictionItems(ofKind(events, 'event').filter(({ actor }) => actor.node === node));
   if (evicted.length > 0) rows.push(row(`evicts-${node}`, evicted, { name: 'evicts' }));
-  return lane(`machine-${node}`, 'kubelet', node, words('nodes.machine'), rows);
+  return lane(`machine-${node}`, 'kubelet', node, message('timeline:nodes.machine'), rows);
 }
 
 function kubeletItems(timeline: GroupTimeline, node: string, window: Window): readonly Item[] {
@@ -44,7 +44,7 @@ function kubeletItems(timeline: GroupTimeline, node: string, window: Window): re
       from,
       to,
       look: state === 'runs' ? 'runs' : 'away',
-      label: state === 'runs' ? words('nodes.kubeletRuns') : words(`item.away.${state}`),
+      label: state === 'runs' ? message('timeline:nodes.kubeletRuns') : message(`timeline:item.away.${state}`),
       begins,
       ends,
     }),
@@ -52,7 +52,14 @@ function kubeletItems(timeline: GroupTimeline, node: string, window: Window): re
   const shutdowns = ofKind(timeline.events, 'request')
     .filter((event) => event.verb === 'shutdown' && event.node === node)
     .map(({ id, t }) =>
-      moment({ id: `shutdown-${id}`, t, mark: 'ring', label: words('item.shutdown'), mono: false, events: [id] }),
+      moment({
+        id: `shutdown-${id}`,
+        t,
+        mark: 'ring',
+        label: message('timeline:item.shutdown'),
+        mono: false,
+        events: [id],
+      }),
     );
   return [...spans, ...shutdowns];
 }
@@ -78,7 +85,9 @@ function leaseItems(
       to,
       look: state === 'renewed' ? 'sends' : 'unknown',
       label:
-        state === 'renewed' ? words('nodes.leaseRenewed') : words('nodes.leaseSilent', { length: long(to - from) }),
+        state === 'renewed'
+          ? message('timeline:nodes.leaseRenewed')
+          : message('timeline:nodes.leaseSilent', { length: long(to - from) }),
     }),
   );
 }
@@ -94,7 +103,7 @@ function faultRows(faults: readonly FaultPart[], window: Window): readonly Row[]
           from,
           to: to ?? window.to,
           look: 'away',
-          label: words(`nodes.fault.${what}`),
+          label: message(`timeline:nodes.fault.${what}`),
           begins: [begins],
           ends: ends === null ? [] : [ends],
         }),

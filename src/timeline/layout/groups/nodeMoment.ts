@@ -1,52 +1,58 @@
 /** A node at one instant in a sentence with its numbers: what the machine does, what the API says, what becomes of its pods. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { long } from '../numbers.ts';
-import { say, type TimelineMessage, words } from '../words.ts';
 import type { NodesStory } from './nodeStory.ts';
 import type { StateInterval } from './processStretch.ts';
 import type { PodTruth } from './podTruth.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { textOf, type Message } from '../../../i18n/message.ts';
 
-export function nodeMomentAt(scene: NodesStory, node: string, t: Millis): TimelineMessage {
+export function nodeMomentAt(scene: NodesStory, node: string, t: Millis): Message {
   const joined = scene.beliefs.find((one) => one.node === node)?.joined ?? null;
-  if (joined !== null && t < joined) return words('nodes.now.notYet', { node });
+  if (joined !== null && t < joined) return message('timeline:nodes.now.notYet', { node });
   const machine = machineAt(scene, node, t);
   const belief = beliefAt(scene, node, t);
   const pods = podsAt(scene, node, t);
-  return words('nodes.now.whole', { machine: say(machine), belief: say(belief), pods: say(pods) });
+  return message('timeline:nodes.now.whole', { machine: textOf(machine), belief: textOf(belief), pods: textOf(pods) });
 }
 
 /** The stretch that holds at t, and goes on where nothing ended it; undefined where none does. */
 export const at = <State>(stretches: readonly StateInterval<State>[], t: Millis): StateInterval<State> | undefined =>
   stretches.findLast(({ from, to, ends }) => from <= t && (t < to || ends.length === 0));
 
-function machineAt({ kubelets }: NodesStory, node: string, t: Millis): TimelineMessage {
+function machineAt({ kubelets }: NodesStory, node: string, t: Millis): Message {
   const kubelet = at(kubelets.get(node) ?? [], t);
-  if (!kubelet || kubelet.state === 'runs') return words('nodes.now.runs', { node });
-  return words(`nodes.now.${kubelet.state}`, { node, length: long(t - kubelet.from) });
+  if (!kubelet || kubelet.state === 'runs') return message('timeline:nodes.now.runs', { node });
+  return message(`timeline:nodes.now.${kubelet.state}`, { node, length: long(t - kubelet.from) });
 }
 
 /** @returns without its subject's name: `the API server has called it Unknown for 12 s` */
-export function beliefAt({ beliefs, kubelets }: NodesStory, node: string, t: Millis): TimelineMessage {
+export function beliefAt({ beliefs, kubelets }: NodesStory, node: string, t: Millis): Message {
   const belief = beliefs.find((one) => one.node === node);
   const ready = at(belief?.ready ?? [], t);
   if (!belief || !ready) {
     const since = belief?.gone && belief.gone.t <= t ? long(t - belief.gone.t) : null;
-    return since === null ? words('nodes.now.noObject') : words('nodes.now.objectGone', { length: since });
+    return since === null
+      ? message('timeline:nodes.now.noObject')
+      : message('timeline:nodes.now.objectGone', { length: since });
   }
   const length = long(t - ready.from);
-  if (ready.state === 'Unknown') return words('nodes.now.unknown', { length });
-  if (ready.state === 'False') return words('nodes.now.notReady', { length });
+  if (ready.state === 'Unknown') return message('timeline:nodes.now.unknown', { length });
+  if (ready.state === 'False') return message('timeline:nodes.now.notReady', { length });
   const pressed = at(belief.pressed, t);
   if (pressed)
-    return words('nodes.now.pressed', { conditions: pressed.state.join(', '), length: long(t - pressed.from) });
+    return message('timeline:nodes.now.pressed', {
+      conditions: pressed.state.join(', '),
+      length: long(t - pressed.from),
+    });
   if (at(belief.taints, t)?.state.some((taint) => taint.startsWith('unschedulable')))
-    return words('nodes.now.cordoned');
+    return message('timeline:nodes.now.cordoned');
   const hears = at(kubelets.get(node) ?? [], t)?.state ?? 'runs';
-  return words(hears === 'runs' ? 'nodes.now.ready' : 'nodes.now.stillReady');
+  return message(hears === 'runs' ? 'timeline:nodes.now.ready' : 'timeline:nodes.now.stillReady');
 }
 
 /** What is worst comes first: two writers, two lives of one name, what the two truths disagree on; else how many run. */
-export function podsAt(scene: NodesStory, node: string | null, t: Millis): TimelineMessage {
+export function podsAt(scene: NodesStory, node: string | null, t: Millis): Message {
   const torn = tornAt(scene, t);
   if (torn) return torn;
   const own = scene.truths.filter((truth) => node === null || truth.node === node);
@@ -54,31 +60,34 @@ export function podsAt(scene: NodesStory, node: string | null, t: Millis): Timel
   const [first] = parted;
   if (first) return partingAt(scene, first, { others: parted.length - 1, t });
   const count = own.filter(({ lives }) => at(lives, t)).length;
-  if (node === null) return words('nodes.now.allPods', { count });
-  return words(count === 0 ? 'nodes.now.noPods' : 'nodes.now.pods', { count });
+  if (node === null) return message('timeline:nodes.now.allPods', { count });
+  return message(count === 0 ? 'timeline:nodes.now.noPods' : 'timeline:nodes.now.pods', { count });
 }
 
 /** Two write to one volume, or two of one name live; null: no such thing. */
-export const tornAt = (scene: NodesStory, t: Millis): TimelineMessage | null =>
-  writersAt(scene, t) ?? twinsAt(scene, t);
+export const tornAt = (scene: NodesStory, t: Millis): Message | null => writersAt(scene, t) ?? twinsAt(scene, t);
 
-function writersAt({ timeline: { volumes = [] } }: NodesStory, t: Millis): TimelineMessage | null {
+function writersAt({ timeline: { volumes = [] } }: NodesStory, t: Millis): Message | null {
   for (const { volume, claim, writers } of volumes) {
     const now = writers.findLast((step) => step.t <= t)?.writers ?? [];
     const nodes = [...new Set(now.map(({ node }) => node))];
     if (nodes.length > 1)
-      return words('nodes.now.writers', { count: nodes.length, nodes: nodes.join(', '), claim: claim ?? volume });
+      return message('timeline:nodes.now.writers', {
+        count: nodes.length,
+        nodes: nodes.join(', '),
+        claim: claim ?? volume,
+      });
   }
   return null;
 }
 
 /** Pods of one name whose processes live at once. */
-function twinsAt({ truths }: NodesStory, t: Millis): TimelineMessage | null {
+function twinsAt({ truths }: NodesStory, t: Millis): Message | null {
   const living = truths.filter(({ lives }) => at(lives, t));
   for (const one of living) {
     const twins = living.filter(({ part }) => part.pod === one.part.pod);
     if (twins.length > 1)
-      return words('nodes.now.twins', {
+      return message('timeline:nodes.now.twins', {
         count: twins.length,
         name: one.name,
         nodes: [...new Set(twins.map(({ node }) => node ?? ''))].join(', '),
@@ -91,7 +100,7 @@ function partingAt(
   { timeline: { volumes = [] } }: NodesStory,
   truth: PodTruth,
   { others, t }: { others: number; t: Millis },
-): TimelineMessage {
+): Message {
   const parting = at(truth.differs, t);
   const written = volumes.find(({ writers }) =>
     writers.findLast((step) => step.t <= t)?.writers.some(({ uid }) => uid === truth.part.uid),
@@ -99,6 +108,9 @@ function partingAt(
   const values = { name: truth.name, length: long(t - (parting?.from ?? t)), others };
   const state = parting?.state ?? 'nothingRuns';
   if (written && others === 0)
-    return words(`nodes.now.${state}Writes`, { ...values, claim: written.claim ?? written.volume });
-  return words(others > 0 ? `nodes.now.${state}More` : `nodes.now.${state}`, { ...values, count: others });
+    return message(`timeline:nodes.now.${state}Writes`, { ...values, claim: written.claim ?? written.volume });
+  return message(others > 0 ? `timeline:nodes.now.${state}More` : `timeline:nodes.now.${state}`, {
+    ...values,
+    count: others,
+  });
 }

@@ -2,19 +2,19 @@
 import type { EventOf } from '../../../engine/simulation/trace.ts';
 import { moment } from '../items.ts';
 import type { Item } from '../story.ts';
-import { words } from '../words.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 /** Each pass that met a threshold: what was left, and what should have been. */
 export function pressureItems(found: readonly EventOf<'pressure'>[]): readonly Item[] {
   return found.map(({ id, t, signals }) => {
     const met = signals.find(({ threshold }) => threshold !== null);
     const label = met?.threshold
-      ? words('nodes.short', {
+      ? message('timeline:nodes.short', {
           signal: met.signal,
           available: amount(met.available),
           threshold: amount(met.threshold.value),
         })
-      : words('nodes.enough');
+      : message('timeline:nodes.enough');
     return moment({
       id: `pressure-${id}`,
       t,
@@ -35,7 +35,7 @@ export function evictionItems(events: readonly EventOf<'event'>[]): readonly Ite
       const name = subject.slice(subject.lastIndexOf('/') + 1);
       return moment({
         ...({ id: `evicted-${id}`, t, mark: 'ring', tone: 'verm', mono: false } as const),
-        label: words('nodes.deed.evicts', { name }),
+        label: message('timeline:nodes.deed.evicts', { name }),
         events: [id],
       });
     });

@@ -5,8 +5,8 @@ import type { GroupTimeline, VolumePart } from '../../../engine/timeline/timelin
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane } from '../story.ts';
 import { ofKind } from '../trace.ts';
-import { words } from '../words.ts';
 import { stretchesOf } from './processStretch.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 export function storageLanes({ volumes = [], events }: GroupTimeline, end: Millis): readonly Lane[] {
   return volumes
@@ -46,7 +46,7 @@ function attachmentItems(
       from,
       to,
       look: 'count',
-      label: words('nodes.attached', { nodes: state.join(', ') }),
+      label: message('timeline:nodes.attached', { nodes: state.join(', ') }),
       begins,
       ends,
     }),
@@ -59,7 +59,7 @@ function attachmentItems(
         t,
         mark: 'cross',
         tone: 'verm',
-        label: words('nodes.refused', { node }),
+        label: message('timeline:nodes.refused', { node }),
         mono: false,
         events: [id],
       }),
@@ -86,7 +86,7 @@ function writerItems(
       from,
       to,
       look: state.length > 1 ? 'bad' : 'count',
-      label: words(state.length > 1 ? 'nodes.writers' : 'nodes.writer', {
+      label: message(state.length > 1 ? 'timeline:nodes.writers' : 'timeline:nodes.writer', {
         nodes: state.join(', '),
         count: state.length,
       }),

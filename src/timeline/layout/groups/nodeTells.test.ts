@@ -7,10 +7,10 @@ import { endings } from '../../../lessons/worked/scenes.ts';
 import { sceneSituation } from '../../../lessons/scene.ts';
 import type { Lane } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
-import { plain } from '../words.ts';
 import { clashesOf, labelsOf } from './fixtures.ts';
 import { outcomesUntil } from './groupNetwork.ts';
 import { tellGroup } from './tellGroup.ts';
+import { plain } from '../../../i18n/message.ts';
 
 type Told = Exclude<Topic, { about: 'pod' }>;
 

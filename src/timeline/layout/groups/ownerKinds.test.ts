@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
 import type { TimelineModel } from '../telling.ts';
-import { plain } from '../words.ts';
 import { clashesOf, labelsOf, play, scheduler } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
+import { plain, messageFrom } from '../../../i18n/message.ts';
 
 const node = (name: string) => `apiVersion: v1
 kind: Node
@@ -137,7 +137,9 @@ it('scales a StatefulSet down one by one', async () => {
 
 it('says of a ReplicaSet that is deleted that its pods still leave', async () => {
   const telling = await told(gone);
-  expect(plain(telling.steps[0]?.words ?? { key: 'owners.said' })).toBe('Somebody asks to delete ReplicaSet web.');
+  expect(plain(telling.steps[0]?.words ?? messageFrom('timeline:owners.said'))).toBe(
+    'Somebody asks to delete ReplicaSet web.',
+  );
   const said = moments(telling);
   expect(said).toContain('ReplicaSet web is gone. 3 pods leave.');
   expect(said.at(-1)).toBe('ReplicaSet web is gone.');

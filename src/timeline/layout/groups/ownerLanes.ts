@@ -6,7 +6,6 @@ import { lane, moment, row } from '../items.ts';
 import type { Item, Lane, Moment, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { userLane } from '../userLane.ts';
-import { type TimelineMessage, words } from '../words.ts';
 import { controllerLanes } from './controllerLanes.ts';
 import { isDeed } from './deeds.ts';
 import { countSpans, type CountStep } from './countSteps.ts';
@@ -14,6 +13,8 @@ import { isReady } from './describeGroup.ts';
 import { groupClientLane, groupEndpointLanes } from './groupNetwork.ts';
 import { podRow } from './podRows.ts';
 import { actOn, desiredBy, podsUnder, type WorkloadLife } from './workloads.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 export interface Owning {
   timeline: GroupTimeline;
@@ -44,7 +45,7 @@ export function ownerLanes({ timeline, pods, workloads }: Owning, window: Window
 /** An edit is called after what it changed. */
 function withChanges(user: Lane, { versions }: WorkloadLife): Lane {
   const changed = new Map(
-    versions.flatMap(({ cause, object }, i): [number, TimelineMessage][] => {
+    versions.flatMap(({ cause, object }, i): [number, Message][] => {
       const before = versions[i - 1]?.object;
       const what = before && object && cause !== null ? actOn(before, object) : null;
       return what && cause !== null ? [[cause, what]] : [];
@@ -84,10 +85,10 @@ function countLane(workload: WorkloadLife, pods: readonly PodPart[], window: Win
   return lane(id, 'owner', workload.name, workload.kind, [row(id, countSpans(id, steps, window))]);
 }
 
-function countLabel({ kind }: WorkloadLife, ready: number, wanted: number | null): TimelineMessage {
-  if (kind === 'Job') return words('owners.count.succeeded', { ready, wanted: wanted ?? 1 });
-  if (wanted === null || wanted === ready) return words('owners.count.all', { count: ready });
-  return words(ready > wanted ? 'owners.count.beyond' : 'owners.count.some', { ready, wanted });
+function countLabel({ kind }: WorkloadLife, ready: number, wanted: number | null): Message {
+  if (kind === 'Job') return message('timeline:owners.count.succeeded', { ready, wanted: wanted ?? 1 });
+  if (wanted === null || wanted === ready) return message('timeline:owners.count.all', { count: ready });
+  return message(ready > wanted ? 'timeline:owners.count.beyond' : 'timeline:owners.count.some', { ready, wanted });
 }
 
 /** What its controller has written, of a Job how many have succeeded; before it has, what its pods are. */
@@ -109,12 +110,12 @@ function schedulerLane({ timeline, pods }: Owning, short: (name: string) => stri
   const names = new Map(pods.map(({ uid, name }) => [uid, name]));
   const failed = ofKind(timeline.events, 'decision').filter(({ decision }) => decision.chosen === null);
   const items = failed.map(({ id, t, uid = '' }): Moment => {
-    const label = words('owners.deed.noNode', { pod: short(names.get(uid) ?? '') });
+    const label = message('timeline:owners.deed.noNode', { pod: short(names.get(uid) ?? '') });
     return moment({ id: `decision-${id}`, t, mark: 'cross', tone: 'verm', label, mono: false, events: [id] });
   });
   return items.length === 0
     ? []
-    : [lane('scheduler', 'scheduler', words('actor.scheduler'), null, [row('scheduler', items)])];
+    : [lane('scheduler', 'scheduler', message('timeline:actor.scheduler'), null, [row('scheduler', items)])];
 }
 
 /** A row for each pod; of many, a row for each of those that made them, with how many are Ready. */
@@ -125,7 +126,13 @@ function podsLane({ pods, workloads }: Owning, window: Window): Lane {
     shown.length <= rowsAtMost
       ? shown.map((pod) => podRow(pod, window, short(pod.name)))
       : workloads.map((one) => readyRow(one, shown, window)).filter(({ items }) => items.length > 0);
-  return lane('pods', 'pods', words('owners.lane.pods'), words('owners.lane.podsSub', { count: shown.length }), rows);
+  return lane(
+    'pods',
+    'pods',
+    message('timeline:owners.lane.pods'),
+    message('timeline:owners.lane.podsSub', { count: shown.length }),
+    rows,
+  );
 }
 
 const isWithin = ({ gone, writes }: PodPart, { from, to }: Window): boolean =>
@@ -158,7 +165,7 @@ function readyStep(
   { ready, there }: { ready: number; there: number },
   { t, id }: Pick<CountStep, 't' | 'id'>,
 ): CountStep {
-  const label = there === 0 ? null : words('owners.count.ofPods', { ready, count: there });
+  const label = there === 0 ? null : message('timeline:owners.count.ofPods', { ready, count: there });
   return { t, id, key: `${ready}/${there}`, look: ready === there ? 'ready' : 'unready', label };
 }
 

@@ -1,32 +1,33 @@
 /** What is true of an owner at an instant: how many of its pods are Ready, who comes, who leaves, what bounds it. Pure. */
 import type { Workload } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { say, type TimelineMessage, words } from '../words.ts';
 import { type Owning, isReadyAt } from './ownerLanes.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { standingOf } from './podRows.ts';
 import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
+import { message, messageBy } from '../../../i18n/timeline.ts';
+import { textOf, type Message } from '../../../i18n/message.ts';
 
 /** Several sentences, one after the other. */
-const joined = (...parts: readonly (TimelineMessage | null)[]): TimelineMessage =>
-  words('owners.said', { text: parts.flatMap((part) => (part ? [say(part)] : [])).join(' ') });
+const joined = (...parts: readonly (Message | null)[]): Message =>
+  message('timeline:owners.said', { text: parts.flatMap((part) => (part ? [textOf(part)] : [])).join(' ') });
 
-export function ownerMoment(owning: Owning, t: Millis): TimelineMessage {
+export function ownerMoment(owning: Owning, t: Millis): Message {
   const { workloads } = owning;
   const [owner] = workloads;
   const object = owner && storedAt(owner, t);
   const there = owning.pods.filter((pod) => isThere(pod, t));
   const leaving = there.filter((pod) => isLeaving(pod, t));
   if (!owner || !object)
-    return isLater(owner, t) ? words('owners.now.notYet', named(owner)) : goneWith(owner, leaving, t);
+    return isLater(owner, t) ? messageBy('timeline:owners.now.notYet', named(owner)) : goneWith(owner, leaving, t);
   const staying = there.filter((pod) => !isLeaving(pod, t));
   const rollout = object.kind === 'Deployment' ? rolloutOf({ workloads, staying, object, t }) : null;
   const own = rollout ?? ownCount(object, owner, { staying, t });
   return joined(
-    object.metadata.deletionTimestamp === undefined ? null : words('owners.now.leaves', named(owner)),
+    object.metadata.deletionTimestamp === undefined ? null : messageBy('timeline:owners.now.leaves', named(owner)),
     own,
     // That all are Ready is what a status of fewer would seem to deny.
-    own.key === 'owners.now.rest' ? lagOf(owning, staying, t) : null,
+    own.key === 'timeline:owners.now.rest' ? lagOf(owning, staying, t) : null,
     ...failureOf(object),
     comingOf(staying, t),
     leavingOf(leaving, t),
@@ -34,8 +35,8 @@ export function ownerMoment(owning: Owning, t: Millis): TimelineMessage {
   );
 }
 
-const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PodPart[], t: Millis): TimelineMessage =>
-  joined(words('owners.now.gone', named(owner)), leavingOf(leaving, t));
+const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PodPart[], t: Millis): Message =>
+  joined(messageBy('timeline:owners.now.gone', named(owner)), leavingOf(leaving, t));
 
 const named = (owner: WorkloadLife | undefined) => ({ kind: owner?.kind ?? '', name: owner?.name ?? '' });
 const isLater = (owner: WorkloadLife | undefined, t: Millis): boolean => (owner?.versions[0]?.t ?? 0) > t;
@@ -71,15 +72,19 @@ function rolloutOf({
   staying,
   object,
   t,
-}: AtInstant & { workloads: readonly WorkloadLife[]; object: Workload }): TimelineMessage | null {
+}: AtInstant & { workloads: readonly WorkloadLife[]; object: Workload }): Message | null {
   const { present, made, old } = sidesOf(workloads, { staying, object, t });
   if (old.length === 0) return null;
   const ready = made.filter((pod) => isReadyAt(pod, t)).length;
   const oldReady = old.filter((pod) => isReadyAt(pod, t)).length;
   const desired = wantedBy(object) ?? 0;
-  if (present.length === 0) return words('owners.now.before', { ready: oldReady, desired });
+  if (present.length === 0) return message('timeline:owners.now.before', { ready: oldReady, desired });
   const isRest = oldReady === 0;
-  return words(isRest ? 'owners.now.rolloutAlone' : 'owners.now.rollout', { ready, desired, count: oldReady });
+  return message(isRest ? 'timeline:owners.now.rolloutAlone' : 'timeline:owners.now.rollout', {
+    ready,
+    desired,
+    count: oldReady,
+  });
 }
 
 /** A ReplicaSet of the Deployment's present template: its own differs by the hash alone. */
@@ -98,63 +103,80 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-function ownCount(object: Workload, { kind, name }: WorkloadLife, { staying, t }: AtInstant): TimelineMessage {
+function ownCount(object: Workload, { kind, name }: WorkloadLife, { staying, t }: AtInstant): Message {
   const ready = staying.filter((pod) => isReadyAt(pod, t)).length;
   const desired = wantedBy(object);
   if (kind === 'Job')
-    return words('owners.now.job', { name, succeeded: object.status?.succeeded ?? 0, desired: desired ?? 1 });
+    return message('timeline:owners.now.job', {
+      name,
+      succeeded: object.status?.succeeded ?? 0,
+      desired: desired ?? 1,
+    });
   if (desired === null)
-    return words('owners.now.each', { name, ready, count: object.status?.desiredNumberScheduled ?? staying.length });
+    return message('timeline:owners.now.each', {
+      name,
+      ready,
+      count: object.status?.desiredNumberScheduled ?? staying.length,
+    });
   const count = staying.length;
-  if (count === 0 && desired === 0) return words('owners.now.none', { kind, name });
-  if (count > desired) return words('owners.now.tooMany', { kind, name, ready, desired, count });
-  return words(ready === desired ? 'owners.now.rest' : 'owners.now.some', { kind, name, ready, desired, count });
+  if (count === 0 && desired === 0) return message('timeline:owners.now.none', { kind, name });
+  if (count > desired) return message('timeline:owners.now.tooMany', { kind, name, ready, desired, count });
+  return message(ready === desired ? 'timeline:owners.now.rest' : 'timeline:owners.now.some', {
+    kind,
+    name,
+    ready,
+    desired,
+    count,
+  });
 }
 
 /** Of a Job. */
-function failureOf({ kind, status }: Workload): readonly TimelineMessage[] {
+function failureOf({ kind, status }: Workload): readonly Message[] {
   if (kind !== 'Job') return [];
   const over = status?.conditions?.find(({ type, status: is }) => type === 'Failed' && is === 'True');
   return [
-    ...(status?.failed ? [words('owners.now.jobFailed', { count: status.failed })] : []),
-    ...(over ? [words('owners.now.jobOver', { reason: over.reason ?? '' })] : []),
+    ...(status?.failed ? [message('timeline:owners.now.jobFailed', { count: status.failed })] : []),
+    ...(over ? [message('timeline:owners.now.jobOver', { reason: over.reason ?? '' })] : []),
   ];
 }
 
 /** Those that are not Ready yet, and what they wait for. */
-function comingOf(staying: readonly PodPart[], t: Millis): TimelineMessage | null {
+function comingOf(staying: readonly PodPart[], t: Millis): Message | null {
   const coming = staying.filter((pod) => !isReadyAt(pod, t) && !hasEnded(pod, t));
   const [one] = coming;
   if (!one) return null;
-  if (coming.length > 1) return words('owners.now.comingMany', { count: coming.length });
+  if (coming.length > 1) return message('timeline:owners.now.comingMany', { count: coming.length });
   const status = one.printed.findLast((told) => told.t <= t)?.status;
   const { label } = standingOf(objectAt(one, t), status);
-  const isStatus = label.key === 'owners.row.status';
-  return words(isStatus ? 'owners.now.comingStatus' : 'owners.now.coming', { pod: one.name, what: say(label) });
+  const isStatus = label.key === 'timeline:owners.row.status';
+  return message(isStatus ? 'timeline:owners.now.comingStatus' : 'timeline:owners.now.coming', {
+    pod: one.name,
+    what: textOf(label),
+  });
 }
 
 const hasEnded = (pod: PodPart, t: Millis): boolean =>
   ['Succeeded', 'Failed'].includes(objectAt(pod, t).status?.phase ?? '');
 
-function leavingOf(leaving: readonly PodPart[], t: Millis): TimelineMessage | null {
+function leavingOf(leaving: readonly PodPart[], t: Millis): Message | null {
   const [one] = leaving;
   if (!one) return null;
-  if (leaving.length > 1) return words('owners.now.leavingMany', { count: leaving.length });
+  if (leaving.length > 1) return message('timeline:owners.now.leavingMany', { count: leaving.length });
   const isServing = one.clients.some((event) => event.t >= t && event.outcome === 'served');
-  return words(isServing ? 'owners.now.lastRequests' : 'owners.now.leaving', { pod: one.name });
+  return message(isServing ? 'timeline:owners.now.lastRequests' : 'timeline:owners.now.leaving', { pod: one.name });
 }
 
 /** Once there are as many new pods as are wanted, none is to be made: the old ones only go. */
-function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Workload }): TimelineMessage | null {
+function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Workload }): Message | null {
   const { made, old } = sidesOf(workloads, now);
   const desired = wantedBy(now.object) ?? 0;
   const least = timeline.bounds?.findLast((one) => one.t <= now.t)?.least ?? null;
   if (least === null || made.length < desired || old.length === 0) return null;
-  return words('owners.now.allMade', { count: old.length, desired, least });
+  return message('timeline:owners.now.allMade', { count: old.length, desired, least });
 }
 
 /** Those who count have not seen yet what their pods are; null where the status says the same. */
-function lagOf({ workloads }: Owning, staying: readonly PodPart[], t: Millis): TimelineMessage | null {
+function lagOf({ workloads }: Owning, staying: readonly PodPart[], t: Millis): Message | null {
   const counted = workloads.flatMap((workload): { kind: string; name: string; says: number; ready: number }[] => {
     const stored = storedAt(workload, t);
     const says = stored ? readyIn(stored) : null;
@@ -164,8 +186,8 @@ function lagOf({ workloads }: Owning, staying: readonly PodPart[], t: Millis): T
   });
   const late = counted.filter(({ says, ready }) => says !== ready);
   if (late.length === 0) return null;
-  const texts = late.map(({ kind, says }) => say(words('owners.now.counted', { kind, says })));
-  return words('owners.now.lag', { text: texts.join(', ') });
+  const texts = late.map(({ kind, says }) => textOf(message('timeline:owners.now.counted', { kind, says })));
+  return message('timeline:owners.now.lag', { text: texts.join(', ') });
 }
 
 /** Ready pods by its status; null for what counts otherwise, and before its controller has written any number. */
@@ -176,11 +198,11 @@ function readyIn({ kind, status = {} }: Workload): number | null {
 }
 
 /** What maxSurge and maxUnavailable come to. */
-function boundsOf({ timeline }: Owning, count: number, t: Millis): TimelineMessage | null {
+function boundsOf({ timeline }: Owning, count: number, t: Millis): Message | null {
   const bounds = timeline.bounds?.findLast((one) => one.t <= t);
   if (!bounds || bounds.most === null || bounds.least === null) return null;
   const { most, least } = bounds;
   return count < most
-    ? words('owners.now.more', { count: most - count, most, least })
-    : words('owners.now.full', { most, least });
+    ? message('timeline:owners.now.more', { count: most - count, most, least })
+    : message('timeline:owners.now.full', { most, least });
 }

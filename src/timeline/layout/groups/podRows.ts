@@ -4,13 +4,14 @@ import type { Pod } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { moment, row, span } from '../items.ts';
 import type { Item, Row, SpanLook, Window } from '../story.ts';
-import { type TimelineMessage, words } from '../words.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 /** How an object stands: what is drawn, and what is written into it. */
 export interface RowState {
   look: SpanLook;
-  label: TimelineMessage;
+  label: Message;
 }
 
 interface Stretch extends RowState {
@@ -58,7 +59,7 @@ function stretchesOf({ first, writes, printed }: PodPart): readonly Stretch[] {
   return stretches;
 }
 
-const isSame = (a: TimelineMessage, b: TimelineMessage): boolean =>
+const isSame = (a: Message, b: Message): boolean =>
   a.key === b.key && JSON.stringify(a.values) === JSON.stringify(b.values);
 
 /** What nobody has to be told of: the word that kubectl prints says no more than the span's look. */
@@ -68,20 +69,27 @@ const calm: ReadonlySet<string> = new Set(['Pending', 'ContainerCreating', 'PodI
 export function standingOf(pod: Pod, status = ''): RowState {
   const isReady = pod.status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
   const { phase } = pod.status ?? {};
-  if (pod.metadata.deletionTimestamp !== undefined) return { look: 'drains', label: words('owners.row.terminating') };
-  if (phase === 'Failed') return { look: 'bad', label: words('owners.row.status', { status }) };
-  if (phase === 'Succeeded') return { look: 'unready', label: words('owners.row.status', { status }) };
+  if (pod.metadata.deletionTimestamp !== undefined)
+    return { look: 'drains', label: message('timeline:owners.row.terminating') };
+  if (phase === 'Failed') return { look: 'bad', label: message('timeline:owners.row.status', { status }) };
+  if (phase === 'Succeeded') return { look: 'unready', label: message('timeline:owners.row.status', { status }) };
   if (!pod.spec.nodeName) return { look: 'pending', label: pendingLabel(pod) };
-  if (isReady) return { look: 'ready', label: words('owners.row.ready') };
+  if (isReady) return { look: 'ready', label: message('timeline:owners.row.ready') };
   if (!calm.has(status) && status !== '')
-    return { look: status.includes('BackOff') ? 'waits' : 'unready', label: words('owners.row.status', { status }) };
-  return { look: 'unready', label: words(phase === 'Running' ? 'owners.row.notReady' : 'owners.row.starting') };
+    return {
+      look: status.includes('BackOff') ? 'waits' : 'unready',
+      label: message('timeline:owners.row.status', { status }),
+    };
+  return {
+    look: 'unready',
+    label: message(phase === 'Running' ? 'timeline:owners.row.notReady' : 'timeline:owners.row.starting'),
+  };
 }
 
-function pendingLabel(pod: Pod): TimelineMessage {
+function pendingLabel(pod: Pod): Message {
   const node = pod.status?.nominatedNodeName;
-  if (node) return words('owners.row.nominated', { node });
-  return words(isGated(pod) ? 'owners.row.gated' : 'owners.row.pending');
+  if (node) return message('timeline:owners.row.nominated', { node });
+  return message(isGated(pod) ? 'timeline:owners.row.gated' : 'timeline:owners.row.pending');
 }
 
 const isGated = ({ status }: Pod): boolean =>
@@ -108,7 +116,10 @@ function runMarks({ uid, name }: { uid: string; name: string }, { exit, started 
         t: exit.t,
         mark: 'cross',
         tone: 'verm',
-        label: words(exit.oom ? 'item.oom' : exit.why === 'SIGKILL' ? 'item.killed' : 'item.exit', { code: exit.code }),
+        label: message(
+          exit.oom ? 'timeline:item.oom' : exit.why === 'SIGKILL' ? 'timeline:item.killed' : 'timeline:item.exit',
+          { code: exit.code },
+        ),
         mono: true,
         events: [exit.id],
       }),
@@ -119,7 +130,7 @@ function runMarks({ uid, name }: { uid: string; name: string }, { exit, started 
         id: `restart-${uid}-${name}-${i}`,
         t: started.t,
         mark: 'ring',
-        label: words('owners.row.restart'),
+        label: message('timeline:owners.row.restart'),
         mono: false,
         events: [started.id],
       }),
@@ -128,7 +139,14 @@ function runMarks({ uid, name }: { uid: string; name: string }, { exit, started 
 }
 
 function goneMark({ uid }: PodPart, { t, id }: { t: Millis; id: number }): Item {
-  return moment({ id: `gone-${uid}`, t, mark: 'disc', label: words('item.gone'), mono: false, events: [id] });
+  return moment({
+    id: `gone-${uid}`,
+    t,
+    mark: 'disc',
+    label: message('timeline:item.gone'),
+    mono: false,
+    events: [id],
+  });
 }
 
 /** The object is gone, and nobody who reads the API knows that something runs. */
@@ -138,7 +156,7 @@ function awaySpan(pod: PodPart, window: Window): Item[] {
   if (!gone || until === null) return [];
   const to = Math.min(until.t, window.to);
   if (to - gone.t < 50) return [];
-  const label = words('owners.row.away', { node: node ?? '' });
+  const label = message('timeline:owners.row.away', { node: node ?? '' });
   return [
     span({ id: `away-${uid}`, from: gone.t, to, look: 'away', label, ends: until.id === null ? [] : [until.id] }),
   ];

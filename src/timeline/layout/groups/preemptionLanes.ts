@@ -4,10 +4,11 @@ import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.t
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane, Moment, Row, SpanLook, Window } from '../story.ts';
 import { userLane } from '../userLane.ts';
-import { type TimelineMessage, words } from '../words.ts';
 import { isDeed } from './deeds.ts';
 import { groupClientLane } from './groupNetwork.ts';
 import { podRow } from './podRows.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 export interface Preempting {
   timeline: GroupTimeline;
@@ -23,8 +24,10 @@ export function preemptionLanes(told: Preempting, window: Window): readonly Lane
   const priority = preemptor.first.spec.priority ?? 0;
   return [
     ...(user ? [user] : []),
-    lane('scheduler', 'scheduler', words('actor.scheduler'), null, [row('scheduler', told.decisions.map(cycleMoment))]),
-    lane('preemptor', 'pods', preemptor.name, words('owners.lane.priority', { priority }), [
+    lane('scheduler', 'scheduler', message('timeline:actor.scheduler'), null, [
+      row('scheduler', told.decisions.map(cycleMoment)),
+    ]),
+    lane('preemptor', 'pods', preemptor.name, message('timeline:owners.lane.priority', { priority }), [
       queueRow(preemptor, window),
       podRow(preemptor, window, OBJECT),
     ]),
@@ -48,20 +51,22 @@ export function cycleMoment({ id, t, decision }: EventOf<'decision'>): Moment {
       ...common,
       mark: 'check',
       tone: 'moss',
-      label: words(tookNominated ? 'owners.deed.tookNominated' : 'owners.deed.chosen', { node: chosen }),
+      label: message(tookNominated ? 'timeline:owners.deed.tookNominated' : 'timeline:owners.deed.chosen', {
+        node: chosen,
+      }),
     });
   const victims = victimsIn(decision);
   if (preemption?.chosen && victims.length > 0)
     return moment({ ...common, mark: 'ring', label: goingWords(preemption.chosen, victims) });
   const count = preemption?.potential.length ?? 0;
-  return moment({ ...common, mark: 'cross', tone: 'verm', label: words('owners.deed.noneFits', { count }) });
+  return moment({ ...common, mark: 'cross', tone: 'verm', label: message('timeline:owners.deed.noneFits', { count }) });
 }
 
-function goingWords(node: string, victims: readonly string[]): TimelineMessage {
+function goingWords(node: string, victims: readonly string[]): Message {
   const [only] = victims;
   return victims.length === 1 && only !== undefined
-    ? words('owners.deed.victims', { node, victims: nameIn(only) })
-    : words('owners.deed.victimsMany', { node, count: victims.length });
+    ? message('timeline:owners.deed.victims', { node, victims: nameIn(only) })
+    : message('timeline:owners.deed.victimsMany', { node, count: victims.length });
 }
 
 export const nameIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
@@ -85,7 +90,7 @@ function queueRow({ uid, queue: changes }: PodPart, window: Window): Row {
   const items = changes.flatMap(({ id, t, entry }, i): Item[] => {
     const to = changes[i + 1]?.t ?? window.to;
     if (!entry || to <= t) return [];
-    const label = words(`owners.place.${entry.place}`);
+    const label = message(`timeline:owners.place.${entry.place}`);
     return [span({ id: `queue-${uid}-${i}`, from: t, to, look: looks[entry.place] ?? 'pending', label, begins: [id] })];
   });
   return row(`queue-${uid}`, items, { name: QUEUE });
@@ -96,10 +101,12 @@ function budgetLanes({ decisions }: Preempting): readonly Lane[] {
   const first = decisions.find(({ decision }) => victimsIn(decision).length > 0);
   const spared = first?.decision.preemption?.candidates.filter(({ pdbViolations }) => pdbViolations > 0) ?? [];
   if (!first || spared.length === 0) return [];
-  const label = words('owners.deed.violates', { nodes: spared.map(({ node }) => node).join(', ') });
+  const label = message('timeline:owners.deed.violates', { nodes: spared.map(({ node }) => node).join(', ') });
   const item = moment({ id: 'budgets', t: first.t, mark: 'expected', label, mono: false, events: [] });
   return [
-    lane('budgets', 'owner', words('owners.lane.budgets'), words('owners.lane.budgetsSub'), [row('budgets', [item])]),
+    lane('budgets', 'owner', message('timeline:owners.lane.budgets'), message('timeline:owners.lane.budgetsSub'), [
+      row('budgets', [item]),
+    ]),
   ];
 }
 
@@ -110,12 +117,12 @@ function victimsLane(victims: readonly PodPart[], window: Window): Lane {
     const own = podRow(victim, window);
     return { ...own, items: [...own.items.map((item) => withGrace(item, victim)), ...targetMoments(victim)] };
   });
-  return lane('victims', 'pods', words('owners.lane.victims', { count: victims.length }), null, rows);
+  return lane('victims', 'pods', message('timeline:owners.lane.victims', { count: victims.length }), null, rows);
 }
 
 function withGrace(item: Item, { deleted }: PodPart): Item {
   if (item.kind !== 'span' || item.look !== 'drains') return item;
-  return { ...item, label: words('owners.row.terminatingWithin', { grace: deleted?.grace ?? 0 }) };
+  return { ...item, label: message('timeline:owners.row.terminatingWithin', { grace: deleted?.grace ?? 0 }) };
 }
 
 /** When the scheduler said why it is to go. */
@@ -125,7 +132,7 @@ function targetMoments({ uid, writes }: PodPart): Moment[] {
   );
   if (!marked) return [];
   const { t, id } = marked;
-  const label = words('owners.row.target');
+  const label = message('timeline:owners.row.target');
   return [moment({ id: `target-${uid}`, t, mark: 'ring', label, mono: true, events: [id] })];
 }
 
@@ -141,8 +148,8 @@ function nodeLanes({ decisions, preemptor, victims }: Preempting, window: Window
   const [one] = own;
   const taken =
     own.length === 1 && one
-      ? words('owners.node.taken', { victims: one.name })
-      : words('owners.node.takenMany', { count: own.length });
+      ? message('timeline:owners.node.taken', { victims: one.name })
+      : message('timeline:owners.node.takenMany', { count: own.length });
   const until = isHere ? (bound?.t ?? window.to) : window.to;
   const items: Item[] = [
     span({ id: 'node-taken', from: window.from, to: free?.t ?? window.to, look: 'count', label: taken }),
@@ -154,7 +161,7 @@ function nodeLanes({ decisions, preemptor, victims }: Preempting, window: Window
         from: free.t,
         to: until,
         look: 'pending',
-        label: words('owners.node.free', { pod: preemptor.name }),
+        label: message('timeline:owners.node.free', { pod: preemptor.name }),
         begins: [free.id],
       }),
     );
@@ -165,11 +172,11 @@ function nodeLanes({ decisions, preemptor, victims }: Preempting, window: Window
         from: bound.t,
         to: preemptor.gone?.t ?? window.to,
         look: 'ready',
-        label: words('owners.node.holds', { pod: preemptor.name }),
+        label: message('timeline:owners.node.holds', { pod: preemptor.name }),
         begins: [bound.id],
       }),
     );
-  return [lane('node', 'node', node, words('owners.lane.node'), [row('node', items)])];
+  return [lane('node', 'node', node, message('timeline:owners.lane.node'), [row('node', items)])];
 }
 
 /** When the last of them stopped to count; null while one does. */

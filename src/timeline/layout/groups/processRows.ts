@@ -4,11 +4,12 @@ import type { Parting } from '../../../engine/view/nodeNow.ts';
 import { lane, moment, row, span } from '../items.ts';
 import { long } from '../numbers.ts';
 import type { Item, Lane, Span } from '../story.ts';
-import { type TimelineMessage, words } from '../words.ts';
 import type { PodTruth } from './podTruth.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 /** @param sub beside its name: its node, or which of several it is */
-function podLane(truth: PodTruth, sub: string | TimelineMessage): Lane {
+function podLane(truth: PodTruth, sub: string | Message): Lane {
   const { name, part } = truth;
   const rows = lane(`pod-${part.uid}`, 'pods', name, sub, [
     row(`api-${part.uid}`, apiItems(truth), { name: 'API' }),
@@ -30,7 +31,7 @@ function apiItems({ said, gone, part: { uid } }: PodTruth): readonly Item[] {
     }),
   );
   if (!gone) return spans;
-  const label = words('item.gone');
+  const label = message('timeline:item.gone');
   return [...spans, moment({ id: `gone-${uid}`, t: gone.t, mark: 'disc', label, mono: false, events: [gone.id] })];
 }
 
@@ -52,7 +53,7 @@ function nodeItems({ lives, differs, exits, part: { uid } }: PodTruth): readonly
         from,
         to,
         look: 'away',
-        label: words('nodes.nothingRuns', { length: long(to - from) }),
+        label: message('timeline:nodes.nothingRuns', { length: long(to - from) }),
       }),
     );
   const ends = exits.map(({ t, id, code }) =>
@@ -61,7 +62,7 @@ function nodeItems({ lives, differs, exits, part: { uid } }: PodTruth): readonly
       t,
       mark: code === 0 ? 'check' : 'cross',
       tone: code === 0 ? 'moss' : 'verm',
-      label: words('item.exit', { code }),
+      label: message('timeline:item.exit', { code }),
       mono: true,
       events: [id],
     }),
@@ -81,11 +82,13 @@ function cutOut(whole: Pick<Span, 'id' | 'from' | 'to' | 'begins' | 'ends'>, par
   let from = whole.from;
   const runs = (to: Millis) => {
     if (to > from)
-      spans.push(span({ id: `${whole.id}-${spans.length}`, from, to, look: 'runs', label: words('nodes.runs') }));
+      spans.push(
+        span({ id: `${whole.id}-${spans.length}`, from, to, look: 'runs', label: message('timeline:nodes.runs') }),
+      );
   };
   for (const piece of parted) {
     runs(piece.from);
-    const label = words(`nodes.parting.${piece.state}`, { length: long(piece.to - piece.from) });
+    const label = message(`timeline:nodes.parting.${piece.state}`, { length: long(piece.to - piece.from) });
     spans.push(span({ id: `${whole.id}-${spans.length}`, from: piece.from, to: piece.to, look: 'bad', label }));
     from = piece.to;
   }
@@ -102,10 +105,7 @@ function cutOut(whole: Pick<Span, 'id' | 'from' | 'to' | 'begins' | 'ends'>, par
 const most = 12;
 
 /** @returns a lane a pod; of the rest, to whom nothing happens, one lane together */
-export function podLanes(
-  truths: readonly PodTruth[],
-  subOf: (truth: PodTruth) => string | TimelineMessage,
-): readonly Lane[] {
+export function podLanes(truths: readonly PodTruth[], subOf: (truth: PodTruth) => string | Message): readonly Lane[] {
   const told = new Set(truths.toSorted((a, b) => Number(isTelling(b)) - Number(isTelling(a))).slice(0, most));
   const others = truths.filter((truth) => !told.has(truth));
   const lanes = truths.filter((truth) => told.has(truth)).map((truth) => podLane(truth, subOf(truth)));
@@ -118,7 +118,7 @@ const isTelling = ({ said, lives, differs, gone }: PodTruth): boolean =>
 function crowdLane(others: readonly PodTruth[]): Lane {
   const from = Math.min(...others.flatMap(({ lives }) => lives.map((one) => one.from)));
   const to = Math.max(...others.flatMap(({ lives }) => lives.map((one) => one.to)));
-  const label = words('nodes.others', { count: others.length });
+  const label = message('timeline:nodes.others', { count: others.length });
   const items = to > from ? [span({ id: 'others', from, to, look: 'count', label })] : [];
-  return lane('others', 'pods', words('nodes.othersLane'), null, [row('others', items)]);
+  return lane('others', 'pods', message('timeline:nodes.othersLane'), null, [row('others', items)]);
 }

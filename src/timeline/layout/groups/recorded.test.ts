@@ -8,8 +8,8 @@ import { type Scenario, scenarioRun } from '../../../headless/scenario.ts';
 
 import type { TimelineModel } from '../telling.ts';
 import { tellPod } from '../tellPod.ts';
-import { plain } from '../words.ts';
 import { tellGroup } from './tellGroup.ts';
+import { plain } from '../../../i18n/message.ts';
 
 const runOf = (name: string): Run => scenarioRun(readRecorded<Scenario>(`traces/${name}`));
 

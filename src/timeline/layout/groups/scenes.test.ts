@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import { failures } from '../../../lessons/failures/scenes.ts';
-import { plain } from '../words.ts';
 import { clashesOf, labelsOf, play } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
+import { plain } from '../../../i18n/message.ts';
 
 const owned = failures
   .flat()

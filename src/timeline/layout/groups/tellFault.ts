@@ -4,7 +4,6 @@ import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline
 import type { Lane } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
 import { userLane } from '../userLane.ts';
-import { type TimelineMessage, words } from '../words.ts';
 import { faultMomentAt } from './faultMoment.ts';
 import { drainLane, refusedLane } from './nodeAnswers.ts';
 import { beliefLane } from './nodeBelief.ts';
@@ -17,26 +16,28 @@ import { planeLane } from './faultLane.ts';
 import { podLanes } from './processRows.ts';
 import type { PodTruth } from './podTruth.ts';
 import { breachLane } from './tellNode.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 export function tellFault(timeline: GroupTimeline, end: Millis): TimelineModel {
   const scene = sceneOf(timeline, end);
   const [fault] = timeline.faults ?? [];
-  const name = fault ? faultName(fault) : words('nodes.fault.any');
+  const name = fault ? faultName(fault) : message('timeline:nodes.fault.any');
   return {
     timeline,
     title: name,
-    subtitle: fault?.to === null ? words('nodes.neverMended') : null,
+    subtitle: fault?.to === null ? message('timeline:nodes.neverMended') : null,
     name: timeline.topic.about === 'fault' ? timeline.topic.fault : '',
     isAsked: true,
-    zeroName: words(`nodes.zero.${zeroOf(fault)}`),
+    zeroName: message(`timeline:nodes.zero.${zeroOf(fault)}`),
     ...toldOf(scene, lanesOf(scene, fault)),
     momentAt: (t) => faultMomentAt(scene, t),
   };
 }
 
 /** `node-1 is cut off`, `etcd has no quorum`. */
-function faultName({ fault, node }: FaultPart): TimelineMessage {
-  return words(`nodes.titleOf.${fault.what}`, { node: node ?? '', name: 'name' in fault ? fault.name : '' });
+function faultName({ fault, node }: FaultPart): Message {
+  return message(`timeline:nodes.titleOf.${fault.what}`, { node: node ?? '', name: 'name' in fault ? fault.name : '' });
 }
 
 function zeroOf(fault: FaultPart | undefined): 'link' | 'power' | 'other' {
@@ -55,7 +56,9 @@ function lanesOf(scene: NodesStory, fault: FaultPart | undefined): readonly Lane
     ...present(drainLane(timeline, window.to)),
     ...(fault && node === null ? [planeLane(fault, window)] : []),
     ...present(refusedLane(timeline)),
-    ...(belief ? [beliefLane(belief, words('lane.apiserver'), words('nodes.saysOf', { node: node ?? '' }))] : []),
+    ...(belief
+      ? [beliefLane(belief, message('timeline:lane.apiserver'), message('timeline:nodes.saysOf', { node: node ?? '' }))]
+      : []),
     ...present(controlLane(timeline)),
     ...breachLane(timeline),
     ...(node === null
@@ -67,6 +70,6 @@ function lanesOf(scene: NodesStory, fault: FaultPart | undefined): readonly Lane
   ];
 }
 
-const nodeOf = ({ node }: PodTruth): string | TimelineMessage => node ?? words('nodes.noNode');
+const nodeOf = ({ node }: PodTruth): string | Message => node ?? message('timeline:nodes.noNode');
 
 const present = (one: Lane | null): readonly Lane[] => (one ? [one] : []);

@@ -5,7 +5,6 @@ import { lane, row } from '../items.ts';
 import type { Lane } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
 import { userLane } from '../userLane.ts';
-import { words } from '../words.ts';
 import { breachItems, drainLane, refusedLane } from './nodeAnswers.ts';
 import { beliefLane } from './nodeBelief.ts';
 import { nodeClientLane } from './nodeClients.ts';
@@ -15,13 +14,14 @@ import { nodeMomentAt } from './nodeMoment.ts';
 import { storageLanes } from './nodeStorage.ts';
 import { type NodesStory, sceneOf, shaded, toldOf } from './nodeStory.ts';
 import { podLanes } from './processRows.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 export function tellNode(timeline: GroupTimeline, end: Millis): TimelineModel {
   const scene = sceneOf(timeline, end);
   const node = timeline.topic.about === 'node' ? timeline.topic.node : '';
   return {
     timeline,
-    title: words('nodes.title', { node }),
+    title: message('timeline:nodes.title', { node }),
     subtitle: null,
     name: node,
     isAsked: false,
@@ -38,10 +38,13 @@ function lanesOf(scene: NodesStory, node: string): readonly Lane[] {
     ...present(userLane(timeline.events, `Node/${node}`)),
     ...present(drainLane(timeline, window.to)),
     ...present(refusedLane(timeline)),
-    ...(own ? [beliefLane(own, words('lane.apiserver'), words('nodes.saysOf', { node }))] : []),
+    ...(own ? [beliefLane(own, message('timeline:lane.apiserver'), message('timeline:nodes.saysOf', { node }))] : []),
     ...present(controlLane(timeline)),
     ...breachLane(timeline),
-    ...shaded(scene, node, [machineLane(timeline, node, window), ...podLanes(truths, () => words('nodes.pod'))]),
+    ...shaded(scene, node, [
+      machineLane(timeline, node, window),
+      ...podLanes(truths, () => message('timeline:nodes.pod')),
+    ]),
     ...storageLanes(timeline, window.to),
     ...present(nodeClientLane(timeline, truths, window)),
   ];
@@ -54,5 +57,9 @@ export function breachLane(timeline: GroupTimeline): readonly Lane[] {
   const items = breachItems(timeline);
   return items.length === 0
     ? []
-    : [lane('breaches', 'apiserver', words('nodes.breaches'), words('nodes.breachesSub'), [row('breaches', items)])];
+    : [
+        lane('breaches', 'apiserver', message('timeline:nodes.breaches'), message('timeline:nodes.breachesSub'), [
+          row('breaches', items),
+        ]),
+      ];
 }

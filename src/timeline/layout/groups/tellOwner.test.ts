@@ -5,10 +5,10 @@ import type { Action } from '../../../engine/simulation/situation.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { Lane } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
-import { plain } from '../words.ts';
 import { clashesOf, labelsOf, newImage, play, rollout, scheduler } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
 import { storedAt, workloadLives } from './workloads.ts';
+import { plain } from '../../../i18n/message.ts';
 
 const deployment = { about: 'owner', owner: 'Deployment/default/web' } as const;
 const tell = async (manifest: string, actions: readonly Action[]): Promise<TimelineModel> => {

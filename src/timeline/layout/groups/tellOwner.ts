@@ -1,13 +1,14 @@
 /** The timeline of an owner as it is told: a rollout, a scaling, pods that come and go. */
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { TimelineModel } from '../telling.ts';
-import { plain, type TimelineMessage, words } from '../words.ts';
 import { describerOf } from './describeGroup.ts';
 import { groupTelling } from './groupTelling.ts';
 import { ownerLanes } from './ownerLanes.ts';
 import { ownerMoment } from './ownerMoment.ts';
 import { changeOf, type WorkloadLife, workloadLives } from './workloads.ts';
 import { zeroName } from './zeroName.ts';
+import { message, messageBy } from '../../../i18n/timeline.ts';
+import { plain, type Message } from '../../../i18n/message.ts';
 
 export function tellOwner(timeline: GroupTimeline): TimelineModel {
   const { pods } = timeline;
@@ -17,7 +18,7 @@ export function tellOwner(timeline: GroupTimeline): TimelineModel {
   const values = { kind: owner?.kind ?? '', name: owner?.name ?? '' };
   const zero = timeline.events.find(({ id }) => id === timeline.zero.id);
   return groupTelling(timeline, {
-    title: owner ? titleOf(owner, timeline) : words('owners.title.alone', values),
+    title: owner ? titleOf(owner, timeline) : messageBy('timeline:owners.title.alone', values),
     subtitle: null,
     name: `${values.kind} ${values.name}`,
     isAsked: zero !== undefined,
@@ -29,12 +30,12 @@ export function tellOwner(timeline: GroupTimeline): TimelineModel {
 }
 
 /** `Deployment web: image web:1 → web:2`: the first change of its spec within the story says what it is about. */
-function titleOf({ kind, name, versions }: WorkloadLife, { from, to, pods }: GroupTimeline): TimelineMessage {
+function titleOf({ kind, name, versions }: WorkloadLife, { from, to, pods }: GroupTimeline): Message {
   const change = versions.flatMap(({ t, object }, i) => {
     const before = versions[i - 1]?.object;
     const what = before && object && t >= from && t <= to ? changeOf(before, object) : null;
     return what ? [what] : [];
   })[0];
-  if (!change) return words('owners.title.pods', { kind, name, count: pods.length });
-  return words('owners.title.change', { kind, name, what: plain(change) });
+  if (!change) return message('timeline:owners.title.pods', { kind, name, count: pods.length });
+  return message('timeline:owners.title.change', { kind, name, what: plain(change) });
 }

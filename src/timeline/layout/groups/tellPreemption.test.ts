@@ -5,9 +5,9 @@ import type { Action } from '../../../engine/simulation/situation.ts';
 
 import { tellPod } from '../tellPod.ts';
 import type { TimelineModel } from '../telling.ts';
-import { plain } from '../words.ts';
 import { clashesOf, labelsOf, play, scheduler } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
+import { plain } from '../../../i18n/message.ts';
 
 const scene = readFileSync(new URL('../../../lessons/stories/preemption/scenario.yaml', import.meta.url), 'utf8');
 const tell = async (actions: readonly Action[], manifest = scene): Promise<TimelineModel> => {

@@ -4,12 +4,13 @@ import type { EventOf } from '../../../engine/simulation/trace.ts';
 import type { Describe } from '../steps.ts';
 import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
-import { say, type TimelineMessage, words } from '../words.ts';
 import { describerOf, ofPodNamed } from './describeGroup.ts';
 import { groupTelling } from './groupTelling.ts';
 import { nameIn, type Preempting, preemptionLanes, victimsIn } from './preemptionLanes.ts';
 import { preemptionMoment } from './preemptionMoment.ts';
 import { zeroName } from './zeroName.ts';
+import { message as messageOf } from '../../../i18n/timeline.ts';
+import { textOf, type Message } from '../../../i18n/message.ts';
 
 export function tellPreemption(timeline: GroupTimeline): TimelineModel {
   const { pods } = timeline;
@@ -31,11 +32,11 @@ export function tellPreemption(timeline: GroupTimeline): TimelineModel {
   });
 }
 
-function titleOf({ name }: PodPart, victims: readonly PodPart[]): TimelineMessage {
+function titleOf({ name }: PodPart, victims: readonly PodPart[]): Message {
   const [only] = victims;
   return victims.length === 1 && only
-    ? words('owners.title.preemption', { pod: name, victims: only.name })
-    : words('owners.title.preemptionMany', { pod: name, count: victims.length });
+    ? messageOf('timeline:owners.title.preemption', { pod: name, victims: only.name })
+    : messageOf('timeline:owners.title.preemptionMany', { pod: name, count: victims.length });
 }
 
 /** As for any group, but cycles of the preemptor tell what they found. */
@@ -46,14 +47,16 @@ function describePreemption({ timeline, preemptor, victims, decisions }: Preempt
     event.what === 'decision' && own.has(event.id) ? ofPodNamed(preemptor.name, cycleWords(event)) : others(event);
 }
 
-function cycleWords({ decision }: EventOf<'decision'>): TimelineMessage {
+function cycleWords({ decision }: EventOf<'decision'>): Message {
   const { chosen, tookNominated, preemption, message } = decision;
-  if (chosen !== null) return words(tookNominated ? 'owners.event.takes' : 'event.decided', { node: chosen });
+  if (chosen !== null)
+    return messageOf(tookNominated ? 'timeline:owners.event.takes' : 'timeline:event.decided', { node: chosen });
   const victims = victimsIn(decision);
-  if (!preemption?.chosen || victims.length === 0) return words('owners.event.stays', { message: message ?? '' });
+  if (!preemption?.chosen || victims.length === 0)
+    return messageOf('timeline:owners.event.stays', { message: message ?? '' });
   const criterion = preemption.criteria.at(-1)?.name;
-  const by = criterion ? ` ${say(words(`owners.criterion.${criterion}`))}` : '';
-  return words('owners.event.preempts', {
+  const by = criterion ? ` ${textOf(messageOf(`timeline:owners.criterion.${criterion}`))}` : '';
+  return messageOf('timeline:owners.event.preempts', {
     by,
     node: preemption.chosen,
     victims: nameIn(victims[0] ?? ''),

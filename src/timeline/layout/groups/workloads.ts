@@ -3,7 +3,8 @@ import type { KubeObject, Workload } from '../../../engine/objects/types.ts';
 import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { ofKind } from '../trace.ts';
-import { type TimelineMessage, words } from '../words.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 export interface Version {
   t: Millis;
@@ -74,23 +75,25 @@ export const podsUnder = (pods: readonly PodPart[], { kind, name }: Pick<Workloa
   pods.filter(({ first }) => first.metadata.ownerReferences?.some((one) => one.kind === kind && one.name === name));
 
 /** What somebody changed in the spec, in few words; null where nothing of it differs. */
-export function changeOf(before: Workload, after: Workload): TimelineMessage | null {
+export function changeOf(before: Workload, after: Workload): Message | null {
   const [old, now] = [before.spec ?? {}, after.spec ?? {}];
   const [from, to] = [wantedBy(before), wantedBy(after)];
-  if (from !== to && from !== null && to !== null) return words('owners.change.replicas', { from, to });
+  if (from !== to && from !== null && to !== null) return message('timeline:owners.change.replicas', { from, to });
   const images = [imagesOf(before), imagesOf(after)] as const;
-  if (images[0] !== images[1]) return words('owners.change.image', { from: images[0], to: images[1] });
-  if (JSON.stringify(old.template) !== JSON.stringify(now.template)) return words('owners.change.template');
-  if (old.paused !== now.paused) return words(now.paused ? 'owners.change.paused' : 'owners.change.resumed');
-  if (old.suspend !== now.suspend) return words(now.suspend ? 'owners.change.suspended' : 'owners.change.resumed');
-  return JSON.stringify(old) === JSON.stringify(now) ? null : words('owners.change.spec');
+  if (images[0] !== images[1]) return message('timeline:owners.change.image', { from: images[0], to: images[1] });
+  if (JSON.stringify(old.template) !== JSON.stringify(now.template)) return message('timeline:owners.change.template');
+  if (old.paused !== now.paused)
+    return message(now.paused ? 'timeline:owners.change.paused' : 'timeline:owners.change.resumed');
+  if (old.suspend !== now.suspend)
+    return message(now.suspend ? 'timeline:owners.change.suspended' : 'timeline:owners.change.resumed');
+  return JSON.stringify(old) === JSON.stringify(now) ? null : message('timeline:owners.change.spec');
 }
 
 /** What somebody did to it, as a lane says it; null where nothing of its spec differs. */
-export function actOn(before: Workload, after: Workload): TimelineMessage | null {
+export function actOn(before: Workload, after: Workload): Message | null {
   const [from, to] = [wantedBy(before), wantedBy(after)];
   const isScaled = from !== to && from !== null && to !== null;
-  return isScaled ? words('owners.change.scale', { from, to }) : changeOf(before, after);
+  return isScaled ? message('timeline:owners.change.scale', { from, to }) : changeOf(before, after);
 }
 
 const imagesOf = ({ spec }: Workload): string =>

@@ -1,24 +1,25 @@
 /** What a group's instant 0 is called, after the event that stands there. */
 import type { TraceEvent } from '../../../engine/simulation/trace.ts';
-import { type TimelineMessage, words } from '../words.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
-export function zeroName(event: TraceEvent): TimelineMessage {
-  if (event.what === 'decision') return words('owners.zero.decision');
-  if (event.what !== 'request') return words('owners.zero.other');
+export function zeroName(event: TraceEvent): Message {
+  if (event.what === 'decision') return message('timeline:owners.zero.decision');
+  if (event.what !== 'request') return message('timeline:owners.zero.other');
   switch (event.verb) {
     case 'delete':
     case 'recreate':
-      return words('axis.theDelete');
+      return message('timeline:axis.theDelete');
     case 'edit':
     case 'patch':
-      return words('owners.zero.edit');
+      return message('timeline:owners.zero.edit');
     case 'apply':
     case 'create':
-      return words('owners.zero.apply');
+      return message('timeline:owners.zero.apply');
     case 'evict':
     case 'drain':
-      return words(`owners.zero.${event.verb}`);
+      return message(`timeline:owners.zero.${event.verb}`);
     default:
-      return words('owners.zero.other');
+      return message('timeline:owners.zero.other');
   }
 }

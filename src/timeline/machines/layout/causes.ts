@@ -1,10 +1,11 @@
 /** What made the API server store something, in two or three words: the nearest event that says something. Pure. */
 import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
 import { causeTable } from '../../layout/tell.ts';
-import { type TimelineMessage, words } from '../../layout/words.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 /** @returns by the id of an event, what made it happen; null where nobody says */
-export function causesOf(events: readonly TraceEvent[]): (id: number) => TimelineMessage | null {
+export function causesOf(events: readonly TraceEvent[]): (id: number) => Message | null {
   const byId = new Map(events.map((event) => [event.id, event]));
   const causeOf = causeTable(events);
   return (id) => {
@@ -17,50 +18,44 @@ export function causesOf(events: readonly TraceEvent[]): (id: number) => Timelin
   };
 }
 
-function causeWords(event: TraceEvent): TimelineMessage | null {
+function causeWords(event: TraceEvent): Message | null {
   switch (event.what) {
     case 'runtime':
       return runtimeWords(event);
     case 'request':
       return requestWords(event);
     case 'probe':
-      return words(`item.probe.${event.result}`, { probe: event.probe });
+      return message(`timeline:item.probe.${event.result}`, { probe: event.probe });
     case 'decision':
-      return words('machines.cause.decided');
+      return message('timeline:machines.cause.decided');
     case 'event':
-      return event.type === 'Warning' ? words('machines.cause.event', { reason: event.reason }) : null;
+      return event.type === 'Warning' ? message('timeline:machines.cause.event', { reason: event.reason }) : null;
     default:
       return null;
   }
 }
 
-function runtimeWords({
-  op,
-  container = '',
-  exitCode: code = 0,
-  reason,
-  why,
-}: EventOf<'runtime'>): TimelineMessage | null {
+function runtimeWords({ op, container = '', exitCode: code = 0, reason, why }: EventOf<'runtime'>): Message | null {
   switch (op) {
     case 'exit':
-      if (reason === 'OOMKilled') return words('item.oom', { code });
-      return words(why === 'SIGKILL' ? 'item.killed' : 'item.exit', { code });
+      if (reason === 'OOMKilled') return message('timeline:item.oom', { code });
+      return message(why === 'SIGKILL' ? 'timeline:item.killed' : 'timeline:item.exit', { code });
     case 'start':
-      return words('machines.cause.started', { container });
+      return message('timeline:machines.cause.started', { container });
     case 'execDone':
-      return words('machines.cause.hookDone', { container });
+      return message('timeline:machines.cause.hookDone', { container });
     case 'runSandbox':
-      return words('machines.cause.sandbox');
+      return message('timeline:machines.cause.sandbox');
     case 'pullFailed':
-      return words('machines.cause.pullFailed');
+      return message('timeline:machines.cause.pullFailed');
     default:
       return null;
   }
 }
 
-function requestWords({ verb, actor }: EventOf<'request'>): TimelineMessage {
-  if (verb === 'delete' && actor.kind === 'kubelet') return words('machines.cause.finished');
+function requestWords({ verb, actor }: EventOf<'request'>): Message {
+  if (verb === 'delete' && actor.kind === 'kubelet') return message('timeline:machines.cause.finished');
   if (['create', 'apply', 'bind', 'delete', 'evict', 'recreate'].includes(verb))
-    return words('machines.cause.asked', { verb });
-  return words('machines.cause.done', { verb });
+    return message('timeline:machines.cause.asked', { verb });
+  return message('timeline:machines.cause.done', { verb });
 }

@@ -2,8 +2,8 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { Pod } from '../../../engine/objects/types.ts';
 import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
-import type { TimelineMessage } from '../../layout/words.ts';
 import { storedPods } from './ways.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 /** One stored value of a condition; `status` null: the object has no such condition. */
 export interface Holding {
@@ -12,7 +12,7 @@ export interface Holding {
   status: string | null;
   reason: string | null;
   message: string | null;
-  cause: TimelineMessage | null;
+  cause: Message | null;
 }
 
 export interface ConditionWay {

@@ -1,7 +1,8 @@
 /** One container's states as the API server holds them: waiting told apart by what it waits for (kubelet 1.36). */
-import { type TimelineMessage, words } from '../../layout/words.ts';
 import type { Machine } from './machine.ts';
 import { around, arrow, box, type MachineDrawing, type BoxSize, time } from './shape.ts';
+import { message } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 type Rule =
   | ('first' | 'pullFails' | 'starts' | 'pulled' | 'ends' | 'again' | 'putOff' | 'due')
@@ -12,7 +13,7 @@ const again: Readonly<Record<string, Rule>> = { Never: 'noRestart', OnFailure: '
 
 /** @param policy the restartPolicy that holds for this container */
 export function containerMachine(policy: string): Machine {
-  const rule = (key: Rule): TimelineMessage => words(`machines.rule.container.${key}`, { policy });
+  const rule = (key: Rule): Message => message(`timeline:machines.rule.container.${key}`, { policy });
   return {
     states: ['none', 'image', 'creating', 'crash', 'running', 'terminated'],
     arrows: [

@@ -2,9 +2,10 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { seconds } from '../../layout/numbers.ts';
 import type { PictureBox } from '../../layout/picture.ts';
-import { plain, say, words } from '../../layout/words.ts';
 import type { ArrowAt, MachineAt, StateAt } from './machine.ts';
 import { type MachineDrawing, pathOf, straight } from './shape.ts';
+import { message } from '../../../i18n/timeline.ts';
+import { plain, textOf } from '../../../i18n/message.ts';
 
 export interface DrawnState {
   state: string;
@@ -90,12 +91,17 @@ function drawnLabel(
   const id = `${from}>${to}`;
   const box = arrows[id]?.label;
   const last = one.travelled.at(-1);
-  const rule = one.rule && say(one.rule);
+  const rule = one.rule && textOf(one.rule);
   if (!box || !(last || dressing.withRules)) return [];
   const count = one.travelled.length;
   const time = last && seconds(last.t - dressing.zero);
   const at =
-    time && plain(count > 1 ? words('machines.again', { time, count }) : words('machines.travelled', { time }));
+    time &&
+    plain(
+      count > 1
+        ? message('timeline:machines.again', { time, count })
+        : message('timeline:machines.travelled', { time }),
+    );
   const cause = last?.cause ? plain(last.cause) : null;
   const run = at && (dressing.withRules ? [at, cause].filter(Boolean).join(': ') : shortTime(last.t - dressing.zero));
   const full = [rule, at, cause].filter(Boolean).join(' · ');

@@ -1,10 +1,10 @@
 /** A pod's endpoint in an EndpointSlice (kube-controller-manager 1.36, endpointslice reconciler). */
-import { words } from '../../layout/words.ts';
 import type { Machine } from './machine.ts';
 import { around, arrow, box, type MachineDrawing, type BoxSize, time } from './shape.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 const rule = (key: 'listed' | 'listedReady' | 'ready' | 'unready' | 'deleted' | 'drained' | 'removed' | 'forced') =>
-  words(`machines.rule.endpoint.${key}`);
+  message(`timeline:machines.rule.endpoint.${key}`);
 
 export const endpointMachine: Machine = {
   states: ['none', 'notReady', 'ready', 'leaving', 'drained', 'removed'],

@@ -3,7 +3,7 @@
  * stored of an object (see stored.ts) says all of it.
  */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { TimelineMessage } from '../../layout/words.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 /** Entering a state, by the write of this id. */
 export interface Passage {
@@ -14,7 +14,7 @@ export interface Passage {
   /** More of the state entered: a reason, an exit code. */
   detail: string | null;
   /** What made it happen, short; null where the trace does not say. */
-  cause: TimelineMessage | null;
+  cause: Message | null;
 }
 
 export interface Passages {
@@ -29,7 +29,7 @@ export interface Arrow {
   from: string;
   to: string;
   /** What causes this step, as the rule says it; null: no rule foresees it. */
-  rule: TimelineMessage | null;
+  rule: Message | null;
 }
 
 /** What the machine may do. `absent` are states outside of it: not yet, or no longer, there. */
@@ -94,7 +94,7 @@ export interface Stored<T> {
   t: Millis;
   id: number;
   value: T;
-  cause: TimelineMessage | null;
+  cause: Message | null;
 }
 
 /** `run`: the same state of another run is a passage, too. */

@@ -2,13 +2,13 @@
 import type { Node } from '../../../engine/objects/types.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { ofKind } from '../../layout/trace.ts';
-import { words } from '../../layout/words.ts';
 import { causesOf } from './causes.ts';
 import { type Machine, type Passages, wayOf } from './machine.ts';
 import { arrow, box, type MachineDrawing, time } from './shape.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 const rule = (key: 'joins' | 'joinsNotReady' | 'silent' | 'unwell' | 'well' | 'back') =>
-  words(`machines.rule.node.${key}`);
+  message(`timeline:machines.rule.node.${key}`);
 
 export const nodeMachine: Machine = {
   states: ['none', 'True', 'False', 'Unknown', 'gone'],

@@ -1,10 +1,10 @@
 /** The pod's phases (kubelet 1.36, getPhase; KUBELET-7). Terminating is none of them: a bracket over what runs on. */
-import { words } from '../../layout/words.ts';
 import type { Machine } from './machine.ts';
 import { around, arrow, box, type MachineDrawing, type BoxSize, time } from './shape.ts';
+import { message } from '../../../i18n/timeline.ts';
 
 const rule = (key: 'made' | 'runs' | 'succeeded' | 'failed' | 'refused' | 'finished' | 'forced') =>
-  words(`machines.rule.phase.${key}`);
+  message(`timeline:machines.rule.phase.${key}`);
 
 export const phaseMachine: Machine = {
   states: ['none', 'Pending', 'Running', 'Succeeded', 'Failed', 'Unknown', 'gone'],

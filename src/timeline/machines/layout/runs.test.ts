@@ -4,7 +4,6 @@ import { createSession } from '../../../engine/session/session.ts';
 import { type Action, defaultOptions } from '../../../engine/simulation/situation.ts';
 import { statusOf } from '../../layout/stored.ts';
 import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
-import { plain } from '../../layout/words.ts';
 import { conditionsAt, conditionWays } from './conditions.ts';
 import { containerDrawings, containerMachine } from './containerMachine.ts';
 import { drawn } from './drawn.ts';
@@ -15,6 +14,7 @@ import { phaseMachine } from './phaseMachine.ts';
 import { restartPolicyOf } from './restartPolicy.ts';
 import { statusWords } from './statusWords.ts';
 import { containerState, containerWay, endpointState, endpointWay, phaseWay, storedPods } from './ways.ts';
+import { plain, messageFrom } from '../../../i18n/message.ts';
 
 const pod = 'default/web-a';
 const cluster = `
@@ -141,7 +141,7 @@ describe.each(cases)('%s', (_, asked) => {
   it('says of STATUS which field it comes from, at every change', async () => {
     const timeline = await live(asked);
     for (const printed of timeline.printed) {
-      const text = plain(statusWords(printed, 'Running') ?? { key: 'machines.title' });
+      const text = plain(statusWords(printed, 'Running') ?? messageFrom('timeline:machines.title'));
       expect(text).not.toMatch(/\{\{|undefined|machines\./);
       if (printed.because.field !== 'phase') expect(text).toContain(printed.status);
     }

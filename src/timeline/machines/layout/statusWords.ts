@@ -1,18 +1,19 @@
 /** STATUS is not phase: which field makes `kubectl get pods` print what it prints. Pure. */
 import type { PrintedStatus } from '../../../engine/history/printed.ts';
-import { type TimelineMessage, words } from '../../layout/words.ts';
+import { message, messageBy } from '../../../i18n/timeline.ts';
+import type { Message } from '../../../i18n/message.ts';
 
 /** @returns null where nothing is printed */
-export function statusWords(printed: PrintedStatus | undefined, phase: string): TimelineMessage | null {
+export function statusWords(printed: PrintedStatus | undefined, phase: string): Message | null {
   if (!printed) return null;
   const { status, because } = printed;
   const values = { status, phase };
   switch (because.field) {
     case 'container':
-      return words(`machines.status.${because.state}`, { ...values, container: because.container });
+      return message(`timeline:machines.status.${because.state}`, { ...values, container: because.container });
     case 'init':
-      return words('machines.status.init', { ...values, container: because.container });
+      return message('timeline:machines.status.init', { ...values, container: because.container });
     default:
-      return words(`machines.status.${because.field}`, values);
+      return messageBy(`timeline:machines.status.${because.field}`, values);
   }
 }

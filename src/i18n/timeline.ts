@@ -1,0 +1,12 @@
+/** Messages of the opened timeline. */
+import { bring } from './catalogue.ts';
+import { timeline } from './en/timeline.ts';
+import type { First } from './first.ts';
+import { type KeyOf, messagesOf } from './typed.ts';
+
+const texts = { timeline };
+export type Timeline = First & typeof texts;
+export type TimelineKey = KeyOf<typeof texts>;
+
+bring('timeline', texts);
+export const { t, message, messageBy } = messagesOf<Timeline>();
