@@ -66,7 +66,13 @@ function replicaSetEntry(set: Workload): TraceEntry {
   const { observedGeneration, replicas = 0, fullyLabeledReplicas, readyReplicas, availableReplicas } = status;
   const { terminatingReplicas } = status;
   const counts = { replicas, fullyLabeledReplicas, readyReplicas, availableReplicas, terminatingReplicas };
-  return { ...ownerEntry(set), observedGeneration, ...counts, specReplicas: spec?.replicas ?? 1 };
+  return {
+    ...ownerEntry(set),
+    ...conditionsEntry(status),
+    observedGeneration,
+    ...counts,
+    specReplicas: spec?.replicas ?? 1,
+  };
 }
 
 function statefulSetEntry({ spec, status = {} }: Workload): TraceEntry {

@@ -1,4 +1,5 @@
 /** How controllers make and delete pods (kube-controller-manager 1.36, RealPodControl): they ask, like anybody else. */
+import { underPolicies } from '../apiserver/namespacePolicy.ts';
 import type { Labels, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { podKey } from '../objects/types.ts';
 import { safeSuffix } from '../objects/generatedName.ts';
@@ -47,7 +48,7 @@ export class PodControl {
     this.#component = component;
   }
 
-  /** Stores a pod of the owner's template, where priority admission takes it and its name is free. */
+  /** Stores a pod of the owner's template, where admission takes it and its name is free. */
   create(owner: Workload, pod: NewPod, cause: Cause): Made {
     const { api, admission } = this.#tools;
     const { labels = {}, spec = owner.spec?.template?.spec ?? { containers: [] }, finalizers, annotations } = pod;
@@ -57,8 +58,11 @@ export class PodControl {
     const made = podFromTemplate(owner, { name, owner: ownerOf(owner), labels, spec, ...more });
     // A name that is still to be made up is not known to admission.
     const asked = { ...made, metadata: { ...made.metadata, name: pod.name ?? prefix } };
-    const refused = priorityRefusal(asked, admission.classes)?.message ?? null;
-    return { pod: refused === null ? api.create(freshPod(made, admission), cause) : null, refused };
+    const unranked = priorityRefusal(asked, admission.classes)?.message;
+    if (unranked !== undefined) return { pod: null, refused: unranked };
+    const allowed = underPolicies(freshPod(made, admission), this.#tools.world);
+    if ('refused' in allowed) return { pod: null, refused: allowed.refused.message };
+    return { pod: api.create(allowed.pod, cause), refused: null };
   }
 
   /** So many pods, first one, then two, four … at a time; none after a batch that failed (slowStartBatch). */

@@ -73,3 +73,16 @@ test('a class that a dump left behind is known from the pods that it gave their 
     [7, 'Never'],
   ]);
 });
+
+test('a ReplicaSet beyond its quota says so with each name that it tried, and goes on when there is room', () => {
+  const quota = (pods: string) => ({ kind: 'ResourceQuota', metadata: { name: 'few' }, spec: { hard: { pods } } });
+  const set = workload('ReplicaSet', 'web', { replicas: 3 });
+  const raised: ResolvedAction = { t: 200, do: 'apply', objects: [quota('9')] };
+  const story = scheduled([quota('2')], [applied(set), raised]);
+  const [first = ''] = told(story, 'replicaset-controller').filter((text) => text.startsWith('FailedCreate'));
+  expect(first).toMatch(
+    /^FailedCreate Error creating: pods "web-\w{5}" is forbidden: exceeded quota: few, requested: pods=1, used: pods=2, limited: pods=2$/,
+  );
+  expect(podsAt(story, 150)).toHaveLength(2);
+  expect(podsAt(story, story.end)).toHaveLength(3);
+});

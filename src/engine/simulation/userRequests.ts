@@ -6,9 +6,10 @@ import type { DeleteOptions } from '../apiserver/beforeDelete.ts';
 import { editRefusal } from '../apiserver/editRefusal.ts';
 import { evict } from '../apiserver/evict.ts';
 import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
+import { underPolicies } from '../apiserver/namespacePolicy.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
-import type { KubeObject } from '../objects/types.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { Action } from './situation.ts';
@@ -114,7 +115,10 @@ function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): A
   if (leaving) return leaving;
   const verdict = admit(object, tools.admission);
   if ('refused' in verdict) return verdict.refused;
-  tools.api.create(verdict.admitted, asked);
+  const { admitted } = verdict;
+  const allowed = admitted.kind === 'Pod' ? underPolicies(admitted as Pod, tools.world) : { pod: admitted };
+  if ('refused' in allowed) return allowed.refused;
+  tools.api.create(allowed.pod, asked);
   return success;
 }
 
