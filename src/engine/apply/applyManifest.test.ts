@@ -11,7 +11,7 @@ test('a good object is taken, in the default namespace where none is written', (
 test('a namespace written on a kind of the cluster is left out', () => {
   const text = 'apiVersion: v1\nkind: Namespace\nmetadata: {name: shop, namespace: other}\n';
   expect(applyManifest(text).objects).toEqual([
-    { apiVersion: 'v1', kind: 'Namespace', name: 'shop', served: true, accepted: true, warnings: [] },
+    { apiVersion: 'v1', kind: 'Namespace', name: 'shop', served: true, accepted: true },
   ]);
 });
 

@@ -31,26 +31,32 @@ function applied(item: ReadItem, stored: Map<string, KubeObject>): AppliedObject
   const { object, served } = item;
   const metadata = isReadObject(object['metadata']) ? object['metadata'] : {};
   const isCluster = served !== null && served !== 'unknown' && !served.isNamespaced;
+  const isRead = item.refusal === undefined;
   const written = textOf(metadata['namespace']);
-  const namespace = isCluster ? '' : written || (served !== null && served !== 'unknown' ? 'default' : '');
+  const namespace = isCluster ? '' : written || (isRead && served !== null && served !== 'unknown' ? 'default' : '');
   const name = textOf(metadata['name']);
+  const hasVersion = !textOf(object['apiVersion']).endsWith('/');
   const identity = {
     apiVersion: textOf(object['apiVersion']),
     kind: textOf(object['kind']),
     ...(namespace && { namespace }),
     name,
-    served: served === 'unknown' ? ('unknown' as const) : served !== null && served.kind === object['kind'],
+    served:
+      served === 'unknown' ? ('unknown' as const) : served !== null && served.kind === object['kind'] && hasVersion,
   };
   const refusal = item.refusal ?? nameRefusal(metadata, { name, namespace });
   if (refusal !== null) return { ...identity, accepted: false, message: refusal };
+  if (!hasVersion) return { ...identity, accepted: false, message: notThere };
   if (served === null || served === 'unknown')
     return {
       ...identity,
       accepted: served !== null,
-      ...(served === null && { message: 'the server could not find the requested resource' }),
+      ...(served === null && { message: notThere }),
     };
   return { ...identity, ...answer(item, { name, namespace }, stored) };
 }
+
+const notThere = 'the server could not find the requested resource';
 
 function nameRefusal({ generateName }: ReadObject, names: { name: string; namespace: string }): string | null {
   if (names.name === '' && typeof generateName === 'string' && generateName !== '')

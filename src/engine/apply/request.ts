@@ -2,14 +2,25 @@
 import { decodeAs, type ReadObject } from '../manifest/decode.ts';
 import { typeOfKind } from '../manifest/goTypes.ts';
 import { unknownFields } from '../manifest/unknownFields.ts';
+import { goQuoted } from '../objects/fieldError.ts';
 import { priorityRefusal } from '../objects/priority.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
+import { metadataErrors, metadataUpdateErrors } from '../objects/validation/metadata.ts';
 import { labelNameErrors } from '../objects/validation/syntax.ts';
-import { validate } from '../objects/validation/validate.ts';
+import type { FieldError } from '../objects/validation/fieldErrors.ts';
+import { type FullService, preparedService, type WrittenService } from '../objects/validation/serviceTypes.ts';
+import { invalidMessage, type Validation, validate } from '../objects/validation/validate.ts';
+import { allocate } from './allocate.ts';
 import type { AppliedObject } from './applied.ts';
 import type { ServedKind } from './served.ts';
 
 export type Answer = Pick<AppliedObject, 'accepted' | 'strict' | 'errors' | 'message' | 'warnings'>;
+
+interface Admitted {
+  answer: Answer;
+  /** What is kept of it; absent where it is refused. */
+  stored?: KubeObject;
+}
 
 const refused = (message: string): Answer => ({ accepted: false, message });
 
@@ -25,30 +36,77 @@ export function createOrUpdate(object: ReadObject, served: ServedKind, stored: M
     const unknown = [...unknownFields(object, shape)].map(({ name }) => name);
     const misfit = decodeAs(object, shape);
     if (misfit) return refused(misfit.message);
-    const strict = [...new Set(unknown.sort())].map((name) => `unknown field ${JSON.stringify(name)}`);
+    const strict = [...new Set(unknown.sort())].map((name) => `unknown field ${goQuoted(name)}`);
     if (strict.length > 0) return { accepted: false, strict, message: `strict decoding error: ${strict.join(', ')}` };
   }
   const { metadata } = object as unknown as KubeObject;
   const key = `${version} ${served.group} ${kind} ${metadata.namespace ?? ''} ${metadata.name}`;
-  const answer = admitted({ ...object, kind } as KubeObject, stored.get(key));
-  if (answer.accepted) stored.set(key, { ...object, kind } as KubeObject);
+  const { answer, stored: whole } = admitted({ ...object, kind } as KubeObject, stored.get(key));
+  if (whole) stored.set(key, whole);
   return answer;
 }
 
-function admitted(object: KubeObject, old: KubeObject | undefined): Answer {
+function admitted(object: KubeObject, old: KubeObject | undefined): Admitted {
   const { namespace } = object.metadata;
   if (namespace !== undefined && labelNameErrors(namespace).length > 0)
-    return refused(`namespaces "${namespace}" not found`);
+    return { answer: refused(`namespaces "${namespace}" not found`) };
   if (object.kind === 'Pod' && !old) {
     const priority = priorityRefusal(object as Pod, []);
-    if (priority) return refused(priority.message);
+    if (priority) return { answer: refused(priority.message) };
   }
-  const { errors, warnings, message } = validate(object, old);
-  if (errors.length === 0) return { accepted: true, warnings };
+  const allocated =
+    object.kind === 'Service' ? allocate(preparedService(object as WrittenService), old as FullService) : null;
+  if (allocated && 'internal' in allocated)
+    return { answer: refused(`Internal error occurred: ${allocated.internal}`) };
+  if (allocated && 'errors' in allocated) return { answer: invalid(object, allocated.errors) };
+  const whole: KubeObject = allocated ? allocated.service : object;
+  const { errors, warnings } = judged(fresh(whole, old), old);
+  if (errors.length > 0) return { answer: invalid(object, errors) };
+  return { answer: { accepted: true, ...(warnings.length > 0 && { warnings }) }, stored: whole };
+}
+
+const uid = '00000000-0000-0000-0000-000000000000';
+/** Kinds whose generation the API server counts; of others it takes what is written. */
+const counted =
+  'Pod ReplicationController Deployment ReplicaSet StatefulSet DaemonSet Job CronJob PodDisruptionBudget PriorityClass'.split(
+    ' ',
+  );
+
+/** With what kubectl has read of the stored object, without what the API server counts by itself. */
+function fresh(object: KubeObject, old: KubeObject | undefined): KubeObject {
+  const { generation, resourceVersion: _, ...metadata } = object.metadata;
+  const own = generation !== undefined && !old && !counted.includes(object.kind) ? { generation } : {};
+  return {
+    ...object,
+    metadata: { ...metadata, ...own, ...(old && { resourceVersion: '1', uid: metadata.uid ?? uid }) },
+  };
+}
+
+/** An update is asked what is asked of all kinds alike, and again by its own kind (rest.BeforeUpdate). */
+function judged(object: KubeObject, old: KubeObject | undefined): Pick<Validation, 'errors' | 'warnings'> {
+  if (!old) return validate(object);
+  const before = fresh({ ...old, metadata: { ...old.metadata, uid } }, old);
+  const isNamespaced = object.metadata.namespace !== undefined;
+  return {
+    errors: [
+      ...metadataErrors(object.metadata, { isNamespaced, nameErrors: () => [] }),
+      ...metadataUpdateErrors(object.metadata, before.metadata),
+      ...validate(object, before).errors,
+    ],
+    warnings: [],
+  };
+}
+
+function invalid(object: KubeObject, errors: readonly FieldError[]): Answer {
   const isCut = errors.some(({ cut }) => cut);
   return {
     accepted: false,
     errors: errors.map(({ type, field, text }) => ({ type, field, text })),
-    ...(!isCut && message !== null && { message }),
+    ...(!isCut && {
+      message: invalidMessage(
+        object,
+        errors.map(({ text }) => text),
+      ),
+    }),
   };
 }

@@ -184,8 +184,9 @@ function zeroOf(shape: Shape): unknown {
 const finalMisfit = (message: string): Misfit[] => [{ path: [], fields: [], text: () => message, isFinal: true }];
 
 function quantityMisfit(value: unknown): readonly Misfit[] {
-  const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? value : String(value);
-  const read = readQuantity(text);
+  // Go reads the JSON text itself, in which escapes are still escapes.
+  const text = typeof value === 'string' ? JSON.stringify(value).slice(1, -1).trim() : null;
+  const read = readQuantity(text ?? (typeof value === 'number' ? value : JSON.stringify(value)));
   return isQuantityError(read) ? finalMisfit(read.error) : none;
 }
 

@@ -1,8 +1,7 @@
 /** Values that the API server refuses, in its words and at their place in the manifest. */
-import type { KubeObject, Workload } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import type { FieldSteps } from '../objects/validation/field.ts';
-import type { FieldError, FieldErrors } from '../objects/validation/fieldErrors.ts';
-import { claimTemplateErrors } from '../objects/validation/storage.ts';
+import type { FieldError } from '../objects/validation/fieldErrors.ts';
 import { storedErrors } from '../objects/validation/validate.ts';
 import { isReadObject, type ValueProblem } from './decode.ts';
 
@@ -13,7 +12,7 @@ import { isReadObject, type ValueProblem } from './decode.ts';
 export function validate(object: KubeObject): ValueProblem[] {
   const told = new Set<string>();
   const problems: ValueProblem[] = [];
-  for (const error of errorsOf(object)) {
+  for (const error of storedErrors(object)) {
     const { field, text, steps } = error;
     if (told.has(field) || isLeftOut(error, object)) continue;
     told.add(field);
@@ -22,18 +21,11 @@ export function validate(object: KubeObject): ValueProblem[] {
   return problems;
 }
 
-/** Also what the API server will say only later, to the claims that a StatefulSet's controller makes. */
-function* errorsOf(object: KubeObject): FieldErrors {
-  yield* storedErrors(object);
-  if (object.kind !== 'StatefulSet') return;
-  for (const error of claimTemplateErrors(object as Workload)) if (error.type !== 'FieldValueRequired') yield error;
-}
-
 /** Fields that can be missed: what is computed does without them. */
-const spared = /\.(image|containers|selector|restartPolicy|limits)$/;
+const spared = /\.(image|containers|selector|restartPolicy|limits|ports|clusterIPs)$/;
 
 function isLeftOut({ type, field, steps }: FieldError, object: KubeObject): boolean {
-  if (type === 'FieldValueRequired') return spared.test(field);
+  if (type === 'FieldValueRequired') return spared.test(field) || steps.includes('volumeClaimTemplates');
   // Without selector or labels there is nothing to match.
   if (field.endsWith('template.metadata.labels')) return !holds(object, ['spec', 'selector']) || !holds(object, steps);
   // Requests that were made from limits: those have the error already.

@@ -27,13 +27,20 @@ const shortEscapes: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 };
 
-/** Go's %q. */
+/** Go's %q: what is not printed stands as an escape. */
 export function goQuoted(text: string): string {
-  const escaped = text.replace(/["\\\u0000-\u001f\u007f]/g, (character) => shortEscapes[character] ?? hex(character));
+  const escaped = text.replace(
+    /["\\]|[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu,
+    (character) => shortEscapes[character] ?? escape(character),
+  );
   return `"${escaped}"`;
 }
 
-const hex = (character: string) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+function escape(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return `\\x${code.toString(16).padStart(2, '0')}`;
+  return code < 0x10000 ? `\\u${code.toString(16).padStart(4, '0')}` : `\\U${code.toString(16).padStart(8, '0')}`;
+}
 
 /** Go's json.Marshal: it escapes what HTML would take for markup. */
 export const goJson = (value: unknown): string =>

@@ -37,6 +37,11 @@ const shown = (bad: unknown): string =>
 
 export const invalid = (field: Field, bad: unknown, detail: string): FieldError =>
   errorOf('FieldValueInvalid', field, [shown(bad), detail]);
+/** Invalid, with a value that differs from run to run. */
+export const cut = (field: Field, detail: string): FieldError => ({
+  ...errorOf('FieldValueInvalid', field, ['…', detail]),
+  cut: true,
+});
 /** Invalid, without the value. */
 export const wrong = (field: Field, detail: string): FieldError => errorOf('FieldValueInvalid', field, [detail]);
 export const required = (field: Field, detail = ''): FieldError => errorOf('FieldValueRequired', field, [detail]);

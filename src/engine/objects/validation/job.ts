@@ -2,31 +2,86 @@
 import { compileSelector, matchesLabels } from '../labelSelector.ts';
 import type { LabelSelector } from '../types.ts';
 import { Field } from './field.ts';
-import { type FieldErrors, invalid, notNegative, notSupported, oneOf, required } from './fieldErrors.ts';
+import {
+  cut,
+  type FieldErrors,
+  invalid,
+  invalids,
+  notNegative,
+  notSupported,
+  oneOf,
+  required,
+  tooLong,
+} from './fieldErrors.ts';
 import { failureRuleErrors } from './failureRules.ts';
-import { selectorErrors } from './labels.ts';
-import { metadataErrors } from './metadata.ts';
+import { jobUpdateErrors } from './jobUpdate.ts';
+import { isEmptySelector, selectorErrors } from './labels.ts';
+import { metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { preparedTemplate, templateErrors } from './pod.ts';
-import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
+import { successPolicyErrors } from './successPolicy.ts';
+import { httpPathErrors, labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { matchErrors } from './workloads.ts';
 import { templateOf, type WrittenWorkload, type WrittenWorkloadSpec } from './workloadTypes.ts';
 
 const field = Field.of('spec');
 
-export function* jobErrors({ metadata, spec: written = {} }: WrittenWorkload): FieldErrors {
-  // With neither given a Job is one pod.
-  const spec =
-    written.completions === undefined && written.parallelism === undefined ? { ...written, completions: 1 } : written;
+/** @param old as it is stored, where it is updated */
+export function* jobErrors({ metadata, spec: written = {} }: WrittenWorkload, old?: WrittenWorkload): FieldErrors {
+  const spec = completed(written);
   yield* metadataErrors(metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
-  yield* specErrors(spec);
+  if (!spec.manualSelector && !old) yield* generatedSelectorErrors(spec, metadata.name);
+  yield* jobSpecErrors(spec.manualSelector || old ? spec : withGeneratedLabels(spec, metadata.name), field);
   // Otherwise the API server makes the selector and its labels.
   if (spec.manualSelector) yield* ownSelectorErrors(spec, spec.selector);
-  if (spec.completionMode !== 'Indexed' || !spec.completions) return;
-  const hostname = `${metadata.name}-${spec.completions - 1}`;
+  yield* hostnameErrors(metadata.name, spec);
+  if (!old) return;
+  yield* metadataUpdateErrors(metadata, old.metadata);
+  yield* jobSpecErrors(spec, field);
+  const before = completed(old.spec ?? {});
+  // A count that was filled in when the Job was made stays.
+  const { completions } = old.spec?.completions === undefined && written.completions === undefined ? before : spec;
+  yield* jobUpdateErrors({ ...spec, ...(completions !== undefined && { completions }) }, before);
+}
+
+/** Of an indexed Job's pods. */
+function* hostnameErrors(name: string, { completionMode, completions }: WrittenWorkloadSpec): FieldErrors {
+  if (completionMode !== 'Indexed' || !completions) return;
+  const hostname = `${name}-${completions - 1}`;
   if (labelNameErrors(hostname).length > 0) {
     const text = `will not able to create pod with invalid DNS label: ${hostname}`;
-    yield invalid(Field.of('metadata', 'name'), metadata.name, text);
+    yield invalid(Field.of('metadata', 'name'), name, text);
   }
+}
+
+/** With neither given a Job is one pod; either stands for itself. */
+function completed(spec: WrittenWorkloadSpec): WrittenWorkloadSpec {
+  const { completions, parallelism } = spec;
+  return completions === undefined && parallelism === undefined ? { ...spec, completions: 1 } : spec;
+}
+
+const legacyName = 'job-name';
+const nameLabel = 'batch.kubernetes.io/job-name';
+
+/** The labels that the API server writes into the template (generateSelector). */
+function withGeneratedLabels(spec: WrittenWorkloadSpec, name: string): WrittenWorkloadSpec {
+  const template = templateOf(spec);
+  const labels = { [legacyName]: name, [nameLabel]: name, ...template.metadata?.labels };
+  return { ...spec, template: { ...template, metadata: { ...template.metadata, labels } } };
+}
+
+/** What stands in the way of those that are generated (validateGeneratedSelector); upstream shows uids. */
+function* generatedSelectorErrors(spec: WrittenWorkloadSpec, name: string): FieldErrors {
+  const labels = templateOf(spec).metadata?.labels ?? {};
+  const at = field.child('template', 'metadata', 'labels');
+  for (const key of [legacyName, nameLabel])
+    if (labels[key] !== undefined && labels[key] !== name) yield cut(at.key(key), `must be '${name}'`);
+  if (!spec.selector || isEmptySelector(spec.selector)) return;
+  const generated = { [legacyName]: name, [nameLabel]: name };
+  const compiled = compileSelector(spec.selector);
+  if (compiled.error === null && !matchesLabels(compiled, generated))
+    yield cut(field.child('selector'), '`selector` not auto-generated');
+  if (compiled.error === null && !matchesLabels(compiled, { ...generated, ...labels }))
+    yield cut(at, '`selector` does not match template `labels`');
 }
 
 function* ownSelectorErrors(spec: WrittenWorkloadSpec, selector: LabelSelector | undefined): FieldErrors {
@@ -46,31 +101,34 @@ const counts = [
   'maxFailedIndexes',
 ] as const;
 
-function* specErrors(spec: WrittenWorkloadSpec): FieldErrors {
+/** Also of the Jobs that a CronJob makes. */
+export function* jobSpecErrors(spec: WrittenWorkloadSpec, field: Field): FieldErrors {
   for (const name of counts) yield* notNegative(spec[name], field.child(name));
   if (spec.maxFailedIndexes !== undefined && spec.backoffLimitPerIndex === undefined)
     yield required(field.child('backoffLimitPerIndex'), 'when maxFailedIndexes is specified');
+  yield* managerErrors(spec.managedBy, field.child('managedBy'));
   yield* oneOf(spec.completionMode, ['NonIndexed', 'Indexed'], field.child('completionMode'));
-  if (spec.completionMode === 'Indexed') yield* indexedErrors(spec);
+  if (spec.completionMode === 'Indexed') yield* indexedErrors(spec, field);
   else if ((spec.completionMode ?? 'NonIndexed') === 'NonIndexed')
     for (const name of ['backoffLimitPerIndex', 'maxFailedIndexes'] as const)
       if (spec[name] !== undefined) yield invalid(field.child(name), spec[name], 'requires indexed completion mode');
   yield* failureRuleErrors(spec, field.child('podFailurePolicy', 'rules'));
+  if (spec.successPolicy && spec.completionMode !== 'Indexed')
+    yield invalid(field.child('successPolicy'), asGo(spec.successPolicy), 'requires indexed completion mode');
+  else if (spec.successPolicy) yield* successPolicyErrors(spec, field.child('successPolicy'));
   const replacements = spec.podFailurePolicy ? ['Failed'] : ['Failed', 'TerminatingOrFailed'];
   yield* oneOf(spec.podReplacementPolicy, replacements, field.child('podReplacementPolicy'));
   yield* templateErrors(preparedTemplate(templateOf(spec)), field.child('template'));
-  yield* restartErrors(spec);
+  yield* restartErrors(spec, field);
 }
 
 const most = 100_000;
 const mostOfMany = 10_000;
 
-function* indexedErrors({
-  completions,
-  parallelism = 0,
-  maxFailedIndexes,
-  backoffLimitPerIndex,
-}: WrittenWorkloadSpec): FieldErrors {
+function* indexedErrors(
+  { completions, parallelism = 0, maxFailedIndexes, backoffLimitPerIndex }: WrittenWorkloadSpec,
+  field: Field,
+): FieldErrors {
   const [atParallelism, atFailed] = [field.child('parallelism'), field.child('maxFailedIndexes')];
   if (completions === undefined) yield required(field.child('completions'), 'when completion mode is Indexed');
   if (parallelism > most)
@@ -86,11 +144,35 @@ function* indexedErrors({
   if (failed > mostOfMany) yield invalid(atFailed, failed, limit);
 }
 
-function* restartErrors(spec: WrittenWorkloadSpec): FieldErrors {
+function* restartErrors(spec: WrittenWorkloadSpec, field: Field): FieldErrors {
   const { restartPolicy: policy = '' } = templateOf(spec).spec;
   const at = field.child('template', 'spec', 'restartPolicy');
   if (policy === '' || policy === 'Always') yield required(at, 'valid values: "OnFailure", "Never"');
   else if (policy !== 'OnFailure' && policy !== 'Never') yield notSupported(at, policy, ['OnFailure', 'Never']);
   else if (spec.podFailurePolicy && policy !== 'Never')
     yield invalid(at, policy, 'only "Never" is supported when podFailurePolicy is specified');
+}
+
+/** As Go writes it down. */
+const asGo = ({ rules = [] }: NonNullable<WrittenWorkloadSpec['successPolicy']>) => ({
+  Rules: rules.map(({ succeededIndexes, succeededCount }) => ({
+    SucceededIndexes: succeededIndexes ?? null,
+    SucceededCount: succeededCount ?? null,
+  })),
+});
+
+const longestManager = 63;
+
+/** `acme.io/foo` */
+function* managerErrors(manager: string | undefined, field: Field): FieldErrors {
+  if (manager === undefined) return;
+  const [, host = '', path = ''] = /^([^/]*)\/?(.*)$/s.exec(manager) ?? [];
+  if (manager === '') yield required(field);
+  else if (host === '' || path === '')
+    yield invalid(field, manager, 'must be a domain-prefixed path (such as "acme.io/foo")');
+  else {
+    yield* invalids(field, host, subdomainNameErrors(host));
+    yield* invalids(field, path, httpPathErrors(path));
+  }
+  if (manager.length > longestManager) yield tooLong(field, longestManager);
 }

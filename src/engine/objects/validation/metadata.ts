@@ -25,6 +25,10 @@ export function* metadataErrors(metadata: ObjectMeta, { isNamespaced, nameErrors
   yield* changeableErrors(metadata);
   for (const finalizer of metadata.finalizers ?? [])
     yield* invalids(field.child('finalizers'), finalizer, labelKeyErrors(finalizer));
+  if (metadata.finalizers?.includes('orphan') && metadata.finalizers.includes('foregroundDeletion')) {
+    const text = 'finalizer orphan and foregroundDeletion cannot be both set';
+    yield invalid(field.child('finalizers'), metadata.finalizers, text);
+  }
   yield* finalizerErrors(metadata);
 }
 
@@ -52,7 +56,7 @@ function* ownerErrors(owners: readonly OwnerReference[], at: Field): FieldErrors
   let controller: OwnerReference | null = null;
   for (const owner of owners) {
     const { apiVersion, kind, name, uid } = owner;
-    if (apiVersion.split('/').at(-1) === '')
+    if (apiVersion.split('/').at(-1) === '' || apiVersion.split('/').length > 2)
       yield invalid(at.child('apiVersion'), apiVersion, 'version must not be empty');
     if (kind === '') yield invalid(at.child('kind'), kind, 'must not be empty');
     if (name === '') yield invalid(at.child('name'), name, 'must not be empty');

@@ -53,7 +53,7 @@ export function* claimErrors(claim: PersistentVolumeClaim, old: PersistentVolume
  * What is wrong with the claims that a StatefulSet's controller makes, at the template. The API server takes the set, and
  * refuses each claim.
  */
-export function* claimTemplateErrors({ spec }: Workload): FieldErrors {
+export function* claimTemplateErrors(spec: Workload['spec']): FieldErrors {
   const field = Field.of('spec', 'volumeClaimTemplates');
   for (const [index, template] of (spec?.volumeClaimTemplates ?? []).entries())
     yield* claimSpecErrors(template.spec ?? {}, field.index(index).child('spec'));

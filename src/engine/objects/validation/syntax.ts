@@ -62,6 +62,7 @@ export const percentErrors: Check = pattern(
   '1%',
   '93%',
 );
+export const httpPathErrors: Check = pattern('Invalid path', "[A-Za-z0-9/\\-._~%!$&'()*+,;=:]+");
 export const headerNameErrors: Check = pattern(
   "a valid HTTP header must consist of alphanumeric characters or '-'",
   '[-A-Za-z0-9]+',

@@ -1,9 +1,10 @@
 /** What the API server says to an object that is created or updated (Kubernetes 1.36, Validate of each kind's strategy). */
-import { joinErrors } from '../fieldError.ts';
+import { goQuoted, joinErrors } from '../fieldError.ts';
 import type { PersistentVolume, PersistentVolumeClaim, StorageClass, VolumeAttachment } from '../storageTypes.ts';
 import type { KubeObject, Node, PodDisruptionBudget, PriorityClass } from '../types.ts';
 import { workloadKinds } from '../workloads.ts';
 import { budgetErrors, nodeErrors, priorityClassErrors } from './clusterObjects.ts';
+import { type CronJob, cronJobErrors } from './cronJob.ts';
 import { Field } from './field.ts';
 import type { FieldError, FieldErrors } from './fieldErrors.ts';
 import { jobErrors } from './job.ts';
@@ -17,7 +18,10 @@ import {
   preparedTemplate,
   storedPod,
 } from './pod.ts';
+import { serviceErrors } from './service.ts';
+import { preparedService, type WrittenService } from './serviceTypes.ts';
 import { nameWarnings, podWarnings, type Warnings } from './warnings.ts';
+import { labelNameErrors } from './syntax.ts';
 import { attachmentErrors, claimErrors, storageClassErrors, volumeErrors } from './storage.ts';
 import { workloadErrors } from './workloads.ts';
 import { templateOf, type WrittenWorkload } from './workloadTypes.ts';
@@ -63,6 +67,13 @@ export function* storedErrors(object: KubeObject): FieldErrors {
 const bareErrors = ({ kind, metadata }: KubeObject): FieldErrors =>
   metadataErrors(metadata, { isNamespaced: kind !== 'Namespace', nameErrors: () => [] });
 
+/** The API server labels each Namespace with its name. */
+const namespaceErrors = ({ metadata }: KubeObject): FieldErrors =>
+  metadataErrors(
+    { ...metadata, labels: { ...metadata.labels, 'kubernetes.io/metadata.name': metadata.name } },
+    { isNamespaced: false, nameErrors: labelNameErrors },
+  );
+
 const ofKind =
   <T extends KubeObject>(...kinds: T['kind'][]) =>
   (object: KubeObject | undefined): object is T =>
@@ -75,6 +86,9 @@ const isVolume = ofKind<PersistentVolume>('PersistentVolume');
 const isClaim = ofKind<PersistentVolumeClaim>('PersistentVolumeClaim');
 const isStorageClass = ofKind<StorageClass>('StorageClass');
 const isAttachment = ofKind<VolumeAttachment>('VolumeAttachment');
+const isNamespace = ofKind<KubeObject & { kind: 'Namespace' }>('Namespace');
+const isCronJob = ofKind<CronJob>('CronJob');
+const isService = ofKind<WrittenService>('Service');
 const isWorkload = ofKind<WrittenWorkload>(...workloadKinds);
 
 function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
@@ -83,14 +97,18 @@ function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<Fie
   if (isPriorityClass(object)) return priorityClassErrors(object, isPriorityClass(old) ? old : undefined);
   if (isBudget(object)) return budgetErrors(object);
   if (isNode(object)) return nodeErrors(object);
-  if (isWorkload(object) && object.kind === 'Job') return jobErrors(object);
+  if (isWorkload(object) && object.kind === 'Job') return jobErrors(object, isWorkload(old) ? old : undefined);
   if (isWorkload(object)) return workloadErrors(object, isWorkload(old) ? old : undefined);
   return isVolume(object) ? volumeErrors(object) : otherErrors(object, old);
 }
 
 function otherErrors(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
   if (isClaim(object)) return claimErrors(object, isClaim(old) ? old : undefined);
+  if (isCronJob(object)) return cronJobErrors(object, isCronJob(old) ? old : undefined);
+  if (isService(object))
+    return serviceErrors(preparedService(object), isService(old) ? preparedService(old) : undefined);
   if (isStorageClass(object)) return storageClassErrors(object);
+  if (isNamespace(object)) return namespaceErrors(object);
   return isAttachment(object) ? attachmentErrors(object) : bareErrors(object);
 }
 
@@ -115,6 +133,7 @@ const groups: Readonly<Record<string, string>> = {
   StatefulSet: '.apps',
   DaemonSet: '.apps',
   Job: '.batch',
+  CronJob: '.batch',
   PodDisruptionBudget: '.policy',
   PriorityClass: '.scheduling.k8s.io',
   StorageClass: '.storage.k8s.io',
@@ -123,6 +142,6 @@ const groups: Readonly<Record<string, string>> = {
 
 /** `Pod "p" is invalid: …` */
 export function invalidMessage({ kind, metadata }: KubeObject, texts: readonly string[]): string {
-  const subject = `${kind}${groups[kind] ?? ''} "${metadata.name}"`;
+  const subject = `${kind}${groups[kind] ?? ''} ${goQuoted(metadata.name)}`;
   return `${subject} is invalid: ${joinErrors(texts)}`;
 }

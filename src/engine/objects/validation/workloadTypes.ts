@@ -33,6 +33,9 @@ export interface WrittenWorkloadSpec extends Omit<NonNullable<Workload['spec']>,
   podReplacementPolicy?: string;
   podFailurePolicy?: { rules?: readonly FailureRule[] };
   manualSelector?: boolean;
+  managedBy?: string;
+  suspend?: boolean;
+  persistentVolumeClaimRetentionPolicy?: { whenDeleted?: string; whenScaled?: string };
 }
 export interface WrittenWorkload extends Omit<Workload, 'spec'> {
   spec?: WrittenWorkloadSpec;

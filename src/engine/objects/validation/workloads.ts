@@ -1,11 +1,13 @@
 /** Workloads of apps/v1 and ReplicationControllers (Kubernetes 1.36, apis/apps/validation). */
 import { compileSelector, matchesLabels } from '../labelSelector.ts';
 import { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, notNegative, notSupported, required } from './fieldErrors.ts';
+import { type FieldErrors, forbidden, invalid, notNegative, notSupported, oneOf, required } from './fieldErrors.ts';
 import { isEmptySelector, selectorErrors, selectorJson, sortedMap } from './labels.ts';
 import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { preparedTemplate, templateErrors, templateMetadataErrors } from './pod.ts';
 import { isSame } from './sameValue.ts';
+import { claimTemplateErrors } from './storage.ts';
+import type { Labels } from '../types.ts';
 import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { daemonStrategyErrors, deploymentStrategyErrors, statefulStrategyErrors } from './updateStrategies.ts';
 import type { WrittenTemplate } from './written.ts';
@@ -54,7 +56,19 @@ function* replicaSetErrors(spec: WrittenWorkloadSpec): FieldErrors {
 /** Its selector is a map of labels. */
 function* controllerErrors(spec: WrittenWorkloadSpec): FieldErrors {
   yield* notNegative(spec.minReadySeconds, field.child('minReadySeconds'));
+  const labels = spec.template?.metadata?.labels;
+  const own = Object.entries((spec.selector ?? {}) as Labels);
+  const selector = own.length > 0 ? own : Object.entries(labels ?? {});
+  if (selector.length === 0) yield required(field.child('selector'));
   yield* notNegative(spec.replicas, field.child('replicas'));
+  if (!spec.template) {
+    yield required(field.child('template'));
+    return;
+  }
+  if (!selector.every(([key, value]) => labels?.[key] === value)) {
+    const at = field.child('template', 'metadata', 'labels');
+    yield invalid(at, sortedMap(labels), '`selector` does not match template `labels`');
+  }
   yield* templateErrors(preparedTemplate(templateOf(spec)), field.child('template'));
   yield* lastingErrors(spec, 'ReplicationController');
 }
@@ -117,6 +131,14 @@ function* statefulSetErrors(spec: WrittenWorkloadSpec, isNew: boolean): FieldErr
   if (policy && policy !== 'OrderedReady' && policy !== 'Parallel')
     yield invalid(field.child('podManagementPolicy'), policy, "must be 'OrderedReady' or 'Parallel'");
   yield* statefulStrategyErrors(spec.updateStrategy, field.child('updateStrategy'));
+  const retention = spec.persistentVolumeClaimRetentionPolicy ?? {};
+  for (const name of ['whenDeleted', 'whenScaled'] as const)
+    yield* oneOf(
+      retention[name] || undefined,
+      ['Retain', 'Delete'],
+      field.child('persistentVolumeClaimRetentionPolicy', name),
+    );
+  if (isNew) yield* claimTemplateErrors(spec);
   yield* notNegative(spec.replicas, field.child('replicas'));
   yield* notNegative(spec.minReadySeconds, field.child('minReadySeconds'));
   yield* notNegative(spec.ordinals?.start, field.child('ordinals', 'start'));
@@ -137,7 +159,7 @@ function* statefulSetErrors(spec: WrittenWorkloadSpec, isNew: boolean): FieldErr
 /** As the controller completes it: names are the pod's own, claims become volumes. */
 function statefulTemplate(spec: WrittenWorkloadSpec): WrittenTemplate {
   const { hostname: _, subdomain: __, volumes = [], ...pod } = templateOf(spec).spec;
-  const claims = (spec.volumeClaimTemplates ?? []).flatMap(({ metadata }) => (metadata?.name ? [metadata.name] : []));
+  const claims = (spec.volumeClaimTemplates ?? []).map(({ metadata }) => metadata?.name ?? '');
   const own = volumes.filter(({ name }) => !claims.includes(name));
   const claimed = claims.map((name) => ({ name, persistentVolumeClaim: { claimName: name } }));
   return { ...templateOf(spec), spec: { ...pod, volumes: [...own, ...claimed] } };
