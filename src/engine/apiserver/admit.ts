@@ -1,6 +1,7 @@
 /** A create request on its way to the store: admission, defaults, validation (kube-apiserver 1.36, Store.Create). */
 import { priorityRefusal } from '../objects/priority.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
+import type { WrittenService } from '../objects/validation/serviceTypes.ts';
 import { validate } from '../objects/validation/validate.ts';
 import { configurationKind } from '../scheduler/profile/written.ts';
 import type { Admission } from '../simulation/base.ts';
@@ -14,7 +15,7 @@ export function admit(object: KubeObject, admission: Admission): { admitted: Kub
   if (object.kind === configurationKind) return { admitted: object };
   const priority = object.kind === 'Pod' ? priorityRefusal(object as Pod, admission.classes) : null;
   if (priority) return { refused: forbidden(priority.message) };
-  const { message } = validate(withoutOwn(object));
+  const { message } = validate(withPorts(withoutOwn(object)));
   if (message !== null) return { refused: invalid(message) };
   return { admitted: object.kind === 'Pod' ? freshPod(object as Pod, admission) : withoutStatus(object) };
 }
@@ -30,4 +31,11 @@ function withoutStatus(object: KubeObject): KubeObject {
   if (object.kind === 'Node') return object;
   const { status: _, ...created } = object as KubeObject & { status?: unknown };
   return created;
+}
+
+/** A Service may be cut down to its name and selector: of its ports nothing is simulated. */
+function withPorts(object: KubeObject): KubeObject {
+  const { spec } = object as WrittenService;
+  if (object.kind !== 'Service' || spec?.ports) return object;
+  return { ...object, spec: { ...spec, ports: [{ port: 80 }] } } as KubeObject;
 }
