@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KubeObject, Pod, WorkloadSpec } from '../objects/types.ts';
+import type { KubeObject, Pod, Workload, WorkloadSpec } from '../objects/types.ts';
 import { deletion } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { makeDependents } from './makePods.ts';
@@ -87,3 +87,20 @@ test.each(['Background', 'Foreground', 'Orphan'] as const)(
     expect(podsAt(story, story.end).flatMap(({ metadata }) => metadata.finalizers ?? [])).toEqual([]);
   },
 );
+
+test('pods that still stop when it fails count as failed at once (trackJobStatusAndRemoveFinalizers)', () => {
+  const annotations = { 'sim/app': JSON.stringify({ onTerm: { after: 5, code: 0, ignore: false } }) };
+  const spec = { containers: [{ name: 'app', image: 'app:1' }], restartPolicy: 'Never' };
+  const template = { metadata: { annotations }, spec };
+  const subject = workload('Job', 'work', { template, parallelism: 2, completions: 2, activeDeadlineSeconds: 4 });
+  const story = applied(subject);
+  const sums = story.trace.flatMap((event) =>
+    event.what === 'write' && event.object.kind === 'Job'
+      ? [{ t: event.t, failed: (event.object as Workload).status?.failed }]
+      : [],
+  );
+  const counted = sums.find(({ failed }) => failed === 2);
+  const ended = comings(story, 'Pod').find((text) => text.includes('DELETED'));
+  expect(counted?.t).toBeLessThan(5000);
+  expect(Number.parseFloat(ended ?? '')).toBeGreaterThan(8);
+});

@@ -12,7 +12,7 @@ import { deadlineOf, endOf, isFinished, type JobEnd } from './jobEnd.ts';
 import { failsByIndex } from './jobIndexFailures.ts';
 import { plannedByIndex } from './jobPlan.ts';
 import { firstPending, indexedPod } from './jobIndexes.ts';
-import { countPods, type JobPods, lackingPods, withAwaiting } from './jobPods.ts';
+import { countPods, type JobPods, lackingPods, withAwaiting, withStopped } from './jobPods.ts';
 import { completionsOf, isTracked, trackingFinalizer } from './jobSpec.ts';
 import { jobStatus } from './jobStatus.ts';
 import { isSuspended, withSuspension } from './jobSuspension.ts';
@@ -88,7 +88,8 @@ export class JobController {
     const owned = informers.ownedBy('Pod', known.metadata.uid ?? '');
     const seen = countPods(given, owned);
     const end = endOf(given, seen, this.#now);
-    const pods = end ? withAwaiting(given, seen) : seen;
+    const fails = end?.final === 'Failed';
+    const pods = end ? withStopped(given, withAwaiting(given, seen), { owned, fails }) : seen;
     const isManaged = !end && !isLeaving(given) && this.#expectations.isFulfilled(key);
     const job = isManaged ? this.#suspend(given, cause) : given;
     const made = end

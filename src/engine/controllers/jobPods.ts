@@ -69,6 +69,26 @@ export const withAwaiting = (job: Workload, pods: JobPods): JobPods => {
   };
 };
 
+/**
+ * The Job ends: whoever still runs is waited for by nobody, and where it fails counts as failed in the same sync
+ * (trackJobStatusAndRemoveFinalizers). @param owned all its pods
+ */
+export function withStopped(
+  job: Workload,
+  pods: JobPods,
+  { owned, fails }: { owned: readonly Pod[]; fails: boolean },
+): JobPods {
+  const known = new Set([...pods.newSucceeded, ...pods.newFailed]);
+  const stopped = owned.filter((pod) => isTracked(pod) && !known.has(pod));
+  const counted = fails ? stopped.filter((pod) => judgeFailure(job.spec ?? {}, pod).isCounted) : [];
+  return {
+    ...pods,
+    newFailed: [...pods.newFailed, ...stopped],
+    newCounted: [...pods.newCounted, ...counted],
+    failed: pods.failed + counted.length,
+  };
+}
+
 /** A pod that is being deleted counts as failed at once, unless only failed ones are replaced. */
 const hasFailed = (job: Workload, pod: Pod): boolean =>
   pod.status?.phase === 'Failed' || (isTerminating(pod) && !replacesFailedOnly(job));

@@ -23,8 +23,11 @@ export function estimatedSeconds(content: Content): number {
   const graces = pods
     .filter(({ status }) => !isEnded(status?.phase))
     .map(({ spec }) => spec.terminationGracePeriodSeconds ?? 30);
-  const isHeld = [...content.values()].flat().some(({ metadata }) => (metadata.finalizers ?? []).length > 0);
-  return Math.max(0, ...graces, isHeld ? forFinalizers : 0);
+  const longest = Math.max(0, ...graces);
+  // Of a kind that has a grace finalizers are not asked about.
+  const others = [...content].flatMap(([kind, objects]) => (kind === 'Pod' && longest > 0 ? [] : objects));
+  const isHeld = others.some(({ metadata }) => (metadata.finalizers ?? []).length > 0);
+  return Math.max(longest, isHeld ? forFinalizers : 0);
 }
 
 const forFinalizers = 15;

@@ -71,23 +71,28 @@ test('finds a slow pod gone, though nothing else happens any more', () => {
   expect(comings(of, 'Namespace')).toHaveLength(1);
 });
 
-test('says what is left in it', () => {
+test('says nothing of what is left while pods are: the controller goes no further (deleteAllContent)', () => {
   const of = story(web());
-  expect(saysAt(of, 6000, 'NamespaceContentRemaining')).toMatchObject({
-    status: 'True',
-    reason: 'SomeResourcesRemain',
-    message: 'Some resources are remaining: pods. has 2 resource instances',
-  });
+  expect(saysAt(of, 6000, 'NamespaceContentRemaining')).toMatchObject({ status: 'False', reason: 'ContentRemoved' });
   expect(saysAt(of, 6000, 'NamespaceFinalizersRemaining')).toMatchObject({ reason: 'ContentHasNoFinalizers' });
 });
 
-test('names the finalizers that hold it', () => {
-  const held = inShop(pod('web', { node: 'node-1', finalizers: ['example.com/keep'] }));
+test('names the finalizers that hold it, and looks again after 8 s', () => {
+  const metadata = { name: 'web', finalizers: ['example.com/keep'] };
+  const held = inShop({ kind: 'PersistentVolumeClaim', metadata, spec: {} } as KubeObject);
   const of = story([held]);
+  expect(saysAt(of, of.end, 'NamespaceContentRemaining')?.message).toBe(
+    'Some resources are remaining: persistentvolumeclaims. has 1 resource instances',
+  );
   expect(saysAt(of, of.end, 'NamespaceFinalizersRemaining')?.message).toBe(
     'Some content in the namespace has finalizers remaining: example.com/keep in 1 resource instances',
   );
   expect(namespaceAt(of, of.end)).toBeDefined();
+});
+
+test('takes no Event of what is in it', () => {
+  const of = story(web());
+  expect(events(of, 'event').filter(({ subject, t }) => subject.includes('/shop/') && t > 100)).toEqual([]);
 });
 
 describe('a node that is cut off', () => {

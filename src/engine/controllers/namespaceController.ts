@@ -45,7 +45,8 @@ export class NamespaceController {
     yield* this.#deleteAll(hasPods ? onlyPods(before) : before, cause);
     const left = this.#content(name);
     const remaining = hasPods ? onlyPods(left) : left;
-    yield* this.#tell(name, remaining, cause);
+    // Where pods are left the controller goes no further, and its totals say nothing of them.
+    yield* this.#tell(name, hasPods && remaining.size > 0 ? new Map() : remaining, cause);
     if (remaining.size > 0) {
       const ms = (Math.floor(estimatedSeconds(remaining) / 2) + 1) * 1000;
       this.#waiting.set(name, this.#tools.world.clock.now + ms);

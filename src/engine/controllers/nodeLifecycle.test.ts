@@ -176,3 +176,19 @@ test('where no node fails nothing is done at all', () => {
   const story = run([...nodes, web], {});
   expect(story.trace).toEqual([]);
 });
+
+test('a controller that is started anew knows no node, and registers each', () => {
+  const fault = { what: 'controller', name: 'node-lifecycle' } as const;
+  const story = run([node('node-1'), node('node-2')], {
+    actions: [
+      { t: 1000, do: 'fault', fault, runs: false },
+      { t: 3000, do: 'fault', fault, runs: true },
+    ],
+    horizon: 10_000,
+  });
+  expect(events(story, 'event').map(({ reason, subject }) => `${reason} ${subject}`)).toEqual([
+    'RegisteredNode Node/node-1',
+    'RegisteredNode Node/node-2',
+    'RegisteredNode Node/node-3',
+  ]);
+});

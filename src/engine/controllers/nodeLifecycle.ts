@@ -52,8 +52,19 @@ export class NodeLifecycle {
     tools.world.gates.of('node-lifecycle').onOpen(() => {
       this.#since = clock.now;
     });
+    tools.world.faults.onChange((fault, runs, cause) => {
+      if (fault.what === 'controller' && fault.name === 'node-lifecycle' && runs) this.#register(cause);
+    });
     tools.informers.on('Node', (noticed) => this.#notice(noticed));
     keepConditionTaints(tools);
+  }
+
+  /** One that has just been started knows no node, and says so of each at its first pass. */
+  #register(cause: Cause): void {
+    for (const { metadata } of this.#nodes) {
+      const message = `Node ${metadata.name} event: Registered Node ${metadata.name} in Controller`;
+      this.#tell(metadata.name, 'RegisteredNode', { message, cause });
+    }
   }
 
   get #nodes(): Iterable<Node> {

@@ -28,6 +28,13 @@ describe.each([
     expect(story.stateAt(story.end).pods.get('default/web')?.metadata.deletionTimestamp).toBeUndefined();
   });
 
+  test('tolerates every taint that drives pods out, as a pod of a file does', () => {
+    expect(story.stateAt(story.end).pods.get('default/web')?.spec.tolerations).toContainEqual({
+      operator: 'Exists',
+      effect: 'NoExecute',
+    });
+  });
+
   test('leaves the processes untouched', () => {
     expect(calls(story)).toEqual([]);
     expect(alive(story, story.end)).toEqual(['app']);

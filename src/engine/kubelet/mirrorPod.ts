@@ -3,7 +3,7 @@
  * anew when it is deleted (kubelet 1.36, mirror client, SyncPod; KUBELET-11).
  */
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import { type Pod, podKey } from '../objects/types.ts';
+import { type Pod, podKey, type PodSpec } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause, World } from '../simulation/world.ts';
 
@@ -21,7 +21,16 @@ export function* keepMirror(world: World, api: ApiServer, { pod, cause }: Mirror
   const { uid } = api.pod(key)?.metadata ?? {};
   if (uid !== undefined) api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, cause);
   const { uid: _, resourceVersion: __, creationTimestamp: ___, ...metadata } = withoutDeletion(pod).metadata;
-  return api.create<Pod>({ ...pod, metadata }, cause);
+  return api.create<Pod>({ ...pod, metadata, spec: withStaticToleration(pod.spec) }, cause);
+}
+
+/** No taint drives a pod of a file out (kubelet 1.36, applyDefaults of the file source). */
+function withStaticToleration(spec: PodSpec): PodSpec {
+  const isThere = spec.tolerations?.some(
+    ({ key, operator, effect }) => !key && operator === 'Exists' && (!effect || effect === 'NoExecute'),
+  );
+  if (isThere) return spec;
+  return { ...spec, tolerations: [...(spec.tolerations ?? []), { operator: 'Exists', effect: 'NoExecute' }] };
 }
 
 export interface MirroredPod {

@@ -92,7 +92,8 @@ export class World {
   /** Writes the event down, lets it change the state, and tells of what must not have happened. @returns its id, to be the cause of others */
   record(event: NewEvent): number {
     const id = this.trace.length;
-    if (event.what === 'event' && this.uplinks.keep(event)) return event.cause ?? Math.max(0, id - 1);
+    if (event.what === 'event' && (this.uplinks.keep(event) || this.#isLeaving(event.subject)))
+      return event.cause ?? Math.max(0, id - 1);
     const stored = this.#shared.events.see(event, { now: this.clock.now, version: this.#versionOf, uid: this.#uidOf });
     // An Event that is not stored leads to nothing by itself.
     if (!stored) return event.cause ?? Math.max(0, id - 1);
@@ -114,6 +115,14 @@ export class World {
   #write(event: TraceEvent): void {
     this.trace.push(event);
     this.index.add(event);
+  }
+
+  /** Of what is in a namespace that goes no Event can be stored (NamespaceLifecycle). */
+  #isLeaving(subject: string): boolean {
+    const namespaces = this.state.objects.get('Namespace');
+    if (!namespaces?.size) return false;
+    const [, namespace = '', name] = subject.split('/');
+    return name !== undefined && namespaces.get(namespace)?.metadata.deletionTimestamp !== undefined;
   }
 
   readonly #versionOf = (subject: string): string => this.#metadataOf(subject)?.resourceVersion ?? '';
