@@ -14,7 +14,7 @@ export function Busy({ busy: { what, progress } }: { busy: Shown }) {
       <div>
         <p>{textOf(what)} …</p>
         <progress aria-label={textOf(what)} {...(progress?.share != null && { value: progress.share })} />
-        <p className="busy-numbers">{progress && t(`app:busy.${progress.doing}Numbers`, { n, time })}</p>
+        <p className="busy-numbers muted">{progress && t(`app:busy.${progress.doing}Numbers`, { n, time })}</p>
       </div>
       <button type="button" className="button" onClick={() => cancelWork.run()}>
         {t('app:busy.cancel')}

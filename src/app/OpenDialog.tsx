@@ -33,9 +33,10 @@ export function OpenDialog() {
         <Refusal key={refused.source.id} refused={refused} />
       ))}
       {busy && <Busy busy={busy} />}
-      <label className="open-text">
+      <label className="open-text grid gap-4">
         <span className="eyebrow">{t('app:open.paste')}</span>
         <textarea
+          className="full-width code"
           data-first-focus
           value={text}
           rows={9}
@@ -45,16 +46,16 @@ export function OpenDialog() {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <fieldset className="open-mode">
+      <fieldset className="open-mode flex wrap">
         <legend className="visually-hidden">{t('app:openOwn')}</legend>
         {(['replace', 'add'] as const).map((choice) => (
-          <label key={choice}>
+          <label className="aligned-inline gap-8" key={choice}>
             <input type="radio" name="mode" checked={mode === choice} onChange={() => setMode(choice)} />
             {t(`app:open.${choice}`)}
           </label>
         ))}
       </fieldset>
-      <div className="open-actions">
+      <div className="flex wrap gap-8">
         <button type="button" className="button primary" disabled={busy !== null || text.trim() === ''} onClick={open}>
           {t(mode === 'add' ? 'app:open.apply' : 'app:openOwn')}
         </button>
@@ -71,7 +72,7 @@ export function OpenDialog() {
           onChange={(event) => void openFiles(event.target.files ?? [], mode)}
         />
       </div>
-      <p className="open-privacy">
+      <p className="open-privacy aligned gap-8 muted">
         <ShieldCheck aria-hidden="true" />
         {t('app:open.privacy')}
       </p>

@@ -16,7 +16,7 @@ export const SceneFamilies = memo(({ title, families, current }: Props) => {
   return (
     <>
       <h3 className="eyebrow">{title}</h3>
-      <ul className="scene-list">
+      <ul className="grid gap-8 full-width">
         {families.map((variants) => (
           <FamilyChoice key={variants[0]?.id} variants={variants} current={current} />
         ))}
@@ -33,13 +33,13 @@ function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[];
     <li>
       <button
         type="button"
-        className="scene-choice is-ending"
+        className="scene-choice card grid full-width on-card is-ending"
         aria-current={isOpen}
         onClick={() => begin.run(beginningOf(whole))}
       >
         <span className="scene-letter eyebrow">{whole.id}</span>
-        <span className="scene-short">{t(`scenes:${whole.id}.title`)}</span>
-        <span className="scene-hint">{t(`scenes:${whole.id}.short`)}</span>
+        <span className="strong">{t(`scenes:${whole.id}.title`)}</span>
+        <span className="scene-hint muted text-12">{t(`scenes:${whole.id}.short`)}</span>
         <ArrowRight aria-hidden="true" />
       </button>
     </li>

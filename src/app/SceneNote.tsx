@@ -13,7 +13,7 @@ export function SceneNote() {
   const isWhole = useStore(({ situation }) => scene !== undefined && isAsItBegan(situation, scene));
   if (!scene || variants.length === 0) return null;
   return (
-    <section className="scene-note" aria-label={t(`scenes:${scene.id}.title`)}>
+    <section className="scene-note aligned wrap" aria-label={t(`scenes:${scene.id}.title`)}>
       <p className="reading">
         <b className="mono">{scene.id}</b> {!isWhole && <em>{t('scenes:asItBegan')} </em>}
         <Marked text={t(`scenes:${scene.id}.sentence`)} />

@@ -16,12 +16,12 @@ export function SceneVariants({
   const isWhole = useStore(({ situation }) => current !== undefined && isAsItBegan(situation, current));
   if (variants.length < 2) return null;
   return (
-    <ul className="scene-variants" aria-label={t('scenes:variants', { id: variants[0]?.id ?? '' })}>
+    <ul className="flex wrap gap-6" aria-label={t('scenes:variants', { id: variants[0]?.id ?? '' })}>
       {variants.map((variant) => (
         <li key={variant.id}>
           <button
             type="button"
-            className="chip-choice"
+            className="chip-choice text-12 on-card edged"
             aria-current={isWhole && variant === current}
             onClick={() => begin.run(beginningOf(variant))}
           >

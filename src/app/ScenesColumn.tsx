@@ -33,7 +33,7 @@ export function ScenesColumn() {
     shown.current = id;
   }, [id]);
   return (
-    <div className="scenes-column">
+    <div className="scenes-column stack start">
       <LessonLeft />
       {isTold && (
         <>
@@ -59,7 +59,7 @@ export function ScenesColumn() {
         {t('app:walls.gallery')}
       </button>
       <Choose className="eyebrow">{t('app:chooseScene')}</Choose>
-      <ul className="scene-list">
+      <ul className="grid gap-8 full-width">
         {stories.map((scene) => (
           <StoryChoice key={scene.id} scene={scene} isCurrent={scene === current} />
         ))}
@@ -78,9 +78,14 @@ export function ScenesColumn() {
 const StoryChoice = memo(({ scene, isCurrent }: { scene: StoryScene; isCurrent: boolean }) => {
   return (
     <li>
-      <button type="button" className="scene-choice" aria-current={isCurrent} onClick={() => void beginStory(scene)}>
-        <span className="scene-short">{t(`scenes:${scene.id}.short`)}</span>
-        <span className="scene-hint">{isCurrent ? t('app:sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
+      <button
+        type="button"
+        className="scene-choice card grid full-width on-card"
+        aria-current={isCurrent}
+        onClick={() => void beginStory(scene)}
+      >
+        <span className="strong">{t(`scenes:${scene.id}.short`)}</span>
+        <span className="scene-hint muted text-12">{isCurrent ? t('app:sceneNow') : t(`scenes:${scene.id}.hint`)}</span>
         <ArrowRight aria-hidden="true" />
       </button>
     </li>

@@ -17,14 +17,14 @@ export function Wall({ name }: { name: WallName }) {
   const Shown = walls[name];
   return (
     <section className="large" data-large={name} aria-label={t(`app:walls.${name}`)}>
-      <header className="large-head">
+      <header className="large-head aligned wrap">
         <button type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
           {t('app:walls.back')}
         </button>
         <h2 className="title">{t(`app:walls.${name}`)}</h2>
       </header>
-      <div className="large-body">
+      <div className="large-body grows">
         <Shown />
       </div>
     </section>

@@ -34,7 +34,7 @@ function Panel({ subject }: { subject: string }) {
   };
   const leave = () => panel.current?.querySelector<HTMLElement>('footer button')?.focus();
   return (
-    <section className="ye-panel" aria-label={t('editor:title')} onKeyDown={onKeyDown} ref={panel}>
+    <section className="ye-panel grid on-card" aria-label={t('editor:title')} onKeyDown={onKeyDown} ref={panel}>
       <Head subject={subject} />
       <Notes subject={subject} editing={editing} />
       <Text subject={subject} editing={editing} view={view} hold={hold} leave={leave} />
@@ -75,7 +75,7 @@ interface TextProps {
 function Text({ subject, editing, view, hold, leave }: TextProps) {
   const { text, verdict, isKnown, change, apply } = editing;
   if (text === null)
-    return <p className="ye-waiting">{t(isKnown ? 'editor:absent' : 'editor:loading', { subject })}</p>;
+    return <p className="ye-waiting muted">{t(isKnown ? 'editor:absent' : 'editor:loading', { subject })}</p>;
   return (
     <Code
       subject={subject}

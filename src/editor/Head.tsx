@@ -9,7 +9,7 @@ export function Head({ subject }: { subject: string }) {
   const [kind = '', ...key] = subject.split('/');
   const [namespace = ''] = key;
   return (
-    <header className="ye-head">
+    <header className="ye-head flex between start gap-8">
       <div>
         <p className="eyebrow">
           {key.length > 1 ? t('editor:eyebrowIn', { kind, namespace }) : t('editor:eyebrow', { kind })}
@@ -45,8 +45,9 @@ function OtherObject() {
     if (only !== undefined && fit.includes(only)) editObject.run(only);
   };
   return (
-    <div className="ye-other">
+    <div className="ye-other aligned gap-8 muted">
       <input
+        className="shrinks grows code on-card"
         list={list}
         value={typed}
         aria-label={t('editor:other')}

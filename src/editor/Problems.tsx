@@ -15,10 +15,14 @@ export function Problems({ problems, goTo }: Props) {
   return (
     <ul className="ye-problems" aria-label={t('editor:problems')}>
       {problems.slice(0, shown).map((problem) => (
-        <li key={`${problem.line} ${problem.column} ${problem.message}`} data-severity={problem.severity}>
+        <li
+          className="flex gap-8"
+          key={`${problem.line} ${problem.column} ${problem.message}`}
+          data-severity={problem.severity}
+        >
           {problem.severity === 'error' ? <CircleX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
           <div>
-            <button type="button" className="ye-line words-button" onClick={() => goTo(problem)}>
+            <button type="button" className="ye-line strong words-button" onClick={() => goTo(problem)}>
               {t('editor:line', { line: Math.max(problem.line, 1) })}
             </button>{' '}
             <code>{problem.message}</code>
@@ -26,7 +30,9 @@ export function Problems({ problems, goTo }: Props) {
           </div>
         </li>
       ))}
-      {problems.length > shown && <li>{t('editor:moreProblems', { n: problems.length - shown })}</li>}
+      {problems.length > shown && (
+        <li className="flex gap-8">{t('editor:moreProblems', { n: problems.length - shown })}</li>
+      )}
     </ul>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 export function Verdict({ verdict, isNode, isOvertaken }: Props) {
   const { changed, ignored } = verdict;
   return (
-    <div className="ye-verdict">
+    <div className="ye-verdict grid gap-4">
       {changed.length > 0 && (
         <p>
           {t('editor:changes', { count: changed.length })} <FieldNames names={changed} />

@@ -31,9 +31,9 @@ export function BindPanel({ decision, pod, untried }: Props) {
 function WouldBind({ decision, pod, untried, chosen }: Props & { chosen: string }) {
   return (
     <>
-      <p className="why-placed">
+      <p className="why-placed aligned wrap gap-10">
         {t('inspector:bind.wouldBind')}
-        <span className="why-target" data-state="ghost">
+        <span className="why-target aligned-inline gap-6 breaks-anywhere" data-state="ghost">
           {chosen}
         </span>
       </p>
@@ -45,7 +45,7 @@ function WouldBind({ decision, pod, untried, chosen }: Props & { chosen: string 
         </>
       )}
       <h3>{t('inspector:bind.eventThen')}</h3>
-      <p className="why-verbatim good">
+      <p className="why-verbatim code breaks-anywhere on-sunk good">
         {t('inspector:bind.assigned', { namespace: pod.namespace, pod: pod.name, node: chosen })}
       </p>
     </>
@@ -87,9 +87,9 @@ function Placed({ decision, pod, node }: { decision: Decision; pod: PodView; nod
         : message('inspector:bind.differs', { node, chosen });
   return (
     <>
-      <p className="why-placed">
+      <p className="why-placed aligned wrap gap-10">
         {t('inspector:bind.bound')}
-        <span className="why-target" data-state="bound">
+        <span className="why-target aligned-inline gap-6 breaks-anywhere" data-state="bound">
           <Sign name="check" />
           {node}
         </span>
@@ -102,7 +102,7 @@ function Placed({ decision, pod, node }: { decision: Decision; pod: PodView; nod
       ) : (
         <>
           <h3>{t('inspector:bind.event')}</h3>
-          <p className="why-verbatim good">
+          <p className="why-verbatim code breaks-anywhere on-sunk good">
             {t('inspector:bind.assigned', { namespace: pod.namespace, pod: pod.name, node })}
           </p>
         </>

@@ -5,7 +5,7 @@ import { t } from '../i18n/first.ts';
 
 export function Chip({ state }: { state: CellState }) {
   return (
-    <span className="why-chip" data-state={state}>
+    <span className="why-chip aligned-inline gap-4 rigid on-sunk" data-state={state}>
       <Mark state={state} />
       {t(`inspector:verdict.${state}`)}
     </span>

@@ -16,6 +16,7 @@ export function Coming({ next }: { next: readonly Next[] }) {
     <ol className="node-next">
       {next.map((one) => (
         <li
+          className="grid gap-8"
           key={`${one.actor} ${one.what} ${one.subject} ${one.t}`}
           data-waits={one.t === null}
           data-breaks={one.what === 'breach'}
@@ -23,7 +24,7 @@ export function Coming({ next }: { next: readonly Next[] }) {
           <Due at={one.t} />
           <span>
             <Marked text={textOf(comingSentence(one))} />
-            {one.waitsFor && <span className="node-because">{t(`truths:next.${one.waitsFor}`)}</span>}
+            {one.waitsFor && <span className="node-because muted">{t(`truths:next.${one.waitsFor}`)}</span>}
           </span>
         </li>
       ))}
@@ -35,17 +36,17 @@ function Due({ at }: { at: number | null }) {
   const now = useNow();
   if (at === null) {
     return (
-      <span className="node-due times">
+      <span className="node-due text-12 times">
         <Hourglass aria-hidden="true" /> {t('node:next.waits')}
       </span>
     );
   }
   return (
-    <span className="node-due times mono">
+    <span className="node-due text-12 times mono">
       <button type="button" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>
         {inSeconds(at)}
       </button>
-      <span className="node-because">{t('node:next.in', { time: span(Math.max(0, at - now)) })}</span>
+      <span className="node-because muted">{t('node:next.in', { time: span(Math.max(0, at - now)) })}</span>
     </span>
   );
 }

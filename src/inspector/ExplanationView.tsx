@@ -24,11 +24,11 @@ interface Props {
 export function ExplanationView({ decision, open, chip, explanation, reasons = [] }: Props) {
   const { node, plugin, point } = open;
   return (
-    <div className="why-explanation">
-      <div className="why-explanation-head">
+    <div className="why-explanation stack gap-10">
+      <div className="why-explanation-head flex between start gap-8">
         <h3>
-          <span className="why-whole">{node}</span>
-          <span className="why-plugin">{plugin}</span>
+          <span className="breaks-anywhere">{node}</span>
+          <span className="why-plugin muted">{plugin}</span>
         </h3>
         {chip}
       </div>
@@ -37,7 +37,7 @@ export function ExplanationView({ decision, open, chip, explanation, reasons = [
         <SectionView key={at} section={section} />
       ))}
       {reasons.length > 0 && (
-        <div className="why-upstream">
+        <div className="why-upstream verm">
           <p className="visually-hidden">{t('inspector:verdict.upstream')}</p>
           {reasons.map((reason) => (
             <p key={reason} className="mono">
@@ -58,7 +58,7 @@ function SectionView({
   section: Section;
 }) {
   return (
-    <div className="why-section">
+    <div className="why-section stack gap-6">
       {heading && (
         <h4>
           <Words message={heading} />
@@ -73,10 +73,10 @@ function SectionView({
         <FormulaView key={at} formula={formula} />
       ))}
       {origins.length > 0 && (
-        <dl className="why-origins">
+        <dl className="why-origins grid">
           {origins.map((origin, at) => (
             <div key={at}>
-              <dt>{t(`inspector:term.${origin.term}`)}</dt>
+              <dt className="muted code">{t(`inspector:term.${origin.term}`)}</dt>
               <dd>
                 <Words message={origin.said} />
               </dd>
@@ -85,9 +85,9 @@ function SectionView({
         </dl>
       )}
       {checks.length > 0 && (
-        <ul className="why-checks">
+        <ul className="why-checks grid gap-4">
           {checks.map((check, at) => (
-            <li key={at} data-ok={check.ok}>
+            <li className="flex gap-6 muted" key={at} data-ok={check.ok}>
               <Sign name={check.ok ? 'check' : 'cross'} />
               <span>
                 <code>{check.text}</code>
@@ -100,7 +100,7 @@ function SectionView({
           ))}
         </ul>
       )}
-      {snippet && <pre className="why-snippet terminal">{snippet}</pre>}
+      {snippet && <pre className="why-snippet scrolls terminal">{snippet}</pre>}
     </div>
   );
 }

@@ -9,14 +9,14 @@ export function FormulaView({ formula }: { formula: Formula }) {
   const verdict = holds === null ? undefined : holds ? 'holds' : 'broken';
   const read = parts.map((part) => aloud(part)).join(' ');
   return (
-    <div className={large ? 'why-formula large' : 'why-formula'} data-verdict={verdict}>
-      {label && <span className="why-formula-label">{label}</span>}
+    <div className={large ? 'why-formula flex wrap start large' : 'why-formula flex wrap start'} data-verdict={verdict}>
+      {label && <span className="code-strong">{label}</span>}
       <span className="visually-hidden">{read}</span>
-      <span className="why-formula-parts" aria-hidden="true">
+      <span className="why-formula-parts flex wrap" aria-hidden="true">
         {sidesOf(namedOnce(parts)).map((side, at) => (
-          <span key={at} className="why-formula-side">
+          <span key={at} className="why-formula-side wrap">
             {wordsOf(side).map((word, place) => (
-              <span key={place} className="why-formula-word">
+              <span key={place} className="why-formula-word gap-2">
                 {word.map((part, letter) => (
                   <PartView key={letter} part={part} />
                 ))}
@@ -68,11 +68,11 @@ function wordsOf(side: readonly FormulaPart[]): FormulaPart[][] {
 
 function PartView({ part }: { part: FormulaPart }) {
   if (part.kind === 'number') return <NumberView part={part} />;
-  if (part.kind === 'open') return <span className="why-formula-sign open">{part.call ?? ''}(</span>;
-  if (part.kind === 'close') return <span className="why-formula-sign">)</span>;
+  if (part.kind === 'open') return <span className="why-formula-sign muted open">{part.call ?? ''}(</span>;
+  if (part.kind === 'close') return <span className="why-formula-sign muted">)</span>;
   const relation = part.kind === 'relation' && part.sign !== '=';
   return (
-    <span className={relation ? 'why-formula-sign relation' : 'why-formula-sign'}>
+    <span className={relation ? 'why-formula-sign muted relation' : 'why-formula-sign muted'}>
       {part.sign === '≤' ? <Sign name="atMost" /> : part.sign}
     </span>
   );
@@ -80,11 +80,11 @@ function PartView({ part }: { part: FormulaPart }) {
 
 function NumberView({ part: { text, name, drawing } }: { part: NumberPart }) {
   return (
-    <span className="why-term">
-      <span className="why-term-value" data-drawing={drawing}>
+    <span className="why-term aligned-inline">
+      <span className="why-term-value strong" data-drawing={drawing}>
         {text}
       </span>
-      {name && <span className="why-term-name">{t(`inspector:term.${name}`)}</span>}
+      {name && <span className="why-term-name muted text-11 nowrap">{t(`inspector:term.${name}`)}</span>}
     </span>
   );
 }

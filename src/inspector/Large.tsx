@@ -28,13 +28,13 @@ export function Large({ name }: { name: LargeName }) {
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <section className="large" data-large={name} aria-label={t(`inspector:large.${name}`)}>
-      <header className="large-head">
+      <header className="large-head aligned wrap">
         <button ref={back} type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
           {t('inspector:large.back')}
         </button>
         <h2 className="title">{t(`inspector:large.${name}`)}</h2>
-        {about && <code className="large-about">{about}</code>}
+        {about && <code className="code-strong">{about}</code>}
         <button
           type="button"
           className="button quiet icon large-present"
@@ -45,7 +45,7 @@ export function Large({ name }: { name: LargeName }) {
           <Presentation aria-hidden="true" />
         </button>
       </header>
-      <div className="large-body">
+      <div className="large-body grows">
         <Part />
       </div>
     </section>

@@ -71,7 +71,7 @@ export function Matrix(props: MatrixProps) {
   const tabStop = isShown ? stop : first ? { node: first.node, column: columns[0]?.id ?? '' } : null;
   return (
     <table
-      className="why-matrix"
+      className="why-matrix full-width text-12"
       onKeyDown={moveFocus}
       onPointerOver={({ target }) => onPoint?.(pointedAt(target))}
       onPointerLeave={() => onPoint?.(null)}

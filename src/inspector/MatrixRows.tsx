@@ -60,7 +60,7 @@ function RowView(props: BodyProps & { row: MatrixRow }) {
         <NameTag name={node} suffix={suffix} />
       </th>
       {lead.map((fact, at) => (
-        <td key={at} className="why-fact">
+        <td key={at} className="why-fact code-medium">
           {fact}
         </td>
       ))}

@@ -13,7 +13,7 @@ interface Props {
 
 export function PluginList({ label, plugins, current, body, note, onChoose }: Props) {
   return (
-    <ul className="why-plugins" aria-label={label}>
+    <ul className="why-plugins flex wrap gap-4" aria-label={label}>
       {plugins.map((plugin) => (
         <li key={plugin}>
           <button type="button" aria-pressed={plugin === current} onClick={() => onChoose(plugin)}>

@@ -8,12 +8,12 @@ import { podName } from '../text/podName.ts';
 export function PodButtons({ pods, label }: { pods: readonly PodKey[]; label: (pod: string) => string }) {
   const shown = useStore((state) => (state.node === null ? state.focus : null));
   return (
-    <ul className="node-pods">
+    <ul className="node-pods flex wrap gap-6">
       {pods.map((pod) => (
         <li key={pod}>
           <button
             type="button"
-            className="node-pod"
+            className="node-pod cut code edged round-pod"
             aria-label={label(podName(pod))}
             aria-current={pod === shown ? 'true' : undefined}
             title={pod}

@@ -20,10 +20,10 @@ export function PreFilterPanel({ decision }: { decision: Decision }) {
           <p className="why-lead">
             <Words message={message('inspector:preFilter.rejected', { plugin: rejected.plugin })} />
           </p>
-          <p className="why-verbatim">{rejected.reasons.join(', ')}</p>
+          <p className="why-verbatim code breaks-anywhere on-sunk">{rejected.reasons.join(', ')}</p>
         </>
       )}
-      <table className="why-matrix plain">
+      <table className="why-matrix full-width text-12 plain">
         <caption className="why-caption">{t('inspector:preFilter.title')}</caption>
         <thead className="visually-hidden">
           <tr>
@@ -65,7 +65,7 @@ function Answer({ prepared }: { prepared: Prepared }) {
   const { code: status, reasons } = prepared;
   const sign = status === 'Success' ? 'check' : status === 'Skip' ? 'dot' : 'cross';
   return (
-    <span className="why-answer" data-tone={sign}>
+    <span className="why-answer start gap-6 muted" data-tone={sign}>
       <Sign name={sign} />
       <span>{reasons.length > 0 ? reasons.join(', ') : <Words message={answer(prepared)} />}</span>
     </span>

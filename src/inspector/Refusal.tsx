@@ -13,7 +13,7 @@ export function Refusal({ decision }: { decision: Decision }) {
     <>
       {counts.length > 0 && (
         <>
-          <table className="why-matrix plain">
+          <table className="why-matrix full-width text-12 plain">
             <caption className="why-caption">{t('inspector:score.reasons')}</caption>
             <thead>
               <tr>
@@ -29,7 +29,7 @@ export function Refusal({ decision }: { decision: Decision }) {
                   <td className="why-end">{nodes}</td>
                   <th scope="row" className="why-reason">
                     <span>{reason}</span>
-                    <span className="why-plugin">{plugin}</span>
+                    <span className="why-plugin muted">{plugin}</span>
                   </th>
                 </tr>
               ))}
@@ -41,7 +41,7 @@ export function Refusal({ decision }: { decision: Decision }) {
       {text !== null && (
         <>
           <h3>{decision.error === null ? t('inspector:score.message') : t('inspector:bind.failed')}</h3>
-          <p className="why-verbatim">{text}</p>
+          <p className="why-verbatim code breaks-anywhere on-sunk">{text}</p>
           <InSources topics={topicsAt('message')} />
         </>
       )}

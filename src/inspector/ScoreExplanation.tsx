@@ -32,7 +32,7 @@ export function ScoreExplanation({ decision, open, others }: Props) {
           label={t('inspector:score.othersTitle', { node }).replaceAll('`', '')}
           plugins={others}
           current={plugin}
-          body={(one) => <span className="why-term-small">{scoreOf(decision, node, one)?.weighted}</span>}
+          body={(one) => <span className="code-strong">{scoreOf(decision, node, one)?.weighted}</span>}
           onChoose={(one) => openCell.run({ node, plugin: one, point: 'score' })}
         />
       )}
@@ -40,7 +40,7 @@ export function ScoreExplanation({ decision, open, others }: Props) {
         decision={decision}
         open={open}
         chip={
-          <span className="why-chain">
+          <span className="why-chain aligned-inline gap-4 rigid on-sunk">
             <span className="visually-hidden">
               {textOf(message('inspector:score.fraction', { raw, normalised, weighted }))}
             </span>

@@ -26,7 +26,7 @@ export function ScoreSummary({
   return (
     <section className="why-summary">
       <h3 id="why-summary">{t('inspector:filter.scoreNow')}</h3>
-      <table className="why-matrix plain" aria-labelledby="why-summary">
+      <table className="why-matrix full-width text-12 plain" aria-labelledby="why-summary">
         <thead>
           <tr>
             <th scope="col">{t('inspector:filter.node')}</th>

@@ -15,7 +15,7 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
   const listed =
     domains.length > shown ? [...domains].sort((a, b) => a.matchNum - b.matchNum).slice(0, shown) : domains;
   return (
-    <div className="why-constraint">
+    <div className="why-constraint card stack gap-8">
       <h4>
         <code>{topologyKey}</code>
         <span className="why-quiet">
@@ -28,7 +28,7 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
           />
         </span>
       </h4>
-      <table className="why-matrix plain">
+      <table className="why-matrix full-width text-12 plain">
         <thead>
           <tr>
             <th scope="col">{t('inspector:preFilter.domain')}</th>
@@ -66,15 +66,15 @@ function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: Sp
     <tr>
       <th scope="row">{value === '' ? '""' : value}</th>
       <td>
-        <span className="why-domain">
+        <span className="why-domain aligned wrap">
           <strong>{matchNum}</strong>
-          <span className="why-blocks" aria-hidden="true">
+          <span className="why-blocks gap-2" aria-hidden="true">
             {Array.from({ length: Math.min(matchNum, blocks) }, (_, at) => (
               <span key={at} className="why-block" />
             ))}
           </span>
           {!counted && <span className="why-quiet">{t('inspector:preFilter.notCounted')}</span>}
-          {isMin && <span className="why-tag">{t('inspector:preFilter.isMin')}</span>}
+          {isMin && <span className="why-tag text-11">{t('inspector:preFilter.isMin')}</span>}
         </span>
       </td>
     </tr>
@@ -107,7 +107,7 @@ function ConstraintFields({ constraint }: { constraint: SpreadConstraintFacts })
     ...(whenUnsatisfiable === 'DoNotSchedule' ? { min, selfMatch } : {}),
   };
   return (
-    <dl className="why-pairs">
+    <dl className="why-pairs grid code">
       {Object.entries(fields).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

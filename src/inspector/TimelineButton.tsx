@@ -15,7 +15,7 @@ export function TimelineButton({ topic, label }: { topic: Topic; label: string }
       onClick={() => showTimeline.run(topic)}
     >
       <ChartGantt aria-hidden="true" />
-      <span>{label}</span>
+      <span className="cut">{label}</span>
     </button>
   );
 }

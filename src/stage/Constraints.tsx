@@ -49,7 +49,7 @@ function State({ constraint, value }: StateProps) {
   const sum = value === undefined ? null : sumOf(constraint, value);
   if (sum) return <Verdict sum={sum} />;
   const open = constraint.domains.filter(({ ok }) => ok).length;
-  return <span className="constraint-open">{t('stage:formula.open', { n: open, of: constraint.domains.length })}</span>;
+  return <span className="muted">{t('stage:formula.open', { n: open, of: constraint.domains.length })}</span>;
 }
 
 function Verdict({ sum }: { sum: Sum }) {

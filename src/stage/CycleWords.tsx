@@ -10,7 +10,7 @@ export function CycleWords({ scene }: { scene: StageScene }) {
   if (!step || !at) return null;
   const words = wordsOf(at, scene);
   return (
-    <span className="cycle-words" role="status" title={words}>
+    <span className="cycle-words grid" role="status" title={words}>
       <strong>{t('stage:cycle.at', { n: step.at + 1, of: step.steps.length })}</strong> <span>{words}</span>
     </span>
   );

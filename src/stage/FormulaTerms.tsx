@@ -43,7 +43,7 @@ export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
         </span>
         <span className="formula-word">{narrow ? short : word}</span>
         {far && (
-          <span className="formula-answer mono">
+          <span className="formula-answer aligned-inline gap-6 mono">
             {numberText(sum.skew)} <Relation over={over} /> {numberText(sum.maxSkew)}
           </span>
         )}

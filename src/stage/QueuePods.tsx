@@ -27,7 +27,7 @@ interface Props {
 export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
   const [active, setActive] = useState<PodKey | null>(null);
   const [most, setMost] = useState(handful);
-  if (pods.length === 0) return <span className="queue-empty">{t('stage:queue.empty')}</span>;
+  if (pods.length === 0) return <span className="queue-empty grows nowrap">{t('stage:queue.empty')}</span>;
   const drawn = pods
     .map((waiting, at) => ({ waiting, at }))
     .filter((one) => one.at < most || isKey(one.waiting, focus));

@@ -31,7 +31,12 @@ export const AxisBar = memo(
         {folds.map(
           ({ p0, p1, text }) =>
             text !== null && (
-              <span key={p0} className="tl-fold-pill" style={{ left: (p0 + p1) / 2 }} aria-hidden="true">
+              <span
+                key={p0}
+                className="tl-fold-pill muted nowrap on-sunk edged"
+                style={{ left: (p0 + p1) / 2 }}
+                aria-hidden="true"
+              >
                 {text}
               </span>
             ),

@@ -21,10 +21,10 @@ export function Beside({ topics }: { topics: readonly Topic[] }) {
   if (all.length === 0) return null;
   const leads = all.map((topic) => <Lead key={topicKey(topic)} topic={topic} />);
   return (
-    <nav className="tl-beside" aria-label={t('timeline:beside.title')}>
+    <nav className="tl-beside flex gap-6" aria-label={t('timeline:beside.title')}>
       {!tight && all.length <= most ? (
         <>
-          <span className="tl-beside-title" aria-hidden="true">
+          <span className="tl-beside-title muted text-12 nowrap" aria-hidden="true">
             {t('timeline:beside.before')}
           </span>
           {leads}

@@ -77,8 +77,12 @@ function Bar({ at, handles, vertical, measure, look, from, to, across: [side, br
     : { left: start, width: end - start, top: side, height: breadth, lineHeight: `${breadth - 2}px` };
   const shift = vertical ? {} : { left: (fitting?.x ?? start) - start };
   return (
-    <div className={`tl-share share-${look}`} style={place}>
-      {fitting && <span style={shift}>{fitting.text}</span>}
+    <div className={`tl-share text-12 nowrap edged share-${look}`} style={place}>
+      {fitting && (
+        <span className="strong" style={shift}>
+          {fitting.text}
+        </span>
+      )}
     </div>
   );
 }
@@ -94,7 +98,10 @@ function Overrun({ budget, breadth, ...common }: Props) {
     <>
       <Bar {...common} look="overrun" from={from} to={to} across={[0, breadth]} texts={[told]} />
       {!isInside && !vertical && (
-        <span className="tl-overrun-beside" style={{ left: room.end + 5, lineHeight: `${breadth}px` }}>
+        <span
+          className="tl-overrun-beside verm strong text-12 nowrap"
+          style={{ left: room.end + 5, lineHeight: `${breadth}px` }}
+        >
           {t('timeline:budget.overrun', { length: brief(budget.overrun) })}
         </span>
       )}

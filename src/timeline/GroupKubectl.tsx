@@ -15,7 +15,7 @@ export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
   const tables = kubectlTables(group, t);
   return (
     <div
-      className="tl-kubectl terminal tl-kubectl-group"
+      className="tl-kubectl scrolls terminal tl-kubectl-group"
       role="group"
       aria-label={say('timeline:owners.kubectl.title')}
       {...scrolled}
@@ -31,7 +31,7 @@ export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
 function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }) {
   return (
     <>
-      <p className="tl-prompt">{say('timeline:owners.kubectl.command', { what })}</p>
+      <p className="muted">{say('timeline:owners.kubectl.command', { what })}</p>
       <table>
         <colgroup>
           {columns.map((column) => (
@@ -57,7 +57,7 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className="tl-small">{say('timeline:owners.kubectl.more', { count: more })}</p>}
+      {more > 0 && <p className="tl-small muted text-12">{say('timeline:owners.kubectl.more', { count: more })}</p>}
     </>
   );
 }
@@ -71,7 +71,7 @@ const widthOf = (column: string): string => `calc(${letters[column] ?? column.le
 function Name({ name }: { name: string }) {
   const at = Math.max(0, name.length - 6);
   return (
-    <span className="tl-kubectl-name" title={name}>
+    <span className="tl-kubectl-name flex" title={name}>
       <span>{name.slice(0, at)}</span>
       {name.slice(at)}
     </span>

@@ -13,7 +13,7 @@ export function Kept() {
   const isTold = useStore((state) => state.timelineOpen && state.timeline !== null);
   if (forks.length === 0) return null;
   return (
-    <div className="strip-kept">
+    <div className="strip-kept flex gap-6">
       {forks.slice(-2).map((fork) => {
         const name = textOf(fork.label);
         return (

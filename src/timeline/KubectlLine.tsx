@@ -25,8 +25,8 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
   const because = gone ? null : statusWords(timeline.printed[now], phase);
   const isAnother = gone && seen !== undefined && seen.uid !== uid;
   return (
-    <div className="tl-kubectl terminal" role="group" aria-label={t('timeline:kubectl.title')}>
-      <p className="tl-prompt">{t('timeline:kubectl.command', { pod: name })}</p>
+    <div className="tl-kubectl scrolls terminal" role="group" aria-label={t('timeline:kubectl.title')}>
+      <p className="muted">{t('timeline:kubectl.command', { pod: name })}</p>
       {!seen || (gone && !isAnother) ? (
         <p>{t('timeline:kubectl.notFound', { pod: name })}</p>
       ) : (
@@ -40,11 +40,11 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
         </dl>
       )}
       {because && (
-        <p className="tl-small">
+        <p className="tl-small muted text-12">
           <b>{t('timeline:machines.status.title')}</b> <Words message={because} />
         </p>
       )}
-      {isAnother && <p className="tl-small">{t('timeline:kubectl.another')}</p>}
+      {isAnother && <p className="tl-small muted text-12">{t('timeline:kubectl.another')}</p>}
     </div>
   );
 }

@@ -54,7 +54,7 @@ const Names = memo(({ since, zero, lanes, now }: NamesProps) => {
   const root = useRoving<HTMLDivElement>();
   return (
     <div className="tl-lane-names" ref={root} {...mover.names}>
-      <div className="tl-axis-name">
+      <div className="tl-axis-name faint text-11 nowrap">
         {since}
         <br />
         {plain(message('timeline:axis.zero', { clock: clock(zero) }))}
@@ -87,7 +87,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
     >
       <button
         type="button"
-        className="tl-lane-fold"
+        className="tl-lane-fold muted"
         aria-expanded={!folded}
         aria-label={say('timeline:view.lane.fold', { lane: name })}
         onClick={() => arrange({ ...arrangement, folded: toggled(arrangement.folded, lane.id) })}
@@ -96,7 +96,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
       </button>
       <button
         type="button"
-        className="tl-lane-title"
+        className="tl-lane-title stack shrinks"
         title={name}
         aria-label={say('timeline:view.lane.name', { lane: name })}
         aria-pressed={chosen === lane.id}
@@ -104,7 +104,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         {...mover}
       >
         <b className={typeof lane.name === 'string' ? 'mono' : ''}>{name}</b>
-        {!folded && <span>{text(lane.sub)}</span>}
+        {!folded && <span className="cut faint text-12">{text(lane.sub)}</span>}
       </button>
       {!folded && <RowNames rows={lane.rows} />}
     </div>
@@ -115,7 +115,12 @@ function RowNames({ rows }: Pick<NamedLane, 'rows'>) {
   const isNamed = rows.some(({ name, count, kept, run }) => name !== null || count > 1 || kept || run);
   if (!isNamed) return null;
   return rows.map((row) => (
-    <span key={row.id} className="tl-row-name mono" style={{ top: row.middle - 8 }} title={row.name ?? ''}>
+    <span
+      key={row.id}
+      className="tl-row-name cut muted text-11 mono"
+      style={{ top: row.middle - 8 }}
+      title={row.name ?? ''}
+    >
       {row.run && <RunTag run={row.run} />} {rowName(row)}
     </span>
   ));

@@ -91,10 +91,10 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
   return (
     <div className="tl-picture" data-tight={tight}>
       {isBudgeted && (
-        <div className="tl-budget-row">
-          <div className="tl-lane-title">
+        <div className="tl-budget-row grid">
+          <div className="tl-lane-title stack shrinks">
             <b>{t('timeline:budget.title')}</b>
-            <span>
+            <span className="cut faint text-12">
               {t(budget.start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', {
                 grace: budget.grace / 1000,
               })}
@@ -104,9 +104,9 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
         </div>
       )}
       <Minimap telling={telling} lanes={shown.lanes} picture={picture} width={width} bodies={bodies} />
-      <div className="tl-lanes">
+      <div className="tl-lanes grid">
         <LaneNames telling={telling} lanes={picture.lanes} />
-        <div className="tl-lane-bodies">
+        <div className="tl-lane-bodies shrinks">
           {isBudgeted && time.zoom === 1 && (
             <CursorJoint budget={budget} parameters={timeline.parameters} length={budgetLength} scale={scale} />
           )}

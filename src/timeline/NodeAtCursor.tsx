@@ -30,9 +30,9 @@ function Machines({ scene, nodes, t: now }: { scene: NodesStory; nodes: readonly
   const seen = useStore((state) => state.view?.nodes);
   const shown = nodes.slice(0, mostMachines);
   return (
-    <div className="tl-kubectl terminal" role="group" aria-label={say('timeline:nodes.at.kubectl')}>
-      <p className="tl-prompt">{say('timeline:nodes.at.command', { nodes: shown.join(' ') })}</p>
-      <table className="tl-nodes">
+    <div className="tl-kubectl scrolls terminal" role="group" aria-label={say('timeline:nodes.at.kubectl')}>
+      <p className="muted">{say('timeline:nodes.at.command', { nodes: shown.join(' ') })}</p>
+      <table className="tl-nodes full-width">
         <thead>
           <tr>
             <th scope="col">{say('timeline:kubectl.name')}</th>

@@ -19,7 +19,7 @@ export function NowHead({ telling, children }: { telling: TimelineModel; childre
   const since = t - telling.story.zero;
   return (
     <div className="tl-now-head">
-      <dl className="tl-clocks">
+      <dl className="tl-clocks flex wrap">
         <div>
           <dt className="eyebrow">{say('timeline:cursor.clock')}</dt>
           <dd>

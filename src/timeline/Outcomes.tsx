@@ -20,8 +20,8 @@ export function Outcomes({
   const shown = outcomes.filter((outcome) => outcome === 'served' || outcome === 'refused' || counts[outcome] > 0);
   return (
     <>
-      {name !== null && <p className="tl-small">{name}</p>}
-      <ul className="tl-requests">
+      {name !== null && <p className="tl-small muted text-12">{name}</p>}
+      <ul className="tl-requests flex wrap strong">
         {shown.map((outcome) => (
           <li key={outcome} className={`is-${outcome}`}>
             <svg width={14} height={18} aria-hidden="true">

@@ -18,7 +18,7 @@ interface Props {
 
 export function PanelHead({ telling, playback, table, showTable }: Props) {
   return (
-    <header className="tl-head">
+    <header className="tl-head aligned gap-10 on-card">
       <h2 className="title" title={plain(telling.title)}>
         {plain(telling.title)}
         {telling.subtitle && <small>{plain(telling.subtitle)}</small>}
@@ -47,7 +47,7 @@ export function Tools({ playback }: { playback: Playback }) {
   const PlayIcon = playIcons[play];
   const canPlay = useStore(playPause.enabled);
   return (
-    <div className="tl-tools" role="group" aria-label={t('timeline:head.tools')}>
+    <div className="tl-tools flex gap-6" role="group" aria-label={t('timeline:head.tools')}>
       <button
         type="button"
         className="button icon tl-first"

@@ -28,7 +28,7 @@ export function PodLife({ timeline, note }: { timeline: PodTimeline; note: React
     const shown = { ...atRest, choice };
     // A phone shows the picture first: there it would leave no room for it.
     const around = (
-      <div className="tl-around">
+      <div className="tl-around aligned wrap">
         {note}
         <ThenAndNow life={told} />
       </div>

@@ -15,7 +15,11 @@ export function Skipped({ scale }: { scale: TimeScale }) {
   if (!fold) return null;
   const { t0, t1 } = fold;
   return (
-    <div className="tl-skipped" aria-hidden="true" style={{ left: (scale.at(t0) + scale.at(t1)) / 2 }}>
+    <div
+      className="tl-skipped text-11 nowrap round-pod"
+      aria-hidden="true"
+      style={{ left: (scale.at(t0) + scale.at(t1)) / 2 }}
+    >
       {say('timeline:cursor.skipped', { time: seconds(t1 - t0, 1) })}
     </div>
   );

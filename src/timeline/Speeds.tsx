@@ -45,7 +45,7 @@ function SpeedList() {
   const note = useNote();
   return (
     <select
-      className="tl-speed-list"
+      className="tl-speed-list on-card edged round"
       aria-label={t('timeline:strip.speed')}
       title={note ?? t('timeline:strip.speed')}
       value={speedId(speed)}

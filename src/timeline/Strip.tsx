@@ -23,7 +23,7 @@ export function Strip() {
   const PlayIcon = playIcons[play];
   return (
     <section className="strip" aria-label={say('timeline:strip.title')} onKeyDown={closeOnEscape}>
-      <div className="strip-buttons">
+      <div className="strip-buttons flex gap-8">
         <StripButton command={previousEvent} label={say('timeline:strip.previous')}>
           <SkipBack aria-hidden="true" />
         </StripButton>

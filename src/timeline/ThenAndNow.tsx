@@ -29,7 +29,7 @@ export function ThenAndNow({ life: timeline }: { life: PodTimeline }) {
     </>
   );
   return (
-    <div className="tl-eras">
+    <div className="tl-eras aligned wrap">
       {tight && !narrow ? <Menu label={t('timeline:era.menu', { era })}>{switches}</Menu> : switches}
     </div>
   );
@@ -39,7 +39,7 @@ function Era() {
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
   return (
     <Segments
-      className="tl-choice"
+      className="tl-choice wrap text-12"
       label={t('timeline:era.title')}
       before={<span>{t('timeline:era.short')}</span>}
       options={eras.map((value) => ({ value, text: value }))}
@@ -55,7 +55,7 @@ export function EraNote({ life }: { life: PodTimeline }) {
   const differs = life.node === null ? null : eraDiffers(life, era);
   return (
     differs && (
-      <p className="tl-small tl-era-note">
+      <p className="tl-small muted text-12 tl-era-note">
         <Words message={differs} />
       </p>
     )
@@ -66,7 +66,7 @@ function KeptConnections() {
   const keepAlive = useStore(({ situation }) => situation.options.keepAlive);
   return (
     <Segments
-      className="tl-choice is-kept"
+      className="tl-choice wrap text-12 is-kept"
       label={t('timeline:kept.title')}
       before={<span>{t('timeline:kept.short')}</span>}
       options={[false, true].map((value) => ({ value, text: t(value ? 'timeline:kept.on' : 'timeline:kept.off') }))}
@@ -79,7 +79,7 @@ function KeptConnections() {
 function BalancerDelay() {
   const delayMs = useStore(({ situation }) => situation.options.loadBalancerDelayMs);
   return (
-    <label className="tl-balancer">
+    <label className="tl-balancer aligned gap-8 text-12">
       <span>{t('timeline:balancer.title')}</span>
       <SecondsSlider
         delayMs={delayMs}

@@ -13,7 +13,7 @@ import { t } from '../i18n/timeline.ts';
 export function TimelineBar({ telling }: { telling: TimelineModel }) {
   const root = useRoving<HTMLDivElement>();
   return (
-    <div className="tl-bar" role="toolbar" aria-label={t('timeline:cursor.bar')} ref={root}>
+    <div className="tl-bar aligned gap-8" role="toolbar" aria-label={t('timeline:cursor.bar')} ref={root}>
       <Beside topics={telling.timeline.beside} />
       <NextThatMatters telling={telling} />
       <BookmarkMenu telling={telling} />

@@ -60,7 +60,7 @@ function Frame({ telling: own, budget, above, below, side }: Props) {
   const drawn = { telling, budget: both && narrow && run === 'B' ? null : budget, measure, playback };
   return (
     <ComparisonPlace value={both}>
-      <div className={`tl-life${narrow ? ' narrow' : ''}`}>
+      <div className={`tl-life grid${narrow ? ' narrow' : ''}`}>
         <Head telling={later} playback={playback} table={table} showTable={showTable} />
         <div className="tl-body" ref={body}>
           <Bar telling={ownLater} />

@@ -30,7 +30,9 @@ export function TimelinePanel({ note }: { note: ReactNode }) {
   useEndOfComparison();
   return (
     <section className="tl-panel" aria-label={t('timeline:title')} onKeyDown={closeOnEscape}>
-      {!timeline && <h2 className="tl-waiting">{t(isAbout ? 'timeline:empty.loading' : 'timeline:empty.none')}</h2>}
+      {!timeline && (
+        <h2 className="tl-waiting muted">{t(isAbout ? 'timeline:empty.loading' : 'timeline:empty.none')}</h2>
+      )}
       {timeline && ('pod' in timeline ? <PodLife {...{ timeline, note }} /> : <GroupLife {...{ timeline, note }} />)}
     </section>
   );

@@ -19,7 +19,7 @@ export function GalleryWall() {
   return (
     <div className="gallery">
       <LittleDefs />
-      <div className="gallery-head">
+      <div className="gallery-head aligned wrap">
         <label>
           {t('gallery:search')}
           <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
@@ -76,7 +76,7 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] 
       <h3 className="eyebrow" id={`gallery-${group}`}>
         {t(`gallery:groups.${group}`)}
       </h3>
-      <ul className="gallery-cards">
+      <ul className="gallery-cards grid gap-12">
         {of.map((each) => (
           <li key={each.card.id}>
             <OneCard told={each} open={(card) => void openCard(card)} />
@@ -89,12 +89,12 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] 
 
 function OneCard({ told: { card, name, title, line, facts }, open }: { told: CardText; open: (card: Card) => void }) {
   return (
-    <button type="button" className="gallery-card" onClick={() => open(card)}>
+    <button type="button" className="gallery-card stack gap-4 on-card" onClick={() => open(card)}>
       <Little picture={card.picture} />
-      <span className="card-name">{name}</span>
+      <span className="card-name muted text-12">{name}</span>
       <b className="card-title">{title}</b>
-      <span className="card-line">{line}</span>
-      <span className="card-facts">{facts}</span>
+      <span className="muted">{line}</span>
+      <span className="card-facts muted">{facts}</span>
     </button>
   );
 }

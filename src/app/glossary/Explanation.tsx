@@ -19,7 +19,7 @@ export function Explanation({ term }: { term: string }) {
         <Marked text={shown} />
       </b>{' '}
       <Marked text={text} />
-      <span className="explained-foot">
+      <span className="explained-foot aligned wrap">
         {lesson !== here && (
           <button
             type="button"
@@ -32,7 +32,7 @@ export function Explanation({ term }: { term: string }) {
             {t('glossary:lesson', { id: lesson })}
           </button>
         )}
-        <span className="explained-rule">{t('glossary:rule', { rule })}</span>
+        <span className="muted text-12">{t('glossary:rule', { rule })}</span>
       </span>
     </>
   );

@@ -22,7 +22,7 @@ export function GlossaryWall() {
   });
   return (
     <div className="glossary">
-      <div className="glossary-head">
+      <div className="glossary-head aligned wrap">
         <label>
           {t('glossary:search')}
           <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
@@ -30,7 +30,7 @@ export function GlossaryWall() {
         <p role="status">{t('glossary:shown', { count: shown.length, all: alphabetic.length })}</p>
       </div>
       {shown.length === 0 && <p>{t('glossary:none')}</p>}
-      <dl className="glossary-terms">
+      <dl className="glossary-terms grid gap-12">
         {shown.map(({ id, shown: name, text, lesson, rule }) => (
           <div key={id}>
             <dt>
@@ -40,7 +40,7 @@ export function GlossaryWall() {
               <p>
                 <Marked text={text} />
               </p>
-              <p className="glossary-rule">{t('glossary:rule', { rule })}</p>
+              <p className="muted text-12">{t('glossary:rule', { rule })}</p>
               <button type="button" className="button" onClick={() => void takeUp(lesson as LessonId)}>
                 {titleOf(lesson)}
               </button>

@@ -17,7 +17,7 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
   return (
     <div className="ending">
       <p className="reading">{text('rule')}</p>
-      <p className="ending-source">{words.ending.source}</p>
+      <p className="muted text-12">{words.ending.source}</p>
       <h3 className="eyebrow">{t('app:help.yaml')}</h3>
       <Yaml text={lesson.ending.yaml} />
       {words.ending.then && (
@@ -29,7 +29,7 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
       <h3 className="eyebrow">{t('app:help.practice')}</h3>
       <p>{text('practice')}</p>
       {cases && <Multiples of={of} cases={cases} here={found} />}
-      <div className="ending-ways">
+      <div className="ending-ways flex wrap gap-8">
         <button type="button" className="button" onClick={() => showMap.run()}>
           <MapIcon aria-hidden="true" />
           {t('app:help.map')}

@@ -21,13 +21,13 @@ export function Goal({ of: { lesson, step, said }, found, isReached }: Props) {
   return (
     <section className="goal" data-reached={isReached} aria-label={t('app:lesson.goal')}>
       <h3 className="eyebrow">
-        {t('app:lesson.goal')} <span className="goal-any">{t('app:lesson.anyWay')}</span>
+        {t('app:lesson.goal')} <span className="goal-any muted">{t('app:lesson.anyWay')}</span>
       </h3>
       <p className="goal-wanted">{text('goal')}</p>
-      {said.now && !(isReached && said.done) && <p className="goal-now">{text('now')}</p>}
+      {said.now && !(isReached && said.done) && <p className="goal-now muted">{text('now')}</p>}
       {isReached && (
-        <p className="goal-done">
-          <span className="goal-check">
+        <p className="goal-done flex gap-10">
+          <span className="goal-check grid centre rigid">
             <VerdictMark ok />
           </span>
           <span>{said.done ? text('done') : t('app:lesson.goalReached')}</span>

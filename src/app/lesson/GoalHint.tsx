@@ -13,8 +13,8 @@ export function GoalHint({ of: { lesson, step, said, at }, found }: { of: UnderW
   if (!step || opened === 0) return null;
   const hint = `${lesson.id}.steps.${step.id}.hints.${opened - 1}`;
   return (
-    <details className="goal-hint">
-      <summary>
+    <details className="goal-hint muted on-card">
+      <summary className="aligned gap-6 strong">
         <Lightbulb aria-hidden="true" />
         {t('app:help.hintNumber', { number: opened })}
       </summary>

@@ -29,24 +29,32 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
   const text = (part: 'goal' | 'now' | 'question') => (
     <Marked text={withoutTerms(told(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step)))} />
   );
-  if (!said.goal) return presenting && said.question ? <p className="goal-line">{text('question')}</p> : null;
+  if (!said.goal)
+    return presenting && said.question ? (
+      <p className="goal-line aligned full-width on-card">{text('question')}</p>
+    ) : null;
   const words = (
     <>
-      <span className="goal-line-wanted">{text('goal')}</span>
+      <span className="strong">{text('goal')}</span>
       {isReached ? (
-        <span className="goal-check">
+        <span className="goal-check grid centre rigid">
           <VerdictMark ok />
           <span className="visually-hidden">{t('app:lesson.goalReached')}</span>
         </span>
       ) : (
-        said.now && <span className="goal-line-now">{text('now')}</span>
+        said.now && <span className="goal-line-now muted">{text('now')}</span>
       )}
     </>
   );
-  if (presenting) return <p className="goal-line">{words}</p>;
+  if (presenting) return <p className="goal-line aligned full-width on-card">{words}</p>;
   return (
     <>
-      <button type="button" className="goal-line" title={t('app:lesson.back')} onClick={() => toLesson(bringForward)}>
+      <button
+        type="button"
+        className="goal-line aligned full-width on-card"
+        title={t('app:lesson.back')}
+        onClick={() => toLesson(bringForward)}
+      >
         {words}
       </button>
       {!isReached && (at.hints[step.id] ?? 0) > 0 && <GoalHint of={of} found={found} />}

@@ -42,14 +42,14 @@ export function Multiple({ lesson, cases, value, found, most, labelOf }: Props) 
         <Marked text={labelOf(drawn)} />
       </span>
       {isGood !== undefined && (
-        <span className="multiple-mark">
+        <span className="multiple-mark flex verm">
           <VerdictMark ok={isGood} size={12} />
           <span className="visually-hidden">{t(isGood ? 'app:help.good' : 'app:help.bad')}</span>
         </span>
       )}
       {(isPresent || others.length > 0) && (
-        <span className="multiple-more">
-          {isPresent && <span className="multiple-here">{t('app:help.present')}</span>}
+        <span className="multiple-more flex wrap baseline muted">
+          {isPresent && <span className="multiple-here strong">{t('app:help.present')}</span>}
           {others.map((fact) => (
             <Other key={fact} label={labelOf(fact)} value={found?.[fact]} isKnown={found !== undefined} />
           ))}
@@ -66,13 +66,14 @@ interface OutcomeProps {
 }
 
 function Outcome({ value, isKnown, most }: OutcomeProps) {
-  if (typeof value !== 'number' || most === 0) return <b className="multiple-words">{textOf(value, isKnown)}</b>;
+  if (typeof value !== 'number' || most === 0)
+    return <b className="multiple-words code-strong breaks-anywhere">{textOf(value, isKnown)}</b>;
   return (
     <>
-      <svg className="multiple-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <svg className="multiple-bar full-width" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width={(100 * amount(value)) / most} height="8" />
       </svg>
-      <b className="multiple-number">{valueText(value)}</b>
+      <b className="multiple-number code-strong">{valueText(value)}</b>
     </>
   );
 }

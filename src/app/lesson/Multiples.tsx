@@ -44,20 +44,20 @@ export function Multiples({ of, cases, here }: All) {
       <p>
         <Told text={told(`${lesson.id}.ending.cases.title`, here)} />
       </p>
-      <p className="multiples-head">
+      <p className="multiples-head flex wrap between baseline">
         <code>{cases.parameter}</code>
         <span>
           <Marked text={labelOf(drawn)} />
         </span>
       </p>
-      <ul className="multiples-rows" data-long={isLong || undefined}>
+      <ul className="multiples-rows grid edged round" data-long={isLong || undefined}>
         {cases.values.map((value, at) => (
           <li key={value}>
             <Multiple {...{ lesson, cases, value, most, labelOf }} found={outcomes[at]} />
           </li>
         ))}
       </ul>
-      <p className="multiples-note">{t('app:help.takeWhat')}</p>
+      <p className="multiples-note muted text-12">{t('app:help.takeWhat')}</p>
     </div>
   );
 }

@@ -41,15 +41,17 @@ export function Predicted({ of, step, made, isTold, isNew }: Props) {
   return (
     <div className="predicted" role="group" aria-label={t('app:lesson.predicted')} tabIndex={-1} ref={part}>
       <h3 className="eyebrow">{t('app:lesson.predicted')}</h3>
-      <p className="predicted-option">
+      <p className="predicted-option aligned gap-10 strong">
         <span className="prediction-ring" data-chosen aria-hidden="true" />
         <span>
           <Told text={told(`${key}.options.${made.option}`, made.values)} />
         </span>
       </p>
-      {outcome === null && <p className="predicted-found">{t(isTold ? 'app:lesson.asking' : 'app:lesson.later')}</p>}
+      {outcome === null && (
+        <p className="predicted-found muted">{t(isTold ? 'app:lesson.asking' : 'app:lesson.later')}</p>
+      )}
       {outcome !== null && (
-        <p className="predicted-found">
+        <p className="predicted-found muted">
           {made.truth !== null && <b>{t(made.truth === made.option ? 'app:lesson.right' : 'app:lesson.otherwise')}</b>}{' '}
           <Told text={outcome} />
         </p>

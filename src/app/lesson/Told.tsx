@@ -37,7 +37,7 @@ export function Told({ text }: { text: string }) {
           const key = `${place}:${shown}`;
           if (term === null) return <Marked key={key} text={shown} />;
           return (
-            <span key={key} className="glossary-kept">
+            <span key={key} className="nowrap">
               {button(shown, term)}
               {sign}
             </span>

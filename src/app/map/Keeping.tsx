@@ -36,7 +36,7 @@ export function Keeping() {
     say(message('app:map.isBack'));
   };
   return (
-    <section className="map-keeping" ref={part} aria-label={t('app:map.kept')}>
+    <section className="map-keeping aligned wrap gap-8" ref={part} aria-label={t('app:map.kept')}>
       <p>{isAsked ? t('app:map.eraseAsk', { n }) : t(erased ? 'app:map.erased' : 'app:map.kept')}</p>
       {isAsked && (
         <>

@@ -31,7 +31,7 @@ export function MapWall() {
           <ArrowRight aria-hidden="true" />
         </button>
       )}
-      <p className="map-order">{t('app:map.order')}</p>
+      <p className="map-order muted">{t('app:map.order')}</p>
       {chapters.map(({ id, lessons: ids }) => (
         <Chapter
           key={id}
@@ -69,9 +69,9 @@ function Chapter({ id, lessons }: { id: (typeof chapters)[number]['id']; lessons
   const name = t(`app:lesson.chapters.${id}`);
   return (
     <section className="map-chapter" aria-label={name}>
-      <h3>
+      <h3 className="flex baseline gap-8">
         <span className="eyebrow">{id}</span> {name}
-        <span className="map-count">{t('app:map.doneOf', { done, all: lessons.length })}</span>
+        <span className="map-count muted">{t('app:map.doneOf', { done, all: lessons.length })}</span>
       </h3>
       <ol>
         {lessons.map((lesson) => (
@@ -91,12 +91,18 @@ function Choice({ lesson }: { lesson: Lesson }) {
   const isHere = known.lesson?.id === lesson.id;
   const open = () => void (standing === 'underWay' ? takeUp(lesson.id) : beginLesson(lesson.id));
   return (
-    <button type="button" className="map-lesson" data-standing={standing} aria-current={isHere} onClick={open}>
+    <button
+      type="button"
+      className="map-lesson grid full-width round"
+      data-standing={standing}
+      aria-current={isHere}
+      onClick={open}
+    >
       <Sign standing={standing} />
-      <span className="map-title">
+      <span className="map-title strong">
         <b className="mono">{lesson.id}</b> {words.title}
       </span>
-      <span className="map-belief">{t('app:map.belief', { belief: plain(words.belief) })}</span>
+      <span className="map-belief muted text-12">{t('app:map.belief', { belief: plain(words.belief) })}</span>
       <span className="visually-hidden">{t(`app:map.states.${standing}`)}</span>
     </button>
   );

@@ -42,7 +42,7 @@ export function Presenting({ front }: { front: string }) {
         <nav aria-label={t('present:front')}>
           <Segments
             look="tabs"
-            className="present-fronts"
+            className="present-fronts flex"
             options={fronts.map((value) => ({
               value,
               text: t(`app:panels.${value}`),

@@ -52,14 +52,14 @@ function Row({ title, note, acts, children = [] }: Props) {
   return (
     <li>
       <p>
-        <bdi>{name}</bdi> <span className="saved-note">{note}</span>
+        <bdi>{name}</bdi> <span className="muted">{note}</span>
       </p>
       {children.map((one) => (
-        <p key={one} className="saved-note">
+        <p key={one} className="muted">
           {one}
         </p>
       ))}
-      <div className="saved-actions">
+      <div className="flex wrap gap-8">
         {acts.map((act) => (
           <button
             key={act.name}

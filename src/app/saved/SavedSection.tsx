@@ -31,7 +31,7 @@ export function SavedSection() {
           ))}
         </ul>
       )}
-      <div className="saved-actions">
+      <div className="flex wrap gap-8">
         <button type="button" className="button" onClick={() => void downloadNow()}>
           <Download aria-hidden="true" />
           {t('app:saved.downloadNow')}

@@ -14,7 +14,7 @@ interface Props {
 export function FieldLinks({ fields, about: { decision, node } }: Props) {
   if (fields.length === 0) return null;
   return (
-    <div className="why-fields">
+    <div className="why-fields aligned wrap muted text-12">
       {t('inspector:verdict.field')}
       {fields.map((field) => {
         const line = lineOf(field, { pod: decision.pod, node: node ?? null });

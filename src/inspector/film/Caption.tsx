@@ -30,8 +30,8 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
       ? [message('inspector:film.asked', { victim: podName(shot.victim), pod: podName(shot.pod) })]
       : [];
   return (
-    <div className="film-caption">
-      <div className="film-bar-top">
+    <div className="film-caption full-width">
+      <div className="film-bar-top flex wrap baseline">
         <h3 className="film-title">{say(`inspector:film.stage.${frame.stage}`)}</h3>
         <p className="eyebrow">
           {say('inspector:film.step', { scene: stages.indexOf(frame.stage) + 1, step: frame.step + 1, of: frame.of })}
@@ -39,7 +39,7 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
             {shot.isWhatIf ? say('inspector:film.whatIf') : say('inspector:film.recorded', { time: fineClock(shot.t) })}
           </span>
         </p>
-        <div className="film-ways">
+        <div className="film-ways flex wrap gap-8">
           <GoThere shot={shot} frame={frame} />
           <button type="button" className="button" aria-disabled={at === 0} onClick={() => onGo(at - 1)}>
             <ArrowLeft aria-hidden="true" />
@@ -51,7 +51,7 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
           </button>
         </div>
       </div>
-      <div className="film-said" aria-live="polite">
+      <div className="film-said stack gap-4 shrinks" aria-live="polite">
         {lead && (
           <p className="film-lead">
             <Words message={lead} />

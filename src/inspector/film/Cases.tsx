@@ -17,7 +17,7 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
   if (!answer) return isAsking ? <p className="waiting">{t('inspector:film.cases.isAsking')}</p> : null;
   const told = answer.cases.find((one) => rangeText(one) === chosen) ?? answer.cases.find(({ isPresent }) => isPresent);
   return (
-    <section className="film-cases" aria-label={t('inspector:film.cases.title')}>
+    <section className="film-cases stack gap-8" aria-label={t('inspector:film.cases.title')}>
       <h3>{t('inspector:film.cases.title')}</h3>
       <p className="why-quiet">{t('inspector:film.cases.lead')}</p>
       <ul data-arrows="">
@@ -46,17 +46,28 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
   const { outcome, isPresent } = one;
   const victims = outcome.kind === 'preempts' ? outcome.victims.length : 0;
   return (
-    <button type="button" className="film-case" data-outcome={outcome.kind} aria-pressed={isChosen} onClick={onChoose}>
-      <span className="film-case-range">{rangeText(one)}</span>
-      {isPresent && <span className="film-case-now">{t('inspector:film.cases.present')}</span>}
-      <span className="film-case-pods" aria-hidden="true">
+    <button
+      type="button"
+      className="film-case stack start gap-4 on-card"
+      data-outcome={outcome.kind}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className="film-case-range code-strong">{rangeText(one)}</span>
+      {isPresent && <span className="film-case-now strong">{t('inspector:film.cases.present')}</span>}
+      <span className="film-case-pods stack gap-2 grows full-width" aria-hidden="true">
         {Array.from({ length: Math.min(victims, drawn) }, (_, at) => (
-          <span key={`victim ${at}`} className="film-block" data-look="victim" />
+          <span key={`victim ${at}`} className="film-block grid centre round-pod" data-look="victim" />
         ))}
-        {victims === 0 && <span className="film-block" data-look={outcome.kind === 'fits' ? 'bound' : 'preemptor'} />}
+        {victims === 0 && (
+          <span
+            className="film-block grid centre round-pod"
+            data-look={outcome.kind === 'fits' ? 'bound' : 'preemptor'}
+          />
+        )}
       </span>
       {outcome.kind !== 'nobody' && (
-        <span className="film-case-node">
+        <span className="film-case-node shrinks">
           <NameTag name={outcome.node} />
         </span>
       )}

@@ -31,10 +31,10 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
   const folded = stairs.length - few;
   const suffix = sharedSuffix(stairs.map(({ node }) => node));
   return (
-    <div className="film-table">
+    <div className="stack start gap-8 full-width">
       {/* Scrolls sideways where it is narrow, so that it has to take the focus. */}
       <div
-        className="film-scroll"
+        className="film-scroll full-width on-card scrolls"
         role="region"
         aria-label={t('inspector:film.pick.caption')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -113,10 +113,10 @@ function Row({ stair, shot, step, suffix }: RowProps) {
       {questions.slice(0, last + 1).map((name, at) => (
         <td key={name} data-end={isOut && at === last}>
           {at < Math.min(step, stair.values.length) && (
-            <span className="film-value">
+            <span className="film-value aligned between gap-8">
               {valueInTable(name, stair.values[at] ?? null, facts)}
               {isOut && at === last && (
-                <span className="film-cross">
+                <span className="film-cross centre rigid">
                   <Sign name="cross" />
                   <span className="visually-hidden">{t('inspector:film.pick.out')}</span>
                 </span>
@@ -157,7 +157,7 @@ function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
   return (
     <>
       {victims.slice(0, fewVictims).map((pod) => (
-        <span key={pod} className="film-chip" title={podName(pod)}>
+        <span key={pod} className="film-chip aligned-inline gap-4 verm round-pod" title={podName(pod)}>
           <NameTag name={podName(pod)} />
           {breaks(pod) && <ShieldAlert aria-label={t('inspector:film.pick.breaks')} />}
         </span>

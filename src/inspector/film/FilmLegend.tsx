@@ -21,7 +21,7 @@ export function FilmLegend({ shot, stage }: { shot: Shot; stage: Stage }) {
   const { priority } = shot.facts;
   const pod = podName(shot.pod);
   return (
-    <ul className="film-legend" aria-label={t('inspector:film.legend.title')}>
+    <ul className="film-legend flex wrap muted text-12" aria-label={t('inspector:film.legend.title')}>
       {swatches[stage].map((look) => (
         <Entry key={look} look={look} words={t(`inspector:film.legend.${look}`, { priority, pod })} />
       ))}
@@ -32,7 +32,7 @@ export function FilmLegend({ shot, stage }: { shot: Shot; stage: Stage }) {
 function Entry({ look, words }: { look: string; words: string }) {
   return (
     <li>
-      <span className="film-swatch film-block" data-look={look} aria-hidden="true" />
+      <span className="film-swatch film-block grid centre round-pod" data-look={look} aria-hidden="true" />
       {words}
     </li>
   );

@@ -41,11 +41,16 @@ export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) 
   if (!frame) return null;
   const isEnd = frame.stage === 'nominate' || frame.stage === 'grace' || frame.stage === 'bind';
   return (
-    <section ref={root} className="film-view" data-stage={frame.stage} aria-label={t('inspector:film.keys')}>
+    <section
+      ref={root}
+      className="film-view stack start gap-12 shrinks"
+      data-stage={frame.stage}
+      aria-label={t('inspector:film.keys')}
+    >
       <Strip frames={frames} frame={frame} isAsking={isAsking} onStage={(stage) => setPlace({ stage, step: 0 })} />
       <Caption shot={shot} frame={frame} followed={followed} at={at} of={frames.length} onGo={go} />
       {frame.stage === 'pick' && <CriteriaFall shot={shot} step={frame.step} />}
-      <div className={isEnd ? 'film-end' : 'film-all'}>
+      <div className={isEnd ? 'film-end stack start gap-12 full-width' : 'film-all stack start gap-12 full-width'}>
         <Racks shot={shot} frame={frame} followed={followed} onFollow={follow} />
         {isEnd && shot.ending && <Grace shot={shot} ending={shot.ending} frame={frame} />}
       </div>

@@ -21,23 +21,23 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
   const place = (at: number) => `${(Math.min(Math.max(at - from, 0), to - from) / (to - from)) * 100}%`;
   const now = nowOf(ending, frame);
   return (
-    <section className="film-grace">
+    <section className="film-grace full-width">
       <h3>{t('inspector:film.grace.title')}</h3>
       <ul>
         {victims.slice(0, most).map((victim) => (
           <li key={victim.uid}>
-            <span className="film-grace-name">
+            <span className="shrinks code-strong">
               <NameTag name={podName(victim.pod)} />
             </span>
             <Bar victim={victim} place={place} now={now} />
-            <span className="film-grace-says">{textOf(spentOf(victim))}</span>
+            <span className="muted text-12">{textOf(spentOf(victim))}</span>
           </li>
         ))}
       </ul>
       {victims.length > most && (
         <p className="why-quiet">{t('inspector:film.grace.more', { count: victims.length - most })}</p>
       )}
-      <p className="film-grace-key">
+      <p className="film-grace-key aligned wrap muted text-12">
         <span data-span="preStop" /> {t('inspector:film.grace.preStopSpan')} <span data-span="stop" />{' '}
         {t('inspector:film.grace.stopSpan')} <span data-span="budget" /> {t('inspector:film.grace.unusedSpan')}
       </p>

@@ -13,7 +13,7 @@ export function LeftOut({ shot: { refusals, facts } }: { shot: Shot }) {
   return (
     <section className="film-left">
       <h3>{t('inspector:film.eligible.others')}</h3>
-      <ul>
+      <ul className="grid gap-4">
         {groups.map(({ plugin, reasons, nodes }) => (
           <li key={`${plugin} ${reasons.join()}`}>
             <code>{plugin ?? t('inspector:film.eligible.byPreFilter')}</code>{' '}

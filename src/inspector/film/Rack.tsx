@@ -38,27 +38,27 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
   const column = { shot, rack, unit, frame };
   return (
     <li
-      className="film-rack"
+      className="film-rack stack gap-2 shrinks on-card"
       data-picked={isPicked}
       data-out={standing !== null && !isPicked}
       data-told={isFollowed && frame.stage === 'reprieve'}
     >
       <button
         type="button"
-        className="film-rack-head"
+        className="film-rack-head aligned gap-6 shrinks round-pod"
         aria-pressed={isFollowed}
         title={t('inspector:film.rack.select', { node })}
         onClick={onFollow}
       >
         <Server aria-hidden="true" />
-        <span className="film-rack-name">
+        <span className="film-rack-name shrinks grows code-strong">
           <NameTag name={node} suffix={suffix} />
         </span>
-        <span className="film-standing">
+        <span className="film-standing rigid muted text-12 nowrap">
           {standing ? textOf(standing) : `${quantity(resource, allocatable)} ${resourceName(resource)}`}
         </span>
       </button>
-      <div className="film-cols" style={{ '--headroom': `${headroom}px` } as CSSProperties}>
+      <div className="film-cols flex" style={{ '--headroom': `${headroom}px` } as CSSProperties}>
         <RackColumn {...column} name={t('inspector:film.rack.now')} blocks={picture.now} />
         {picture.then && (
           <>
@@ -68,7 +68,7 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
         )}
       </div>
       {says && (
-        <p className="film-rack-says">
+        <p className="film-rack-says muted text-12 breaks-anywhere">
           <Words message={says} />
         </p>
       )}
@@ -84,7 +84,7 @@ function Arrows({ blocks, unit, height }: { blocks: ReturnType<typeof rackPictur
     return now && (then.look === 'given' || then.look === 'back') && then.amount * unit >= 6 ? [{ now, then }] : [];
   });
   return (
-    <svg className="film-arrows" width="18" height={height} aria-hidden="true" focusable="false">
+    <svg className="film-arrows rigid" width="18" height={height} aria-hidden="true" focusable="false">
       {arrows.map(({ now, then }) => {
         const [y1, y2] = [middle(now), middle(then)];
         return (

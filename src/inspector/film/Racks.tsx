@@ -62,7 +62,7 @@ export function Racks({ shot, frame, followed, onFollow }: Props) {
   const order = toldFirst(inOrderOfStage(shown, facts), width < narrow && stage === 'reprieve' ? followed : null);
   return (
     <>
-      <ul ref={list} className="film-racks" aria-label={t('inspector:film.rack.list')}>
+      <ul ref={list} className="film-racks grid gap-10 full-width" aria-label={t('inspector:film.rack.list')}>
         {order.map((rack) => (
           <Rack
             key={rack.node}

@@ -14,7 +14,7 @@ interface Props {
 export function Strip({ frames, frame, isAsking, onStage }: Props) {
   const place = stages.indexOf(frame.stage);
   return (
-    <ol className="film-strip" aria-label={t('inspector:film.strip')}>
+    <ol className="film-strip grid gap-6 full-width" aria-label={t('inspector:film.strip')}>
       {stages.map((stage, at) => {
         const isReached = frames.some((one) => one.stage === stage);
         const isSeen = isReached && at < place;
@@ -22,14 +22,14 @@ export function Strip({ frames, frame, isAsking, onStage }: Props) {
           <li key={stage}>
             <button
               type="button"
-              className="film-frame"
+              className="film-frame aligned gap-6 full-width on-card"
               data-seen={isSeen}
               aria-current={stage === frame.stage ? 'step' : undefined}
               disabled={!isReached}
               onClick={() => onStage(stage)}
             >
               <span className="film-number">{at + 1}</span>
-              <span className="film-stage">{t(`inspector:film.stage.${stage}`)}</span>
+              <span className="film-stage shrinks">{t(`inspector:film.stage.${stage}`)}</span>
               {isSeen && <Sign name="check" />}
               {isSeen && <span className="visually-hidden">{t('inspector:film.done')}</span>}
               {!isReached && !isAsking && <span className="visually-hidden">{t('inspector:film.unreached')}</span>}

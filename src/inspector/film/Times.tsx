@@ -17,7 +17,7 @@ export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; n
   return (
     <>
       <h3>{t('inspector:film.grace.times')}</h3>
-      <ol className="film-times">
+      <ol className="film-times grid gap-2 faint">
         {instantsOf(shot, ending).map((instant) => (
           <li
             key={`${instant.at} ${instant.said.key} ${String(instant.said.values?.['pods'] ?? instant.said.values?.['pod'])}`}

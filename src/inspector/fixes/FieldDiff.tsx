@@ -19,7 +19,7 @@ export function FieldDiff({ field }: { field: FieldChange }) {
     },
   ];
   return (
-    <div className="fix-field">
+    <div className="fix-field grid breaks-anywhere">
       <code className="fix-path">
         {field.path.split('.').map((part, place) => (
           <Fragment key={`${place}.${part}`}>

@@ -24,14 +24,14 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
     isShown ? leavePreview.run() : preview.run({ pod: pod.key, fix, label: message('commands:asSaid', { what }) });
   return (
     <li className="fix" data-shown={isShown || undefined}>
-      <p className="fix-what">
+      <p className="fix-what breaks-anywhere">
         <Marked text={text} />
       </p>
-      <p className="fix-tier" data-tier={fix.tier}>
+      <p className="fix-tier muted" data-tier={fix.tier}>
         {t(`inspector:fixes.tier.${fix.tier}`)}
       </p>
       {subjects.map((subject) => (
-        <div key={subject} className="fix-diff">
+        <div key={subject} className="fix-diff grid gap-4 on-sunk round">
           <p className="fix-subject">
             <Marked text={t('inspector:fixes.field', { subject: shortOwner(subject) })} />
           </p>
@@ -52,7 +52,7 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
           <Words message={manner} />
         </p>
       )}
-      <div className="fix-buttons">
+      <div className="fix-buttons flex wrap gap-8">
         <button
           type="button"
           className="button"

@@ -46,7 +46,7 @@ function FixList({ answer, pod, isAsking }: { answer: Fixes; pod: PodView; isAsk
         <p>{t('inspector:fixes.preemptsNote')}</p>
       )}
       {fixes.length > 0 && <p className="why-quiet">{t('inspector:fixes.order')}</p>}
-      <ol className="fix-list">
+      <ol className="fix-list grid gap-10 full-width">
         {fixes.map((fix) => (
           <FixItem key={fix.id} fix={fix} pod={pod} />
         ))}

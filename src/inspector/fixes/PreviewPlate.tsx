@@ -18,7 +18,7 @@ export function PreviewPlate() {
   const what = textOf(label);
   const landing = landingSaid(fix ?? landingOf(decision));
   return (
-    <section className="preview-plate" aria-label={t('inspector:fixes.plate')}>
+    <section className="preview-plate aligned wrap between" aria-label={t('inspector:fixes.plate')}>
       <p>
         <strong>{t('inspector:fixes.plate')}</strong> {what}.{' '}
         {landing && (
@@ -28,7 +28,7 @@ export function PreviewPlate() {
         )}
         {changes.some((change) => change.do !== 'patch') && ` ${t('inspector:fixes.stays')}`}
       </p>
-      <div className="preview-buttons">
+      <div className="preview-buttons flex gap-8 rigid">
         {fix?.deeds && (
           <button
             type="button"

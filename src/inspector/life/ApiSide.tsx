@@ -7,9 +7,9 @@ import { t } from '../../i18n/inspector.ts';
 
 export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boolean }) {
   return (
-    <div className="life-side">
+    <div className="shrinks">
       <p className="eyebrow">{t('inspector:life.containers.api')}</p>
-      <p className="life-state">
+      <p className="flex start gap-6 strong">
         <StateSign shape={apiShape(api)} />
         {api
           ? t(`inspector:life.state.${api.state}`)
@@ -22,7 +22,7 @@ export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boo
 
 function Details({ api }: { api: ContainerApi }) {
   return (
-    <ul className="life-details">
+    <ul className="life-details muted text-12">
       {api.reason !== null && (
         <li className="mono life-reason" data-tone={api.exitCode ? 'failed' : undefined}>
           {api.reason}

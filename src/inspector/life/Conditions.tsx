@@ -16,7 +16,7 @@ export function Conditions({ conditions }: { conditions: readonly ConditionLife[
     );
   }
   return (
-    <table className="why-matrix plain life-conditions">
+    <table className="why-matrix full-width text-12 plain life-conditions">
       <caption className="why-caption">{t('inspector:life.conditions.title')}</caption>
       <thead>
         <tr>
@@ -64,7 +64,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
         ) : (
           <button
             type="button"
-            className="life-toggle words-button"
+            className="life-toggle aligned-inline gap-4 words-button"
             aria-expanded={isOpen}
             aria-label={t('inspector:life.conditions.message', { type })}
             onClick={onToggle}
@@ -73,10 +73,10 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
             <Sign name="turned" />
           </button>
         )}
-        {reason !== null && <span className="life-because">{reason}</span>}
+        {reason !== null && <span className="life-because muted text-12">{reason}</span>}
       </th>
       <td>
-        <span className="life-result" data-tone={toneOf(status)}>
+        <span className="life-result nowrap" data-tone={toneOf(status)}>
           <Sign name={signOf(status)} /> {status}
         </span>
       </td>

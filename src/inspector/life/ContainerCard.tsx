@@ -24,20 +24,22 @@ export function ContainerCard({ pod, container, isGone }: Props) {
   const { name, role, api, process } = container;
   const difference = differenceOf(container, isGone);
   return (
-    <li className="life-container" data-differs={difference !== null}>
-      <div className="life-container-head">
+    <li className="life-container card grid gap-8 shrinks" data-differs={difference !== null}>
+      <div className="life-container-head flex wrap baseline">
         <h4>{name}</h4>
-        <span className="life-role" data-role={role}>
+        <span className="life-role muted edged" data-role={role}>
           {t(`inspector:life.containers.${role}`)}
         </span>
         {api && api.restartCount > 0 && (
-          <span className="life-restarts">{t('inspector:life.containers.restarts', { count: api.restartCount })}</span>
+          <span className="life-restarts muted text-12">
+            {t('inspector:life.containers.restarts', { count: api.restartCount })}
+          </span>
         )}
       </div>
-      <div className="life-truths">
+      <div className="life-truths grid gap-6">
         <ApiSide api={isGone ? null : api} isGone={isGone} />
         <span
-          className="life-between"
+          className="life-between grid centre faint"
           role="img"
           aria-label={t(`inspector:life.containers.${difference ? 'differs' : 'same'}`)}
         >
@@ -46,11 +48,13 @@ export function ContainerCard({ pod, container, isGone }: Props) {
         <ProcessSide process={process} />
       </div>
       {difference && <DiffersNote difference={difference} />}
-      {!isGone && api?.message != null && <p className="life-said">{api.message}</p>}
+      {!isGone && api?.message != null && (
+        <p className="life-said muted code breaks-anywhere on-sunk round-pod">{api.message}</p>
+      )}
       {container.backoff && !isGone && <RestartWait backoff={container.backoff} />}
       {!isGone && api?.last && <Last last={api.last} />}
       <Probes container={container} />
-      <p className="life-image">
+      <p className="life-image muted text-12">
         {t('inspector:life.containers.image')} <span className="mono">{container.image}</span>
         {container.hooks.map(({ hook, text }) => (
           <span key={hook} className="life-hook">
@@ -75,7 +79,7 @@ function Between({ differs }: { differs: boolean }) {
 function DiffersNote({ difference }: { difference: TruthDifference }) {
   const now = useNow();
   return (
-    <p className="life-differs">
+    <p className="life-differs flex gap-6 verm strong">
       <TriangleAlert aria-hidden="true" />
       <span>
         <Words message={differenceSentence(difference, now)} />
@@ -87,7 +91,7 @@ function DiffersNote({ difference }: { difference: TruthDifference }) {
 /** The run before this one; only an ended one is ever kept. */
 function Last({ last: { reason, exitCode, since } }: { last: NonNullable<ContainerApi['last']> }) {
   return (
-    <p className="life-last">
+    <p className="life-last muted text-12">
       {t('inspector:life.containers.last')}{' '}
       <span className="mono">
         {t('inspector:life.containers.lastEnded', { reason: reason ?? '', code: exitCode ?? 0 })}{' '}

@@ -7,7 +7,7 @@ export function Containers({ life }: { life: PodLife }) {
   return (
     <>
       <h3>{t('inspector:life.containers.title')}</h3>
-      <ul className="life-containers">
+      <ul className="grid gap-10">
         {life.containers.map((container) => (
           <ContainerCard
             key={`${life.uid} ${container.name}`}

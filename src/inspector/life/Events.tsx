@@ -31,7 +31,10 @@ export function Events({ events, hasMany }: Props) {
       {events.length === 0 ? (
         <p className="why-quiet">{t('inspector:life.events.none')}</p>
       ) : (
-        <table className="why-matrix plain life-events" aria-label={t('inspector:life.events.title')}>
+        <table
+          className="why-matrix full-width text-12 plain life-events"
+          aria-label={t('inspector:life.events.title')}
+        >
           <thead>
             <tr>
               <th scope="col">
@@ -69,7 +72,7 @@ const Row = memo(({ event, hasMany }: { event: PodEvent; hasMany: boolean }) => 
       </td>
       <th scope="row">
         <span className="life-why">{reason}</span>{' '}
-        <span className="life-from">
+        <span className="life-from muted text-12">
           {component}
           {hasMany && fieldPath !== null && ` ${fieldPath}`}
         </span>
@@ -87,7 +90,7 @@ function Age({ event }: { event: PodEvent }) {
   return (
     <>
       {last}
-      {over.length > 0 && <span className="life-over">{over.join(' ')}</span>}
+      {over.length > 0 && <span className="life-over muted text-11">{over.join(' ')}</span>}
     </>
   );
 }

@@ -19,11 +19,11 @@ export function OnNode({ life }: { life: PodLife }) {
       {onNode === null ? (
         <p className="why-quiet">{t('inspector:life.node.unbound')}</p>
       ) : (
-        <dl className="life-node facts">
+        <dl className="life-node grid facts">
           <Fact name={t('inspector:life.node.node')}>
             <button
               type="button"
-              className="life-toggle words-button"
+              className="life-toggle aligned-inline gap-4 words-button"
               aria-label={t('inspector:life.node.look', { node: onNode.node })}
               onClick={() => focusNode.run(onNode.node)}
             >
@@ -56,7 +56,7 @@ export function OnNode({ life }: { life: PodLife }) {
           <Fact name={t('inspector:life.node.ip')}>{podIP ?? t('inspector:life.node.none')}</Fact>
         </dl>
       )}
-      <dl className="life-node facts">
+      <dl className="life-node grid facts">
         <Fact name={t('inspector:life.node.qos')}>{qosClass}</Fact>
         <Fact name={t('inspector:life.node.uid')}>
           <NameTag name={uid} />

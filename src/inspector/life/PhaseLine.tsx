@@ -11,7 +11,7 @@ import { Words } from '../../i18n/Words.tsx';
 export function PhaseLine({ life, deletion }: { life: PodLife; deletion: PodView['deletion'] }) {
   const why = statusWhy(life);
   return (
-    <div className="life-phase">
+    <div className="grid gap-4 muted">
       <p>
         <Words message={message('inspector:life.phase.is', { phase: life.phase })} />{' '}
         {why && (
@@ -29,7 +29,9 @@ export function PhaseLine({ life, deletion }: { life: PodLife; deletion: PodView
           </p>
         )
       )}
-      {life.message !== null && <p className="life-said">{life.message}</p>}
+      {life.message !== null && (
+        <p className="life-said muted code breaks-anywhere on-sunk round-pod">{life.message}</p>
+      )}
     </div>
   );
 }

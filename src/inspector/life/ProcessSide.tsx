@@ -9,13 +9,13 @@ import { t } from '../../i18n/inspector.ts';
 export function ProcessSide({ process }: { process: ProcessLife }) {
   const { state, since, attempt, exitCode, memoryMi } = process;
   return (
-    <div className="life-side">
+    <div className="shrinks">
       <p className="eyebrow">{t('inspector:life.containers.node')}</p>
-      <p className="life-state">
+      <p className="flex start gap-6 strong">
         <StateSign shape={processShape(process)} />
         {t(`inspector:life.process.${state}`)}
       </p>
-      <ul className="life-details">
+      <ul className="life-details muted text-12">
         {state === 'exited' && <li>{t('inspector:life.state.exit', { code: exitCode ?? 0 })}</li>}
         {state === 'terminating' && since !== null && <Signalled since={since} />}
         {since !== null && (state === 'running' || state === 'exited') && (

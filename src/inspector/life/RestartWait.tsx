@@ -12,14 +12,20 @@ export function RestartWait({ backoff }: { backoff: NonNullable<ContainerLife['b
   const passed = Math.min(1, Math.max(0, 1 - left / (delaySeconds * 1000)));
   const at = clock(until);
   return (
-    <div className="life-wait">
+    <div className="life-wait grid gap-4">
       <p>
         <strong>{t('inspector:life.backoff.title', { seconds: delaySeconds })}</strong>{' '}
         {left > 0
           ? t(`inspector:life.backoff.${ahead}`, { at, left: span(left) })
           : t(`inspector:life.backoff.${over}`, { at })}
       </p>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        className="full-width on-sunk edged"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect width={passed * 100} height={6} />
       </svg>
     </div>

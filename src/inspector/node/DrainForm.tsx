@@ -19,9 +19,9 @@ export function DrainForm({ node }: { node: string }) {
   return (
     <details className="node-fold">
       <summary>{t('node:drainForm.title')}</summary>
-      <form className="node-flags" onSubmit={onSubmit}>
+      <form className="node-flags aligned wrap text-12" onSubmit={onSubmit}>
         {flags.map((flag) => (
-          <label key={flag} className="life-check mono">
+          <label key={flag} className="life-check aligned-inline gap-6 mono">
             <input type="checkbox" checked={chosen.has(flag)} onChange={() => toggle(flag)} />
             {t(`node:drainForm.${flag}`)}
           </label>

@@ -11,15 +11,15 @@ export function DrainLines({ drain }: { drain: NonNullable<NodeLife['drain']> })
   return (
     <section aria-label={t('node:drained.title')}>
       <h3>{t('node:drained.title')}</h3>
-      <ol className="node-terminal terminal">
+      <ol className="node-terminal grid gap-4 terminal">
         {drain.lines.map(({ id, t: at, line }) => (
-          <li key={id}>
+          <li className="grid gap-8" key={id}>
             <When at={at} /> <span>{line}</span>
           </li>
         ))}
       </ol>
       {drain.refused.length > 0 && (
-        <ul className="node-refused">
+        <ul className="node-refused grid gap-8">
           {drain.refused.map((one) => (
             <Refused key={one.pod} refused={one} />
           ))}

@@ -51,7 +51,7 @@ function Group({ name, commands, onDone }: GroupProps) {
   const isAny = useStore((state) => commands.some((command) => command.enabled(state)));
   if (!isAny) return null;
   return (
-    <div role="group" aria-label={t(`node:menu.of.${name}`)} className="node-group">
+    <div role="group" aria-label={t(`node:menu.of.${name}`)} className="node-group grid">
       <p className="eyebrow" aria-hidden="true">
         {t(`node:menu.of.${name}`)}
       </p>
@@ -68,7 +68,7 @@ function Warned({ id, children }: { id: string; children: React.ReactNode }) {
   if (!isOffered) return null;
   return (
     <>
-      {warning && <p className="why-warning">{t(`node:warning.${warning}`)}</p>}
+      {warning && <p className="why-warning verm">{t(`node:warning.${warning}`)}</p>}
       {children}
     </>
   );

@@ -15,7 +15,7 @@ export function NodeFacts({ life }: { life: NodeLife }) {
   return (
     <>
       <h3>{t('node:facts.title')}</h3>
-      <dl className="life-node facts">
+      <dl className="life-node grid facts">
         <State name={t('node:facts.machine')} isWell={machine === 'on'} word={t(`node:facts.${machine}`)} />
         <State name={t('node:facts.kubelet')} isWell={kubelet === 'runs'} word={t(`node:facts.${kubelet}`)} />
         <State name={t('node:facts.link')} isWell={way === 'linked'} word={t(`node:facts.${way}`)} />
@@ -40,7 +40,7 @@ function Past({ at }: { at: number }) {
   return (
     <>
       {t('inspector:life.state.ago', { age: span(Math.max(0, now - at)) })}
-      <span className="life-because">
+      <span className="life-because muted text-12">
         {t('node:facts.at')} <When at={at} />
       </span>
     </>
@@ -54,7 +54,7 @@ function Silent({ lease }: { lease: NodeLife['lease'] }) {
   return (
     <span data-tone={silence.kind === 'heardAgain' ? undefined : 'failed'}>
       {t(`node:facts.${silence.kind}`, { length: span(length) })}
-      <span className="life-because">
+      <span className="life-because muted text-12">
         {t(silence.kind === 'heardAgain' ? 'node:facts.silentAt' : 'node:facts.at')} <When at={silence.at} />
       </span>
     </span>

@@ -14,7 +14,7 @@ export function NodeVolumes({ volumes }: { volumes: NodeLife['volumes'] }) {
     );
   }
   return (
-    <table className="why-matrix plain node-volumes">
+    <table className="why-matrix full-width text-12 plain node-volumes">
       <caption className="why-caption">{t('node:volumes.title')}</caption>
       <thead>
         <tr>
@@ -29,7 +29,7 @@ export function NodeVolumes({ volumes }: { volumes: NodeLife['volumes'] }) {
           <tr key={volume}>
             <th scope="row">
               <NameTag name={claim ?? volume} />
-              {claim !== null && <span className="life-because">{volume}</span>}
+              {claim !== null && <span className="life-because muted text-12">{volume}</span>}
             </th>
             <YesNo is={isAttached} />
             <YesNo is={isMounted} />
@@ -44,7 +44,7 @@ export function NodeVolumes({ volumes }: { volumes: NodeLife['volumes'] }) {
 function YesNo({ is }: { is: boolean }) {
   return (
     <td>
-      <span className="life-result" data-tone={is ? 'passed' : undefined}>
+      <span className="life-result nowrap" data-tone={is ? 'passed' : undefined}>
         <Sign name={is ? 'check' : 'ring'} /> {t(is ? 'node:volumes.yes' : 'node:volumes.no')}
       </span>
     </td>

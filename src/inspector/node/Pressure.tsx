@@ -25,7 +25,7 @@ export function Pressure({ life: { signals, containers } }: { life: Pick<NodeLif
               : 'node:pressure.empty',
         )}
       </p>
-      <ul className="node-signals">
+      <ul className="grid gap-8">
         {shown.map((signal) => (
           <Signal key={signal.signal} life={signal} />
         ))}
@@ -49,13 +49,13 @@ function Signal({ life }: { life: SignalLife }) {
         <span className="mono">{t('node:pressure.of', { available: left, capacity: whole })}</span>
       </p>
       <SignalBar life={life} />
-      <p className="node-thresholds">
+      <p className="node-thresholds flex wrap muted text-12">
         {thresholds.length === 0 && t('node:pressure.none')}
         {thresholds.map(({ kind, text, graceSeconds, metSince }) => (
           <span key={`${kind} ${text}`} data-kind={kind}>
             {t(`node:pressure.${kind}`, { text, seconds: graceSeconds ?? 0 })}
             {metSince !== null && (
-              <strong>
+              <strong className="verm">
                 {' '}
                 {t('node:pressure.met')} <span className="mono">{clock(metSince)}</span>
               </strong>

@@ -27,7 +27,7 @@ export function Ranking({ ranking }: { ranking: Ranked }) {
       {pods.length > 0 && (
         <>
           <Verdict ranking={ranking} />
-          <table className="why-matrix plain node-ranking" aria-label={t('node:ranking.title')}>
+          <table className="why-matrix full-width text-12 plain node-ranking" aria-label={t('node:ranking.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('node:ranking.pod')}</th>
@@ -84,16 +84,20 @@ function Row({ pod, signal, asksForRequest, isFirst }: RowProps) {
   return (
     <tr data-first={isFirst}>
       <th scope="row">
-        <button type="button" className="life-toggle words-button" onClick={() => focusPod.run(pod.pod)}>
+        <button
+          type="button"
+          className="life-toggle aligned-inline gap-4 words-button"
+          onClick={() => focusPod.run(pod.pod)}
+        >
           <NameTag name={podName(pod.pod)} />
         </button>
         {(isFirst || !pod.isEvictable) && (
-          <span className="life-because">{t(isFirst ? 'node:ranking.goes' : 'node:ranking.never')}</span>
+          <span className="life-because muted text-12">{t(isFirst ? 'node:ranking.goes' : 'node:ranking.never')}</span>
         )}
       </th>
       {asksForRequest && (
         <td>
-          <span className="life-result" data-tone={isOver ? 'failed' : undefined}>
+          <span className="life-result nowrap" data-tone={isOver ? 'failed' : undefined}>
             <Sign name={isOver ? 'cross' : 'ring'} /> {t(isOver ? 'node:ranking.yes' : 'node:ranking.no')}
           </span>
         </td>

@@ -6,7 +6,13 @@ export function SignalBar({ life: { available, capacity, thresholds } }: { life:
   const clip = useId();
   const at = (value: number) => (capacity === 0 ? 0 : Math.min(100, Math.max(0, (value / capacity) * 100)));
   return (
-    <svg className="node-bar" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg
+      className="node-bar full-width"
+      viewBox="0 0 100 12"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <clipPath id={clip}>
         <rect width="100" height="8" y="2" rx="0.6" />
       </clipPath>

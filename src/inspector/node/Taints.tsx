@@ -18,10 +18,10 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
       {taints.length === 0 && <p className="why-quiet">{t('node:taints.none')}</p>}
       <ul className="node-taints">
         {taints.map((taint) => (
-          <li key={textOf(taint)}>
+          <li className="grid gap-8 text-12 breaks-anywhere" key={textOf(taint)}>
             <span>
               <span className="mono">{taint.value ? `${taint.key}=${taint.value}` : taint.key}</span>
-              <span className="node-because">
+              <span className="node-because muted">
                 {taint.effect}
                 {taint.since !== null && (
                   <>
@@ -61,7 +61,7 @@ function AddTaint({ node }: { node: string }) {
   return (
     <details className="node-fold">
       <summary>{t('node:taints.adding')}</summary>
-      <form className="node-form" onSubmit={onSubmit}>
+      <form className="node-form grid" onSubmit={onSubmit}>
         <label htmlFor={`${id}-key`}>{t('node:taints.key')}</label>
         <input id={`${id}-key`} name="key" className="mono" required autoComplete="off" spellCheck={false} />
         <label htmlFor={`${id}-value`}>{t('node:taints.value')}</label>

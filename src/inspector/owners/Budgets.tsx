@@ -35,7 +35,7 @@ function BudgetCard({ budget }: { budget: BudgetLife }) {
   return (
     <section
       ref={card}
-      className="owner-card"
+      className="owner-card card grid gap-8"
       aria-label={t('owners:card', { kind: 'PodDisruptionBudget', name })}
       tabIndex={-1}
     >
@@ -54,8 +54,8 @@ function BudgetCard({ budget }: { budget: BudgetLife }) {
         {t('owners:budget.healthy', counts)} ·{' '}
         <strong>{t('owners:budget.allowed', { count: disruptionsAllowed })}</strong>
       </p>
-      <dl className="owner-numbers facts">
-        <div>
+      <dl className="owner-numbers flex wrap facts">
+        <div className="shrinks">
           <dt>{t('owners:field.unhealthyPodEvictionPolicy')}</dt>
           <dd>{budget.unhealthyPodEvictionPolicy}</dd>
         </div>
@@ -74,7 +74,7 @@ function MinAvailable({ budget }: { budget: BudgetLife }) {
     if (isValid) setMinAvailable.run({ budget, value: typed });
   };
   return (
-    <form className="owner-stepper" onSubmit={onSubmit}>
+    <form className="owner-stepper aligned wrap gap-6" onSubmit={onSubmit}>
       <span className="mono">{t('owners:field.minAvailable')}</span>
       <input
         className="mono"
@@ -93,7 +93,7 @@ function MinAvailable({ budget }: { budget: BudgetLife }) {
 function Eviction({ said }: { said: EvictionSaid }) {
   const isRefused = said.kind === 'refused';
   return (
-    <div className="owner-eviction" data-refused={isRefused}>
+    <div className="owner-eviction grid gap-4" data-refused={isRefused}>
       <h4>{t('owners:eviction.title')}</h4>
       <p>
         {said.kind === 'allowed' && <Marked text={t('owners:eviction.allowed')} />}
@@ -102,7 +102,7 @@ function Eviction({ said }: { said: EvictionSaid }) {
           <Marked text={t('owners:eviction.refused', { code: said.answer.code, reason: said.answer.reason ?? '' })} />
         )}
       </p>
-      {isRefused && <p className="life-said">{said.answer.message}</p>}
+      {isRefused && <p className="life-said muted code breaks-anywhere on-sunk round-pod">{said.answer.message}</p>}
       {isRefused && <p className="why-quiet">{t('owners:eviction.forgets')}</p>}
     </div>
   );

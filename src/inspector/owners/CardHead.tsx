@@ -14,7 +14,7 @@ interface Props {
 export function CardHead({ kind, name, subject }: Props) {
   const label = t('owners:edit', { kind, name });
   return (
-    <div className="owner-head">
+    <div className="owner-head grid">
       <p className="eyebrow mono">{kind}</p>
       <h3>
         <NameTag name={name} />

@@ -4,12 +4,13 @@ import { t } from '../../i18n/late.ts';
 
 export function Numbers({ numbers }: { numbers: readonly OwnerNumber[] }) {
   return (
-    <dl className="owner-numbers facts" aria-label={t('owners:numbers')}>
+    <dl className="owner-numbers flex wrap facts" aria-label={t('owners:numbers')}>
       {numbers.map(({ field, value, means }) => (
-        <div key={field}>
+        <div className="shrinks" key={field}>
           <dt>{field}</dt>
           <dd>
-            {value} {means !== undefined && <span className="owner-means">{t('owners:means', { count: means })}</span>}
+            {value}{' '}
+            {means !== undefined && <span className="owner-means muted">{t('owners:means', { count: means })}</span>}
           </dd>
         </div>
       ))}

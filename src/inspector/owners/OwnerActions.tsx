@@ -14,12 +14,12 @@ export function OwnerActions({ owner }: { owner: OwnerLife }) {
     [subject],
   );
   return (
-    <div className="owner-actions">
+    <div className="grid gap-4">
       <TimelineButton topic={{ about: 'owner', owner: subject }} label={t('owners:timeline', { kind, name })} />
       {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
       <details className="node-fold">
         <summary aria-label={t('owners:menu', { kind, name })}>{t('owners:do')}</summary>
-        <div className="owner-doings">
+        <div className="owner-doings grid gap-6">
           {commands.map((command) => (
             <Action key={command.id} command={command} />
           ))}
@@ -46,7 +46,7 @@ function Replicas({ owner }: { owner: OwnerLife }) {
   };
   const step = (by: 1 | -1) => scale.run({ owner, replicas: now + by });
   return (
-    <form className="owner-stepper" onSubmit={onSubmit}>
+    <form className="owner-stepper aligned wrap gap-6" onSubmit={onSubmit}>
       <span className="mono">{t('owners:field.replicas')}</span>
       <button
         type="button"

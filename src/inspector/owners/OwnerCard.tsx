@@ -27,7 +27,7 @@ export function OwnerCard({ owner, below }: Props) {
   return (
     <section
       ref={card}
-      className="owner-card"
+      className="owner-card card grid gap-8"
       aria-label={t('owners:card', { kind, name })}
       tabIndex={-1}
       data-dashed={!exists}
@@ -94,14 +94,14 @@ function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerLife }) {
 
 function Next({ next: { t: at, reason, message } }: { next: NonNullable<OwnerLife['next']> }) {
   return (
-    <p className="owner-next">
+    <p className="owner-next grid gap-6">
       <Hourglass aria-hidden="true" />
       <span>
         {t('owners:next')}{' '}
         <span className="mono">
           <When at={at} />
         </span>{' '}
-        <code>{reason}</code> <span className="node-because">{message}</span>
+        <code>{reason}</code> <span className="node-because muted">{message}</span>
       </span>
     </p>
   );

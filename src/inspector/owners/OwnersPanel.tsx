@@ -19,14 +19,14 @@ export function OwnersPanel() {
   return (
     <div className="why-panel life owners">
       {chain.length === 0 ? (
-        <div className="owner-card" data-dashed="true">
+        <div className="owner-card card grid gap-8" data-dashed="true">
           <h3>{t('owners:none.title')}</h3>
           <p>
             <Marked text={t('owners:none.body', { pod: podName(pod) })} />
           </p>
         </div>
       ) : (
-        <ol className="owner-chain">
+        <ol className="owner-chain grid">
           {chain.map((owner, at) => (
             <li key={owner.subject}>
               <OwnerCard owner={owner} below={chain[at - 1]?.name ?? podName(pod)} />

@@ -19,7 +19,7 @@ export function Rollout({ owner, rollout }: Props) {
       ? t('owners:rollout.limits', { available, total, least, most, desired })
       : t('owners:rollout.wanted', { total, desired });
   return (
-    <div className="owner-rollout">
+    <div className="grid gap-6">
       <h4>{t('owners:rollout.title')}</h4>
       <Bar blocks={segments} width={width} least={least} most={most} label={label} />
       <p className="why-quiet" aria-hidden="true">
@@ -27,7 +27,7 @@ export function Rollout({ owner, rollout }: Props) {
       </p>
       <ul className="owner-revisions">
         {revisions.map((revision) => (
-          <li key={revision.name} data-new={revision.isNew}>
+          <li className="grid gap-8" key={revision.name} data-new={revision.isNew}>
             <Revision owner={owner} revision={revision} />
           </li>
         ))}
@@ -47,12 +47,12 @@ function Revision({ owner, revision }: { owner: OwnerLife; revision: RevisionLif
   return (
     <>
       <span className="owner-swatch" aria-hidden="true" />
-      <div className="owner-revision">
+      <div className="grid shrinks">
         <span className="mono">
           <NameTag name={name} />
         </span>
-        <span className="node-because">{facts.join(' · ')}</span>
-        <span className="life-text">{images.join(', ')}</span>
+        <span className="node-because muted">{facts.join(' · ')}</span>
+        <span className="life-text muted code breaks-anywhere">{images.join(', ')}</span>
       </div>
       {undo && canUndo(owner) && (
         <button

@@ -11,7 +11,7 @@ export function Waits({ waits: { what, names } }: { waits: OwnerWait }) {
   const listed = [...names.slice(0, shown), ...(names.length > shown ? ['…'] : [])].join(', ');
   const key = what === 'dependents' && names.length > 1 ? 'dependents_many' : what;
   return (
-    <p className="owner-next" data-waits="true">
+    <p className="owner-next grid gap-6" data-waits="true">
       <Hourglass aria-hidden="true" />
       <span>
         <Marked text={t(`owners:waits.${key}`, { names: listed })} />

@@ -34,7 +34,7 @@ export function Candidates({ facts, suffix }: Props) {
       {criteria.length > 0 && (
         <details className="why-rules">
           <summary>{t('inspector:preemption.rules')}</summary>
-          <ol className="why-criteria">
+          <ol className="why-criteria grid gap-6">
             {criteria.map(({ name }) => (
               <li key={name}>
                 <Words message={message(`inspector:preemption.criterionRule.${name}`)} />
@@ -67,7 +67,7 @@ function CriteriaTable({ facts, suffix }: Props) {
   const stairs = staircase(facts);
   const { criteria, chosen } = facts;
   return (
-    <table className="why-matrix why-stairs">
+    <table className="why-matrix full-width text-12 why-stairs">
       <caption className="visually-hidden">{t('inspector:preemption.criteria')}</caption>
       <thead>
         <tr>
@@ -83,7 +83,7 @@ function CriteriaTable({ facts, suffix }: Props) {
           <tr>
             <th scope="rowgroup" colSpan={criteria.length}>
               <NameTag name={stair.node} suffix={suffix} />
-              {stair.node === chosen && <span className="why-tag">{t('inspector:preemption.chosen')}</span>}
+              {stair.node === chosen && <span className="why-tag text-11">{t('inspector:preemption.chosen')}</span>}
             </th>
           </tr>
           <tr>
@@ -109,7 +109,7 @@ function Value({ stair, at, name }: { stair: Stair; at: number; name: CriterionN
         ? textOf(message('inspector:preemption.now'))
         : dateAndTime(new Date(value).toISOString());
   return (
-    <span className="why-value" data-tone={isOut ? 'failed' : undefined}>
+    <span className="why-value aligned-inline gap-4 nowrap" data-tone={isOut ? 'failed' : undefined}>
       {text}
       <Sign name={isOut ? 'cross' : 'check'} />
       <span className="visually-hidden">{t(isOut ? 'inspector:preemption.out' : 'inspector:preemption.stillIn')}</span>

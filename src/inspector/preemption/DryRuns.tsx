@@ -23,10 +23,10 @@ export function DryRuns({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
     <Step title={t('inspector:preemption.dryRunsTitle')} sign={null}>
       <p className="why-quiet">{t('inspector:preemption.dryRunsRule')}</p>
       {runs.slice(0, limit).map((run) => (
-        <details key={run.node} className="why-run" open={run.node === facts.chosen || runs.length === 1}>
+        <details key={run.node} className="why-run card" open={run.node === facts.chosen || runs.length === 1}>
           <summary data-tone={run.rejection ? 'failed' : 'passed'}>
             <Sign name={run.rejection ? 'cross' : 'check'} />
-            <span className="why-run-node">
+            <span className="why-run-node shrinks code-strong">
               <NameTag name={run.node} suffix={suffix} />
             </span>
             <span className="why-quiet">
@@ -54,7 +54,7 @@ function outcome({ removed, rejection, victims }: DryRun): Message {
 function Run({ run, pod }: { run: DryRun; pod: PodView }) {
   const { removed, rejection } = run;
   return (
-    <div className="why-run-body">
+    <div className="why-run-body stack gap-8">
       <p>
         <Words message={gone(removed)} />
       </p>
@@ -63,7 +63,7 @@ function Run({ run, pod }: { run: DryRun; pod: PodView }) {
           {t(rejection ? 'inspector:preemption.refused' : 'inspector:preemption.fits')}
         </p>
       )}
-      {rejection && <p className="why-verbatim">{rejection.reasons.join(', ')}</p>}
+      {rejection && <p className="why-verbatim code breaks-anywhere on-sunk">{rejection.reasons.join(', ')}</p>}
       {!rejection && <Reprieves run={run} pod={pod} />}
     </div>
   );

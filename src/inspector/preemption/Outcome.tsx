@@ -14,16 +14,16 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
   const victims = facts.candidates.find(({ node }) => node === facts.chosen)?.victims ?? [];
   return (
     <Step title={t('inspector:preemption.outcomeTitle')} sign="check">
-      <p className="why-placed">
+      <p className="why-placed aligned wrap gap-10">
         <span>
           <Words message={message('inspector:preemption.nominated', { pod: pod.name })} />
         </span>
-        <span className="why-target" data-state="nominated">
+        <span className="why-target aligned-inline gap-6 breaks-anywhere" data-state="nominated">
           {facts.chosen}
         </span>
       </p>
       <h4>{t('inspector:preemption.victims')}</h4>
-      <ul className="why-victims">
+      <ul className="grid gap-4">
         {victims.map((victim) => (
           <li key={victim}>
             <code>{podName(victim)}</code>
@@ -32,7 +32,7 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
       </ul>
       <details className="why-rules">
         <summary>{t('inspector:preemption.later')}</summary>
-        <ul className="why-next">
+        <ul className="why-next grid gap-6">
           {nextOf({ node: facts.chosen, short: withoutSuffix(facts.chosen, suffix) }, facts.priority, pod.name).map(
             (next) => (
               <li key={next.key}>
@@ -70,11 +70,11 @@ function Nothing({ facts }: { facts: PreemptionFacts }) {
       {facts.message !== '' && (
         <>
           <h4>{t('inspector:preemption.adds')}</h4>
-          <p className="why-verbatim">{facts.message}</p>
+          <p className="why-verbatim code breaks-anywhere on-sunk">{facts.message}</p>
         </>
       )}
       {reasons.length > 0 && (
-        <table className="why-matrix plain">
+        <table className="why-matrix full-width text-12 plain">
           <caption className="visually-hidden">{t('inspector:preemption.nested')}</caption>
           <thead>
             <tr>
@@ -90,7 +90,7 @@ function Nothing({ facts }: { facts: PreemptionFacts }) {
                 <td className="why-end">{nodes}</td>
                 <th scope="row" className="why-reason">
                   <span>{reason}</span>
-                  <span className="why-plugin">
+                  <span className="why-plugin muted">
                     <Words message={message(meaning)} />
                   </span>
                 </th>

@@ -31,7 +31,7 @@ export function PotentialNodes({ decision, facts, suffix }: Props) {
           <h4>
             <Words message={message('inspector:preemption.unresolvable', { count })} />
           </h4>
-          <ul className="why-left">
+          <ul className="why-left grid gap-6">
             {others.map((group) => (
               <li key={`${group.plugin} ${group.reasons.join()}`}>
                 <Group group={group} suffix={suffix} />

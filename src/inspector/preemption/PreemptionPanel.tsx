@@ -40,7 +40,7 @@ export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: Po
             <Film aria-hidden="true" />
             {t('inspector:film.watch')}
           </button>
-          <ol className="why-steps" aria-label={t('inspector:preemption.steps')}>
+          <ol className="why-steps grid" aria-label={t('inspector:preemption.steps')}>
             <Eligible facts={preemption} />
             {preemption.eligible && <PotentialNodes decision={decision} facts={preemption} suffix={suffix} />}
             {preemption.potential.length > 0 && <DryRuns facts={preemption} pod={pod} suffix={suffix} />}
@@ -88,7 +88,7 @@ function Eligible({ facts: { eligible, reason, priority } }: { facts: Preemption
   return (
     <Step title={t('inspector:preemption.eligibleTitle')} sign="cross">
       <p>{t('inspector:preemption.notEligible')}</p>
-      <p className="why-verbatim">{reason}</p>
+      <p className="why-verbatim code breaks-anywhere on-sunk">{reason}</p>
       <p>
         <Words
           message={message(

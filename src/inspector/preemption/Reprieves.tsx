@@ -15,7 +15,7 @@ export function Reprieves({ run, pod }: { run: DryRun; pod: PodView }) {
   const hasBudgets = reprieves.some(({ budgets }) => budgets.length > 0);
   return (
     <>
-      <ol className="why-reprieves" aria-label={t('inspector:preemption.reprieves', { node })}>
+      <ol className="why-reprieves grid" aria-label={t('inspector:preemption.reprieves', { node })}>
         {reprieves.map((one) => (
           <Given key={one.pod} one={one} />
         ))}
@@ -33,9 +33,9 @@ function Given({ one }: { one: Reprieve }) {
   const { pod, priority, startTime, budgets, stays, rejection, milliCpu, memory } = one;
   return (
     <li data-stays={stays}>
-      <span className="why-given">
+      <span className="why-given aligned between gap-8 code-strong">
         <NameTag name={podName(pod)} />
-        <span className="why-verdict" data-tone={stays ? 'passed' : 'failed'}>
+        <span className="why-verdict aligned-inline gap-4 nowrap" data-tone={stays ? 'passed' : 'failed'}>
           <Sign name={stays ? 'check' : 'cross'} />
           {t(stays ? 'inspector:preemption.stays' : 'inspector:preemption.victim')}
         </span>

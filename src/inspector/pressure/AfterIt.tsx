@@ -19,7 +19,7 @@ export function AfterIt({ life }: { life: SignalShort }) {
       <p>
         <Words message={goal} /> {steps.length > 0 && t('inspector:pressure.after.assumed')}
       </p>
-      <ol className="pressure-steps">
+      <ol className="pressure-steps grid gap-4">
         {steps.slice(0, shown).map((step) => (
           <li key={String(step.values?.['pod'])}>
             <Words message={step} />

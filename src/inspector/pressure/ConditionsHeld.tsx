@@ -11,7 +11,7 @@ export function ConditionsHeld({ short: { conditions, transition }, t: now }: { 
   return (
     <section aria-label={say('inspector:pressure.conditions.title')}>
       <h3>{say('inspector:pressure.conditions.title')}</h3>
-      <ul className="pressure-conditions">
+      <ul className="pressure-conditions grid gap-4">
         {conditions.map((condition) => (
           <li key={condition.type}>
             <ConditionOf condition={condition} />
@@ -34,7 +34,7 @@ function Held({
 }) {
   if (heldUntil === null) return null;
   return (
-    <span className="pressure-held" title={clock(heldUntil)}>
+    <span className="aligned-inline gap-6" title={clock(heldUntil)}>
       {heldUntil > t && <Ring share={(heldUntil - t) / transition} />}
       <Words message={heldSaid(heldUntil, transition, t)} />
     </span>

@@ -10,7 +10,7 @@ export function Evictions({ evictions, t: now }: { evictions: PressureLine['evic
   return (
     <section aria-label={t('inspector:pressure.line.evicted')}>
       <h3>{t('inspector:pressure.line.evicted')}</h3>
-      <ul className="pressure-evictions">
+      <ul className="pressure-evictions grid gap-4">
         {evictions.map(({ t: at, pod, uid, resource }) => (
           <li key={uid}>
             <button

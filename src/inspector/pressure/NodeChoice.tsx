@@ -8,7 +8,7 @@ export function NodeChoice({ node, choose }: { node: string | null; choose: (nod
   const nodes = useStore((state) => state.view?.nodes);
   const names = nodes?.map(({ name }) => name) ?? [];
   return (
-    <p className="pressure-choice">
+    <p className="pressure-choice aligned gap-10">
       <label htmlFor={id}>{t('inspector:pressure.node')}</label>
       <select id={id} value={node ?? ''} onChange={({ target }) => choose(target.value)}>
         {(node === null || !names.includes(node)) && (

@@ -40,17 +40,21 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
       onBlur={() => light(null)}
     >
       <th scope="row">
-        <button type="button" className="life-toggle words-button" onClick={() => focusPod.run(row.pod)}>
+        <button
+          type="button"
+          className="life-toggle aligned-inline gap-4 words-button"
+          onClick={() => focusPod.run(row.pod)}
+        >
           <NameTag name={podName(row.pod)} />
         </button>
-        {goes && <span className="life-because">{t(`inspector:pressure.rank.${goes}`)}</span>}
-        {!row.isEvictable && <span className="life-because">{t('inspector:pressure.rank.never')}</span>}
+        {goes && <span className="life-because muted text-12">{t(`inspector:pressure.rank.${goes}`)}</span>}
+        {!row.isEvictable && <span className="life-because muted text-12">{t('inspector:pressure.rank.never')}</span>}
       </th>
       {columns.map((key, at) => (
         <td key={key} className="pressure-stair mono" data-cell={row.isEvictable ? cells[at] : 'gone'}>
           <span data-decides={row.before === key}>{text(key)}</span>
           {row.isEvictable && cells[at] === 'fell' && (
-            <span className="pressure-fell">
+            <span className="pressure-fell verm">
               <Sign name="cross" />
               <span className="visually-hidden">{t('inspector:pressure.rank.fell')}</span>
             </span>

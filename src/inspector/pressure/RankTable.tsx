@@ -28,8 +28,8 @@ export function RankTable({ life, going }: { life: SignalShort; going: NodeShort
         {t(isCount ? 'inspector:pressure.rank.byPriority' : 'inspector:pressure.rank.byRequest')}{' '}
         {life.resource === 'inodes' && <Marked text={t('inspector:pressure.rank.inodes')} />}
       </p>
-      <div className="pressure-scroll">
-        <table className="why-matrix plain pressure-rank" aria-label={title}>
+      <div className="scrolls">
+        <table className="why-matrix full-width text-12 plain pressure-rank" aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('inspector:pressure.rank.pod')}</th>

@@ -28,7 +28,7 @@ export function Signals({ signals, chosen, choose, ...others }: Props) {
     <section aria-label={t('inspector:pressure.signals.title')}>
       <h3>{t('inspector:pressure.signals.title')}</h3>
       <p className="why-quiet">{t('inspector:pressure.signals.intro')}</p>
-      <ul className="pressure-signals">
+      <ul className="pressure-signals grid gap-8">
         {shown.map((life) => (
           <Signal key={life.signal} life={life} isChosen={life.signal === chosen} choose={choose} {...others} />
         ))}
@@ -52,11 +52,11 @@ function Signal({ life, isChosen, choose, conditions, line, t: now }: SignalProp
   const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
   const condition = conditions.find(({ type }) => type === life.condition);
   return (
-    <li className="pressure-signal" data-met={isMet(life)} data-chosen={isChosen}>
-      <div className="pressure-signal-head">
+    <li className="pressure-signal card grid on-card" data-met={isMet(life)} data-chosen={isChosen}>
+      <div className="pressure-signal-head aligned wrap">
         <button
           type="button"
-          className="pressure-choose words-button"
+          className="pressure-choose strong words-button"
           aria-pressed={isChosen}
           aria-label={t('inspector:pressure.signals.rankBy', { signal })}
           onClick={() => choose(signal)}
@@ -67,7 +67,7 @@ function Signal({ life, isChosen, choose, conditions, line, t: now }: SignalProp
         {condition && <ConditionOf condition={condition} />}
       </div>
       <SignalBar life={life} />
-      <ul className="pressure-thresholds">
+      <ul className="pressure-thresholds grid gap-2">
         {thresholds.length === 0 && <li>{t('inspector:pressure.signals.none')}</li>}
         {thresholds.map((threshold) => (
           <ThresholdLine key={`${threshold.kind} ${threshold.text}`} threshold={threshold} t={now} />

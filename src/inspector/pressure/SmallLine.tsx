@@ -12,7 +12,7 @@ export function SmallLine({ line, life, t }: { line: PressureLine; life: SignalS
   const total = { ...all, below: all.upTo.map(() => 0) };
   return (
     <svg
-      className="pressure-small"
+      className="pressure-small full-width"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"

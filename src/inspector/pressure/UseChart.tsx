@@ -62,7 +62,7 @@ export function UseChart({ line, life, t: now }: Props) {
         ))}
         <LimitNames life={life} scales={scales} />
       </div>
-      <p className="pressure-axis mono" aria-hidden="true">
+      <p className="flex between muted text-11 mono" aria-hidden="true">
         <span>{clock(0)}</span>
         <span>{clock(scales.until)}</span>
       </p>
@@ -78,7 +78,7 @@ function BandName({ band, line, scales }: { band: Band; line: PressureLine; scal
   if (height < nameNeeds) return null;
   const side = x > 50 ? { right: `${100 - x}%` } : { left: `${x}%` };
   return (
-    <span className="pressure-band-name" style={{ top: `${y}%`, ...side }} aria-hidden="true">
+    <span className="pressure-band-name cut on-card" style={{ top: `${y}%`, ...side }} aria-hidden="true">
       {band.pod === null ? t('inspector:pressure.line.machine') : podName(band.pod)}
     </span>
   );
@@ -88,7 +88,7 @@ function LimitNames({ life: { capacity, thresholds }, scales: { y } }: { life: S
   return thresholds.map(({ kind, value, text }) => (
     <span
       key={`${kind} ${text}`}
-      className="pressure-limit-name"
+      className="pressure-limit-name cut on-card verm"
       data-kind={kind}
       style={{ top: `${y(capacity - value)}%` }}
       aria-hidden="true"

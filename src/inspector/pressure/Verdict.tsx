@@ -16,7 +16,7 @@ interface Props {
 export function Verdict({ short, life, t: now }: Props) {
   const [next] = short.coming;
   return (
-    <div className="pressure-verdict" data-short={life.reclaim !== null}>
+    <div className="pressure-verdict grid gap-6 on-card" data-short={life.reclaim !== null}>
       <p className="reading">
         {verdict(short, life).map((sentence) => (
           <span key={sentence.key}>

@@ -19,7 +19,7 @@ export function ComparedNodes({ before, after }: { before: Decision; after: Deci
   const suffix = sharedSuffix(before.nodes);
   return (
     <>
-      <table className="why-matrix profiles-nodes">
+      <table className="why-matrix full-width text-12 profiles-nodes">
         <caption className="visually-hidden">{t('profiles:table.caption')}</caption>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
         <th scope="row">
           <button
             type="button"
-            className="profiles-node"
+            className="profiles-node aligned gap-4 full-width round-pod"
             aria-expanded={parts !== null}
             aria-controls={parts ? id : undefined}
             onClick={onToggle}

@@ -22,11 +22,11 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
   );
   return (
     <>
-      <p className="why-lead profiles-outcome" aria-live="polite">
+      <p className="why-lead profiles-outcome on-card" aria-live="polite">
         {told && <Told outcome={told} />}
       </p>
       {comparison.problems.length > 0 && (
-        <div className="profiles-refused" role="alert">
+        <div className="profiles-refused round" role="alert">
           <p>{t('profiles:refused')}</p>
           {comparison.problems.map((problem) => (
             <code key={problem}>{problem}</code>

@@ -15,8 +15,14 @@ export function Stepper({ id, value, most, less, more, onChange }: Props) {
     if (Number.isInteger(next) && next >= 0 && next <= most) onChange(next);
   };
   return (
-    <span className="profiles-stepper">
-      <button type="button" aria-label={less} aria-disabled={value === 0} onClick={() => set(value - 1)}>
+    <span className="profiles-stepper on-card edged round">
+      <button
+        className="grid centre"
+        type="button"
+        aria-label={less}
+        aria-disabled={value === 0}
+        onClick={() => set(value - 1)}
+      >
         <Minus aria-hidden="true" />
       </button>
       <input
@@ -29,7 +35,13 @@ export function Stepper({ id, value, most, less, more, onChange }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => set(event.currentTarget.valueAsNumber)}
       />
-      <button type="button" aria-label={more} aria-disabled={value === most} onClick={() => set(value + 1)}>
+      <button
+        className="grid centre"
+        type="button"
+        aria-label={more}
+        aria-disabled={value === most}
+        onClick={() => set(value + 1)}
+      >
         <Plus aria-hidden="true" />
       </button>
     </span>

@@ -28,7 +28,7 @@ export function UseProfile({ decision, change, isPossible, onDone }: Props) {
     onDone(inForce);
   };
   return (
-    <div className="profiles-actions">
+    <div className="flex wrap gap-8">
       <button type="button" className="button primary" aria-disabled={!enabled} onClick={use}>
         {t('profiles:command.use')}
       </button>

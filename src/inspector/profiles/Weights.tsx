@@ -15,7 +15,7 @@ interface Props {
 
 export function Weights({ inForce, changed, onChange }: Props) {
   return (
-    <fieldset className="profiles-weights">
+    <fieldset className="profiles-weights stack">
       <legend>{t('profiles:weights.title')}</legend>
       {changed.weights.map(({ plugin, weight }, place) => (
         <Weight
@@ -45,11 +45,11 @@ function Weight({ plugin, weight, was, onChange }: WeightProps) {
     if (Number.isInteger(next) && next >= 0 && next <= most) onChange(next);
   };
   return (
-    <div className="profiles-weight" data-changed={isChanged}>
-      <label htmlFor={id}>
+    <div className="profiles-weight grid" data-changed={isChanged}>
+      <label className="code-medium" htmlFor={id}>
         <Breakable name={plugin} />
       </label>
-      <span className="profiles-was">
+      <span className="profiles-was faint text-12 nowrap">
         {isChanged && t('profiles:weights.was', { weight: was === 0 ? t('profiles:weights.off') : String(was) })}
       </span>
       <input

@@ -18,7 +18,7 @@ export function Wakes({ entry: { rejectedBy }, title }: Props) {
       {rejectedBy.map((plugin) => (
         <div key={plugin} className="why-wakes">
           <h4>{plugin}</h4>
-          <ul>
+          <ul className="grid gap-4">
             {wakesOf(plugin).map((key) => (
               <li key={key}>
                 <Words message={message(`inspector:${key}`)} />

@@ -24,14 +24,14 @@ export function Clock({ removals, shown, toggle }: Props) {
           <li key={removal.way} data-outcome={removal.outcome}>
             <button
               type="button"
-              className="removals-way"
+              className="removals-way full-width muted round-pod"
               aria-pressed={shown.has(removal.way)}
               onClick={() => toggle(removal.way)}
             >
               {t(`inspector:removals.way.${removal.way}`)}
             </button>
             <Track bar={barOf(removal, scale.until)} scale={scale} />
-            <span className="removals-end">
+            <span className="removals-end muted code-medium">
               <End removal={removal} />
             </span>
           </li>
@@ -90,13 +90,13 @@ function Legend({ removals }: { removals: readonly TriedRemoval[] }) {
   return (
     <ul className="removals-legend">
       {drawn.map((kind) => (
-        <li key={kind}>
+        <li className="aligned gap-6" key={kind}>
           <span aria-hidden="true" className="removals-part" data-kind={kind} />
           {t(`inspector:removals.bar.${kind}`)}
         </li>
       ))}
       {marked.map((kind) => (
-        <li key={kind}>
+        <li className="aligned gap-6" key={kind}>
           <span aria-hidden="true" className="removals-mark" data-kind={kind} />
           {t(`inspector:removals.bar.${kind}`)}
         </li>

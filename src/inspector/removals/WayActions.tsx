@@ -16,7 +16,7 @@ export function WayActions({ removal: { way, steps }, pod }: { removal: TriedRem
     label: messageBy(`inspector:removals.act.${key}`, values),
   });
   return (
-    <div className="removals-actions">
+    <div className="removals-actions flex wrap gap-6">
       <button
         type="button"
         className="button"

@@ -15,9 +15,13 @@ interface Props {
 
 export function WayCards({ removals, plain, pod, isNow }: Props) {
   return (
-    <section aria-label={t('inspector:removals.cards')} className="removals-cards">
+    <section aria-label={t('inspector:removals.cards')} className="stack gap-12">
       {removals.map((removal) => (
-        <article key={removal.way} className="removals-card" aria-label={t(`inspector:removals.way.${removal.way}`)}>
+        <article
+          key={removal.way}
+          className="removals-card card on-card"
+          aria-label={t(`inspector:removals.way.${removal.way}`)}
+        >
           <h4>{t(`inspector:removals.way.${removal.way}`)}</h4>
           <dl>
             {factsToShow([removal]).map((name) => (

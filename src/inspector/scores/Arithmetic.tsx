@@ -19,8 +19,8 @@ export function Arithmetic({ id, decision, node }: Props) {
   const open = useStore(({ openCell: cell }) => (cell?.point === 'score' && cell.node === node ? cell.plugin : null));
   const toggle = (plugin: string) => openCell.run(open === plugin ? null : { node, plugin, point: 'score' });
   return (
-    <div id={id} className="scores-sum">
-      <table className="why-matrix" aria-label={t('inspector:scoring.sumOf', { node })}>
+    <div id={id} className="scores-sum stack gap-8 scrolls">
+      <table className="why-matrix full-width text-12" aria-label={t('inspector:scoring.sumOf', { node })}>
         <thead>
           <tr>
             <th scope="col">{t('inspector:scoring.plugin')}</th>
@@ -50,7 +50,7 @@ export function Arithmetic({ id, decision, node }: Props) {
                 <th scope="row">
                   <button
                     type="button"
-                    className="scores-plugin"
+                    className="scores-plugin aligned gap-4 code-medium"
                     aria-expanded={open === row.plugin}
                     onClick={() => toggle(row.plugin)}
                   >

@@ -36,15 +36,15 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
   };
   return (
     <li data-row={node} className="scores-row" data-best={isBest}>
-      <div className="scores-line">
-        <span className="scores-rank">
+      <div className="scores-line grid">
+        <span className="aligned-inline gap-4 muted code-medium">
           <span className="visually-hidden">{t('inspector:scoring.rank')} </span>
           {rank}
           <Moved bar={bar} />
         </span>
         <button
           type="button"
-          className="scores-node"
+          className="scores-node aligned gap-4 shrinks code-medium"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(node, !isOpen)}
@@ -58,7 +58,7 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
           </span>
         </button>
         <BarTrack bar={bar} scale={scale} width={width} hot={hot} onPoint={onPoint} onOpen={open} />
-        <span className="scores-total">
+        <span className="scores-total aligned-inline gap-4 code-medium">
           {isBest && <Sign name={isTie ? 'ring' : 'check'} />}
           {total}
           {isBest && (
@@ -83,7 +83,10 @@ function Moved({ bar: { rank, before } }: { bar: ScoreBar }) {
   if (places === 0) return null;
   const count = Math.abs(places);
   return (
-    <span className="scores-moved" title={t(places > 0 ? 'inspector:scoring.up' : 'inspector:scoring.down', { count })}>
+    <span
+      className="scores-moved aligned-inline text-11"
+      title={t(places > 0 ? 'inspector:scoring.up' : 'inspector:scoring.down', { count })}
+    >
       {places > 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">

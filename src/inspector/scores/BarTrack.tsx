@@ -18,20 +18,20 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
   const percent = (points: number): string => `${(100 * points) / most}%`;
   const ghost = bar.before && bar.before.total !== bar.total ? bar.before.total - base : null;
   return (
-    <div className="scores-track" aria-hidden="true">
+    <div className="scores-track flex" aria-hidden="true">
       {base > 0 && (
-        <span className="scores-base" title={t('inspector:scoring.equalTitle')}>
+        <span className="scores-base grid centre rigid muted" title={t('inspector:scoring.equalTitle')}>
           {base}
         </span>
       )}
-      <div className="scores-scaled">
+      <div className="scores-scaled flex shrinks grows">
         {bar.parts.map((part) => (
           <button
             key={part.plugin}
             type="button"
             // By keyboard the row's own button leads to the same.
             tabIndex={-1}
-            className="scores-part"
+            className="scores-part grid centre shrinks"
             data-place={part.place % 8}
             data-hot={hot === part.plugin}
             style={{ width: percent(part.points) }}
@@ -53,7 +53,7 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
 function Label({ part: { plugin, points }, room }: { part: BarSegment; room: number }) {
   if (room < 24) return null;
   return (
-    <span className="scores-label">
+    <span className="scores-label nowrap on-card">
       {room >= 84 && <ShortName plugin={plugin} />} {points}
     </span>
   );

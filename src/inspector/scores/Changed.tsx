@@ -10,9 +10,9 @@ export function Changed({ step, pod }: { step: WinningStep; pod: string }) {
   return (
     <>
       {difference && (
-        <p className="scores-field">
+        <p className="scores-field code breaks-anywhere">
           {difference.subject && <code>{difference.subject}</code>} <code>{difference.field}</code>{' '}
-          <span className="scores-change">
+          <span className="scores-change aligned-inline gap-4">
             <del>{difference.from ?? '–'}</del>
             <Sign name="arrow" />
             <ins>{difference.to ?? '–'}</ins>

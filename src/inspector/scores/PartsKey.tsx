@@ -15,7 +15,7 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
   const given = equal.filter(({ points }) => points > 0);
   const nothing = equal.filter(({ points }) => points === 0);
   return (
-    <div className="scores-key">
+    <div className="scores-key stack gap-4 text-12">
       <ul aria-label={t('inspector:scoring.key')}>
         {differing.map(({ plugin, weight }, place) => (
           <li
@@ -24,7 +24,7 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
             onPointerEnter={() => onPoint(plugin)}
             onPointerLeave={() => onPoint(null)}
           >
-            <span className="scores-swatch" data-place={place % 8} aria-hidden="true" />
+            <span className="scores-swatch rigid edged" data-place={place % 8} aria-hidden="true" />
             <span>
               <Breakable name={plugin} /> <span className="why-quiet">×{weight}</span>
             </span>

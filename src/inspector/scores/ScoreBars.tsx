@@ -44,15 +44,15 @@ export function ScoreBars({ decision, before, first, onWin }: Props) {
     ...(onWin && { onWin }),
   };
   return (
-    <div className="scores-bars" data-wins={onWin !== undefined}>
+    <div className="scores-bars stack gap-8" data-wins={onWin !== undefined}>
       <PartsKey bars={all} hot={hot} onPoint={setHot} />
       {all.bars.length > filtersFrom && (
-        <label className="scores-filter">
+        <label className="scores-filter aligned wrap text-12">
           <span>{t('inspector:scoring.filter')}</span>
           <input type="search" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
         </label>
       )}
-      <ol ref={list} className="scores-list" aria-label={t('inspector:scoring.bars')}>
+      <ol ref={list} className="scores-list stack" aria-label={t('inspector:scoring.bars')}>
         {shown.map((bar) => (
           <BarRow key={bar.node} bar={bar} isOpen={open === bar.node} look={look} />
         ))}

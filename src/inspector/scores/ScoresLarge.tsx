@@ -41,8 +41,8 @@ function Arithmetics({ decision }: { decision: Decision }) {
     isLed.current = false;
   }, [node]);
   return (
-    <div className="scores-large">
-      <section className="scores-ranking">
+    <div className="scores-large stack">
+      <section className="scores-ranking stack gap-8 shrinks">
         <Scores decision={shown} known={null} />
         {shown.scores.length > 0 && (
           <ScoreBars decision={shown} before={after && answer ? answer.decision : null} first={6} onWin={ask} />
@@ -50,7 +50,7 @@ function Arithmetics({ decision }: { decision: Decision }) {
         {after && <p className="why-quiet">{t('inspector:scoring.ghost')}</p>}
         {after && after === shown && <p className="why-quiet">{t('inspector:scoring.otherProfile')}</p>}
       </section>
-      <section className="scores-weights" aria-label={t('inspector:scoring.weigh')}>
+      <section className="scores-weights stack gap-8 shrinks" aria-label={t('inspector:scoring.weigh')}>
         <h3>{t('inspector:scoring.weigh')}</h3>
         <p className="why-quiet">{t('inspector:scoring.weighLead')}</p>
         {answer && (
@@ -77,7 +77,7 @@ function Arithmetics({ decision }: { decision: Decision }) {
       </section>
       <section
         ref={winning}
-        className="scores-win-part"
+        className="scores-win-part stack gap-8 shrinks"
         data-asked={node !== null}
         aria-label={t('inspector:winning.title')}
       >

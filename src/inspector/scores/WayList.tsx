@@ -41,7 +41,7 @@ export function WayList({ winning, pod, isDone, first, onTry }: Props) {
         </p>
       )}
       {shown.length > 0 && (
-        <ol className="scores-ways" aria-label={t('inspector:winning.ways', { node })}>
+        <ol className="scores-ways grid gap-8" aria-label={t('inspector:winning.ways', { node })}>
           {shown.map((way) => (
             <WayRow key={JSON.stringify(way.steps)} node={node} way={way} pod={pod} {...(onTry && { onTry })} />
           ))}
@@ -87,7 +87,7 @@ interface WayProps {
 function WayRow({ node, way, pod, onTry }: WayProps) {
   const [only] = way.changes.length === 1 ? way.changes : [];
   return (
-    <li className="scores-way" data-outcome={way.outcome}>
+    <li className="scores-way card stack start gap-6" data-outcome={way.outcome}>
       {way.steps.map((step, place) => (
         <div key={JSON.stringify(step)}>
           {place > 0 && <p className="why-quiet">{t('inspector:winning.and')}</p>}
@@ -97,7 +97,7 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
           <Changed step={step} pod={pod} />
         </div>
       ))}
-      <p className="scores-outcome">
+      <p className="scores-outcome flex start gap-6">
         <Sign name={way.outcome === 'alone' ? 'check' : 'ring'} />
         <span>
           <Words message={outcomeSaid(node, way)} />
@@ -119,9 +119,9 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
   return (
     <>
       <h4>{t('inspector:winning.openings')}</h4>
-      <ul className="scores-ways">
+      <ul className="scores-ways grid gap-8">
         {openings.map((opening) => (
-          <li key={JSON.stringify(opening.step)} className="scores-way">
+          <li key={JSON.stringify(opening.step)} className="scores-way card stack start gap-6">
             <p>
               <Words message={stepSaid(opening.step)} />
             </p>

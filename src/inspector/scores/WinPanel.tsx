@@ -27,8 +27,8 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
   const found = answer?.node === node ? answer : null;
   const offers = offered(decision, node);
   return (
-    <div className="scores-winning">
-      <label className="scores-choose">
+    <div className="scores-winning stack gap-8">
+      <label className="scores-choose aligned wrap">
         <span>{t('inspector:winning.choose')}</span>
         <select value={node ?? ''} onChange={(event) => onNode(event.currentTarget.value || null)}>
           <option value="">–</option>
@@ -42,7 +42,7 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
           <Words message={message('inspector:winning.offered', { count: offers.length, all: decision.nodes.length })} />
         </p>
       )}
-      <div aria-live="polite" aria-busy={isAsking} className="scores-answer">
+      <div aria-live="polite" aria-busy={isAsking} className="stack gap-8">
         {found && (
           <p>
             <Words message={standingSaid(found.node, found.standing)} />

@@ -12,7 +12,7 @@ const releases = ['outOfService', 'deleteNode', 'forceDelete'] as const;
 export function FencingFields() {
   const fencing = useStore(({ situation }) => situation.options.fencing);
   return (
-    <fieldset className="life-handles">
+    <fieldset className="life-handles aligned wrap shrinks">
       <legend>{t('node:settings.fencing')}</legend>
       <ChoiceField
         label={t('node:settings.mechanism')}
@@ -29,7 +29,7 @@ export function FencingFields() {
 function Details({ fencing }: { fencing: FencingOptions }) {
   return (
     <>
-      <p className="life-hint">{t(`node:settings.mechanismMeans.${fencing.mechanism}`)}</p>
+      <p className="life-hint text-12">{t(`node:settings.mechanismMeans.${fencing.mechanism}`)}</p>
       <NumberField
         label={t('node:settings.delay')}
         unit={t('node:settings.seconds')}
@@ -37,7 +37,7 @@ function Details({ fencing }: { fencing: FencingOptions }) {
         onChange={(delaySeconds) => setFencing.run({ ...fencing, delaySeconds })}
       />
       {(['succeeds', 'verifies'] as const).map((name) => (
-        <label key={name} className="life-check">
+        <label key={name} className="life-check aligned-inline gap-6">
           <input
             type="checkbox"
             checked={fencing[name]}

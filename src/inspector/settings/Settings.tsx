@@ -12,7 +12,7 @@ export function Settings() {
   return (
     <details className="node-fold">
       <summary>{t('node:settings.title')}</summary>
-      <p className="life-hint">{t('node:settings.hint')}</p>
+      <p className="life-hint text-12">{t('node:settings.hint')}</p>
       <FencingFields />
       <EvictionFields />
       <StorageFields />
@@ -24,7 +24,7 @@ function EvictionFields() {
   const eviction = useStore(({ situation }) => JSON.stringify(situation.options.eviction));
   const chosen = presets.find((preset) => JSON.stringify(evictionPresets[preset]) === eviction) ?? 'own';
   return (
-    <fieldset className="life-handles">
+    <fieldset className="life-handles aligned wrap shrinks">
       <legend>{t('node:settings.eviction')}</legend>
       <ChoiceField
         label={t('node:settings.thresholds')}
@@ -42,7 +42,7 @@ function EvictionFields() {
 function StorageFields() {
   const storage = useStore(({ situation }) => situation.options.storage);
   return (
-    <fieldset className="life-handles">
+    <fieldset className="life-handles aligned wrap shrinks">
       <legend>{t('node:settings.storage')}</legend>
       <NumberField
         label={t('node:settings.attach')}
@@ -56,7 +56,7 @@ function StorageFields() {
         value={storage.detachMs / 1000}
         onChange={(seconds) => setStorage.run({ detachMs: Math.round(seconds * 1000) })}
       />
-      <label className="life-check">
+      <label className="life-check aligned-inline gap-6">
         <input
           type="checkbox"
           checked={storage.forceDetachOnTimeout}

@@ -19,7 +19,7 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
   const { ruler, uncounted, keys } = constraint;
   const { index, isDefault, topologyKey, selector } = ruler;
   return (
-    <section className="spread-constraint" data-tried={tried !== null}>
+    <section className="spread-constraint on-card" data-tried={tried !== null}>
       <header>
         <h3>
           <code>{topologyKey}</code>
@@ -34,10 +34,10 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
           <Words message={message(isHard(ruler) ? 'inspector:spreadDepth.hard' : 'inspector:spreadDepth.soft')} />
         </p>
       </header>
-      <div className="spread-halves">
+      <div className="spread-halves grid">
         <div>
           <Ruler ruler={ruler} />
-          <ul className="spread-sentences">
+          <ul className="stack gap-4">
             {constraintSaid(constraint, nodes).map((sentence) => (
               <li key={sentence.key}>
                 <Words message={sentence} />
@@ -56,11 +56,13 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
           {uncounted.length > 0 && (
             <>
               <h4>{t('inspector:spreadDepth.uncounted.title')}</h4>
-              <ul className="spread-sentences">
+              <ul className="stack gap-4">
                 {uncounted.map((one) => (
                   <li key={one.because}>
                     <Words message={uncountedSaid(one)} />
-                    <span className="spread-names">{listed(one.pods, 4).join(', ').replaceAll('`', '')}</span>
+                    <span className="spread-names muted code breaks-anywhere">
+                      {listed(one.pods, 4).join(', ').replaceAll('`', '')}
+                    </span>
                   </li>
                 ))}
               </ul>

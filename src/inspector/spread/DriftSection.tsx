@@ -19,7 +19,7 @@ export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
       <p className="why-quiet">
         <Words message={message('inspector:spreadDepth.drift.intro')} />
       </p>
-      <ul className="spread-sentences">
+      <ul className="stack gap-4">
         {drift.constraints.map((constraint) => (
           <li key={constraint.index}>
             <Words message={highestSaid(constraint)} />{' '}
@@ -57,10 +57,10 @@ function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
   return (
     <>
       <h4>{say('inspector:spreadDepth.drift.marks')}</h4>
-      <ol className="spread-marks">
+      <ol className="spread-marks stack gap-2">
         {marks.map((mark, at) => (
-          <li key={`${at} ${mark.t}`}>
-            <button type="button" className="spread-time" onClick={() => stepTo(mark.t)}>
+          <li className="aligned wrap" key={`${at} ${mark.t}`}>
+            <button type="button" className="spread-time code-medium nowrap round" onClick={() => stepTo(mark.t)}>
               {fineClock(mark.t)}
             </button>
             <span>

@@ -11,9 +11,14 @@ export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift
   return (
     <details className="spread-table">
       <summary>{say('inspector:spreadDepth.drift.table')}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="spread-scroll" role="region" aria-label={say('inspector:spreadDepth.drift.table')} tabIndex={0}>
-        <table className="why-matrix plain">
+      <div
+        className="spread-scroll scrolls"
+        role="region"
+        aria-label={say('inspector:spreadDepth.drift.table')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table className="why-matrix full-width text-12 plain">
           <thead>
             <tr>
               <th scope="col">{say('inspector:spreadDepth.drift.time')}</th>
@@ -38,7 +43,11 @@ export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift
                 data-lit={point === now ? 'row' : undefined}
               >
                 <th scope="row">
-                  <button type="button" className="spread-time" onClick={() => stepTo(point.t)}>
+                  <button
+                    type="button"
+                    className="spread-time code-medium nowrap round"
+                    onClick={() => stepTo(point.t)}
+                  >
                     {fineClock(point.t)}
                   </button>
                 </th>

@@ -20,9 +20,9 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
     { name: t('inspector:spreadDepth.keys.without'), isInForce: !isUsed, of: isUsed ? other : ruler },
   ];
   return (
-    <div className="spread-keys">
+    <div className="spread-keys stack gap-8">
       <h4>{t('inspector:spreadDepth.keys.title')}</h4>
-      <ul className="spread-sentences">
+      <ul className="stack gap-4">
         {keysSaid(keys, hasSelector).map((sentence, at) => (
           <li key={`${at} ${sentence.key}`}>
             <Words message={sentence} />
@@ -33,11 +33,11 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
         {t(isUsed ? 'inspector:spreadDepth.keys.thenWithout' : 'inspector:spreadDepth.keys.thenWith')}{' '}
         <Sentences of={differenceSaid(difference)} />
       </p>
-      <div className="spread-halves">
+      <div className="spread-halves grid">
         {sides.map(({ name, isInForce, of }) => (
           <div key={name}>
             <h5>
-              {name} {isInForce && <span className="why-tag">{t('inspector:spreadDepth.keys.inForce')}</span>}
+              {name} {isInForce && <span className="why-tag text-11">{t('inspector:spreadDepth.keys.inForce')}</span>}
             </h5>
             <Ruler ruler={of} plot={88} />
           </div>

@@ -19,8 +19,8 @@ export function NodesTable({ depth }: { depth: SpreadDepth }) {
     <section className="spread-nodes">
       <h3 id="spread-nodes-title">{t('inspector:spreadDepth.nodes.title')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="spread-scroll" role="region" aria-labelledby="spread-nodes-title" tabIndex={0}>
-        <table className="why-matrix plain">
+      <div className="spread-scroll scrolls" role="region" aria-labelledby="spread-nodes-title" tabIndex={0}>
+        <table className="why-matrix full-width text-12 plain">
           <thead>
             <tr>
               <th scope="col">{t('inspector:spreadDepth.nodes.node')}</th>
@@ -66,7 +66,7 @@ function Row({ row, constraints }: { row: NodeRow; constraints: SpreadDepth['con
         const verdict = verdictCell(at, ruler);
         return (
           <td key={ruler.index}>
-            <span className="spread-cell">
+            <span className="spread-cell flex wrap baseline">
               <code>{domainsText(own)}</code>
               <span data-counted={at.isCounted}>
                 <Words
@@ -77,7 +77,7 @@ function Row({ row, constraints }: { row: NodeRow; constraints: SpreadDepth['con
                 {!at.isCounted && ` (${outBecause(node, at, ruler).map(textOf).join(', ')})`}
               </span>
               {verdict && (
-                <span className="why-answer" data-tone={at.ok ? 'check' : 'cross'}>
+                <span className="why-answer start gap-6 muted" data-tone={at.ok ? 'check' : 'cross'}>
                   <Sign name={at.ok ? 'check' : 'cross'} />
                   <Words message={verdict} />
                 </span>
@@ -108,7 +108,7 @@ function Group({ nodes }: { nodes: readonly string[] }) {
       <summary>
         <Words message={message('inspector:spreadDepth.nodes.group', { count: nodes.length })} />
       </summary>
-      <span className="spread-names">
+      <span className="spread-names muted code breaks-anywhere">
         {nodes.slice(0, named).join(', ')}
         {nodes.length > named && ` ${textOf(message('inspector:spreadDepth.more', { count: nodes.length - named }))}`}
       </span>
@@ -118,7 +118,7 @@ function Group({ nodes }: { nodes: readonly string[] }) {
 
 const Answer = ({ said: sentence, isYes }: { said: Message; isYes: boolean }) => (
   <td>
-    <span className="why-answer" data-tone={isYes ? 'check' : 'dot'}>
+    <span className="why-answer start gap-6 muted" data-tone={isYes ? 'check' : 'dot'}>
       <Sign name={isYes ? 'check' : 'cross'} />
       <span>
         <Words message={sentence} />

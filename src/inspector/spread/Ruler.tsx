@@ -38,7 +38,7 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
   };
   const sentences = column ? domainSaid(ruler, column.domain) : [];
   return (
-    <div className="spread-ruler">
+    <div className="stack gap-6 shrinks">
       <div
         ref={place}
         className="spread-ruler-place"

@@ -90,7 +90,7 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
       {isChosen && calliper && <Calliper {...calliper} text={signed(domain.skew)} />}
       {!isStrip && isNamed && (
         <>
-          <text className="spread-name" x={middle} y={base + 18}>
+          <text className="spread-name code-strong" x={middle} y={base + 18}>
             {fitted(domainName(domain.value), width)}
           </text>
           <text className="spread-sum" x={middle} y={base + 36}>

@@ -18,7 +18,7 @@ export function Together({ depth: { together, constraints } }: { depth: SpreadDe
         )}{' '}
         <span className="why-quiet">{t('inspector:spreadDepth.together.others')}</span>
       </p>
-      <ul className="spread-sentences">
+      <ul className="stack gap-4">
         {(refused.length > 1 ? refused : []).map(({ index, count, alone }) => {
           const key = constraints.find(({ ruler }) => ruler.index === index)?.ruler.topologyKey ?? '';
           return (

@@ -23,12 +23,12 @@ export function Tries({ constraint, tried, onTry }: Props) {
     onTry(Object.keys(kept).length > 0 ? kept : null);
   };
   return (
-    <div className="spread-tries">
+    <div className="stack gap-10">
       <h4>{t('inspector:spreadDepth.tries.title')}</h4>
       {policies.map((policy) => {
         const other = otherwise.find((one) => one.policy === policy);
         return (
-          <div key={policy} className="spread-try">
+          <div key={policy} className="stack gap-4">
             <PolicyChoice
               policy={policy}
               asItIs={other?.value === 'Honor' ? 'Ignore' : 'Honor'}
@@ -48,7 +48,7 @@ export function Tries({ constraint, tried, onTry }: Props) {
         <MinDomains value={ruler.minDomains} onChange={(minDomains) => set({ ...change, minDomains })} />
       )}
       {tried && (
-        <div className="spread-tried" role="status">
+        <div className="spread-tried stack start gap-8 on-sunk" role="status">
           <p>{t('inspector:spreadDepth.tries.tried')}</p>
           {difference && (
             <p>
@@ -76,7 +76,7 @@ function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
   const name = useId();
   const choices: readonly (Policy | null)[] = [null, 'Honor', 'Ignore'];
   return (
-    <fieldset className="spread-policy">
+    <fieldset className="spread-policy flex wrap">
       <legend>
         <code>{policy}</code>
         <span className="why-quiet">
@@ -102,7 +102,11 @@ function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
 /** The API takes 1 and more; not set acts as 1. */
 function MinDomains({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   return (
-    <div className="spread-mindomains" role="group" aria-label={t('inspector:spreadDepth.tries.minDomains')}>
+    <div
+      className="spread-mindomains aligned wrap gap-8"
+      role="group"
+      aria-label={t('inspector:spreadDepth.tries.minDomains')}
+    >
       <code>{t('inspector:spreadDepth.tries.minDomains')}</code>
       <button
         type="button"

@@ -13,9 +13,14 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
   return (
     <>
       <h3>{t('inspector:standing.chain')}</h3>
-      <ol className="standing-chain times">
+      <ol className="standing-chain stack times">
         {chain.map((step) => (
-          <li key={step.id} data-root={step.isRoot} data-deed={step.actor === 'user'}>
+          <li
+            className="grid baseline breaks-anywhere"
+            key={step.id}
+            data-root={step.isRoot}
+            data-deed={step.actor === 'user'}
+          >
             <button
               type="button"
               className="mono"

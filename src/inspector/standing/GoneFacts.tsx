@@ -14,14 +14,14 @@ export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
       {(condition ?? status) && (
         <>
           <h3>{t('inspector:standing.left')}</h3>
-          <dl className="standing-left facts">
+          <dl className="standing-left stack gap-8 facts">
             {condition && <Left name="DisruptionTarget" {...condition} />}
             {status && <Left name="status.reason" {...status} />}
           </dl>
         </>
       )}
       {canShow && (exists || gone.goneAt !== null) && (
-        <div className="standing-ways">
+        <div className="standing-ways flex wrap gap-8">
           <button type="button" className="button" onClick={() => showLarge.run('removals')}>
             <Columns3 aria-hidden="true" />
             {t('inspector:standing.removals')}

@@ -10,8 +10,13 @@ export function Headline({ onOpen }: { onOpen: () => void }) {
   if (!standing) return null;
   const sentence = spoken(standing);
   return (
-    <button type="button" className="standing-headline" title={sentence.replaceAll('`', '')} onClick={onOpen}>
-      <span>
+    <button
+      type="button"
+      className="standing-headline aligned gap-4 full-width"
+      title={sentence.replaceAll('`', '')}
+      onClick={onOpen}
+    >
+      <span className="shrinks grows">
         <Marked text={sentence} />
       </span>
       <ChevronRight aria-hidden="true" />

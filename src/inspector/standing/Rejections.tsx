@@ -15,7 +15,7 @@ export function Rejections({ cycle, onPlacement }: Props) {
     <>
       <h3>{t(at === null ? 'inspector:standing.refusedNow' : 'inspector:standing.refused')}</h3>
       {refusals.length > 0 && (
-        <table className="why-matrix plain standing-refusals">
+        <table className="why-matrix full-width text-12 plain standing-refusals">
           <thead>
             <tr>
               <th scope="col" className="why-end">
@@ -31,7 +31,7 @@ export function Rejections({ cycle, onPlacement }: Props) {
                 <th scope="row">
                   <Way refusal={refusal} onPlacement={onPlacement} />
                   {refusal.reasons.map(({ text, nodes }) => (
-                    <span key={text} className="standing-reason">
+                    <span key={text} className="standing-reason muted code">
                       {refusal.reasons.length > 1 && <b>{nodes}</b>} {text}
                     </span>
                   ))}
@@ -46,7 +46,7 @@ export function Rejections({ cycle, onPlacement }: Props) {
           <h4 className="standing-upstream">
             {t(at === null ? 'inspector:standing.upstreamNow' : 'inspector:standing.upstream')}
           </h4>
-          <p className="why-verbatim">{message}</p>
+          <p className="why-verbatim code breaks-anywhere on-sunk">{message}</p>
         </>
       )}
     </>
@@ -70,7 +70,7 @@ function Way({ refusal: { plugin, first, nodes }, onPlacement }: Pick<Props, 'on
   return (
     <button
       type="button"
-      className="standing-way words-button"
+      className="standing-way code-strong words-button"
       aria-label={t('inspector:standing.showCell', { plugin, count: nodes, node: first })}
       onClick={open}
     >

@@ -15,7 +15,7 @@ interface Props {
 
 export function AlikeNote({ alike, all, isAll, onShowAll }: Props) {
   return (
-    <div className="why-alike">
+    <div className="why-alike text-12">
       {alike.length > 0 && (
         <details>
           <summary>

@@ -66,7 +66,7 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
           </label>
         ))}
       </fieldset>
-      <span className="why-found" role="status">
+      <span className="why-found muted text-12" role="status">
         {arrangement.text.trim() !== '' && <Words message={message('inspector:table.found', { count: found, all })} />}
       </span>
       {onClose && (

@@ -9,7 +9,7 @@ export function Rule({ point, plugin }: Pick<OpenCell, 'point' | 'plugin'>) {
     words && (
       <p className="why-rule">
         <Words message={words.rule} />{' '}
-        <span className="why-rule-by">
+        <span className="muted text-11 nowrap">
           <Words message={words.by} />
         </span>
       </p>

@@ -28,7 +28,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
         <button
           key={keyOf(breach)}
           type="button"
-          className="truths-other"
+          className="truths-other grid gap-8 verm round"
           onClick={() => choose(keyOf(breach))}
           aria-label={textOf(brokenSentence(truths, breach))}
         >
@@ -40,7 +40,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
       <h3 className="eyebrow">{say('truths:panel.who')}</h3>
       <Chain chain={shown.chain} />
       {isForced(truths) && (
-        <p className="truths-kubectl terminal" aria-label={say('truths:panel.kubectl')}>
+        <p className="truths-kubectl muted terminal" aria-label={say('truths:panel.kubectl')}>
           {say('truths:panel.forceWarning')}
         </p>
       )}
@@ -61,8 +61,8 @@ function Told({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
       })
     : say('truths:panel.at', { at });
   return (
-    <section className="truths-broken">
-      <p className="truths-flag">
+    <section className="truths-broken grid gap-8">
+      <p className="truths-flag aligned wrap gap-6 verm">
         <OctagonX aria-hidden="true" />
         {say(isOver ? 'truths:panel.over' : 'truths:panel.broken')} <span className="mono">{breach.rule}</span>
       </p>
@@ -75,7 +75,7 @@ function Told({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
           !isJustNow(lasted) &&
           say(isOver ? 'truths:panel.ended' : 'truths:panel.lasts', { time: span(lasted) })}
       </p>
-      {!pair && <p className="mono truths-detail">{breach.detail}</p>}
+      {!pair && <p className="mono text-12 breaks-anywhere">{breach.detail}</p>}
     </section>
   );
 }

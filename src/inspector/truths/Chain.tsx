@@ -14,7 +14,7 @@ export function Chain({ chain }: { chain: readonly ChainLink[] }) {
   return (
     <ol className="truths-chain times">
       {chain.map(({ id, t: at, actor, key, values }, place) => (
-        <li key={id} data-weight={isDeed(actor, key) || place === chain.length - 1}>
+        <li className="grid baseline gap-8" key={id} data-weight={isDeed(actor, key) || place === chain.length - 1}>
           <button type="button" className="mono" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>
             {inSeconds(at)}
           </button>

@@ -22,21 +22,21 @@ export function StillTrue({ truths, withReasons = false }: Props) {
   const rules = stillTrue(truths?.breaches ?? [], { hasFencer, hasVolumes: truths !== null && hasVolumes(truths) });
   const removed = (truths?.nodes ?? []).flatMap(removedBesideLife)[0];
   return (
-    <ul className="truths-still">
+    <ul className="truths-still grid gap-6">
       {rules.map((rule) => (
-        <li key={rule}>
+        <li className="flex gap-8" key={rule}>
           <Sign name={rule === circumventable && removed ? 'cross' : 'check'} />
           <span>
             {t(`truths:panel.rule.${rule}.holds`)}
             {rule === circumventable && removed && (
-              <span className="node-because">
+              <span className="node-because muted">
                 <Marked
                   text={t('truths:panel.circumvented', { pod: nameOf(removed.pod), who: t(`truths:by.${removed.by}`) })}
                 />
               </span>
             )}
             {withReasons && !(rule === circumventable && removed) && (
-              <span className="node-because">
+              <span className="node-because muted">
                 <Marked text={t(`truths:panel.rule.${rule}.why`)} />
               </span>
             )}

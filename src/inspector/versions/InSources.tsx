@@ -9,13 +9,13 @@ import { Words } from '../../i18n/Words.tsx';
 export function InSources({ topics }: { topics: readonly Topic[] }) {
   if (topics.length === 0) return null;
   return (
-    <details className="why-sources">
+    <details className="why-sources muted text-12">
       <summary>{t('inspector:versions.summary')}</summary>
       {topics.map((topic) => (
         <dl key={topic}>
           {phasesOf(topic).map((phase) => (
             <div key={phase.era}>
-              <dt>
+              <dt className="muted code">
                 <Words message={spanOf(phase)} />
               </dt>
               <dd>

@@ -45,12 +45,12 @@ export function TruthsStage() {
       </header>
       <div ref={scroller} className="stage-scroll">
         {narrow && (
-          <div className="truths-pills">
+          <div className="truths-pills aligned wrap gap-8">
             <Pills faults={truths.faults} now={now} />
           </div>
         )}
         {isCalm && (
-          <p className="truths-calm">
+          <p className="truths-calm aligned gap-8 muted">
             <Check />
             {t('truths:picture.calm')}
           </p>
@@ -63,7 +63,9 @@ export function TruthsStage() {
               <LivesPicture key={name.pod} name={name} volumes={truths.volumes} now={now} width={width} />
             ))}
         {truths.names.length > mostNames && (
-          <p className="truths-calm">{t('truths:lives.more', { n: truths.names.length - mostNames })}</p>
+          <p className="truths-calm aligned gap-8 muted">
+            {t('truths:lives.more', { n: truths.names.length - mostNames })}
+          </p>
         )}
       </div>
     </section>

@@ -24,8 +24,8 @@ export function BookmarkMenu({ telling: { story } }: { telling: TimelineModel })
         label={<ToolName icon={Sign} word={say('timeline:cursor.bookmarks')} isFirst />}
         title={say('timeline:cursor.bookmarks')}
       >
-        {bookmarks.length === 0 && <p className="tl-small">{say('timeline:cursor.noBookmarks')}</p>}
-        <ol className="tl-bookmark-list">
+        {bookmarks.length === 0 && <p className="tl-small muted text-12">{say('timeline:cursor.noBookmarks')}</p>}
+        <ol className="tl-bookmark-list grid">
           {bookmarks.map((bookmark, i) => (
             <Entry key={`${bookmark.t} ${textOf(bookmark.name)}`} {...{ bookmark, number: i + 1, zero: story.zero }} />
           ))}
@@ -53,14 +53,14 @@ function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookm
     <li>
       <button
         type="button"
-        className="tl-bookmark"
+        className="tl-bookmark grid gap-8 grows text-12"
         aria-current={isNow}
         onClick={(event) => {
           stepTo(t);
           close(event);
         }}
       >
-        <span className={`tl-flag${isOwn ? ' is-own' : ''}`}>{number}</span>
+        <span className={`tl-flag rigid muted on-card edged${isOwn ? ' is-own' : ''}`}>{number}</span>
         <span>{text}</span>
         <span className="mono">{say('timeline:flow.time', { time: seconds(t - zero) })}</span>
       </button>
@@ -82,7 +82,7 @@ function Naming() {
   const [name, setName] = useState('');
   return (
     <form
-      className="tl-bookmark-new"
+      className="tl-bookmark-new flex gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         addBookmark.run(name);

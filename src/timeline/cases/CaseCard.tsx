@@ -30,7 +30,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       role="option"
       aria-selected={value === row.present}
       tabIndex={isEntry ? 0 : -1}
-      className={`tl-case${good ? ' is-good' : ''}`}
+      className={`tl-case aligned round${good ? ' is-good' : ''}`}
       aria-label={t('timeline:cases.spoken', {
         name: plain(nameOf(row)),
         value: text,
@@ -42,11 +42,11 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       {measure?.about === 'pod' && measure.budget ? (
         <BudgetBar budget={measure.budget} longest={scale.longest} />
       ) : (
-        <span className="tl-case-bar" />
+        <span className="tl-case-bar full-width" />
       )}
       {outcome && (
         <>
-          <span className="tl-case-outcome">
+          <span className="tl-case-outcome flex">
             <i className={`is-${outcome.tone}`} style={{ height: Math.max(2, Math.round(outcome.share * 30)) }} />
           </span>
           <strong className={`is-${outcome.tone}`}>{outcome.none ? plain(outcome.none) : outcome.number}</strong>
@@ -63,7 +63,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
 function BudgetBar({ budget: { parts, used, limit, overrun }, longest }: { budget: CaseBudget; longest: number }) {
   const at = (ms: number) => `${longest > 0 ? (ms / longest) * 100 : 0}%`;
   return (
-    <span className="tl-case-bar">
+    <span className="tl-case-bar full-width">
       {parts.map(({ share, from, to }) => (
         <i key={`${share} ${from}`} className={`is-${share}`} style={{ left: at(from), width: at(to - from) }} />
       ))}

@@ -46,15 +46,15 @@ export function CaseList({ timeline, all, row, cases, by }: Props) {
     list.current?.querySelectorAll<HTMLElement>('[role=option]')[index]?.focus();
   };
   return (
-    <div className="tl-cases-row">
-      <div className="tl-cases-names" aria-hidden="true">
+    <div className="tl-cases-row grid">
+      <div className="tl-cases-names grid muted text-12 breaks-anywhere" aria-hidden="true">
         <b>{plain(nameOf(row))}</b>
         <span>{budgets.length > 0 && t('timeline:cases.budget')}</span>
         <span>{t(`timeline:cases.measure.${by}`)}</span>
       </div>
       <div
         ref={list}
-        className="tl-cases-list"
+        className="tl-cases-list flex gap-8 scrolls"
         role="listbox"
         tabIndex={-1}
         aria-orientation="horizontal"

@@ -49,7 +49,7 @@ function AllCases({ timeline }: { timeline: Timeline }) {
           ))}
         </select>
         <Segments
-          className="tl-choice"
+          className="tl-choice wrap text-12"
           label={t('timeline:cases.by')}
           options={measures.map((value) => ({ value, text: t(`timeline:cases.measure.${value}`) }))}
           chosen={by}
@@ -84,7 +84,7 @@ function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
   const count = shown?.row.values.length ?? 0;
   if (shown?.state === 'offered')
     return (
-      <p className="tl-cases-run">
+      <p className="tl-cases-run aligned wrap gap-8 muted">
         <button type="button" className="button" onClick={run}>
           {t('timeline:cases.run', { count })}
         </button>
@@ -93,7 +93,7 @@ function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
     );
   if (shown?.state !== 'running' || estimate < 1) return null;
   return (
-    <p className="tl-cases-run" role="status">
+    <p className="tl-cases-run aligned wrap gap-8 muted" role="status">
       <progress max={count} value={shown.cases.length} aria-label={t('timeline:cases.title')} />
       {t('timeline:cases.progress', { done: shown.cases.length, count })}
       <button type="button" className="button" onClick={cancel}>
@@ -122,7 +122,7 @@ const scrolled = { tabIndex: 0 } as const;
 function Numbers({ row, cases }: { row: CaseRow; cases: readonly Case[] }) {
   const { caption, head, rows } = casesTable(row, cases);
   return (
-    <div className="tl-cases-table" role="group" aria-label={caption} {...scrolled}>
+    <div className="tl-cases-table scrolls" role="group" aria-label={caption} {...scrolled}>
       <table>
         <caption>{caption}</caption>
         <thead>

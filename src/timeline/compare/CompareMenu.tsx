@@ -22,7 +22,7 @@ export function CompareMenu({ telling }: { telling: TimelineModel }) {
       label={<ToolName icon={GitCompareArrows} word={t('timeline:compare.title')} isFirst />}
       title={t('timeline:compare.title')}
     >
-      <div className="tl-compare-menu">
+      <div className="tl-compare-menu grid gap-2">
         {presets.length > 0 && (
           <>
             <h3 className="eyebrow">{t('timeline:compare.presets')}</h3>

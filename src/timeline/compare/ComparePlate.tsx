@@ -28,7 +28,7 @@ export function ComparePlate({ both, drawn, draw }: Props) {
   const tight = useTight();
   const rows = useMemo(() => measureRows(both.a, both.b), [both]);
   return (
-    <section className="tl-compare" aria-label={say('timeline:compare.title')}>
+    <section className="tl-compare on-card edged" aria-label={say('timeline:compare.title')}>
       <header>
         <Runs drawn={drawn} draw={draw} />
         <CsvButton of={`${both.a.name} A B`} rows={() => linesOf(rows.filter(isTold))} />
@@ -42,7 +42,7 @@ export function ComparePlate({ both, drawn, draw }: Props) {
           <X aria-hidden="true" />
         </button>
       </header>
-      <div className="tl-compare-found">
+      <div className="tl-compare-found flex wrap start">
         <Kind both={both} />
         <p className="tl-compare-verdict">
           {verdictOn(both, rows).map((clause, i) => (
@@ -72,7 +72,7 @@ function Kind({ both }: { both: Both }) {
   const kind = useMemo(() => kindWords(both, { preset, era }), [both, preset, era]);
   return (
     kind && (
-      <p className="tl-compare-kind">
+      <p className="tl-compare-kind muted">
         <Words message={kind} />
       </p>
     )
@@ -83,14 +83,14 @@ function Runs({ drawn, draw }: Omit<Props, 'both'>) {
   const other = useStore(({ compared }) => (compared ? textOf(compared.label) : ''));
   const names = { A: say('timeline:compare.now'), B: other };
   const runs = (['A', 'B'] as const).map((run) => (
-    <span key={run} className="tl-compare-run">
+    <span key={run} className="aligned-inline gap-6 strong">
       <RunTag run={run} />
       {names[run]}
     </span>
   ));
-  if (drawn === null) return <div className="tl-compare-runs">{runs}</div>;
+  if (drawn === null) return <div className="tl-compare-runs flex wrap shrinks">{runs}</div>;
   return (
-    <div className="tl-compare-runs" role="group" aria-label={say('timeline:compare.switch')}>
+    <div className="tl-compare-runs flex wrap shrinks" role="group" aria-label={say('timeline:compare.switch')}>
       {(['A', 'B'] as const).map((run, i) => (
         <button key={run} type="button" className="button" aria-pressed={drawn === run} onClick={() => draw(run)}>
           {runs[i]}
@@ -102,7 +102,12 @@ function Runs({ drawn, draw }: Omit<Props, 'both'>) {
 
 function Measures({ rows }: { rows: readonly MeasureRow[] }) {
   return (
-    <div className="tl-measures" {...scrolled} role="region" aria-label={say('timeline:compare.table.caption')}>
+    <div
+      className="tl-measures shrinks scrolls"
+      {...scrolled}
+      role="region"
+      aria-label={say('timeline:compare.table.caption')}
+    >
       <table>
         <thead>
           <tr>

@@ -16,7 +16,7 @@ export function Forks() {
     <>
       <h3 className="eyebrow">{t('timeline:compare.forks')}</h3>
       {forgotten && <TakeBack forgotten={forgotten} onDone={() => setForgotten(null)} />}
-      {forks.length === 0 && !forgotten && <p className="tl-small">{t('timeline:compare.noForks')}</p>}
+      {forks.length === 0 && !forgotten && <p className="tl-small muted text-12">{t('timeline:compare.noForks')}</p>}
       {forks.toReversed().map((fork) => (
         <Fork
           key={forks.indexOf(fork)}
@@ -42,7 +42,7 @@ function TakeBack({ forgotten, onDone }: { forgotten: Forgotten; onDone: () => v
   const name = textOf(forgotten.fork.label);
   useEffect(() => button.current?.focus(), [forgotten]);
   return (
-    <div className="tl-fork is-forgotten">
+    <div className="tl-fork aligned gap-2 is-forgotten">
       <span>{t('timeline:compare.removed', { name })}</span>
       <button
         ref={button}
@@ -71,7 +71,7 @@ function Fork({ fork, forget }: { fork: HistoryStep; forget: () => void }) {
   ];
   if (naming) return <Naming fork={fork} name={name} onDone={() => setNaming(false)} />;
   return (
-    <div className="tl-fork">
+    <div className="tl-fork aligned gap-2">
       <Choice other={{ label: fork.label, situation: fork.situation, preset: null }}>{name}</Choice>
       {buttons.map(({ icon: Icon, label, run }) => (
         <button key={label} type="button" className="button icon" aria-label={label} title={label} onClick={run}>
@@ -86,7 +86,7 @@ function Naming({ fork, name, onDone }: { fork: HistoryStep; name: string; onDon
   const [text, setText] = useState(name);
   return (
     <form
-      className="tl-fork"
+      className="tl-fork aligned gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         renameFork.run({ fork, name: text });

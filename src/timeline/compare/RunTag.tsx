@@ -1,4 +1,6 @@
 /** Of which of two compared runs something is: A, the one on screen, is solid; B, the one beside it, is not. */
 import type { RunName } from '../layout/story.ts';
 
-export const RunTag = ({ run }: { run: RunName }) => <i className={`tl-run run-${run}`}>{run}</i>;
+export const RunTag = ({ run }: { run: RunName }) => (
+  <i className={`tl-run centre rigid round-pod run-${run}`}>{run}</i>
+);

@@ -37,12 +37,12 @@ export function ExportMenu({ telling }: { telling: TimelineModel }) {
         </button>
       ))}
       {time.zoom > 1 && (
-        <label className="tl-export-choice">
+        <label className="tl-export-choice aligned gap-6 text-12">
           <input type="checkbox" checked={zoomed} onChange={(event) => setZoomed(event.target.checked)} />
           {t('timeline:exports.zoomed', { zoom: Math.round(time.zoom * 10) / 10 })}
         </label>
       )}
-      <p className="tl-small tl-export-said" role="status">
+      <p className="tl-small muted text-12 tl-export-said" role="status">
         {said && plain(said)}
       </p>
     </Menu>

@@ -7,7 +7,7 @@ import { TicksPicture } from './TicksPicture.tsx';
 
 const Moment = memo(({ data: { item } }: NodeProps<MomentNode>) => (
   <>
-    <svg className={`tl-moment mark-${item.mark}`} viewBox={viewBoxes[item.mark]} aria-hidden="true">
+    <svg className={`tl-moment full-width mark-${item.mark}`} viewBox={viewBoxes[item.mark]} aria-hidden="true">
       <Mark mark={item.mark} />
     </svg>
   </>
@@ -53,14 +53,17 @@ function Mark({ mark }: { mark: MomentNode['data']['item']['mark'] }) {
 const Span = memo(({ data: { item, vertical } }: NodeProps<SpanNode>) => (
   <>
     <div
-      className={`tl-span look-${item.look}${vertical ? ' vertical' : ''}${item.ends.length === 0 ? ' open' : ''}`}
+      className={`tl-span full-width edged round-pod look-${item.look}${vertical ? ' vertical' : ''}${item.ends.length === 0 ? ' open' : ''}`}
     />
   </>
 ));
 
 /** Many close things of one row; a click zooms to it. */
 const BandPicture = memo(({ data: { band } }: NodeProps<BandNode>) => (
-  <div className={`tl-band${band.isBad ? ' is-bad' : ''}`} style={{ lineHeight: `${band.box.h - 2}px` }}>
+  <div
+    className={`tl-band muted on-sunk edged round-pod${band.isBad ? ' is-bad' : ''}`}
+    style={{ lineHeight: `${band.box.h - 2}px` }}
+  >
     {band.count}
   </div>
 ));

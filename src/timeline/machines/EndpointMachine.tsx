@@ -28,7 +28,7 @@ export function EndpointMachine({ service, life, zero, size, parts, zoom }: Mach
   return (
     <>
       {parts.diagram && <MachineFlow label={label} machine={picture} notes={none} zoom={zoom} />}
-      {parts.diagram && <p className="tl-small mono">{t('timeline:machines.truthNames')}</p>}
+      {parts.diagram && <p className="tl-small muted text-12 mono">{t('timeline:machines.truthNames')}</p>}
       {parts.way && <WayList passages={way.passages} zero={zero} nameOf={({ to }) => nameOf(to)} />}
     </>
   );

@@ -28,7 +28,7 @@ export function LargeMachine({ life, telling, choice }: Props) {
     <section className="tl-large" aria-label={t('timeline:machines.title')}>
       <MachineTabs life={life} choice={choice} />
       <div
-        className="tl-large-place"
+        className="scrolls"
         ref={place}
         {...scrolled}
         role="region"

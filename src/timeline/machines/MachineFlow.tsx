@@ -83,9 +83,13 @@ const State = memo(({ data: { state } }: NodeProps<StateNode>) => {
     <>
       <Handle type="target" position={Position.Left} isConnectable={false} className="tl-machine-end" />
       {entered === null ? (
-        <div className={`tl-state is-${look}`}>{text}</div>
+        <div className={`tl-state aligned full-width muted on-card is-${look}`}>{text}</div>
       ) : (
-        <button type="button" className={`tl-state is-${look}`} onClick={() => seek.run(entered)}>
+        <button
+          type="button"
+          className={`tl-state aligned full-width muted on-card is-${look}`}
+          onClick={() => seek.run(entered)}
+        >
           {text}
         </button>
       )}
@@ -98,21 +102,26 @@ const LabelText = memo(({ data: { label } }: NodeProps<LabelNode>) => {
   const { rule, run, full, goesTo } = label;
   if (goesTo === null || run === null)
     return (
-      <div className="tl-step" title={full}>
+      <div className="tl-step aligned full-width faint text-11" title={full}>
         <span className="tl-step-rule">{rule}</span>
-        {goesTo !== null && <span className="tl-step-run">{t('timeline:machines.toCome')}</span>}
+        {goesTo !== null && <span className="tl-step-run nowrap">{t('timeline:machines.toCome')}</span>}
       </div>
     );
   return (
-    <button type="button" className="tl-step" title={full} onClick={() => seek.run(goesTo)}>
+    <button
+      type="button"
+      className="tl-step aligned full-width faint text-11"
+      title={full}
+      onClick={() => seek.run(goesTo)}
+    >
       {rule !== null && <span className="tl-step-rule">{rule}</span>}
-      <span className="tl-step-run">{run}</span>
+      <span className="tl-step-run nowrap">{run}</span>
     </button>
   );
 });
 
 const NoteText = memo(({ data: { text, look } }: NodeProps<NoteNode>) => (
-  <div className={`tl-note is-${look}`}>{text}</div>
+  <div className={`tl-note faint code-medium nowrap is-${look}`}>{text}</div>
 ));
 
 const Arrow = memo(({ id, data }: EdgeProps<ArrowEdge>) => (

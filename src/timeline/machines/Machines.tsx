@@ -50,9 +50,9 @@ export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
   const subjects = kind === 'container' ? containers : kind === 'endpoint' ? life.services : [];
   return (
     <>
-      <div className="tl-machine-head">
+      <div className="tl-machine-head aligned wrap between">
         <Segments
-          className="tl-choice"
+          className="tl-choice wrap text-12"
           label={t('timeline:machines.tabs')}
           options={kinds.map((value) => ({ value, text: t(`timeline:machines.tab.${value}`) }))}
           chosen={kind}
@@ -73,7 +73,7 @@ export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
       </div>
       {subjects.length > 1 && (
         <Segments
-          className="tl-choice mono"
+          className="tl-choice wrap text-12 mono"
           label={t(`timeline:machines.${kind === 'container' ? 'container' : 'service'}`)}
           options={subjects.map((value) => ({ value, text: value }))}
           chosen={kind === 'container' ? choice.container : choice.service}
@@ -94,7 +94,7 @@ export function Chosen({ shown, choice: { kind, container, service } }: { shown:
       return shown.parts.diagram ? <ConditionsFlow {...shown} /> : null;
     case 'endpoint':
       return service === null ? (
-        <p className="tl-small">{t('timeline:machines.none')}</p>
+        <p className="tl-small muted text-12">{t('timeline:machines.none')}</p>
       ) : (
         <EndpointMachine {...shown} service={service} />
       );

@@ -31,7 +31,7 @@ export function WayList({ passages, zero, nameOf }: Props) {
         </button>
       )}
       {passages.length === 0 ? (
-        <p className="tl-small">{t('timeline:machines.wayEmpty')}</p>
+        <p className="tl-small muted text-12">{t('timeline:machines.wayEmpty')}</p>
       ) : (
         <ol aria-label={t('timeline:machines.way')} start={first + 1}>
           {shown.map((passage, i) => {
@@ -41,7 +41,7 @@ export function WayList({ passages, zero, nameOf }: Props) {
               <li key={passage.id} className={first + i > now ? 'coming' : ''}>
                 <button
                   type="button"
-                  className="tl-time"
+                  className="tl-time code round-pod"
                   aria-current={first + i === now}
                   aria-label={t('timeline:machines.goTo', { time, what })}
                   onClick={() => seek.run(passage.t)}

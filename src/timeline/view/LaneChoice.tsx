@@ -17,7 +17,7 @@ export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
     arrange({ ...arrangement, grouped: toggled(grouped, kind), folded: isNew ? rest.add(id) : rest });
   };
   return (
-    <div className="tl-lane-choice" role="group" aria-label={t('timeline:view.lanes')}>
+    <div className="grid gap-2" role="group" aria-label={t('timeline:view.lanes')}>
       <h3 className="eyebrow">{t('timeline:view.lanes')}</h3>
       <table className="tl-lane-menu">
         <tbody>

@@ -17,7 +17,7 @@ export function StretchButtons() {
     select(next);
   };
   return (
-    <div className="tl-stretch" role="group" aria-label={t('timeline:view.stretch')}>
+    <div className="tl-stretch grid gap-2 nowrap" role="group" aria-label={t('timeline:view.stretch')}>
       <h3 className="eyebrow">{t('timeline:view.stretch')}</h3>
       <button type="button" className="button" onClick={() => put('from')}>
         {t('timeline:view.from')}

@@ -32,7 +32,7 @@ function ZoomButtons() {
   const { time, setTime, port } = useView();
   const { folding, zoom } = time;
   return (
-    <div className="tl-view-tools" role="group" aria-label={t('timeline:view.zoom')}>
+    <div className="tl-view-tools flex gap-4" role="group" aria-label={t('timeline:view.zoom')}>
       <button
         type="button"
         className="button icon"

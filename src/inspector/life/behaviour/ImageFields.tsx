@@ -8,7 +8,7 @@ import { t } from '../../../i18n/inspector.ts';
 export function ImageFields({ told, onChange }: Handled) {
   const { pullSeconds = 0, error, failFirst } = told.image ?? {};
   return (
-    <fieldset className="life-handles">
+    <fieldset className="life-handles aligned wrap shrinks">
       <legend>{t('inspector:life.behaviour.image')}</legend>
       <ChoiceField
         label={t('inspector:life.behaviour.imageIs')}
@@ -61,7 +61,7 @@ function ErrorField({ label, value, onChange }: ErrorProps) {
     if (draft !== value) onChange(draft);
   };
   return (
-    <span className="life-field wide">
+    <span className="life-field aligned-inline wrap wide">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

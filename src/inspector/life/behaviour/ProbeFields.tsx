@@ -9,7 +9,7 @@ export function ProbeFields({ told, probes, onChange }: Handled & { probes: read
   const hint = useId();
   if (probes.length === 0) return null;
   return (
-    <fieldset className="life-handles">
+    <fieldset className="life-handles aligned wrap shrinks">
       <legend>{t('inspector:life.behaviour.probes')}</legend>
       {probes.map((probe) => (
         <RangesField
@@ -20,7 +20,7 @@ export function ProbeFields({ told, probes, onChange }: Handled & { probes: read
           onChange={(ranges) => onChange(withProbe(told, probe, ranges))}
         />
       ))}
-      <p id={hint} className="life-hint">
+      <p id={hint} className="life-hint text-12">
         <Words message={message('inspector:life.behaviour.probeHint')} />
       </p>
     </fieldset>
@@ -45,7 +45,7 @@ function RangesField({ label, value, hint, onChange }: RangesProps) {
     if (text !== value) onChange(text);
   };
   return (
-    <span className="life-field wide">
+    <span className="life-field aligned-inline wrap wide">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -59,7 +59,7 @@ function RangesField({ label, value, hint, onChange }: RangesProps) {
         onKeyDown={({ key }) => key === 'Enter' && take()}
       />
       {isWrong && (
-        <span id={`${id}-wrong`} className="life-wrong">
+        <span id={`${id}-wrong`} className="life-wrong verm">
           {t('inspector:life.behaviour.badRanges')}
         </span>
       )}

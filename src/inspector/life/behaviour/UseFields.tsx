@@ -14,7 +14,7 @@ interface Props extends Handled {
 
 export function UseFields({ told, kinds, legend, onChange }: Props) {
   return (
-    <fieldset className="life-handles">
+    <fieldset className="life-handles aligned wrap shrinks">
       <legend>{legend ?? t('inspector:life.behaviour.use')}</legend>
       {kinds.map((kind) => (
         <UseOfKind key={kind} kind={kind} told={told} onChange={onChange} />
@@ -29,7 +29,7 @@ function UseOfKind({ kind, told, onChange }: Handled & { kind: UseKind }) {
   const inMi = isInMi(kind);
   return (
     <>
-      <label className="life-check life-takes">
+      <label className="life-check aligned-inline gap-6 life-takes">
         <input
           type="checkbox"
           checked={use !== null}
