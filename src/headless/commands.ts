@@ -8,6 +8,7 @@ import { watch } from './fuzz/watch.ts';
 import type { Given } from './given.ts';
 import { importFiles } from './import.ts';
 import type { Write } from './output.ts';
+import { isNodesLookedAt, type NodesLookedAt } from './nodesLookedAt.ts';
 import { replayFiles } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulateFile } from './simulate.ts';
@@ -32,6 +33,16 @@ const ofFiles = (about: string, answer: AnswerFiles): CliCommand => ({
   about,
   options: [],
   answer: ({ names }, write) => (names.length > 0 ? answer(names, write) : null),
+});
+
+type AnswerSchedule = (files: readonly string[], write: Write, nodes?: NodesLookedAt) => Promise<number>;
+
+const ofSchedule = (about: string, answer: AnswerSchedule): CliCommand => ({
+  form: 'FILE… [--nodes all|sampled]',
+  about,
+  options: ['nodes'],
+  answer: ({ names, options: { nodes = 'all' } }, write) =>
+    names.length > 0 && isNodesLookedAt(nodes) ? answer(names, write, nodes) : null,
 });
 
 const ofFile = (about: string, answer: AnswerFile): CliCommand => ({
@@ -64,7 +75,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
       },
     },
   ],
-  ['decide', ofFiles('what the scheduler decides for each pending pod', decideFiles)],
+  ['decide', ofSchedule('what the scheduler decides for each pending pod', decideFiles)],
   [
     'fuzz',
     {
@@ -79,7 +90,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
     },
   ],
   ['import', ofFiles('what a manifest or a dump holds', importFiles)],
-  ['replay', ofFiles('all pending pods scheduled one after the other', replayFiles)],
+  ['replay', ofSchedule('all pending pods scheduled one after the other', replayFiles)],
   [
     'rules',
     {

@@ -108,6 +108,19 @@ spec: {${spec}containers: [{name: c, image: x, resources: {limits: {cpu: 1500m}}
     );
   });
 
+  test('of many nodes as many are looked at as kube-scheduler would, if asked for', async () => {
+    const nodes = Array.from({ length: 150 }, (_, at) => node.replace('n1', `n${at}`)).join('---');
+    const path = join(folder, 'cluster.yaml');
+    writeFileSync(path, nodes + pod('one', ''));
+    const looked = async (...given: ('all' | 'sampled')[]) => {
+      const { lines } = await linesWritten((write) => decideFiles([path], write, ...given));
+      const [{ expect: found, lookedAt }] = JSON.parse(lines[0] ?? '').decide;
+      return [Object.keys(found.filter).length, lookedAt];
+    };
+    expect(await looked()).toEqual([150, { nodes: 150, of: 150, enough: 100 }]);
+    expect(await looked('sampled')).toEqual([100, { nodes: 100, of: 150, enough: 100 }]);
+  });
+
   test('what could not be read is told', async () => {
     const { answer } = await decideText(`${node}---\nkind: Pod\nmetadata: {name: [\n`);
     expect(answer.problems[0]).toMatchObject({ line: expect.any(Number), message: expect.any(String) });

@@ -3,23 +3,24 @@ import { decide } from '../engine/scheduler/cycle.ts';
 import { Snapshot } from '../engine/scheduler/snapshot.ts';
 import { type ClusterCase, forEachCase, writeCase } from './clusterCases.ts';
 import { expectationOf } from './expectation.ts';
+import { lookedAt, type NodesLookedAt, samples } from './nodesLookedAt.ts';
 import type { Write } from './output.ts';
 
 /**
  * What the scheduler decides for each pending pod, each by itself: a line `{name, decide}` for each conformance line
  * or manifest.
+ * @param nodes which of them are looked at; `all` unless said, of which a large cluster's answer tells
  * @returns the exit code: 1 where some file held nothing that could be read
  */
-export const decideFiles = (paths: readonly string[], write: Write): Promise<number> =>
-  forEachCase(paths, 'decide', (read) => writeCase(write, 'decide', { read, answers: decisionsOf(read) }));
+export const decideFiles = (paths: readonly string[], write: Write, nodes: NodesLookedAt = 'all'): Promise<number> =>
+  forEachCase(paths, 'decide', (read) => writeCase(write, 'decide', { read, answers: decisionsOf(read, nodes) }));
 
-function* decisionsOf({ cluster, pods, profileOf }: ClusterCase) {
+function* decisionsOf({ cluster, pods, profileOf }: ClusterCase, nodes: NodesLookedAt) {
   const snapshot = new Snapshot(cluster);
   for (const pod of pods) {
     const profile = profileOf(pod);
-    // All nodes are looked at, unless the configuration names a percentage.
-    const sampling = profile.percentageOfNodesToScore > 0 ? { sampling: { start: 0 } } : {};
+    const sampling = samples(profile, nodes) ? { sampling: { start: 0 } } : {};
     const decision = decide(snapshot, pod, { profile, facts: [], allCandidates: true, ...sampling });
-    yield { pod: podKey(pod), expect: expectationOf(decision) };
+    yield { pod: podKey(pod), expect: expectationOf(decision), ...lookedAt(decision) };
   }
 }

@@ -1,19 +1,23 @@
 import type { Pod } from '../engine/objects/types.ts';
 import { type SequenceStep, scheduleInSequence } from '../engine/scheduler/sequence.ts';
 import { type ClusterCase, forEachCase, writeCase } from './clusterCases.ts';
+import type { Profile } from '../engine/scheduler/profile/profile.ts';
 import { preemptionOf } from './expectation.ts';
+import { type NodesLookedAt, samples } from './nodesLookedAt.ts';
 import type { Write } from './output.ts';
 
 /**
  * Schedules all pending pods of a cluster one after the other: a line `{name, steps}` for each conformance line or
  * manifest.
+ * @param nodes see decideFiles
  * @returns the exit code: 1 where some file held nothing that could be read
  */
-export const replayFiles = (paths: readonly string[], write: Write): Promise<number> =>
-  forEachCase(paths, 'arrive', (read) => writeCase(write, 'steps', { read, answers: stepsOf(read) }));
+export const replayFiles = (paths: readonly string[], write: Write, nodes: NodesLookedAt = 'all'): Promise<number> =>
+  forEachCase(paths, 'arrive', (read) => writeCase(write, 'steps', { read, answers: stepsOf(read, nodes) }));
 
-function* stepsOf({ cluster, pods, profileOf }: ClusterCase) {
-  for (const step of scheduleInSequence(cluster, pods.filter(isQueued), profileOf)) yield stepLine(step);
+function* stepsOf({ cluster, pods, profileOf }: ClusterCase, nodes: NodesLookedAt) {
+  const asked = { profileOf, samples: (profile: Profile) => samples(profile, nodes) };
+  for (const step of scheduleInSequence(cluster, pods.filter(isQueued), asked)) yield stepLine(step);
 }
 
 /** The scheduler passes over pods that are being deleted, have ended, or wait for a gate to open. */

@@ -44,10 +44,13 @@ export function requestQuantities({ spec, status }: Requesting, options: Request
 /** Does it say what the containers really run with? Then a resize may be under way. */
 export function reportsResources(status: PodStatus | undefined): status is PodStatus {
   if (!status) return false;
-  const { resources, containerStatuses = [], initContainerStatuses = [] } = status;
-  const reports = (one: ContainerStatus) => one.resources !== undefined;
-  return resources !== undefined || containerStatuses.some(reports) || initContainerStatuses.some(reports);
+  // Asked of every pod of a cluster: no list is made.
+  for (const one of status.containerStatuses ?? none) if (one.resources !== undefined) return true;
+  for (const one of status.initContainerStatuses ?? none) if (one.resources !== undefined) return true;
+  return status.resources !== undefined;
 }
+
+const none: readonly ContainerStatus[] = [];
 
 const statusesOf = ({ containerStatuses = [], initContainerStatuses = [] }: PodStatus) =>
   new Map([...containerStatuses, ...initContainerStatuses].map((status) => [status.name, status]));

@@ -4,11 +4,16 @@ import { clusterObjects } from './clusterObjects.ts';
 import { makeNode, makePod } from './fixtures.ts';
 import { defaultProfile } from './profile/defaultProfile.ts';
 import type { Profile } from './profile/profile.ts';
-import { scheduleInSequence } from './sequence.ts';
+import { scheduleInSequence, type SequenceOptions } from './sequence.ts';
+
+const asked = (profile: Profile): SequenceOptions => ({
+  profileOf: () => profile,
+  samples: ({ percentageOfNodesToScore }) => percentageOfNodesToScore > 0,
+});
 
 /** `pod node` a step, with `−victim` for each that is evicted and `·` for no node. */
 function story(objects: readonly KubeObject[], arrive: readonly Pod[], profile: Profile = defaultProfile): string[] {
-  const steps = [...scheduleInSequence(clusterObjects(objects), arrive, () => profile)];
+  const steps = [...scheduleInSequence(clusterObjects(objects), arrive, asked(profile))];
   return steps.map(({ outcome, chosen, evicted }) =>
     [outcome.pod, chosen ?? '·', ...evicted.map((key) => `−${key}`)].join(' ').replaceAll('default/', ''),
   );
@@ -47,7 +52,7 @@ test('with a percentage the walk over the nodes goes on where it ended', () => {
 });
 
 test('without nodes there is nothing to preempt', () => {
-  const [step] = scheduleInSequence(clusterObjects([]), [wants('p', '1')], () => defaultProfile);
+  const [step] = scheduleInSequence(clusterObjects([]), [wants('p', '1')], asked(defaultProfile));
   expect(step?.outcome).toMatchObject({
     hasNodes: false,
     message: 'no nodes available to schedule pods',

@@ -28,17 +28,23 @@ export interface SequenceStep {
   readonly evicted: Candidate['victims'];
 }
 
+export interface SequenceOptions {
+  /** The profile that schedules a pod. */
+  readonly profileOf: (pod: Pod) => Profile;
+  /** Is the walk over the nodes over when enough fit? Else all are looked at. */
+  readonly samples: (profile: Profile) => boolean;
+}
+
 /**
  * Highest priority first, then as they arrive (kube-scheduler 1.36, PrioritySort). A pod that preempts is tried again at
  * once; one that fits nowhere is not. Of several best nodes the first name is taken.
- * @param profileOf the profile that schedules a pod
  */
 export function* scheduleInSequence(
   cluster: ClusterObjects,
   arrive: readonly Pod[],
-  profileOf: (pod: Pod) => Profile,
+  { profileOf, samples }: SequenceOptions,
 ): Generator<SequenceStep> {
-  const run = new SequenceRun(cluster);
+  const run = new SequenceRun(cluster, samples);
   for (const arriving of [...arrive].sort((a, b) => priorityOf(b) - priorityOf(a))) {
     let pod: Pod | null = arriving;
     while (pod) {
@@ -62,14 +68,16 @@ class SequenceRun {
   /** Where the next walk over the nodes begins. */
   #start = 0;
 
-  constructor(cluster: ClusterObjects) {
+  readonly #samples: SequenceOptions['samples'];
+
+  constructor(cluster: ClusterObjects, samples: SequenceOptions['samples']) {
     this.snapshot = new Snapshot(cluster);
+    this.#samples = samples;
   }
 
-  /** All nodes are looked at, unless the profile names a percentage. */
   attempt(pod: Pod, profile: Profile): CycleResult {
     const { snapshot } = this;
-    const options = profile.percentageOfNodesToScore > 0 ? { sampling: { start: this.#start } } : {};
+    const options = this.#samples(profile) ? { sampling: { start: this.#start } } : {};
     const attempt = schedule({ pod, snapshot }, profile, options);
     this.#start = attempt.walk.sampling?.nextStart ?? this.#start;
     const failed = failedCycle(attempt, true);

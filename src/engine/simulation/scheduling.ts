@@ -30,6 +30,7 @@ export class Scheduling {
   readonly #asked: { pod: PodKey; cause: Cause }[] = [];
   #runs = false;
   #isBusy = false;
+  #lists = false;
   /** What made the queue change, and the last change of it. */
   #cause: Cause = null;
   #lastMove: Cause = null;
@@ -41,6 +42,7 @@ export class Scheduling {
     this.#decide = decide;
     this.#preempting = new PreemptionPlan(world, api);
     this.#queue = this.#start();
+    world.gates.of('scheduler').onOpen(() => this.#comeBack());
     watchForScheduler(world, api, (change, id) => world.do(() => this.#hear(change, id)));
     this.#flushLeftoverLater();
   }
@@ -59,6 +61,16 @@ export class Scheduling {
   schedule(pod: PodKey, cause: Cause): void {
     this.#asked.push({ pod, cause });
     this.#world.do(() => this.#goOn());
+  }
+
+  /** What has waited for it is heard first; then it lists all pods anew, and only then takes the first (SCHED-58). */
+  #comeBack(): void {
+    this.#lists = true;
+    this.#world.clock.at(this.#world.clock.now, () => {
+      this.#lists = false;
+      this.#queue = this.#start();
+      this.#goOn();
+    });
   }
 
   /** As after a restart: all pods without a node are new. */
@@ -109,14 +121,17 @@ export class Scheduling {
     const node = before?.status?.nominatedNodeName;
     if (!before || !node || before.spec.nodeName || after?.spec.nodeName || after?.status?.nominatedNodeName === node)
       return;
-    const isNotAbove = ({ spec }: Pod) => (spec.priority ?? 0) <= (before.spec.priority ?? 0);
+    // One that is nominated anew preempts right now, and PreEnqueue would not let it in.
+    const isPreempting = after?.status?.nominatedNodeName ? podKey(before) : null;
+    const isNotAbove = (pod: Pod) =>
+      (pod.spec.priority ?? 0) <= (before.spec.priority ?? 0) && podKey(pod) !== isPreempting;
     const change: ObjectChange = { before, after: null };
     this.#queue.happened({ event: 'AssignedPodDelete', change }, this.#world.clock.now, isNotAbove);
   }
 
   #goOn(): void {
     this.#flushBackoffLater();
-    if (this.#isBusy) return;
+    if (this.#isBusy || this.#lists) return;
     const taken = this.#takeAsked() ?? (this.#runs ? this.#queue.pop() : null);
     if (!taken) return;
     this.#isBusy = true;

@@ -1,7 +1,7 @@
 /** One scheduling cycle and the binding after it (kube-scheduler 1.36, ScheduleOne; SCHED-1). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
-import { bindForPod } from '../storage/bindForPod.ts';
+import { bindForPod, bindsVolumes } from '../storage/bindForPod.ts';
 import type { Sight } from './clusterState.ts';
 import type { PreemptionPlan } from './preempting.ts';
 import { type Process, sleep } from './process.ts';
@@ -47,15 +47,29 @@ export function* schedulingCycle(tools: CycleTools, { pod: key, uid, cause }: Ta
   const decision = decide(world.state.sight, pod);
   const decided = world.record({ actor: { kind: 'scheduler' }, ...aboutPod(pod), cause, what: 'decision', decision });
   if (decision.chosen === null) yield* refuse(tools, pod, { decision, decided });
+  else if (bindsVolumes(tools, pod)) world.clock.start(preBind(tools, pod, { node: decision.chosen, decided }));
   else yield* bind(tools, pod, { node: decision.chosen, decided });
 }
 
-function* bind({ world, api, leave }: CycleTools, pod: Pod, to: { node: string; decided: number }): Process {
-  const { node, decided } = to;
-  if (!(yield* bindForPod({ world, api }, pod, { node, cause: decided }))) {
-    leave({ kind: 'failed', rejectedBy: ['VolumeBinding'] }, decided);
-    return;
-  }
+interface Chosen {
+  readonly node: string;
+  readonly decided: number;
+}
+
+/**
+ * Beside the next pods' cycles: for them the pod has its place, since it is nominated to the node first
+ * (NominatedNodeNameForExpectation; SCHED-57). A failure here is nobody's verdict.
+ */
+function* preBind(tools: CycleTools, pod: Pod, chosen: Chosen): Process {
+  const { world, api, leave } = tools;
+  const { node, decided } = chosen;
+  const { uid = '' } = pod.metadata;
+  api.patchStatus(podKey(pod), uid, { status: { ...pod.status, nominatedNodeName: node }, cause: decided });
+  if (yield* bindForPod({ world, api }, pod, { node, cause: decided })) yield* bind(tools, pod, chosen);
+  else leave({ kind: 'failed', rejectedBy: [] }, decided);
+}
+
+function* bind({ world, api, leave }: CycleTools, pod: Pod, { node, decided }: Chosen): Process {
   yield* sleep(world.latencies.write);
   const key = podKey(pod);
   const bound = api.bind(key, node, decided);

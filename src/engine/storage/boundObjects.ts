@@ -6,7 +6,10 @@ import type {
   StorageClass,
   VolumeAttachment,
 } from '../objects/storageTypes.ts';
+import type { Labels } from '../objects/types.ts';
+import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 import { backendOf } from './backendKind.ts';
+import { placeOfNew } from './topology.ts';
 
 export const selectedNode = 'volume.kubernetes.io/selected-node';
 export const bindCompleted = 'pv.kubernetes.io/bind-completed';
@@ -36,10 +39,16 @@ export function boundClaim(claim: PersistentVolumeClaim, volume: PersistentVolum
   };
 }
 
-/** A volume as a provisioner makes it for a claim, named after the claim's uid. */
-export function provisionedVolume(claim: PersistentVolumeClaim, by: StorageClass): PersistentVolume {
+/** A volume as a provisioner makes it for a claim, named after the claim's uid, for the node that the claim was promised to. */
+export function provisionedVolume(
+  objects: ObjectMaps,
+  claim: PersistentVolumeClaim,
+  by: StorageClass,
+): PersistentVolume {
   const name = `pvc-${claim.metadata.uid ?? hashText(claim.metadata.name).toString(16)}`;
+  const node = objectsOf(objects, 'Node').get(claim.metadata.annotations?.[selectedNode] ?? '') ?? null;
   return volumeFor(claim, {
+    place: placeOfNew(objects, { claim, by, node }),
     name,
     driver: by.provisioner ?? '',
     storageClassName: by.metadata.name,
@@ -52,12 +61,15 @@ interface MadeVolume {
   driver: string;
   storageClassName: string;
   policy: string;
+  /** Labels of the nodes that can use it; empty: all can. */
+  place?: Labels;
 }
 
 /** What a claim asks for, behind a CSI driver. */
 export function volumeFor(claim: PersistentVolumeClaim, made: MadeVolume): PersistentVolume {
   const { accessModes = ['ReadWriteOnce'], resources, volumeMode } = claim.spec ?? {};
   const storage = claim.status?.capacity?.storage ?? resources?.requests?.storage;
+  const place = Object.entries(made.place ?? {});
   const volume: PersistentVolume = {
     apiVersion: 'v1',
     kind: 'PersistentVolume',
@@ -67,6 +79,15 @@ export function volumeFor(claim: PersistentVolumeClaim, made: MadeVolume): Persi
       ...(storage !== undefined && { capacity: { storage } }),
       ...(volumeMode !== undefined && { volumeMode }),
       ...(made.storageClassName && { storageClassName: made.storageClassName }),
+      ...(place.length > 0 && {
+        nodeAffinity: {
+          required: {
+            nodeSelectorTerms: [
+              { matchExpressions: place.map(([key, value]) => ({ key, operator: 'In', values: [value] })) },
+            ],
+          },
+        },
+      }),
       persistentVolumeReclaimPolicy: made.policy,
       csi: { driver: made.driver, volumeHandle: made.name },
     },

@@ -81,15 +81,23 @@ function bindingOf(
   claim: PersistentVolumeClaim,
   nodeName: string | undefined,
 ): readonly KubeObject[] {
-  if (isBound(claim)) return [];
+  // A cluster that says Pending has tried: its provisioner, or whoever makes volumes, has not made one so far.
+  if (isBound(claim) || (claim.status?.phase === 'Pending' && nodeName === undefined)) return [];
   const storageClass = classOf(maps, claim);
   const asked = nodeName ?? claim.metadata.annotations?.[selectedNode];
   const node = asked === undefined ? null : (objectsOf(maps, 'Node').get(asked) ?? null);
   if (waitsForConsumer(storageClass) && asked === undefined && !claim.spec?.volumeName) return [];
   const found =
     findVolume(maps, claim, node) ??
-    (isMadeFor(claim, storageClass) ? provisionedVolume(claim, storageClass) : undefined);
+    (isMadeFor(claim, storageClass) ? provisionedVolume(maps, promisedTo(claim, asked), storageClass) : undefined);
   return found ? [boundVolume(found, claim), boundClaim(claim, found)] : [];
+}
+
+/** As the scheduler left it, with the node that its pod has. */
+function promisedTo(claim: PersistentVolumeClaim, node: string | undefined): PersistentVolumeClaim {
+  if (node === undefined) return claim;
+  const annotations = { ...claim.metadata.annotations, [selectedNode]: node };
+  return { ...claim, metadata: { ...claim.metadata, annotations } };
 }
 
 function attachmentsOf(maps: ObjectMaps, pods: readonly Pod[]): readonly KubeObject[] {

@@ -1,5 +1,6 @@
 /** Where a class can make volumes, and where a volume that it made can be used (kube-scheduler 1.36, checkVolumeProvisions). */
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
+import { hashText } from '../objects/generatedName.ts';
 import { wholeUnits } from '../objects/quantity.ts';
 import type { PersistentVolumeClaim, StorageClass, TopologySelectorTerm } from '../objects/storageTypes.ts';
 import type { Labels, Node } from '../objects/types.ts';
@@ -21,6 +22,47 @@ interface Provision {
   claim: PersistentVolumeClaim;
   by: StorageClass;
   node: Node;
+}
+
+const zone = 'topology.kubernetes.io/zone';
+/** Disks of one zone, by the names of drivers and of the plugins that they took over. */
+const zonal =
+  /^(ebs\.csi\.aws\.com|pd\.csi\.storage\.gke\.io|disk\.csi\.azure\.com|cinder\.csi\.openstack\.org|kubernetes\.io\/(aws-ebs|gce-pd|azure-disk|cinder))$/;
+/** Disks of one machine. */
+const local = /^(rancher\.io\/local-path|local\.csi\.openebs\.io|topolvm\.io)$/;
+
+/** The labels that tell where a driver's volumes can be used: as its CSINodes say, else what is known of the name. */
+function topologyKeys(objects: ObjectMaps, { provisioner = '' }: StorageClass, node: Node | null): readonly string[] {
+  for (const { metadata, spec } of objectsOf(objects, 'CSINode').values()) {
+    if (node && metadata.name !== node.metadata.name) continue;
+    const told = spec?.drivers?.find(({ name }) => name === provisioner)?.topologyKeys;
+    if (told) return told;
+  }
+  if (zonal.test(provisioner)) return [zone];
+  return local.test(provisioner) ? ['kubernetes.io/hostname'] : [];
+}
+
+/**
+ * Where a volume that is made now can be used: where the claim's node is, or for one that no pod waits for in one of
+ * the places that the class allows, chosen by its name (external-provisioner 5, GenerateAccessibilityRequirements; VOL-8).
+ */
+export function placeOfNew(
+  objects: ObjectMaps,
+  { claim, by, node }: Omit<Provision, 'node'> & { node: Node | null },
+): Labels {
+  const keys = topologyKeys(objects, by, node);
+  if (keys.length === 0) return {};
+  const possible = node ? [node] : [...objectsOf(objects, 'Node').values()].filter((one) => canBeMadeFor(by, one));
+  const places = new Map<string, Labels>();
+  for (const { metadata } of possible) {
+    const place = Object.fromEntries(
+      keys.flatMap((key) => [[key, metadata.labels?.[key]]]).filter(([, value]) => value),
+    );
+    places.set(JSON.stringify(place), place);
+  }
+  const [first = '', ...more] = [...places.keys()].sort();
+  const chosen = [first, ...more][hashText(claim.metadata.name) % (more.length + 1)] ?? first;
+  return places.get(chosen) ?? {};
 }
 
 /** Of a driver that tells its capacity some place that the node reaches must have enough (hasEnoughCapacity). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PersistentVolume, PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
+import type { CsiNode, PersistentVolume, PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
 import type { KubeObject, Pod, Workload } from '../objects/types.ts';
 import { decideAlong } from '../session/decideAlong.ts';
 import { completed } from '../session/sources.ts';
@@ -29,6 +29,7 @@ const wanting = (spec: Partial<NonNullable<PersistentVolumeClaim['spec']>>): Per
   ...claim(),
   spec: { ...claim().spec, ...spec },
 });
+const claimNamed = (name: string): PersistentVolumeClaim => ({ ...claim(), metadata: { name, namespace: 'default' } });
 const late = (...objects: readonly KubeObject[]): ResolvedAction => ({ t: 1000, do: 'apply', objects });
 const claimAt = (of: Run, t = 1e6) =>
   of.stateAt(t).objects.get('PersistentVolumeClaim')?.get('default/data') as PersistentVolumeClaim | undefined;
@@ -133,6 +134,99 @@ describe('a claim', () => {
   });
 });
 
+describe('a claim that waits for its pod', () => {
+  const waiting = wanting({ storageClassName: 'fast' });
+  test('holds the pod on its node before it is bound, until the next look a second later (SCHED-57)', () => {
+    const of = scheduled(
+      [fast('WaitForFirstConsumer')],
+      [late(waiting), { t: 5000, do: 'apply', objects: [user('pod-1')] }],
+    );
+    const at = (t: number) => of.stateAt(t).pods.get('default/pod-1');
+    expect(at(5500)).toMatchObject({ status: { nominatedNodeName: 'a' } });
+    expect(at(5500)?.spec.nodeName).toBeUndefined();
+    expect(at(6200)?.spec.nodeName).toBe('a');
+    expect(at(6200)?.status?.nominatedNodeName).toBeUndefined();
+  });
+  test('does not keep the next pod from being bound', () => {
+    const objects = [user('pod-1'), pod('next')];
+    const of = scheduled([fast('WaitForFirstConsumer'), waiting], [{ t: 5000, do: 'apply', objects }]);
+    expect(of.stateAt(5500).pods.get('default/next')?.spec.nodeName).toBeDefined();
+  });
+  test('is told which pods wait with it (VOL-9)', () => {
+    const of = scheduled(
+      [fast('WaitForFirstConsumer'), claimNamed('other')],
+      [{ t: 0, do: 'apply', objects: [user('pod-1')] }, late(waiting)],
+    );
+    expect(events(of, 'event').filter(({ component }) => component === 'persistentvolume-controller')[0]).toMatchObject(
+      {
+        reason: 'WaitForPodScheduled',
+        message: 'waiting for pod pod-1 to be scheduled',
+      },
+    );
+  });
+  test('of a cluster that says Pending is not bound by us', () => {
+    const told: PersistentVolumeClaim = { ...waiting, status: { phase: 'Pending' } };
+    const of = scheduled([fast('Immediate'), told, user('pod-1')]);
+    expect(of.stateAt(1e6).pods.get('default/pod-1')?.status?.conditions?.[0]?.message).toContain(
+      'pod has unbound immediate PersistentVolumeClaims',
+    );
+  });
+});
+
+describe('a volume that is made (VOL-8)', () => {
+  const inZone = (name: string, zone: string) => ({
+    ...roomy(name),
+    metadata: { name, labels: { 'topology.kubernetes.io/zone': zone, 'example.com/rack': `r${zone}` } },
+  });
+  const made = (by: Partial<StorageClass>, ...more: readonly KubeObject[]) => {
+    const objects = [inZone('a', '1'), inZone('b', '2'), { ...fast('WaitForFirstConsumer'), ...by }, ...more];
+    const of = run([...objects, wanting({ storageClassName: 'fast' })], {
+      ...{ decide: decideAlong(), options },
+      actions: [auto, { t: 1000, do: 'apply', objects: [user('pod-1')] }],
+    });
+    return volumesAt(of)[0]?.spec?.nodeAffinity?.required?.nodeSelectorTerms?.[0]?.matchExpressions;
+  };
+  const csiNode = (name: string): CsiNode => ({
+    kind: 'CSINode',
+    metadata: { name },
+    spec: { drivers: [{ name: 'disk.csi', topologyKeys: ['example.com/rack'] }] },
+  });
+  const allowed = (value: string) => [
+    { matchLabelExpressions: [{ key: 'topology.kubernetes.io/zone', values: [value] }] },
+  ];
+  const only = (key: string, value: string) => [{ key, operator: 'In', values: [value] }];
+  const zone = 'topology.kubernetes.io/zone';
+  test('by a zonal driver is for the zone of the pod', () =>
+    expect(made({ provisioner: 'ebs.csi.aws.com' })).toEqual(only(zone, '1')));
+  test('by another one is for what its CSINode tells', () =>
+    expect(made({}, csiNode('a'), csiNode('b'))).toEqual(only('example.com/rack', 'r1')));
+  test('by one that nobody knows is for all nodes', () => expect(made({})).toBeUndefined());
+  test('at once is where the class allows', () =>
+    expect(
+      made({ provisioner: 'ebs.csi.aws.com', volumeBindingMode: 'Immediate', allowedTopologies: allowed('2') }),
+    ).toEqual(only(zone, '2')));
+  test('for a pod is where the class allows', () =>
+    expect(made({ provisioner: 'ebs.csi.aws.com', allowedTopologies: allowed('2') })).toEqual(only(zone, '2')));
+  const zonalClass: StorageClass = { ...fast('WaitForFirstConsumer'), provisioner: 'ebs.csi.aws.com' };
+  test('keeps its pod out of other zones', () => {
+    const of = run(
+      [inZone('a', '1'), inZone('b', '2'), zonalClass, wanting({ storageClassName: 'fast' }), user('pod-1', 'a')],
+      {
+        ...{ decide: decideAlong(), options },
+        actions: [
+          auto,
+          { t: 1000, do: 'cordon', node: 'a', unschedulable: true },
+          { t: 2000, do: 'delete', pod: 'default/pod-1' },
+          { t: 10_000, do: 'apply', objects: [user('pod-1')] },
+        ],
+      },
+    );
+    expect(of.stateAt(1e6).pods.get('default/pod-1')?.status?.conditions?.[0]?.message).toContain(
+      "1 node(s) didn't match PersistentVolume's node affinity",
+    );
+  });
+});
+
 test('an ephemeral volume has a claim as long as its pod', () => {
   const scratch = { name: 'scratch', ephemeral: { volumeClaimTemplate: { spec: { accessModes: ['ReadWriteOnce'] } } } };
   const of = scheduled(
@@ -152,7 +246,12 @@ describe('a StatefulSet with claims of its own', () => {
       replicas: 2,
       selector: { matchLabels: { app: 'db' } },
       template: { metadata: { labels: { app: 'db' } }, spec: { containers: [{ name: 'app', image: 'db:1' }] } },
-      volumeClaimTemplates: [{ metadata: { name: 'data' }, spec: { accessModes: ['ReadWriteOnce'] } }],
+      volumeClaimTemplates: [
+        {
+          metadata: { name: 'data' },
+          spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+        },
+      ],
     },
   };
   const keys = (of: Run, t: number) => [...(of.stateAt(t).objects.get('PersistentVolumeClaim')?.keys() ?? [])].sort();

@@ -2,14 +2,16 @@
 import type { ControllerTools } from '../controllers/controllerTools.ts';
 import { WorkQueue } from '../controllers/workQueue.ts';
 import type { PersistentVolume, PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
-import type { KubeObject } from '../objects/types.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
 import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import { isPending } from '../simulation/pending.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { boundClaim, boundVolume, provisionedVolume, selectedNode } from './boundObjects.ts';
 import { claimOfEphemeral } from './ephemeralClaim.ts';
 import { findVolume } from './matchVolume.ts';
+import { usedClaims } from './podVolumes.ts';
 import { classOf, isMadeFor, waitsForConsumer } from './storageClasses.ts';
 
 /** How long a provisioner takes to make a volume. */
@@ -50,7 +52,7 @@ export class VolumeBinder {
     const storageClass = classOf(objects, claim);
     const selected = claim.metadata.annotations?.[selectedNode];
     if (selected === undefined && waitsForConsumer(storageClass) && !claim.spec?.volumeName) {
-      this.#tell(claim, { ...waits, cause });
+      this.#tell(claim, { ...this.#waitsFor(key), cause });
       return;
     }
     const node = selected === undefined ? null : (objectsOf(objects, 'Node').get(selected) ?? null);
@@ -58,6 +60,17 @@ export class VolumeBinder {
     if (found) yield* this.#bind(claim, found, cause);
     else if (isMadeFor(claim, storageClass)) yield* this.#provision(claim, storageClass, cause);
     else if (storageClass === undefined && !claim.spec?.volumeName) this.#tell(claim, { ...unclassed, cause });
+  }
+
+  /** For the pods that use the claim and have no node yet, or for the first one (emitEventForUnboundDelayBindingClaim; VOL-9). */
+  #waitsFor(key: string): Told {
+    const isWaiting = (pod: Pod) => isPending(pod) && usedClaims(pod).some((used) => used.key === key);
+    const names = [...this.#tools.world.state.sight.pods.values()]
+      .filter(isWaiting)
+      .map(({ metadata }) => metadata.name);
+    if (names.length === 0) return waits;
+    const pods = `pod${names.length > 1 ? 's' : ''} ${names.join(',')}`;
+    return { type: 'Normal', reason: 'WaitForPodScheduled', message: `waiting for ${pods} to be scheduled` };
   }
 
   /** First the volume, then the claim. */
@@ -73,7 +86,7 @@ export class VolumeBinder {
   *#provision(claim: PersistentVolumeClaim, by: StorageClass, cause: Cause): Process {
     const { world, api } = this.#tools;
     yield* sleep(provisionMs);
-    const made = api.create(provisionedVolume(claim, by), cause);
+    const made = api.create(provisionedVolume(world.state.objects, claim, by), cause);
     if (!made) return;
     const message = `Successfully provisioned volume ${made.metadata.name}`;
     this.#tell(claim, { type: 'Normal', reason: 'ProvisioningSucceeded', message, cause });
