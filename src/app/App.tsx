@@ -8,7 +8,7 @@ import { Inspector } from '../inspector/Inspector.tsx';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { late, lateInside } from '../parts/late.tsx';
 import { Stage } from '../stage/Stage.tsx';
-import { type LargeName, type Panel, type State, wallNames } from '../store/state.ts';
+import { type State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Strip } from '../timeline/Strip.tsx';
 import { FailedDialog } from './FailedDialog.tsx';
@@ -23,6 +23,7 @@ import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePageFocus } from './usePageFocus.ts';
 import { t } from '../i18n/first.ts';
+import { type LargeName, type Panel, wallNames } from '../store/slices/navigation.ts';
 
 const inDialog = { Frame: FailedDialog };
 const inStage = { leave: () => showCluster.run() };

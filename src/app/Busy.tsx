@@ -1,10 +1,10 @@
 /** What takes long: how far it is, and the way out. */
 import { cancelWork } from '../commands/working.ts';
 import { clock } from '../i18n/time.ts';
-import type { Busy as Shown } from '../store/state.ts';
 import './busy.css';
 import { t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
+import type { Busy as Shown } from '../store/slices/notices.ts';
 
 export function Busy({ busy: { what, progress } }: { busy: Shown }) {
   const n = (progress?.count ?? 0).toLocaleString('en');

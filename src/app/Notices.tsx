@@ -6,11 +6,11 @@ import { showTruths } from '../commands/truths.ts';
 import { fetchAgain } from '../parts/fetched.ts';
 import { lateInside } from '../parts/late.tsx';
 import { closeNotice } from '../store/notices.ts';
-import type { Notice } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './notices.css';
 import { t } from '../i18n/brought.ts';
 import { textOf } from '../i18n/message.ts';
+import type { Notice } from '../store/slices/notices.ts';
 
 const Busy = lateInside(async () => (await import('./Busy.tsx')).Busy);
 

@@ -3,7 +3,6 @@ import { FileUp, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { openSource } from '../commands/opening.ts';
 import { say } from '../store/notices.ts';
-import type { OpenMode, Refused } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Busy } from './Busy.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -11,6 +10,7 @@ import { Refusal } from './Refusal.tsx';
 import { openFiles, textSource } from './sources.ts';
 import './open.css';
 import { message, t } from '../i18n/opening.ts';
+import type { OpenMode, Refused } from '../store/slices/notices.ts';
 
 /** Of a file its name says enough. */
 const textOf = (refused: Refused | undefined): string =>

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 import { late } from '../parts/late.tsx';
 import { showCluster } from '../commands/large.ts';
 import '../inspector/large.css';
-import type { WallName } from '../store/state.ts';
 import { t } from '../i18n/first.ts';
+import type { WallName } from '../store/slices/navigation.ts';
 
 const walls: Readonly<Record<WallName, ComponentType>> = {
   map: late(async () => (await import('./map/MapWall.tsx')).MapWall),

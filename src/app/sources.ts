@@ -2,7 +2,7 @@
 import { awaited } from '../parts/fetched.ts';
 import { openSource } from '../commands/opening.ts';
 import type { Source } from '../engine/simulation/situation.ts';
-import type { OpenMode } from '../store/state.ts';
+import type { OpenMode } from '../store/slices/notices.ts';
 
 let made = 0;
 

@@ -1,6 +1,6 @@
 /** Light, dark, high contrast and reduced motion follow the system unless they are set. */
-import type { Motion, Theme } from '../store/state.ts';
 import { getState, setState, useStore } from '../store/store.ts';
+import type { Motion, Theme } from '../store/slices/page.ts';
 
 const saved = 'podyssey.settings';
 const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -3,12 +3,12 @@ import { engine } from '../store/engine.ts';
 import { tellFailure } from '../store/failures.ts';
 import { watched } from '../store/watched.ts';
 import { say, tell } from '../store/notices.ts';
-import type { Compared } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { topicOf } from '../store/topic.ts';
 import { command } from './command.ts';
 import { message } from '../i18n/timeline.ts';
 import { textOf, type Message } from '../i18n/message.ts';
+import type { Compared } from '../store/slices/picture.ts';
 
 export type Other = Pick<Compared, 'label' | 'situation' | 'preset'>;
 

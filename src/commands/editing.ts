@@ -1,10 +1,11 @@
 /** The YAML editor: opening it for an object or at a field, keeping what is typed. */
 import { say } from '../store/notices.ts';
-import type { Draft, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { podOf } from './subject.ts';
 import { message } from '../i18n/first.ts';
+import type { Draft } from '../store/slices/page.ts';
 
 /** The way to a field: keys and indexes. */
 export type FieldPath = readonly (string | number)[];

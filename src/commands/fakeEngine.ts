@@ -2,9 +2,10 @@
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { ClusterView, PodView } from '../engine/view/view.ts';
 import { connect } from '../store/engine.ts';
-import { emptySituation, setState, useStore } from '../store/store.ts';
+import { setState, useStore } from '../store/store.ts';
 import type { EngineClient } from '../worker/client.ts';
 import type { ReadReport } from '../worker/protocol.ts';
+import { emptySituation } from '../store/slices/scenario.ts';
 
 export const podView = (name: string, node: string | null): PodView => ({
   key: `default/${name}`,

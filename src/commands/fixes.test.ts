@@ -5,7 +5,7 @@ import { type KubeObject, podKey } from '../engine/objects/types.ts';
 import { createSession } from '../engine/session/session.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
 import { connect } from '../store/engine.ts';
-import { emptySituation, getState, setState, useStore } from '../store/store.ts';
+import { getState, setState, useStore } from '../store/store.ts';
 import type { EngineClient } from '../worker/client.ts';
 import { act } from './act.ts';
 import { applyFix } from './fixes.ts';
@@ -18,6 +18,7 @@ import { podOf } from './subject.ts';
 import { ask } from './why.ts';
 import { messageFrom } from '../i18n/message.ts';
 import { message } from '../i18n/late.ts';
+import { emptySituation } from '../store/slices/scenario.ts';
 
 /** A store whose engine is the real one, without a worker between; the scheduler waits to be told. */
 async function open(content: string): Promise<void> {

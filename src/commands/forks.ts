@@ -1,11 +1,11 @@
 /** Kept futures, by name. */
 import { say } from '../store/notices.ts';
-import type { HistoryStep } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { letOldForksFall } from './forksLeft.ts';
 import { message } from '../i18n/timeline.ts';
 import { textOf } from '../i18n/message.ts';
+import type { HistoryStep } from '../store/slices/scenario.ts';
 
 const longestName = 60;
 

@@ -1,10 +1,11 @@
 /** A future that is left by acting in the past: called by what had been done in it, and when. */
 import type { Action } from '../engine/simulation/situation.ts';
 import { tell } from '../store/notices.ts';
-import type { State, HistoryStep } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { message, messageBy } from '../i18n/first.ts';
 import { textOf, type Message } from '../i18n/message.ts';
+import type { HistoryStep } from '../store/slices/scenario.ts';
 
 export const mostForks = 8;
 

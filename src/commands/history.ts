@@ -3,11 +3,12 @@ import type { Situation } from '../engine/simulation/situation.ts';
 import { commit, letGo, travel } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { say } from '../store/notices.ts';
-import type { State, HistoryStep } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { message } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
+import type { HistoryStep } from '../store/slices/scenario.ts';
 
 export const undo = command({
   id: 'undo',

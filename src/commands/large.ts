@@ -1,5 +1,5 @@
 /** Answers that take the place of the stage, and the way back. */
-import type { LargeName } from '../store/state.ts';
+import type { LargeName } from '../store/slices/navigation.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { showPanel, showStage } from './looking.ts';

@@ -1,9 +1,10 @@
 /** What a learner does in a lesson beside acting on its cluster. What a lesson holds is known to lessons/ alone. */
 import { say } from '../store/notices.ts';
-import type { LessonAtWork, LessonProgress, Prediction, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { message } from '../i18n/first.ts';
+import type { LessonAtWork, LessonProgress, Prediction } from '../store/slices/lesson.ts';
 
 const isUnderWay = (state: State): boolean => state.lesson !== null;
 

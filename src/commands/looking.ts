@@ -2,9 +2,11 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import { refresh } from '../store/picture.ts';
 import { idle } from '../store/hand.ts';
-import type { Lit, OpenCell, Panel, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
+import type { Lit } from '../store/slices/picture.ts';
+import type { OpenCell, Panel } from '../store/slices/navigation.ts';
 
 export const focusPod = command<PodKey | null>({
   id: 'focusPod',

@@ -4,14 +4,15 @@ import type { Situation, Source } from '../engine/simulation/situation.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { say, tell } from '../store/notices.ts';
-import type { OpenMode, Refused } from '../store/state.ts';
-import { emptySituation, getState, setState } from '../store/store.ts';
+import { getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
 import { inItsFile, type JoinedFile } from './joined.ts';
 import { focusPod } from './looking.ts';
 import { tellingPod } from './tellingPod.ts';
 import { message } from '../i18n/opening.ts';
+import type { OpenMode, Refused } from '../store/slices/notices.ts';
+import { emptySituation } from '../store/slices/scenario.ts';
 
 /** Opens what was read if all of it could be, else says that it was not. `parts`: the files that it was joined of. */
 export async function openOrRefuse(found: Refused, parts: readonly JoinedFile[] = []): Promise<void> {

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Source } from '../engine/simulation/situation.ts';
 import { resume } from '../store/resuming.ts';
-import { emptySituation, getState, setState, useStore } from '../store/store.ts';
+import { getState, setState, useStore } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { connectFake, podView, report } from './fakeEngine.ts';
 import { messageFrom } from '../i18n/message.ts';
 import { begin, openReadable, openSource } from './opening.ts';
+import { emptySituation } from '../store/slices/scenario.ts';
 
 const source = { id: 'new', name: 'mine.yaml', content: 'kind: Pod' };
 const broken: ReadReport = {

@@ -7,11 +7,12 @@ import { commit } from '../store/conductor.ts';
 import { engine } from '../store/engine.ts';
 import { inTurn } from '../store/turns.ts';
 import { say, tell } from '../store/notices.ts';
-import type { DialogName, OpenMode, Refused } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
 import type { JoinedFile } from './joined.ts';
 import { message } from '../i18n/first.ts';
+import type { DialogName } from '../store/slices/page.ts';
+import type { OpenMode, Refused } from '../store/slices/notices.ts';
 
 export const showDialog = command<DialogName | null>({
   id: 'showDialog',

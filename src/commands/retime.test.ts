@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSession } from '../engine/session/session.ts';
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import { getState, setState } from '../store/store.ts';
-import { emptySituation } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { undo } from './history.ts';
 import { earliest, retime, retimed } from './retime.ts';
+import { emptySituation } from '../store/slices/scenario.ts';
 
 const pod = 'default/web';
 const node = 'kind: Node\napiVersion: v1\nmetadata: { name: node-1 }\n';

@@ -1,7 +1,7 @@
 /** How the page looks and moves. */
-import type { Motion, Theme } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
+import type { Motion, Theme } from '../store/slices/page.ts';
 
 export const setTheme = command<Theme>({
   id: 'setTheme',

@@ -1,9 +1,10 @@
 /** What one chooses from in the stage's place: all lessons, all scenes, all terms. */
-import type { State, WallName } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { showPanel, showStage } from './looking.ts';
 import { toggleTimeline } from './time.ts';
+import type { WallName } from '../store/slices/navigation.ts';
 
 const isFree = (state: State): boolean => state.hand.phase === 'idle' && state.view !== null;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commit } from '../store/conductor.ts';
 import { moveTo } from '../store/picture.ts';
-import { emptySituation, getState, setState } from '../store/store.ts';
+import { getState, setState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
 import type { ReadReport, RunSummary, TellProgress } from '../worker/protocol.ts';
 import { connectFake, podView } from './fakeEngine.ts';
@@ -9,6 +9,7 @@ import { openSource } from './opening.ts';
 import { actAndTell } from './outcome.ts';
 import { messageFrom } from '../i18n/message.ts';
 import { cancelWork } from './working.ts';
+import { emptySituation } from '../store/slices/scenario.ts';
 
 const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], stalled: null, answeredAt: [], refused: [] };
 const change = { label: messageFrom('commands:openDone'), situation: emptySituation, landing: { t: 0 } };

@@ -2,7 +2,7 @@
  * What is kept of a text that is being typed, which may be broken anywhere: all but what variables hold and the data of
  * Secrets and ConfigMaps. Line by line, as a text that does not parse is kept as well.
  */
-import type { Draft } from '../store/state.ts';
+import type { Draft } from '../store/slices/page.ts';
 
 export const keptDrafts = (drafts: Readonly<Record<string, Draft>>): Readonly<Record<string, Draft>> =>
   Object.fromEntries(Object.entries(drafts).map(([key, { text, stored }]) => [key, { text: keptText(text), stored }]));

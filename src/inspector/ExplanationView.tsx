@@ -1,7 +1,6 @@
 /** An explanation on screen: verdict, formulas, where the numbers come from, upstream's words, the field behind it. */
 import type { ReactNode } from 'react';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { OpenCell } from '../store/state.ts';
 import type { Explanation, Section } from './explain/explanation.ts';
 import { FieldLinks } from './fields/FieldLinks.tsx';
 import { FormulaView } from './FormulaView.tsx';
@@ -11,6 +10,7 @@ import { InSources } from './versions/InSources.tsx';
 import { topicsOf } from './versions/versions.ts';
 import { t } from '../i18n/inspector.ts';
 import { Words } from '../i18n/Words.tsx';
+import type { OpenCell } from '../store/slices/navigation.ts';
 
 interface Props {
   decision: Decision;

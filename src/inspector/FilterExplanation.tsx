@@ -1,7 +1,6 @@
 /** The row below an opened Filter cell. For the collective column it lists the plugins behind it first. */
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { OpenCell } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Chip } from './Chip.tsx';
 import { ExplanationView } from './ExplanationView.tsx';
@@ -10,6 +9,7 @@ import { cellOf } from './filterColumns.ts';
 import { PluginList } from './PluginList.tsx';
 import { Mark } from './signs.tsx';
 import { t } from '../i18n/first.ts';
+import type { OpenCell } from '../store/slices/navigation.ts';
 
 interface Props {
   decision: Decision;

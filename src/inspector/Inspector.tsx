@@ -5,7 +5,6 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
-import { type WhyPart, whyParts } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { Actions } from './Actions.tsx';
 import { Empty } from './Empty.tsx';
@@ -25,6 +24,7 @@ import { Views } from './Views.tsx';
 import './inspector.css';
 import './matrix.css';
 import './explanation.css';
+import { type WhyPart, whyParts } from '../store/slices/navigation.ts';
 
 const remaining = whyParts.filter((name) => name !== 'placement');
 

@@ -5,10 +5,11 @@ import { showCluster } from '../commands/large.ts';
 import { present } from '../commands/present.ts';
 import { late } from '../parts/late.tsx';
 import { podOf } from '../commands/subject.ts';
-import type { LargeName, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import './large.css';
 import { t } from '../i18n/inspector.ts';
+import type { LargeName } from '../store/slices/navigation.ts';
 
 const part = (load: () => Promise<ComponentType>) => late(load, { waiting: 'inspector:large.loading' });
 

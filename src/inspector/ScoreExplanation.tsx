@@ -1,7 +1,6 @@
 /** The row below an opened Score cell: raw, normalised, weighted, each with its formula. */
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { OpenCell } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { ExplanationView } from './ExplanationView.tsx';
 import { explainScore } from './explain/score.ts';
@@ -10,6 +9,7 @@ import { Sign } from './signs.tsx';
 import { scoreOf } from './scoreColumns.ts';
 import { message, t } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
+import type { OpenCell } from '../store/slices/navigation.ts';
 
 interface Props {
   decision: Decision;

@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'react';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { OpenCell } from '../store/state.ts';
 import { othersColumn } from './filterRow.tsx';
 import { Matrix, type MatrixRow, type OpenAt } from './Matrix.tsx';
 import { sharedSuffix } from './names.ts';
@@ -14,6 +13,7 @@ import { More } from './More.tsx';
 import { useCellLight } from './useCellLight.ts';
 import { useOpenCell } from './useOpenCell.ts';
 import { t } from '../i18n/inspector.ts';
+import type { OpenCell } from '../store/slices/navigation.ts';
 
 const overlooked = 30;
 

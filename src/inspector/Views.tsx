@@ -1,8 +1,8 @@
 /** The parts of the answer as tabs. */
 import type { ReactNode } from 'react';
-import type { WhyPart } from '../store/state.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { t } from '../i18n/first.ts';
+import type { WhyPart } from '../store/slices/navigation.ts';
 
 interface Props {
   names: readonly WhyPart[];

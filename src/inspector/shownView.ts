@@ -1,5 +1,6 @@
 /** Which part of the answer is looked at. */
-import type { State, WhyPart } from '../store/state.ts';
+import type { State } from '../store/state.ts';
+import type { WhyPart } from '../store/slices/navigation.ts';
 
 /** What may change the part that is shown. */
 export interface ViewRequest {

@@ -1,9 +1,9 @@
 /** What lights up on stage while a cell of a table is pointed at. */
 import { useEffect, useRef } from 'react';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { OpenCell } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
+import type { OpenCell } from '../store/slices/navigation.ts';
 
 /** A cell that is pointed at before the parts are here that know its evidence lights up when they come. */
 export function useCellLight(decision: Decision): (cell: OpenCell | null) => void {

@@ -1,7 +1,7 @@
 /** Which cell is open: the chosen one, or, while a pod is held over a node, the cell that decides there. */
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { OpenCell } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
+import type { OpenCell } from '../store/slices/navigation.ts';
 
 /** @returns null where no cell of this table is open */
 export function useOpenCell(point: OpenCell['point'], decision: Decision): OpenCell | null {

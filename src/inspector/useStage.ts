@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { CycleStep } from '../store/cycle.ts';
-import type { OpenCell } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { type StageName, stageOf, tellingStage } from './stagesOf.ts';
+import type { OpenCell } from '../store/slices/navigation.ts';
 
 /** What may ask for a stage: another pod, a step of the cycle, an opened cell, a pod taken in hand. */
 interface Call {

@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
-import type { State, WhyPart } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { led, nextShown } from './shownView.ts';
+import type { WhyPart } from '../store/slices/navigation.ts';
 
 /** @param life of the pod in focus, also of one whose object is gone */
 export function useWhyPart(pod: PodView | undefined, life: PodLife | null): [WhyPart, (view: WhyPart) => void] {

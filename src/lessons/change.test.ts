@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Situation } from '../engine/simulation/situation.ts';
-import { emptySituation } from '../store/store.ts';
 import { changed, changeOf } from './change.ts';
+import { emptySituation } from '../store/slices/scenario.ts';
 
 const pod = 'default/web-1';
 const deleted = (t: number): Action => ({ t, do: 'delete', pod });

@@ -4,7 +4,6 @@ import { type Commit, commit } from '../store/conductor.ts';
 import { moveTo, refresh } from '../store/picture.ts';
 import { inTurn } from '../store/turns.ts';
 import { finish } from '../commands/lesson.ts';
-import type { LessonAtWork, State, HistoryStep as Past } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Lesson, LessonView, LessonStep } from './lesson.ts';
 import { lessonHere, loadLesson } from './load.ts';
@@ -12,6 +11,9 @@ import type { LessonId } from './order.ts';
 import { beginningOf } from './scene.ts';
 import { lessonIn, sceneOf, situationOf } from './sceneOf.ts';
 import { message } from '../i18n/brought.ts';
+import type { LessonAtWork } from '../store/slices/lesson.ts';
+import type { NavigationSlice } from '../store/slices/navigation.ts';
+import type { HistoryStep as Past } from '../store/slices/scenario.ts';
 
 export const unbegun = (id: LessonId): LessonAtWork => ({
   id,
@@ -103,12 +105,7 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
 }
 
 /** What stands in the middle; what a step does not name stays. On a narrow screen the lesson stays in front where it is. */
-export function looksOf({
-  stage,
-  film = 'eligible',
-  timeline,
-  why,
-}: LessonView = {}): Partial<Pick<State, 'panel' | 'stage' | 'filmAsked' | 'timelineOpen' | 'topic' | 'whyAsked'>> {
+export function looksOf({ stage, film = 'eligible', timeline, why }: LessonView = {}): Partial<NavigationSlice> {
   const isReading = getState().panel === 'scenes';
   return {
     ...(stage && { stage, filmAsked: stage === 'film' ? film : null }),

@@ -2,9 +2,9 @@
 import type { Facts, FactValue } from '../engine/facts/fact.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
-import type { FilmScene, LargeName, WhyPart } from '../store/state.ts';
 import type { LessonId } from './order.ts';
 import type { SceneHead } from './scene.ts';
+import type { FilmScene, LargeName, WhyPart } from '../store/slices/navigation.ts';
 
 export interface Lesson {
   id: LessonId;

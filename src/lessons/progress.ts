@@ -3,13 +3,15 @@ import { awaited } from '../parts/fetched.ts';
 import { keepLeft } from '../commands/lesson.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
-import type { LessonAtWork, LessonProgress, State, HistoryStep as Past } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { beginLesson, looksOf, unbegun } from './course.ts';
 import { lessonHere, loadLesson } from './load.ts';
 import type { LessonId } from './order.ts';
 import { lessonIn } from './sceneOf.ts';
 import { message } from '../i18n/late.ts';
+import type { LessonAtWork, LessonProgress } from '../store/slices/lesson.ts';
+import type { HistoryStep as Past } from '../store/slices/scenario.ts';
 
 /** Where it was left, with the cluster as it was then; from the beginning where it was not. */
 export async function takeUp(id: LessonId): Promise<void> {

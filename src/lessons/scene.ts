@@ -3,7 +3,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import { type Action, defaultOptions, type Situation, type SimulationOptions } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Beginning } from '../commands/opening.ts';
-import { emptySituation } from '../store/store.ts';
+import { emptySituation } from '../store/slices/scenario.ts';
 
 /** All of it but the manifest. */
 export interface SceneHead<Id extends string = string> {

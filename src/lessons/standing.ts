@@ -1,7 +1,8 @@
 /** How far one has come, over all lessons: what the map shows and what is exported. */
-import type { LessonProgress, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import type { Lesson } from './lesson.ts';
 import { type LessonId, lessonIds } from './order.ts';
+import type { LessonProgress } from '../store/slices/lesson.ts';
 
 export type LessonState = 'done' | 'underWay' | 'open';
 

@@ -1,9 +1,9 @@
 /** Handles that change the situation while they are held. */
 import type { Situation } from '../engine/simulation/situation.ts';
 import { letGo, run } from './conductor.ts';
-import type { HeldSlider } from './held.ts';
 import { getState, setState } from './store.ts';
 import type { Message } from '../i18n/message.ts';
+import type { HeldSlider } from './slices/scenario.ts';
 
 /** A change under a handle that may still be held: shown at once, one undoable step when it is let go. */
 export async function adjustHeld(

@@ -7,9 +7,10 @@ import { adjustHeld } from './adjusting.ts';
 import { type Commit, commit, run, travel } from './conductor.ts';
 import { connect } from './engine.ts';
 import { recovered } from './losses.ts';
-import { emptySituation, getState, setState, useStore } from './store.ts';
+import { getState, setState, useStore } from './store.ts';
 import { inTurn } from './turns.ts';
 import { message } from '../i18n/first.ts';
+import { emptySituation } from './slices/scenario.ts';
 
 const summary: RunSummary = {
   ...{ end: 9000, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], stalled: null, refused: [] },

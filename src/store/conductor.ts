@@ -13,11 +13,13 @@ import { clock } from '../i18n/time.ts';
 import { idle } from './hand.ts';
 import { closeRefusals, say, tell } from './notices.ts';
 import { arrive, land } from './picture.ts';
-import type { State, HistoryStep } from './state.ts';
+import type { State } from './state.ts';
 import { getState, setState } from './store.ts';
 import { watched } from './watched.ts';
 import { message, messageBy } from '../i18n/first.ts';
 import { textOf, type Message } from '../i18n/message.ts';
+import type { NavigationSlice } from './slices/navigation.ts';
+import type { HistoryStep } from './slices/scenario.ts';
 
 /** Where the cursor goes after a change: to an instant, or to when the action of this index has its answer or has come to rest. */
 export type Landing = { t: Millis } | { answerTo: number } | { settledAfter: number };
@@ -33,22 +35,8 @@ export interface Commit {
   fork?: HistoryStep;
 }
 
-/** What is in front, what of the cluster is looked at, and the lesson that it is part of. */
-type Looks = Pick<
-  State,
-  | 'mode'
-  | 'lesson'
-  | 'panel'
-  | 'stage'
-  | 'timelineOpen'
-  | 'topic'
-  | 'node'
-  | 'topologyKey'
-  | 'whyAsked'
-  | 'filmAsked'
-  | 'notices'
-  | 'timelineBefore'
->;
+/** Where one is, the lesson that it is part of, and what is told beside it. */
+type Looks = NavigationSlice & Pick<State, 'lesson' | 'notices' | 'timelineBefore'>;
 
 /** What became of a change: on screen, given up by the user, or not to be run. But for the first all is as it was. */
 export type CommitResult = 'landed' | 'cancelled' | 'failed';

@@ -14,6 +14,10 @@ export type Hand =
   | { phase: 'held'; pod: PodKey; via: Via; over: Target | null }
   | { phase: 'asking'; pod: PodKey; node: string };
 
+export interface DragSlice {
+  hand: Hand;
+}
+
 export const idle: Hand = { phase: 'idle' };
 
 export function pickUp(pod: PodKey, via: Via): Hand {

@@ -4,10 +4,11 @@ import { letGo, travel } from './conductor.ts';
 import { tell } from './notices.ts';
 import { refresh } from './picture.ts';
 import type { State } from './state.ts';
-import { emptySituation, getState, setState } from './store.ts';
+import { getState, setState } from './store.ts';
 import { inTurn } from './turns.ts';
 import { message } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
+import { emptySituation } from './slices/scenario.ts';
 
 /** The picture that stood when a worker was lost last. Two losses under one picture: it is what can't be drawn. */
 let stood: State['view'] | undefined;

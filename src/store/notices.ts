@@ -1,8 +1,8 @@
 /** What is told to the user: notices on screen and the one sentence in the live region. */
-import type { Notice } from './state.ts';
 import { getState, setState } from './store.ts';
 import { message } from '../i18n/first.ts';
 import type { Message } from '../i18n/message.ts';
+import type { Notice } from './slices/notices.ts';
 
 let lastId = 0;
 

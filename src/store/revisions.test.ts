@@ -6,9 +6,10 @@ import { ThreadlessWorker } from '../worker/threadlessWorker.ts';
 import { commit } from './conductor.ts';
 import { connect } from './engine.ts';
 import { refresh } from './picture.ts';
-import { emptySituation, getState, setState, useStore } from './store.ts';
+import { getState, setState, useStore } from './store.ts';
 import { messageFrom } from '../i18n/message.ts';
 import { inTurn } from './turns.ts';
+import { emptySituation } from './slices/scenario.ts';
 
 const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], stalled: null, refused: [] };
 const titled = (title: string): Situation => ({

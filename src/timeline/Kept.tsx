@@ -2,11 +2,11 @@
 import { GitCompareArrows, GitFork } from 'lucide-react';
 import { awaited } from '../parts/fetched.ts';
 import { returnTo } from '../commands/history.ts';
-import type { HistoryStep } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
 import { t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
+import type { HistoryStep } from '../store/slices/scenario.ts';
 
 export function Kept() {
   const forks = useStore((state) => state.forks);

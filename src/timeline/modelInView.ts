@@ -2,12 +2,13 @@
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { GroupTimeline, PodTimeline, Timeline } from '../engine/timeline/timeline.ts';
 import { latest } from '../store/latest.ts';
-import type { Compared, State } from '../store/state.ts';
+import type { State } from '../store/state.ts';
 import { topicKey, topicOf } from '../store/topic.ts';
 import { type Both, bothOf } from './layout/diff/both.ts';
 import { tellGroup } from './layout/groups/tellGroup.ts';
 import { tellPod } from './layout/tellPod.ts';
 import type { TimelineModel } from './layout/telling.ts';
+import type { Compared } from '../store/slices/picture.ts';
 
 /** Where there is room, with the moment at which SIGKILL would have come. @param end of the run */
 export const podInView = latest((timeline: PodTimeline, narrow: boolean, end: Millis) => ({

@@ -4,10 +4,10 @@ import { awaited } from '../../parts/fetched.ts';
 import type { Predict } from '../../lessons/lesson.ts';
 import { plain, told } from '../../lessons/told.ts';
 import { say } from '../../store/notices.ts';
-import type { Prediction as Made } from '../../store/state.ts';
 import { Told } from './Told.tsx';
 import type { UnderWay } from './useLesson.ts';
 import { message, t } from '../../i18n/first.ts';
+import type { Prediction as Made } from '../../store/slices/lesson.ts';
 
 interface Props {
   of: UnderWay;

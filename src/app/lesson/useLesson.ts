@@ -4,8 +4,8 @@ import type { LessonWords, StepWords } from '../../i18n/en/lessons/words.ts';
 import type { Lesson, LessonStep } from '../../lessons/lesson.ts';
 import { lessonHere } from '../../lessons/load.ts';
 import { isSameScene, lessonIn } from '../../lessons/sceneOf.ts';
-import type { LessonAtWork } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
+import type { LessonAtWork } from '../../store/slices/lesson.ts';
 
 export interface UnderWay {
   lesson: Lesson;

@@ -1,10 +1,11 @@
 /** How far one has come in the lessons is shared by all tabs: each writes what has changed with it, and hears of the others. */
-import type { LessonProgress, State } from '../../store/state.ts';
+import type { State } from '../../store/state.ts';
 import { getState, setState, useStore } from '../../store/store.ts';
 import { lessonsKey } from './slots.ts';
 import { change, readMany } from './storage.ts';
 import { hear, tellTabs } from './tabs.ts';
 import { progressIn, type Taken } from './validated.ts';
+import type { LessonProgress } from '../../store/slices/lesson.ts';
 
 type Progress = State['progress'];
 

@@ -10,7 +10,7 @@ import { lessonIn } from '../../lessons/sceneOf.ts';
 import { fetched } from '../../parts/fetched.ts';
 import { Missing } from '../../parts/missing.ts';
 import { resume } from '../../store/resuming.ts';
-import type { Notice, State } from '../../store/state.ts';
+import type { State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
 import { setAside } from './asides.ts';
 import { markOf, markRunning, unmark } from './mark.ts';
@@ -22,6 +22,7 @@ import { offerWayOut } from './wayOut.ts';
 import { type SavedWork, worthIn } from './work.ts';
 import { message } from '../../i18n/saved.ts';
 import { hasText, type Message } from '../../i18n/message.ts';
+import type { Notice } from '../../store/slices/notices.ts';
 
 /** What there is to tell, once the page stands. */
 interface TakenUp {

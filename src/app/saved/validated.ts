@@ -1,10 +1,12 @@
 /** Takes of what was saved the parts that are as they should be, and says of the others what is wrong with them. */
 import * as v from 'valibot';
 import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
-import type { Draft, LessonAtWork, LessonProgress, State } from '../../store/state.ts';
+import type { State } from '../../store/state.ts';
 import type { SavedWork } from './work.ts';
 import { situationSchema } from './situationSchema.ts';
 import * as schemas from './workSchema.ts';
+import type { Draft } from '../../store/slices/page.ts';
+import type { LessonAtWork, LessonProgress } from '../../store/slices/lesson.ts';
 
 /** `actions.2.t: Expected number but received NaN` */
 export type SavedProblem = string;

@@ -1,9 +1,11 @@
 /** What the parts of kept work have to be (see validated.ts for what becomes of a part that is not). */
 import * as v from 'valibot';
 import type { OwnBookmark } from '../../store/playbackTrack.ts';
-import type { Draft, LessonAtWork, LessonProgress, HistoryStep } from '../../store/state.ts';
 import { lessonIds } from '../../lessons/order.ts';
 import { millis, situationSchema } from './situationSchema.ts';
+import type { Draft } from '../../store/slices/page.ts';
+import type { LessonAtWork, LessonProgress } from '../../store/slices/lesson.ts';
+import type { HistoryStep } from '../../store/slices/scenario.ts';
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
 

@@ -1,8 +1,8 @@
 /** The film as a row of frames: seven stages, each with its steps; it ends early where no node is found. */
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
-import type { FilmScene } from '../../store/state.ts';
 import { type GraceMoment, graceMoments } from './moments.ts';
+import type { FilmScene } from '../../store/slices/navigation.ts';
 
 export const stages = [
   'eligible',

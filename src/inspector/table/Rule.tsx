@@ -1,7 +1,7 @@
 /** The rule in one sentence, with its source. */
-import type { OpenCell } from '../../store/state.ts';
 import { ruleOf } from './rules.ts';
 import { Words } from '../../i18n/Words.tsx';
+import type { OpenCell } from '../../store/slices/navigation.ts';
 
 export function Rule({ point, plugin }: Pick<OpenCell, 'point' | 'plugin'>) {
   const words = ruleOf(point, plugin);

@@ -1,9 +1,10 @@
 /** What a cell's number comes from: pods that were counted, nodes they are counted on, labels and taints that decided. */
 import type { Decision, FilterFacts, NodeVerdict, ScoreFacts } from '../../engine/scheduler/decision.ts';
-import type { Lit, OpenCell } from '../../store/state.ts';
 import type { About } from '../explain/explanation.ts';
 import type { EvidenceOf, PodLists } from '../plugins/record.ts';
 import { filterOf, scoreOf } from '../plugins/records.ts';
+import type { Lit } from '../../store/slices/picture.ts';
+import type { OpenCell } from '../../store/slices/navigation.ts';
 
 export type Evidence = Omit<Lit, 'by'>;
 

@@ -1,10 +1,10 @@
 /** Each plugin's rule as a sentence, and by what name kube-scheduler knows it. */
-import type { OpenCell } from '../../store/state.ts';
 import { rule } from '../../i18n/en/why/rule.ts';
 import type { FilterPlugin, ScorePlugin } from '../plugins/record.ts';
 import { message } from '../../i18n/inspector.ts';
 import { messageFrom } from '../../i18n/message.ts';
 import type { Message } from '../../i18n/message.ts';
+import type { OpenCell } from '../../store/slices/navigation.ts';
 
 export interface RuleWords {
   rule: Message;

@@ -1,6 +1,6 @@
 /** What is written on a node's card of the labels and taints that decided there. */
 import type { NodeView } from '../../engine/view/view.ts';
-import type { Lit } from '../../store/state.ts';
+import type { Lit } from '../../store/slices/picture.ts';
 
 /** What is lit up, whoever points at it. */
 export type Lights = Omit<Lit, 'by'>;

@@ -2,11 +2,11 @@
 import { GitFork } from 'lucide-react';
 import { memo } from 'react';
 import { compareWith } from '../../commands/compare.ts';
-import type { HistoryStep } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 import { beyondOf, type TimeScale } from '../layout/fold.ts';
 import { t } from '../../i18n/timeline.ts';
 import { textOf } from '../../i18n/message.ts';
+import type { HistoryStep } from '../../store/slices/scenario.ts';
 
 /** Pixels of a tag: those that would lie on another one are stacked under it as a number. */
 const breadth = 22;

@@ -3,11 +3,11 @@ import { Pencil, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { removeFork, renameFork, restoreFork } from '../../commands/forks.ts';
 import { returnTo } from '../../commands/history.ts';
-import type { HistoryStep } from '../../store/state.ts';
 import { useStore } from '../../store/store.ts';
 import { Choice } from './Choice.tsx';
 import { t } from '../../i18n/timeline.ts';
 import { textOf } from '../../i18n/message.ts';
+import type { HistoryStep } from '../../store/slices/scenario.ts';
 
 export function Forks() {
   const forks = useStore((state) => state.forks);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions, type SimulationOptions } from '../../engine/simulation/situation.ts';
-import { emptySituation } from '../../store/store.ts';
 import { diffOf } from '../layout/diff/diff.ts';
 import { pod, type FixtureChange, toldRun } from '../layout/diff/fixture.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
@@ -11,6 +10,7 @@ import { ghostsOf } from './ghostItems.ts';
 import { gripsOf } from './grips.ts';
 import { outcomeRows, outcomeSentence } from './outcome.ts';
 import { plain } from '../../i18n/message.ts';
+import { emptySituation } from '../../store/slices/scenario.ts';
 
 const run = (of: FixtureChange = {}) => toldRun(createSession(), of);
 const slow = { proxyDelayMs: { default: 200, 'node-3': 8000 } };

@@ -1,10 +1,10 @@
 /** Two pods behind a Service that the engine really runs: material for tests. */
 import type { createSession } from '../../../engine/session/session.ts';
 import type { Action, SimulationOptions, Tuning } from '../../../engine/simulation/situation.ts';
-import { emptySituation } from '../../../store/store.ts';
 
 import { tellPod } from '../tellPod.ts';
 import type { TimelineModel } from '../telling.ts';
+import { emptySituation } from '../../../store/slices/scenario.ts';
 
 export const pod = 'default/web-a';
 

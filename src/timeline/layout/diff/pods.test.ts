@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
-import { emptySituation } from '../../../store/store.ts';
 import { tellGroup } from '../groups/tellGroup.ts';
 import type { LaneStory } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
 import { bothOf } from './both.ts';
 import { diffOf } from './diff.ts';
 import { renamed } from './pods.ts';
+import { emptySituation } from '../../../store/slices/scenario.ts';
 
 const manifest = `kind: Node
 metadata: { name: n1 }

@@ -1,0 +1,33 @@
+/** The one clock: the instant that is looked at, how it plays, and what of the run it goes along. */
+import type { Millis } from '../../engine/simulation/trace.ts';
+import type { RunSummary } from '../../worker/protocol.ts';
+import type { OwnBookmark } from '../playbackTrack.ts';
+
+/** What is known of the whole run. */
+type Run = Pick<RunSummary, 'end' | 'marks' | 'stops' | 'broken' | 'settledAt' | 'answeredAt' | 'refused'>;
+
+export interface ClockSlice extends Run {
+  t: Millis;
+  playing: boolean;
+  /** Simulated seconds a second; Infinity: the whole track in some seconds. */
+  speed: number;
+  /** Of all clusters, newest last. */
+  bookmarks: readonly OwnBookmark[];
+  /** A time is being typed into the clock. */
+  isTypingTime: boolean;
+}
+
+export const clockAtStart: ClockSlice = {
+  t: 0,
+  playing: false,
+  speed: 1,
+  bookmarks: [],
+  isTypingTime: false,
+  end: 0,
+  marks: [],
+  stops: [],
+  broken: [],
+  settledAt: [],
+  answeredAt: [],
+  refused: [],
+};

@@ -1,0 +1,43 @@
+/** The lesson under way, and how far one has come in each. */
+import type { FactValues } from '../../engine/facts/fact.ts';
+import type { HistoryStep } from './scenario.ts';
+
+/** What was guessed at a step, and what the engine found. */
+export interface Prediction {
+  /** Key of the option. */
+  option: string;
+  /** That of the right one; null until the engine has answered. */
+  truth: string | null;
+  /** The facts behind it. */
+  values: FactValues;
+}
+
+export interface LessonAtWork {
+  id: string;
+  /** Index; after the last step comes the ending. */
+  step: number;
+  /** By step. */
+  predicted: Readonly<Record<string, Prediction>>;
+  /** Steps whose goal was met. */
+  reached: readonly string[];
+  /** By step: how many hints were opened. */
+  hints: Readonly<Record<string, number>>;
+  /** By step: what was on stage when it began. Reset leads there. */
+  begun: Readonly<Record<string, HistoryStep>>;
+}
+
+export interface LessonProgress {
+  /** When its ending was first reached, ms since 1970; null: not yet. */
+  doneAt: number | null;
+  /** Where it was left, with what was on stage; null: it was not left in the middle. */
+  left: { lesson: LessonAtWork; at: HistoryStep } | null;
+}
+
+export interface LessonSlice {
+  /** The lesson under way, also while another cluster is on stage; null: none. */
+  lesson: LessonAtWork | null;
+  /** By lesson, of all visits. */
+  progress: Readonly<Record<string, LessonProgress>>;
+}
+
+export const lessonAtStart: LessonSlice = { lesson: null, progress: {} };

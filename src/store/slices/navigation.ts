@@ -1,0 +1,75 @@
+/**
+ * Where one is: what is in front, and what of the cluster is looked at. A value: written down and read, it leads to the
+ * same place.
+ */
+import type { PodKey } from '../../engine/objects/types.ts';
+import type { Topic } from '../../engine/timeline/topic.ts';
+
+/** The answer in a sentence with its causes, why the pod stands where it stands, its life there, or what makes it anew. */
+export const whyParts = ['why', 'placement', 'life', 'owner'] as const;
+export type WhyPart = (typeof whyParts)[number];
+
+/** The film of a preemption, scene by scene. */
+export type FilmScene = 'eligible' | 'remove' | 'reprieve' | 'pick' | 'nominate' | 'grace' | 'bind';
+
+/** Answers that take the place of the stage. */
+export const largeNames = ['decision', 'scores', 'film', 'removals', 'spread', 'pressure'] as const;
+export type LargeName = (typeof largeNames)[number];
+
+/** Parts of the page that take the place of the stage, where one chooses what to look at next. */
+export const wallNames = ['map', 'gallery', 'glossary'] as const;
+export type WallName = (typeof wallNames)[number];
+
+export type Panel = 'scenes' | 'stage' | 'why' | 'time' | 'edit';
+
+/** The inspector's open cell: a filter verdict or a score. */
+export interface OpenCell {
+  node: string;
+  plugin: string;
+  point: 'filter' | 'score';
+}
+
+export interface NavigationSlice {
+  /** The left column leads through a lesson, or offers scenes. */
+  mode: 'learn' | 'explore';
+  /** The panel in front on narrow screens. */
+  panel: Panel;
+  /** What stands in the middle: the cluster, what the API believes beside what the nodes run, an answer at large, or what is to be chosen from. */
+  stage: 'cluster' | 'truths' | LargeName | WallName;
+  timelineOpen: boolean;
+  /** What the timeline is about; null: the pod in focus. */
+  topic: Topic | null;
+  focus: PodKey | null;
+  /** The node in focus: the inspector shows it in place of the pod. */
+  node: string | null;
+  /** null = the engine's choice. */
+  topologyKey: string | null;
+  openCell: OpenCell | null;
+  /** Stepping through one scheduling cycle (see cycle.ts); null while nobody steps. */
+  cycle: { pod: PodKey; step: number } | null;
+  /** What was looked for by its own name (`Deployment/default/web`): the inspector turns to it each time anew; null: to the pod. */
+  subject: { name: string } | null;
+  /** Which part of it the inspector was led to, each time anew: null opens it by itself, whatever was chosen by hand before. */
+  whyAsked: { part: WhyPart | null } | null;
+  /** The scene that the film was led to, until it is there. */
+  filmAsked: FilmScene | null;
+  /** The object in the YAML editor as the trace names it (`Pod/default/web`, `Node/n1`) and the field to light up; null while closed. */
+  editor: { subject: string; path: readonly (string | number)[] | null } | null;
+}
+
+export const navigationAtStart: NavigationSlice = {
+  mode: 'learn',
+  panel: 'stage',
+  stage: 'cluster',
+  timelineOpen: false,
+  topic: null,
+  focus: null,
+  node: null,
+  topologyKey: null,
+  openCell: null,
+  cycle: null,
+  subject: null,
+  whyAsked: null,
+  filmAsked: null,
+  editor: null,
+};

@@ -1,0 +1,29 @@
+/** The page itself: how it looks, what stands before it, and what was typed and not applied. */
+export type Theme = 'system' | 'light' | 'dark' | 'contrast';
+export type Motion = 'system' | 'full' | 'reduced';
+export type DialogName = 'open' | 'palette' | 'settings';
+
+/** A text of the YAML editor that was changed and not applied. */
+export interface Draft {
+  text: string;
+  /** The stored object's text when the change began. */
+  stored: string;
+}
+
+export interface PageSlice {
+  theme: Theme;
+  motion: Motion;
+  /** For a projector: one part of the page, twice as large. */
+  presenting: boolean;
+  dialog: DialogName | null;
+  /** By cluster and subject: they outlive closing, looking elsewhere and a reload. */
+  drafts: Readonly<Record<string, Draft>>;
+}
+
+export const pageAtStart: PageSlice = {
+  theme: 'system',
+  motion: 'system',
+  presenting: false,
+  dialog: null,
+  drafts: {},
+};
