@@ -24,12 +24,17 @@ interface Walk {
 /** @param now absolute, in ms since 1970; for the age of the last restart */
 export function kubectlColumns(pod: Pod, now: number): PodColumns {
   const walk = walkPod(pod);
-  const total = pod.spec.containers.length + (pod.spec.initContainers ?? []).filter(isSidecar).length;
-  return { ready: `${walk.ready}/${total}`, status: withDeletion(pod, walk).status, restarts: restartsText(walk, now) };
+  return { ready: readyText(pod, walk), status: withDeletion(pod, walk).status, restarts: restartsText(walk, now) };
 }
 
-/** What stands under STATUS, and the field that puts it there. */
-export const statusColumn = (pod: Pod): { status: string; because: StatusCause } => withDeletion(pod, walkPod(pod));
+/** What holds as long as the object stays as it is: restarts without the age of the last one, and the field behind STATUS. */
+export function lastingColumns(pod: Pod): PodColumns & { because: StatusCause } {
+  const walk = walkPod(pod);
+  return { ready: readyText(pod, walk), ...withDeletion(pod, walk), restarts: String(walk.restarts) };
+}
+
+const readyText = ({ spec }: Pod, { ready }: Walk): string =>
+  `${ready}/${spec.containers.length + (spec.initContainers ?? []).filter(isSidecar).length}`;
 
 function walkPod(pod: Pod): Walk {
   const start: Walk = { ...statedBy(pod), ready: 0, restarts: 0, lastEnd: null };
@@ -46,7 +51,10 @@ function statedBy(pod: Pod): Pick<Walk, 'reason' | 'because'> {
   return reason ? { reason, because: { field: 'reason' } } : { reason: phase, because: { field: 'phase' } };
 }
 
-function withDeletion({ metadata, status }: Pod, { reason, because }: Walk): ReturnType<typeof statusColumn> {
+function withDeletion(
+  { metadata, status }: Pod,
+  { reason, because }: Walk,
+): Pick<Walk, 'because'> & { status: string } {
   if (metadata.deletionTimestamp === undefined) return { status: reason, because };
   if (status?.reason === 'NodeLost') return { status: 'Unknown', because: { field: 'deletionTimestamp' } };
   const hasEnded = status?.phase === 'Succeeded' || status?.phase === 'Failed';

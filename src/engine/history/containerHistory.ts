@@ -43,13 +43,20 @@ export interface PodOfContainer {
   newest: Pod;
   /** Names of containers that ran when the pod came to be. */
   running: readonly string[];
+  /** Its object was a mirror of a static pod, and was removed. */
+  handedOn: When | null;
 }
 
-export function containerHistory(name: string, { events, newest, running }: PodOfContainer): ContainerHistory {
+export function containerHistory(
+  name: string,
+  { events, newest, running, handedOn }: PodOfContainer,
+): ContainerHistory {
   const own = events.filter((event) => 'container' in event && event.container === name);
   const role = roleOf(newest, name);
   const isDeaf = role === 'app' && onTerm(newest, name, politeBehaviour).ignore;
-  const runs = runsOf(own, { isDeaf, ranBefore: running.includes(name) });
+  const runs = runsOf(own, { isDeaf, ranBefore: running.includes(name) }).map((run) =>
+    run.exit ? run : { ...run, handedOn },
+  );
   const pulls = pullsOf(events, name);
   const putOff = own.filter((event) => event.what === 'backoff').filter(({ image }) => image === undefined);
   const waits = [...crashWaits(putOff, runs), ...imageWaits(pulls, runs)];

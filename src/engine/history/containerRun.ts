@@ -11,7 +11,7 @@ export interface Hook {
   begin: When;
   /** null while it runs on at the end of the trace, or where its kubelet died over it. */
   end: When | null;
-  /** When it was over, whatever ended it: itself, the next one or the exit; null: not within the trace. */
+  /** When it was over, whatever ended it: itself, the next one, the container's signal or its exit; null: not within the trace. */
   over: Millis | null;
   handler: EventOf<'hook'>['handler'];
   seconds: number | null;
@@ -34,6 +34,8 @@ export interface ContainerRunHistory {
   sigterm: When | null;
   sigkill: When | null;
   exit: (When & { code: number; why: string; oom: boolean }) | null;
+  /** The mirror that it was of was removed: it goes on under the next one. null: it is of none, or ended before. */
+  handedOn: When | null;
   /** It does nothing about its SIGTERM. */
   ignoresSigterm: boolean;
 }
@@ -53,7 +55,7 @@ function withHook(hooks: readonly Hook[], event: EventOf<'hook'>): readonly Hook
   return [...hooks.slice(0, -1), { ...last, end: { t, id }, over: t, outcome: phase }];
 }
 
-/** Of a hook whose kubelet died over it nobody hears: it lasts until the next one or the exit at most. */
+/** Of a hook whose kubelet died over it nobody hears: it lasts until what comes after it at most. */
 const overBy = (hooks: readonly Hook[], t: Millis): readonly Hook[] =>
   hooks.map((hook) => ({ ...hook, over: hook.over ?? t }));
 
@@ -61,9 +63,13 @@ function withCall(run: ContainerRunHistory, event: EventOf<'runtime'>): Containe
   const when = { t: event.t, id: event.id };
   switch (event.op) {
     case 'stop':
-      return { ...run, stops: [...run.stops, { ...when, timeout: event.timeout ?? 0 }] };
+      return {
+        ...run,
+        stops: [...run.stops, { ...when, timeout: event.timeout ?? 0 }],
+        hooks: overBy(run.hooks, event.t),
+      };
     case 'SIGTERM':
-      return { ...run, sigterm: when };
+      return { ...run, sigterm: when, hooks: overBy(run.hooks, event.t) };
     case 'SIGKILL':
       return { ...run, sigkill: when };
     case 'exit':

@@ -26,6 +26,7 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import { finish } from '../slices.ts';
 import { disagreements } from './agreementFixtures.ts';
 import { nodeHistories } from './nodeHistory.ts';
+import { podDisagreements } from './podAgreementFixtures.ts';
 
 const node = 'node-1';
 const faults: readonly Fault[] = [
@@ -61,7 +62,8 @@ describe.each(kinds)('a %s', (kind) => {
     '$name and $deed',
     ({ deed, begin, end }) => {
       const actions = [begin, ...(deeds[deed] ?? []), end].toSorted((a, b) => a.t - b.t);
-      expect(disagreements(story(kind, actions, [service('web', { app: 'web' })]))).toEqual([]);
+      const run = story(kind, actions, [service('web', { app: 'web' })]);
+      expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
     },
   );
 });
@@ -72,7 +74,8 @@ async function runOf(situation: Situation) {
 }
 
 it.each(failures.flat().map((scene) => ({ id: scene.id, scene })))('the scene $id', async ({ scene }) => {
-  expect(disagreements(await runOf(sceneSituation(scene)))).toEqual([]);
+  const run = await runOf(sceneSituation(scene));
+  expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
 });
 
 const mirror = `apiVersion: v1
@@ -92,9 +95,8 @@ it.each<readonly [string, readonly Action[]]>([
   const actions = [...around, forceDelete('web', 5)].toSorted((a, b) => a.t - b.t);
   const base = [{ id: 'mirror', name: 'mirror.yaml', content: mirror }];
   const options = defaultOptions;
-  expect(
-    disagreements(await runOf({ version: 1, title: 'mirror', base, actions, tuning: {}, options, seed: 1 })),
-  ).toEqual([]);
+  const run = await runOf({ version: 1, title: 'mirror', base, actions, tuning: {}, options, seed: 1 });
+  expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
 });
 
 describe('what nobody could tell the API', () => {

@@ -2,7 +2,7 @@
 import type { Pod } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { ContainerHistory } from './containerHistory.ts';
-import type { ContainerRunHistory, Hook, Stop } from './containerRun.ts';
+import type { ContainerRunHistory, Hook, Stop, When } from './containerRun.ts';
 import type { PodHistory } from './podHistory.ts';
 
 /** What the API server held of it; until its first write that which was there before, null where nothing was. */
@@ -18,7 +18,7 @@ export function inStopOrder(containers: readonly ContainerHistory[]): readonly C
 /** A run of which nothing is known. */
 export const blankRun: ContainerRunHistory = {
   ...{ attempt: 0, started: null, postStart: null, hooks: [], stops: [] },
-  ...{ sigterm: null, sigkill: null, exit: null, ignoresSigterm: false },
+  ...{ sigterm: null, sigkill: null, exit: null, handedOn: null, ignoresSigterm: false },
 };
 
 /** The run that the deletion ends: the last one. Of a container that never ran a blank one. */
@@ -27,6 +27,9 @@ export const lastRun = ({ runs }: ContainerHistory): ContainerRunHistory => runs
 /** The run that an instant lies in; null before the first. */
 export const runAt = ({ runs }: ContainerHistory, t: Millis): ContainerRunHistory | null =>
   runs.findLast(({ started }) => started === null || started.t <= t) ?? null;
+
+/** When it was over for this pod; null: not within the run. */
+export const endOfRun = ({ exit, handedOn }: ContainerRunHistory): When | null => exit ?? handedOn;
 
 /** The first preStop and the first StopContainer: a restarted kubelet does both anew. */
 export const preStopOf = ({ hooks }: ContainerRunHistory): Hook | null => hooks[0] ?? null;

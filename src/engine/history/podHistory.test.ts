@@ -6,6 +6,8 @@ import { createSession } from '../session/session.ts';
 import { behaviour, deletion, pod, run } from '../simulation/fixtures.ts';
 import { defaultOptions } from '../simulation/situation.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
+import type { KubeletAbsence } from './deafness.ts';
+import { kubeletReturns } from './kills.ts';
 import type { PodHistory } from './podHistory.ts';
 
 function historyOf(one: Pod, actions: readonly ReturnType<typeof deletion>[] = []): PodHistory {
@@ -64,4 +66,21 @@ describe('a container', () => {
       ['app', 'app'],
     ]);
   });
+});
+
+it('a process of a static pod goes on under the next mirror: with the object of the first one its run is over', () => {
+  const mirror = { 'kubernetes.io/config.mirror': 'abc', 'kubernetes.io/config.source': 'file' };
+  const web = pod('web', { node: 'node-1', annotations: mirror });
+  const { gone, containers } = historyOf(web, [deletion(1000, web, 0)]);
+  expect(gone).not.toBeNull();
+  expect(containers[0]?.runs).toMatchObject([{ started: null, exit: null, handedOn: gone }]);
+});
+
+it('a kubelet is back when neither its process nor its machine is gone', () => {
+  const away = (why: KubeletAbsence['why'], from: number, to: number): KubeletAbsence => ({
+    why,
+    from: { t: from, id: from },
+    to: { t: to, id: to },
+  });
+  expect(kubeletReturns([away('stopped', 5, 9), away('off', 7, 20), away('cut', 1, 30)])).toEqual([20]);
 });

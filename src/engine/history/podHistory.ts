@@ -2,6 +2,7 @@
  * One pod over a whole run, as intervals and moments: what was stored of it, what its containers and its endpoints did,
  * who asked for its end, and when its kubelet was away. Timelines of pods and of groups read it.
  */
+import { isFromFile } from '../kubelet/criticalPods.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import type { EndpointState, EventOf, TraceEvent } from '../simulation/trace.ts';
@@ -9,7 +10,7 @@ import { type ContainerHistory, containerHistory } from './containerHistory.ts';
 import type { When } from './containerRun.ts';
 import type { KubeletAbsence } from './deafness.ts';
 import { type PodRemoval, podRemoval } from './podRemoval.ts';
-import { type PrintedStatus, printedOf } from './printed.ts';
+import { type PrintedPod, printedOf } from './printed.ts';
 
 export interface PodWrite extends When {
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
@@ -29,8 +30,8 @@ export interface PodHistory extends PodRemoval {
   writes: readonly PodWrite[];
   /** Each phase and when it was stored; the first is the one that it began with (id -1). */
   phases: readonly (When & { phase: string })[];
-  /** What `kubectl get pods` prints under STATUS, from each change on; the first one from the beginning on. */
-  printed: readonly PrintedStatus[];
+  /** What `kubectl get pods` prints of it, from each change on; the first one from the beginning on. */
+  printed: readonly PrintedPod[];
   /** The sandbox was started. */
   sandboxes: readonly When[];
   volumes: readonly EventOf<'volumes'>[];
@@ -69,8 +70,11 @@ export function podHistory({ first, events, running, services, absencesOn }: Pod
   const node = newest.spec.nodeName || null;
   const before = isMade ? null : first;
   const phases = phasesOf(first, writes);
+  const removal = podRemoval(before, { writes, events });
+  // What a mirror stood for goes on under the next one.
+  const handedOn = isFromFile(first) ? removal.gone : null;
   return {
-    ...podRemoval(before, { writes, events }),
+    ...removal,
     pod: podKey(first),
     name: first.metadata.name,
     uid: first.metadata.uid ?? '',
@@ -82,7 +86,7 @@ export function podHistory({ first, events, running, services, absencesOn }: Pod
     sandboxes: events.filter((event) => event.what === 'runtime' && event.op === 'runSandbox').map(when),
     volumes: events.filter((event) => event.what === 'volumes'),
     absences: node === null ? [] : absencesOn(node),
-    containers: allContainers(first).map(({ name }) => containerHistory(name, { events, newest, running })),
+    containers: allContainers(first).map(({ name }) => containerHistory(name, { events, newest, running, handedOn })),
     endpoints: endpointsIn(events, phases, services),
     clients: events.filter((event) => event.what === 'client'),
     decisions: events.filter((event) => event.what === 'decision'),

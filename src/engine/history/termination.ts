@@ -7,10 +7,13 @@
  * restarted kills the pod anew (SyncTerminatingPod, killPod), with all of the grace.
  */
 import type { Pod } from '../objects/types.ts';
-import type { Millis, PodParameters, TraceEvent } from '../simulation/trace.ts';
-import { type ContainerStop, containerStops } from './containerStops.ts';
+import type { Millis, PodParameters } from '../simulation/trace.ts';
+import type { ContainerHistory } from './containerHistory.ts';
+import type { ContainerRunHistory } from './containerRun.ts';
 import { grantedIn, killsOf, kubeletReturns } from './kills.ts';
 import { planned } from './planned.ts';
+import { inStopOrder, lastRun, preStopOf } from './podAt.ts';
+import type { PodHistory } from './podHistory.ts';
 
 export type GraceShare = 'preStop' | 'app' | 'killed' | 'sidecar';
 export interface Segment {
@@ -48,37 +51,26 @@ export interface GraceBudget {
   start: Millis | null;
 }
 
-export interface Terminating {
-  /** As it was first. */
-  pod: Pod;
-  /** Where it runs, or ran. */
-  node: string | null;
-  /** A container of it has ever run. */
-  hasRun: boolean;
-  /** Of the pod, and what was done to its machine; by time. */
-  events: readonly TraceEvent[];
-  parameters: PodParameters;
-}
+type Terminating = Pick<PodHistory, 'before' | 'writes' | 'containers' | 'absences'>;
 
 /** The runtime's own latency, not the pod's time. */
 const latency: Millis = 50;
 
 /** @returns null where nothing of the pod has ever run, so that there is nothing to stop */
-export function graceBudget({ pod, node, hasRun, events, parameters }: Terminating): GraceBudget | null {
-  if (!hasRun) return null;
-  const stopped = containerStops(pod, events);
-  const kills = killsOf(stopped, kubeletReturns(events, node));
+export function graceBudget(pod: Terminating, parameters: PodParameters): GraceBudget | null {
+  const { containers, absences } = pod;
+  if (containers.every(({ runs }) => runs.length === 0)) return null;
+  const stopped = inStopOrder(containers).map((container) => ({ ...lastRun(container), container }));
+  const kills = killsOf(stopped, kubeletReturns(absences));
   const [start] = kills;
-  const ended = stopped.filter(({ calls, exit }) => calls.length > 0 && exit !== null);
+  const ended = stopped.filter(({ stops, exit }) => stops.length > 0 && exit !== null);
   if (start === undefined || ended.length === 0) return planned(parameters);
   const last = kills.at(-1) ?? start;
   const graceOf = (kill: Millis): Millis =>
-    storedGrace(pod, events, kill) ??
-    grantedIn(stopped, kills, kill) ??
-    parameters.terminationGracePeriodSeconds * 1000;
+    storedGrace(pod, kill) ?? grantedIn(stopped, kills, kill) ?? parameters.terminationGracePeriodSeconds * 1000;
   const anew = last > start ? last - start : null;
   const rows: BudgetRow[] = [];
-  for (const container of ended) rows.push(spentBy(container, start, endOf(rows)));
+  for (const { container, ...run } of ended) rows.push(spentBy(container, run, { start, before: endOf(rows) }));
   const used = endOf(rows);
   const limit = (anew ?? 0) + graceOf(last);
   const overrun = used >= limit + latency ? used - limit : 0;
@@ -86,38 +78,36 @@ export function graceBudget({ pod, node, hasRun, events, parameters }: Terminati
 }
 
 /** metadata.deletionGracePeriodSeconds as it was stored at t; null: nobody had deleted the pod by then. */
-function storedGrace(pod: Pod, events: readonly TraceEvent[], t: Millis): Millis | null {
-  let stored = pod.metadata.deletionTimestamp === undefined ? null : pod.metadata;
-  for (const event of events) {
-    if (event.t > t) break;
-    if (event.what !== 'write' || event.object.kind !== 'Pod') continue;
-    if (event.type === 'DELETED' || event.object.metadata.deletionTimestamp !== undefined)
-      stored = event.object.metadata;
-  }
+function storedGrace({ before, writes }: Terminating, t: Millis): Millis | null {
+  const isLeaving = ({ metadata }: Pod) => metadata.deletionTimestamp !== undefined;
+  const stored = writes.findLast((write) => write.t <= t && (write.type === 'DELETED' || isLeaving(write.pod)))?.pod;
+  const leaving = stored ?? (before && isLeaving(before) ? before : null);
   // One that was deleted by force is gone with the request: nothing was stored of it.
-  return stored && (stored.deletionGracePeriodSeconds ?? 0) * 1000;
+  return leaving && (leaving.metadata.deletionGracePeriodSeconds ?? 0) * 1000;
 }
 
 /** preStop, then from its own SIGTERM to its exit; what the runtime needs between two of them is nobody's. */
 function spentBy(
-  { name, role, preStop, calls, sigterm, isKilled, exit }: ContainerStop,
-  start: Millis,
-  before: Millis,
-) {
+  { name, role }: ContainerHistory,
+  run: ContainerRunHistory,
+  { start, before }: { start: Millis; before: Millis },
+): BudgetRow {
+  const { stops, sigterm, sigkill, exit } = run;
   const isSidecar = role === 'sidecar';
   const ends = [0, before];
   const segments: Segment[] = [];
+  const preStop = preStopOf(run);
   if (preStop) {
-    const from = snapped(preStop.from - start, ends);
-    const to = from + preStop.to - preStop.from;
+    const from = snapped(preStop.begin.t - start, ends);
+    const to = from + (preStop.over ?? preStop.begin.t) - preStop.begin.t;
     segments.push({ share: 'preStop', from, to });
     ends.push(to);
   }
-  const signal = sigterm ?? calls[0]?.t ?? start;
+  const signal = sigterm?.t ?? stops[0]?.t ?? start;
   const from = snapped(signal - start, ends);
-  const share = isSidecar ? 'sidecar' : isKilled ? 'killed' : 'app';
+  const share = isSidecar ? 'sidecar' : sigkill ? 'killed' : 'app';
   segments.push({ share, from, to: from + Math.max(0, (exit?.t ?? signal) - signal) });
-  return { container: name, isSidecar, segments: segments.filter(({ from, to }) => to > from) };
+  return { container: name, isSidecar, segments: segments.filter((segment) => segment.to > segment.from) };
 }
 
 /** An instant that follows on one of these after no more than latencies is that one. */

@@ -41,7 +41,6 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
     absencesOn: (node) => absencesOn(run, node),
   });
   const parameters = podParameters(first, politeBehaviour);
-  const hasRun = history.containers.some(({ runs }) => runs.length > 0);
   return {
     ...history,
     topic,
@@ -54,7 +53,7 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
       .map(({ t: at, id }) => ({ t: at, id })),
     reactions: events.filter((event) => event.what === 'event').filter(({ actor }) => actor.kind === 'controller'),
     parameters,
-    budget: graceBudget({ pod: first, node: history.node, hasRun, events, parameters }),
+    budget: graceBudget(history, parameters),
     services: names,
     isBalanced: services.some(({ spec }) => spec?.type === 'LoadBalancer'),
     endpointsBefore: history.before ? endpointsBefore(run, history.before) : {},

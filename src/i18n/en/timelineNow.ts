@@ -105,6 +105,7 @@ export const truth = {
     ignoring: 'ignores SIGTERM since {{since}} s, preStop again',
   },
   exited: 'nothing (exit {{code}})',
+  handedOn: 'runs on under the next mirror',
   terminated: 'terminated {{code}} {{reason}}',
   noObject: 'no object',
 } as const;

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GraceBudget, graceBudget } from '../../engine/history/termination.ts';
-import type { Pod } from '../../engine/objects/types.ts';
-import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
@@ -24,13 +22,9 @@ const measure: TextMeasure = (text, face) => text.length * (face === 'mono' ? 7.
 const colours = coloursBy((property) => `#${property.length.toString(16).padStart(6, '0')}`);
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
-function budgetIn({ events, node, parameters }: PodTimeline) {
-  const pod = events.flatMap((event) => (event.what === 'write' ? [event.object as Pod] : []))[0];
-  return pod ? graceBudget({ pod, node, hasRun: true, events, parameters }) : null;
-}
 const told = (name: keyof typeof workedTimelines) => {
   const life = fixtureTimeline(workedTimelines[name]);
-  const budget = budgetIn(life);
+  const budget = graceBudget(life, life.parameters);
   const telling = tellPod(life, true, 0);
   const { story } = telling;
   const picture = layHorizontal(story, { width: 1100, height: 0, measure, text: plain, folding: true });

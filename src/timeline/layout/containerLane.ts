@@ -1,5 +1,6 @@
 /** A container's lane: image pulls, runs with their exits, waits between them, and what its probes found. */
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import { endOfRun } from '../../engine/history/podAt.ts';
 import type { ContainerHistory, ContainerRole } from '../../engine/history/containerHistory.ts';
 import { lane, moment, row, span } from './items.ts';
 import { brief, long } from './numbers.ts';
@@ -77,7 +78,7 @@ interface RunOptions {
 
 function runItems(run: ContainerRunHistory, { name, number, window, ignores, handle }: RunOptions): Item[] {
   const id = `${name}-${number}`;
-  const exit = run.exit?.t ?? window.to;
+  const exit = endOfRun(run)?.t ?? window.to;
   const runs = span({
     id: `runs-${id}`,
     from: run.started?.t ?? window.from,

@@ -1,5 +1,5 @@
 /** The pod at one instant: phase and way travelled, each container in its two truths, and what is to come. */
-import { blankRun, inStopOrder, runAt, storedAt } from '../../engine/history/podAt.ts';
+import { blankRun, endOfRun, inStopOrder, runAt, storedAt } from '../../engine/history/podAt.ts';
 import type { Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
@@ -52,7 +52,7 @@ export function instantAt(life: PodHistory, t: Millis): PodInstant {
 
 /** How far a run has come at t. */
 export function stageOf(run: ContainerRunHistory, t: Millis): Stage {
-  if (run.exit && run.exit.t <= t) return 'exited';
+  if ((endOfRun(run)?.t ?? t + 1) <= t) return 'exited';
   if (run.hooks.some((hook) => hook.begin.t <= t && (hook.over ?? Number.POSITIVE_INFINITY) > t)) return 'preStop';
   if (run.sigterm && run.sigterm.t <= t) return 'stopping';
   return 'running';
@@ -93,7 +93,7 @@ function nodeRuns(run: ContainerRunHistory, { t, life }: Pick<Seen, 't' | 'life'
   const counting = countingAt(life, run, t);
   switch (stageOf(run, t)) {
     case 'exited':
-      return message('timeline:truth.exited', { code: run.exit?.code ?? 0 });
+      return run.exit ? message('timeline:truth.exited', { code: run.exit.code }) : message('timeline:truth.handedOn');
     case 'stopping':
       return counting === 'counted' ? stoppingWords(verb, run, t) : message(`timeline:truth.uncounted.${verb}`);
     case 'preStop':

@@ -1,5 +1,5 @@
 /** From a pod's life to the story that is drawn: the window of time and the lanes. */
-import { lastRun, stopOf } from '../../engine/history/podAt.ts';
+import { endOfRun, lastRun, stopOf } from '../../engine/history/podAt.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import { lanesOf } from './lanes.ts';
@@ -42,7 +42,7 @@ export const hasEnded = ({ phases, asked }: PodHistory): boolean =>
 
 /** Its object or one of its processes is still there when the trace ends. */
 const livesOn = ({ gone, containers }: PodHistory): boolean =>
-  gone === null || containers.some((one) => one.runs.length > 0 && lastRun(one).exit === null);
+  gone === null || containers.some((one) => one.runs.length > 0 && endOfRun(lastRun(one)) === null);
 
 /** When SIGKILL would have come, where exactly one container was asked to stop: shown as not needed. */
 function killDue({ containers }: PodHistory): Millis | null {

@@ -1,6 +1,6 @@
 /** Which grace a pod was given: what the API stored, what its kubelet made of it, what its processes got. */
-import { containerStops } from '../../history/containerStops.ts';
 import { grantedIn, killsOf } from '../../history/kills.ts';
+import { lastRun } from '../../history/podAt.ts';
 import { effectiveGrace } from '../../kubelet/effectiveGrace.ts';
 import { evictionGrace } from '../../kubelet/evictionGrace.ts';
 import { shutdownGroupOf } from './order.ts';
@@ -42,8 +42,8 @@ function overrideOf(of: Watched, own: number | null): number | null {
 }
 
 /** Nobody restarts its kubelet meanwhile: what is done later than the removal is left out of its run. */
-function givenTo({ pod, events }: Watched): number | null {
-  const stopped = containerStops(pod, events);
+function givenTo({ history }: Watched): number | null {
+  const stopped = history.containers.map(lastRun);
   const kills = killsOf(stopped, []);
   const given = kills.map((kill) => grantedIn(stopped, kills, kill)).findLast((granted) => granted !== null);
   return given === undefined ? null : given / 1000;

@@ -7,7 +7,7 @@ import { orderIn, othersIn } from './order.ts';
 import type { RemovalOutcome, LeftFound, TriedRemoval } from './removal.ts';
 import { timesOf } from './times.ts';
 import { livesIn } from './lives.ts';
-import { disruptionOf, isOf, lastOf, leftBy, type Watched } from './watched.ts';
+import { disruptionOf, lastOf, leftBy, type Watched } from './watched.ts';
 
 export function foundIn(of: Watched): RemovalOutcome {
   const budgets = budgetsIn(of);
@@ -60,22 +60,19 @@ function leftOf(of: Watched): LeftFound {
   };
 }
 
-function exitsOf({ events }: Watched): RemovalOutcome['exits'] {
-  const killed = new Set<string>();
-  const exits: RemovalOutcome['exits'][number][] = [];
-  for (const event of events) {
-    if (event.what !== 'runtime') continue;
-    const { container = '', op, exitCode = 0 } = event;
-    if (op === 'SIGKILL') killed.add(container);
-    if (op === 'exit') exits.push({ container, code: exitCode, isKilled: killed.has(container) });
-  }
-  return exits;
+function exitsOf({ history }: Watched): RemovalOutcome['exits'] {
+  const exits = history.containers.flatMap(({ name, runs }) =>
+    runs.flatMap(({ exit, sigkill }) =>
+      exit ? [{ id: exit.id, container: name, code: exit.code, isKilled: sigkill !== null }] : [],
+    ),
+  );
+  return exits.toSorted((a, b) => a.id - b.id).map(({ id, ...exit }) => exit);
 }
 
-function requestsOf({ events, run, t }: Watched): RemovalOutcome['requests'] {
+function requestsOf({ history, run, t }: Watched): RemovalOutcome['requests'] {
   if (run.options.requestsPerSecond === 0) return null;
   const counts: Record<RequestOutcome, number> = { served: 0, refused: 0, cut: 0, lost: 0 };
-  const sent = events.filter(isOf('client')).filter(({ sentAt }) => sentAt >= t);
+  const sent = history.clients.filter(({ sentAt }) => sentAt >= t);
   for (const { outcome } of sent) counts[outcome]++;
   return sent.length === 0 ? null : counts;
 }

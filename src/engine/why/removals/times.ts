@@ -1,4 +1,5 @@
 /** When each step of a removal came, read from a trace. */
+import type { When } from '../../history/containerRun.ts';
 import type { Pod } from '../../objects/types.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
@@ -8,22 +9,25 @@ import type { Hindrance, TimesFound } from './removal.ts';
 import { disruptionOf, podWrites, type Watched } from './watched.ts';
 
 export function timesOf(of: Watched): TimesFound {
-  const { events, t: zero } = of;
-  const since = (event: { t: Millis } | undefined): Millis | null => (event ? event.t - zero : null);
-  const runtime = (op: string) => events.find((event) => event.what === 'runtime' && event.op === op);
-  const exit = events.findLast((event) => event.what === 'runtime' && event.op === 'exit');
-  const isOut = (event: TraceEvent) => event.what === 'endpoint' && !event.state?.ready;
+  const { events, history, t: zero } = of;
+  const since = (event: { t: Millis } | null | undefined): Millis | null => (event ? event.t - zero : null);
+  const runs = history.containers.flatMap((container) => container.runs);
+  const changes = history.endpoints.flatMap((endpoint) => endpoint.changes);
   return {
     decided: since(decisionOf(of)),
-    hookFrom: since(events.find((event) => event.what === 'hook' && event.phase === 'begin')),
-    sigterm: since(runtime('SIGTERM') ?? runtime('SIGKILL')),
-    ended: livesIn(of) === 'no' ? since(exit) : null,
-    gone: since(podWrites(of).find(({ type }) => type === 'DELETED')),
-    unready: since(events.find(isOut)),
+    hookFrom: since(firstOf(runs.flatMap(({ hooks }) => hooks.map(({ begin }) => begin)))),
+    sigterm: since(firstOf(runs.map(({ sigterm }) => sigterm)) ?? firstOf(runs.map(({ sigkill }) => sigkill))),
+    ended: livesIn(of) === 'no' ? since(inOrder(runs.map(({ exit }) => exit)).at(-1)) : null,
+    gone: since(history.gone),
+    unready: since(firstOf(changes.filter(({ state }) => !state?.ready))),
     unsent: since(events.findLast((event) => event.what === 'proxy' && !event.sends)),
-    final: since(podWrites(of).find(({ object }) => hasEnded(object as Pod))),
+    final: since(history.writes.find(({ pod }) => hasEnded(pod))),
   };
 }
+
+const inOrder = (found: readonly (When | null)[]): readonly When[] =>
+  found.filter((one) => one !== null).toSorted((a, b) => a.id - b.id);
+const firstOf = (found: readonly (When | null)[]): When | undefined => inOrder(found)[0];
 
 /** What the first thing that this way did to end the pod comes of: whoever that was has decided. */
 function decisionOf(of: Watched): TraceEvent | undefined {

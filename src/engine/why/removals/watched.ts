@@ -1,4 +1,6 @@
 /** The pod that a removal is about in the run in which it was brought about. */
+import { absencesOn } from '../../history/deafness.ts';
+import { type PodHistory, podHistory } from '../../history/podHistory.ts';
 import type { Pod } from '../../objects/types.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -14,6 +16,8 @@ export interface Watched {
   pod: Pod;
   /** Of the pod alone, from t on. */
   events: readonly TraceEvent[];
+  /** What these come to. */
+  history: PodHistory;
   way: RemovalWay;
   staged: TriedRemoval['staged'];
 }
@@ -23,19 +27,18 @@ export function watched(run: Run, asked: Pick<Watched, 't' | 'pod' | 'way' | 'st
   const { metadata } = asked.pod;
   const key = `${metadata.namespace ?? 'default'}/${metadata.name}`;
   // Uids may differ from run to run, what was there at t does not.
-  const pod = run.stateAt(asked.t).pods.get(key);
+  const { pods, reality } = run.stateAt(asked.t);
+  const pod = pods.get(key);
   if (!pod) return null;
-  const events = run.index.ofPod(pod.metadata.uid ?? '').filter(({ t }) => t >= asked.t);
-  return { ...asked, run, pod, events };
+  const { uid = '' } = pod.metadata;
+  const events = run.index.ofPod(uid).filter(({ t }) => t >= asked.t);
+  const running = reality.get(uid)?.containers ?? [];
+  const history = podHistory({ first: pod, events, running, absencesOn: (node) => absencesOn(run, node) });
+  return { ...asked, run, pod, events, history };
 }
 
-/** Events of one sort. */
-export const isOf = <What extends TraceEvent['what']>(what: What) => {
-  return (event: TraceEvent): event is EventOf<What> => event.what === what;
-};
-
 export const podWrites = ({ events }: Watched): readonly EventOf<'write'>[] =>
-  events.filter(isOf('write')).filter(({ object }) => object.kind === 'Pod');
+  events.filter((event) => event.what === 'write').filter(({ object }) => object.kind === 'Pod');
 
 /** As the API held it once it had ended, or at last: what others write later is not of this removal. */
 export const lastOf = (of: Watched): Pod => lastIn(podWrites(of)) ?? of.pod;

@@ -1,5 +1,5 @@
 /** What `kubectl get` prints of a group's workloads and pods at an instant, as tables of cells. Pure. */
-import type { ContainerStatus, Pod, Workload } from '../../../engine/objects/types.ts';
+import type { Workload } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { isReadyAt } from './ownerLanes.ts';
 import { isThere } from './ownerMoment.ts';
@@ -112,26 +112,9 @@ function countsOf({ own, pods, t }: Counting): Counts {
   return { all: owned.length, ready: owned.filter((pod) => isReadyAt(pod, t)).length };
 }
 
-function podCells({ name, writes, first, printed }: PodPart, t: Millis): readonly string[] {
-  const now: Pod = writes.findLast((write) => write.t <= t)?.pod ?? first;
-  const sidecars = now.spec.initContainers?.filter(({ restartPolicy }) => restartPolicy === 'Always') ?? [];
-  const names = new Set([...now.spec.containers, ...sidecars].map((container) => container.name));
-  const statuses = [...(now.status?.containerStatuses ?? []), ...(now.status?.initContainerStatuses ?? [])];
-  const ready = statuses.filter((status) => status.ready && names.has(status.name)).length;
-  const counted = countedRestarts(now, names);
-  const restarts = counted.reduce((sum, { restartCount }) => sum + restartCount, 0);
-  const status = printed.findLast((one) => one.t <= t)?.status ?? '';
-  return [name, `${ready}/${names.size}`, status, String(restarts)];
-}
-
-/** While a pod initializes the restarts of its init containers, then those of all that go on (API server 1.36, printPod). */
-function countedRestarts({ status }: Pod, lasting: ReadonlySet<string>): readonly ContainerStatus[] {
-  const { containerStatuses = [], initContainerStatuses = [], conditions = [] } = status ?? {};
-  const isThrough = ({ name, state, started }: ContainerStatus) =>
-    state?.terminated?.exitCode === 0 || (lasting.has(name) && started === true);
-  const isInitialized = conditions.some(({ type, status: is }) => type === 'Initialized' && is === 'True');
-  if (!isInitialized && !initContainerStatuses.every(isThrough)) return initContainerStatuses;
-  return [...containerStatuses, ...initContainerStatuses.filter(({ name }) => lasting.has(name))];
+function podCells({ name, printed }: PodPart, t: Millis): readonly string[] {
+  const { ready = '', status = '', restarts = '' } = printed.findLast((one) => one.t <= t) ?? {};
+  return [name, ready, status, restarts];
 }
 
 const shortNames: Readonly<Record<string, string>> = {

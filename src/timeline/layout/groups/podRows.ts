@@ -1,5 +1,5 @@
 /** One pod as a row: what its object was, as kubectl's STATUS groups it, how its processes ended, and what outlives it. Pure. */
-import { lastRun } from '../../../engine/history/podAt.ts';
+import { endOfRun, lastRun } from '../../../engine/history/podAt.ts';
 import type { Pod } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { moment, row, span } from '../items.ts';
@@ -167,8 +167,8 @@ function outlivesUntil({ gone, containers }: PodPart): { t: Millis; id: number |
   if (!gone) return null;
   const late = containers
     .filter(({ runs }) => runs.length > 0)
-    .map((container) => lastRun(container).exit)
-    .filter((exit) => exit === null || exit.t > gone.t);
+    .map((container) => endOfRun(lastRun(container)))
+    .filter((end) => end === null || end.t > gone.t);
   if (late.length === 0) return null;
   if (late.includes(null)) return { t: Number.POSITIVE_INFINITY, id: null };
   const last = late.reduce((a, b) => ((a?.t ?? 0) >= (b?.t ?? 0) ? a : b));

@@ -1,10 +1,10 @@
 /** STATUS is not phase: which field makes `kubectl get pods` print what it prints. Pure. */
-import type { PrintedStatus } from '../../../engine/history/printed.ts';
+import type { PrintedPod } from '../../../engine/history/printed.ts';
 import { message, messageBy } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';
 
 /** @returns null where nothing is printed */
-export function statusWords(printed: PrintedStatus | undefined, phase: string): Message | null {
+export function statusWords(printed: PrintedPod | undefined, phase: string): Message | null {
   if (!printed) return null;
   const { status, because } = printed;
   const values = { status, phase };

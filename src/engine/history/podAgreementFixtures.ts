@@ -1,0 +1,72 @@
+/** What the histories of pods, their instants and the simulation's own state say of one run, side by side, for tests. */
+import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
+import { type Pod, podKey } from '../objects/types.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { PodTimeline } from '../timeline/timeline.ts';
+import { podTimeline } from '../timeline/podTimeline.ts';
+import { podLifeAt } from '../view/podLifeAt.ts';
+import type { Disagreement } from './agreementFixtures.ts';
+import { endOfRun, runAt, storedAt } from './podAt.ts';
+
+/** All that they disagree on, of each pod, whenever something happens to it and in between. */
+export function podDisagreements(run: Run): readonly Disagreement[] {
+  return [...run.index.pods()].flatMap((uid) => {
+    const first = run.index.pod(uid);
+    const history = first && podTimeline(run, { about: 'pod', pod: podKey(first), uid }, 0);
+    return history ? instantsOf(history).flatMap((t) => disagreementsAt(run, history, t)) : [];
+  });
+}
+
+const most = 40;
+
+function instantsOf({ events }: PodTimeline): readonly Millis[] {
+  const happened = events.filter(({ what }) => what !== 'client');
+  const times = [...new Set([0, ...happened.flatMap(({ t }) => [t, t + 1, t + 777])])];
+  const step = Math.ceil(times.length / most);
+  return times.filter((_, at) => at % step === 0).toSorted((a, b) => a - b);
+}
+
+function disagreementsAt(run: Run, history: PodTimeline, t: Millis): readonly Disagreement[] {
+  const found: Disagreement[] = [];
+  const { pod: key, uid, node } = history;
+  const mine = saidBy(history, t);
+  const compare = (own: unknown, other: unknown) => {
+    if (JSON.stringify(own) !== JSON.stringify(other)) found.push({ t, node: node ?? uid, timeline: own, other });
+  };
+  const { pods, reality } = run.stateAt(t);
+  const stored = pods.get(key);
+  compare(mine.stored, storedText(stored?.metadata.uid === uid ? stored : null));
+  compare(mine.lives, [...(reality.get(uid)?.containers ?? [])].toSorted());
+  const life = podLifeAt(run, key, t);
+  if (life?.uid !== uid || mine.stored === null) return found;
+  const living = life.containers.filter(({ process: { state } }) => state === 'running' || state === 'terminating');
+  compare(mine.lives, living.map(({ name }) => name).toSorted());
+  compare(mine.phase, life.phase);
+  if (life.onNode) compare(mine.away, life.onNode.absence !== null);
+  return found;
+}
+
+function saidBy(history: PodTimeline, t: Millis) {
+  const { containers, phases, gone, deleted, writes, absences, printed } = history;
+  const isThere = storedAt(history, t) !== null && !(gone && gone.t <= t);
+  const { ready = '', status = '', restarts = '' } = printed.findLast((one) => one.t <= t) ?? {};
+  const isLeaving = deleted !== null && deleted.t <= t;
+  const living = containers.filter((container) => {
+    const now = runAt(container, t);
+    const made = writes[0]?.type === 'ADDED' ? writes[0].t : 0;
+    return now && made <= t && (endOfRun(now)?.t ?? t + 1) > t;
+  });
+  return {
+    stored: isThere ? `${ready} ${status} ${restarts} ${isLeaving}` : null,
+    phase: phases.findLast((phase, at) => at === 0 || phase.t <= t)?.phase,
+    lives: living.map(({ name }) => name).toSorted(),
+    away: absences.some(({ from, to }) => from.t <= t && (to === null || to.t > t)),
+  };
+}
+
+function storedText(pod: Pod | null | undefined): string | null {
+  if (!pod) return null;
+  const { ready, status, restarts } = kubectlColumns(pod, 0);
+  return `${ready} ${status} ${restarts.replace(/ .*/, '')} ${pod.metadata.deletionTimestamp !== undefined}`;
+}
