@@ -92,3 +92,16 @@ test('an empty selector is about all pods of the namespace, none about no pod', 
   expect(budgetSelects(everything, { ...web, metadata: { ...web.metadata, namespace: 'other' } })).toBe(false);
   expect(budgetSelects({ ...budget(), spec: {} }, web)).toBe(false);
 });
+
+test('of two budgets over one pod one alone follows it, and a Warning says so', () => {
+  const second = { ...budget(), metadata: { ...budget().metadata, name: 'web-too' } };
+  const story = run([web, other], { actions: [apply(0, budget()), apply(0, second), deletion(1000, web)] });
+  const [warning] = events(story, 'event').filter(({ reason }) => reason === 'MultiplePodDisruptionBudgets');
+  expect(warning).toMatchObject({
+    type: 'Warning',
+    subject: 'Pod/default/web',
+    message: 'Pod "default"/"web" matches multiple PodDisruptionBudgets.  Chose "web" arbitrarily.',
+  });
+  const later = events(story, 'write').filter(({ t, object }) => t > 1000 && object.kind === 'PodDisruptionBudget');
+  expect(new Set(later.map(({ object }) => object.metadata.name))).toEqual(new Set(['web']));
+});

@@ -3,7 +3,7 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Pod, PodDisruptionBudget, Workload } from '../objects/types.ts';
 import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { Cause, World } from '../simulation/world.ts';
+import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { type BudgetVerdict, budgetSelects, budgetStatus } from './disruptionStatus.ts';
 
 /** From a write that concerns a budget to its status, as recorded. */
@@ -24,14 +24,22 @@ export class Disruption {
     api.watch('Pod', reaction, ({ object, id }) => this.#noticePod(object as Pod, id));
   }
 
-  /** Several pods of one instant are counted once. */
+  /** Several pods of one instant are counted once. Of several budgets of a pod only one hears of it (getPdbForPod). */
   #noticePod(pod: Pod, cause: Cause): void {
-    for (const budget of budgetsIn(this.#world)) {
-      if (!budgetSelects(budget, pod)) continue;
-      const key = objectKey(budget);
-      if (!this.#due.has(key)) this.#world.clock.after(0, () => this.#syncDue(key));
-      this.#due.set(key, cause);
-    }
+    const [budget, ...others] = budgetsOf(this.#world, pod);
+    if (!budget) return;
+    if (others.length > 0) this.#tellOfSeveral(pod, budget, cause);
+    const key = objectKey(budget);
+    if (!this.#due.has(key)) this.#world.clock.after(0, () => this.#syncDue(key));
+    this.#due.set(key, cause);
+  }
+
+  #tellOfSeveral(pod: Pod, chosen: PodDisruptionBudget, cause: Cause): void {
+    const { namespace = 'default', name } = pod.metadata;
+    const message = `Pod "${namespace}"/"${name}" matches multiple PodDisruptionBudgets.  Chose "${chosen.metadata.name}" arbitrarily.`;
+    const text = { what: 'event', type: 'Warning', reason: 'MultiplePodDisruptionBudgets', message } as const;
+    const actor = { kind: 'controller', name: 'disruption-controller' } as const;
+    this.#world.record({ actor, ...aboutPod(pod), cause, ...text, component: 'controllermanager' });
   }
 
   #syncDue(key: string): void {
