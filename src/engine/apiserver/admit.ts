@@ -1,8 +1,7 @@
 /** A create request on its way to the store: admission, defaults, validation (kube-apiserver 1.36, Store.Create). */
 import { priorityRefusal } from '../objects/priority.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
-import type { WrittenService } from '../objects/validation/serviceTypes.ts';
-import { validate } from '../objects/validation/validate.ts';
+import { invalidMessage, validate } from '../objects/validation/validate.ts';
 import { configurationKind } from '../scheduler/profile/written.ts';
 import type { Admission } from '../simulation/base.ts';
 import { freshPod } from '../simulation/freshPod.ts';
@@ -15,7 +14,7 @@ export function admit(object: KubeObject, admission: Admission): { admitted: Kub
   if (object.kind === configurationKind) return { admitted: object };
   const priority = object.kind === 'Pod' ? priorityRefusal(object as Pod, admission.classes) : null;
   if (priority) return { refused: forbidden(priority.message) };
-  const { message } = validate(withPorts(withoutOwn(object)));
+  const message = refusalOf(withoutOwn(object));
   if (message !== null) return { refused: invalid(message) };
   return { admitted: object.kind === 'Pod' ? freshPod(object as Pod, admission) : withoutStatus(object) };
 }
@@ -33,9 +32,18 @@ function withoutStatus(object: KubeObject): KubeObject {
   return created;
 }
 
-/** A Service may be cut down to its name and selector: of its ports nothing is simulated. */
-function withPorts(object: KubeObject): KubeObject {
-  const { spec } = object as WrittenService;
-  if (object.kind !== 'Service' || spec?.ports) return object;
-  return { ...object, spec: { ...spec, ports: [{ port: 80 }] } } as KubeObject;
+/** What is simulated does without: ports of Services, what stands behind a volume, what templates of claims lack. */
+const spared = /^spec(?:\.ports|\.nodeAffinity)?$|\.volumeClaimTemplates?\b/;
+
+/** Objects of a scene may be cut down to what matters. @returns the API server's text; null where it would take the object */
+function refusalOf(object: KubeObject): string | null {
+  const errors = validate(object).errors.filter(
+    ({ type, field }) => type !== 'FieldValueRequired' || !spared.test(field),
+  );
+  return errors.length > 0
+    ? invalidMessage(
+        object,
+        errors.map(({ text }) => text),
+      )
+    : null;
 }

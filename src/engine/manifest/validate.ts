@@ -25,7 +25,8 @@ export function validate(object: KubeObject): ValueProblem[] {
 const spared = /\.(image|containers|selector|restartPolicy|limits|ports|clusterIPs)$/;
 
 function isLeftOut({ type, field, steps }: FieldError, object: KubeObject): boolean {
-  if (type === 'FieldValueRequired') return spared.test(field) || steps.includes('volumeClaimTemplates');
+  if (type === 'FieldValueRequired')
+    return spared.test(field) || field === 'spec' || steps.includes('volumeClaimTemplates');
   // Without selector or labels there is nothing to match.
   if (field.endsWith('template.metadata.labels')) return !holds(object, ['spec', 'selector']) || !holds(object, steps);
   // Requests that were made from limits: those have the error already.

@@ -33,6 +33,15 @@ export interface ClaimSpec {
   volumeMode?: string;
   volumeAttributesClassName?: string;
   selector?: LabelSelector;
+  dataSource?: DataSource;
+  dataSourceRef?: DataSource;
+}
+/** What a claim's volume is filled from. */
+export interface DataSource {
+  apiGroup?: string;
+  kind?: string;
+  name?: string;
+  namespace?: string;
 }
 export interface PersistentVolumeClaim extends KubeObject {
   kind: 'PersistentVolumeClaim';
@@ -50,6 +59,7 @@ export interface StorageClass extends KubeObject {
   provisioner?: string;
   volumeBindingMode?: string;
   reclaimPolicy?: string;
+  parameters?: Readonly<Record<string, string>>;
   allowedTopologies?: readonly TopologySelectorTerm[];
 }
 

@@ -42,7 +42,7 @@ function* weightErrors(weight: number, field: Field): FieldErrors {
 }
 
 /** @param checksValues preferences may name values that no label can have */
-function* nodeTermErrors(term: NodeSelectorTerm, field: Field, checksValues: boolean): FieldErrors {
+export function* nodeTermErrors(term: NodeSelectorTerm, field: Field, checksValues: boolean): FieldErrors {
   for (const [index, one] of (term.matchExpressions ?? []).entries()) {
     const at = field.child('matchExpressions').index(index);
     if (one.operator !== 'Gt' && one.operator !== 'Lt') yield* operatorErrors(one, at);

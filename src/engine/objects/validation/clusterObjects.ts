@@ -72,8 +72,18 @@ function budgetJson(spec: NonNullable<PodDisruptionBudget['spec']>): object {
   };
 }
 
-export function* nodeErrors({ metadata, spec, status }: Node): FieldErrors {
+const onlyOnce = (name: string) => `node updates may not change ${name} except from "" to valid`;
+
+/** @param old as it is stored, where it is updated */
+export function* nodeErrors({ metadata, spec, status }: Node, old?: Node): FieldErrors {
   yield* metadataErrors(metadata, clusterWide);
+  if (old) yield* metadataUpdateErrors(metadata, old.metadata);
+  if (old?.spec?.podCIDR && old.spec.podCIDR !== spec?.podCIDR) {
+    const at = Field.of('spec', 'podCIDRs').standingAt(['spec', 'podCIDR']);
+    yield forbidden(at, onlyOnce('podCIDR'));
+  }
+  if (old?.spec?.providerID && old.spec.providerID !== spec?.providerID)
+    yield forbidden(Field.of('spec', 'providerID'), onlyOnce('providerID'));
   // Upstream looks for taints in the metadata.
   yield* taintErrors(spec?.taints, Field.of('metadata', 'taints').standingAt(['spec', 'taints']));
   yield* amountsErrors(status?.capacity, Field.of('status', 'capacity'));

@@ -17,14 +17,15 @@ import { containerResourceName, resourceErrors } from './resources.ts';
 import { initRestartErrors, restartErrors } from './restartRules.ts';
 import { userErrors } from './securityContext.ts';
 import { labelNameErrors } from './syntax.ts';
-import { mountErrors } from './volumes.ts';
+import { deviceErrors, mountErrors } from './mounts.ts';
+import type { Volume } from '../types.ts';
 import type { WrittenContainer, WrittenPodSpec } from './written.ts';
 
 /** What containers are judged by, of the pod around them. */
 export interface ContainerRules {
   spec: WrittenPodSpec;
-  /** Names of good volumes. */
-  volumes: ReadonlySet<string>;
+  /** Good volumes by name. */
+  volumes: ReadonlyMap<string, Volume>;
   /** Names of resource claims. */
   claims: readonly string[];
 }
@@ -98,14 +99,15 @@ function* commonErrors(
   { spec, volumes, claims }: ContainerRules,
   field: Field,
 ): FieldErrors {
-  const { name, image, terminationMessagePolicy, ports, env, volumeMounts, imagePullPolicy, resources } = container;
+  const { name, image, terminationMessagePolicy, ports, env, imagePullPolicy, resources } = container;
   if (!name) yield required(field.child('name'));
   else yield* invalids(field.child('name'), name, labelNameErrors(name));
   if (!image) yield required(field.child('image'));
   yield* oneOf(terminationMessagePolicy, ['File', 'FallbackToLogsOnError'], field.child('terminationMessagePolicy'));
   yield* portListErrors(ports, field.child('ports'));
   yield* envErrors(env, field.child('env'));
-  yield* mountErrors(volumeMounts, volumes, field.child('volumeMounts'));
+  yield* mountErrors(container, volumes, field);
+  yield* deviceErrors(container, volumes, field);
   yield* oneOf(imagePullPolicy, ['Always', 'IfNotPresent', 'Never'], field.child('imagePullPolicy'));
   yield* resourceErrors(resources, field.child('resources'), { nameErrors: containerResourceName, claims });
   yield* resizeErrors(container, spec.restartPolicy, field.child('resizePolicy'));

@@ -46,7 +46,11 @@ function* sourceErrors({ value, valueFrom = {} }: EnvVar, field: Field): FieldEr
 
 const convertible = [...podFields, 'metadata.annotations', 'metadata.labels', 'spec.restartPolicy', 'status.phase'];
 
-function* fieldPathErrors(path: string, field: Field): FieldErrors {
+const volumeFields = ['metadata.annotations', 'metadata.labels', 'metadata.name', 'metadata.namespace', 'metadata.uid'];
+
+/** @param use variables and files may have different fields */
+export function* fieldPathErrors(path: string, field: Field, use: 'env' | 'volume' = 'env'): FieldErrors {
+  const fields = use === 'env' ? podFields : volumeFields;
   if (!path) {
     yield required(field.child('fieldPath'));
     return;
@@ -56,8 +60,8 @@ function* fieldPathErrors(path: string, field: Field): FieldErrors {
     if (base === 'metadata.annotations') yield* invalids(field, key.toLowerCase(), labelKeyErrors(key.toLowerCase()));
     else if (base === 'metadata.labels') yield* invalids(field, key, labelKeyErrors(key));
     else if (convertible.includes(base)) yield invalid(field, base, 'does not support subscript');
-  } else if (path !== 'spec.host' && !podFields.includes(path)) {
-    if (convertible.includes(path)) yield notSupported(field.child('fieldPath'), path, podFields);
+  } else if (path !== 'spec.host' && !fields.includes(path)) {
+    if (convertible.includes(path)) yield notSupported(field.child('fieldPath'), path, fields);
     else {
       const text = `error converting fieldPath: field label not supported: ${path}`;
       yield invalid(field.child('fieldPath'), path, text);
@@ -65,7 +69,7 @@ function* fieldPathErrors(path: string, field: Field): FieldErrors {
   }
 }
 
-function* resourcePathErrors(resource: string, field: Field): FieldErrors {
+export function* resourcePathErrors(resource: string, field: Field): FieldErrors {
   const at = field.child('resource');
   if (!resource) yield required(at);
   else if (!containerFields.includes(resource) && !/^(limits|requests)\.hugepages-/.test(resource))

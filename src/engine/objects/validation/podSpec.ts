@@ -18,7 +18,7 @@ import type { WrittenPodSpec } from './written.ts';
 
 /** @param podName null in a template */
 export function* podSpecErrors(spec: WrittenPodSpec, podName: string | null, field: Field): FieldErrors {
-  const { errors, names: volumes } = checkVolumes(spec.volumes, podName, field.child('volumes'));
+  const { errors, good: volumes } = checkVolumes(spec.volumes, podName, field.child('volumes'));
   yield* errors;
   const claims = (spec.resourceClaims ?? []).flatMap(({ name }) => (name ? [name] : []));
   const rules = { spec, volumes, claims };

@@ -6,11 +6,20 @@ const claim = (spec: object): KubeObject =>
   ({ kind: 'PersistentVolumeClaim', metadata: { name: 'data', namespace: 'default' }, spec }) as KubeObject;
 const good = { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } };
 const volume = (spec: object): KubeObject =>
-  ({ kind: 'PersistentVolume', metadata: { name: 'pv' }, spec }) as KubeObject;
+  ({
+    kind: 'PersistentVolume',
+    metadata: { name: 'pv' },
+    spec: { hostPath: { path: '/data' }, ...spec },
+  }) as KubeObject;
 const modes = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', 'ReadWriteOncePod']
   .map((one) => `"${one}"`)
   .join(', ');
 
+/** kubectl sends the version that it has read. */
+const asUpdate = (object: KubeObject): KubeObject => ({
+  ...object,
+  metadata: { ...object.metadata, resourceVersion: '1' },
+});
 const texts = (object: KubeObject, old?: KubeObject) => validate(object, old).errors.map(({ text }) => text);
 
 describe('the API server says', () => {
@@ -49,7 +58,16 @@ describe('the API server says', () => {
       volume({ accessModes: ['ReadWriteOnce'], capacity: { storage: '1Gi' }, volumeMode: 'Tape' }),
       ['spec.volumeMode: Unsupported value: "Tape": supported values: "Block", "Filesystem"'],
     ],
-    ['what a volume lacks', volume({ accessModes: ['ReadWriteOnce'] }), ['spec.capacity: Required value']],
+    [
+      'what a volume lacks',
+      volume({ hostPath: undefined }),
+      [
+        'spec.accessModes: Required value',
+        'spec.capacity: Required value',
+        'spec.capacity: Unsupported value: null: supported values: "storage"',
+        'spec: Required value: must specify a volume type',
+      ],
+    ],
     [
       'that a class needs somebody who makes volumes, and when',
       { kind: 'StorageClass', metadata: { name: 'c' }, volumeBindingMode: 'Later' } as KubeObject,
@@ -63,9 +81,12 @@ describe('the API server says', () => {
   test('that a claim stays what it is, but for its size and its volume', () => {
     const other = claim({ ...good, accessModes: ['ReadWriteMany'] });
     const immutable =
-      'spec: Forbidden: spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims';
-    expect(texts(other, claim(good))).toEqual([immutable]);
+      'spec: Forbidden: spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims…';
+    const bound = { ...claim(good), status: { phase: 'Bound' } } as KubeObject;
+    const isAbout = (object: KubeObject) => texts(asUpdate(object), asUpdate(bound));
+    expect(isAbout(other)).toEqual([immutable]);
     const larger = claim({ ...good, resources: { requests: { storage: '2Gi' } }, volumeName: 'pv' });
-    expect(texts(larger, claim(good))).toEqual([]);
+    expect(isAbout(larger)).toEqual([]);
+    expect(texts(asUpdate(larger), asUpdate(claim(good)))).toEqual([immutable]);
   });
 });

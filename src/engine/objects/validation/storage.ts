@@ -1,52 +1,96 @@
 /** PersistentVolumes, claims, StorageClasses, VolumeAttachments (Kubernetes 1.36, core and storage validation): what a user meets. */
-import { isQuantityError, readQuantity, signOf } from '../quantity.ts';
+import { exactValue, isQuantityError, quantityText, readQuantity, signOf } from '../quantity.ts';
 import type {
   ClaimSpec,
+  DataSource,
   PersistentVolume,
   PersistentVolumeClaim,
-  StorageClass,
   VolumeAttachment,
 } from '../storageTypes.ts';
 import type { QuantityText, Workload } from '../types.ts';
 import { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, notSupported, oneOf, required } from './fieldErrors.ts';
-import { metadataErrors } from './metadata.ts';
-import { subdomainNameErrors } from './syntax.ts';
+import {
+  type FieldError,
+  type FieldErrors,
+  forbidden,
+  invalid,
+  invalids,
+  notSupported,
+  oneOf,
+  required,
+} from './fieldErrors.ts';
+import { selectorErrors, sortedMap } from './labels.ts';
+import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
+import { isSame } from './sameValue.ts';
+import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
+import { sourceOf, volumeSourceErrors } from './persistentVolumes.ts';
 
 const accessModes = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', 'ReadWriteOncePod'];
 const volumeModes = ['Block', 'Filesystem'];
 const immutableSpec =
   'spec is immutable after creation except resources.requests and volumeAttributesClassName for bound claims';
 
-function* modeErrors(modes: readonly string[] | undefined, field: Field): FieldErrors {
-  if (!modes || modes.length === 0) yield required(field, 'at least 1 access mode is required');
-  for (const mode of modes ?? []) if (!accessModes.includes(mode)) yield notSupported(field, mode, accessModes);
-  if (modes && modes.length > 1 && modes.includes('ReadWriteOncePod'))
+/** @param whenNone what is said where there is none; a volume says nothing more */
+function* modeErrors(modes: readonly string[] = [], field: Field, whenNone: string): FieldErrors {
+  if (modes.length === 0) yield required(field, whenNone);
+  for (const mode of modes) if (!accessModes.includes(mode)) yield notSupported(field, mode, accessModes);
+  const isShared = modes.some((mode) => mode !== 'ReadWriteOncePod' && accessModes.includes(mode));
+  if (modes.includes('ReadWriteOncePod') && isShared)
     yield forbidden(field, 'may not use ReadWriteOncePod with other access modes');
 }
 
 function* sizeErrors(size: QuantityText | undefined, field: Field): FieldErrors {
   if (size === undefined) yield required(field);
-  const read = size === undefined ? null : readQuantity(size);
-  if (read && !isQuantityError(read) && signOf(read) <= 0) yield invalid(field, size, 'must be greater than zero');
+  else yield* positiveErrors(size, field);
 }
 
-export function* volumeErrors({ metadata, spec = {} }: PersistentVolume): FieldErrors {
+function* positiveErrors(size: QuantityText, field: Field): FieldErrors {
+  const read = readQuantity(size);
+  if (isQuantityError(read)) return;
+  if (signOf(read) <= 0) yield invalid(field, quantityText(read), 'must be greater than zero');
+}
+
+export function* volumeErrors(volume: PersistentVolume, old: PersistentVolume | undefined): FieldErrors {
+  const { metadata, spec = {} } = volume;
   yield* metadataErrors(metadata, { isNamespaced: false, nameErrors: subdomainNameErrors });
   const field = Field.of('spec');
-  yield* modeErrors(spec.accessModes, field.child('accessModes'));
-  if (!spec.capacity) yield required(field.child('capacity'));
-  else yield* sizeErrors(spec.capacity.storage, field.child('capacity').key('storage'));
+  yield* modeErrors(spec.accessModes, field.child('accessModes'), '');
+  yield* capacityErrors(spec.capacity as Record<string, QuantityText> | undefined, field.child('capacity'));
   const policies = ['Delete', 'Recycle', 'Retain'];
   yield* oneOf(spec.persistentVolumeReclaimPolicy, policies, field.child('persistentVolumeReclaimPolicy'));
   yield* oneOf(spec.volumeMode, volumeModes, field.child('volumeMode'));
+  yield* volumeSourceErrors(volume, field);
+  if (!old) return;
+  if (!isSame(sourceOf(volume), sourceOf(old))) {
+    const at = Field.of('spec', 'persistentvolumesource').standingAt(['spec']);
+    yield dumped(forbidden(at, 'spec.persistentvolumesource is immutable after creation'));
+  }
+  if ((spec.volumeMode ?? 'Filesystem') !== (old.spec?.volumeMode ?? 'Filesystem'))
+    yield invalid(Field.of('volumeMode'), spec.volumeMode, immutable);
+}
+
+/** Upstream goes on with what differs. */
+const dumped = (error: FieldError): FieldError => ({ ...error, text: `${error.text}…`, cut: true });
+
+function* capacityErrors(capacity: Record<string, QuantityText> | undefined, field: Field): FieldErrors {
+  const names = Object.keys(capacity ?? {});
+  if (names.length === 0) yield required(field);
+  if (names.length !== 1 || !names.includes('storage'))
+    yield notSupported(field, capacity ? sortedMap(capacity as Record<string, string>) : null, ['storage']);
+  for (const name of names) {
+    const read = readQuantity(capacity?.[name] ?? 0);
+    if (isQuantityError(read)) continue;
+    if (signOf(read) < 0) yield invalid(field.key(name), Number(exactValue(read)), 'must be a valid resource quantity');
+    yield* positiveErrors(capacity?.[name] ?? 0, field.key(name));
+  }
 }
 
 export function* claimErrors(claim: PersistentVolumeClaim, old: PersistentVolumeClaim | undefined): FieldErrors {
+  if (old) yield* metadataUpdateErrors(claim.metadata, old.metadata);
   yield* metadataErrors(claim.metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
   yield* claimSpecErrors(claim.spec ?? {}, Field.of('spec'));
-  if (old && JSON.stringify(fixedPart(claim)) !== JSON.stringify(fixedPart(old)))
-    yield forbidden(Field.of('spec'), immutableSpec);
+  if (old && !isSame(fixedPart(claim, old), fixedPart(old, old)))
+    yield dumped(forbidden(Field.of('spec'), immutableSpec));
 }
 
 /**
@@ -59,22 +103,61 @@ export function* claimTemplateErrors(spec: Workload['spec']): FieldErrors {
     yield* claimSpecErrors(template.spec ?? {}, field.index(index).child('spec'));
 }
 
-function* claimSpecErrors({ accessModes: modes, resources, volumeMode }: ClaimSpec, field: Field): FieldErrors {
-  yield* modeErrors(modes, field.child('accessModes'));
+export function* claimSpecErrors(spec: ClaimSpec, field: Field): FieldErrors {
+  const { accessModes: modes, selector, resources, storageClassName, volumeMode, volumeAttributesClassName } = spec;
+  if (!modes?.length) yield required(field.child('accessModes'), 'at least 1 access mode is required');
+  yield* selectorErrors(selector, field.child('selector'));
+  if (modes?.length) yield* modeErrors(modes, field.child('accessModes'), '');
   yield* sizeErrors(resources?.requests?.storage, field.child('resources').key('storage'));
+  if (storageClassName)
+    yield* invalids(field.child('storageClassName'), storageClassName, subdomainNameErrors(storageClassName));
   yield* oneOf(volumeMode, volumeModes, field.child('volumeMode'));
+  yield* dataSourceErrors(spec, field);
+  if (!volumeAttributesClassName) return;
+  const at = field.child('volumeAttributesClassName');
+  yield* invalids(at, volumeAttributesClassName, subdomainNameErrors(volumeAttributesClassName));
 }
 
-/** The volume may be named as long as none is; a size may grow. */
-function fixedPart({ spec = {} }: PersistentVolumeClaim): readonly unknown[] {
-  return [spec.accessModes, spec.storageClassName, spec.volumeMode, spec.selector];
+/** Either stands for the other where only one is written. */
+function* dataSourceErrors({ dataSource: written, dataSourceRef }: ClaimSpec, field: Field): FieldErrors {
+  const dataSource = isCopied(written) ? written : undefined;
+  const isElsewhere = Boolean(dataSourceRef?.namespace);
+  const source = dataSource ?? (isElsewhere ? undefined : dataSourceRef);
+  const reference = dataSourceRef ?? dataSource;
+  if (source) yield* referenceErrors(source, field.child('dataSource'));
+  if (reference) yield* referenceErrors(reference, field.child('dataSourceRef'));
+  if (isElsewhere && dataSource)
+    yield invalid(field, {}, 'may not be specified when dataSourceRef.namespace is specified');
+  else if (source && reference && !isElsewhere && !isSame(source, reference))
+    yield invalid(field, {}, 'must match dataSourceRef');
 }
 
-export function* storageClassErrors(one: StorageClass): FieldErrors {
-  yield* metadataErrors(one.metadata, { isNamespaced: false, nameErrors: subdomainNameErrors });
-  if (!one.provisioner) yield required(Field.of('provisioner'));
-  yield* oneOf(one.reclaimPolicy, ['Delete', 'Retain'], Field.of('reclaimPolicy'));
-  yield* oneOf(one.volumeBindingMode, ['Immediate', 'WaitForFirstConsumer'], Field.of('volumeBindingMode'));
+/** Anything else is dropped: only dataSourceRef takes it. */
+const isCopied = (source: DataSource | undefined): boolean =>
+  source?.apiGroup === 'snapshot.storage.k8s.io'
+    ? source.kind === 'VolumeSnapshot'
+    : !source?.apiGroup && source?.kind === 'PersistentVolumeClaim';
+
+function* referenceErrors({ apiGroup = '', kind = '', name = '', namespace }: DataSource, field: Field): FieldErrors {
+  if (name === '') yield required(field.child('name'));
+  if (kind === '') yield required(field.child('kind'));
+  if (apiGroup === '' && kind !== 'PersistentVolumeClaim')
+    yield invalid(field, kind, "must be 'PersistentVolumeClaim' when referencing the default apiGroup");
+  if (apiGroup !== '') yield* invalids(field.child('apiGroup'), apiGroup, subdomainNameErrors(apiGroup));
+  if (namespace) yield* invalids(field.child('namespace'), namespace, labelNameErrors(namespace));
+}
+
+/** The volume may be named as long as none is; a bound claim may grow. */
+function fixedPart({ spec = {} }: PersistentVolumeClaim, old: PersistentVolumeClaim): ClaimSpec {
+  const { volumeName, resources, volumeAttributesClassName, ...fixed } = spec;
+  const isBound = old.status?.phase === 'Bound';
+  return {
+    volumeMode: 'Filesystem',
+    ...fixed,
+    ...(old.spec?.volumeName && volumeName && { volumeName }),
+    ...(!isBound && resources && { resources }),
+    ...(!isBound && volumeAttributesClassName && { volumeAttributesClassName }),
+  };
 }
 
 export function* attachmentErrors({ metadata, spec }: VolumeAttachment): FieldErrors {

@@ -22,7 +22,8 @@ import { serviceErrors } from './service.ts';
 import { preparedService, type WrittenService } from './serviceTypes.ts';
 import { nameWarnings, podWarnings, type Warnings } from './warnings.ts';
 import { labelNameErrors } from './syntax.ts';
-import { attachmentErrors, claimErrors, storageClassErrors, volumeErrors } from './storage.ts';
+import { attachmentErrors, claimErrors, volumeErrors } from './storage.ts';
+import { storageClassErrors } from './storageClass.ts';
 import { workloadErrors } from './workloads.ts';
 import { templateOf, type WrittenWorkload } from './workloadTypes.ts';
 import type { WrittenPod } from './written.ts';
@@ -96,10 +97,10 @@ function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<Fie
     return isPod(old) ? podUpdateErrors(preparedPod(object), preparedPod(old)) : podCreateErrors(newPod(object));
   if (isPriorityClass(object)) return priorityClassErrors(object, isPriorityClass(old) ? old : undefined);
   if (isBudget(object)) return budgetErrors(object);
-  if (isNode(object)) return nodeErrors(object);
+  if (isNode(object)) return nodeErrors(object, isNode(old) ? old : undefined);
   if (isWorkload(object) && object.kind === 'Job') return jobErrors(object, isWorkload(old) ? old : undefined);
   if (isWorkload(object)) return workloadErrors(object, isWorkload(old) ? old : undefined);
-  return isVolume(object) ? volumeErrors(object) : otherErrors(object, old);
+  return isVolume(object) ? volumeErrors(object, isVolume(old) ? old : undefined) : otherErrors(object, old);
 }
 
 function otherErrors(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
@@ -107,7 +108,7 @@ function otherErrors(object: KubeObject, old: KubeObject | undefined): Iterable<
   if (isCronJob(object)) return cronJobErrors(object, isCronJob(old) ? old : undefined);
   if (isService(object))
     return serviceErrors(preparedService(object), isService(old) ? preparedService(old) : undefined);
-  if (isStorageClass(object)) return storageClassErrors(object);
+  if (isStorageClass(object)) return storageClassErrors(object, isStorageClass(old) ? old : undefined);
   if (isNamespace(object)) return namespaceErrors(object);
   return isAttachment(object) ? attachmentErrors(object) : bareErrors(object);
 }

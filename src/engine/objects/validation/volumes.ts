@@ -1,19 +1,11 @@
-/** Volumes and where containers mount them (Kubernetes 1.36, core/validation, ValidateVolumes). */
+/** Volumes of pods (Kubernetes 1.36, core/validation, ValidateVolumes). */
 import { isQuantityError, readQuantity, signOf } from '../quantity.ts';
 import type { Volume } from '../types.ts';
 import type { Field } from './field.ts';
-import {
-  duplicate,
-  type FieldError,
-  type FieldErrors,
-  forbidden,
-  invalid,
-  invalids,
-  notFound,
-  required,
-} from './fieldErrors.ts';
+import { duplicate, type FieldError, type FieldErrors, forbidden, invalid, invalids, required } from './fieldErrors.ts';
+import { podSourceErrors } from './podVolumeSources.ts';
 import { labelNameErrors } from './syntax.ts';
-import type { VolumeMount } from './written.ts';
+import type { Source } from './volumeSources.ts';
 
 /** In the order in which upstream looks for them. */
 const sources = (
@@ -26,8 +18,8 @@ const misspelt: Readonly<Record<string, string>> = { cephfs: 'cephFS', downwardA
 
 export interface VolumeFindings {
   errors: FieldError[];
-  /** Names of the volumes without errors. */
-  names: ReadonlySet<string>;
+  /** Volumes without errors, by name. */
+  good: ReadonlyMap<string, Volume>;
 }
 
 /** @param podName null in templates */
@@ -36,14 +28,14 @@ export function checkVolumes(
   podName: string | null,
   field: Field,
 ): VolumeFindings {
-  const names = new Set<string>();
+  const good = new Map<string, Volume>();
   const errors: FieldError[] = [];
   const claims = new Set((volumes ?? []).flatMap(({ name, ephemeral }) => (ephemeral ? [`${podName}-${name}`] : [])));
   for (const [index, volume] of (volumes ?? []).entries()) {
     const at = field.index(index);
-    const found = [...sourceErrors(volume, at), ...nameErrors(volume.name, at.child('name'))];
-    if (names.has(volume.name)) found.push(duplicate(at.child('name'), volume.name));
-    if (found.length === 0) names.add(volume.name);
+    const found = [...sourceErrors(volume, at, podName !== null), ...nameErrors(volume.name, at.child('name'))];
+    if (good.has(volume.name)) found.push(duplicate(at.child('name'), volume.name));
+    if (found.length === 0) good.set(volume.name, volume);
     errors.push(...found);
     const claim = volume.persistentVolumeClaim?.claimName;
     if (podName && claim !== undefined && claims.has(claim)) {
@@ -51,7 +43,7 @@ export function checkVolumes(
       errors.push(invalid(at.child('persistentVolumeClaim', 'claimName'), claim, text));
     }
   }
-  return { errors, names };
+  return { errors, good };
 }
 
 function* nameErrors(name: string, field: Field): FieldErrors {
@@ -59,7 +51,7 @@ function* nameErrors(name: string, field: Field): FieldErrors {
   else yield* invalids(field, name, labelNameErrors(name));
 }
 
-function* sourceErrors(volume: Volume, field: Field): FieldErrors {
+function* sourceErrors(volume: Volume, field: Field, isPod: boolean): FieldErrors {
   const given = sources.filter((source) => volume[source] !== undefined && volume[source] !== null);
   const { sizeLimit } = volume.emptyDir ?? {};
   const size = sizeLimit === undefined ? null : readQuantity(sizeLimit);
@@ -68,44 +60,12 @@ function* sourceErrors(volume: Volume, field: Field): FieldErrors {
   if (given.length === 0) yield required(field, 'must specify a volume type');
   for (const [index, source] of given.entries()) {
     if (index > 0) yield forbidden(field.child(misspelt[source] ?? source), 'may not specify more than 1 volume type');
-    else if (source === 'hostPath') yield* hostPathErrors(volume['hostPath'], field.child('hostPath'));
-    else if (source === 'persistentVolumeClaim' && !volume.persistentVolumeClaim?.claimName)
-      yield required(field.child('persistentVolumeClaim').child('claimName'));
+    else if (source === 'persistentVolumeClaim') {
+      if (!volume.persistentVolumeClaim?.claimName)
+        yield required(field.child('persistentVolumeClaim').child('claimName'));
+    } else {
+      const at = field.child(source === 'gcePersistentDisk' ? 'persistentDisk' : source);
+      yield* podSourceErrors(source, (volume[source] ?? {}) as Source, at, isPod);
+    }
   }
-}
-
-function* hostPathErrors(source: unknown, field: Field): FieldErrors {
-  const path = typeof source === 'object' && source !== null && 'path' in source ? source.path : '';
-  if (typeof path !== 'string' || path === '') yield required(field.child('path'));
-  else yield* backstepErrors(path, field.child('path'));
-}
-
-function* backstepErrors(path: string, field: Field): FieldErrors {
-  if (path.split('/').includes('..')) yield invalid(field, path, "must not contain '..'");
-}
-
-/** @param volumes the names of the pod's good volumes */
-export function* mountErrors(
-  mounts: readonly VolumeMount[] | undefined,
-  volumes: ReadonlySet<string>,
-  field: Field,
-): FieldErrors {
-  const taken = new Set<string>();
-  for (const [index, { name, mountPath, subPath, subPathExpr }] of (mounts ?? []).entries()) {
-    const at = field.index(index);
-    if (!name) yield required(at.child('name'));
-    if (!volumes.has(name)) yield notFound(at.child('name'), name);
-    if (!mountPath) yield required(at.child('mountPath'));
-    if (taken.has(mountPath)) yield invalid(at.child('mountPath'), mountPath, 'must be unique');
-    taken.add(mountPath);
-    if (subPath) yield* relativeErrors(subPath, field.child('subPath'));
-    if (!subPathExpr) continue;
-    if (subPath) yield invalid(at.child('subPathExpr'), subPathExpr, 'subPathExpr and subPath are mutually exclusive');
-    yield* relativeErrors(subPathExpr, field.child('subPathExpr'));
-  }
-}
-
-function* relativeErrors(path: string, field: Field): FieldErrors {
-  if (path.startsWith('/')) yield invalid(field, path, 'must be a relative path');
-  yield* backstepErrors(path, field);
 }

@@ -24,15 +24,24 @@ export interface VolumeMount {
   mountPath: string;
   subPath?: string;
   subPathExpr?: string;
+  readOnly?: boolean;
+  mountPropagation?: string;
+  recursiveReadOnly?: string;
+}
+export interface VolumeDevice {
+  name: string;
+  devicePath: string;
 }
 export interface SecurityContext {
   runAsUser?: number;
   runAsGroup?: number;
+  privileged?: boolean;
 }
 export interface WrittenContainer extends Container {
   resources?: WrittenResources;
   env?: readonly EnvVar[];
   volumeMounts?: readonly VolumeMount[];
+  volumeDevices?: readonly VolumeDevice[];
   resizePolicy?: readonly { resourceName: string; restartPolicy: string }[];
   securityContext?: SecurityContext;
 }

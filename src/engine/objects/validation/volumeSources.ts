@@ -1,0 +1,129 @@
+/** Sources that pods and PersistentVolumes share (Kubernetes 1.36, core/validation, validateVolumeSource and its callees). */
+import type { Field } from './field.ts';
+import { type FieldErrors, inRange, invalid, invalids, notSupported, oneOf, required, tooLong } from './fieldErrors.ts';
+import { subdomainNameErrors } from './syntax.ts';
+
+/** A source as it was read: its fields have the types of the API. */
+export type Source = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Fields that must be there, of sources without other rules. */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  awsElasticBlockStore: ['volumeID'],
+  azureFile: ['secretName', 'shareName'],
+  cephfs: ['monitors'],
+  cinder: ['volumeID'],
+  flexVolume: ['driver'],
+  gcePersistentDisk: ['pdName'],
+  gitRepo: ['repository'],
+  glusterfs: ['endpoints', 'path'],
+  photonPersistentDisk: ['pdID'],
+  portworxVolume: ['volumeID'],
+  rbd: ['monitors', 'image'],
+  scaleIO: ['gateway', 'system', 'volumeName'],
+  vsphereVolume: ['volumePath'],
+};
+
+/** Of a source that is told alone. @param field of the source */
+export function* sharedSourceErrors(name: string, source: Source, field: Field): FieldErrors {
+  for (const key of needed[name] ?? [])
+    if (textOf(source[key]) === '' && listOf(source[key]).length === 0) yield required(field.child(key));
+  if (name === 'hostPath') yield* hostPathErrors(source, field);
+  else if (name === 'nfs') yield* nfsErrors(source, field);
+  else if (name === 'iscsi') yield* iscsiErrors(source, field);
+  else if (name === 'fc') yield* fcErrors(source, field);
+  else if (name === 'azureDisk') yield* azureDiskErrors(source, field);
+  else if (name === 'gitRepo') yield* relativePathErrors(textOf(source['directory']), field.child('directory'));
+  else if (name === 'gcePersistentDisk' || name === 'awsElasticBlockStore')
+    yield* inRange(Number(source['partition'] ?? 0), [0, 255], field.child('partition'));
+}
+
+const hostPathTypes = ' BlockDevice CharDevice Directory DirectoryOrCreate File FileOrCreate Socket'.split(' ');
+
+function* hostPathErrors(source: Source, field: Field): FieldErrors {
+  const path = textOf(source['path']);
+  if (path === '') {
+    yield required(field.child('path'));
+    return;
+  }
+  yield* backstepErrors(path, field.child('path'));
+  if (source['type'] !== undefined) yield* oneOf(textOf(source['type']), hostPathTypes, field.child('type'));
+}
+
+function* nfsErrors(source: Source, field: Field): FieldErrors {
+  if (textOf(source['server']) === '') yield required(field.child('server'));
+  const path = textOf(source['path']);
+  if (path === '') yield required(field.child('path'));
+  if (!path.startsWith('/')) yield invalid(field.child('path'), path, 'must be an absolute path');
+}
+
+const iscsiNames: Readonly<Record<string, RegExp>> = {
+  iqn: /^iqn\.\d{4}-\d{2}\.([a-z0-9-.]+)(:[^,;*&$|\s]+)$/,
+  eui: /^eui.[0-9a-fA-F]{16}$/,
+  naa: /^naa.[0-9a-fA-F]{32}$/,
+};
+
+function* iscsiErrors(source: Source, field: Field): FieldErrors {
+  if (textOf(source['targetPortal']) === '') yield required(field.child('targetPortal'));
+  if (textOf(source['iqn']) === '') yield required(field.child('iqn'));
+  else yield* iscsiNameErrors(textOf(source['iqn']), field.child('iqn'));
+  yield* inRange(Number(source['lun'] ?? 0), [0, 255], field.child('lun'));
+  if ((source['chapAuthDiscovery'] || source['chapAuthSession']) && !source['secretRef'])
+    yield required(field.child('secretRef'));
+  if (source['initiatorName'] !== undefined)
+    yield* iscsiNameErrors(textOf(source['initiatorName']), field.child('initiatorname'));
+}
+
+function* iscsiNameErrors(name: string, field: Field): FieldErrors {
+  const form = iscsiNames[name.slice(0, 3)];
+  if (!form) yield invalid(field, name, 'must be valid format starting with iqn, eui, or naa');
+  else if (!form.test(name)) yield invalid(field, name, 'must be valid format');
+}
+
+function* fcErrors(source: Source, field: Field): FieldErrors {
+  const [names, ids] = [listOf(source['targetWWNs']), listOf(source['wwids'])];
+  const at = field.child('targetWWNs');
+  if (names.length === 0 && ids.length === 0)
+    yield required(at, 'must specify either targetWWNs or wwids, but not both');
+  if (names.length === 0) return;
+  if (ids.length > 0) yield invalid(at, names, 'targetWWNs and wwids can not be specified simultaneously');
+  const { lun } = source as { lun?: number };
+  if (lun === undefined) yield required(field.child('lun'), 'lun is required if targetWWNs is specified');
+  else yield* inRange(lun, [0, 255], field.child('lun'));
+}
+
+function* azureDiskErrors(source: Source, field: Field): FieldErrors {
+  const { diskName = '', diskURI = '', cachingMode, kind = 'Shared' } = source as Record<string, string>;
+  if (diskName === '') yield required(field.child('diskName'));
+  if (diskURI === '') yield required(field.child('diskURI'));
+  yield* oneOf(cachingMode, ['None', 'ReadOnly', 'ReadWrite'], field.child('cachingMode'));
+  yield* oneOf(kind, ['Dedicated', 'Managed', 'Shared'], field.child('kind'));
+  if (kind !== 'Managed' && diskURI !== '' && !diskURI.startsWith('https://')) {
+    const forms = ['https://{account-name}.blob.core.windows.net/{container-name}/{disk-name}.vhd'];
+    yield notSupported(field.child('diskURI'), diskURI, forms);
+  }
+  if (kind === 'Managed' && !diskURI.startsWith('/subscriptions')) {
+    const form = '/subscriptions/{sub-id}/resourcegroups/{group-name}/providers/microsoft.compute/disks/{disk-id}';
+    yield notSupported(field.child('diskURI'), diskURI, [form]);
+  }
+}
+
+export function* driverErrors(driver: string, field: Field): FieldErrors {
+  if (driver === '') {
+    yield required(field);
+    return;
+  }
+  if (driver.length > 63) yield tooLong(field, 63);
+  yield* invalids(field, driver, subdomainNameErrors(driver.toLowerCase()));
+}
+
+export function* backstepErrors(path: string, field: Field): FieldErrors {
+  if (path.split('/').includes('..')) yield invalid(field, path, "must not contain '..'");
+}
+
+export function* relativePathErrors(path: string, field: Field): FieldErrors {
+  if (path.startsWith('/')) yield invalid(field, path, 'must be a relative path');
+  yield* backstepErrors(path, field);
+}
