@@ -1,4 +1,5 @@
 /** How the page is built, previewed and unit tested. */
+import { existsSync, readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -50,8 +51,12 @@ const first = new RegExp(
   ].join('|'),
 );
 
+/** A folder a language; English comes with the code. */
+const languages = existsSync('public/languages') ? readdirSync('public/languages') : [];
+
 export default defineConfig({
   base: './',
+  define: { LANGUAGES: JSON.stringify(languages) },
   plugins: [react(), contentSecurityPolicy(), gallery(), licences('page')],
   worker: { format: 'es', plugins: () => [licences('worker')] },
   build: {

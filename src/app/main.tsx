@@ -6,6 +6,8 @@ import './base.css';
 import './shared.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
+import { setLanguage } from '../i18n/catalogue.ts';
+import { fetchTexts, languageFor } from '../i18n/languages.ts';
 import { connect } from '../store/engine.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { awaited, fetchAgain, fetched } from '../parts/fetched.ts';
@@ -24,9 +26,13 @@ void awaited(() => import('./backCloses.ts')).then(({ followBack }) => followBac
 addEventListener('online', fetchAgain);
 
 const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <ErrorBoundary>
-      <App />
-    </ErrorBoundary>,
-  );
+const language = languageFor(new URLSearchParams(location.search).get('lang'), navigator.languages);
+document.documentElement.lang = language;
+void setLanguage(language, fetchTexts).then(() => {
+  if (root)
+    createRoot(root).render(
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>,
+    );
+});

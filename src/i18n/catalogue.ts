@@ -3,19 +3,15 @@
  * whose files are fetched as that code arrives. What a translation lacks is said in English.
  */
 
-/** Messages as a language's file holds them. */
-export interface Texts {
-  readonly [name: string]: string | readonly string[] | Texts;
-}
-
 export const source = 'en';
 
 /** @returns what `file` holds in the language, or null where there is no such file */
-type Fetch = (language: string, file: string) => Promise<Texts | null>;
+type Fetch = (language: string, file: string) => Promise<object | null>;
 
 const english = new Map<string, string>();
 const translated = new Map<string, string>();
-const files = new Set<string>();
+/** The English texts by the file in which other languages have them. */
+const files = new Map<string, object>();
 const coming = new Set<Promise<void>>();
 let current = source;
 let fetchFile: Fetch = () => Promise.resolve(null);
@@ -31,16 +27,19 @@ export function setLanguage(tag: string, fetch: Fetch): Promise<void> {
   current = tag;
   fetchFile = fetch;
   translated.clear();
-  for (const file of files) translate(file);
+  for (const file of files.keys()) translate(file);
   return messagesHere();
 }
 
 /** @param file where other languages have these messages @param texts in English, by namespace */
 export function bring(file: string, texts: object): void {
   keep(texts, english);
-  files.add(file);
+  files.set(file, texts);
   translate(file);
 }
+
+/** What another language translates, by file. */
+export const englishFiles = (): ReadonlyMap<string, object> => files;
 
 /** Once the messages of all code that has arrived are here in the language in force. */
 export async function messagesHere(): Promise<void> {

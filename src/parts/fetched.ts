@@ -1,4 +1,5 @@
 /** The one way to fetch code later (`import()`): tried twice, and told in words if it does not come. */
+import { messagesHere } from '../i18n/catalogue.ts';
 import { closeNotice, tell } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { Missing, told } from './missing.ts';
@@ -30,6 +31,7 @@ export async function fetched<T>(load: Load<T>): Promise<T> {
 async function attempted<T>(load: Load<T>): Promise<T> {
   try {
     const loaded = await styled(load);
+    await messagesHere();
     if (failed.delete(load)) fetchAgain();
     return loaded;
   } catch (error) {

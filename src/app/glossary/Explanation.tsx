@@ -10,7 +10,7 @@ import { t } from '../../i18n/glossary.ts';
 
 export function Explanation({ term }: { term: string }) {
   const here = useStore(({ lesson, mode }) => (mode === 'learn' ? lesson?.id : undefined));
-  const found = explained.find(({ id }) => id === term);
+  const found = explained().find(({ id }) => id === term);
   if (!found) return null;
   const { shown, text, lesson, rule } = found;
   return (

@@ -1,21 +1,24 @@
 /** All terms that the lessons use, with the rule behind each and the lesson that shows it. */
+import { language } from '../../i18n/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { Marked } from '../../i18n/Marked.tsx';
 import { takeUp } from '../../lessons/progress.ts';
 import { loadAll } from '../../lessons/load.ts';
 import type { LessonId } from '../../lessons/order.ts';
-import { explained } from './words.ts';
+import { type Explained, explained } from './words.ts';
 import '../gallery/gallery.css';
 import './glossary.css';
 import { t } from '../../i18n/glossary.ts';
 import { t as tOfLesson } from '../../i18n/brought.ts';
 
-const alphabetic = explained.toSorted((a, b) => bare(a.shown).localeCompare(bare(b.shown), 'en'));
+const inAlphabet = (): readonly Explained[] =>
+  explained().toSorted((a, b) => bare(a.shown).localeCompare(bare(b.shown), language()));
 
 export function GlossaryWall() {
   const [typed, setTyped] = useState('');
   const titleOf = useTitles();
   const words = typed.toLowerCase().split(/\s+/);
+  const [alphabetic] = useState(inAlphabet);
   const shown = alphabetic.filter(({ id, shown: name, text }) => {
     const all = bare(`${id} ${name} ${text}`);
     return words.every((word) => all.includes(word));

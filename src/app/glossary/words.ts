@@ -1,4 +1,5 @@
 /** The words of the glossary, and a term of it. */
+import { inForce } from '../../i18n/catalogue.ts';
 import { glossary, type Term } from '../../i18n/en/glossary.ts';
 
 export interface Explained extends Term {
@@ -8,8 +9,11 @@ export interface Explained extends Term {
 }
 
 /** In the order of the catalogue: from the pod outwards. */
-export const explained: readonly Explained[] = Object.entries<Term>(glossary.terms).map(([id, term]) => ({
-  ...term,
-  id,
-  shown: term.name ?? `\`${id}\``,
-}));
+export function explained(): readonly Explained[] {
+  const terms: Readonly<Record<string, Term>> = inForce('glossary:terms', glossary.terms);
+  // Which lesson shows it is no text.
+  return Object.entries<Term>(glossary.terms).map(([id, { lesson, ...english }]) => {
+    const term = terms[id] ?? english;
+    return { ...term, id, lesson, shown: term.name ?? `\`${id}\`` };
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { messageFrom, textOf } from './message.ts';
+import { englishFiles, setLanguage, source } from './catalogue.ts';
+import { pseudo, pseudoTexts } from './pseudo.fixture.ts';
+import './first.ts';
+
+/** All messages in English, by the file in which other languages have them. */
+function allFiles(): ReadonlyMap<string, object> {
+  import.meta.glob(['./*.ts', '!./*.test.ts', '!./*.fixture.ts', '!./languages.ts'], { eager: true });
+  const lessons = import.meta.glob<object>('./en/lessons/*[0-9].ts', { eager: true, import: 'words' });
+  const files = new Map(englishFiles());
+  for (const [path, words] of Object.entries(lessons)) {
+    const id = path.slice('./en/lessons/'.length, -'.ts'.length);
+    const file = `lessons/${id.charAt(0)}`;
+    files.set(file, { lessons: { ...(files.get(file) as { lessons?: object } | undefined)?.lessons, [id]: words } });
+  }
+  return files;
+}
+
+const files = allFiles();
+
+const textsOf = (tree: object, path = '', mark = ':'): readonly (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([name, one]: [string, unknown]) =>
+    typeof one === 'string' ? [[path + name, one] as const] : textsOf(one as object, path + name + mark, '.'),
+  );
+
+const marksOf = (text: string): readonly string[] => (text.match(/\{\{.*?\}\}|`[^`]*`/g) ?? []).toSorted();
+
+test('each message keeps its placeholders and its code in a language with another order of words', () => {
+  const english = [...files.values()].flatMap((tree) => textsOf(tree));
+  const turned = new Map([...files.values()].flatMap((tree) => textsOf(pseudoTexts(tree))));
+  expect(english.length).toBeGreaterThan(3000);
+  const lost = english.filter(([key, text]) => String(marksOf(text)) !== String(marksOf(turned.get(key) ?? '')));
+  expect(lost).toEqual([]);
+});
+
+test('no placeholder is half open, and none has a format that is not known', () => {
+  const texts = [...files.values()].flatMap((tree) => textsOf(tree));
+  const odd = texts.filter(([, text]) =>
+    /[{}]/.test(text.replaceAll(/\{\{[\w.-]+(, (number|list|list\(type: unit\)))?\}\}/g, '')),
+  );
+  expect(odd.filter(([, text]) => text.includes('{{'))).toEqual([]);
+});
+
+test('what is said comes in it', async () => {
+  await setLanguage('en-XA', async (_, file) => pseudoTexts(files.get(file) ?? {}));
+  expect(textOf(messageFrom('app:notice.crashed', { reason: 'x' }))).toMatch(/^⟦.*x.*⟧$/s);
+  await setLanguage(source, () => Promise.resolve(null));
+});
+
+test('turns the words round, signs them, and leaves what is Kubernetes’ own', () => {
+  expect(pseudo('Move `a b` to {{node}}.')).toBe('⟦{{node}}. tó `a b` Móvé······ ··⟧');
+});
