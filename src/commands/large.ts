@@ -1,9 +1,9 @@
 /** Answers that take the place of the stage, and the way back. */
-import type { LargeName } from '../store/slices/navigation.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { showPanel, showStage } from './looking.ts';
 import { toggleTimeline } from './time.ts';
+import { type LargeName, navigationAtStart, type NavigationSlice } from '../store/slices/navigation.ts';
 
 /** The timeline would stand before it, so it closes. */
 export const showLarge = command<LargeName>({
@@ -14,9 +14,13 @@ export const showLarge = command<LargeName>({
     if (getState().timelineOpen) toggleTimeline.run();
     showPanel.run('stage');
     showStage.run(name);
-    setState({ playing: false });
+    // The film begins with its first scene each time.
+    setState({ playing: false, ...(name === 'film' && { film: navigationAtStart.film }) });
   },
 });
+
+/** The place in the film that is looked at. */
+export const showScene = (film: NavigationSlice['film']): void => setState({ film });
 
 export const showCluster = command({
   id: 'showCluster',

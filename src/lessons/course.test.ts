@@ -43,9 +43,9 @@ test('a lesson begins with Why as it opens by itself, and a step may lead to a p
 });
 
 test('a step may lead to a scene of the film; where it names none the film begins at its first', () => {
-  expect(looksOf({ stage: 'film', film: 'pick' })).toMatchObject({ stage: 'film', filmAsked: 'pick' });
-  expect(looksOf({ stage: 'film' }).filmAsked).toBe('eligible');
-  expect(looksOf({ stage: 'cluster' }).filmAsked).toBeNull();
+  expect(looksOf({ stage: 'film', film: 'pick' })).toMatchObject({ stage: 'film', film: { scene: 'pick', step: 0 } });
+  expect(looksOf({ stage: 'film' }).film?.scene).toBe('eligible');
+  expect(looksOf({ stage: 'cluster' })).not.toHaveProperty('film');
 });
 
 test('going on, back, and on again keeps what was found and leaves the cluster alone', async () => {

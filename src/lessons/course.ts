@@ -108,7 +108,8 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
 export function looksOf({ stage, film = 'eligible', timeline, why }: LessonView = {}): Partial<NavigationSlice> {
   const isReading = getState().panel === 'scenes';
   return {
-    ...(stage && { stage, filmAsked: stage === 'film' ? film : null }),
+    ...(stage && { stage }),
+    ...(stage === 'film' && { film: { scene: film, step: 0 } }),
     ...(why && { whyAsked: { part: why } }),
     ...(timeline !== undefined && { timelineOpen: timeline, topic: null }),
     ...(timeline !== undefined && !isReading && { panel: timeline ? 'time' : 'stage' }),

@@ -1,8 +1,9 @@
 /** The frame that is looked at: strip, sentence, racks, and what else its stage shows. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack } from '../../engine/why/film/racks.ts';
-import { setState, useStore } from '../../store/store.ts';
+import { showScene } from '../../commands/large.ts';
+import { useStore } from '../../store/store.ts';
 import { Caption } from './Caption.tsx';
 import { CriteriaFall } from './CriteriaFall.tsx';
 import { type Frame, framesOf, type Stage } from './frames.ts';
@@ -17,19 +18,13 @@ import { t } from '../../i18n/inspector.ts';
 export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) {
   const root = useRef<HTMLElement>(null);
   const frames = framesOf(shot);
-  const asked = useStore((state) => state.filmAsked);
-  const [place, setPlace] = useState<{ stage: Stage; step: number }>({ stage: asked ?? 'eligible', step: 0 });
-  useEffect(() => {
-    if (!asked) return;
-    setPlace({ stage: asked, step: 0 });
-    setState({ filmAsked: null });
-  }, [asked]);
+  const place = useStore((state) => state.film);
   const [node, follow] = useState<string | null>(null);
-  const at = nearest(frames, place);
+  const at = nearest(frames, { stage: place.scene, step: place.step });
   const frame = frames[at];
   const go = (to: number) => {
     const next = frames[Math.min(Math.max(to, 0), frames.length - 1)];
-    if (next) setPlace({ stage: next.stage, step: next.step });
+    if (next) showScene({ scene: next.stage, step: next.step });
   };
   useFilmKeys(root, {
     back: () => go(at - 1),
@@ -47,7 +42,7 @@ export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) 
       data-stage={frame.stage}
       aria-label={t('inspector:film.keys')}
     >
-      <Strip frames={frames} frame={frame} isAsking={isAsking} onStage={(stage) => setPlace({ stage, step: 0 })} />
+      <Strip frames={frames} frame={frame} isAsking={isAsking} onStage={(scene) => showScene({ scene, step: 0 })} />
       <Caption shot={shot} frame={frame} followed={followed} at={at} of={frames.length} onGo={go} />
       {frame.stage === 'pick' && <CriteriaFall shot={shot} step={frame.step} />}
       <div className={isEnd ? 'film-end stack start gap-12 full-width' : 'film-all stack start gap-12 full-width'}>

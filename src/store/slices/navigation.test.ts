@@ -14,7 +14,7 @@ const somewhere: { readonly [Field in keyof NavigationSlice]: NavigationSlice[Fi
   cycle: { pod: 'default/web', step: 2 },
   subject: { name: 'Deployment/default/web' },
   whyAsked: { part: 'life' },
-  filmAsked: 'pick',
+  film: { scene: 'pick', step: 1 },
   editor: { subject: 'Pod/default/web', path: ['spec', 'containers', 0] },
 };
 

@@ -51,8 +51,8 @@ export interface NavigationSlice {
   subject: { name: string } | null;
   /** Which part of it the inspector was led to, each time anew: null opens it by itself, whatever was chosen by hand before. */
   whyAsked: { part: WhyPart | null } | null;
-  /** The scene that the film was led to, until it is there. */
-  filmAsked: FilmScene | null;
+  /** The place in the film of a preemption. */
+  film: { scene: FilmScene; step: number };
   /** The object in the YAML editor as the trace names it (`Pod/default/web`, `Node/n1`) and the field to light up; null while closed. */
   editor: { subject: string; path: readonly (string | number)[] | null } | null;
 }
@@ -70,6 +70,6 @@ export const navigationAtStart: NavigationSlice = {
   cycle: null,
   subject: null,
   whyAsked: null,
-  filmAsked: null,
+  film: { scene: 'eligible', step: 0 },
   editor: null,
 };
