@@ -13,7 +13,7 @@ import { useStore } from '../store/store.ts';
 import { Strip } from '../timeline/Strip.tsx';
 import { FailedDialog } from './FailedDialog.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import { listenToKeys } from './keys.ts';
+import { listenToShortcuts } from './keys.ts';
 import { Modes } from './Modes.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
@@ -65,7 +65,7 @@ export function App() {
   const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
   /** A lesson goes on beside the timeline. */
   const isBeside = timelineOpen && mode === 'learn';
-  useEffect(listenToKeys, []);
+  useEffect(listenToShortcuts, []);
   usePageFocus({ isLarge: large !== null || wall !== null, timelineOpen });
   return (
     <div

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
 import { useStore } from '../store/store.ts';
-import { shortcutText } from './keys.ts';
+import { keyText } from '../ui/keys.ts';
 
 interface Props {
   command: Command;
@@ -21,7 +21,7 @@ interface Props {
 export function IconCommand({ command, icon, title, className = '' }: Props) {
   const enabled = useStore(command.enabled);
   const label = useStore((state) => labelOf(command, state));
-  const keys = command.shortcut ? ` (${shortcutText(command.shortcut)})` : '';
+  const keys = command.shortcut ? ` (${keyText(command.shortcut)})` : '';
   return (
     <button
       type="button"

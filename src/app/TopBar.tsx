@@ -6,7 +6,7 @@ import { present } from '../commands/present.ts';
 import { openPalette, openSettings } from '../commands/shell.ts';
 import { useStore } from '../store/store.ts';
 import { IconCommand } from './CommandButton.tsx';
-import { shortcutText } from './keys.ts';
+import { keyText } from '../ui/keys.ts';
 import { Logo } from './Logo.tsx';
 import { Modes } from './Modes.tsx';
 import { OnStage } from './OnStage.tsx';
@@ -29,7 +29,7 @@ export function TopBar() {
       <button type="button" className="button quiet find" onClick={() => openPalette.run()}>
         <Search aria-hidden="true" />
         <span className="wide">{t('app:find')}</span>
-        <kbd className="wide">{shortcutText('Mod+K')}</kbd>
+        <kbd className="wide">{keyText('Mod+K')}</kbd>
         <span className="visually-hidden narrow">{t('app:find')}</span>
       </button>
       <Modes />

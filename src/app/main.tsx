@@ -22,6 +22,7 @@ const losses = () => fetched(() => import('../store/losses.ts'));
 const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
 connect(createClient(start, (loss) => void losses().then(({ recovered }) => recovered(loss))));
 void boot().then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
+void awaited(() => import('./focusCaught.ts')).then(({ followFocus }) => followFocus());
 void awaited(() => import('./backCloses.ts')).then(({ followBack }) => followBack());
 addEventListener('online', fetchAgain);
 

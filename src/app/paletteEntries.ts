@@ -20,7 +20,7 @@ import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Entry, type Find, finding } from './finding.ts';
-import { shortcutText } from './keys.ts';
+import { keyText } from '../ui/keys.ts';
 import { deedsFor } from './paletteDeeds.ts';
 import { t as say } from '../i18n/palette.ts';
 import { hasText, messageFrom, textOf } from '../i18n/message.ts';
@@ -75,7 +75,7 @@ function commandEntries(commands: readonly Command[], opened: State): readonly E
       also: alsoOf(command.id),
       ...(command.values && { actsOn: Object.values(command.values(state)) }),
       run: () => command.run(),
-      ...(command.shortcut && { keys: shortcutText(command.shortcut) }),
+      ...(command.shortcut && { keys: keyText(command.shortcut) }),
     }));
 }
 

@@ -1,8 +1,6 @@
 /** Where the focus goes as parts of the page come and go. */
 import { useEffect, useRef } from 'react';
-import { useStore } from '../store/store.ts';
 import { focusLater, useFocusReturn } from '../ui/focus.ts';
-import { catchFocus } from '../ui/focusNet.ts';
 
 interface Shown {
   /** An answer stands in the stage's place. */
@@ -10,7 +8,7 @@ interface Shown {
   timelineOpen: boolean;
 }
 
-/** What opened a large answer or the timeline has the focus again afterwards. What is lost otherwise stays in its part of the page. */
+/** What opened a large answer or the timeline has the focus again afterwards. */
 export function usePageFocus({ isLarge, timelineOpen }: Shown): void {
   useFocusReturn('#stage', isLarge);
   useFocusReturn('#stage', timelineOpen);
@@ -21,14 +19,4 @@ export function usePageFocus({ isLarge, timelineOpen }: Shown): void {
     wasOpen.current = timelineOpen;
     return timelineOpen ? focusLater('#time') : undefined;
   }, [timelineOpen]);
-  useEffect(
-    () =>
-      catchFocus({
-        parts: '#stage, #time, .why, .scenes, .editor-place',
-        first: '[role="tab"][aria-selected="true"]',
-        last: '#stage',
-        subscribe: useStore.subscribe,
-      }),
-    [],
-  );
 }

@@ -32,7 +32,9 @@ const Table = memo(({ telling, visible }: Props) => {
   return (
     <div
       className={visible ? 'tl-table' : 'visually-hidden tl-told'}
-      {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': say('timeline:head.table') } : {})}
+      {...(visible
+        ? { tabIndex: 0, 'data-scrolls': '', role: 'region', 'aria-label': say('timeline:head.table') }
+        : {})}
     >
       <table>
         <caption>

@@ -1,8 +1,8 @@
 /** The keys of the opened timeline, in short; `?` opens it. */
 import { CircleQuestionMark } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Menu } from './Menu.tsx';
-import { listenToTimelineKeys } from './timelineKeys.ts';
+import { useKeys } from '../ui/keys.ts';
 import { t } from '../i18n/timeline.ts';
 
 const keys = [
@@ -27,7 +27,7 @@ const keys = [
 
 export function KeysMenu() {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => listenToTimelineKeys({ '?': () => toggle(root.current) }), []);
+  useKeys({ order: 'part', find: (key) => (key === '?' ? () => toggle(root.current) : null) });
   return (
     <div className="tl-keys" ref={root}>
       <Menu

@@ -23,7 +23,7 @@ import { useFollow } from './useFollow.ts';
 import type { Playback } from './usePlayback.ts';
 import { useScrub } from './useScrub.ts';
 import { Minimap } from './view/Minimap.tsx';
-import { useKeys } from './view/useKeys.ts';
+import { usePictureKeys } from './view/usePictureKeys.ts';
 import { usePicture } from './view/usePicture.ts';
 import { useStepStretch } from './view/useStepStretch.ts';
 import { useView } from './view/view.ts';
@@ -64,7 +64,7 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
   });
   useFollow(bodies, { scale, axis: 'x' });
   useScrub(bodies, scale);
-  const onKeyDown = useKeys(useStepStretch(telling));
+  usePictureKeys(useStepStretch(telling));
   // Two runs are marked against each other, not against how they were.
   const both = useBoth();
   // One element while nothing of it changes: the flow is drawn again only with its picture.
@@ -110,13 +110,7 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
           {isBudgeted && time.zoom === 1 && (
             <CursorJoint budget={budget} parameters={timeline.parameters} length={budgetLength} scale={scale} />
           )}
-          <div
-            className="tl-lane-scroll"
-            {...reachable}
-            role="group"
-            aria-label={t('timeline:view.picture')}
-            onKeyDown={onKeyDown}
-          >
+          <div className="tl-lane-scroll" {...reachable} role="group" aria-label={t('timeline:view.picture')}>
             <div className="tl-lane-all" ref={bodies} style={{ width: picture.width }}>
               <AxisTop>
                 <Flags scale={scale} zero={story.zero} />

@@ -5,7 +5,7 @@ import { useNarrow } from '../ui/useMedia.ts';
 import { t } from '../i18n/timeline.ts';
 
 /** What scrolls has to be reached by keyboard. */
-const scrolled = { tabIndex: 0 } as const;
+const scrolled = { tabIndex: 0, 'data-scrolls': '' } as const;
 /** A finger that moves less does not draw. */
 const farPx = 20;
 

@@ -7,7 +7,6 @@ import { hurry, isHurrying } from '../commands/timePace.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
-import { closeOnEscape } from './closeOnEscape.ts';
 import { Kept } from './Kept.tsx';
 import { fineClock } from './layout/numbers.ts';
 import { playIcons, playState } from './playState.ts';
@@ -15,14 +14,16 @@ import { SpeedButton } from './SpeedButton.tsx';
 import { speedId } from './speed.ts';
 import { StripPicture } from './StripPicture.tsx';
 import { TypedTime } from './TypedTime.tsx';
+import { useCloseOnEscape } from './useCloseOnEscape.ts';
 import './strip.css';
 import { t as say } from '../i18n/first.ts';
 
 export function Strip() {
   const play = useStore(playState);
+  useCloseOnEscape();
   const PlayIcon = playIcons[play];
   return (
-    <section className="strip" aria-label={say('timeline:strip.title')} onKeyDown={closeOnEscape}>
+    <section className="strip" aria-label={say('timeline:strip.title')}>
       <div className="strip-buttons flex gap-8">
         <StripButton command={previousEvent} label={say('timeline:strip.previous')}>
           <SkipBack aria-hidden="true" />

@@ -9,7 +9,6 @@ import './groups.css';
 import './machines/machines.css';
 import './phone.css';
 import type { ReactNode } from 'react';
-import { closeOnEscape } from './closeOnEscape.ts';
 import { useStore } from '../store/store.ts';
 import { useEndOfComparison } from './compare/comparison.ts';
 import { readTimelineTrack } from '../store/playbackTrack.ts';
@@ -29,7 +28,7 @@ export function TimelinePanel({ note }: { note: ReactNode }) {
   const timeline = useStore(timelineInView);
   useEndOfComparison();
   return (
-    <section className="tl-panel" aria-label={t('timeline:title')} onKeyDown={closeOnEscape}>
+    <section className="tl-panel" aria-label={t('timeline:title')}>
       {!timeline && (
         <h2 className="tl-waiting muted">{t(isAbout ? 'timeline:empty.loading' : 'timeline:empty.none')}</h2>
       )}

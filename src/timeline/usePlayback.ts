@@ -1,15 +1,13 @@
 /** Stepping over a timeline's own moments: all, those of a lane, those that matter. Nothing here is drawn anew while the clock runs. */
-import { useEffect } from 'react';
 import { nextBookmark, previousBookmark } from '../commands/timeBookmarks.ts';
 import { nextEvent, playPause, previousEvent, seek, stepInTurn } from '../commands/time.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import { closeOnEscapeFromOutside } from './closeOnEscape.ts';
 import { openedTrack } from '../store/playbackTrack.ts';
 import { getState } from '../store/store.ts';
 import type { TimelineModel } from './layout/telling.ts';
 import { modelInView } from './modelInView.ts';
 import { stopsInLane, stopsThatMatter } from './stepping.ts';
-import { listenToTimelineKeys } from './timelineKeys.ts';
+import { useKeys } from '../ui/keys.ts';
 import { isNarrow } from '../ui/useMedia.ts';
 import { useSpoken } from './useSpoken.ts';
 import { useChosenLane } from './view/chosenLane.ts';
@@ -35,27 +33,23 @@ const playback: Playback = {
 export function usePlayback(telling: TimelineModel): Playback {
   useSpoken(telling);
   const { lane } = useChosenLane();
-  useEffect(
-    () =>
-      listenToTimelineKeys({
-        'Shift+ArrowRight': () => (lane === null ? playback.next() : on(({ story }) => stopsInLane(story, lane))),
-        'Shift+ArrowLeft': () => (lane === null ? playback.previous() : back(({ story }) => stopsInLane(story, lane))),
-        L: () => on(({ steps }) => stopsThatMatter(steps)),
-        'Shift+L': () => back(({ steps }) => stopsThatMatter(steps)),
-        Period: () => seek.run(getState().t + 10),
-        Comma: () => seek.run(getState().t - 10),
-        'Shift+Period': () => seek.run(getState().t + 100),
-        'Shift+Comma': () => seek.run(getState().t - 100),
-        Home: playback.first,
-        End: playback.last,
-        M: () => nextBookmark.run(),
-        V: () => document.querySelector<HTMLElement>('.tl-lane-scroll')?.focus(),
-        'Shift+M': () => previousBookmark.run(),
-        ...Object.fromEntries(digits.map((digit) => [digit, () => toBookmark(Number(digit))])),
-      }),
-    [lane],
-  );
-  useEffect(closeOnEscapeFromOutside, []);
+  const keys: Readonly<Record<string, () => void>> = {
+    'Shift+ArrowRight': () => (lane === null ? playback.next() : on(({ story }) => stopsInLane(story, lane))),
+    'Shift+ArrowLeft': () => (lane === null ? playback.previous() : back(({ story }) => stopsInLane(story, lane))),
+    L: () => on(({ steps }) => stopsThatMatter(steps)),
+    'Shift+L': () => back(({ steps }) => stopsThatMatter(steps)),
+    Period: () => seek.run(getState().t + 10),
+    Comma: () => seek.run(getState().t - 10),
+    'Shift+Period': () => seek.run(getState().t + 100),
+    'Shift+Comma': () => seek.run(getState().t - 100),
+    Home: playback.first,
+    End: playback.last,
+    M: () => nextBookmark.run(),
+    V: () => document.querySelector<HTMLElement>('.tl-lane-scroll')?.focus(),
+    'Shift+M': () => previousBookmark.run(),
+    ...Object.fromEntries(digits.map((digit) => [digit, () => toBookmark(Number(digit))])),
+  };
+  useKeys({ order: 'part', find: (key) => keys[key] });
   return playback;
 }
 

@@ -8,13 +8,12 @@ interface Options {
   first: string;
   /** Where the part itself is gone, too. */
   last: string;
-  /** Calls when the page is about to change. @returns how to stop */
-  subscribe: (changing: () => void) => () => void;
+  /** Calls when the page is about to change. */
+  subscribe: (changing: () => void) => unknown;
 }
 
-/** @returns how to stop */
-export function catchFocus({ parts, first, last: home, subscribe }: Options): () => void {
-  const of = new AbortController();
+/** From now on, for as long as the page is there. */
+export function catchFocus({ parts, first, last: home, subscribe }: Options): void {
   let last: { element: Element; part: Element | null } | null = null;
   let waiting = 0;
   const look = () => {
@@ -30,30 +29,18 @@ export function catchFocus({ parts, first, last: home, subscribe }: Options): ()
       waiting = requestAnimationFrame(look);
     });
   };
-  const on = { signal: of.signal };
-  addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (target instanceof Element) last = { element: target, part: target.closest(parts) };
-    },
-    on,
-  );
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) last = { element: target, part: target.closest(parts) };
+  });
   // Left on purpose, as by a click beside it. What is being taken away still stands there at this instant.
   const leftOnPurpose = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (last && last.element === target && isUsable(last.element)) last = null;
     });
-  addEventListener('focusout', leftOnPurpose, on);
-  for (const name of ['click', 'keyup']) addEventListener(name, soon, on);
-  const leave = subscribe(soon);
-  const removals = new MutationObserver(() => {
+  addEventListener('focusout', leftOnPurpose);
+  for (const name of ['click', 'keyup']) addEventListener(name, soon);
+  subscribe(soon);
+  new MutationObserver(() => {
     if (last && !last.element.isConnected) soon();
-  });
-  removals.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    of.abort();
-    leave();
-    removals.disconnect();
-    cancelAnimationFrame(waiting);
-  };
+  }).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,5 +1,7 @@
-/** Arrow keys, Home and End step through the film wherever the focus is beside it, also on the way back above it. */
-import { type RefObject, useEffect, useRef } from 'react';
+/** Arrow keys, Home and End step through the film wherever the focus is beside it, also on the way back above it; anywhere in a presentation. */
+import type { RefObject } from 'react';
+import { getState } from '../../store/store.ts';
+import { useKeys } from '../../ui/keys.ts';
 
 interface Steps {
   back: () => void;
@@ -8,40 +10,12 @@ interface Steps {
   end: () => void;
 }
 
-const stepOf: Readonly<Record<string, keyof Steps>> = {
-  ArrowLeft: 'back',
-  ArrowRight: 'next',
-  Home: 'begin',
-  End: 'end',
-};
-
-export function useFilmKeys(film: RefObject<HTMLElement | null>, steps: Steps): void {
-  const now = useRef(steps);
-  useEffect(() => {
-    now.current = steps;
+export function useFilmKeys(film: RefObject<HTMLElement | null>, { back, next, begin, end }: Steps): void {
+  const steps: Readonly<Record<string, () => void>> = { ArrowLeft: back, ArrowRight: next, Home: begin, End: end };
+  useKeys({
+    order: 'part',
+    find: (key) => steps[key],
+    holds: (target) =>
+      getState().presenting || (film.current?.closest('.large') ?? film.current)?.contains(target) === true,
   });
-  useEffect(() => {
-    const root = film.current?.closest<HTMLElement>('.large') ?? film.current;
-    if (!root) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = stepOf[event.key];
-      if (
-        !step ||
-        event.defaultPrevented ||
-        event.altKey ||
-        event.ctrlKey ||
-        event.metaKey ||
-        keepsArrows(event.target)
-      )
-        return;
-      event.preventDefault();
-      now.current[step]();
-    };
-    root.addEventListener('keydown', onKeyDown);
-    return () => root.removeEventListener('keydown', onKeyDown);
-  }, [film]);
 }
-
-/** What scrolls sideways by itself, and choices that have their own arrows. */
-const keepsArrows = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-arrows]') !== null;

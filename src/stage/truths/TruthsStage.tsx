@@ -6,6 +6,7 @@ import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
+import { useKeys } from '../../ui/keys.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { useSize } from '../../ui/useSize.ts';
 import { FaultPill } from './FaultPill.tsx';
@@ -91,14 +92,11 @@ function useBack() {
   useEffect(() => {
     // What opened this is hidden now.
     if (isFocusLost()) focusFirst(button.current);
-    const leave = (event: KeyboardEvent) => {
-      const within = event.target instanceof Element && event.target.closest('.truths') !== null;
-      if (event.key !== 'Escape' || event.defaultPrevented || !within || getState().hand.phase !== 'idle') return;
-      event.preventDefault();
-      showStage.run('cluster');
-    };
-    addEventListener('keydown', leave);
-    return () => removeEventListener('keydown', leave);
   }, []);
+  useKeys({
+    order: 'part',
+    find: (key) => (key === 'Escape' && getState().hand.phase === 'idle' ? () => showStage.run('cluster') : null),
+    holds: (target) => target.closest('.truths') !== null,
+  });
   return button;
 }

@@ -1,6 +1,6 @@
 /** Jumps to the moments that have a name, and keeps the moment at the cursor under one. */
 import { Bookmark as Sign, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { stepTo } from '../../commands/time.ts';
 import { addBookmark, removeBookmark } from '../../commands/timeBookmarks.ts';
 import { type Bookmark, playbackTrack } from '../../store/playbackTrack.ts';
@@ -9,7 +9,7 @@ import { seconds } from '../layout/numbers.ts';
 import type { TimelineModel } from '../layout/telling.ts';
 import { Menu } from '../Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
-import { listenToTimelineKeys } from '../timelineKeys.ts';
+import { useKeys } from '../../ui/keys.ts';
 import './bookmarks.css';
 import { t as say } from '../../i18n/timeline.ts';
 import { textOf } from '../../i18n/message.ts';
@@ -17,7 +17,7 @@ import { textOf } from '../../i18n/message.ts';
 export function BookmarkMenu({ telling: { story } }: { telling: TimelineModel }) {
   const bookmarks = useStore((state) => playbackTrack(state).bookmarks);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => listenToTimelineKeys({ B: () => openAt(root.current) }), []);
+  useKeys({ order: 'part', find: (key) => (key === 'B' ? () => openAt(root.current) : null) });
   return (
     <div className="tl-bookmarks" ref={root}>
       <Menu

@@ -35,7 +35,7 @@ export const CompareTable = memo(({ both, visible }: Props) => {
   return (
     <div
       className={visible ? 'tl-table tl-table-both' : 'visually-hidden'}
-      {...(visible ? { tabIndex: 0, role: 'region', 'aria-label': t('timeline:head.table') } : {})}
+      {...(visible ? { tabIndex: 0, 'data-scrolls': '', role: 'region', 'aria-label': t('timeline:head.table') } : {})}
     >
       <table>
         <caption>{t('timeline:compare.table.events', { name: both.a.name })}</caption>
