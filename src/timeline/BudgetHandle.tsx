@@ -1,6 +1,6 @@
 /** A handle of the budget: its value stands above it, on phones in it. */
 import type { BudgetHandleAt, Parameter } from './layout/budgetScale.ts';
-import { useHandle } from './useHandle.ts';
+import { useHandle } from '../ui/useHandle.ts';
 import { inPage } from '../ui/pageZoom.ts';
 import { t } from '../i18n/timeline.ts';
 

@@ -1,5 +1,5 @@
 /** The cursor's handle: its time, dragged along the axis, moved event by event with the arrows. */
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { seek } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { instant } from './layout/columnLabels.ts';
@@ -7,6 +7,7 @@ import { beyondOf, type TimeScale } from './layout/fold.ts';
 import { seconds } from './layout/numbers.ts';
 import type { TimelineModel } from './layout/telling.ts';
 import type { Playback } from './usePlayback.ts';
+import { onKeys } from '../ui/keys.ts';
 import { inPage } from '../ui/pageZoom.ts';
 import { t as say } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
@@ -27,7 +28,7 @@ export function CursorTag({ scale, vertical, telling, playback }: Props) {
   const beyond = beyondOf(scale, t);
   const half = tagWidth(text.length + (beyond ? 2 : 0)) / 2;
   const along = (event: PointerEvent) => inPage(vertical ? event.clientY : event.clientX);
-  const keys: Readonly<Record<string, () => void>> = {
+  const takeKeys = onKeys({
     ArrowRight: playback.next,
     ArrowDown: playback.next,
     ArrowLeft: playback.previous,
@@ -36,7 +37,7 @@ export function CursorTag({ scale, vertical, telling, playback }: Props) {
     PageUp: () => seek.run(getState().t - 1000),
     Home: playback.first,
     End: playback.last,
-  };
+  });
   return (
     <div
       role="slider"
@@ -53,13 +54,7 @@ export function CursorTag({ scale, vertical, telling, playback }: Props) {
       aria-valuemax={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}
       aria-valuenow={Math.round((t - zero) / 10) / 100}
       aria-valuetext={say('timeline:flow.cursorValue', { time: seconds(t - zero), what: plain(telling.momentAt(t)) })}
-      onKeyDown={(event: KeyboardEvent) => {
-        const move = event.shiftKey ? undefined : keys[event.key];
-        if (!move) return;
-        event.preventDefault();
-        event.stopPropagation();
-        move();
-      }}
+      onKeyDown={takeKeys}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = p - along(event);

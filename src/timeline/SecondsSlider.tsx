@@ -1,6 +1,6 @@
-/** A delay as a slider of the browser's own: it is let go of however the hand leaves it. */
-import { useRef } from 'react';
+/** A delay as a slider, with its seconds. */
 import { t } from '../i18n/timeline.ts';
+import { Slider } from '../ui/Slider.tsx';
 
 interface Props {
   delayMs: number;
@@ -12,28 +12,14 @@ interface Props {
 
 export function SecondsSlider({ delayMs, max, step, onChange }: Props) {
   const seconds = (delayMs / 1000).toFixed(1);
-  const isHeld = useRef(false);
-  const tell = (slider: HTMLInputElement, held: boolean) => {
-    isHeld.current = held;
-    onChange(Math.round(slider.valueAsNumber * 1000), held);
-  };
-  const letGo = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    if (isHeld.current) tell(currentTarget, false);
-  };
   return (
     <>
-      <input
-        type="range"
-        min={0}
+      <Slider
+        value={delayMs / 1000}
         max={max}
         step={step}
-        value={delayMs / 1000}
-        aria-valuetext={t('timeline:proxy.value', { seconds })}
-        onChange={({ currentTarget }) => tell(currentTarget, true)}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-        onKeyUp={letGo}
-        onBlur={letGo}
+        text={t('timeline:proxy.value', { seconds })}
+        onChange={(next, held) => onChange(Math.round(next * 1000), held)}
       />
       <output className="mono">{t('timeline:flow.time', { time: seconds })}</output>
     </>

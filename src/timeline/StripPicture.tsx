@@ -1,15 +1,16 @@
 /** Axis, dots and cursor of the strip. The whole of it is one slider: dragged anywhere, arrows go event by event. */
-import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react';
+import { memo, type PointerEvent, useMemo, useRef } from 'react';
 import { nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { clock } from './layout/numbers.ts';
 import { type StripAxis, stripAxis } from './stripDots.ts';
 import { useAtRest } from './useAtRest.ts';
+import { onKeys } from '../ui/keys.ts';
 import { useSize } from '../ui/useSize.ts';
 import { inPage } from '../ui/pageZoom.ts';
 import { t as say } from '../i18n/first.ts';
 
-const keys: Readonly<Record<string, () => void>> = {
+const takeKeys = onKeys({
   ArrowRight: () => nextEvent.run(),
   ArrowUp: () => nextEvent.run(),
   ArrowLeft: () => previousEvent.run(),
@@ -18,7 +19,7 @@ const keys: Readonly<Record<string, () => void>> = {
   PageDown: () => seek.run(getState().t - 1000),
   Home: () => seek.run(0),
   End: () => void toEnd(),
-};
+});
 
 export function StripPicture() {
   const place = useRef<HTMLDivElement>(null);
@@ -44,13 +45,7 @@ export function StripPicture() {
       aria-valuenow={Math.round(t / 100) / 10}
       aria-valuetext={clock(t)}
       aria-disabled={end === 0}
-      onKeyDown={(event: KeyboardEvent) => {
-        const move = keys[event.key];
-        if (!move) return;
-        event.preventDefault();
-        event.stopPropagation();
-        move();
-      }}
+      onKeyDown={takeKeys}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

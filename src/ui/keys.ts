@@ -1,5 +1,5 @@
 /** The page's keys: one listener for all of them. Who has a key is asked in order; what has the focus is asked before. */
-import { useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 
 type Act = () => void;
 
@@ -76,6 +76,15 @@ export function useKeys({ order, find, holds }: Omit<KeyScope, 'fromFields'>): v
   const holdsNow = useEffectEvent((target: Element) => holds?.(target) ?? true);
   useEffect(() => addKeys({ order, find: (key) => findNow(key), holds: (target) => holdsNow(target) }), [order]);
 }
+
+/** Keys of one element, which are not the page's while it has the focus. @returns for its `onKeyDown` */
+export const onKeys = (acts: Readonly<Record<string, Act>>) => (event: ReactKeyboardEvent) => {
+  const act = acts[keyName(event)];
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+};
 
 function onFirst(event: KeyboardEvent): void {
   if (answer(event, true)) event.stopPropagation();

@@ -1,6 +1,7 @@
 /** The weights of the compared profile as sliders, each beside the one in force. */
 import { useId } from 'react';
 import type { ProfileSettings } from '../../engine/session/compare.ts';
+import { Slider } from '../../ui/Slider.tsx';
 import { Breakable } from './Breakable.tsx';
 import { t } from '../../i18n/inspector.ts';
 
@@ -52,15 +53,13 @@ function Weight({ plugin, weight, was, onChange }: WeightProps) {
       <span className="profiles-was faint text-12 nowrap">
         {isChanged && t('profiles:weights.was', { weight: was === 0 ? t('profiles:weights.off') : String(was) })}
       </span>
-      <input
+      <Slider
         id={id}
-        type="range"
-        min={0}
         max={most}
         step={1}
         value={weight}
-        aria-valuetext={weight === 0 ? t('profiles:weights.off') : String(weight)}
-        onChange={(event) => set(event.currentTarget.valueAsNumber)}
+        text={weight === 0 ? t('profiles:weights.off') : String(weight)}
+        onChange={set}
       />
       <input
         type="number"

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { light } from '../../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { useWidth } from '../../ui/useSize.ts';
+import { nextInList } from '../../ui/roving/moves.ts';
 import { domainName, domainSaid } from './constraintSaid.ts';
 import { RulerPicture } from './RulerPicture.tsx';
 import { Sentences } from './Sentences.tsx';
@@ -27,7 +28,7 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
   };
   const lightAgain = () => column && light(litBy(ruler, column.domain));
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(at, event.key, drawing.columns.length);
+    const next = nextInList(event.key, at, drawing.columns.length, { along: 'value', wraps: false });
     if (next === null) return;
     event.preventDefault();
     take(next);
@@ -90,11 +91,3 @@ const litBy = ({ topologyKey: key }: SpreadConstraintFacts, { nodes, pods }: Dom
   pods,
   labels: nodes.map((node) => ({ node, key })),
 });
-
-function neighbour(at: number, key: string, count: number): number | null {
-  if (count === 0) return null;
-  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(count - 1, at + 1);
-  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}

@@ -4,7 +4,7 @@ import { earliest, retime } from '../../commands/retime.ts';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
 import { clock } from '../layout/numbers.ts';
-import { useHandle } from '../useHandle.ts';
+import { useHandle } from '../../ui/useHandle.ts';
 import { inPage } from '../../ui/pageZoom.ts';
 import { t } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';

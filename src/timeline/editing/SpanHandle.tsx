@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
 import type { SpanHandle as Handle } from '../layout/story.ts';
-import { useHandle } from '../useHandle.ts';
+import { useHandle } from '../../ui/useHandle.ts';
 import { knobOf } from './knob.ts';
 import { inPage } from '../../ui/pageZoom.ts';
 import { t as say } from '../../i18n/timeline.ts';

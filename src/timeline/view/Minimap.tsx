@@ -1,5 +1,5 @@
 /** All lanes in miniature once not all is in sight: a frame around what is, dragged, clicked into, moved with the arrows. */
-import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
+import { memo, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
 import { useStore } from '../../store/store.ts';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { seconds } from '../layout/numbers.ts';
@@ -10,6 +10,7 @@ import { useAtRest } from '../useAtRest.ts';
 import { miniatureOf } from './miniature.ts';
 import { useInSight } from './useInSight.ts';
 import { useView } from './view.ts';
+import { onKeys } from '../../ui/keys.ts';
 import { inPage } from '../../ui/pageZoom.ts';
 import { t } from '../../i18n/timeline.ts';
 
@@ -54,14 +55,14 @@ function Map({ telling, lanes, picture, width, bodies }: Props) {
   };
   const pFrom = (event: PointerEvent<Element>) =>
     inPage(event.clientX - event.currentTarget.getBoundingClientRect().left);
-  const keys: Readonly<Record<string, () => void>> = {
+  const takeKeys = onKeys({
     ArrowLeft: () => port.current?.panBy(-0.25),
     ArrowRight: () => port.current?.panBy(0.25),
     PageUp: () => port.current?.panBy(-0.9),
     PageDown: () => port.current?.panBy(0.9),
     Home: () => scrollTo(0),
     End: () => scrollTo(width),
-  };
+  });
   const text = (at: number) => seconds(at - story.zero);
   return (
     <div
@@ -73,13 +74,7 @@ function Map({ telling, lanes, picture, width, bodies }: Props) {
       aria-valuemax={story.to}
       aria-valuenow={from}
       aria-valuetext={t('timeline:view.mapValue', { from: text(from), to: text(to) })}
-      onKeyDown={(event: KeyboardEvent) => {
-        const act = keys[event.key];
-        if (!act) return;
-        event.preventDefault();
-        event.stopPropagation();
-        act();
-      }}
+      onKeyDown={takeKeys}
     >
       <svg
         width={width}

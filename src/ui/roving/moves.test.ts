@@ -3,6 +3,7 @@ import { nextInGrid, nextInList, nextInTree } from './moves.ts';
 
 const column = { along: 'column', wraps: true } as const;
 const row = { along: 'row', wraps: true } as const;
+const value = { along: 'value', wraps: false } as const;
 const kept = { along: 'both', wraps: false } as const;
 
 test.each([
@@ -22,6 +23,8 @@ test.each([
   ['ArrowDown', 2, 3, kept, 2],
   ['ArrowLeft', 0, 3, kept, 0],
   ['ArrowRight', 0, 3, kept, 1],
+  ['ArrowUp', 0, 3, value, 1],
+  ['ArrowDown', 0, 3, value, 0],
 ] as const)('%s from place %i of %i in %j leads to %j', (key, at, count, shape, next) =>
   expect(nextInList(key, at, count, shape)).toBe(next),
 );

@@ -1,22 +1,27 @@
 /** Where arrow keys, Home and End lead in a list, a grid and a tree (ARIA Authoring Practices). Pure. */
 
 export interface ListShape {
-  /** Which arrows move: ← → in a row, ↑ ↓ in a column, all four where rows break as they like. */
-  along: 'row' | 'column' | 'both';
+  /** Which arrows move: ← → in a row, ↑ ↓ in a column, all four where rows break as they like; → ↑ to more of a value. */
+  along: 'row' | 'column' | 'both' | 'value';
   /** From the last to the first and back; else it stays at its ends. */
   wraps: boolean;
 }
 
 const inRow: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 const inColumn: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-const inBoth = { ...inRow, ...inColumn };
+const moves: Readonly<Record<ListShape['along'], Readonly<Record<string, number>>>> = {
+  row: inRow,
+  column: inColumn,
+  both: { ...inRow, ...inColumn },
+  value: { ...inRow, ArrowUp: 1, ArrowDown: -1 },
+};
 
 /** @param at place that has the focus; -1: none of the list. @returns null for keys that do not move here */
 export function nextInList(key: string, at: number, count: number, { along, wraps }: ListShape): number | null {
   if (count === 0) return null;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const by = { row: inRow, column: inColumn, both: inBoth }[along][key];
+  const by = moves[along][key];
   if (by === undefined) return null;
   if (at === -1) return by > 0 ? 0 : count - 1;
   return wraps ? (at + by + count) % count : Math.min(count - 1, Math.max(0, at + by));
