@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test';
 process.env.PODYSSEY_PORT ??= String(4300 + (process.pid % 600));
 const port = process.env.PODYSSEY_PORT;
 const origin = `http://127.0.0.1:${port}`;
+/** The page of all parts of src/ui. */
+const partsPort = String(Number(port) + 600);
+process.env.PODYSSEY_PARTS = `http://127.0.0.1:${partsPort}`;
 const browser = process.env.PODYSSEY_BROWSER;
 
 export default defineConfig({
@@ -38,10 +41,18 @@ export default defineConfig({
       testMatch: ['**/*.phone.spec.ts', '**/*.any.spec.ts'],
     },
   ],
-  webServer: {
-    command: `npx vite preview --port ${port} --strictPort`,
-    cwd: '..',
-    url: origin,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: `npx vite preview --port ${port} --strictPort`,
+      cwd: '..',
+      url: origin,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx vite build --logLevel warn && npx vite preview --host 127.0.0.1 --port ${partsPort} --strictPort`,
+      cwd: 'parts',
+      url: process.env.PODYSSEY_PARTS,
+      reuseExistingServer: false,
+    },
+  ],
 });
