@@ -8,11 +8,11 @@ import './first.ts';
 function allFiles(): ReadonlyMap<string, object> {
   import.meta.glob(['./*.ts', '!./*.test.ts', '!./*.fixture.ts', '!./languages.ts'], { eager: true });
   const lessons = import.meta.glob<object>('./en/lessons/*[0-9].ts', { eager: true, import: 'words' });
-  const files = new Map(englishFiles());
+  const files = new Map<string, { lessons?: object }>(englishFiles());
   for (const [path, words] of Object.entries(lessons)) {
     const id = path.slice('./en/lessons/'.length, -'.ts'.length);
     const file = `lessons/${id.charAt(0)}`;
-    files.set(file, { lessons: { ...(files.get(file) as { lessons?: object } | undefined)?.lessons, [id]: words } });
+    files.set(file, { lessons: { ...files.get(file)?.lessons, [id]: words } });
   }
   return files;
 }

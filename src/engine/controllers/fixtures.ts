@@ -7,12 +7,14 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import { targetOf } from './daemonSetPlan.ts';
 import { makeDependents } from './makePods.ts';
 
-/** A workload whose pods have the label app=web and one container `app`, which ends 5 s after SIGTERM. */
+/** A workload whose pods have the label app=web and one container `app`, which ends 5 s after SIGTERM. A Job's selector is
+ * made by the API server. */
 export function workload(kind: Workload['kind'], name: string, spec: Partial<WorkloadSpec> = {}): Workload {
   const labels = { app: 'web' };
   const annotations = { 'sim/app': JSON.stringify({ onTerm: { after: 5, code: 0, ignore: false } }) };
   const template = { metadata: { labels, annotations }, spec: { containers: [{ name: 'app', image: 'app:1' }] } };
-  return { kind, metadata: { name }, spec: { selector: { matchLabels: labels }, template, ...spec } };
+  const selector = kind === 'Job' ? {} : { selector: { matchLabels: labels } };
+  return { kind, metadata: { name }, spec: { ...selector, template, ...spec } };
 }
 
 /** The workloads with all that they make, their pods running on node-1 since long before. */

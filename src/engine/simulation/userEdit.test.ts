@@ -145,7 +145,7 @@ describe('edit by force', () => {
     expect(alive(story, deletedAt)).toEqual(['app']);
     expect(podTimeline(story, { about: 'pod', pod: 'default/web' }, 0)).toMatchObject({
       node: 'node-1',
-      goneAt: deletedAt,
+      gone: { t: deletedAt },
     });
   });
 

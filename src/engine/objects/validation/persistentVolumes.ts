@@ -19,7 +19,7 @@ interface VolumeSpec extends Source {
   nodeAffinity?: NonNullable<PersistentVolume['spec']>['nodeAffinity'];
 }
 
-const specOf = ({ spec }: PersistentVolume): VolumeSpec => (spec ?? {}) as VolumeSpec;
+const specOf = ({ spec }: PersistentVolume): VolumeSpec => spec ?? {};
 
 /** The sources that are written: one, if it is right. */
 export const sourceOf = (volume: PersistentVolume): Source =>
@@ -72,8 +72,9 @@ function* oneSourceErrors(name: string, spec: VolumeSpec, field: Field): FieldEr
   } else if (name === 'csi') {
     yield* driverErrors(String(source['driver'] ?? ''), at.child('driver'));
     if (!source['volumeHandle']) yield required(at.child('volumeHandle'));
-  } else
-    // Of a volume's own iSCSI source upstream says less.
+  }
+  // Of a volume's own iSCSI source upstream says less.
+  else
     for (const error of sharedSourceErrors(name, source, at))
       yield name === 'iscsi' ? { ...error, text: error.text.replace(/ starting with iqn, eui, or naa$/, '') } : error;
 }

@@ -52,7 +52,7 @@ export function* podSourceErrors(name: string, source: Source, field: Field, isP
   switch (name) {
     case 'secret':
     case 'configMap':
-      yield* filesErrors(name, source as Files, field);
+      yield* filesErrors(name, source, field);
       return;
     case 'downwardAPI':
       yield* modeErrors((source as Files).defaultMode, field.child('defaultMode'));

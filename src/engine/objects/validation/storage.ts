@@ -55,7 +55,7 @@ export function* volumeErrors(volume: PersistentVolume, old: PersistentVolume | 
   yield* metadataErrors(metadata, { isNamespaced: false, nameErrors: subdomainNameErrors });
   const field = Field.of('spec');
   yield* modeErrors(spec.accessModes, field.child('accessModes'), '');
-  yield* capacityErrors(spec.capacity as Record<string, QuantityText> | undefined, field.child('capacity'));
+  yield* capacityErrors(spec.capacity, field.child('capacity'));
   const policies = ['Delete', 'Recycle', 'Retain'];
   yield* oneOf(spec.persistentVolumeReclaimPolicy, policies, field.child('persistentVolumeReclaimPolicy'));
   yield* oneOf(spec.volumeMode, volumeModes, field.child('volumeMode'));
