@@ -13,15 +13,17 @@ import type { CycleOutcome } from '../simulation/trace.ts';
 /** Decides without the numbers: whoever wants to see them asks for the instant. */
 export function decideAlong(): Decide {
   let followed: Followed | null = null;
-  return (sight, pod) => {
+  return (sight, pod, assumed = []) => {
     if (followed?.revision !== sight.revision) followed = new Followed(sight);
     else followed.follow(sight);
     const { snapshot } = followed;
     const profile = profileFor(profilesOf(sight.objects), pod);
     const options = { sampling: { start: sight.scheduler.nextStart }, nominatedFirst: true };
-    const attempt = schedule({ pod, snapshot }, profile, options);
-    if (attempt.chosen) return placed(attempt);
-    return withoutNumbers(decide(snapshot, pod, { ...options, profile, facts: [] }));
+    return followed.assuming(assumed, () => {
+      const attempt = schedule({ pod, snapshot }, profile, options);
+      if (attempt.chosen) return placed(attempt);
+      return withoutNumbers(decide(snapshot, pod, { ...options, profile, facts: [] }));
+    });
   };
 }
 
@@ -51,6 +53,23 @@ class Followed {
       if (now) this.#pods.set(key, now);
       else this.#pods.delete(key);
     }
+  }
+
+  /** For one decision, pods that are being bound are where they will be (kube-scheduler 1.36, cache.AssumePod). */
+  assuming<T>(assumed: readonly Pod[], decided: () => T): T {
+    const pairs = assumed.flatMap((pod) => {
+      const stored = this.#pods.get(podKey(pod));
+      return stored && !stored.spec.nodeName && stored.metadata.uid === pod.metadata.uid ? [{ stored, pod }] : [];
+    });
+    for (const { stored, pod } of pairs) this.#replace(stored, pod);
+    const outcome = decided();
+    for (const { stored, pod } of pairs) this.#replace(pod, stored);
+    return outcome;
+  }
+
+  #replace(before: Pod, now: Pod): void {
+    this.snapshot.removePod(before);
+    this.snapshot.addPod(now);
   }
 }
 

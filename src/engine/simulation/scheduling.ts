@@ -25,6 +25,7 @@ export class Scheduling {
   readonly #api: ApiServer;
   readonly #decide: Decide;
   readonly #preempting: PreemptionPlan;
+  readonly #assumed = new Map<string, Pod>();
   #queue: SchedulingQueue;
   /** Pods that the user wants to see decided, in order. */
   readonly #asked: { pod: PodKey; cause: Cause }[] = [];
@@ -161,13 +162,24 @@ export class Scheduling {
       api: this.#api,
       decide: this.#decide,
       preempting: this.#preempting,
+      assumed: this.#assumed,
       leave: (reason: Leaving, cause: Cause) => {
         this.#cause = cause;
         if (reason.kind === 'failed') this.#queue.giveBack(pod, reason.rejectedBy, this.#world.clock.now);
         else this.#queue.remove(pod, reason);
+        if (reason.kind === 'failed') this.#forget(uid);
       },
     };
     return schedulingCycle(tools, { pod, uid, cause: this.#lastMove });
+  }
+
+  /** Its place is free again for the others (kube-scheduler 1.36, handleBindingCycleError). */
+  #forget(uid: string): void {
+    const before = this.#assumed.get(uid);
+    if (!before || !this.#assumed.delete(uid)) return;
+    const isOther = ({ metadata }: Pod) => metadata.uid !== uid;
+    const change: ObjectChange = { before, after: null };
+    this.#queue.happened({ event: 'AssignedPodDelete', change }, this.#world.clock.now, isOther);
   }
 
   #tellMove({ pod, entry, from, reason }: Move): void {

@@ -9,8 +9,11 @@ import { tellEvent, tellFailure } from './schedulerTells.ts';
 import type { CycleOutcome } from './trace.ts';
 import { aboutPod, type Cause, type World } from './world.ts';
 
-/** What the scheduler would do with the pod at this instant. */
-export type Decide = (sight: Sight, pod: Pod) => CycleOutcome;
+/**
+ * What the scheduler would do with the pod at this instant.
+ * @param assumed pods that are being bound: with the node that was chosen for them
+ */
+export type Decide = (sight: Sight, pod: Pod, assumed?: readonly Pod[]) => CycleOutcome;
 
 /** How the pod's cycle ends. Rejected by nobody: the cycle failed. */
 export type Leaving =
@@ -22,6 +25,8 @@ export interface CycleTools {
   readonly api: ApiServer;
   readonly decide: Decide;
   readonly preempting: PreemptionPlan;
+  /** By uid, pods whose volumes are being bound, as if they were on their node already (cache.AssumePod). */
+  readonly assumed: Map<string, Pod>;
   /** Tells the queue. */
   readonly leave: (reason: Leaving, cause: Cause) => void;
 }
@@ -44,7 +49,7 @@ export function* schedulingCycle(tools: CycleTools, { pod: key, uid, cause }: Ta
     tools.leave({ kind: 'deleted' }, told);
     return;
   }
-  const decision = decide(world.state.sight, pod);
+  const decision = decide(world.state.sight, pod, [...tools.assumed.values()]);
   const decided = world.record({ actor: { kind: 'scheduler' }, ...aboutPod(pod), cause, what: 'decision', decision });
   if (decision.chosen === null) yield* refuse(tools, pod, { decision, decided });
   else if (bindsVolumes(tools, pod)) world.clock.start(preBind(tools, pod, { node: decision.chosen, decided }));
@@ -57,16 +62,18 @@ interface Chosen {
 }
 
 /**
- * Beside the next pods' cycles: for them the pod has its place, since it is nominated to the node first
+ * Beside the next pods' cycles, for which the pod is on its node; the API is told that it is nominated to it
  * (NominatedNodeNameForExpectation; SCHED-57). A failure here is nobody's verdict.
  */
 function* preBind(tools: CycleTools, pod: Pod, chosen: Chosen): Process {
-  const { world, api, leave } = tools;
+  const { world, api, assumed, leave } = tools;
   const { node, decided } = chosen;
   const { uid = '' } = pod.metadata;
+  assumed.set(uid, { ...pod, spec: { ...pod.spec, nodeName: node } });
   api.patchStatus(podKey(pod), uid, { status: { ...pod.status, nominatedNodeName: node }, cause: decided });
   if (yield* bindForPod({ world, api }, pod, { node, cause: decided })) yield* bind(tools, pod, chosen);
   else leave({ kind: 'failed', rejectedBy: [] }, decided);
+  assumed.delete(uid);
 }
 
 function* bind({ world, api, leave }: CycleTools, pod: Pod, { node, decided }: Chosen): Process {

@@ -147,6 +147,13 @@ describe('a claim that waits for its pod', () => {
     expect(at(6200)?.spec.nodeName).toBe('a');
     expect(at(6200)?.status?.nominatedNodeName).toBeUndefined();
   });
+  test('is taken for the next pod where one pod alone may have it (cache.AssumePod)', () => {
+    const alone = wanting({ storageClassName: 'fast', accessModes: ['ReadWriteOncePod'] });
+    const objects = [user('pod-1'), user('pod-2')];
+    const of = scheduled([fast('WaitForFirstConsumer'), alone], [{ t: 5000, do: 'apply', objects }]);
+    const bound = [...of.stateAt(of.end).pods.values()].filter(({ spec }) => spec.nodeName);
+    expect(bound.map(({ metadata }) => metadata.name)).toEqual(['pod-1']);
+  });
   test('does not keep the next pod from being bound', () => {
     const objects = [user('pod-1'), pod('next')];
     const of = scheduled([fast('WaitForFirstConsumer'), waiting], [{ t: 5000, do: 'apply', objects }]);
