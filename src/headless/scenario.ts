@@ -24,7 +24,7 @@ import type { TraceEvent } from '../engine/simulation/trace.ts';
 import type { ResolvedAction } from '../engine/simulation/userActions.ts';
 import { readControllerFlags } from './controllerFlags.ts';
 import { makeDependents } from '../engine/controllers/makePods.ts';
-import { type PodPart, playing } from './podParts.ts';
+import { type PodRole, playing } from './podRole.ts';
 import { standIns } from './scenarioNames.ts';
 import type { TraceEntry } from './traceEntries.ts';
 import { inTurn } from './equalNodes.ts';
@@ -55,7 +55,7 @@ export interface ScenarioAction {
   /** Absent: default. */
   namespace?: string;
   /** In place of a name: the pod that plays this part when the action comes. */
-  pod?: PodPart;
+  pod?: PodRole;
   object?: KubeObject;
   gracePeriodSeconds?: number;
   /** A list of steps (json) or fields (merge, or as patchType says). */

@@ -6,7 +6,7 @@ import type { ParseError } from './kubectlStream.ts';
 import { requestRefusal } from './names.ts';
 import { withoutNulls } from './nulls.ts';
 import { type ReadItem, readStream } from './readStream.ts';
-import { type Answer, createOrUpdate } from './request.ts';
+import { type ApplyAnswer, createOrUpdate } from './request.ts';
 
 /** @param before a manifest that was applied earlier */
 export function applyManifest(text: string, before?: string): Applied {
@@ -69,7 +69,7 @@ function answer(
   { object, served }: ReadItem,
   { name, namespace }: { name: string; namespace: string },
   stored: Map<string, KubeObject>,
-): Answer {
+): ApplyAnswer {
   if (served === null || served === 'unknown') return { accepted: true };
   const sent = withoutNulls(object) as ReadObject;
   const metadata = { ...(sent['metadata'] as ReadObject), name, ...(namespace ? { namespace } : {}) } as ReadObject;

@@ -14,18 +14,18 @@ import { allocate } from './allocate.ts';
 import type { AppliedObject } from './applied.ts';
 import type { ServedKind } from './served.ts';
 
-export type Answer = Pick<AppliedObject, 'accepted' | 'strict' | 'errors' | 'message' | 'warnings'>;
+export type ApplyAnswer = Pick<AppliedObject, 'accepted' | 'strict' | 'errors' | 'message' | 'warnings'>;
 
 interface Admitted {
-  answer: Answer;
+  answer: ApplyAnswer;
   /** What is kept of it; absent where it is refused. */
   stored?: KubeObject;
 }
 
-const refused = (message: string): Answer => ({ accepted: false, message });
+const refused = (message: string): ApplyAnswer => ({ accepted: false, message });
 
 /** @param object as it is sent: with its name, and its namespace if its kind has one */
-export function createOrUpdate(object: ReadObject, served: ServedKind, stored: Map<string, KubeObject>): Answer {
+export function createOrUpdate(object: ReadObject, served: ServedKind, stored: Map<string, KubeObject>): ApplyAnswer {
   const { kind, version } = served;
   if (object['kind'] !== kind)
     return refused(
@@ -97,7 +97,7 @@ function judged(object: KubeObject, old: KubeObject | undefined): Pick<Validatio
   };
 }
 
-function invalid(object: KubeObject, errors: readonly FieldError[]): Answer {
+function invalid(object: KubeObject, errors: readonly FieldError[]): ApplyAnswer {
   const isCut = errors.some(({ cut }) => cut);
   return {
     accepted: false,

@@ -1,4 +1,4 @@
-/** Pods of a scenario that are known by the part that they play, not by a name: "the newest ready pod of the old set". */
+/** Pods of a scenario that are known by their role, not by a name: "the newest ready pod of the old set". */
 import { isReady } from '../engine/controllers/replicaSetStatus.ts';
 import { revisionOf } from '../engine/controllers/deploymentSets.ts';
 import { controllerOf, namespaceOf } from '../engine/controllers/informers.ts';
@@ -6,7 +6,7 @@ import type { Pod, Workload } from '../engine/objects/types.ts';
 import { objectsOf } from '../engine/simulation/objectMaps.ts';
 import type { ClusterState } from '../engine/simulation/clusterState.ts';
 
-export interface PodPart {
+export interface PodRole {
   /** `Deployment/web`, `ReplicaSet/web-5d8c7f9b4`, `Job/batch`: whose pod it is, directly or through a ReplicaSet. */
   owner: string;
   /** Absent: default. */
@@ -19,9 +19,9 @@ export interface PodPart {
   index?: number;
 }
 
-/** @returns its name; null where nobody plays the part */
-export function playing(part: PodPart, { objects }: Pick<ClusterState, 'objects'>): string | null {
-  const { owner, namespace = 'default', index = 0 } = part;
+/** @returns its name; null where nobody has the role */
+export function playing(role: PodRole, { objects }: Pick<ClusterState, 'objects'>): string | null {
+  const { owner, namespace = 'default', index = 0 } = role;
   const [kind = '', name = ''] = owner.split('/');
   const workload = objects.get(kind)?.get(`${namespace}/${name}`) as Workload | undefined;
   if (!workload) return null;
@@ -37,9 +37,9 @@ export function playing(part: PodPart, { objects }: Pick<ClusterState, 'objects'
     (pod) =>
       namespaceOf(pod) === namespace &&
       owners.has(controllerOf(pod)?.uid ?? '') &&
-      (part.node === undefined || pod.spec.nodeName === part.node) &&
-      (part.ready === undefined || isReady(pod) === part.ready) &&
-      (part.revision === undefined || isNew(pod) === (part.revision === 'new')),
+      (role.node === undefined || pod.spec.nodeName === role.node) &&
+      (role.ready === undefined || isReady(pod) === role.ready) &&
+      (role.revision === undefined || isNew(pod) === (role.revision === 'new')),
   );
   return found.at(index)?.metadata.name ?? null;
 }
