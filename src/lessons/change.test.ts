@@ -20,7 +20,7 @@ describe('a change', () => {
     expect(changed(situation, {}, 2000).t).toBe(3000);
   });
 
-  it('keeps deeds in the order of their times', () => {
+  it('keeps actions in the order of their times', () => {
     const late = { do: 'delete', pod, after: 3 } as const;
     const soon = { do: 'delete', pod, after: 1 } as const;
     const { actions } = changed(situation, { do: [late, soon] }, 0).situation;
@@ -51,6 +51,13 @@ describe('a change', () => {
     const { actions } = changed(situation, { do: [{ do: 'apply', yaml: 'kind: Pod' }] }, 10_000).situation;
     expect(actions.at(-1)).toMatchObject({ do: 'apply', t: 10_000, source: { content: 'kind: Pod' } });
   });
+});
+
+it.each(['"$&"', 'a\\b', '$$'])('%s is put in as it is written', (value) => {
+  const change = { replace: { 'maxSkew: 1': 'x $' } };
+  const filled = changeOf({ change }, value);
+  expect(filled).toEqual({ replace: { 'maxSkew: 1': `x ${value}` } });
+  expect(changed(situation, filled, 0).situation.base[0]?.content).toBe(`x ${value}\nx ${value}\n`);
 });
 
 it('a value takes the place of $: as itself where it stands alone, as text within one', () => {

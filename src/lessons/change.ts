@@ -16,7 +16,7 @@ export interface ChangedScene {
 export function changed(situation: Situation, change: SceneChange, t: Millis): ChangedScene {
   const { replace = {}, tuning, replicas, options, wait = 1 } = change;
   const before = situation.actions.filter((action) => action.t <= t);
-  const actions = [...before, ...(change.do ?? []).map((deed) => actionOf(deed, t))].toSorted((a, b) => a.t - b.t);
+  const actions = [...before, ...(change.do ?? []).map((action) => actionOf(action, t))].toSorted((a, b) => a.t - b.t);
   return {
     t: t + wait * 1000,
     situation: {
@@ -30,10 +30,10 @@ export function changed(situation: Situation, change: SceneChange, t: Millis): C
   };
 }
 
-function actionOf({ after = 0, ...deed }: LessonAction, now: Millis): Action {
+function actionOf({ after = 0, ...action }: LessonAction, now: Millis): Action {
   const t = now + Math.round(after * 1000);
-  if (!('yaml' in deed)) return { ...deed, t };
-  const { yaml, ...rest } = deed;
+  if (!('yaml' in action)) return { ...action, t };
+  const { yaml, ...rest } = action;
   const source: Source = { id: `lesson text ${yaml}`, name: 'lesson.yaml', content: yaml };
   return { ...rest, t, source };
 }
@@ -45,7 +45,7 @@ function replaced(source: Source, texts: Readonly<Record<string, string>>): Sour
   let text = content;
   for (const [from, to] of Object.entries(texts)) {
     if (!text.includes(from)) throw new Error(`${source.name} has no “${from}”`);
-    text = text.replaceAll(from, to);
+    text = text.replaceAll(from, () => to);
   }
   return { ...source, id: `${source.id} ${JSON.stringify(texts)}`, content: text };
 }
@@ -63,7 +63,10 @@ export function changeOf({ change }: Pick<Cases, 'change'>, value: number | stri
 }
 
 /** The change with a value in place of `$`. */
-const withValue = (change: SceneChange, value: number | string): SceneChange =>
-  JSON.parse(
-    JSON.stringify(change).replaceAll('"$"', JSON.stringify(value)).replaceAll('$', String(value)),
-  ) as SceneChange;
+function withValue(change: SceneChange, value: number | string): SceneChange {
+  const within = JSON.stringify(String(value)).slice(1, -1);
+  const text = JSON.stringify(change).replaceAll(/"\$"|\$/g, (found) =>
+    found === '$' ? within : JSON.stringify(value),
+  );
+  return JSON.parse(text) as SceneChange;
+}
