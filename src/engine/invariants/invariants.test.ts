@@ -141,6 +141,18 @@ test.each<[rule: string, detail: string, trace: readonly Draft[]]>([
   ]),
 );
 
+const slow = {
+  spec: { nodeName: 'node-1', containers: [{ name: 'app', lifecycle: { postStart: { sleep: { seconds: 30 } } } }] },
+};
+
+test.each<[when: string, t: number, rules: readonly string[]]>([
+  ['while its postStart hook sleeps, and then so long as it may take', 52_000, []],
+  ['longer', 52_001, ['S-INV-14']],
+])('a deletion waits %s', (_, t, rules) => {
+  const trace = [write(slow), call('start'), write({ ...slow, ...inTen }), later(t)];
+  expect(breaches(trace).map(({ rule }) => rule)).toEqual(rules);
+});
+
 /** Another pod of the same name that starts. */
 function anotherLife(words: Parameters<typeof added>[0]): readonly Draft[] {
   return [added(words, { uid: 'u2', t: 70 }), call('start', { uid: 'u2', t: 1000 })];

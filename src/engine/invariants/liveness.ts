@@ -1,6 +1,7 @@
 /**
  * S-INV-14: a graceful deletion ends within its grace, two seconds and the finalisation, as long as its kubelet runs.
- * It counts from when the kubelet begins to stop the pod: what a sync does already (a pull, a start) is not cut short.
+ * It counts from when the kubelet begins to stop the pod: what a sync does already (a pull, a start, a postStart hook that
+ * sleeps, whatever becomes of the process meanwhile) is not cut short.
  * A kubelet that was started anew begins anew. A kill that began before the deletion keeps the grace that it began with
  * (kubelet 1.36, SyncTerminatingPod: the pod worker's context does not cancel it).
  */
@@ -35,6 +36,8 @@ export class DeletionsEnd {
   /** `kubelet node-1`, `link node-1`: what a node lacks so that its pods can end. */
   readonly #down = new Set<string>();
   readonly #broken = new Broken();
+  /** uid → when the last postStart hook of the pod has slept. */
+  readonly #slept = new Map<string, Millis>();
   /** Before this nothing can be late. */
   #nextLook: Millis = Number.POSITIVE_INFINITY;
 
@@ -42,9 +45,10 @@ export class DeletionsEnd {
     const late = event.t > this.#nextLook ? this.#late(event.t, ledger) : [];
     if (event.what === 'request') this.#request(event);
     const uid = event.uid ?? '';
+    if (event.what === 'runtime' && event.op === 'start') this.#slept.set(uid, event.t + postStartSleep(life, event));
     if (event.what === 'write' && isPod(event.object)) this.#write(event, life);
     const deletion = this.#deletions.get(uid);
-    if (deletion) progress(deletion, event);
+    if (deletion) progress(deletion, event, this.#slept.get(uid) ?? 0);
     return late;
   }
 
@@ -58,7 +62,7 @@ export class DeletionsEnd {
       node: object.spec.nodeName,
       event: id,
       grace: 0,
-      since: t,
+      since: Math.max(t, this.#slept.get(uid) ?? 0),
       hasFinalizers: false,
     };
     if (life?.pod?.metadata.deletionTimestamp !== undefined && !this.#deletions.has(uid)) return;
@@ -115,9 +119,14 @@ function graceUnderWay(life: PodLedger | null): Millis {
 
 const latest = ({ since, grace }: Deletion): Millis => since + grace + leastAfterSignal + longestFinalisation;
 
-function progress(deletion: Deletion, event: TraceEvent): void {
-  if (event.what === 'event' && event.reason === 'Killing') deletion.since = event.t;
-  if (event.what !== 'runtime') return;
-  if (['pulled', 'pullFailed', 'execDone', 'runSandbox', 'create', 'start'].includes(event.op))
-    deletion.since = event.t;
+function postStartSleep(life: PodLedger | null, { container: name }: EventOf<'runtime'>): Millis {
+  const { containers = [], initContainers = [] } = life?.pod?.spec ?? {};
+  const started = [...initContainers, ...containers].find((container) => container.name === name);
+  return (started?.lifecycle?.postStart?.sleep?.seconds ?? 0) * 1000;
+}
+
+function progress(deletion: Deletion, event: TraceEvent, slept: Millis): void {
+  const goesOn = ['pulled', 'pullFailed', 'execDone', 'runSandbox', 'create', 'start'];
+  if (event.what === 'event' ? event.reason === 'Killing' : event.what === 'runtime' && goesOn.includes(event.op))
+    deletion.since = Math.max(event.t, slept);
 }
