@@ -7,11 +7,13 @@
 const layers = {
   engine: { code: [], types: [], npm: [] },
   i18n: { code: [], types: ['engine'], npm: ['react'] },
-  worker: { code: ['engine'], types: [], npm: ['comlink'] },
+  /** What plain data has changed of what it was; it knows nobody's data. */
+  data: { code: [], types: [], npm: [] },
+  worker: { code: ['engine', 'data'], types: [], npm: ['comlink'] },
   /** Sentences made from what the engine found. */
   text: { code: ['i18n'], types: ['engine'], npm: [] },
   /** Parts of any screen: they know neither cluster nor store. */
-  ui: { code: ['i18n'], types: [], npm: ['react'] },
+  ui: { code: ['data', 'i18n'], types: [], npm: ['react'] },
   headless: { code: ['engine', 'text', 'i18n'], types: [], npm: ['node:', 'fast-check'] },
   store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['zustand'] },
   parts: { code: ['store', 'i18n'], types: [], npm: ['react'] },
@@ -53,7 +55,7 @@ const material = new Set(['headless', 'lessons']);
 
 function view(npm) {
   return {
-    code: ['commands', 'parts', 'ui', 'store', 'text', 'i18n'],
+    code: ['commands', 'parts', 'ui', 'store', 'text', 'data', 'i18n'],
     types: ['engine', 'worker'],
     npm: ['lucide-react', 'react', ...npm],
   };

@@ -71,6 +71,7 @@ const broken = [
     `import { a } from '../engine/a.ts'; export const b = a;`,
     'layers',
   ],
+  ['plain data knows the engine', 'src/data/a.ts', `export * from '../engine/x.ts';`, 'layers'],
   ['the worker imports the store', 'src/worker/a.ts', `export * from '../store/s.ts';`, 'layers'],
   [
     'the store imports engine code',

@@ -20,7 +20,7 @@ import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
-import { useKept } from './useKept.ts';
+import { useShared } from '../ui/useShared.ts';
 import { useOpening } from './useOpening.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
 import './cluster.css';
@@ -52,14 +52,14 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const opening = useOpening(Boolean(scene.pod?.node));
   const { width, height, narrow, far = false } = size;
   const listed = narrow && scene.spreads ? (domainOf(scene, shown)?.value ?? null) : null;
-  const plan = useKept(
+  const plan = useShared(
     useMemo(
       () => planStage(scene, { width, height, narrow, far }, listed),
       [scene, width, height, narrow, far, listed],
     ),
   );
-  const rulerLayout = useKept(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan)), [scene, plan]));
-  const nodesLayout = useKept(
+  const rulerLayout = useShared(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan)), [scene, plan]));
+  const nodesLayout = useShared(
     useMemo(
       () => layoutNodes(plan, { shown: scene, question: asked, opened, openPod: opening?.openPod }),
       [scene, plan, asked, opened, opening],

@@ -6,7 +6,7 @@ import { CycleButtons } from './CycleButtons.tsx';
 import { QueuePods } from './QueuePods.tsx';
 import { bytesText, requestText } from './scene/amounts.ts';
 import type { StageScene } from './scene/scene.ts';
-import { useKept } from './useKept.ts';
+import { useShared } from '../ui/useShared.ts';
 import './queue.css';
 import { t } from '../i18n/first.ts';
 
@@ -15,7 +15,7 @@ const CycleWords = lateInside(async () => (await import('./CycleWords.tsx')).Cyc
 export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
   const { pods, queue } = scene.view;
   const { active, backoff, unschedulable, gated, unserved = [] } = queue;
-  const waiting = useKept(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
+  const waiting = useShared(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
   const counts = t('stage:queue.counts', {
     active: active.length,

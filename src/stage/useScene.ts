@@ -5,7 +5,7 @@ import type { Action } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { useStore } from '../store/store.ts';
 import { type StageScene, sceneOf } from './scene/scene.ts';
-import { useKept } from './useKept.ts';
+import { useShared } from '../ui/useShared.ts';
 
 /** @param closed the pod whose containers are not shown; null until the first answer of the engine */
 export function useScene(constraintIndex: number | null, closed: PodKey | null): StageScene | null {
@@ -26,7 +26,7 @@ export function useScene(constraintIndex: number | null, closed: PodKey | null):
     () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking, placed, life }),
     [view, decision, focus, cycle, constraintIndex, held, asking, placed, life],
   );
-  const domains = useKept(scene?.domains);
+  const domains = useShared(scene?.domains);
   return useMemo(() => scene && { ...scene, domains: domains ?? [] }, [scene, domains]);
 }
 

@@ -12,7 +12,7 @@ import { useRoving } from '../ui/roving/useRoving.ts';
 import { toggled } from './view/arrangement.ts';
 import { useChosenLane } from './view/chosenLane.ts';
 import { type LanesNow, useLaneMove } from './view/useLaneMove.ts';
-import { useShared } from './view/useShared.ts';
+import { useShared } from '../ui/useShared.ts';
 import { useView } from './view/view.ts';
 import { message, t as say } from '../i18n/timeline.ts';
 import { plain, type Message } from '../i18n/message.ts';

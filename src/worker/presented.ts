@@ -1,5 +1,5 @@
 /** Both ends of `present`: the worker sends what has changed of its last answer, the page puts it together again. */
-import { type DataChange, changed, changeOf } from './changes.ts';
+import { type DataChange, changed, changeOf } from '../data/changes.ts';
 import type { EngineCalls, Presentation } from './protocol.ts';
 
 /** An answer by its number, as a change of the answer that the page said it has; null: it says the same. */

@@ -5,7 +5,7 @@ import { seek } from '../../commands/time.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { LaneStory } from '../layout/story.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { useShared } from '../view/useShared.ts';
+import { useShared } from '../../ui/useShared.ts';
 import { useView } from '../view/view.ts';
 import { CursorLine } from './CursorLine.tsx';
 import { edgeTypes } from './CauseEdge.tsx';

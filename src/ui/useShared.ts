@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { kept } from './kept.ts';
+import { shared } from '../data/shared.ts';
 
 /** What was made anew, with the parts that equal those of the last time in their place: they need no second drawing. */
-export function useKept<Made>(made: Made): Made {
+export function useShared<Value>(made: Value): Value {
   const last = useRef({ made, shown: made });
-  if (last.current.made !== made) last.current = { made, shown: kept(last.current.shown, made) };
+  if (last.current.made !== made) last.current = { made, shown: shared(last.current.shown, made) };
   return last.current.shown;
 }

@@ -1,7 +1,6 @@
 /**
- * What an answer of the worker has changed of the one before. Between two instants little differs, but copying all of it
- * from thread to thread takes longer than a frame; and what has not changed keeps its identity, so that whoever draws it
- * can tell by `===`.
+ * What plain data has changed of what it was before. Between two instants little differs: a change is sent from thread to
+ * thread where copying all would take longer than a frame, and what has not changed keeps its identity.
  */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -77,12 +76,17 @@ function formerPlaces(before: readonly unknown[], now: readonly unknown[]): read
   });
 }
 
+/** Objects are told by uid or name, what is drawn by its id, shapes by that of their item. */
 function idOf(member: unknown): string | null {
-  const id = isPlain(member) ? (member['uid'] ?? member['name']) : null;
-  return typeof id === 'string' ? id : null;
+  if (!isPlain(member)) return null;
+  const { id, uid, name, item } = member;
+  if (typeof id === 'string') return id;
+  const own = uid ?? name;
+  if (typeof own === 'string') return own;
+  return isPlain(item) && typeof item['id'] === 'string' ? item['id'] : null;
 }
 
-/** Applies a change to the very answer that it was found against; that one stays as it is. */
+/** Applies a change to the very data that it was found against, which stays as it is. */
 export function changed(before: unknown, change: DataChange): unknown {
   if ('is' in change) return change.is;
   if ('fields' in change) return changedFields(before as Fields, change);
