@@ -24,7 +24,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await page.getByRole('button', { name: 'the budget keeps it from deletion' }).tap();
   await next(page).tap();
   await tabOf(page, 'Why').tap();
-  await whyOf(page).locator('summary', { hasText: 'Break' }).tap();
+  await whyOf(page).getByRole('button', { name: 'Break' }).tap();
   await whyOf(page).getByRole('button', { name: 'Cut node-1 off from the API server' }).tap();
   await playOn(page);
   await tabOf(page, 'Lesson').tap();

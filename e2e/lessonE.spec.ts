@@ -5,7 +5,7 @@ import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });
 const next = (page: Page): Locator => page.getByRole('button', { name: /^(Next|What was found)$/ });
-const menu = (page: Page, name: string): Locator => whyOf(page).locator('summary', { hasText: name });
+const menu = (page: Page, name: string): Locator => whyOf(page).getByRole('button', { name });
 const cut = (page: Page): Locator => whyOf(page).getByRole('button', { name: 'Cut node-1 off from the API server' });
 const mend = (page: Page): Locator => page.getByRole('button', { name: /^Mend: node-1 cut off/ });
 

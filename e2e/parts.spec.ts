@@ -12,10 +12,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark', 'contrast', 'dark-contrast']) {
-  test(`axe finds nothing in ${theme}`, async ({ page }) => {
+  test(`axe finds nothing in ${theme}, with a menu open`, async ({ page }) => {
     await page.goto(`${origin}/?theme=${theme}`);
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    for (const name of ['Maintain', 'Break']) {
+      await button(partOf(page, 'Menus'), name).click();
+      await expect(button(partOf(page, 'Menus'), 'Cordon')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
   });
 }
 
@@ -71,6 +76,46 @@ test('a handle is dragged, and let go of where the pointer is', async ({ page })
   await expect(handle).toHaveAttribute('aria-valuenow', '7');
   await page.mouse.up();
   await expect(part.getByRole('status')).toHaveText('7 s in hand, 7 s kept');
+});
+
+test('a menu: arrows go round what can be used, Escape leads back to its button, and so does a choice', async ({
+  page,
+}) => {
+  const part = partOf(page, 'Menus');
+  await button(part, 'Maintain').press('Enter');
+  for (const [key, name] of [
+    ['ArrowDown', 'Cordon'],
+    ['ArrowDown', 'Delete'],
+    ['ArrowUp', 'Cordon'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(button(part, name)).toBeFocused();
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(part.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(part, 'Maintain')).toBeFocused();
+  await expect(button(part, 'Cordon')).toBeHidden();
+
+  await page.keyboard.press('Enter');
+  await button(part, 'Delete').press('Enter');
+  await expect(part.getByRole('status')).toHaveText('Done: Delete');
+  await expect(button(part, 'Maintain')).toBeFocused();
+});
+
+test('a menu closes when the focus or a press goes elsewhere, and stands wholly in the window', async ({ page }) => {
+  const part = partOf(page, 'Menus');
+  for (const name of ['Maintain', 'Break']) {
+    await button(part, name).click();
+    await expect(button(part, 'Delete')).toBeInViewport({ ratio: 1 });
+    const [own, first] = await Promise.all([button(part, name).boundingBox(), button(part, 'Cordon').boundingBox()]);
+    expect((first?.y ?? 0) > (own?.y ?? 0)).toBe(name === 'Maintain');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(button(part, 'Delete')).toBeHidden();
+  }
+  await button(part, 'Break').press('Enter');
+  await button(partOf(page, 'Roving focus'), 'On').focus();
+  await expect(button(part, 'Delete')).toBeHidden();
 });
 
 test('a toolbar is one Tab stop, and what is disabled is passed over', async ({ page }) => {

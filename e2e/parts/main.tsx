@@ -15,6 +15,7 @@ import { useHandle } from '../../src/ui/useHandle.ts';
 import { useNarrow } from '../../src/ui/useMedia.ts';
 import { useSize } from '../../src/ui/useSize.ts';
 import { Covered, Vanishing } from './FocusParts.tsx';
+import { Menus } from './Menus.tsx';
 import { Part } from './Part.tsx';
 
 document.documentElement.dataset.theme = new URLSearchParams(location.search).get('theme') ?? 'light';
@@ -148,6 +149,7 @@ if (root)
       <TabParts />
       <SegmentParts />
       <SliderParts />
+      <Menus />
       <RovingParts />
       <Covered />
       <Vanishing />

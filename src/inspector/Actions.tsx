@@ -1,6 +1,6 @@
 /** What can be done with the focused pod from here. What cannot be done now is not shown. */
 import { Clock, Ellipsis, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { deletePod } from '../commands/ending.ts';
 import { labelOf } from '../commands/label.ts';
@@ -8,6 +8,7 @@ import { kubeletRuns } from '../commands/lookedNode.ts';
 import { podOf } from '../commands/subject.ts';
 import { toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
+import { closeMenu } from '../ui/Menu.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { useDeferred } from './useDeferred.ts';
 import { t } from '../i18n/first.ts';
@@ -34,7 +35,7 @@ function More() {
   if (!isAny) return null;
   return (
     <ActionMenu label={t('inspector:action.more')} icon={<Ellipsis aria-hidden="true" />}>
-      {(close) => parts && <parts.OtherEnds onDone={close} />}
+      {parts && <parts.OtherEnds />}
     </ActionMenu>
   );
 }
@@ -42,7 +43,6 @@ function More() {
 interface Props {
   command: Command;
   icon?: ReactNode;
-  onDone?: () => void;
   /** What is seen where the command's own name has no room. */
   label?: string;
   isPrimary?: boolean;
@@ -50,13 +50,13 @@ interface Props {
   describedBy?: string;
 }
 
-export function Action({ command, icon, label, onDone, isPrimary = false, describedBy }: Props) {
+export function Action({ command, icon, label, isPrimary = false, describedBy }: Props) {
   const enabled = useStore(command.enabled);
   const name = useStore((state) => (enabled ? labelOf(command, state) : ''));
   if (!enabled) return null;
   const isPart = label !== undefined && name.startsWith(label);
-  const run = () => {
-    onDone?.();
+  const run = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    closeMenu(currentTarget);
     command.run();
   };
   return (

@@ -6,30 +6,26 @@ import { useStore } from '../store/store.ts';
 import { Action } from './Actions.tsx';
 import { ForceWarning } from './truths/ForceWarning.tsx';
 
-interface Props {
-  onDone: () => void;
-}
-
-export function OtherEnds({ onDone }: Props) {
+export function OtherEnds() {
   return (
     <>
-      <Action command={deleteSooner} onDone={onDone} />
-      <Force onDone={onDone} />
+      <Action command={deleteSooner} />
+      <Force />
       {[evict, stopKubelet, startKubelet, shutDownNode].map((command) => (
-        <Action key={command.id} command={command} onDone={onDone} />
+        <Action key={command.id} command={command} />
       ))}
     </>
   );
 }
 
 /** Where nobody can ask whether the processes have ended, kubectl's warning stands there before. */
-function Force({ onDone }: Props) {
+function Force() {
   const id = useId();
   const node = useStore(unheardNode);
   return (
     <>
       {node !== null && <ForceWarning id={id} node={node} />}
-      <Action command={forceDelete} onDone={onDone} {...(node !== null && { describedBy: id })} />
+      <Action command={forceDelete} {...(node !== null && { describedBy: id })} />
     </>
   );
 }

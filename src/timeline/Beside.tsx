@@ -5,7 +5,7 @@ import type { Topic } from '../engine/timeline/topic.ts';
 import { useStore } from '../store/store.ts';
 import { topicKey } from '../store/topic.ts';
 import { topicName } from './layout/topicName.ts';
-import { Menu } from './Menu.tsx';
+import { closeMenu, Menu } from '../ui/Menu.tsx';
 import { ToolName } from './ToolName.tsx';
 import { useTight, useWide } from '../ui/useMedia.ts';
 import { t } from '../i18n/timeline.ts';
@@ -58,7 +58,7 @@ function Lead({ topic }: { topic: Topic }) {
       className="button"
       title={name}
       onClick={({ currentTarget }) => {
-        currentTarget.closest('details')?.removeAttribute('open');
+        closeMenu(currentTarget);
         showTimeline.run(topic);
       }}
     >

@@ -1,7 +1,7 @@
 /** The keys of the opened timeline, in short; `?` opens it. */
 import { CircleQuestionMark } from 'lucide-react';
 import { useRef } from 'react';
-import { Menu } from './Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { useKeys } from '../ui/keys.ts';
 import { t } from '../i18n/timeline.ts';
 
@@ -27,7 +27,7 @@ const keys = [
 
 export function KeysMenu() {
   const root = useRef<HTMLDivElement>(null);
-  useKeys({ order: 'part', find: (key) => (key === '?' ? () => toggle(root.current) : null) });
+  useKeys({ order: 'part', find: (key) => (key === '?' ? () => press(root.current) : null) });
   return (
     <div className="tl-keys" ref={root}>
       <Menu
@@ -54,9 +54,9 @@ export function KeysMenu() {
   );
 }
 
-function toggle(root: HTMLElement | null): void {
-  const menu = root?.querySelector('details');
-  if (!menu) return;
-  menu.open = !menu.open;
-  menu.querySelector('summary')?.focus();
+/** With the focus there, so that it is found again when the menu closes. */
+function press(root: HTMLElement | null): void {
+  const button = root?.querySelector('button');
+  button?.focus();
+  button?.click();
 }

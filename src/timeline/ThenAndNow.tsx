@@ -4,7 +4,7 @@ import type { KubeletEra } from '../engine/simulation/situation.ts';
 import { useStore } from '../store/store.ts';
 import { eraDiffers } from './layout/eras.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
-import { Menu } from './Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { useNarrow, useTight } from '../ui/useMedia.ts';
 import { SecondsSlider } from './SecondsSlider.tsx';

@@ -14,10 +14,6 @@ const isInTimeline = (target: Element): boolean =>
 function leave(): (() => void) | null {
   const { timelineOpen, hand } = getState();
   if (!timelineOpen || hand.phase !== 'idle') return null;
-  const menu = document.querySelector<HTMLDetailsElement>('.tl-menu[open]');
-  if (!menu) return () => toggleTimeline.run();
-  return () => {
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
+  const menu = document.querySelector<HTMLElement>(':popover-open');
+  return () => (menu ? menu.hidePopover() : toggleTimeline.run());
 }

@@ -19,23 +19,23 @@ export function NodeActions() {
   return (
     <div className="why-actions node-actions">
       <ActionMenu label={t('node:menu.break')} icon={<Zap aria-hidden="true" />}>
-        {(close) =>
-          breakGroups.map(({ name, commands }) => <Group key={name} name={name} commands={commands} onDone={close} />)
-        }
+        {breakGroups.map(({ name, commands }) => (
+          <Group key={name} name={name} commands={commands} />
+        ))}
       </ActionMenu>
       {isBroken && (
         <ActionMenu label={t('node:menu.mend')} icon={<Wrench aria-hidden="true" />}>
-          {(close) => mends.map((command) => <Action key={command.id} command={command} onDone={close} />)}
+          {mends.map((command) => (
+            <Action key={command.id} command={command} />
+          ))}
         </ActionMenu>
       )}
       <ActionMenu label={t('node:menu.maintain')} icon={<Hammer aria-hidden="true" />}>
-        {(close) =>
-          maintenance.map((command) => (
-            <Warned key={command.id} id={command.id}>
-              <Action command={command} onDone={close} />
-            </Warned>
-          ))
-        }
+        {maintenance.map((command) => (
+          <Warned key={command.id} id={command.id}>
+            <Action command={command} />
+          </Warned>
+        ))}
       </ActionMenu>
     </div>
   );
@@ -44,10 +44,9 @@ export function NodeActions() {
 interface GroupProps {
   name: BreakGroup;
   commands: readonly Command[];
-  onDone: () => void;
 }
 
-function Group({ name, commands, onDone }: GroupProps) {
+function Group({ name, commands }: GroupProps) {
   const isAny = useStore((state) => commands.some((command) => command.enabled(state)));
   if (!isAny) return null;
   return (
@@ -56,7 +55,7 @@ function Group({ name, commands, onDone }: GroupProps) {
         {t(`node:menu.of.${name}`)}
       </p>
       {commands.map((command) => (
-        <Action key={command.id} command={command} onDone={onDone} />
+        <Action key={command.id} command={command} />
       ))}
     </div>
   );

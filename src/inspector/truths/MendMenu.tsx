@@ -1,7 +1,9 @@
 /** Everything that is broken now, each with what mends it. */
 import { Wrench } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { faultSentence, mendFault } from '../../commands/faults.ts';
 import { useStore } from '../../store/store.ts';
+import { closeMenu } from '../../ui/Menu.tsx';
 import { ActionMenu } from '../ActionMenu.tsx';
 import { t } from '../../i18n/late.ts';
 import { textOf } from '../../i18n/message.ts';
@@ -11,20 +13,18 @@ export function MendMenu() {
   if (!faults || faults.length === 0) return null;
   return (
     <ActionMenu label={t('node:menu.mend')} icon={<Wrench aria-hidden="true" />}>
-      {(close) =>
-        faults.map(({ fault }) => {
-          const name = textOf(faultSentence(fault, 'mend'));
-          const mend = () => {
-            close();
-            mendFault.run(fault);
-          };
-          return (
-            <button key={name} type="button" className="button" onClick={mend}>
-              {name}
-            </button>
-          );
-        })
-      }
+      {faults.map(({ fault }) => {
+        const name = textOf(faultSentence(fault, 'mend'));
+        const mend = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+          closeMenu(currentTarget);
+          mendFault.run(fault);
+        };
+        return (
+          <button key={name} type="button" className="button" onClick={mend}>
+            {name}
+          </button>
+        );
+      })}
     </ActionMenu>
   );
 }

@@ -35,7 +35,9 @@ export function TruthsPanel() {
 function BreakPlane() {
   return (
     <ActionMenu label={t('truths:panel.plane')} icon={<Zap aria-hidden="true" />}>
-      {(close) => planeBreaks.map((command) => <Action key={command.id} command={command} onDone={close} />)}
+      {planeBreaks.map((command) => (
+        <Action key={command.id} command={command} />
+      ))}
     </ActionMenu>
   );
 }

@@ -1,13 +1,13 @@
 /** Jumps to the moments that have a name, and keeps the moment at the cursor under one. */
 import { Bookmark as Sign, X } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { stepTo } from '../../commands/time.ts';
 import { addBookmark, removeBookmark } from '../../commands/timeBookmarks.ts';
 import { type Bookmark, playbackTrack } from '../../store/playbackTrack.ts';
 import { useStore } from '../../store/store.ts';
 import { seconds } from '../layout/numbers.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { Menu } from '../Menu.tsx';
+import { closeMenu, Menu } from '../../ui/Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import './bookmarks.css';
@@ -37,14 +37,9 @@ export function BookmarkMenu({ telling: { story } }: { telling: TimelineModel })
 }
 
 function openAt(root: HTMLElement | null): void {
-  const menu = root?.querySelector('details');
-  if (!menu) return;
-  menu.open = true;
-  menu.querySelector('input')?.focus();
+  root?.querySelector<HTMLElement>('[popover]')?.showPopover();
+  root?.querySelector('input')?.focus();
 }
-
-const close = ({ currentTarget }: Pick<MouseEvent<HTMLElement>, 'currentTarget'>): void =>
-  currentTarget.closest('details')?.removeAttribute('open');
 
 function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookmark; number: number; zero: number }) {
   const isNow = useStore((state) => state.t === t);
@@ -55,9 +50,9 @@ function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookm
         type="button"
         className="tl-bookmark grid gap-8 grows text-12"
         aria-current={isNow}
-        onClick={(event) => {
+        onClick={({ currentTarget }) => {
           stepTo(t);
-          close(event);
+          closeMenu(currentTarget);
         }}
       >
         <span className={`tl-flag rigid muted on-card edged${isOwn ? ' is-own' : ''}`}>{number}</span>

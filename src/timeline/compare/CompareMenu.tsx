@@ -3,7 +3,7 @@ import { GitCompareArrows } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from '../../store/store.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { Menu } from '../Menu.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useAtRest } from '../useAtRest.ts';
 import { Choice } from './Choice.tsx';

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { removeFork, renameFork, restoreFork } from '../../commands/forks.ts';
 import { returnTo } from '../../commands/history.ts';
 import { useStore } from '../../store/store.ts';
+import { menuButton } from '../../ui/Menu.tsx';
 import { Choice } from './Choice.tsx';
 import { t } from '../../i18n/timeline.ts';
 import { textOf } from '../../i18n/message.ts';
@@ -50,7 +51,7 @@ function TakeBack({ forgotten, onDone }: { forgotten: Forgotten; onDone: () => v
         className="button"
         aria-label={t('timeline:compare.restore', { name })}
         onClick={({ currentTarget }) => {
-          currentTarget.closest('details')?.querySelector('summary')?.focus();
+          menuButton(currentTarget)?.focus();
           restoreFork.run(forgotten);
           onDone();
         }}

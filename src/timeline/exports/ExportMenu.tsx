@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { awaited } from '../../parts/fetched.ts';
 import { useBoth } from '../compare/comparison.ts';
 import type { TimelineModel } from '../layout/telling.ts';
-import { Menu } from '../Menu.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { useMeasure } from '../measure.ts';
 import { ToolName } from '../ToolName.tsx';
 import { useView } from '../view/view.ts';

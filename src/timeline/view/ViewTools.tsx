@@ -1,7 +1,7 @@
 /** How much of the picture is seen: zoom, fit and folds as buttons, the rest in a menu; on phones all of it in the menu. */
 import { FoldHorizontal, Minus, Plus, SlidersHorizontal } from 'lucide-react';
 import type { TimelineModel } from '../layout/telling.ts';
-import { Menu } from '../Menu.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { LaneChoice } from './LaneChoice.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { nextInList } from './moves.ts';
 
 /** What lies in a menu is reached by opening it. */
-const inMenu = '.tl-menu-body';
+const inMenu = '[popover]';
 
 /** @returns where the buttons stand; whatever changes there, one of them can be reached by Tab */
 export function useRoving<E extends HTMLElement>() {
@@ -24,6 +24,8 @@ function rove(root: HTMLElement): () => void {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (!key.startsWith('Arrow') || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement))
       return;
+    // Under the button of an open menu they lead into it.
+    if (target instanceof HTMLButtonElement && target.popoverTargetElement?.matches(':popover-open')) return;
     const next = nextOf(buttonsIn(root), target, key);
     if (!next) return;
     event.preventDefault();
@@ -45,7 +47,7 @@ function rove(root: HTMLElement): () => void {
 }
 
 const buttonsIn = (root: HTMLElement): readonly HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>('button:not(:disabled), summary')].filter(
+  [...root.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
     (one) => !one.closest(inMenu) && one.getClientRects().length > 0,
   );
 
