@@ -4,8 +4,7 @@ import { isSidecar } from '../kubelet/podContainers.ts';
 import { onTerm } from '../kubelet/processPlan.ts';
 import type { Pod } from '../objects/types.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { type ContainerRunHistory, recorded, type When } from './containerRun.ts';
-import { blankRun } from './podAt.ts';
+import { blankRun, type ContainerRunHistory, recorded, type When } from './containerRun.ts';
 
 export type ContainerRole = 'init' | 'sidecar' | 'app';
 
@@ -43,18 +42,21 @@ export interface PodOfContainer {
   newest: Pod;
   /** Names of containers that ran when the pod came to be. */
   running: readonly string[];
+  /** The write that made the object; null: it was there before. */
+  made: When | null;
   /** Its object was a mirror of a static pod, and was removed. */
   handedOn: When | null;
 }
 
 export function containerHistory(
   name: string,
-  { events, newest, running, handedOn }: PodOfContainer,
+  { events, newest, running, made, handedOn }: PodOfContainer,
 ): ContainerHistory {
   const own = events.filter((event) => 'container' in event && event.container === name);
   const role = roleOf(newest, name);
   const isDeaf = role === 'app' && onTerm(newest, name, politeBehaviour).ignore;
-  const runs = runsOf(own, { isDeaf, ranBefore: running.includes(name) }).map((run) =>
+  const before = { ...blankRun, takenOver: made, ignoresSigterm: isDeaf };
+  const runs = runsOf(own, running.includes(name) ? [before] : [], isDeaf).map((run) =>
     run.exit ? run : { ...run, handedOn },
   );
   const pulls = pullsOf(events, name);
@@ -65,9 +67,10 @@ export function containerHistory(
 
 function runsOf(
   own: readonly TraceEvent[],
-  { isDeaf, ranBefore }: { isDeaf: boolean; ranBefore: boolean },
+  before: readonly ContainerRunHistory[],
+  isDeaf: boolean,
 ): readonly ContainerRunHistory[] {
-  const runs: ContainerRunHistory[] = ranBefore ? [{ ...blankRun, ignoresSigterm: isDeaf }] : [];
+  const runs = [...before];
   for (const event of own) {
     const last = runs.pop();
     if (event.what === 'runtime' && event.op === 'start') {

@@ -25,6 +25,8 @@ export interface ContainerRunHistory {
   attempt: number;
   /** null: nobody saw it start, before the run or under another object (a mirror, a pod that was moved). */
   started: When | null;
+  /** The object was made when this ran already: under the mirror before it, or on another node. null: it did not. */
+  takenOver: When | null;
   /** A command of postStart; ended with `code`, 0 is well. */
   postStart: { begin: When; end: (When & { code: number }) | null } | null;
   /** preStop; it begins again where the kubelet was restarted in the middle of a stop. */
@@ -39,6 +41,12 @@ export interface ContainerRunHistory {
   /** It does nothing about its SIGTERM. */
   ignoresSigterm: boolean;
 }
+
+/** A run of which nothing is known. */
+export const blankRun: ContainerRunHistory = {
+  ...{ attempt: 0, started: null, takenOver: null, postStart: null, hooks: [], stops: [] },
+  ...{ sigterm: null, sigkill: null, exit: null, handedOn: null, ignoresSigterm: false },
+};
 
 /** The run with what one event says about it. */
 export function recorded(run: ContainerRunHistory, event: TraceEvent): ContainerRunHistory {

@@ -48,14 +48,13 @@ function disagreementsAt(run: Run, history: PodTimeline, t: Millis): readonly Di
 }
 
 function saidBy(history: PodTimeline, t: Millis) {
-  const { containers, phases, gone, deleted, writes, absences, printed } = history;
+  const { containers, phases, gone, deleted, absences, printed } = history;
   const isThere = storedAt(history, t) !== null && !(gone && gone.t <= t);
   const { ready = '', status = '', restarts = '' } = printed.findLast((one) => one.t <= t) ?? {};
   const isLeaving = deleted !== null && deleted.t <= t;
   const living = containers.filter((container) => {
     const now = runAt(container, t);
-    const made = writes[0]?.type === 'ADDED' ? writes[0].t : 0;
-    return now && made <= t && (endOfRun(now)?.t ?? t + 1) > t;
+    return now && (endOfRun(now)?.t ?? t + 1) > t;
   });
   return {
     stored: isThere ? `${ready} ${status} ${restarts} ${isLeaving}` : null,

@@ -2,12 +2,16 @@
 import type { Pod } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { ContainerHistory } from './containerHistory.ts';
-import type { ContainerRunHistory, Hook, Stop, When } from './containerRun.ts';
+import { blankRun, type ContainerRunHistory, type Hook, type Stop, type When } from './containerRun.ts';
 import type { PodHistory } from './podHistory.ts';
 
 /** What the API server held of it; until its first write that which was there before, null where nothing was. */
 export const storedAt = ({ writes, before }: Pick<PodHistory, 'writes' | 'before'>, t: Millis): Pod | null =>
   writes.findLast((write) => write.t <= t)?.pod ?? before;
+
+/** Whether its object is there at t. */
+export const isThere = ({ made, gone }: Pick<PodHistory, 'made' | 'gone'>, t: Millis): boolean =>
+  (made === null || made.t <= t) && (gone === null || gone.t > t);
 
 /** Application containers before sidecars: the order in which they stop (kubelet 1.36, newTerminationOrdering). */
 export function inStopOrder(containers: readonly ContainerHistory[]): readonly ContainerHistory[] {
@@ -15,18 +19,19 @@ export function inStopOrder(containers: readonly ContainerHistory[]): readonly C
   return [...containers.filter((one) => !isLast(one)), ...containers.filter(isLast).toReversed()];
 }
 
-/** A run of which nothing is known. */
-export const blankRun: ContainerRunHistory = {
-  ...{ attempt: 0, started: null, postStart: null, hooks: [], stops: [] },
-  ...{ sigterm: null, sigkill: null, exit: null, handedOn: null, ignoresSigterm: false },
-};
-
 /** The run that the deletion ends: the last one. Of a container that never ran a blank one. */
 export const lastRun = ({ runs }: ContainerHistory): ContainerRunHistory => runs.at(-1) ?? blankRun;
 
 /** The run that an instant lies in; null before the first. */
 export const runAt = ({ runs }: ContainerHistory, t: Millis): ContainerRunHistory | null =>
-  runs.findLast(({ started }) => started === null || started.t <= t) ?? null;
+  runs.findLast((run) => (beginOfRun(run)?.t ?? 0) <= t) ?? null;
+
+/** The run that an instant lies in; before the first a blank one. */
+export const runOrBlank = (container: ContainerHistory, t: Millis): ContainerRunHistory =>
+  runAt(container, t) ?? blankRun;
+
+/** When it began for this pod; null: before the run. */
+export const beginOfRun = ({ started, takenOver }: ContainerRunHistory): When | null => started ?? takenOver;
 
 /** When it was over for this pod; null: not within the run. */
 export const endOfRun = ({ exit, handedOn }: ContainerRunHistory): When | null => exit ?? handedOn;

@@ -8,10 +8,11 @@ import { defaultOptions } from '../simulation/situation.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
 import type { KubeletAbsence } from './deafness.ts';
 import { kubeletReturns } from './kills.ts';
+import { runAt } from './podAt.ts';
 import type { PodHistory } from './podHistory.ts';
 
-function historyOf(one: Pod, actions: readonly ReturnType<typeof deletion>[] = []): PodHistory {
-  const history = podTimeline(run([one], { actions }), { about: 'pod', pod: 'default/web' }, 0);
+function historyOf(one: Pod, actions: readonly ReturnType<typeof deletion>[] = [], t = 0): PodHistory {
+  const history = podTimeline(run([one], { actions }), { about: 'pod', pod: 'default/web' }, t);
   if (!history) throw new Error('no such pod');
   return history;
 }
@@ -74,6 +75,16 @@ it('a process of a static pod goes on under the next mirror: with the object of 
   const { gone, containers } = historyOf(web, [deletion(1000, web, 0)]);
   expect(gone).not.toBeNull();
   expect(containers[0]?.runs).toMatchObject([{ started: null, exit: null, handedOn: gone }]);
+});
+
+it('under the next mirror it has been running when that was made, and not before', () => {
+  const mirror = { 'kubernetes.io/config.mirror': 'abc', 'kubernetes.io/config.source': 'file' };
+  const web = pod('web', { node: 'node-1', annotations: mirror });
+  const { made, containers } = historyOf(web, [deletion(1000, web, 0)], 60_000);
+  const [only] = containers;
+  expect(made?.t).toBeGreaterThan(1000);
+  expect(only?.runs).toMatchObject([{ started: null, takenOver: made, exit: null }]);
+  expect(only && runAt(only, (made?.t ?? 0) - 1)).toBeNull();
 });
 
 it('a kubelet is back when neither its process nor its machine is gone', () => {

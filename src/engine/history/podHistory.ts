@@ -25,6 +25,8 @@ export interface PodHistory extends PodRemoval {
   uid: string;
   /** The newest; null while it waits for one. */
   node: string | null;
+  /** The write that made it; null: it was there at virtual 0. */
+  made: When | null;
   /** What the API server held at virtual 0; null: the run has made it. */
   before: Pod | null;
   writes: readonly PodWrite[];
@@ -65,20 +67,22 @@ export interface PodEvents {
 
 export function podHistory({ first, events, running, services, absencesOn }: PodEvents): PodHistory {
   const writes = podWrites(events);
-  const isMade = writes[0]?.type === 'ADDED';
+  const made = writes[0]?.type === 'ADDED' ? when(writes[0]) : null;
   const newest = writes.at(-1)?.pod ?? first;
   const node = newest.spec.nodeName || null;
-  const before = isMade ? null : first;
-  const phases = phasesOf(first, writes);
+  const before = made ? null : first;
+  const phases = phasesOf(first, { made, writes });
   const removal = podRemoval(before, { writes, events });
   // What a mirror stood for goes on under the next one.
   const handedOn = isFromFile(first) ? removal.gone : null;
+  const known = { events, newest, running, made, handedOn };
   return {
     ...removal,
     pod: podKey(first),
     name: first.metadata.name,
     uid: first.metadata.uid ?? '',
     node,
+    made,
     before,
     writes,
     phases,
@@ -86,7 +90,7 @@ export function podHistory({ first, events, running, services, absencesOn }: Pod
     sandboxes: events.filter((event) => event.what === 'runtime' && event.op === 'runSandbox').map(when),
     volumes: events.filter((event) => event.what === 'volumes'),
     absences: node === null ? [] : absencesOn(node),
-    containers: allContainers(first).map(({ name }) => containerHistory(name, { events, newest, running, handedOn })),
+    containers: allContainers(first).map(({ name }) => containerHistory(name, known)),
     endpoints: endpointsIn(events, phases, services),
     clients: events.filter((event) => event.what === 'client'),
     decisions: events.filter((event) => event.what === 'decision'),
@@ -104,9 +108,8 @@ const podWrites = (events: readonly TraceEvent[]): readonly PodWrite[] =>
       : [],
   );
 
-function phasesOf(first: Pod, writes: readonly PodWrite[]): PodHistory['phases'] {
-  const made = writes[0]?.type === 'ADDED' ? writes[0].t : 0;
-  const phases = [{ t: made, id: -1, phase: first.status?.phase ?? 'Pending' }];
+function phasesOf(first: Pod, { made, writes }: Pick<PodHistory, 'made' | 'writes'>): PodHistory['phases'] {
+  const phases = [{ t: made?.t ?? 0, id: -1, phase: first.status?.phase ?? 'Pending' }];
   for (const { pod, ...write } of writes) {
     const phase = pod.status?.phase;
     if (phase !== undefined && phase !== phases.at(-1)?.phase) phases.push({ ...when(write), phase });

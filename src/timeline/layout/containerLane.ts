@@ -1,6 +1,6 @@
 /** A container's lane: image pulls, runs with their exits, waits between them, and what its probes found. */
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import { endOfRun } from '../../engine/history/podAt.ts';
+import { beginOfRun, endOfRun } from '../../engine/history/podAt.ts';
 import type { ContainerHistory, ContainerRole } from '../../engine/history/containerHistory.ts';
 import { lane, moment, row, span } from './items.ts';
 import { brief, long } from './numbers.ts';
@@ -78,10 +78,11 @@ interface RunOptions {
 
 function runItems(run: ContainerRunHistory, { name, number, window, ignores, handle }: RunOptions): Item[] {
   const id = `${name}-${number}`;
+  const begin = beginOfRun(run);
   const exit = endOfRun(run)?.t ?? window.to;
   const runs = span({
     id: `runs-${id}`,
-    from: run.started?.t ?? window.from,
+    from: begin?.t ?? window.from,
     to: run.sigterm?.t ?? exit,
     look: 'runs',
     label:
@@ -89,7 +90,7 @@ function runItems(run: ContainerRunHistory, { name, number, window, ignores, han
         ? message('timeline:item.running')
         : message('timeline:item.runningAgain', { number: run.attempt }),
     endLabel: run.sigterm ? message('timeline:item.sigterm') : null,
-    begins: run.started ? [run.started.id] : [],
+    begins: begin ? [begin.id] : [],
     ends: run.sigterm ? [run.sigterm.id] : [],
   });
   const { sigterm } = run;

@@ -1,5 +1,5 @@
 /** The pod at one instant: phase and way travelled, each container in its two truths, and what is to come. */
-import { blankRun, endOfRun, inStopOrder, runAt, storedAt } from '../../engine/history/podAt.ts';
+import { endOfRun, inStopOrder, runAt, storedAt } from '../../engine/history/podAt.ts';
 import type { Pod } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
@@ -42,7 +42,7 @@ export function instantAt(life: PodHistory, t: Millis): PodInstant {
   return {
     t,
     phase: now?.phase ?? 'Pending',
-    since: now && (now.id >= 0 || life.writes[0]?.type === 'ADDED') ? now.t : null,
+    since: now && (now.id >= 0 || life.made) ? now.t : null,
     way: phases.map(({ phase }) => phase),
     deleted: life.deleted !== null && life.deleted.t <= t,
     gone,
@@ -121,6 +121,3 @@ export function leftOf(run: ContainerRunHistory, t: Millis): Millis {
   const since = Math.max(stop?.t ?? 0, run.sigterm?.t ?? 0);
   return stop && run.sigterm ? Math.max(0, since + stop.timeout * 1000 - t) : 0;
 }
-
-export const runOrEmpty = (container: ContainerHistory, t: Millis): ContainerRunHistory =>
-  runAt(container, t) ?? blankRun;

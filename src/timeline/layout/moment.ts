@@ -1,5 +1,5 @@
 /** The instant in one sentence with its numbers: who waits for what, and what is lost meanwhile. Pure. */
-import { inStopOrder, lastRun, preStopOf, stopOf, storedAt } from '../../engine/history/podAt.ts';
+import { inStopOrder, lastRun, preStopOf, runOrBlank, stopOf, storedAt } from '../../engine/history/podAt.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { KubeletAbsence } from '../../engine/history/deafness.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
@@ -7,7 +7,7 @@ import type { ContainerHistory } from '../../engine/history/containerHistory.ts'
 import { countingAt } from './counting.ts';
 import { deletedAgain } from './deletedAgain.ts';
 import { hangingAt, requestsUntil } from './describe.ts';
-import { instantAt, leftOf, runOrEmpty, stageOf } from './instant.ts';
+import { instantAt, leftOf, stageOf } from './instant.ts';
 import { budgetRefusing } from './messageWords.ts';
 import { brief, seconds, short } from './numbers.ts';
 import { waitsAt } from './putOff.ts';
@@ -86,7 +86,7 @@ function closing(life: PodTimeline, t: Millis, phase: string): Message {
 }
 
 const stillRuns = (life: PodTimeline, t: Millis): boolean =>
-  life.containers.some((container) => container.runs.length > 0 && stageOf(runOrEmpty(container, t), t) !== 'exited');
+  life.containers.some((container) => container.runs.length > 0 && stageOf(runOrBlank(container, t), t) !== 'exited');
 
 /** The container that the others wait for now: the first in stop order that has not ended. */
 function principal(life: PodTimeline, t: Millis): ContainerHistory | null {
@@ -95,7 +95,7 @@ function principal(life: PodTimeline, t: Millis): ContainerHistory | null {
     const first = preStopOf(run)?.begin.t ?? stopOf(run)?.t;
     return first !== undefined && first <= t;
   });
-  return begun.find((container) => stageOf(runOrEmpty(container, t), t) !== 'exited') ?? begun.at(-1) ?? null;
+  return begun.find((container) => stageOf(runOrBlank(container, t), t) !== 'exited') ?? begun.at(-1) ?? null;
 }
 
 function ofContainer(
@@ -103,7 +103,7 @@ function ofContainer(
   container: ContainerHistory,
   { t, since }: { t: Millis; since: Millis },
 ): Message {
-  const run = runOrEmpty(container, t);
+  const run = runOrBlank(container, t);
   const { name } = container;
   const stop = stopOf(run);
   const stage = stageOf(run, t);
@@ -146,7 +146,7 @@ const servesUntil = ({ containers }: PodTimeline, to: Millis): boolean =>
 
 function exited(life: PodTimeline, ended: ContainerHistory, t: Millis): Message {
   const { name: container } = ended;
-  const { exit } = runOrEmpty(ended, t);
+  const { exit } = runOrBlank(ended, t);
   const code = exit?.code ?? 0;
   const since = t - (exit?.t ?? t);
   return since < 10
@@ -159,7 +159,7 @@ function exited(life: PodTimeline, ended: ContainerHistory, t: Millis): Message 
 }
 
 function stopping(life: PodTimeline, container: ContainerHistory, t: Millis): Message {
-  const run = runOrEmpty(container, t);
+  const run = runOrBlank(container, t);
   const since = seconds(t - (run.sigterm?.t ?? t), 1);
   const unaware = life.proxies.filter(
     ({ changes }) => !changes.some((change) => !change.sends && change.t <= t) && changes.length > 0,

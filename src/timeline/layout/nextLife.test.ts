@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { beginningOf } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
+import { emptySituation } from '../../store/slices/scenario.ts';
 import { bookmarksOf } from '../bookmarks/bookmarks.ts';
 
 import { tellPod } from './tellPod.ts';
@@ -31,4 +32,31 @@ it('that another pod of the name begins is a step and a bookmark', async () => {
   const step = telling.steps.find(({ words }) => words.key === 'timeline:event.nextStarts');
   expect(step && plain(step.words)).toMatch(/^Another web-0, uid \w{4}, starts its first process\.$/);
   expect(bookmarksOf(telling).find(({ name }) => name.key === 'timeline:cursor.mark.nextStarts')?.t).toBe(step?.t);
+});
+
+const mirror = `apiVersion: v1
+kind: Node
+metadata: { name: node-1 }
+status: { allocatable: { cpu: "4", memory: 8Gi, pods: "110" } }
+---
+apiVersion: v1
+kind: Pod
+metadata:
+  name: web
+  annotations: { kubernetes.io/config.mirror: abc, kubernetes.io/config.source: file }
+spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
+`;
+
+it('the lane of a container that goes on under the next mirror begins when that was made', async () => {
+  const session = createSession();
+  await session.load({
+    ...emptySituation,
+    base: [{ id: 'mirror', name: 'mirror.yaml', content: mirror }],
+    actions: [{ t: 5000, do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }],
+  });
+  const timeline = session.timeline({ about: 'pod', pod: 'default/web' }, 60_000);
+  if (!timeline?.made) throw new Error('no other mirror was made');
+  const lane = tellPod(timeline, true, 60_000).story.lanes.find(({ id }) => id === 'container-app');
+  const { t, id } = timeline.made;
+  expect(lane?.rows[0]?.items[0]).toMatchObject({ id: 'runs-app-0', from: t, begins: [id] });
 });

@@ -1,4 +1,5 @@
 /** What keeps a container from starting, in one sentence: CrashLoopBackOff or ImagePullBackOff, with its times. Pure. */
+import { runAt } from '../../engine/history/podAt.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerHistory, ContainerWait } from '../../engine/history/containerHistory.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
@@ -21,8 +22,9 @@ export function waitsAt(life: PodHistory, t: Millis): Message | null {
 }
 
 /** It has ended, and the API server still calls it running. */
-function unheard(life: PodHistory, { name, runs }: ContainerHistory, t: Millis): Message | null {
-  const exit = runs.findLast(({ started }) => started === null || started.t <= t)?.exit;
+function unheard(life: PodHistory, container: ContainerHistory, t: Millis): Message | null {
+  const { name } = container;
+  const exit = runAt(container, t)?.exit;
   if (!exit || exit.t > t || !storedState(life, name, t)?.running) return null;
   return message('timeline:now.endedUntold', { container: name, code: exit.code });
 }

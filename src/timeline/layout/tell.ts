@@ -24,11 +24,10 @@ export function tellStory(life: PodTimeline, deadline: boolean, end: Millis = 0)
  * it, and so is one that had ended before: what is deleted then is what was left of it.
  */
 function windowOf(life: PodTimeline, { deadline, end }: { deadline: boolean; end: Millis }): Window {
-  const { asked, tried, gone, events } = life;
+  const { asked, tried, made, gone, events } = life;
   const last = events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
   if (!asked || hasEnded(life)) {
     const to = Math.max(end, last > 0 ? last + 2 * tail : 10_000);
-    const made = life.writes.find(({ type }) => type === 'ADDED');
     // Before the clock begins nothing happens, but the first marks find their room.
     return { zero: 0, from: (made ? (events[0]?.t ?? made.t) : 0) - lead, to };
   }

@@ -28,9 +28,8 @@ function readySteps(pods: readonly PodPart[], service: string): readonly CountSt
     )
     .sort((a, b) => a.id - b.id);
   const states = new Map<string, EndpointState | null>();
-  for (const { uid, first, writes } of pods)
-    if (writes[0]?.type !== 'ADDED' && isReady(first))
-      states.set(uid, { ready: true, serving: true, terminating: false });
+  for (const { uid, first, made } of pods)
+    if (!made && isReady(first)) states.set(uid, { ready: true, serving: true, terminating: false });
   const steps = [stepOf(states, { t: 0, id: null })];
   for (const change of changes) {
     states.set(change.uid, change.state);

@@ -1,8 +1,8 @@
 /** What `kubectl get` prints of a group's workloads and pods at an instant, as tables of cells. Pure. */
+import { isThere } from '../../../engine/history/podAt.ts';
 import type { Workload } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { isReadyAt } from './ownerLanes.ts';
-import { isThere } from './ownerMoment.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
 

@@ -1,5 +1,5 @@
 /** The lanes of an owner: who acted, its ReplicaSets as numbers, its pods, where requests went. Pure. */
-import { storedAt } from '../../../engine/history/podAt.ts';
+import { isThere, storedAt } from '../../../engine/history/podAt.ts';
 import type { Workload } from '../../../engine/objects/types.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
@@ -135,8 +135,8 @@ function podsLane({ pods, workloads }: Owning, window: Window): Lane {
   );
 }
 
-const isWithin = ({ gone, writes }: PodPart, { from, to }: Window): boolean =>
-  (gone === null || gone.t >= from) && (writes[0]?.type !== 'ADDED' || writes[0].t <= to);
+const isWithin = ({ gone, made }: PodPart, { from, to }: Window): boolean =>
+  (gone === null || gone.t >= from) && (made === null || made.t <= to);
 
 /** Goes through the writes once: of hundreds of pods each is looked at only where something of it was written. */
 function readyRow(workload: WorkloadLife, pods: readonly PodPart[], window: Window): Row {
@@ -171,8 +171,6 @@ function readyStep(
 
 /** null: there is no such object. */
 function standingAt(pod: PodPart, t: number): 'ready' | 'unready' | null {
-  const { gone, writes } = pod;
-  const isThere = (gone === null || gone.t > t) && (writes[0]?.type !== 'ADDED' || writes[0].t <= t);
-  if (!isThere) return null;
+  if (!isThere(pod, t)) return null;
   return isReadyAt(pod, t) ? 'ready' : 'unready';
 }

@@ -1,4 +1,5 @@
 /** What is true of an owner at an instant: how many of its pods are Ready, who comes, who leaves, what bounds it. Pure. */
+import { isThere, storedAt as podAt } from '../../../engine/history/podAt.ts';
 import type { Workload } from '../../../engine/objects/types.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { type Owning, isReadyAt } from './ownerLanes.ts';
@@ -41,12 +42,7 @@ const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PodPart[], 
 const named = (owner: WorkloadLife | undefined) => ({ kind: owner?.kind ?? '', name: owner?.name ?? '' });
 const isLater = (owner: WorkloadLife | undefined, t: Millis): boolean => (owner?.versions[0]?.t ?? 0) > t;
 
-export function isThere({ writes, gone }: PodPart, t: Millis): boolean {
-  const [made] = writes;
-  return (made?.type !== 'ADDED' || made.t <= t) && (gone === null || gone.t > t);
-}
-
-const objectAt = ({ writes, first }: PodPart, t: Millis) => writes.findLast((write) => write.t <= t)?.pod ?? first;
+const objectAt = (pod: PodPart, t: Millis) => podAt(pod, t) ?? pod.first;
 
 const isLeaving = (pod: PodPart, t: Millis): boolean => objectAt(pod, t).metadata.deletionTimestamp !== undefined;
 

@@ -46,8 +46,7 @@ function objectSpans(pod: PodPart, window: Window): Item[] {
   return spans.filter((item) => item.kind === 'span' && item.to > item.from);
 }
 
-function stretchesOf({ first, writes, printed }: PodPart): readonly Stretch[] {
-  const made = writes[0]?.type === 'ADDED';
+function stretchesOf({ first, made, writes, printed }: PodPart): readonly Stretch[] {
   const stretches: Stretch[] = made ? [] : [{ ...standingOf(first, printed[0]?.status), from: 0, begins: null }];
   for (const { t, id, type, pod } of writes) {
     if (type === 'DELETED') continue;

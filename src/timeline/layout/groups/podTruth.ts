@@ -50,10 +50,12 @@ export function podTruths({ pods, processes = [], events }: GroupTimeline, end: 
   });
 }
 
-function standings({ first, printed }: PodPart, writes: readonly EventOf<'write'>[]): readonly StateChange<RowState>[] {
+function standings(
+  { first, made, printed }: PodPart,
+  writes: readonly EventOf<'write'>[],
+): readonly StateChange<RowState>[] {
   const standing = (pod: Pod, t: Millis) => standingOf(pod, printed.findLast((one) => one.t <= t)?.status);
-  const before: StateChange<RowState>[] =
-    writes[0]?.type === 'ADDED' ? [] : [{ t: 0, id: null, state: standing(first, 0) }];
+  const before: StateChange<RowState>[] = made ? [] : [{ t: 0, id: null, state: standing(first, 0) }];
   const after = writes.map(({ t, id, type, object }): StateChange<RowState> => {
     return { t, id, state: type === 'DELETED' ? null : standing(object as Pod, t) };
   });

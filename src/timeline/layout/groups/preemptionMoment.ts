@@ -1,8 +1,7 @@
 /** How far a preemption has come at an instant, in one sentence. Pure. */
-import { lastRun } from '../../../engine/history/podAt.ts';
+import { isThere, lastRun } from '../../../engine/history/podAt.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { brief, seconds } from '../numbers.ts';
-import { isThere } from './ownerMoment.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { boundOf, releasedAt, type Preempting, victimsIn } from './preemptionLanes.ts';
 import { message } from '../../../i18n/timeline.ts';
@@ -10,10 +9,9 @@ import { plain, type Message } from '../../../i18n/message.ts';
 
 export function preemptionMoment(told: Preempting, t: Millis): Message {
   const { preemptor, decisions, victims } = told;
-  const { name: pod, writes, gone, first } = preemptor;
+  const { name: pod, made, gone, first } = preemptor;
   const { kind } = first;
-  const [made] = writes;
-  if (made?.type === 'ADDED' && made.t > t) return message('timeline:owners.stage.notYet', { pod });
+  if (made && made.t > t) return message('timeline:owners.stage.notYet', { pod });
   const bound = boundOf(preemptor);
   const isGone = gone !== null && gone.t <= t;
   if (bound && bound.t <= t)

@@ -183,7 +183,7 @@ describe('what it says of a preemptor', () => {
     const victim = timeline.pods.find(({ part }) => part === 'victim');
     if (!victim) throw new Error('no victim');
     const added = { id: 1e6, t: end, type: 'ADDED', changed: [], pod: victim.first } as const;
-    const later = { ...victim, uid: 'later', before: null, writes: [added], deleted: null, gone: null };
+    const later = { ...victim, uid: 'later', made: added, before: null, writes: [added], deleted: null, gone: null };
     const both = { ...timeline, pods: [...timeline.pods, later] };
     const [alone, followed] = [tellGroup(timeline, end), tellGroup(both, end)];
     for (const { t } of alone.steps) expect(followed.momentAt(t)).toEqual(alone.momentAt(t));
