@@ -52,6 +52,7 @@ export const report: ReadReport = {
   problems: [],
   told: { error: 0, warning: 0 },
   used: 1,
+  usedByKind: { Pod: 1 },
   kept: { id: 'kept new', name: 'mine.yaml', content: '{}' },
 };
 

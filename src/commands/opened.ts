@@ -57,14 +57,14 @@ export async function take(read: Refused): Promise<void> {
 }
 
 /** The scheduler's configuration alone is no cluster that could take the place of the one on screen. */
-const isOnlyConfiguration = ({ counts }: ReadReport): boolean =>
-  Object.keys(counts).join() === 'KubeSchedulerConfiguration';
+const isOnlyConfiguration = ({ usedByKind }: ReadReport): boolean =>
+  Object.keys(usedByKind).join() === 'KubeSchedulerConfiguration';
 
 /** A file without Nodes keeps the present ones (the engine adds six sample nodes where there are none at all). */
 function replacing(source: Source, report: ReadReport): Situation {
   const { situation } = getState();
   const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
-  const kept = report.counts.Node
+  const kept = report.usedByKind.Node
     ? []
     : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
   return { ...emptySituation, title: source.name, base: [...kept, source] };
@@ -73,8 +73,8 @@ function replacing(source: Source, report: ReadReport): Situation {
 /** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */
 function tellOpened(report: ReadReport, mode: OpenMode): void {
   setState({ notices: [] });
-  const told = mode === 'add' ? 'added' : report.counts.Node ? 'opened' : 'openedOnNodes';
-  tell('info', message(`app:open.${told}`, { name: report.kept.name, counts: listed(report.counts) }));
+  const told = mode === 'add' ? 'added' : report.usedByKind.Node ? 'opened' : 'openedOnNodes';
+  tell('info', message(`app:open.${told}`, { name: report.kept.name, counts: listed(report.usedByKind) }));
   if (Object.keys(report.unused).length > 0) {
     tell('info', message('app:open.unused', { kinds: listed(report.unused) }));
   }
@@ -85,7 +85,7 @@ function tellOpened(report: ReadReport, mode: OpenMode): void {
   tell('warning', message(`app:open.${n > 0 ? 'warnings' : place}`, { ...first, n }));
 }
 
-const listed = (counts: ReadReport['counts']): string =>
+const listed = (counts: ReadReport['usedByKind']): string =>
   Object.entries(counts)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');

@@ -28,7 +28,7 @@ describe('opening a source', () => {
   });
 
   it('keeps nothing where the file brings its own nodes', async () => {
-    connectFake([], { read: async () => ({ ...report, counts: { Node: 2, Pod: 1 } }) });
+    connectFake([], { read: async () => ({ ...report, usedByKind: { Node: 2, Pod: 1 } }) });
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
     expect(getState().situation.base).toEqual([report.kept]);
@@ -58,7 +58,7 @@ describe('opening a source', () => {
   });
 
   it('gives the cluster on screen a scheduler configuration that comes alone', async () => {
-    connectFake([], { read: async () => ({ ...report, counts: { KubeSchedulerConfiguration: 1 } }) });
+    connectFake([], { read: async () => ({ ...report, usedByKind: { KubeSchedulerConfiguration: 1 } }) });
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
     expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source: report.kept }]);

@@ -8,6 +8,7 @@ import { profileFor, readProfiles } from '../engine/scheduler/profile/configurat
 import type { Profile } from '../engine/scheduler/profile/profile.ts';
 import { linesOf } from './lines.ts';
 import type { Write } from './output.ts';
+import { problemLine } from './problemLine.ts';
 
 export interface ClusterCase {
   readonly name: string;
@@ -84,7 +85,7 @@ async function readManifest(path: string, answer: (read: ClusterCase) => void): 
   const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
   const stored = objects.map((object) => (isPod(object) ? defaultPod(object, classes) : object));
   const pods = stored.filter(isPod).filter(({ spec }) => !spec.nodeName);
-  const told = problems.map(({ line, column, message }) => ({ line, column, message }));
+  const told = problems.map(problemLine);
   const config = objects.find(({ kind }) => kind === 'KubeSchedulerConfiguration') ?? null;
   answer(caseOf(path, stored, { pods, config, told: told.length > 0 ? { problems: told } : {} }));
   return Object.keys(counts).length > 0;

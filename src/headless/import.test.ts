@@ -32,9 +32,27 @@ test('each file is told in one line; a good file beside an empty one is enough',
       {
         file: good,
         counts: { Pod: 1 },
-        problems: [{ line: 4, column: 4, message: 'mapping values are not allowed in this context' }],
+        problems: [
+          {
+            severity: 'error',
+            line: 4,
+            column: 4,
+            message: 'mapping values are not allowed in this context: keys of one mapping stand in one column',
+          },
+        ],
       },
-      { file: empty, counts: {}, problems: [{ line: 0, column: 0, message: 'no objects passed to apply' }] },
+      {
+        file: empty,
+        counts: {},
+        problems: [
+          {
+            severity: 'error',
+            line: 0,
+            column: 0,
+            message: 'no objects passed to apply: an object needs apiVersion, kind and metadata.name',
+          },
+        ],
+      },
     ],
   });
 });
@@ -56,5 +74,16 @@ test('the object that a value belongs to is named', async () => {
   const { lines } = await imported(path);
   expect(lines).toMatchObject([
     { problems: [{ line: 3, message: expect.stringMatching(/^PriorityClass top: value: Forb/) }] },
+  ]);
+});
+
+test('what plays no part is counted apart, namesakes of other groups by their group', async () => {
+  const path = file(
+    'calico.yaml',
+    'apiVersion: crd.projectcalico.org/v1\nkind: Node\nmetadata: {name: a}\n---\napiVersion: v1\nkind: ConfigMap\nmetadata: {name: b}\n',
+  );
+  const { lines } = await imported(path);
+  expect(lines).toMatchObject([
+    { counts: { Node: 1, ConfigMap: 1 }, unused: { 'Node.crd.projectcalico.org': 1, ConfigMap: 1 }, problems: [] },
   ]);
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { run } from './run.ts';
 
@@ -31,6 +34,23 @@ it('says it in a sentence, and what would help', async () => {
   expect(answer.fixes.length).toBeGreaterThan(0);
   for (const fix of answer.fixes) expect(fix).toMatchObject({ sentence: expect.stringMatching(/^[A-Z].{5}/) });
   expect((await told('--pod', 'checkout', '--at', '1')).answer.fixes).toBeUndefined();
+});
+
+it('says what could not be read, and what of it is not heeded', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'podyssey-why-'));
+  const path = join(folder, 'odd.yaml');
+  writeFileSync(path, 'kind: Pod\nmetadata: {name: a}\nspec: {nodeselector: {a: b}}\n---\na: b: c\n');
+  const lines: string[] = [];
+  await run(
+    ['why', path, '--pod', 'a'],
+    (line) => lines.push(line),
+    () => {},
+  );
+  rmSync(folder, { recursive: true });
+  expect(JSON.parse(lines[0] ?? '').problems).toMatchObject([
+    { file: path, severity: 'warning', line: 3, message: expect.stringContaining('unknown field "spec.nodeselector"') },
+    { file: path, severity: 'error', line: 5 },
+  ]);
 });
 
 it('knows no other pods', async () => {

@@ -1,11 +1,11 @@
 /** Why a pod is Pending, there or gone, from a terminal: the page's sentence with the facts behind it, and what would help. */
-import { readFileSync } from 'node:fs';
 import { createSession } from '../engine/session/session.ts';
-import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
+import { defaultOptions, type Situation, type Source } from '../engine/simulation/situation.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
 import { fixText, landingSaid, plainText } from '../text/fixes.ts';
 import { spoken } from '../text/standing.ts';
 import type { Given } from './given.ts';
+import { openFiles } from './openedFiles.ts';
 import type { Write } from './output.ts';
 import { textOf } from '../i18n/message.ts';
 
@@ -32,14 +32,18 @@ export function whyAsked({ names, options }: Given): AskedWhy | null {
 export async function why({ files, pod, at }: AskedWhy, write: Write): Promise<number> {
   const key = pod.includes('/') ? pod : `default/${pod}`;
   const session = createSession();
-  await session.load(situationOf(files, at !== null));
+  const { sources, problems } = await openFiles(session, files);
+  await session.load(situationOf(sources, at !== null));
   const standing = await session.why('standing', { t: (at ?? 0) * 1000, pod: key });
   if (standing) {
     const sentence = plainText(spoken(standing));
     const found = standing.question === 'pending' && (await session.why('fixes', { t: (at ?? 0) * 1000, pod: key }));
-    write(JSON.stringify({ sentence, ...standing, ...(found && { fixes: found.fixes.map(written) }) }));
+    const fixes = found && { fixes: found.fixes.map(written) };
+    write(JSON.stringify({ sentence, ...standing, ...fixes, ...(problems.length > 0 && { problems }) }));
     return 0;
   }
+  for (const { file, line, severity, message } of problems)
+    process.stderr.write(`podyssey: ${file}:${line}: ${severity}: ${message}\n`);
   process.stderr.write(`podyssey: there is no pod ${key}${at === null ? '' : ` at ${at} s`}\n`);
   return 1;
 }
@@ -56,10 +60,10 @@ function written(fix: Fix) {
   };
 }
 
-const situationOf = (files: readonly string[], runs: boolean): Situation => ({
+const situationOf = (base: readonly Source[], runs: boolean): Situation => ({
   version: 1,
-  title: files[0] ?? '',
-  base: files.map((file) => ({ id: file, name: file, content: readFileSync(file, 'utf8') })),
+  title: base[0]?.name ?? '',
+  base,
   actions: runs ? [{ t: 0, do: 'scheduler', runs: true }] : [],
   tuning: {},
   options: { ...defaultOptions, requestsPerSecond: 0 },

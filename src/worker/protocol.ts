@@ -19,6 +19,8 @@ import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts'
 export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
   /** Objects of kinds that play a part here. */
   used: number;
+  /** Those objects by kind: namesakes of other groups (`Node.crd.projectcalico.org`) are not among them. */
+  usedByKind: Readonly<Record<string, number>>;
   /** What is kept of the source: a text of the same objects, and of nothing else. */
   kept: Source;
 };

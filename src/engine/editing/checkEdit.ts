@@ -25,7 +25,8 @@ export interface EditVerdict {
 /** Reads the text as kubectl does, then asks what the API server says to it. Never throws on bad text. */
 export function checkEdit(text: string, context: EditContext): EditVerdict {
   const read = readManifests(text, '');
-  const reading = read.problems.map(({ source: _, subject: __, ...problem }) => problem);
+  const found = read.problems.filter(({ remedy }) => !judged.has(remedy));
+  const reading = found.map(({ source: _, subject: __, ...problem }) => problem);
   const isUnread = reading.some(({ severity }) => severity === 'error');
   const [object] = read.objects;
   if (isUnread || isOfOthers(read) || !object) {
@@ -36,6 +37,9 @@ export function checkEdit(text: string, context: EditContext): EditVerdict {
   const problems = [...reading, ...errors.map((error) => placed(text, error))].toSorted((a, b) => a.line - b.line);
   return { problems, changes, changed: changed.map(fieldText), ignored };
 }
+
+/** Warnings of a text that is opened are errors of an edit: judgeEdit tells them. */
+const judged: ReadonlySet<Remedy | EditRemedy> = new Set<Remedy>(['unknownField', 'servedVersion']);
 
 /** More than one object, or one that is not read here. */
 const isOfOthers = ({ counts }: ReadResult): boolean =>

@@ -1,7 +1,5 @@
 /** What the API server answers when a stored object is replaced by another one of the same name. */
-import { cannotBeHandled } from '../manifest/decode.ts';
-import { typeOfKind } from '../manifest/goTypes.ts';
-import { type UnknownField, unknownFields } from '../manifest/unknownFields.ts';
+import { strictProblems } from '../manifest/strict.ts';
 import { preparedPod } from '../objects/validation/pod.ts';
 import { priorityRefusal } from '../objects/priority.ts';
 import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
@@ -110,20 +108,10 @@ const notFound = ({ kind, metadata }: KubeObject): EditError => ({
 
 /** Strict decoding, as kubectl asks for it; nothing else is looked at then. What the stored object has is not told. */
 function strictErrors(written: KubeObject, before: KubeObject | null): readonly EditError[] {
-  const known = new Set((before ? unknownIn(before) : []).map(({ name }) => name));
-  const version = written.apiVersion?.replace(/^.*\//, '') ?? 'v1';
-  return unknownIn(written)
-    .filter(({ name }) => !known.has(name))
-    .map(({ path, name }) => ({
-      path,
-      message: `${cannotBeHandled(written.kind, version)}: strict decoding error: unknown field "${name}"`,
-      remedy: 'unknownField' as const,
-    }));
-}
-
-function unknownIn(object: KubeObject): readonly UnknownField[] {
-  const shape = typeOfKind(object.kind);
-  return shape ? [...unknownFields(object, shape)] : [];
+  const known = new Set((before ? strictProblems(before.kind, { ...before }) : []).map(({ message }) => message));
+  return strictProblems(written.kind, { ...written })
+    .filter(({ message }) => !known.has(message))
+    .map(({ path, message }) => ({ path, message, remedy: 'unknownField' as const }));
 }
 
 /** What has been wrong with the stored object all along is not held against the text. */

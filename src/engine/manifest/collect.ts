@@ -2,10 +2,12 @@
 import { isReadObject, decode, jsonType, type ReadObject } from './decode.ts';
 import type { Findings } from './findings.ts';
 import { isNamespaced } from '../objects/scope.ts';
-import { isUsed } from './kinds.ts';
+import { isUsed, namesake } from './kinds.ts';
 import { complete } from './complete.ts';
 import { tooDeepIn, tooDeepText } from './levels.ts';
 import type { FieldPath, PositionSearch } from './place.ts';
+import { strictProblems } from './strict.ts';
+import { unservedProblem } from './unserved.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
@@ -98,12 +100,14 @@ interface Context {
 }
 
 function collectObject(value: ReadObject, kind: string, { place, findings }: Context): void {
-  if (kind === 'Kustomization') {
-    const message = 'no matches for kind "Kustomization" in version "kustomize.config.k8s.io/v1beta1"';
-    findings.error(place([]), { message, remedy: 'kustomizeBuild' });
+  const { apiVersion } = value;
+  const unserved = unservedProblem(kind, apiVersion);
+  if (unserved) {
+    const subject = isNamed(value) ? { subject: subjectOf(kind, value) } : {};
+    findings.problem({ ...unserved, ...subject }, place(['apiVersion']));
   }
-  if (!isUsed(kind, value['apiVersion'])) {
-    findings.leaveUnused(kind);
+  if (!isUsed(kind, apiVersion)) {
+    findings.leaveUnused(namesake(kind, apiVersion));
     return;
   }
   const deep = tooDeepIn(value);
@@ -119,12 +123,15 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
         findings.error(place(path), { message, remedy: configurationRemedy(message), subject: kind });
     return;
   }
+  const unknown = strictProblems(kind, value);
   const misfit = decode(kind, value);
   const subject = subjectOf(kind, value);
   if (misfit) {
     findings.error(place(misfit.path), { message: misfit.message, remedy: remedyFor(misfit.message), subject });
     return;
   }
+  for (const { path, message } of unknown)
+    findings.problem({ severity: 'warning', message, remedy: 'unknownField', subject }, place(path));
   const object = complete(value, kind);
   const problems = validate(object);
   for (const { path, message } of problems)
@@ -152,5 +159,7 @@ function subjectOf(kind: string, value: ReadObject): string {
   const name = metadata['name'] ?? `${metadata['generateName'] ?? ''}…`;
   return isNamespaced(kind) ? `${kind} ${metadata['namespace'] ?? 'default'}/${name}` : `${kind} ${name}`;
 }
+
+const isNamed = ({ metadata }: ReadObject): boolean => isReadObject(metadata) && typeof metadata['name'] === 'string';
 
 const plural = (kind: string): string => `${kind.toLowerCase()}${kind.endsWith('s') ? 'es' : 's'}`;

@@ -74,7 +74,7 @@ describe('kinds', () => {
 
   test('of another group are none of ours', () => {
     const text = 'apiVersion: serving.knative.dev/v1\nkind: Service\nmetadata: {name: s}\n';
-    expect(read(text)).toMatchObject({ unused: { Service: 1 }, objects: [] });
+    expect(read(text)).toMatchObject({ unused: { 'Service.serving.knative.dev': 1 }, objects: [] });
   });
 
   test('a mapping without kind is counted as none and told', () => {

@@ -22,6 +22,8 @@ export type Remedy =
   | 'tooLarge'
   | 'json'
   | 'fixValue'
+  | 'unknownField'
+  | 'servedVersion'
   | 'addPriorityClass'
   | 'computedPriority'
   | 'configurationVersion'

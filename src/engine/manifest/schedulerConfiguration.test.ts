@@ -68,7 +68,7 @@ describe('a KubeSchedulerConfiguration', () => {
     const text = 'apiVersion: example.com/v1\nkind: KubeSchedulerConfiguration\n';
     expect(readManifests(text, 'config.yaml')).toMatchObject({
       objects: [],
-      unused: { KubeSchedulerConfiguration: 1 },
+      unused: { 'KubeSchedulerConfiguration.example.com': 1 },
     });
   });
 });

@@ -5,7 +5,7 @@
 import { CaseRuns, type TellCase } from '../cases/caseRuns.ts';
 import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
-import { isUsed } from '../manifest/kinds.ts';
+import { countsOf } from '../manifest/kinds.ts';
 import type { FieldPath } from '../manifest/place.ts';
 import { priorityProblems } from '../manifest/priorityProblems.ts';
 import type { PodKey } from '../objects/types.ts';
@@ -64,13 +64,13 @@ export function createSession(breathe: Breathe = () => undefined) {
         const cluster =
           isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
         const priority = await run(priorityProblems({ objects, asking }, { cluster, source: source.name }));
-        const used = objects.filter(({ kind, apiVersion }) => isUsed(kind, apiVersion)).length;
         const told = { ...found.told, warning: found.told.warning + priority.length };
         return {
           ...found,
           problems: [...found.problems, ...priority],
           told,
-          used,
+          used: objects.length,
+          usedByKind: countsOf(objects),
           kept: await library.keep(source, objects, run),
         };
       }),

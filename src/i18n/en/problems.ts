@@ -22,6 +22,9 @@ export const problems = {
     tooLarge: 'Make the file smaller, for example with fewer namespaces: kubectl get pods -n one-namespace -o json.',
     json: 'Save it as JSON (kubectl get -o json): that is read much faster.',
     fixValue: 'Correct the value in this line.',
+    unknownField:
+      'The API has no such field here: what it says is not heeded. Look at its spelling and its indentation.',
+    servedVersion: 'Write the apiVersion that Kubernetes 1.36 serves: kubectl api-resources lists them.',
     addPriorityClass: 'Add a PriorityClass of this name, or remove the name. Here the pod goes on without it.',
     computedPriority: 'Remove the field: what it says is computed from spec.priorityClassName.',
     configurationVersion:
