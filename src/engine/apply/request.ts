@@ -62,8 +62,13 @@ function admitted(object: KubeObject, old: KubeObject | undefined): Admitted {
   const whole: KubeObject = allocated ? allocated.service : object;
   const { errors, warnings } = judged(fresh(whole, old), old);
   if (errors.length > 0) return { answer: invalid(object, errors) };
+  if (object.kind === 'Pod' && !old && (object as Pod).spec.overhead) return { answer: refused(overheadText(object)) };
   return { answer: { accepted: true, ...(warnings.length > 0 && { warnings }) }, stored: whole };
 }
+
+/** No class is known to give one (plugin/pkg/admission/runtimeclass, validateOverhead). */
+const overheadText = ({ metadata }: KubeObject): string =>
+  `pods "${metadata.name}" is forbidden: pod rejected: Pod Overhead set without corresponding RuntimeClass defined Overhead`;
 
 const uid = '00000000-0000-0000-0000-000000000000';
 /** Kinds whose generation the API server counts; of others it takes what is written. */

@@ -164,7 +164,13 @@ export interface Pod extends KubeObject {
 
 export interface Node extends KubeObject {
   kind: 'Node';
-  spec?: { unschedulable?: boolean; taints?: readonly Taint[]; podCIDR?: string; providerID?: string };
+  spec?: {
+    unschedulable?: boolean;
+    taints?: readonly Taint[];
+    podCIDR?: string;
+    podCIDRs?: readonly string[];
+    providerID?: string;
+  };
   status?: {
     allocatable?: ResourceList;
     capacity?: ResourceList;

@@ -2,7 +2,7 @@
 import type { Finding } from './finding.ts';
 
 /** Seconds of work without a beat; on a good machine there are milliseconds between two. */
-const longestSilence = 4;
+const longestSilence = 1;
 /** How often the processor's time is read: that costs more than the other clock. */
 const sampledEvery = 0.1;
 

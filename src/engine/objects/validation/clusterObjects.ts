@@ -1,15 +1,13 @@
-/** PriorityClasses, PodDisruptionBudgets, Nodes (Kubernetes 1.36, apis scheduling, policy and core, validation). */
+/** PriorityClasses and PodDisruptionBudgets (Kubernetes 1.36, apis scheduling and policy, validation). */
 import { systemPriorityClasses } from '../priority.ts';
-import type { Node, PodDisruptionBudget, PriorityClass } from '../types.ts';
+import type { PodDisruptionBudget, PriorityClass } from '../types.ts';
 import { Field } from './field.ts';
 import { type FieldErrors, forbidden, invalid, oneOf } from './fieldErrors.ts';
 import { atMostAllErrors, intOrPercentErrors } from './intOrPercent.ts';
 import { selectorErrors, sortedMap } from './labels.ts';
 import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { preemptionPolicyErrors } from './podSpec.ts';
-import { amountsErrors } from './resources.ts';
 import { subdomainNameErrors } from './syntax.ts';
-import { taintErrors } from './tolerations.ts';
 
 const clusterWide = { isNamespaced: false, nameErrors: subdomainNameErrors };
 const largestUserPriority = 1_000_000_000;
@@ -70,22 +68,4 @@ function budgetJson(spec: NonNullable<PodDisruptionBudget['spec']>): object {
     MaxUnavailable: maxUnavailable,
     UnhealthyPodEvictionPolicy: unhealthyPodEvictionPolicy ?? null,
   };
-}
-
-const onlyOnce = (name: string) => `node updates may not change ${name} except from "" to valid`;
-
-/** @param old as it is stored, where it is updated */
-export function* nodeErrors({ metadata, spec, status }: Node, old?: Node): FieldErrors {
-  yield* metadataErrors(metadata, clusterWide);
-  if (old) yield* metadataUpdateErrors(metadata, old.metadata);
-  if (old?.spec?.podCIDR && old.spec.podCIDR !== spec?.podCIDR) {
-    const at = Field.of('spec', 'podCIDRs').standingAt(['spec', 'podCIDR']);
-    yield forbidden(at, onlyOnce('podCIDR'));
-  }
-  if (old?.spec?.providerID && old.spec.providerID !== spec?.providerID)
-    yield forbidden(Field.of('spec', 'providerID'), onlyOnce('providerID'));
-  // Upstream looks for taints in the metadata.
-  yield* taintErrors(spec?.taints, Field.of('metadata', 'taints').standingAt(['spec', 'taints']));
-  yield* amountsErrors(status?.capacity, Field.of('status', 'capacity'));
-  yield* amountsErrors(status?.allocatable, Field.of('status', 'allocatable'));
 }

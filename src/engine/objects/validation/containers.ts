@@ -10,12 +10,12 @@ import {
   oneOf,
   required,
 } from './fieldErrors.ts';
-import { envErrors } from './env.ts';
+import { envErrors, envFromErrors } from './env.ts';
 import { hookErrors, noHookErrors } from './handlers.ts';
 import { hostPortErrors, portListErrors } from './ports.ts';
 import { containerResourceName, resourceErrors } from './resources.ts';
 import { initRestartErrors, restartErrors } from './restartRules.ts';
-import { userErrors } from './securityContext.ts';
+import { securityErrors } from './securityContext.ts';
 import { labelNameErrors } from './syntax.ts';
 import { deviceErrors, mountErrors } from './mounts.ts';
 import type { Volume } from '../types.ts';
@@ -106,12 +106,13 @@ function* commonErrors(
   yield* oneOf(terminationMessagePolicy, ['File', 'FallbackToLogsOnError'], field.child('terminationMessagePolicy'));
   yield* portListErrors(ports, field.child('ports'));
   yield* envErrors(env, field.child('env'));
+  yield* envFromErrors(container.envFrom, field.child('envFrom'));
   yield* mountErrors(container, volumes, field);
   yield* deviceErrors(container, volumes, field);
   yield* oneOf(imagePullPolicy, ['Always', 'IfNotPresent', 'Never'], field.child('imagePullPolicy'));
   yield* resourceErrors(resources, field.child('resources'), { nameErrors: containerResourceName, claims });
   yield* resizeErrors(container, spec.restartPolicy, field.child('resizePolicy'));
-  yield* userErrors(container.securityContext, field.child('securityContext'));
+  yield* securityErrors(container.securityContext, field.child('securityContext'), spec.hostUsers !== false);
 }
 
 function* resizeErrors(

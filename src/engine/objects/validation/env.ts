@@ -1,41 +1,29 @@
-/** Environment variables (Kubernetes 1.36, core/validation, ValidateEnv). */
-import { labelKeyErrors } from '../labelSyntax.ts';
+/** Environment variables (Kubernetes 1.36, core/validation, ValidateEnv and ValidateEnvFrom). */
+import { fieldPathErrors, resourceFieldErrors } from './downwardApi.ts';
 import type { Field } from './field.ts';
-import { type FieldErrors, invalid, invalids, notSupported, required } from './fieldErrors.ts';
-import { envNameErrors } from './syntax.ts';
-import type { EnvVar } from './written.ts';
-
-const podFields = [
-  'metadata.name',
-  'metadata.namespace',
-  'metadata.uid',
-  'spec.nodeName',
-  'spec.serviceAccountName',
-  'status.hostIP',
-  'status.hostIPs',
-  'status.podIP',
-  'status.podIPs',
-];
-const containerFields = ['limits', 'requests'].flatMap((list) =>
-  ['cpu', 'ephemeral-storage', 'memory'].map((name) => `${list}.${name}`),
-);
+import { type FieldErrors, invalid, invalids, notFound, required } from './fieldErrors.ts';
+import { envNameErrors, labelNameErrors, objectKeyErrors, subdomainNameErrors } from './syntax.ts';
+import { backstepErrors } from './volumeSources.ts';
+import { containersOf } from './containersOf.ts';
+import type { EnvFrom, EnvVar, FileKeyReference, KeyReference, WrittenPodSpec } from './written.ts';
 
 export function* envErrors(variables: readonly EnvVar[] | undefined, field: Field): FieldErrors {
-  for (const [index, { name, value, valueFrom }] of (variables ?? []).entries()) {
+  for (const [index, variable] of (variables ?? []).entries()) {
+    const { name, valueFrom } = variable;
     const at = field.index(index);
     if (!name) yield required(at.child('name'));
     else yield* invalids(at.child('name'), name, envNameErrors(name));
-    if (valueFrom)
-      yield* sourceErrors({ name, valueFrom, ...(value !== undefined && { value }) }, at.child('valueFrom'));
+    if (valueFrom) yield* sourceErrors(variable, at.child('valueFrom'));
   }
 }
 
 function* sourceErrors({ value, valueFrom = {} }: EnvVar, field: Field): FieldErrors {
   const { fieldRef, resourceFieldRef, configMapKeyRef, secretKeyRef, fileKeyRef } = valueFrom;
-  if (fieldRef) yield* fieldPathErrors(fieldRef.fieldPath, field.child('fieldRef'));
-  if (resourceFieldRef) yield* resourcePathErrors(resourceFieldRef.resource, field.child('resourceFieldRef'));
-  if (configMapKeyRef && !configMapKeyRef.key) yield required(field.child('configMapKeyRef').child('key'));
-  if (secretKeyRef && !secretKeyRef.key) yield required(field.child('secretKeyRef').child('key'));
+  if (fieldRef) yield* fieldPathErrors(fieldRef, field.child('fieldRef'));
+  if (resourceFieldRef) yield* resourceFieldErrors(resourceFieldRef, field.child('resourceFieldRef'));
+  if (configMapKeyRef) yield* keyReferenceErrors(configMapKeyRef, field.child('configMapKeyRef'));
+  if (secretKeyRef) yield* keyReferenceErrors(secretKeyRef, field.child('secretKeyRef'));
+  if (fileKeyRef) yield* fileKeyErrors(fileKeyRef, field.child('fileKeyRef'));
   const sources = [fieldRef, resourceFieldRef, configMapKeyRef, secretKeyRef, fileKeyRef].filter(Boolean).length;
   if (sources === 0) {
     const kinds = '`fieldRef`, `resourceFieldRef`, `configMapKeyRef`, `secretKeyRef` or `fileKeyRef`';
@@ -44,34 +32,47 @@ function* sourceErrors({ value, valueFrom = {} }: EnvVar, field: Field): FieldEr
   else if (sources > 1) yield invalid(field, '', 'may not have more than one field specified at a time');
 }
 
-const convertible = [...podFields, 'metadata.annotations', 'metadata.labels', 'spec.restartPolicy', 'status.phase'];
+function* keyReferenceErrors({ name = '', key }: KeyReference, field: Field): FieldErrors {
+  yield* invalids(field.child('name'), name, subdomainNameErrors(name));
+  if (!key) yield required(field.child('key'));
+  else yield* invalids(field.child('key'), key, objectKeyErrors(key));
+}
 
-const volumeFields = ['metadata.annotations', 'metadata.labels', 'metadata.name', 'metadata.namespace', 'metadata.uid'];
+function* fileKeyErrors({ key, volumeName, path }: FileKeyReference, field: Field): FieldErrors {
+  if (!key) yield required(field.child('key'));
+  else yield* invalids(field.child('key'), key, envNameErrors(key));
+  if (!volumeName) yield required(field.child('volumeName'));
+  else yield* invalids(field.child('volumeName'), volumeName, labelNameErrors(volumeName));
+  if (!path) yield required(field.child('path'));
+  else yield* backstepErrors(path, field.child('path'));
+}
 
-/** @param use variables and files may have different fields */
-export function* fieldPathErrors(path: string, field: Field, use: 'env' | 'volume' = 'env'): FieldErrors {
-  const fields = use === 'env' ? podFields : volumeFields;
-  if (!path) {
-    yield required(field.child('fieldPath'));
-    return;
-  }
-  const [, base = path, key] = /^(.*)\['(.*)'\]$/.exec(path) ?? [];
-  if (key !== undefined) {
-    if (base === 'metadata.annotations') yield* invalids(field, key.toLowerCase(), labelKeyErrors(key.toLowerCase()));
-    else if (base === 'metadata.labels') yield* invalids(field, key, labelKeyErrors(key));
-    else if (convertible.includes(base)) yield invalid(field, base, 'does not support subscript');
-  } else if (path !== 'spec.host' && !fields.includes(path)) {
-    if (convertible.includes(path)) yield notSupported(field.child('fieldPath'), path, fields);
-    else {
-      const text = `error converting fieldPath: field label not supported: ${path}`;
-      yield invalid(field.child('fieldPath'), path, text);
+/** Upstream names the whole list where a source is missing or one too many. */
+export function* envFromErrors(sources: readonly EnvFrom[] | undefined, field: Field): FieldErrors {
+  for (const [index, { prefix, configMapRef, secretRef }] of (sources ?? []).entries()) {
+    const at = field.index(index);
+    if (prefix) yield* invalids(at.child('prefix'), prefix, envNameErrors(prefix));
+    for (const [name, reference] of Object.entries({ configMapRef, secretRef })) {
+      if (!reference) continue;
+      const place = at.child(name, 'name');
+      if (!reference.name) yield required(place);
+      else yield* invalids(place, reference.name, subdomainNameErrors(reference.name));
     }
+    if (!configMapRef && !secretRef) yield invalid(field, '', 'must specify one of: `configMapRef` or `secretRef`');
+    else if (configMapRef && secretRef)
+      yield invalid(field, '', 'may not have more than one field specified at a time');
   }
 }
 
-export function* resourcePathErrors(resource: string, field: Field): FieldErrors {
-  const at = field.child('resource');
-  if (!resource) yield required(at);
-  else if (!containerFields.includes(resource) && !/^(limits|requests)\.hugepages-/.test(resource))
-    yield notSupported(at, resource, containerFields);
+/** A file that variables come from lies in an emptyDir (validateFileKeyRefVolumes). */
+export function* envFileErrors(spec: WrittenPodSpec, field: Field): FieldErrors {
+  for (const [at, { env = [] }] of containersOf(spec, field))
+    for (const [index, { valueFrom }] of env.entries()) {
+      if (!valueFrom?.fileKeyRef) continue;
+      const { volumeName = '' } = valueFrom.fileKeyRef;
+      const place = at.child('env').index(index).child('valueFrom', 'fileKeyRef', 'volumeName');
+      const volume = spec.volumes?.findLast(({ name }) => name === volumeName);
+      if (!volume) yield notFound(place, volumeName);
+      else if (!volume.emptyDir) yield invalid(place, volumeName, 'referenced volume must be of type emptyDir');
+    }
 }

@@ -11,6 +11,7 @@ const words = {
   FieldValueNotFound: 'Not found',
   FieldValueTooMany: 'Too many',
   FieldValueTooLong: 'Too long',
+  InternalError: 'Internal error',
 } as const;
 
 export interface FieldError {
@@ -54,6 +55,8 @@ export const notSupported = (field: Field, bad: unknown, supported: readonly str
   errorOf('FieldValueNotSupported', field, [shown(bad), `supported values: ${supported.map(goQuoted).join(', ')}`]);
 export const tooMany = (field: Field, count: number, most: number): FieldError =>
   errorOf('FieldValueTooMany', field, [String(count), `must have at most ${most} items`]);
+/** Upstream could not even look. */
+export const internalError = (field: Field, detail: string): FieldError => errorOf('InternalError', field, [detail]);
 export const tooLong = (field: Field, most: number): FieldError =>
   errorOf('FieldValueTooLong', field, [`may not be more than ${most} bytes`]);
 

@@ -8,6 +8,7 @@ import { type FieldErrors, forbidden, invalid } from './fieldErrors.ts';
 import { annotationErrors, labelErrors } from './labels.ts';
 import { metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { podSpecErrors } from './podSpec.ts';
+import { profileAnnotationErrors, profileMatchErrors } from './profiles.ts';
 import { specUpdateErrors } from './podUpdate.ts';
 import { subdomainNameErrors } from './syntax.ts';
 import type { WrittenPod, WrittenPodSpec, WrittenTemplate } from './written.ts';
@@ -42,6 +43,7 @@ export function* podCreateErrors(pod: WrittenPod): FieldErrors {
   if (spec.ephemeralContainers?.length) yield forbidden(field.child('ephemeralContainers'), 'cannot be set on create');
   if (spec.nodeName && spec.schedulingGates?.length)
     yield forbidden(field.child('nodeName'), 'cannot be set until all schedulingGates have been cleared');
+  yield* profileMatchErrors(pod.metadata.annotations, spec, field);
 }
 
 /** @param pod prepared, as is the old one */
@@ -70,6 +72,7 @@ function* podAnnotationErrors(annotations: Labels | undefined, at: Field, spec: 
     yield invalid(at.key(mirror), mirrored, 'must set spec.nodeName if mirror pod annotation is set');
   const cost = annotations?.[deletionCost];
   if (cost !== undefined && !isInt32(cost)) yield invalid(at.key(deletionCost), cost, 'must be a 32bit integer');
+  yield* profileAnnotationErrors(annotations, spec, at);
 }
 
 const isInt32 = (text: string): boolean => /^(-\d+|0|[1-9]\d*)$/.test(text) && (Number(text) | 0) === Number(text);

@@ -3,17 +3,21 @@ import { labelKeyErrors } from '../labelSyntax.ts';
 import { affinityErrors } from './affinity.ts';
 import { containerErrors, ephemeralContainerErrors, initContainerErrors } from './containers.ts';
 import { dnsErrors, hostAliasErrors } from './dns.ts';
+import { envFileErrors } from './env.ts';
 import type { Field } from './field.ts';
 import { duplicate, type FieldErrors, inRange, invalids, largestInt32, oneOf, required } from './fieldErrors.ts';
 import { keyErrors, labelErrors } from './labels.ts';
+import { hostNameErrors, hostUserErrors } from './podHost.ts';
 import { podResourceErrors } from './podResources.ts';
 import { hostNetworkErrors } from './ports.ts';
+import { podClaimErrors } from './resourceClaims.ts';
 import { containerResourceName, resourceErrors } from './resources.ts';
 import { podSecurityErrors } from './securityContext.ts';
 import { spreadErrors } from './spread.ts';
 import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { tolerationErrors } from './tolerations.ts';
 import { checkVolumes } from './volumes.ts';
+import { hostProcessErrors, osErrors } from './windows.ts';
 import type { WrittenPodSpec } from './written.ts';
 
 /** @param podName null in a template */
@@ -22,6 +26,7 @@ export function* podSpecErrors(spec: WrittenPodSpec, podName: string | null, fie
   yield* errors;
   const claims = (spec.resourceClaims ?? []).flatMap(({ name }) => (name ? [name] : []));
   const rules = { spec, volumes, claims };
+  yield* podClaimErrors(spec.resourceClaims, field.child('resourceClaims'));
   yield* containerErrors(rules, field.child('containers'));
   yield* initContainerErrors(rules, field.child('initContainers'));
   yield* ephemeralContainerErrors(rules, field.child('ephemeralContainers'));
@@ -35,6 +40,9 @@ export function* podSpecErrors(spec: WrittenPodSpec, podName: string | null, fie
   yield* dnsErrors(spec, field.child('dnsConfig'));
   yield* gateErrors(spec, field);
   yield* spreadErrors(spec.topologySpreadConstraints, field.child('topologySpreadConstraints'));
+  yield* hostProcessErrors(spec, field);
+  yield* hostUserErrors(spec, field);
+  yield* hostNameErrors(spec, field);
   yield* restErrors(spec, field);
 }
 
@@ -90,8 +98,8 @@ function* restErrors(spec: WrittenPodSpec, field: Field): FieldErrors {
   ]);
   yield* preemptionPolicyErrors(spec.preemptionPolicy, field.child('preemptionPolicy'));
   yield* overheadErrors(spec, field.child('overhead'));
-  if (spec.os && !spec.os.name) yield required(field.child('os').child('name'));
-  else yield* oneOf(spec.os?.name, ['linux', 'windows'], field.child('os'));
+  yield* osErrors(spec, field);
+  yield* envFileErrors(spec, field);
 }
 
 export function* preemptionPolicyErrors(policy: string | undefined, field: Field): FieldErrors {

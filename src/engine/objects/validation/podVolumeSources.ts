@@ -1,8 +1,9 @@
 /** Sources that only pods have: files made of other objects, claims (Kubernetes 1.36, core/validation, validateVolumeSource). */
-import { fieldPathErrors, resourcePathErrors } from './env.ts';
+import { fieldPathErrors, resourceFieldErrors } from './downwardApi.ts';
 import type { Field } from './field.ts';
 import { type FieldErrors, forbidden, invalid, oneOf, required } from './fieldErrors.ts';
 import { claimSpecErrors } from './storage.ts';
+import type { FieldReference, ResourceFieldReference } from './written.ts';
 import { driverErrors, relativePathErrors, sharedSourceErrors, type Source } from './volumeSources.ts';
 
 interface KeyToPath {
@@ -13,8 +14,8 @@ interface KeyToPath {
 interface DownwardFile {
   path?: string;
   mode?: number;
-  fieldRef?: { fieldPath: string };
-  resourceFieldRef?: { containerName?: string; resource: string };
+  fieldRef?: FieldReference;
+  resourceFieldRef?: ResourceFieldReference;
 }
 interface Files extends Source {
   name?: string;
@@ -93,14 +94,11 @@ function* downwardErrors({ path = '', mode, fieldRef, resourceFieldRef }: Downwa
   if (path === '') yield required(field.child('path'));
   yield* filePathErrors(path, field.child('path'));
   if (fieldRef) {
-    yield* fieldPathErrors(fieldRef.fieldPath, field.child('fieldRef'), 'volume');
+    yield* fieldPathErrors(fieldRef, field.child('fieldRef'), 'volume');
     if (resourceFieldRef)
       yield invalid(field, 'resource', 'fieldRef and resourceFieldRef can not be specified simultaneously');
-  } else if (resourceFieldRef) {
-    const at = field.child('resourceFieldRef');
-    if (!resourceFieldRef.containerName) yield required(at.child('containerName'));
-    else yield* resourcePathErrors(resourceFieldRef.resource, at);
-  } else yield required(field, 'one of fieldRef and resourceFieldRef is required');
+  } else if (resourceFieldRef) yield* resourceFieldErrors(resourceFieldRef, field.child('resourceFieldRef'), 'volume');
+  else yield required(field, 'one of fieldRef and resourceFieldRef is required');
   yield* modeErrors(mode, field.child('mode'));
 }
 

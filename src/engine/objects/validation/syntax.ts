@@ -74,6 +74,25 @@ export const envNameErrors: Check = (text) =>
     ? []
     : ["a valid environment variable name must consist only of printable ASCII characters other than '='"];
 
+const objectKey = pattern(
+  "a valid config key must consist of alphanumeric characters, '-', '_' or '.'",
+  '[-._a-zA-Z0-9]+',
+  'key.name',
+  'KEY_NAME',
+  'key-name',
+);
+
+/** Keys of ConfigMaps and Secrets: they become files. */
+export const objectKeyErrors: Check = (text) => [
+  ...tooLong(text, 253),
+  ...objectKey(text),
+  ...(text === '.' || text === '..'
+    ? [`must not be '${text}'`]
+    : text.startsWith('..')
+      ? ["must not start with '..'"]
+      : []),
+];
+
 export const portNameErrors: Check = (text) => [
   ...tooLong(text, 15),
   ...(/^[-a-z0-9]+$/.test(text) ? [] : ['must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)']),

@@ -3,12 +3,13 @@ import { goQuoted, joinErrors } from '../fieldError.ts';
 import type { PersistentVolume, PersistentVolumeClaim, StorageClass, VolumeAttachment } from '../storageTypes.ts';
 import type { KubeObject, Node, PodDisruptionBudget, PriorityClass } from '../types.ts';
 import { workloadKinds } from '../workloads.ts';
-import { budgetErrors, nodeErrors, priorityClassErrors } from './clusterObjects.ts';
+import { budgetErrors, priorityClassErrors } from './clusterObjects.ts';
 import { type CronJob, cronJobErrors } from './cronJob.ts';
 import { Field } from './field.ts';
 import type { FieldError, FieldErrors } from './fieldErrors.ts';
 import { jobErrors } from './job.ts';
 import { metadataErrors } from './metadata.ts';
+import { nodeErrors } from './node.ts';
 import {
   newPod,
   podCreateErrors,

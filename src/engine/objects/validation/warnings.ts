@@ -3,10 +3,11 @@ import { readList } from '../podQuantities.ts';
 import { exactMilliValue, quantityText } from '../quantity.ts';
 import { labelValueErrors } from '../labelSyntax.ts';
 import type { Labels, NodeSelectorTerm, PodAffinity, ResourceList } from '../types.ts';
+import { containersOf } from './containersOf.ts';
 import { Field } from './field.ts';
 import { portWarnings } from './portWarnings.ts';
 import { labelNameErrors } from './syntax.ts';
-import type { EnvVar, WrittenContainer, WrittenPodSpec } from './written.ts';
+import type { EnvVar, WrittenPodSpec } from './written.ts';
 
 export type Warnings = Generator<string, void>;
 
@@ -128,10 +129,4 @@ function* envWarnings(variables: readonly EnvVar[], field: Field): Warnings {
     if (valueFrom || value === reference || !value.includes(reference))
       yield `${field.index(index).text}: hides previous definition of "${name}", which may be dropped when using apply`;
   }
-}
-
-/** Init containers come first. */
-function* containersOf(spec: WrittenPodSpec, field: Field): Generator<[Field, WrittenContainer]> {
-  for (const list of ['initContainers', 'containers', 'ephemeralContainers'] as const)
-    for (const [index, container] of (spec[list] ?? []).entries()) yield [field.child(list).index(index), container];
 }

@@ -1,5 +1,14 @@
 /** Fields that only validation reads, beside those of types.ts. */
-import type { Container, Labels, Pod, PodSpec, PodTemplate, ResourceRequirements, Volume } from '../types.ts';
+import type {
+  Container,
+  Labels,
+  Pod,
+  PodSpec,
+  PodTemplate,
+  QuantityText,
+  ResourceRequirements,
+  Volume,
+} from '../types.ts';
 
 export interface ClaimReference {
   name: string;
@@ -8,16 +17,39 @@ export interface ClaimReference {
 export interface WrittenResources extends ResourceRequirements {
   claims?: readonly ClaimReference[];
 }
+export interface FieldReference {
+  apiVersion?: string;
+  fieldPath?: string;
+}
+export interface ResourceFieldReference {
+  containerName?: string;
+  resource?: string;
+  divisor?: QuantityText;
+}
+export interface KeyReference {
+  name?: string;
+  key?: string;
+}
+export interface FileKeyReference {
+  key?: string;
+  volumeName?: string;
+  path?: string;
+}
 export interface EnvVar {
   name: string;
   value?: string;
   valueFrom?: {
-    fieldRef?: { apiVersion?: string; fieldPath: string };
-    resourceFieldRef?: { resource: string };
-    configMapKeyRef?: { name?: string; key: string };
-    secretKeyRef?: { name?: string; key: string };
-    fileKeyRef?: object;
+    fieldRef?: FieldReference;
+    resourceFieldRef?: ResourceFieldReference;
+    configMapKeyRef?: KeyReference;
+    secretKeyRef?: KeyReference;
+    fileKeyRef?: FileKeyReference;
   };
+}
+export interface EnvFrom {
+  prefix?: string;
+  configMapRef?: { name?: string };
+  secretRef?: { name?: string };
 }
 export interface VolumeMount {
   name: string;
@@ -32,28 +64,60 @@ export interface VolumeDevice {
   name: string;
   devicePath: string;
 }
-export interface SecurityContext {
+export interface Profile {
+  type?: string;
+  localhostProfile?: string;
+}
+export interface WindowsOptions {
+  gmsaCredentialSpecName?: string;
+  gmsaCredentialSpec?: string;
+  runAsUserName?: string;
+  hostProcess?: boolean;
+}
+interface CommonSecurityContext {
   runAsUser?: number;
   runAsGroup?: number;
+  runAsNonRoot?: boolean;
+  seLinuxOptions?: { user?: string; role?: string; type?: string; level?: string };
+  windowsOptions?: WindowsOptions;
+  seccompProfile?: Profile;
+  appArmorProfile?: Profile;
+}
+export interface SecurityContext extends CommonSecurityContext {
   privileged?: boolean;
+  capabilities?: { add?: readonly string[]; drop?: readonly string[] };
+  readOnlyRootFilesystem?: boolean;
+  allowPrivilegeEscalation?: boolean;
+  procMount?: string;
 }
 export interface WrittenContainer extends Container {
   resources?: WrittenResources;
   env?: readonly EnvVar[];
+  envFrom?: readonly EnvFrom[];
   volumeMounts?: readonly VolumeMount[];
   volumeDevices?: readonly VolumeDevice[];
   resizePolicy?: readonly { resourceName: string; restartPolicy: string }[];
   securityContext?: SecurityContext;
 }
-export interface PodSecurityContext extends SecurityContext {
+export interface PodSecurityContext extends CommonSecurityContext {
   fsGroup?: number;
   supplementalGroups?: readonly number[];
   fsGroupChangePolicy?: string;
+  supplementalGroupsPolicy?: string;
+  seLinuxChangePolicy?: string;
+  sysctls?: readonly { name?: string; value?: string }[];
 }
 export interface DnsConfig {
   nameservers?: readonly string[];
   searches?: readonly string[];
   options?: readonly { name?: string }[];
+}
+
+/** A pod's claim of devices. */
+export interface PodClaim {
+  name?: string;
+  resourceClaimName?: string;
+  resourceClaimTemplateName?: string;
 }
 
 export interface WrittenPodSpec extends Omit<PodSpec, 'containers' | 'initContainers' | 'ephemeralContainers'> {
@@ -62,10 +126,13 @@ export interface WrittenPodSpec extends Omit<PodSpec, 'containers' | 'initContai
   ephemeralContainers?: readonly WrittenContainer[];
   volumes?: readonly Volume[];
   resources?: WrittenResources;
-  resourceClaims?: readonly { name?: string }[];
+  resourceClaims?: readonly PodClaim[];
   securityContext?: PodSecurityContext;
   os?: { name: string };
   hostPID?: boolean;
+  hostIPC?: boolean;
+  setHostnameAsFQDN?: boolean;
+  hostnameOverride?: string;
   shareProcessNamespace?: boolean;
   dnsConfig?: DnsConfig;
   serviceAccountName?: string;
