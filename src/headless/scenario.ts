@@ -2,7 +2,7 @@
 import type { JsonPatchStep, Patch } from '../engine/apiserver/applyPatch.ts';
 import { bareBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { ImagePull } from '../engine/kubelet/imageStore.ts';
-import { healthyConditions } from '../engine/kubelet/nodeStatus.ts';
+import { declaredFeatures, healthyConditions } from '../engine/kubelet/nodeStatus.ts';
 import type { KubeObject, Node, Taint } from '../engine/objects/types.ts';
 import { defaultPolicy } from '../engine/apiserver/propagation.ts';
 import { decideAlong } from '../engine/session/decideAlong.ts';
@@ -211,6 +211,6 @@ function nodeIn(zone: string, { name = `node-${zone}`, cpu = 4, memoryGi = 8 }: 
   return {
     kind: 'Node',
     metadata: { name, labels: { 'kubernetes.io/hostname': name, 'topology.kubernetes.io/zone': zone } },
-    status: { allocatable: amounts, capacity: amounts, conditions: healthyConditions },
+    status: { allocatable: amounts, capacity: amounts, declaredFeatures, conditions: healthyConditions },
   };
 }

@@ -34,11 +34,12 @@ export class ContainerProcesses {
   begin({ pod, cause }: RuntimeCall, record: ContainerRecord): void {
     const { name, attempt, startedAt } = record;
     const since = toldSince(record);
-    const listensAt = startedAt < 0 ? startedAt : since + listensAfter(pod, name, attempt);
+    const run = this.#pods.runsBefore(pod, name, attempt);
+    const listensAt = startedAt < 0 ? startedAt : since + listensAfter(pod, name, run);
     const process: LiveProcess = { ended: new ProcessSignal(), listensAt, term: null, closed: null, exit: null };
     this.#pods.setProcess(pod, name, process);
     this.onRun(pod);
-    const plan = runPlan(pod, name, { attempt, otherwise: this.#behaviour });
+    const plan = runPlan(pod, name, { attempt: run, otherwise: this.#behaviour });
     if (!plan) return;
     const end = { exitCode: plan.code, why: 'self', isOom: plan.oom } as const;
     this.#endAt(since + plan.after * 1000, process, () => this.#exit({ pod, cause }, name, end));

@@ -40,7 +40,9 @@ function initStatus(inputs: StatusInputs, container: Container): ContainerStatus
   if (isSidecar(container)) return servingStatus(inputs, container);
   const status = plainStatus(inputs, container);
   const { running, terminated } = status.state ?? {};
-  return { ...status, started: running !== undefined, ready: terminated?.exitCode === 0 };
+  // Of one whose record went with all others it stays as it was.
+  const wasDone = isReset(inputs, container.name) && beforeOf(inputs, container.name)?.ready === true;
+  return { ...status, started: running !== undefined, ready: terminated?.exitCode === 0 || wasDone };
 }
 
 function servingStatus(inputs: StatusInputs, container: Container): ContainerStatus {
@@ -51,13 +53,12 @@ function servingStatus(inputs: StatusInputs, container: Container): ContainerSta
 
 function plainStatus(inputs: StatusInputs, container: Container): ContainerStatus {
   const { name } = container;
-  const before = [...(inputs.before?.initContainerStatuses ?? []), ...(inputs.before?.containerStatuses ?? [])].find(
-    (status) => status.name === name,
-  );
+  const before = beforeOf(inputs, name);
   const record = inputs.seen.containers.get(name);
   const kept = { ...(container.image !== undefined && { image: container.image }), ...before };
   const { lastState: _, ...rest } = kept;
-  const restartCount = Math.max(before?.restartCount ?? 0, record?.attempt ?? 0);
+  const again = isReset(inputs, name) ? 1 : 0;
+  const restartCount = Math.max((before?.restartCount ?? 0) + again, record?.attempt ?? 0);
   const known = states(inputs, record, before);
   return { ...rest, name, ready: false, restartCount, ...withFailure(inputs, container, known) };
 }
@@ -75,7 +76,7 @@ function states(
     if (record.previous) return withLast({ state }, stateOf(record.previous, epoch));
     return withLast({ state }, isSameRun(state, before?.lastState) ? undefined : before?.lastState);
   }
-  if (inputs.before?.conditions?.some(isRestartingAll)) return allRestarting;
+  if (before && isReset(inputs, before.name)) return allRestarting;
   if (before?.state?.terminated) return withLast({ state: before.state }, before.lastState);
   return withLast(defaultWaiting(pod), before?.lastState);
 }
@@ -94,10 +95,24 @@ function withFailure({ pod, seen, failures }: StatusInputs, container: Container
 }
 
 /** Records that are gone because all containers begin anew (KEP-5532). */
-const allRestarting: States = {
-  state: { waiting: { reason: 'RestartingAllContainers' } },
-  lastState: { terminated: { exitCode: 137, reason: 'RestartingAllContainers' } },
+const restartingAllContainers = {
+  reason: 'RestartingAllContainers',
+  message: 'The container is removed because RestartAllContainers in place',
 };
+const allRestarting: States = {
+  state: { waiting: restartingAllContainers },
+  lastState: { terminated: { exitCode: 137, ...restartingAllContainers } },
+};
+
+/** This status is the first without the container's record. One that waited before has had none (kubelet 1.36, convertToAPIContainerStatuses). */
+function isReset(inputs: StatusInputs, name: string): boolean {
+  if (inputs.seen.containers.has(name) || !inputs.before?.conditions?.some(isRestartingAll)) return false;
+  const before = beforeOf(inputs, name);
+  return before !== undefined && before.state?.waiting === undefined;
+}
+
+const beforeOf = ({ before }: StatusInputs, name: string): ContainerStatus | undefined =>
+  [...(before?.initContainerStatuses ?? []), ...(before?.containerStatuses ?? [])].find((one) => one.name === name);
 
 const isRestartingAll = ({ type, status }: Condition): boolean => type === restartingAll && status === 'True';
 

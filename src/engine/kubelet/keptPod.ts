@@ -6,7 +6,7 @@ import type { KubeletEra } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { deadlineExceeded, deadlineOf } from './activeDeadline.ts';
-import { type ContainerRecord, type PodRecord, recordFromStatus } from './containerRecord.ts';
+import { type PodRecord, recordFromStatus } from './containerRecord.ts';
 import { CrashBackoff } from './crashBackoff.ts';
 import { ImageBackoff } from './imageBackoff.ts';
 import type { Links } from './link.ts';
@@ -59,8 +59,6 @@ export class NodePodRecord implements Scope {
   readonly images = new ImageBackoff();
   /** By container; shown as its waiting reason from the next sync on (the kubelet's reason cache). */
   readonly failures = new Map<string, StartFailure>();
-  /** Runs whose records went when all containers were to begin anew; their ends count for the next wait. */
-  readonly removed = new Map<string, ContainerRecord>();
   isCancelled = false;
   /** What the last relist saw: a sync sees this, never the runtime itself. */
   seen: PodRecord;
@@ -112,12 +110,6 @@ export class NodePodRecord implements Scope {
     const isNew = record !== this.seen;
     this.seen = record;
     return isNew;
-  }
-
-  /** The record of this container is about to go. */
-  noteReset(container: string): void {
-    const record = this.tools.runtime.record(this.pod).containers.get(container);
-    if (record) this.removed.set(container, record);
   }
 
   /** Builds the status from what was seen and sends it. */

@@ -1,4 +1,5 @@
 /** A pod's whole status as the kubelet builds it in a sync (kubelet 1.36, generateAPIPodStatus). */
+import { mayRestartAll } from '../objects/restartRules.ts';
 import type { Condition, ContainerStatus, PodStatus } from '../objects/types.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
@@ -40,7 +41,10 @@ export function podStatus(inputs: PodStatusInputs): PodStatus {
   const { pod, seen, before = {} } = inputs;
   const { init, app } = containerStatuses(inputs);
   const statuses = [...init, ...app];
-  const own = phaseOf(inputs, statuses);
+  const own = phaseOf(
+    inputs,
+    statuses.map((status) => asBefore(status, before)),
+  );
   const verdict = inputs.verdict?.mayEndWell && own === 'Succeeded' ? null : inputs.verdict;
   const computed = verdict ? 'Failed' : own;
   const stored = [before.phase, pod.status?.phase].find((one) => isEnded(one));
@@ -68,6 +72,12 @@ function phaseOf(inputs: PodStatusInputs, statuses: readonly ContainerStatus[]):
   return podPhase({ pod, statuses, isTerminal, hasInitialized });
 }
 
+/** The phase is computed before the probes are asked: a run counts as started from the status after on (kubelet 1.36, generateAPIPodStatus). */
+function asBefore(status: ContainerStatus, { initContainerStatuses = [] }: PodStatus): ContainerStatus {
+  const before = initContainerStatuses.find(({ name }) => name === status.name);
+  return status.state?.running ? { ...status, started: before?.started ?? false } : status;
+}
+
 /** Succeeded and Failed are never left again. */
 export const isEnded = (phase: string | undefined): phase is 'Succeeded' | 'Failed' =>
   phase === 'Succeeded' || phase === 'Failed';
@@ -91,7 +101,7 @@ function podConditions(
     ['PodScheduled', { status: 'True' }],
   ];
   const made = verdicts.map(([type, verdict]) => condition(type, verdict, { standing, now }));
-  made.push(...allContainersRestarting(inputs, standing));
+  made.push(...allContainersRestarting(inputs, { standing, phase }));
   const disruption = inputs.verdict?.disruption;
   if (disruption !== undefined) {
     const verdict = { status: 'True', reason: 'TerminationByKubelet', message: disruption };
@@ -101,12 +111,19 @@ function podConditions(
   return [...made, ...written.filter(({ type }) => !types.has(type))];
 }
 
-/** There only once it has been True. */
-function allContainersRestarting({ pod, seen, now }: PodStatusInputs, standing: readonly Condition[]): Condition[] {
-  const isAsked = restartsAll(pod, seen);
-  if (!isAsked && !standing.some(({ type }) => type === restartingAll)) return [];
+/** Of pods with a rule that can ask for it, from their first status on (GenerateAllContainersRestartingCondition). */
+function allContainersRestarting(
+  { pod, seen, now }: PodStatusInputs,
+  { standing, phase }: { standing: readonly Condition[]; phase: PodPhase },
+): Condition[] {
+  if (!mayRestartAll(pod.spec)) return [];
   const started = { reason: 'RestartAllContainersStarted', message: 'container exited with restart policy rule' };
-  const verdict: ConditionVerdict = isAsked ? { status: 'True', ...started } : { status: 'False' };
+  const ended = { Succeeded: 'PodCompleted', Failed: 'PodFailed' } as const;
+  const verdict: ConditionVerdict = isEnded(phase)
+    ? { status: 'False', reason: ended[phase] }
+    : restartsAll(pod, seen)
+      ? { status: 'True', ...started }
+      : { status: 'False' };
   return [condition(restartingAll, verdict, { standing, now })];
 }
 

@@ -225,6 +225,12 @@ export class Runtime {
     return tellRuntime(this.#world, call, { op: 'remove', ...of });
   }
 
+  /** As removeContainer, and its next run is the first once more: nothing of the earlier ones is left. */
+  resetContainer(call: RuntimeCall, name: string): number {
+    this.#pods.beginAnew(call.pod, name);
+    return this.removeContainer(call, name);
+  }
+
   /** A call of so many ms. */
   *#called({ pod }: RuntimeCall, ms: Millis): Process {
     const node = nodeOf(pod);

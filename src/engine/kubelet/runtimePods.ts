@@ -25,6 +25,8 @@ interface RuntimePod {
   processes: Map<string, LiveProcess>;
   /** Number of the newest run of each container, also of those whose records are removed. */
   attempts: Map<string, number>;
+  /** Number of the first run since all containers began anew; absent: 0. */
+  anew: Map<string, number>;
 }
 
 export class RuntimePods {
@@ -56,7 +58,7 @@ export class RuntimePods {
 
   /** A pod that is there already. */
   add(pod: Pod, record: PodRecord): void {
-    this.#pods.set(pod.metadata.uid ?? '', { pod, record, processes: new Map(), attempts: new Map() });
+    this.#pods.set(pod.metadata.uid ?? '', { pod, record, processes: new Map(), attempts: new Map(), anew: new Map() });
   }
 
   forget({ metadata }: Pod): void {
@@ -84,6 +86,19 @@ export class RuntimePods {
     return attempt;
   }
 
+  /** What a container is to do in its next run counts from the first again. Its record is still there. */
+  beginAnew(pod: Pod, container: string): void {
+    const { attempts, anew, record } = this.#kept(pod);
+    const last = attempts.get(container) ?? record.containers.get(container)?.attempt ?? -1;
+    attempts.set(container, last);
+    anew.set(container, last + 1);
+  }
+
+  /** How many runs of a container there were since it last began anew. @param attempt of the run that is asked about */
+  runsBefore(pod: Pod, container: string, attempt: number): number {
+    return attempt - (this.#kept(pod).anew.get(container) ?? 0);
+  }
+
   process({ metadata }: Pod, container: string): LiveProcess | undefined {
     return this.#pods.get(metadata.uid ?? '')?.processes.get(container);
   }
@@ -96,7 +111,8 @@ export class RuntimePods {
 
   #kept(pod: Pod): RuntimePod {
     const { uid = '' } = pod.metadata;
-    const kept = this.#pods.get(uid) ?? { pod, record: emptyRecord, processes: new Map(), attempts: new Map() };
+    const maps = { processes: new Map(), attempts: new Map(), anew: new Map() };
+    const kept = this.#pods.get(uid) ?? { pod, record: emptyRecord, ...maps };
     this.#pods.set(uid, kept);
     return kept;
   }

@@ -120,14 +120,13 @@ class Sync {
       const why = { pod, container, reason: reason ?? 'Unknown', override: null } as const;
       this.#did(yield* killContainer(why, { world, runtime, era, cause: this.#last, message, turn: null }));
     }
+    // So long that the status of before is on its way when the next one tells that the records are gone.
+    if (reset.length > 0) yield* sleep(world.latencies.createContainer);
     for (const { container, kill: runs } of reset) {
       const why = { pod, container, reason: 'Unknown', override: 0 } as const;
-      const message = `Stopping container ${container.name}`;
-      if (runs) yield* killContainer(why, { world, runtime, era, cause: this.#last, message, turn: null });
-      // So long that the status of before is on its way when the next one tells that the records are gone.
-      yield* sleep(world.latencies.createContainer);
-      this.#kept.noteReset(container.name);
-      this.#did(runtime.removeContainer({ pod, cause: this.#last }, container.name));
+      const context = { world, runtime, era, cause: this.#last, message: 'killing', turn: null };
+      if (runs) yield* killContainer(why, context);
+      this.#did(runtime.resetContainer({ pod, cause: this.#last }, container.name));
     }
     if (!createSandbox) return;
     this.#leaveOldSandbox();
@@ -167,9 +166,9 @@ class Sync {
   }
 
   #isBackedOff(container: Container): boolean {
-    const { pod, tools, crashes, failures, removed } = this.#kept;
+    const { pod, tools, crashes, failures } = this.#kept;
     const { name } = container;
-    const record = this.#seen.containers.get(name) ?? removed.get(name);
+    const record = this.#seen.containers.get(name);
     const wait = crashes.ask({ pod, container, record }, tools.world.clock.now);
     if (!wait) return false;
     const message = `Back-off restarting failed container ${name} in pod ${podText(pod)}`;

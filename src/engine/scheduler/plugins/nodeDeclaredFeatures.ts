@@ -1,4 +1,5 @@
 /** The node's kubelet must support what the pod needs of it (kube-scheduler 1.36, NodeDeclaredFeatures; SCHED-54). */
+import { mayRestartAll } from '../../objects/restartRules.ts';
 import type { PodSpec } from '../../objects/types.ts';
 import type { Rejection } from '../decision.ts';
 import { filterPoint, type Plugin, ready, skip } from '../framework/plugin.ts';
@@ -23,12 +24,10 @@ const restartAllContainers = 'RestartAllContainersOnContainerExits';
 const userNamespacesHostNetwork = 'UserNamespacesHostNetworkSupport';
 
 /** In the order of upstream's registry (component-helpers 1.36, nodedeclaredfeatures InferForPodScheduling). */
-export function requiredFeatures({ containers, initContainers = [], hostNetwork, hostUsers }: PodSpec): string[] {
-  const restartsAll = [...containers, ...initContainers].some(({ restartPolicyRules: rules = [] }) =>
-    rules.some(({ action }) => action === 'RestartAllContainers'),
-  );
+export function requiredFeatures(spec: PodSpec): string[] {
+  const { hostNetwork, hostUsers } = spec;
   return [
-    ...(restartsAll ? [restartAllContainers] : []),
+    ...(mayRestartAll(spec) ? [restartAllContainers] : []),
     ...(hostNetwork && hostUsers === false ? [userNamespacesHostNetwork] : []),
   ];
 }
