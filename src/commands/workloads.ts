@@ -86,6 +86,7 @@ const setting = (id: string, isPossible: Doing['isPossible'], spec: Readonly<Rec
 });
 
 const is = (kind: string, owner: OwnerLife) => isLive(owner) && owner.kind === kind;
+const suspends = (owner: OwnerLife) => is('Job', owner) || is('CronJob', owner);
 const restarted: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'DaemonSet']);
 /** By this annotation of the template `kubectl rollout restart` makes it another. */
 const restartedAt = 'kubectl.kubernetes.io/restartedAt';
@@ -122,8 +123,8 @@ const doings: readonly Doing[] = [
   },
   setting('pause', (owner) => is('Deployment', owner) && !owner.isPaused, { paused: true }),
   setting('resume', (owner) => is('Deployment', owner) && owner.isPaused, { paused: false }),
-  setting('suspend', (owner) => is('Job', owner) && !owner.isPaused, { suspend: true }),
-  setting('unsuspend', (owner) => is('Job', owner) && owner.isPaused, { suspend: false }),
+  setting('suspend', (owner) => suspends(owner) && !owner.isPaused, { suspend: true }),
+  setting('unsuspend', (owner) => suspends(owner) && owner.isPaused, { suspend: false }),
   ...(['Background', 'Foreground', 'Orphan'] as const).map(
     (propagationPolicy): Doing => ({
       id: `delete.${propagationPolicy}`,

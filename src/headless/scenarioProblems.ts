@@ -14,7 +14,7 @@ const onNodes = new Set([
 ]);
 const onFaults = new Set(['fault', 'mend']);
 const onObjects = new Set(['delete', 'patch']);
-const makersOfPods = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job']);
+const makersOfPods = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob']);
 
 /** Empty for a scenario that can be run. */
 export function scenarioProblems({

@@ -1,5 +1,6 @@
 /** Objects that sum up others, in the form of recorded traces: a workload's and a budget's numbers. */
 import type { Condition, KubeObject, OwnerReference, PodDisruptionBudget, Workload } from '../engine/objects/types.ts';
+import type { CronJob } from '../engine/objects/jobTypes.ts';
 import type { PersistentVolumeClaim } from '../engine/objects/storageTypes.ts';
 import { readApiTime } from '../engine/simulation/apiTime.ts';
 import type { TraceEntry } from './traceEntries.ts';
@@ -12,6 +13,7 @@ const entries: ReadonlyMap<string, (object: KubeObject) => TraceEntry> = new Map
   ['ReplicaSet', (object: KubeObject) => replicaSetEntry(object as Workload)],
   ['StatefulSet', (object: KubeObject) => statefulSetEntry(object as Workload)],
   ['Job', (object: KubeObject) => jobEntry(object as Workload)],
+  ['CronJob', (object: KubeObject) => cronJobEntry(object as CronJob)],
   ['PodDisruptionBudget', (object: KubeObject) => budgetEntry(object as PodDisruptionBudget)],
 ]);
 
@@ -105,6 +107,12 @@ function jobEntry(job: Workload): TraceEntry {
   const counts = { active, ready, terminating, succeeded, failed, uncounted, completedIndexes, failedIndexes };
   return { ...ownerEntry(job), ...conditionsEntry(status), ...counts };
 }
+
+const cronJobEntry = ({ spec, status }: CronJob): TraceEntry => ({
+  active: status?.active?.length ?? 0,
+  lastScheduled: status?.lastScheduleTime !== undefined,
+  suspend: spec?.suspend ?? false,
+});
 
 /** Counts of 0 are written here. */
 function budgetEntry({ status = {} }: PodDisruptionBudget): TraceEntry {

@@ -1,5 +1,6 @@
 /** Lines of `kubectl get` for workloads and budgets (kube-apiserver 1.36, table printer). */
 import { compileSelector, selectorText } from '../objects/labelSelector.ts';
+import type { CronJob } from '../objects/jobTypes.ts';
 import type { PodDisruptionBudget, Workload } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import { humanDuration } from './humanDuration.ts';
@@ -12,11 +13,12 @@ export interface WorkloadTable {
 }
 
 /** @param now absolute, in ms since 1970 */
-export function workloadTable(object: Workload | PodDisruptionBudget, now: number): WorkloadTable {
+export function workloadTable(object: Workload | CronJob | PodDisruptionBudget, now: number): WorkloadTable {
   const { name, creationTimestamp } = object.metadata;
   const created = parseApiTime(creationTimestamp);
   const about = { Name: name, Age: created === null ? '<unknown>' : humanDuration(now - created) };
   if (object.kind === 'PodDisruptionBudget') return { columns: { ...about, ...budgetCells(object) } };
+  if (object.kind === 'CronJob') return { columns: { ...about, ...cronJobCells(object, now) } };
   const { Selector, ...made } = wideCells(object);
   const wide = object.kind === 'StatefulSet' ? made : { ...made, Selector };
   return { columns: { ...about, ...cellsOf(object, now) }, wide };
@@ -72,6 +74,17 @@ function jobCells(job: Workload, now: number): Cells {
     Completions: `${status.succeeded ?? 0}/${wantedText(spec)}`,
     Duration: start === null ? '' : humanDuration(end - start),
     Status: jobStatus(job),
+  };
+}
+
+function cronJobCells({ spec = {}, status = {} }: CronJob, now: number): Cells {
+  const last = parseApiTime(status.lastScheduleTime);
+  return {
+    Schedule: spec.schedule ?? '',
+    Timezone: spec.timeZone ?? '<none>',
+    Suspend: spec.suspend ? 'True' : 'False',
+    Active: status.active?.length ?? 0,
+    'Last Schedule': last === null ? '<none>' : humanDuration(now - last),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What a controller of kube-controller-manager works with, and what all of them do alike. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { isSame } from '../apiserver/changedFields.ts';
-import type { OwnerReference, Workload, WorkloadStatus } from '../objects/types.ts';
+import type { KubeObject, OwnerReference, Workload, WorkloadStatus } from '../objects/types.ts';
 import type { Admission } from '../simulation/base.ts';
 import { objectKey, subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
@@ -22,8 +22,8 @@ export interface EventText {
   cause: Cause;
 }
 
-/** An Event about a workload. `component` as events name it: `replicaset-controller`. @returns its id */
-export function tellEvent(world: World, about: Workload, event: EventText & { component: string }): number {
+/** An Event about an object. `component` as events name it: `replicaset-controller`. @returns its id */
+export function tellEvent(world: World, about: KubeObject, event: EventText & { component: string }): number {
   const actor = { kind: 'controller', name: event.component } as const;
   return world.record({ actor, subject: subjectOf(about), what: 'event', type: 'Normal', ...event });
 }

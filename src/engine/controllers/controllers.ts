@@ -10,6 +10,7 @@ import { AttachDetach } from '../storage/attachDetach.ts';
 import { VolumeBinder } from '../storage/volumeBinder.ts';
 import type { ControllerFlags } from './controllerFlags.ts';
 import { keepCordonTaints } from './cordonTaint.ts';
+import { CronJobController } from './cronJobController.ts';
 import { DaemonSetController } from './daemonSetController.ts';
 import { DeploymentController } from './deploymentController.ts';
 import type { ControllerTools } from './controllerTools.ts';
@@ -44,6 +45,7 @@ const workloads: readonly (readonly [ControllerName, Start])[] = [
   ['replicaset', (tools) => new ReplicaSetController(tools, 'ReplicationController')],
   ['job', (tools) => new JobController(tools)],
   ['job', deleteExpiredJobs],
+  ['cronjob', (tools) => new CronJobController(tools)],
   ['statefulset', (tools) => new StatefulSetController(tools)],
   ['daemonset', (tools) => new DaemonSetController(tools)],
 ];

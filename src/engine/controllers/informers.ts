@@ -9,6 +9,7 @@ import type {
   StorageClass,
   VolumeAttachment,
 } from '../objects/storageTypes.ts';
+import type { CronJob } from '../objects/jobTypes.ts';
 import type { KubeObject, Node, OwnerReference, Pod, Workload } from '../objects/types.ts';
 import type { Gate } from '../simulation/gate.ts';
 import { type ObjectMaps, objectKey } from '../simulation/objectMaps.ts';
@@ -23,6 +24,7 @@ interface Kinds {
   StatefulSet: Workload;
   DaemonSet: Workload;
   Job: Workload;
+  CronJob: CronJob;
   PersistentVolume: PersistentVolume;
   PersistentVolumeClaim: PersistentVolumeClaim;
   StorageClass: StorageClass;

@@ -1,5 +1,6 @@
 /** A pod as a workload's controller makes it: named, labelled, owned, Pending; always the same for the same workload. */
 import { hashText, safeSuffix } from '../objects/generatedName.ts';
+import type { CronJob } from '../objects/jobTypes.ts';
 import type { Labels, OwnerReference, Pod, PodSpec, Workload } from '../objects/types.ts';
 
 export interface PodPlan {
@@ -39,17 +40,21 @@ export function podFromTemplate(workload: Workload, plan: PodPlan): Pod {
   };
 }
 
-const apiVersions: Readonly<Record<Workload['kind'], string>> = {
+const apiVersions: Readonly<Record<Owner['kind'], string>> = {
   Deployment: 'apps/v1',
   ReplicaSet: 'apps/v1',
   StatefulSet: 'apps/v1',
   DaemonSet: 'apps/v1',
   Job: 'batch/v1',
+  CronJob: 'batch/v1',
   ReplicationController: 'v1',
 };
 
+/** Who manages what it makes. */
+type Owner = Pick<Workload | CronJob, 'kind' | 'metadata'>;
+
 /** The reference to a controller (metav1.NewControllerRef): deleted in the foreground, it waits for what it owns. */
-export const ownerOf = ({ kind, metadata }: Workload): OwnerReference => ({
+export const ownerOf = ({ kind, metadata }: Owner): OwnerReference => ({
   apiVersion: apiVersions[kind],
   kind,
   name: metadata.name,

@@ -18,6 +18,7 @@ const resources: Readonly<Record<string, ApiResource>> = {
   DaemonSet: { apiVersion: 'apps/v1', resource: 'daemonsets.apps' },
   StatefulSet: { apiVersion: 'apps/v1', resource: 'statefulsets.apps' },
   Job: { apiVersion: 'batch/v1', resource: 'jobs.batch' },
+  CronJob: { apiVersion: 'batch/v1', resource: 'cronjobs.batch' },
   PodDisruptionBudget: { apiVersion: 'policy/v1', resource: 'poddisruptionbudgets.policy' },
   PersistentVolume: { apiVersion: 'v1', resource: 'persistentvolumes' },
   PersistentVolumeClaim: { apiVersion: 'v1', resource: 'persistentvolumeclaims' },

@@ -14,6 +14,7 @@ const usedKinds: ReadonlyMap<string, readonly string[]> = new Map([
   ['DaemonSet', apps],
   ['StatefulSet', apps],
   ['Job', ['batch']],
+  ['CronJob', ['batch']],
   ['PodDisruptionBudget', ['policy']],
   ['PriorityClass', ['scheduling.k8s.io']],
   ['PersistentVolume', core],

@@ -49,6 +49,7 @@ export const controllerNames = [
   'disruption',
   'garbagecollector',
   'attachdetach',
+  'cronjob',
 ] as const;
 
 export type ControllerName = (typeof controllerNames)[number];

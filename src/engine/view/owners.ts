@@ -43,7 +43,7 @@ export interface OwnerLife {
   kubectl: readonly KubectlCell[];
   /** Its deletion is stored, and these finalizers hold it. */
   deletion: { since: Millis | null; finalizers: readonly string[] } | null;
-  /** `spec.paused` of a Deployment, `spec.suspend` of a Job. */
+  /** `spec.paused` of a Deployment, `spec.suspend` of a Job and a CronJob. */
   isPaused: boolean;
   /** `spec.replicas`; null for what has none. */
   replicas: number | null;
@@ -98,10 +98,20 @@ export interface RevisionLife {
  * Why it does nothing for the moment. `dependents`: deleted in the foreground, it is there until these are gone;
  * `orphaning`: until these have lost the reference to it; `name`: a pod of that name is still there; `oldPods`: Recreate
  * begins when these are gone; `ended`: pods are replaced when they have ended; `paused`: its template waits; `partition`:
- * pods of lower ordinals keep the old template.
+ * pods of lower ordinals keep the old template; `scheduled`: a CronJob makes no Jobs; `jobs`: none beside these.
  */
 export interface OwnerWait {
-  what: 'dependents' | 'orphaning' | 'name' | 'oldPods' | 'ended' | 'paused' | 'suspended' | 'partition';
+  what:
+    | 'dependents'
+    | 'orphaning'
+    | 'name'
+    | 'oldPods'
+    | 'ended'
+    | 'paused'
+    | 'suspended'
+    | 'scheduled'
+    | 'jobs'
+    | 'partition';
   names: readonly string[];
 }
 

@@ -2,6 +2,7 @@
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import { isTerminating } from '../controllers/replicaSetStatus.ts';
 import { replicasOf } from '../controllers/deploymentNumbers.ts';
+import type { CronJob } from '../objects/jobTypes.ts';
 import {
   type KubeObject,
   type OwnerReference,
@@ -15,6 +16,7 @@ import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import { conditionLife } from './containerApi.ts';
 import type { NamespaceLife, OwnerLife, Owners, RolloutLife } from './owners.ts';
+import { cronJobLife, deletionLife } from './ownersCronJob.ts';
 import { budgetLife, budgetsAbout, evictionSaid, type OwnersInstant } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout, nextAbout } from './ownersNews.ts';
@@ -48,17 +50,27 @@ function chainOf(pod: Pod, instant: OwnersInstant): readonly OwnerLife[] {
     const reference = controllerOf(owned);
     if (!reference) break;
     const owner = find(reference, namespaceOf(owned), instant);
-    chain.push(owner ? ownerLife(owner, instant) : missingOwner(reference, namespaceOf(owned)));
+    chain.push(owner ? lifeOf(owner, instant) : missingOwner(reference, namespaceOf(owned)));
     owned = owner;
   }
   return chain;
 }
 
 /** The object that the reference means: a later one of the same name is another. */
-function find({ kind, name, uid }: OwnerReference, namespace: string, { state }: OwnersInstant): Workload | undefined {
+function find(
+  { kind, name, uid }: OwnerReference,
+  namespace: string,
+  { state }: OwnersInstant,
+): Workload | CronJob | undefined {
   const object = state.objects.get(kind)?.get(`${namespace}/${name}`);
-  return object && isWorkload(object) && object.metadata.uid === uid ? object : undefined;
+  const isKnown = object && (isWorkload(object) || isCronJob(object)) && object.metadata.uid === uid;
+  return isKnown ? object : undefined;
 }
+
+const isCronJob = (object: KubeObject): object is CronJob => object.kind === 'CronJob';
+
+const lifeOf = (owner: Workload | CronJob, instant: OwnersInstant): OwnerLife =>
+  isCronJob(owner) ? cronJobLife(owner, instant) : ownerLife(owner, instant);
 
 const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerLife => ({
   subject: `${kind}/${namespace}/${name}`,
@@ -136,12 +148,6 @@ function rolloutOf(workload: Workload, { sets, pods, now }: Made): RolloutLife |
   if (workload.kind === 'Deployment') return deploymentRollout(workload, sets);
   const isHashed = workload.kind === 'StatefulSet' || workload.kind === 'DaemonSet';
   return isHashed ? hashedRollout(workload, pods, now) : null;
-}
-
-function deletionLife({ metadata }: Workload, epoch: number): OwnerLife['deletion'] {
-  if (metadata.deletionTimestamp === undefined) return null;
-  const at = parseApiTime(metadata.deletionTimestamp);
-  return { since: at === null ? null : at - epoch, finalizers: metadata.finalizers ?? [] };
 }
 
 /** More than these are counted only. */

@@ -1,6 +1,7 @@
 /** The line of `kubectl get` for what is no pod, in kubectl's order of columns. */
 import { humanDuration } from '../apiserver/humanDuration.ts';
 import { workloadTable } from '../apiserver/workloadTable.ts';
+import type { CronJob } from '../objects/jobTypes.ts';
 import type { Namespace, PodDisruptionBudget, Workload } from '../objects/types.ts';
 import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 import type { KubectlCell } from './owners.ts';
@@ -12,7 +13,10 @@ interface At {
 }
 
 /** An object of a manifest without a date is as old as the situation. */
-export function kubectlLine(object: Workload | PodDisruptionBudget | Namespace, at: At): readonly KubectlCell[] {
+export function kubectlLine(
+  object: Workload | CronJob | PodDisruptionBudget | Namespace,
+  at: At,
+): readonly KubectlCell[] {
   const { kind, metadata } = object;
   const creationTimestamp = metadata.creationTimestamp ?? apiTime(at.epoch);
   const { Name, Status, Age, ...others } =

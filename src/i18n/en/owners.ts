@@ -41,6 +41,8 @@ export const owners = {
     ended: '`podReplacementPolicy: Failed`: nothing new before `{{names}}` has ended.',
     paused: 'Paused: it scales, and rolls no new template out.',
     suspended: 'Suspended: its pods are taken away, and none is made.',
+    scheduled: 'Suspended: it makes no Job until it is resumed.',
+    jobs: '`concurrencyPolicy: Forbid`: it makes no Job while `{{names}}` runs.',
     partition: 'Ordinals below `partition: {{names}}` keep the old template.',
   },
   next: 'Next, at',

@@ -15,7 +15,9 @@ export function OwnerActions({ owner }: { owner: OwnerLife }) {
   );
   return (
     <div className="grid gap-4">
-      <TimelineButton topic={{ about: 'owner', owner: subject }} label={t('owners:timeline', { kind, name })} />
+      {kind !== 'CronJob' && (
+        <TimelineButton topic={{ about: 'owner', owner: subject }} label={t('owners:timeline', { kind, name })} />
+      )}
       {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
       <details className="node-fold">
         <summary aria-label={t('owners:menu', { kind, name })}>{t('owners:do')}</summary>

@@ -70,7 +70,7 @@ function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerLife }) {
     <>
       {isPaused && (
         <p>
-          <span className="owner-state">{t(kind === 'Job' ? 'owners:suspended' : 'owners:paused')}</span>
+          <span className="owner-state">{t(kind === 'Deployment' ? 'owners:paused' : 'owners:suspended')}</span>
         </p>
       )}
       {deletion && (

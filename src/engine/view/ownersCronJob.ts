@@ -1,0 +1,60 @@
+/** A CronJob among a pod's owners, at one instant. */
+import type { CronJob } from '../objects/jobTypes.ts';
+import { type KubeObject, podKey } from '../objects/types.ts';
+import { parseApiTime } from '../simulation/apiTime.ts';
+import type { OwnerLife, OwnerNumber, OwnerWait } from './owners.ts';
+import type { OwnersInstant } from './ownersBudgets.ts';
+import { kubectlLine } from './ownersLine.ts';
+import { eventsAbout, nextAbout } from './ownersNews.ts';
+
+export function cronJobLife(cronJob: CronJob, { run, t }: OwnersInstant): OwnerLife {
+  const { kind, metadata, spec = {} } = cronJob;
+  const subject = `${kind}/${podKey(cronJob)}`;
+  return {
+    subject,
+    kind,
+    name: metadata.name,
+    exists: true,
+    kubectl: kubectlLine(cronJob, { epoch: run.epoch, now: run.epoch + t }),
+    deletion: deletionLife(cronJob, run.epoch),
+    isPaused: spec.suspend ?? false,
+    replicas: null,
+    numbers: numbersOf(cronJob),
+    rollout: null,
+    conditions: [],
+    pods: null,
+    waits: waitOf(cronJob),
+    next: nextAbout(run, subject, t),
+    events: eventsAbout(run, subject, t),
+  };
+}
+
+/** The fields that decide, with the API server's defaults. */
+function numbersOf({ spec = {}, status = {} }: CronJob): readonly OwnerNumber[] {
+  const values: Readonly<Record<string, string | number | undefined>> = {
+    schedule: spec.schedule,
+    timeZone: spec.timeZone,
+    concurrencyPolicy: spec.concurrencyPolicy ?? 'Allow',
+    startingDeadlineSeconds: spec.startingDeadlineSeconds,
+    successfulJobsHistoryLimit: spec.successfulJobsHistoryLimit ?? 3,
+    failedJobsHistoryLimit: spec.failedJobsHistoryLimit ?? 1,
+    lastScheduleTime: status.lastScheduleTime,
+    lastSuccessfulTime: status.lastSuccessfulTime,
+  };
+  return Object.entries(values).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, value: String(value) }],
+  );
+}
+
+function waitOf({ spec = {}, status = {} }: CronJob): OwnerWait | null {
+  if (spec.suspend) return { what: 'scheduled', names: [] };
+  const names = (status.active ?? []).map(({ name }) => name);
+  return spec.concurrencyPolicy === 'Forbid' && names.length > 0 ? { what: 'jobs', names } : null;
+}
+
+/** null: no deletion is stored. */
+export function deletionLife({ metadata }: KubeObject, epoch: number): OwnerLife['deletion'] {
+  if (metadata.deletionTimestamp === undefined) return null;
+  const at = parseApiTime(metadata.deletionTimestamp);
+  return { since: at === null ? null : at - epoch, finalizers: metadata.finalizers ?? [] };
+}
