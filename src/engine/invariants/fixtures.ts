@@ -9,10 +9,10 @@ import { Invariants } from './invariants.ts';
 /** An event without its number: that is its place in the trace. */
 export type Draft = Omit<TraceEvent, 'id'> & Happening;
 
-/** @returns what each event of the trace breaks */
+/** @param base beside node-1 @returns what each event of the trace breaks */
 export function breaches(drafts: readonly Draft[], base: readonly KubeObject[] = []): readonly RuleBreach[] {
   const objects = new Map<string, Map<string, KubeObject>>();
-  for (const object of base) {
+  for (const object of [{ kind: 'Node', metadata: { name: 'node-1' } }, ...base]) {
     const key = subjectOf(object).slice(object.kind.length + 1);
     objects.set(object.kind, (objects.get(object.kind) ?? new Map<string, KubeObject>()).set(key, object));
   }

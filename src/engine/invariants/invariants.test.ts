@@ -210,6 +210,10 @@ test.each<[why: string, trace: readonly Draft[], base?: readonly KubeObject[]]>(
     'a deletion waits for a finalizer',
     [write(), write({ metadata: { ...inTen.metadata, finalizers: ['x/y'] } }), later(60_000)],
   ],
+  [
+    'a deletion waits on a node that is not there',
+    [write({ spec: { nodeName: 'gone' } }), write({ ...inTen, spec: { nodeName: 'gone' } }), later(60_000)],
+  ],
   ['a deletion waits for a kubelet', [write(), write(inTen), kubeletRuns(false, 5000), later(60_000)]],
   [
     'a kill that began before the deletion keeps its grace',

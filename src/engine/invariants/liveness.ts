@@ -1,5 +1,6 @@
 /**
- * S-INV-14: a graceful deletion ends within its grace, two seconds and the finalisation, as long as its kubelet runs.
+ * S-INV-14: a graceful deletion ends within its grace, two seconds and the finalisation, as long as its kubelet runs: a pod
+ * that was bound to a node that is not there has none.
  * It counts from when the kubelet begins to stop the pod: what a sync does already (a pull, a start, a postStart hook that
  * sleeps, whatever becomes of the process meanwhile) is not cut short.
  * A kubelet that was started anew begins anew. A kill that began before the deletion keeps the grace that it began with
@@ -7,6 +8,7 @@
  */
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import { isOfKubelet } from '../simulation/faults.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { Broken } from './broken.ts';
 import { type LateFinding, inSeconds } from './check.ts';
@@ -35,6 +37,8 @@ export class DeletionsEnd {
   readonly #deletions = new Map<string, Deletion>();
   /** `kubelet node-1`, `link node-1`: what a node lacks so that its pods can end. */
   readonly #down = new Set<string>();
+  /** Nodes that came later than the run's beginning. */
+  readonly #nodes = new Set<string>();
   readonly #broken = new Broken();
   /** uid → when the last postStart hook of the pod has slept. */
   readonly #slept = new Map<string, Millis>();
@@ -46,6 +50,7 @@ export class DeletionsEnd {
     if (event.what === 'request') this.#request(event);
     const uid = event.uid ?? '';
     if (event.what === 'runtime' && event.op === 'start') this.#slept.set(uid, event.t + postStartSleep(life, event));
+    if (event.what === 'write' && event.object.kind === 'Node') this.#nodes.add(event.object.metadata.name);
     if (event.what === 'write' && isPod(event.object)) this.#write(event, life);
     const deletion = this.#deletions.get(uid);
     if (deletion) progress(deletion, event, this.#slept.get(uid) ?? 0);
@@ -90,7 +95,9 @@ export class DeletionsEnd {
     for (const deletion of this.#deletions.values()) if (deletion.node === node) deletion.since = t;
   }
 
-  #lacks(node: string): boolean {
+  #lacks(node: string, { base }: Ledger): boolean {
+    // No kubelet ever heard of a pod that was bound to a name.
+    if (!this.#nodes.has(node) && !objectsOf(base, 'Node').has(node)) return true;
     const isDown = this.#down.has(`kubelet ${node}`) || this.#down.has(`link ${node}`);
     const isBroken = [...ofAll, ...ofNode.map((what) => `${what}/${node}`)].some((name) => this.#broken.has(name));
     return isDown || isBroken;
@@ -101,7 +108,7 @@ export class DeletionsEnd {
     this.#nextLook = Number.POSITIVE_INFINITY;
     for (const [uid, deletion] of this.#deletions) {
       const { event, grace, since, node, hasFinalizers } = deletion;
-      const mayWait = hasFinalizers || ledger.isBusy(uid) || this.#lacks(node);
+      const mayWait = hasFinalizers || ledger.isBusy(uid) || this.#lacks(node, ledger);
       if (latest(deletion) < now && !mayWait) {
         this.#deletions.delete(uid);
         found.push({ event, detail: `${inSeconds(now - since)} with a grace of ${inSeconds(grace)}` });

@@ -42,6 +42,13 @@ const cases: readonly Broken[] = [
     remedy: 'fixValue',
   },
   {
+    what: 'a name that is an object, and cannot be made a text',
+    text: 'kind: StorageClass\nmetadata:\n  name: {toString: 1}\nprovisioner: p\n',
+    line: 3,
+    says: 'json: cannot unmarshal object into Go struct field ObjectMeta.metadata.name of type string',
+    remedy: 'fixValue',
+  },
+  {
     what: 'a negative cpu',
     text: resources('{requests: {cpu: "-1"}}'),
     line: 7,

@@ -156,10 +156,13 @@ const remedyFor = (message: string) => (message.includes('{{') ? 'helmTemplate' 
 
 function subjectOf(kind: string, value: ReadObject): string {
   const metadata = isReadObject(value['metadata']) ? value['metadata'] : {};
-  const name = metadata['name'] ?? `${metadata['generateName'] ?? ''}…`;
-  return isNamespaced(kind) ? `${kind} ${metadata['namespace'] ?? 'default'}/${name}` : `${kind} ${name}`;
+  // Nothing says that these are texts.
+  const name = textOf(metadata['name'] ?? `${textOf(metadata['generateName'] ?? '')}…`);
+  return isNamespaced(kind) ? `${kind} ${textOf(metadata['namespace'] ?? 'default')}/${name}` : `${kind} ${name}`;
 }
 
 const isNamed = ({ metadata }: ReadObject): boolean => isReadObject(metadata) && typeof metadata['name'] === 'string';
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 const plural = (kind: string): string => `${kind.toLowerCase()}${kind.endsWith('s') ? 'es' : 's'}`;
