@@ -52,6 +52,18 @@ describe('what the API server refuses changes nothing, and it says why', () => {
       '422 the server rejected our request due to an error in our request',
       [web],
     ],
+    [
+      'a patch that takes the spec away',
+      { t: 0, do: 'patch', subject: 'Pod/default/web', patch: { type: 'merge', fields: { spec: null } } },
+      '422 Pod "web" is invalid: [spec.containers: Required value, spec.containers: Forbidden: pod updates may not add or remove containers]',
+      [web],
+    ],
+    [
+      'a patch of a wrong type',
+      { t: 0, do: 'patch', subject: 'Pod/default/web', patch: { type: 'merge', fields: { spec: 'x' } } },
+      '400 Pod in version "v1" cannot be handled as a Pod: json: cannot unmarshal string into Go struct field Pod.spec of type v1.PodSpec',
+      [web],
+    ],
     ['an edit of what is not there', { t: 0, do: 'edit', object: web, force: false }, '404 pods "web" not found', []],
   ])('%s', (_, action, text, objects) => {
     const { story, said } = answers([action], objects);

@@ -9,6 +9,7 @@ import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
 import { underPolicies } from '../apiserver/namespacePolicy.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
+import { decode, type ReadObject } from '../manifest/decode.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
@@ -69,13 +70,20 @@ export function* patchObject(tools: ActionTools, { subject, patch, subresource }
   yield* sleep(tools.world.latencies.write);
   const stored = tools.api.get(subject);
   const patched = stored && applyPatch(stored, patch);
-  const change = subresource === 'status' ? storeStatus : storeChange;
   const answer = patched
-    ? change(tools, patched, { stored, asked })
+    ? storePatched(tools, patched, { stored, asked, isStatus: subresource === 'status' })
     : stored
       ? unprocessable
       : notFound(...kindAndName(subject));
   if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+}
+
+/** What a patch has made is decoded as any object is: a spec that it took away is an empty one. */
+function storePatched(tools: ActionTools, patched: KubeObject, change: Change & { isStatus: boolean }): Answer {
+  const read = structuredClone(patched);
+  const problem = decode(patched.kind, read as unknown as ReadObject);
+  if (problem) return { code: 400, reason: 'BadRequest', message: problem.message };
+  return change.isStatus ? storeStatus(tools, read, change) : storeChange(tools, read, change);
 }
 
 const unprocessable: Answer = {

@@ -56,9 +56,12 @@ const isMeant = ({ rule, subject, t }: Broken, run: Run, situation: Situation): 
 const hasOldKubelet = ({ options: { kubeletEra } }: Situation): boolean =>
   Object.values(kubeletEra).some((era) => era !== '1.36');
 
-/** A mechanism that may fail and is believed, or a person who says out-of-service of a node that lives. */
+/**
+ * A mechanism that may fail and is believed, or that leaves clients where they are, or a person who says out-of-service of
+ * a node that lives.
+ */
 const releasesUnfenced = ({ options: { fencing }, actions }: Situation): boolean =>
-  (fencing !== null && !(fencing.succeeds && fencing.verifies)) ||
+  (fencing !== null && !(fencing.succeeds && fencing.verifies && fencing.mechanism !== 'storage')) ||
   actions.some((action) => action.do === 'taint' && action.taint.key === 'node.kubernetes.io/out-of-service');
 
 /** Whoever has to attach a volume is kept from a second node; a file system in the network is open to all of them. */
