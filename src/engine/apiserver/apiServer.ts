@@ -11,6 +11,7 @@ import { changedFields, isSame } from './changedFields.ts';
 import { deletion } from './deletion.ts';
 import { contentRefusal, keptRefusal } from './namespaceDeletion.ts';
 import { withGatedCondition } from './schedulingGated.ts';
+import { pendingAtFirst, protectedInUse } from './storageProtection.ts';
 
 export interface WatchEvent {
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
@@ -69,10 +70,11 @@ export class ApiServer {
     const { objects } = this.#world.state;
     if (this.#hasOutage || objects.get(object.kind)?.has(objectKey(object)) || contentRefusal(objects, object))
       return null;
+    const admitted = pendingAtFirst(protectedInUse(object));
     const stored: Kind = {
-      ...withGatedCondition(object),
+      ...withGatedCondition(admitted),
       metadata: {
-        ...object.metadata,
+        ...admitted.metadata,
         uid: object.metadata.uid ?? this.#world.newUid(),
         generation: 1,
         creationTimestamp: this.#world.timestamp(),

@@ -7,6 +7,7 @@ import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import type { World } from '../simulation/world.ts';
 import type { StorageOptions } from '../simulation/situation.ts';
 import { AttachDetach } from '../storage/attachDetach.ts';
+import { keepProtection } from '../storage/protection.ts';
 import { VolumeBinder } from '../storage/volumeBinder.ts';
 import type { ControllerFlags } from './controllerFlags.ts';
 import { keepCordonTaints } from './cordonTaint.ts';
@@ -69,6 +70,7 @@ export function startControllers({ world, api, admission, base, leases, flags, s
   for (const [name, start] of workloads) start(toolsOf(gates.of(name)));
   new AttachDetach(toolsOf(gates.of('attachdetach')), storage);
   new VolumeBinder(toolsOf(gates.of('volumebinder')));
+  keepProtection(toolsOf(gates.of('storage-protection')));
   new NamespaceController(toolsOf(gates.of('namespace')));
   keepSecondManager({ world, api, admission }, (tools) => {
     for (const [, start] of workloads) start(tools);

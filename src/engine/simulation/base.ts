@@ -1,4 +1,5 @@
 /** The cluster at virtual 0: all its objects and processes have existed since long before. */
+import { protectedInUse } from '../apiserver/storageProtection.ts';
 import { withGatedCondition } from '../apiserver/schedulingGated.ts';
 import { ownerOf } from '../controllers/podFromTemplate.ts';
 import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
@@ -51,7 +52,7 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
     if (index % objectsInSlice === 0)
       yield { doing: 'preparing', count: index, share: index / objects.length, t: null };
     if (derivedKinds.has(object.kind)) continue;
-    let kept = withUid(object, index);
+    let kept = withUid(protectedLongSince(object), index);
     if (kept.kind === 'Pod') {
       const pod = admitted(kept as Pod, admission);
       kept = pod.spec.nodeName
@@ -90,6 +91,10 @@ export function admitted(pod: Pod, { tuning, behaviour, classes }: Admission): P
   const stored = isStored ? replaced(pod, { spec: withPodDefaults(pod.spec) }) : defaultPod(pod, classes);
   return tuned(stored, tuning[podKey(stored)], behaviour);
 }
+
+/** A claim or volume of a manifest has been through admission, too; what a cluster's dump holds is as it is. */
+const protectedLongSince = (object: KubeObject): KubeObject =>
+  object.metadata.creationTimestamp === undefined ? protectedInUse(object) : object;
 
 function withUid(object: KubeObject, index: number): KubeObject {
   if (object.metadata.uid !== undefined) return object;

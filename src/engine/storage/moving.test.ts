@@ -1,6 +1,6 @@
 /** A volume goes from one node to another in this order, and no other (VOL-7). */
 import { describe, expect, test } from 'vitest';
-import type { VolumeAttachment } from '../objects/storageTypes.ts';
+import type { PersistentVolumeClaim, VolumeAttachment } from '../objects/storageTypes.ts';
 import type { Node } from '../objects/types.ts';
 import { decideAlong } from '../session/decideAlong.ts';
 import { run } from '../simulation/fixtures.ts';
@@ -51,7 +51,8 @@ function rowOf(event: TraceEvent): string | null {
 
 function writeOf({ type, object }: Extract<TraceEvent, { what: 'write' }>): string | null {
   const { kind, metadata } = object;
-  if (kind === 'PersistentVolumeClaim' && 'status' in object) return `${metadata.name} bound`;
+  if (kind === 'PersistentVolumeClaim')
+    return (object as PersistentVolumeClaim).status?.phase === 'Bound' ? `${metadata.name} bound` : null;
   if (kind === 'Pod' && type === 'DELETED') return `${metadata.name} gone`;
   if (kind !== 'VolumeAttachment') return null;
   const { spec, status } = object as VolumeAttachment;

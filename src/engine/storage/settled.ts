@@ -1,4 +1,5 @@
 /** Volumes at virtual 0: what has been asked for since long before is bound, and attached where it is used. */
+import { protectedInUse } from '../apiserver/storageProtection.ts';
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { type ObjectMaps, objectKey, objectsOf } from '../simulation/objectMaps.ts';
@@ -18,7 +19,8 @@ export function settleStorage(maps: Maps, newUid: () => string): void {
   const put = (object: KubeObject) => {
     const { metadata } = object;
     const stored = metadata.uid === undefined ? { ...object, metadata: { ...metadata, uid: newUid() } } : object;
-    maps.set(object.kind, (maps.get(object.kind) ?? new Map<string, KubeObject>()).set(objectKey(object), stored));
+    const kept = metadata.creationTimestamp === undefined ? protectedInUse(stored) : stored;
+    maps.set(object.kind, (maps.get(object.kind) ?? new Map<string, KubeObject>()).set(objectKey(object), kept));
   };
   for (const pod of users.placed) for (const claim of claimOfEphemeral(maps, pod)) put(claim);
   for (const claim of unlistedClaims(maps, users)) put(claim);

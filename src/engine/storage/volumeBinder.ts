@@ -29,7 +29,11 @@ export class VolumeBinder {
       if (after) this.#queue.add(objectKey(after), cause);
       else if (before) tools.world.clock.start(this.#release(before, cause));
     });
-    informers.on('PersistentVolume', ({ after, cause }) => after && !after.spec?.claimRef && this.#addPending(cause));
+    informers.on('PersistentVolume', ({ after, cause }) => {
+      if (!after || after.spec?.claimRef) return;
+      if (after.status?.phase === 'Pending') tools.world.clock.start(this.#offer(after, cause));
+      else this.#addPending(cause);
+    });
     informers.on('StorageClass', ({ cause }) => this.#addPending(cause));
     informers.on('VolumeAttachment', ({ before, after, cause }) => {
       if (!after && before) tools.world.clock.start(this.#reclaim(before.spec.source.persistentVolumeName, cause));
@@ -60,6 +64,12 @@ export class VolumeBinder {
     if (found) yield* this.#bind(claim, found, cause);
     else if (isMadeFor(claim, storageClass)) yield* this.#provision(claim, storageClass, cause);
     else if (storageClass === undefined && !claim.spec?.volumeName) this.#tell(claim, { ...unclassed, cause });
+  }
+
+  /** A new volume that is nobody's may be taken from here on (syncVolume). */
+  *#offer(volume: PersistentVolume, cause: Cause): Process {
+    yield* sleep(this.#tools.world.latencies.write);
+    this.#tools.api.updateStatus({ ...volume, status: { phase: 'Available' } } as PersistentVolume, cause);
   }
 
   /** For the pods that use the claim and have no node yet, or for the first one (emitEventForUnboundDelayBindingClaim; VOL-9). */
