@@ -89,6 +89,32 @@ export function wrongImport(file, specifier, typeOnly) {
   return `${layer} may not import ${target}: arrows point down only`;
 }
 
+/** What the engine knows and the page does not: raw events, and whole objects. What is told of them is in engine/history. */
+const raw = {
+  'engine/simulation/trace.ts': new Set(['TraceEvent', 'EventOf', 'Happening']),
+  'engine/objects/types.ts': new Set(['KubeObject', 'Pod', 'Node', 'Workload', 'Service', 'PodDisruptionBudget']),
+};
+
+/** Who of the engine reads raw events: its reader, who writes them, who judges each as it is written, and tests. */
+const readers = new Set([
+  ...['history', 'simulation', 'invariants', 'conformance'],
+  ...['apiserver', 'scheduler', 'kubelet', 'controllers', 'network', 'storage', 'fencing'],
+  // These fold events themselves, still.
+  ...['view', 'timeline', 'why', 'facts', 'session'],
+]);
+
+/** @returns {string | null} what is wrong with importing this name; parameters as wrongImport's */
+export function wrongName(file, specifier, name) {
+  const [layer, ...inner] = pathInSrc(file);
+  if (!specifier.startsWith('.') || layer === 'headless' || /\.test\.tsx?$/.test(file)) return null;
+  const target = resolve([layer, ...inner.slice(0, -1)], specifier)?.join('/') ?? '';
+  if (!raw[target]?.has(name)) return null;
+  if (layer !== 'engine') return `${name} stays in the worker: facts of it go to the page (engine/history)`;
+  return target.endsWith('trace.ts') && !readers.has(inner[0])
+    ? `engine/history reads raw events: take a fact from it, not ${name}`
+    : null;
+}
+
 function allowsPackage(layer, inner, rule, specifier) {
   if (layer === 'engine' && ['manifest', 'editing'].includes(inner[0]) && specifier === 'yaml') return true;
   return rule.npm.some((name) => specifier === name || specifier.startsWith(/[:/]$/.test(name) ? name : `${name}/`));

@@ -1,5 +1,5 @@
 /** Rules of this house that no linter brings: an oxlint plugin. */
-import { wrongImport } from './layers.mjs';
+import { wrongImport, wrongName } from './layers.mjs';
 
 const layers = {
   create(context) {
@@ -10,7 +10,13 @@ const layers = {
       if (wrong) context.report({ node, message: wrong });
     };
     return {
-      ImportDeclaration: (node) => check(node, node.source, node.importKind === 'type'),
+      ImportDeclaration(node) {
+        check(node, node.source, node.importKind === 'type');
+        for (const { imported } of node.specifiers) {
+          const wrong = imported && wrongName(context.filename, node.source.value, imported.name);
+          if (wrong) context.report({ node, message: wrong });
+        }
+      },
       ExportNamedDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
       ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === 'type'),
       ImportExpression: (node) => check(node, node.source, false),

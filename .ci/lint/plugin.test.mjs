@@ -40,6 +40,24 @@ const broken = [
     `export const d = () => import('../stage/x.ts');`,
     'layers',
   ],
+  [
+    'the page imports a raw event',
+    'src/timeline/raw1.ts',
+    `import type { TraceEvent } from '../engine/simulation/trace.ts'; export type E = TraceEvent;`,
+    'layers',
+  ],
+  [
+    'the page imports a whole object',
+    'src/inspector/raw2.ts',
+    `import type { Pod } from '../engine/objects/types.ts'; export type P = Pod;`,
+    'layers',
+  ],
+  [
+    'a question reads raw events',
+    'src/engine/cases/raw3.ts',
+    `import type { EventOf } from '../simulation/trace.ts'; export type E = EventOf;`,
+    'layers',
+  ],
   ['the engine imports d3', 'src/engine/e.ts', `import { sum } from 'd3'; export const e = sum;`, 'layers'],
   [
     'the engine imports yaml outside manifest/ and editing/',
@@ -182,6 +200,11 @@ const sound = [
     'src/engine/manifest/read.ts',
     `import { parse } from 'yaml'; import type { L } from '../view/l.ts'; export const r = (l: L) => parse(l);`,
   ],
+  [
+    'src/engine/history/reader.ts',
+    `import type { TraceEvent } from '../simulation/trace.ts'; export type R = TraceEvent;`,
+  ],
+  ['src/timeline/moment.ts', `import type { Millis } from '../engine/simulation/trace.ts'; export type M = Millis;`],
   ['src/engine/editing/write.ts', `import { stringify } from 'yaml'; export const w = stringify;`],
   ['src/editor/code.ts', `import { EditorView } from '@codemirror/view'; export const v = EditorView;`],
   ['src/engine/view/l.ts', `export type L = string; export const at = (ms: number) => new Date(ms).toISOString();`],

@@ -85,7 +85,7 @@ export const evict = command({
 function finalizersOf({ timeline, focus, t }: State): readonly string[] {
   if (!timeline || !('pod' in timeline) || timeline.pod !== focus) return [];
   const last = timeline.writes.findLast((write) => write.t <= t);
-  return (last && last.type !== 'DELETED' && last.pod.metadata.finalizers) || [];
+  return last && last.type !== 'DELETED' ? last.pod.finalizers : [];
 }
 
 /** `kubectl patch` with finalizers null: what kept the object is done, and nothing keeps it any more. */

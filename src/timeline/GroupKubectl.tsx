@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { GroupTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { type KubectlTable, kubectlTables } from './layout/groups/kubectlTables.ts';
-import { workloadLives } from './layout/groups/workloads.ts';
 import { t as say } from '../i18n/timeline.ts';
 
 /** What scrolls has to be reached by keyboard. */
@@ -11,7 +10,7 @@ const scrolled = { tabIndex: 0 } as const;
 
 export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
   const t = useStore((state) => state.t);
-  const group = useMemo(() => ({ pods: timeline.pods, workloads: workloadLives(timeline) }), [timeline]);
+  const group = useMemo(() => ({ pods: timeline.pods, workloads: timeline.workloads ?? [] }), [timeline]);
   const tables = kubectlTables(group, t);
   return (
     <div

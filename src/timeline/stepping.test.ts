@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { withMessages } from '../engine/history/messageFixtures.ts';
-import type { TraceEvent } from '../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../engine/history/historyEvent.ts';
 import { fixtureTimeline, workedTimelines } from '../engine/timeline/workedFixtures.ts';
 
 import { tellPod } from './layout/tellPod.ts';
 import { matters, stopsInLane, stopsThatMatter } from './stepping.ts';
 
 const telling = (name: keyof typeof workedTimelines, proxies = {}) =>
-  tellPod(withMessages(fixtureTimeline({ ...workedTimelines[name], ...proxies })), true, 60_000);
+  tellPod(fixtureTimeline({ ...workedTimelines[name], ...proxies }), true, 60_000);
 
 describe('steps within a lane', () => {
   const { story } = telling('T-B', { proxies: { 'node-1': 200, 'node-2': 12_500 } });
@@ -59,5 +58,5 @@ describe('what matters', () => {
     [{ what: 'writers', isCorrupting: true }, true],
     [{ what: 'invariant' }, true],
     [{ what: 'volumes' }, false],
-  ])('of %o: %s', (event, does) => expect(matters(event as unknown as TraceEvent)).toBe(does));
+  ])('of %o: %s', (event, does) => expect(matters(event as unknown as HistoryEvent)).toBe(does));
 });

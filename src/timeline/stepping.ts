@@ -1,5 +1,6 @@
 /** Which moments of a timeline are stepped over: of one lane, and those that matter. Pure. */
-import type { Millis, TraceEvent } from '../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../engine/history/historyEvent.ts';
+import type { Millis } from '../engine/simulation/trace.ts';
 import type { TimelineStep } from './layout/steps.ts';
 import type { Item, LaneStory } from './layout/story.ts';
 
@@ -21,7 +22,7 @@ function stopsOf(item: Item): readonly Millis[] {
 export const stopsThatMatter = (steps: readonly TimelineStep[]): readonly Millis[] =>
   steps.filter(({ events }) => events.some(matters)).map(({ t }) => t);
 
-export function matters(event: TraceEvent): boolean {
+export function matters(event: HistoryEvent): boolean {
   switch (event.what) {
     case 'client':
       return event.outcome !== 'served';
@@ -32,7 +33,7 @@ export function matters(event: TraceEvent): boolean {
     case 'answer':
       return event.reason !== undefined;
     case 'write':
-      return event.object.kind === 'Pod' && event.type === 'DELETED';
+      return event.pod !== undefined && event.type === 'DELETED';
     case 'writers':
       return event.isCorrupting;
     case 'invariant':

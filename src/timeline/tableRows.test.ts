@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { withMessages } from '../engine/history/messageFixtures.ts';
 import { fixtureTimeline, workedTimelines } from '../engine/timeline/workedFixtures.ts';
 
 import { tellPod } from './layout/tellPod.ts';
 import { rowsOf } from './tableRows.ts';
 
-const { told } = tellPod(withMessages(fixtureTimeline(workedTimelines['T-A'])), true, 0);
+const { told } = tellPod(fixtureTimeline(workedTimelines['T-A']), true, 0);
 
 it('a row has its time, its actor and its words; a cause by its time', () => {
   expect(rowsOf(told, 0).find(({ what }) => what.includes('no new connections'))).toEqual({

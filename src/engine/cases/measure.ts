@@ -1,7 +1,6 @@
 /** What came of a run for a topic, in a few numbers: those by which cases are compared. */
 import { lastRun } from '../history/podAt.ts';
-import type { Pod } from '../objects/types.ts';
-import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import type { StoredPod } from '../history/storedPod.ts';
 import type { GroupTimeline, PodTimeline, Timeline } from '../timeline/timeline.ts';
 import { caseBudget } from './budget.ts';
 import type { GroupMeasure, CaseMeasure, PodMeasure } from './cases.ts';
@@ -33,25 +32,20 @@ function exitsOf(containers: PodTimeline['containers']): PodMeasure['exits'] {
 function measureGroup({ zero, to, requests, pods, events }: GroupTimeline): GroupMeasure {
   const last = events.findLast(({ what, t }) => what === 'write' && t <= to);
   const rest = Math.max(zero.t, last?.t ?? 0);
-  const writes = podWrites(events);
-  const made = new Set(writes.flatMap(({ type, uid = '' }) => (type === 'ADDED' ? [uid] : [])));
-  const ready = new Map(pods.map(({ uid, first }) => [uid, isReady(first) && !made.has(uid)] as const));
+  const ready = new Map(pods.map(({ uid, made, first }) => [uid, isReady(first) && !made] as const));
   const count = () => [...ready.values()].filter(Boolean).length;
   let least: number | null = null;
-  for (const event of writes) {
+  for (const event of events) {
     if (event.t > rest) break;
+    if (event.what !== 'write' || !event.pod) continue;
     if (event.t > zero.t) least ??= count();
-    const { uid = '', type, object } = event;
-    if (ready.has(uid)) ready.set(uid, type !== 'DELETED' && isReady(object as Pod));
+    const { uid = '', type, pod } = event;
+    if (ready.has(uid)) ready.set(uid, type !== 'DELETED' && isReady(pod));
     if (least !== null) least = Math.min(least, count());
   }
   return { about: 'group', requests, restAfter: rest - zero.t, leastReady: least ?? count() };
 }
 
 /** As ReplicaSets count: one that is being deleted no longer counts (kube-controller-manager 1.36, FilterActivePods). */
-const isReady = ({ metadata, status }: Pod): boolean =>
-  metadata.deletionTimestamp === undefined &&
-  (status?.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True') ?? false);
-
-const podWrites = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
-  events.filter((event): event is EventOf<'write'> => event.what === 'write' && event.object.kind === 'Pod');
+const isReady = ({ deletion, conditions }: StoredPod): boolean =>
+  deletion === null && conditions.some(({ type, status }) => type === 'Ready' && status === 'True');

@@ -1,18 +1,15 @@
 /** How many replicas an owner is asked for, in a situation. */
-import type { KubeObject } from '../objects/types.ts';
-import { isWorkload } from '../objects/workloads.ts';
-import { subjectOf } from '../simulation/objectMaps.ts';
+import type { WorkloadHistory } from '../history/workloadHistory.ts';
 import type { Action, Situation } from '../simulation/situation.ts';
 
 type Scaling = Extract<Action, { do: 'patch' }>;
 
-/** What the last one to scale it asks for, else its manifests; null where it has no replicas. @param objects as they first were */
-export function replicasOf(situation: Situation, objects: readonly KubeObject[], owner: string): number | null {
-  const last = situation.actions.findLast((action) => isScaling(action, owner));
+/** What the last one to scale it asks for, else its manifests; null where it has no replicas. */
+export function replicasOf(situation: Situation, owner: WorkloadHistory | undefined): number | null {
+  if (!owner || !scaledKinds.has(owner.kind)) return null;
+  const last = situation.actions.findLast((action) => isScaling(action, owner.subject));
   const scaled = last ? replicasIn(last) : null;
-  const object = objects.find((one) => subjectOf(one) === owner);
-  if (!object || !isWorkload(object) || !scaledKinds.has(object.kind)) return null;
-  return scaled ?? situation.replicas?.[owner] ?? object.spec?.replicas ?? 1;
+  return scaled ?? situation.replicas?.[owner.subject] ?? owner.versions[0]?.stored?.wanted ?? 1;
 }
 
 const scaledKinds: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);

@@ -1,6 +1,6 @@
 /** Which parameters mean something for a topic, and the values that are tried of each. */
 import type { Situation } from '../simulation/situation.ts';
-import type { EventOf } from '../simulation/trace.ts';
+import type { HistoryEventOf } from '../history/historyEvent.ts';
 import type { GroupTimeline, PodTimeline, Timeline } from '../timeline/timeline.ts';
 import { caseBudget } from './budget.ts';
 import type { CaseParameter, CaseRow, CaseValue } from './cases.ts';
@@ -63,7 +63,7 @@ function afterShutdown(timeline: PodTimeline): number {
 
 /** Whole seconds from the delete until the last proxy sent no more: the shortest preStop that outlasts it, and one less. */
 function slowestStop({ events, asked }: PodTimeline): readonly number[] {
-  const stops = events.filter((event): event is EventOf<'proxy'> => event.what === 'proxy' && !event.sends);
+  const stops = events.filter((event): event is HistoryEventOf<'proxy'> => event.what === 'proxy' && !event.sends);
   const last = stops.at(-1);
   const whole = last ? Math.ceil((last.t - (asked?.t ?? 0)) / 1000) : 0;
   return last ? [whole - 1, whole] : [];
@@ -100,8 +100,7 @@ function actRows(situation: Situation, timeline: PodTimeline): readonly CaseRow[
 }
 
 function ownerRows(situation: Situation, timeline: GroupTimeline): readonly CaseRow[] {
-  const owner = timeline.topic.about === 'owner' ? timeline.topic.owner : '';
-  const replicas = replicasOf(situation, timeline.objects, owner);
+  const replicas = replicasOf(situation, timeline.workloads?.[0]);
   const era = situation.options.kubeletEra.default;
   return [
     ...(replicas === null ? [] : [row('replicas', replicas, spread({ min: 1, max: 10, present: replicas, keys: [] }))]),

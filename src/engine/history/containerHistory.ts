@@ -4,6 +4,7 @@ import { isSidecar } from '../kubelet/podContainers.ts';
 import { onTerm } from '../kubelet/processPlan.ts';
 import type { Pod } from '../objects/types.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import type { HistoryEventOf } from './historyEvent.ts';
 import { blankRun, type ContainerRunHistory, recorded, type When } from './containerRun.ts';
 
 export type ContainerRole = 'init' | 'sidecar' | 'app';
@@ -28,11 +29,13 @@ export interface ContainerWait {
 export interface ContainerHistory {
   name: string;
   role: ContainerRole;
+  /** The policy by which its kubelet starts it again. */
+  restartPolicy: string;
   /** Each start makes a run; one that nobody saw start is the first. */
   runs: readonly ContainerRunHistory[];
   pulls: readonly Pull[];
   waits: readonly ContainerWait[];
-  probes: readonly EventOf<'probe'>[];
+  probes: readonly HistoryEventOf<'probe'>[];
 }
 
 /** What containers of one pod have in common. */
@@ -62,7 +65,15 @@ export function containerHistory(
   const pulls = pullsOf(events, name);
   const putOff = own.filter((event) => event.what === 'backoff').filter(({ image }) => image === undefined);
   const waits = [...crashWaits(putOff, runs), ...imageWaits(pulls, runs)];
-  return { name, role, runs, pulls, waits, probes: own.filter((event) => event.what === 'probe') };
+  return {
+    name,
+    role,
+    restartPolicy: restartPolicyOf(newest, name),
+    runs,
+    pulls,
+    waits,
+    probes: own.filter((event) => event.what === 'probe'),
+  };
 }
 
 function runsOf(
@@ -86,6 +97,14 @@ function roleOf({ spec }: Pod, name: string): ContainerRole {
   const init = spec.initContainers?.find((container) => container.name === name);
   if (!init) return 'app';
   return isSidecar(init) ? 'sidecar' : 'init';
+}
+
+/** A container's own, then the pod's, under which an init container is tried until it exits with 0 (kubelet 1.36, ShouldContainerBeRestarted). */
+function restartPolicyOf({ spec }: Pod, name: string): string {
+  const init = spec.initContainers?.find((container) => container.name === name);
+  const container = init ?? spec.containers.find((one) => one.name === name);
+  const policy = container?.restartPolicy ?? spec.restartPolicy ?? 'Always';
+  return init && !init.restartPolicy && policy === 'Always' ? 'OnFailure' : policy;
 }
 
 /** A pull names its image, not its container: the kubelet's Event before it does. */

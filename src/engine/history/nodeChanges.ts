@@ -46,13 +46,13 @@ function cordonChange({ spec: before }: Node, { spec: after }: Node): readonly N
 const statusOf = ({ status }: Node, type: string): string | undefined =>
   status?.conditions?.find((one) => one.type === type)?.status;
 
-/** `unreachable:NoExecute`: taints of the one that the other has not. */
+/** Taints of the one that the other has not. */
 function missingIn(other: Node, { spec }: Node): readonly string[] {
   const isThere = ({ key, effect }: Taint) =>
     (other.spec?.taints ?? []).some((taint) => taint.key === key && taint.effect === effect);
   return (spec?.taints ?? []).filter((taint) => !isThere(taint)).map(shortTaint);
 }
 
-/** The well-known prefixes tell nothing here. */
-const shortTaint = ({ key, effect }: Taint): string =>
+/** `unreachable:NoExecute`: the well-known prefixes tell nothing here. */
+export const shortTaint = ({ key, effect }: Taint): string =>
   `${key.replace(/^node\.(cloudprovider\.)?kubernetes\.io\//, '')}:${effect}`;

@@ -1,13 +1,16 @@
 /** How a pod's history is read at an instant, in the worker and on the page: nothing is worked out here. */
-import type { Pod } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { ContainerHistory } from './containerHistory.ts';
 import { blankRun, type ContainerRunHistory, type Hook, type Stop, type When } from './containerRun.ts';
-import type { PodHistory } from './podHistory.ts';
+import type { PodHistory, StoredPods } from './podHistory.ts';
+import type { StoredPod } from './storedPod.ts';
+
+/** What the API server held of it at virtual 0; null: the run has made it. */
+export const storedBefore = ({ made, first }: StoredPods): StoredPod | null => (made ? null : first);
 
 /** What the API server held of it; until its first write that which was there before, null where nothing was. */
-export const storedAt = ({ writes, before }: Pick<PodHistory, 'writes' | 'before'>, t: Millis): Pod | null =>
-  writes.findLast((write) => write.t <= t)?.pod ?? before;
+export const storedAt = (pod: StoredPods, t: Millis): StoredPod | null =>
+  pod.writes.findLast((write) => write.t <= t)?.pod ?? storedBefore(pod);
 
 /** Whether its object is there at t. */
 export const isThere = ({ made, gone }: Pick<PodHistory, 'made' | 'gone'>, t: Millis): boolean =>

@@ -9,13 +9,16 @@ import type { EndpointState, EventOf, TraceEvent } from '../simulation/trace.ts'
 import { type ContainerHistory, containerHistory } from './containerHistory.ts';
 import type { When } from './containerRun.ts';
 import type { KubeletAbsence } from './deafness.ts';
+import type { HistoryEventOf } from './historyEvent.ts';
 import { type PodRemoval, podRemoval } from './podRemoval.ts';
 import { type PrintedPod, printedOf } from './printed.ts';
+import { type StoredPod, storedPod } from './storedPod.ts';
+import { writesIn } from './traceIndex.ts';
 
 export interface PodWrite extends When {
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
   changed: readonly string[];
-  pod: Pod;
+  pod: StoredPod;
 }
 
 export interface PodHistory extends PodRemoval {
@@ -27,8 +30,8 @@ export interface PodHistory extends PodRemoval {
   node: string | null;
   /** The write that made it; null: it was there at virtual 0. */
   made: When | null;
-  /** What the API server held at virtual 0; null: the run has made it. */
-  before: Pod | null;
+  /** As it came into the simulation or was first stored. */
+  first: StoredPod;
   writes: readonly PodWrite[];
   /** Each phase and when it was stored; the first is the one that it began with (id -1). */
   phases: readonly (When & { phase: string })[];
@@ -36,7 +39,7 @@ export interface PodHistory extends PodRemoval {
   printed: readonly PrintedPod[];
   /** The sandbox was started. */
   sandboxes: readonly When[];
-  volumes: readonly EventOf<'volumes'>[];
+  volumes: readonly HistoryEventOf<'volumes'>[];
   /** When the kubelet of its node was away. */
   absences: readonly KubeletAbsence[];
   /** Init containers and sidecars in their order, then app containers. */
@@ -44,12 +47,12 @@ export interface PodHistory extends PodRemoval {
   /** Services that send to it, each with what became of its endpoint there. */
   endpoints: readonly { service: string; changes: readonly (When & { state: EndpointState | null })[] }[];
   /** Requests of clients that were sent to it. */
-  clients: readonly EventOf<'client'>[];
+  clients: readonly HistoryEventOf<'client'>[];
   /** Cycles of the scheduler that were for it. */
-  decisions: readonly EventOf<'decision'>[];
+  decisions: readonly HistoryEventOf<'decision'>[];
   /** Where it was in the scheduler's queue. */
-  queue: readonly EventOf<'queue'>[];
-  breaches: readonly EventOf<'invariant'>[];
+  queue: readonly HistoryEventOf<'queue'>[];
+  breaches: readonly HistoryEventOf<'invariant'>[];
 }
 
 export interface PodEvents {
@@ -66,13 +69,14 @@ export interface PodEvents {
 }
 
 export function podHistory({ first, events, running, services, absencesOn }: PodEvents): PodHistory {
-  const writes = podWrites(events);
+  const stored = writesIn(events).filter(({ object }) => object.kind === 'Pod');
+  const writes = stored.map(podWrite);
   const made = writes[0]?.type === 'ADDED' ? when(writes[0]) : null;
-  const newest = writes.at(-1)?.pod ?? first;
+  const newest = (stored.at(-1)?.object as Pod | undefined) ?? first;
   const node = newest.spec.nodeName || null;
-  const before = made ? null : first;
-  const phases = phasesOf(first, { made, writes });
-  const removal = podRemoval(before, { writes, events });
+  const begins = { made, first: storedPod(first), writes };
+  const phases = phasesOf(begins);
+  const removal = podRemoval(first.metadata.uid ?? '', begins, events);
   // What a mirror stood for goes on under the next one.
   const handedOn = isFromFile(first) ? removal.gone : null;
   const known = { events, newest, running, made, handedOn };
@@ -82,11 +86,9 @@ export function podHistory({ first, events, running, services, absencesOn }: Pod
     name: first.metadata.name,
     uid: first.metadata.uid ?? '',
     node,
-    made,
-    before,
-    writes,
+    ...begins,
     phases,
-    printed: printedOf(before, writes),
+    printed: printedOf(made ? null : first, stored),
     sandboxes: events.filter((event) => event.what === 'runtime' && event.op === 'runSandbox').map(when),
     volumes: events.filter((event) => event.what === 'volumes'),
     absences: node === null ? [] : absencesOn(node),
@@ -101,19 +103,17 @@ export function podHistory({ first, events, running, services, absencesOn }: Pod
 
 const when = ({ t, id }: When): When => ({ t, id });
 
-const podWrites = (events: readonly TraceEvent[]): readonly PodWrite[] =>
-  events.flatMap((event): PodWrite[] =>
-    event.what === 'write' && event.object.kind === 'Pod'
-      ? [{ ...when(event), type: event.type, changed: event.changed, pod: event.object as Pod }]
-      : [],
-  );
+const podWrite = ({ t, id, type, changed, object }: EventOf<'write'>): PodWrite => ({
+  ...{ t, id, type, changed },
+  pod: storedPod(object as Pod),
+});
 
-function phasesOf(first: Pod, { made, writes }: Pick<PodHistory, 'made' | 'writes'>): PodHistory['phases'] {
-  const phases = [{ t: made?.t ?? 0, id: -1, phase: first.status?.phase ?? 'Pending' }];
-  for (const { pod, ...write } of writes) {
-    const phase = pod.status?.phase;
-    if (phase !== undefined && phase !== phases.at(-1)?.phase) phases.push({ ...when(write), phase });
-  }
+/** What was stored of a pod, and from when on. */
+export type StoredPods = Pick<PodHistory, 'made' | 'first' | 'writes'>;
+
+function phasesOf({ made, first, writes }: StoredPods): PodHistory['phases'] {
+  const phases = [{ t: made?.t ?? 0, id: -1, phase: first.phase }];
+  for (const { t, id, pod } of writes) if (pod.phase !== phases.at(-1)?.phase) phases.push({ t, id, phase: pod.phase });
   return phases;
 }
 

@@ -1,8 +1,8 @@
 /** Who asked for the end of a pod, when it was stored, and when its object was gone. */
-import type { Pod } from '../objects/types.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { When } from './containerRun.ts';
-import type { PodWrite } from './podHistory.ts';
+import { storedBefore } from './podAt.ts';
+import type { StoredPods } from './podHistory.ts';
 
 export interface PodRemoval {
   /** The delete or eviction was asked for that was granted, or the deletion was stored at once; null: nobody did. */
@@ -19,22 +19,19 @@ const verbs: ReadonlySet<EventOf<'request'>['verb']> = new Set(['delete', 'evict
 /**
  * A preemption stores the deletion without any request, and the kubelet of a pod that has ended asks at last: a request
  * that comes after the deletion was stored is not the one that it goes back to.
- * @param before as it was at virtual 0; null: the run has made it
+ * @param uid of the pod
+ * @param events about it, and whatever else belongs to its story
  */
-export function podRemoval(
-  before: Pod | null,
-  { writes, events }: { writes: readonly PodWrite[]; events: readonly TraceEvent[] },
-): PodRemoval {
-  const deleted = deletionOf(before, writes);
+export function podRemoval(uid: string, stored: StoredPods, events: readonly TraceEvent[]): PodRemoval {
+  const deleted = deletionOf(stored);
   if (!deleted) return { asked: null, tried: null, deleted, gone: null };
-  const uid = before?.metadata.uid ?? writes[0]?.pod.metadata.uid;
   const requests = events.filter(
     (event) => event.what === 'request' && verbs.has(event.verb) && event.uid === uid && event.t <= deleted.t,
   );
   const refused = refusedRequests(events);
   const granted = requests.find(({ id }) => !refused.has(id));
   const [tried] = requests;
-  const gone = writes.find(({ type }) => type === 'DELETED');
+  const gone = stored.writes.find(({ type }) => type === 'DELETED');
   return {
     asked: when(granted ?? deleted),
     tried: tried && tried !== granted ? when(tried) : null,
@@ -44,16 +41,14 @@ export function podRemoval(
 }
 
 /** One that is deleted by force is gone with the request. */
-function deletionOf(before: Pod | null, writes: readonly PodWrite[]): PodRemoval['deleted'] {
-  const isLeaving = ({ metadata }: Pod) => metadata.deletionTimestamp !== undefined;
-  if (before && isLeaving(before)) return { t: 0, id: -1, grace: graceOf(before) };
-  const stored =
-    writes.find(({ type, pod }) => type !== 'DELETED' && isLeaving(pod)) ??
-    writes.find(({ type }) => type === 'DELETED');
-  return stored ? { ...when(stored), grace: graceOf(stored.pod) } : null;
+function deletionOf(stored: StoredPods): PodRemoval['deleted'] {
+  const before = storedBefore(stored)?.deletion;
+  if (before) return { t: 0, id: -1, ...before };
+  const { writes } = stored;
+  const write =
+    writes.find(({ type, pod }) => type !== 'DELETED' && pod.deletion) ?? writes.find(({ type }) => type === 'DELETED');
+  return write ? { ...when(write), grace: write.pod.deletion?.grace ?? 0 } : null;
 }
-
-const graceOf = ({ metadata }: Pod): number => metadata.deletionGracePeriodSeconds ?? 0;
 
 /** Ids of requests that the API server did not grant. */
 const refusedRequests = (events: readonly TraceEvent[]): ReadonlySet<number | null> =>

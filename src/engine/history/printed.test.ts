@@ -3,6 +3,8 @@ import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import type { Pod } from '../objects/types.ts';
 import { deletion, pod, run } from '../simulation/fixtures.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
+import { storedBefore } from './podAt.ts';
+import { writesIn } from './traceIndex.ts';
 
 const timelineOf = (story: ReturnType<typeof run>) => {
   const timeline = podTimeline(story, { about: 'pod', pod: 'default/web' }, 0);
@@ -19,9 +21,8 @@ describe.each([
   ['a pod that is made', coming],
 ])('what kubectl prints of %s', (_, story) => {
   it('is at each write what the printer makes of the stored object', () => {
-    const { events, printed } = timelineOf(story);
-    const writes = events.filter((event) => event.what === 'write' && event.object.kind === 'Pod');
-    const stored = writes.flatMap((event) => (event.what === 'write' && event.type !== 'DELETED' ? [event] : []));
+    const { uid, printed } = timelineOf(story);
+    const stored = writesIn(story.index.ofPod(uid)).filter(({ type }) => type !== 'DELETED');
     // Two writes of one instant: the later one counts.
     const last = stored.filter((event, i) => stored[i + 1]?.t !== event.t);
     const now = last.map(({ t }) => printed.findLast((one) => one.t <= t)?.status);
@@ -41,6 +42,6 @@ it('names the field that makes kubectl print something else than the phase', () 
 });
 
 it('knows what was stored before the first event, and of a pod that is made nothing', () => {
-  expect(timelineOf(leaving).before?.status?.phase).toBe('Running');
-  expect(timelineOf(coming).before).toBeNull();
+  expect(storedBefore(timelineOf(leaving))?.phase).toBe('Running');
+  expect(storedBefore(timelineOf(coming))).toBeNull();
 });

@@ -2,8 +2,7 @@
 import { lastingColumns, type PodColumns } from '../apiserver/kubectlColumns.ts';
 import type { StatusCause } from '../apiserver/statusCause.ts';
 import type { Pod } from '../objects/types.ts';
-import type { Millis } from '../simulation/trace.ts';
-import type { PodWrite } from './podHistory.ts';
+import type { EventOf, Millis } from '../simulation/trace.ts';
 
 /** Under RESTARTS without how long ago the last one was. */
 export interface PrintedPod extends PodColumns {
@@ -17,11 +16,11 @@ export interface PrintedPod extends PodColumns {
  * @param writes of this pod
  * @returns each change of a column, or of the field behind STATUS
  */
-export function printedOf(before: Pod | null, writes: readonly PodWrite[]): readonly PrintedPod[] {
+export function printedOf(before: Pod | null, writes: readonly EventOf<'write'>[]): readonly PrintedPod[] {
   const printed: PrintedPod[] = before ? [{ t: 0, ...lastingColumns(before) }] : [];
-  for (const { t, type, pod } of writes) {
+  for (const { t, type, object } of writes) {
     if (type === 'DELETED') continue;
-    const now = lastingColumns(pod);
+    const now = lastingColumns(object as Pod);
     const { t: _, ...last } = printed.at(-1) ?? { t };
     if (JSON.stringify(now) !== JSON.stringify(last)) printed.push({ t, ...now });
   }

@@ -1,12 +1,13 @@
 /** Who sends requests to a pod: the kube-proxies of nodes and a load balancer, by their rules. */
 import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import type { When } from './containerRun.ts';
+import type { HistoryEventOf } from './historyEvent.ts';
 
 export interface Sender {
   /** From when on its rules send new connections to the pod, or no longer do. */
   changes: readonly (When & { sends: boolean })[];
-  requests: readonly EventOf<'client'>[];
+  requests: readonly HistoryEventOf<'client'>[];
 }
 
 export interface ProxySender extends Sender {

@@ -6,14 +6,13 @@
  * what is left, but minimumGracePeriodInSeconds (2 s) always. The count lives in the kubelet's memory: one that was
  * restarted kills the pod anew (SyncTerminatingPod, killPod), with all of the grace.
  */
-import type { Pod } from '../objects/types.ts';
 import type { Millis, PodParameters } from '../simulation/trace.ts';
 import type { ContainerHistory } from './containerHistory.ts';
 import type { ContainerRunHistory } from './containerRun.ts';
 import { grantedIn, killsOf, kubeletReturns } from './kills.ts';
 import { planned } from './planned.ts';
-import { inStopOrder, lastRun, preStopOf } from './podAt.ts';
-import type { PodHistory } from './podHistory.ts';
+import { inStopOrder, lastRun, preStopOf, storedBefore } from './podAt.ts';
+import type { PodHistory, PodWrite, StoredPods } from './podHistory.ts';
 
 export type GraceShare = 'preStop' | 'app' | 'killed' | 'sidecar';
 export interface Segment {
@@ -51,7 +50,7 @@ export interface GraceBudget {
   start: Millis | null;
 }
 
-type Terminating = Pick<PodHistory, 'before' | 'writes' | 'containers' | 'absences'>;
+type Terminating = StoredPods & Pick<PodHistory, 'containers' | 'absences'>;
 
 /** The runtime's own latency, not the pod's time. */
 const latency: Millis = 50;
@@ -78,12 +77,12 @@ export function graceBudget(pod: Terminating, parameters: PodParameters): GraceB
 }
 
 /** metadata.deletionGracePeriodSeconds as it was stored at t; null: nobody had deleted the pod by then. */
-function storedGrace({ before, writes }: Terminating, t: Millis): Millis | null {
-  const isLeaving = ({ metadata }: Pod) => metadata.deletionTimestamp !== undefined;
-  const stored = writes.findLast((write) => write.t <= t && (write.type === 'DELETED' || isLeaving(write.pod)))?.pod;
-  const leaving = stored ?? (before && isLeaving(before) ? before : null);
+function storedGrace(pod: Terminating, t: Millis): Millis | null {
+  const isEnd = ({ type, pod: { deletion } }: PodWrite) => type === 'DELETED' || deletion !== null;
+  const write = pod.writes.findLast((one) => one.t <= t && isEnd(one));
+  const deletion = write ? write.pod.deletion : storedBefore(pod)?.deletion;
   // One that was deleted by force is gone with the request: nothing was stored of it.
-  return leaving && (leaving.metadata.deletionGracePeriodSeconds ?? 0) * 1000;
+  return write || deletion ? (deletion?.grace ?? 0) * 1000 : null;
 }
 
 /** preStop, then from its own SIGTERM to its exit; what the runtime needs between two of them is nobody's. */

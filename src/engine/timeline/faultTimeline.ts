@@ -1,11 +1,12 @@
 /** What was broken, on whom it told, and what mended it. */
 import { messagesOf } from '../history/eventMessage.ts';
+import { historyEvents } from '../history/historyEvent.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { type FaultSpan, faultSpans } from '../view/faultSpans.ts';
 import { nodeStories } from '../view/nodeStories.ts';
 import { besideFaults, besidePods } from './besideNode.ts';
-import { countRequests, eventsOfCast, firstObjects, holdsAmong, podParts } from './groupEvents.ts';
+import { countRequests, eventsOfCast, holdsAmong, podParts } from './groupEvents.ts';
 import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
 import { processParts } from './processParts.ts';
 import { touchedBy } from './faultTouches.ts';
@@ -39,13 +40,9 @@ export function faultTimeline(run: Run, topic: Own, t: Millis): GroupTimeline | 
     zero: { t: span.since, id: span.id },
     from: span.since,
     to,
-    events,
+    events: historyEvents(events),
     pods,
     processes: processParts(run, pods, to),
-    objects: firstObjects(
-      run,
-      touched.nodes.map((node) => `Node/${node}`),
-    ),
     faults: [span, ...known].map(faultPart),
     machines: touched.nodes.map((node) => machinePart(run, node, to)),
     volumes,

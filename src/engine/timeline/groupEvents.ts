@@ -3,7 +3,7 @@ import { causesOf } from '../history/causes.ts';
 import { absencesOn } from '../history/deafness.ts';
 import { podHistory } from '../history/podHistory.ts';
 import type { TraceIndex } from '../history/traceIndex.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
+import type { Pod } from '../objects/types.ts';
 import { runningContainers } from '../simulation/clusterState.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
@@ -54,7 +54,7 @@ export function podParts(run: Run, parts: ReadonlyMap<string, PodPart['part']>):
       running: runningAtFirst(run, first),
       absencesOn: (node) => absencesOn(run, node),
     });
-    return [{ appears: madeBy(index, uid)?.id ?? -1, part: { ...history, part, first } }];
+    return [{ appears: madeBy(index, uid)?.id ?? -1, part: { ...history, part } }];
   });
   return found.sort((a, b) => a.appears - b.appears).map(({ part }) => part);
 }
@@ -66,12 +66,6 @@ export const runningAtFirst = (run: Run, first: Pod): readonly string[] =>
 /** The write that stored the pod first; undefined for one that was there at virtual 0. */
 export const madeBy = (index: TraceIndex, uid: string): TraceEvent | undefined =>
   index.ofPod(uid).find((event) => event.what === 'write' && event.type === 'ADDED');
-
-/** As they first were, in the order of the subjects; what never was is left out. */
-export function firstObjects(run: Run, subjects: Iterable<string>): readonly KubeObject[] {
-  const index = run.index;
-  return [...subjects].flatMap((subject) => index.object(subject) ?? []);
-}
 
 /** Requests of clients by what came of them. */
 export function countRequests(events: readonly TraceEvent[]): GroupTimeline['requests'] {

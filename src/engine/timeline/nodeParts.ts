@@ -3,6 +3,7 @@ import type { PersistentVolume } from '../objects/storageTypes.ts';
 import { until } from '../history/change.ts';
 import { isDeafening } from '../history/deafness.ts';
 import { nodeHistories } from '../history/nodeHistory.ts';
+import { nodeObjectHistory } from '../history/storedNode.ts';
 import { heartbeat } from '../kubelet/lease.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
@@ -25,7 +26,8 @@ const isSilencing = ({ fault }: FaultSpan): boolean =>
 /** @param to what comes later is left out */
 export function machinePart(run: Run, node: string, to: Millis): MachinePart {
   const kubelet = nodeHistories(run, new Set([node])).get(node)?.kubelet ?? [];
-  return { node, silences: silencesOf(run, node), kubelet: until(kubelet, to) };
+  const object = nodeObjectHistory(run, node, to);
+  return { node, silences: silencesOf(run, node), kubelet: until(kubelet, to), object };
 }
 
 function silencesOf(run: Run, node: string): MachinePart['silences'] {
@@ -62,9 +64,13 @@ function heardAgain(run: Run, lost: { node: string; from: Millis; until: Millis 
 export function volumeParts(run: Run, pods: readonly PodPart[]): readonly VolumePart[] {
   if (!run.index.hasKind('PersistentVolume')) return [];
   const { objects } = run.stateAt(run.end);
+  const volumesOf = (uid: string) => {
+    const pod = run.index.pod(uid);
+    return pod ? podVolumes(objects, pod) : [];
+  };
   const found = new Map<string, PersistentVolume>();
-  for (const { first } of pods)
-    for (const { volume } of podVolumes(objects, first)) if (volume) found.set(volume.metadata.name, volume);
+  for (const { uid } of pods)
+    for (const { volume } of volumesOf(uid)) if (volume) found.set(volume.metadata.name, volume);
   const { writers } = volumeStories(run);
   return [...found]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

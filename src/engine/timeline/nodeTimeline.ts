@@ -1,11 +1,12 @@
 /** A machine: its kubelet, its Node object, all pods that were ever on it, their volumes, and what was done to it. */
 import { messagesOf } from '../history/eventMessage.ts';
+import { historyEvents } from '../history/historyEvent.ts';
 import type { Run } from '../simulation/run.ts';
 import type { TraceEvent } from '../simulation/trace.ts';
 import { faultSpans } from '../view/faultSpans.ts';
 import { nodeStories } from '../view/nodeStories.ts';
 import { besideFaults, besidePods } from './besideNode.ts';
-import { countRequests, eventsOfCast, firstObjects, podParts } from './groupEvents.ts';
+import { countRequests, eventsOfCast, podParts } from './groupEvents.ts';
 import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
 import { processParts } from './processParts.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
@@ -33,10 +34,9 @@ export function nodeTimeline(run: Run, topic: Own): GroupTimeline | null {
     zero: { t: 0, id: null },
     from: 0,
     to,
-    events,
+    events: historyEvents(events),
     pods,
     processes: processParts(run, pods, to),
-    objects: firstObjects(run, [`Node/${node}`]),
     faults: faults.map(faultPart),
     machines: [machinePart(run, node, to)],
     volumes,

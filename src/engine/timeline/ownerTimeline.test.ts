@@ -24,8 +24,8 @@ describe('the timeline of a Deployment', () => {
   const timeline = told('Deployment/default/web');
 
   it('has all pods of both ReplicaSets, those that were there first', () => {
-    const sets = timeline.objects.slice(1).map(({ metadata }) => metadata.name);
-    expect(timeline.objects[0]?.kind).toBe('Deployment');
+    const sets = (timeline.workloads ?? []).slice(1).map(({ name }) => name);
+    expect(timeline.workloads?.[0]?.kind).toBe('Deployment');
     expect(sets).toHaveLength(2);
     expect(timeline.pods.map(({ pod }) => sets.findIndex((set) => pod.includes(set)))).toEqual([0, 0, 0, 1, 1, 1]);
     expect(

@@ -1,11 +1,13 @@
 /** An owner (Deployment, ReplicaSet, StatefulSet, DaemonSet, Job) with all that it made. */
 import { messagesOf } from '../history/eventMessage.ts';
+import { historyEvents } from '../history/historyEvent.ts';
 import { isRecreate, limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
 import type { Workload } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import { besideGroup } from './beside.ts';
-import { countRequests, eventsOfCast, firstObjects, podParts } from './groupEvents.ts';
+import { countRequests, eventsOfCast, podParts } from './groupEvents.ts';
 import { stretchOf } from './groupDeeds.ts';
+import { workloadHistories } from '../history/workloadHistory.ts';
 import { type TraceIndex, writesIn } from '../history/traceIndex.ts';
 import type { Bounds, GroupTimeline, PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
@@ -28,9 +30,9 @@ export function ownerTimeline(run: Run, topic: Own): GroupTimeline | null {
   return {
     topic,
     ...stretchOf(events, run.end),
-    events,
+    events: historyEvents(events),
     pods,
-    objects: firstObjects(run, subjects),
+    workloads: workloadHistories(run, subjects),
     ...boundsOf(index, topic.owner),
     requests: countRequests(events),
     messages: messagesOf(run, events),

@@ -3,6 +3,7 @@ import { endpointOf, selects } from '../controllers/endpointsliceRules.ts';
 import { causesOf } from '../history/causes.ts';
 import { absencesOn } from '../history/deafness.ts';
 import { messagesOf } from '../history/eventMessage.ts';
+import { historyEvent, historyEvents } from '../history/historyEvent.ts';
 import { podHistory } from '../history/podHistory.ts';
 import { balancerOf, proxySenders } from '../history/senders.ts';
 import { graceBudget } from '../history/termination.ts';
@@ -40,6 +41,7 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
     services: names,
     absencesOn: (node) => absencesOn(run, node),
   });
+  const told = historyEvents(events);
   const parameters = podParameters(first, politeBehaviour);
   return {
     ...history,
@@ -47,16 +49,16 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
     beside: besidePod(run, first, events),
     lives: lives.length,
     ...nextOf(run, lives, uid),
-    events,
-    shutdowns: events
+    events: told,
+    shutdowns: told
       .filter((event) => event.what === 'request' && event.verb === 'shutdown')
       .map(({ t: at, id }) => ({ t: at, id })),
-    reactions: events.filter((event) => event.what === 'event').filter(({ actor }) => actor.kind === 'controller'),
+    reactions: told.filter((event) => event.what === 'event').filter(({ actor }) => actor.kind === 'controller'),
     parameters,
     budget: graceBudget(history, parameters),
     services: names,
     isBalanced: services.some(({ spec }) => spec?.type === 'LoadBalancer'),
-    endpointsBefore: history.before ? endpointsBefore(run, history.before) : {},
+    endpointsBefore: history.made ? {} : endpointsBefore(run, first),
     proxies: history.endpoints.length > 0 ? proxySenders(run.proxies, events) : [],
     balancer: balancerOf(events),
     requests: countRequests(events),
@@ -133,7 +135,7 @@ function nextOf({ index }: Run, lives: readonly string[], uid: string): Pick<Pod
   const next = lives[lives.indexOf(uid) + 1];
   if (next === undefined) return {};
   const starts = index.ofPod(next).find((event) => event.what === 'runtime' && event.op === 'start');
-  return starts ? { next: { uid: next, starts } } : {};
+  return starts ? { next: { uid: next, starts: historyEvent(starts) } } : {};
 }
 
 function servicesOf(run: Run, pod: Pod): readonly Service[] {

@@ -1,12 +1,10 @@
 /** A pod that takes its place from others: cycles, victims, nomination, bind. */
 import { messagesOf } from '../history/eventMessage.ts';
-import { budgetSelects } from '../controllers/disruptionStatus.ts';
-import type { PodDisruptionBudget } from '../objects/types.ts';
-import { subjectOf } from '../simulation/objectMaps.ts';
+import { historyEvents } from '../history/historyEvent.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { besideGroup } from './beside.ts';
-import { countRequests, eventsOfCast, firstObjects, holdsAmong, podParts } from './groupEvents.ts';
+import { countRequests, eventsOfCast, holdsAmong, podParts } from './groupEvents.ts';
 import { writesIn } from '../history/traceIndex.ts';
 import { type Preemption, preemptionsIn } from './preemptions.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
@@ -46,9 +44,8 @@ export function preemptionTimeline(run: Run, topic: Own, t: Millis): GroupTimeli
       firsts.findIndex((one) => one.uid === uid),
     ),
     ...stretchOf(run, uid, rounds),
-    events,
+    events: historyEvents(events),
     pods,
-    objects: firstObjects(run, [...nodes, ...budgetsOver(run, pods)]),
     requests: countRequests(events),
     messages: messagesOf(run, events),
     beside: besideGroup(run, { pods, subjects: nodes }),
@@ -71,11 +68,4 @@ function endOf(events: readonly TraceEvent[]): Millis | null {
   if (!bound) return writes.find(({ type }) => type === 'DELETED')?.t ?? null;
   const runs = events.find((event) => event.what === 'runtime' && event.op === 'start' && event.t >= bound.t);
   return runs && runs.t - bound.t < soon ? runs.t : bound.t;
-}
-
-/** Budgets that select a victim. */
-function budgetsOver({ base }: Run, pods: GroupTimeline['pods']): readonly string[] {
-  const budgets = [...(base.objects.get('PodDisruptionBudget')?.values() ?? [])] as PodDisruptionBudget[];
-  const victims = pods.filter(({ part }) => part === 'victim');
-  return budgets.filter((budget) => victims.some(({ first }) => budgetSelects(budget, first))).map(subjectOf);
 }

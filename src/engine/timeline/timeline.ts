@@ -2,20 +2,14 @@
 import type { StateChange } from '../history/change.ts';
 import type { EventMessage } from '../history/eventMessage.ts';
 import type { When } from '../history/containerRun.ts';
+import type { HistoryEvent, HistoryEventOf } from '../history/historyEvent.ts';
 import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
 import type { PodHistory } from '../history/podHistory.ts';
 import type { ProxySender, Sender } from '../history/senders.ts';
+import type { NodeObjectHistory } from '../history/storedNode.ts';
 import type { GraceBudget } from '../history/termination.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
-import type {
-  EndpointState,
-  EventOf,
-  Millis,
-  PodParameters,
-  RequestOutcome,
-  TraceEvent,
-  Writer,
-} from '../simulation/trace.ts';
+import type { WorkloadHistory } from '../history/workloadHistory.ts';
+import type { EndpointState, Millis, PodParameters, RequestOutcome, Writer } from '../simulation/trace.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Topic } from './topic.ts';
 
@@ -36,13 +30,13 @@ export interface PodTimeline extends Common, PodHistory {
   /** How many pods have this name in the course of the run. */
   lives: number;
   /** The pod that has the name after this one, and when its first process starts; absent: there is none, or it never runs. */
-  next?: { uid: string; starts: TraceEvent };
+  next?: { uid: string; starts: HistoryEvent };
   /** All events of this pod (its uid), its endpoint and the requests sent to it, by (t, id). */
-  events: readonly TraceEvent[];
+  events: readonly HistoryEvent[];
   /** The machine was asked to shut down. */
   shutdowns: readonly When[];
   /** What controllers did because of this pod. */
-  reactions: readonly EventOf<'event'>[];
+  reactions: readonly HistoryEventOf<'event'>[];
   parameters: PodParameters;
   /** How its containers used the grace, or would; null: nothing of it has run. */
   budget: GraceBudget | null;
@@ -69,13 +63,13 @@ export interface GroupTimeline extends Common {
   from: Millis;
   to: Millis;
   /** All that belongs to the story, by (t, id); may begin before `from`. */
-  events: readonly TraceEvent[];
+  events: readonly HistoryEvent[];
   /** Those that play a part, in order of their first appearance. */
   pods: readonly PodPart[];
   /** Of nodes and faults: what runs of the pods, in their order. */
   processes?: readonly ProcessPart[];
-  /** What else plays a part (owners, ReplicaSets, Nodes, volumes), as it first was. */
-  objects: readonly KubeObject[];
+  /** What makes the pods, of an owner: that which it is about first. */
+  workloads?: readonly WorkloadHistory[];
   /** Of a Deployment: how many pods it wants, may have and must have available, from each change on. */
   bounds?: readonly Bounds[];
   /** What was broken, of nodes and faults; the oldest first. */
@@ -116,6 +110,8 @@ export interface MachinePart {
   silences: readonly { from: Millis; to: Millis | null }[];
   /** From virtual 0 on; null before it joined. */
   kubelet: readonly StateChange<KubeletState>[];
+  /** What the API server held of it; null: there never was such an object. */
+  object: NodeObjectHistory | null;
 }
 
 /** A pod on its node, as engine/history has it. */
@@ -138,6 +134,4 @@ export interface VolumePart {
 /** A pod of a group. */
 export interface PodPart extends PodHistory {
   part: 'member' | 'preemptor' | 'victim' | 'bystander';
-  /** As it came into the simulation or was first stored. */
-  first: Pod;
 }

@@ -1,6 +1,9 @@
 /** Pods leaving, written down from the worked timelines of Kubernetes' termination rules: material for tests. */
+import { messagesOf } from '../history/eventMessage.ts';
+import { historyEvents } from '../history/historyEvent.ts';
 import { podHistory } from '../history/podHistory.ts';
 import { proxySenders } from '../history/senders.ts';
+import { TraceIndex } from '../history/traceIndex.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Actor, Happening, Millis, TraceEvent } from '../simulation/trace.ts';
 import { countRequests } from './groupEvents.ts';
@@ -38,11 +41,11 @@ export const workedTimelines: Readonly<Record<'T-A' | 'T-B' | 'T-C' | 'T-E', Fix
 };
 const uid = 'uid-1';
 
-export function fixtureTimeline({
-  grace,
-  containers,
-  proxies = { 'node-1': 200, 'node-2': 200, 'node-3': 200 },
-}: Fixture): PodTimeline {
+/** @param isKnown leaves events out */
+export function fixtureTimeline(
+  { grace, containers, proxies = { 'node-1': 200, 'node-2': 200, 'node-3': 200 } }: Fixture,
+  isKnown: (event: TraceEvent) => boolean = () => true,
+): PodTimeline {
   const log = new Log();
   const { kubelet, deletion } = beginning(log, grace, containers);
   const slice = log.add(
@@ -73,7 +76,7 @@ export function fixtureTimeline({
     patch,
   );
   requests(log, proxies, ends.find(({ sidecar }) => !sidecar)?.sigterm ?? last);
-  return timelineOf(log, { grace, containers, proxies });
+  return timelineOf(log.events.filter(isKnown), { grace, containers, proxies });
 }
 
 class Log {
@@ -222,35 +225,21 @@ function requests(log: Log, proxies: Readonly<Record<string, Millis>>, closed: M
   }
 }
 
-/** The timeline as it is where only these events are known. */
-export function withEvents(timeline: PodTimeline, events: readonly TraceEvent[]): PodTimeline {
-  const stored = events.find((event) => event.what === 'write' && event.object.kind === 'Pod');
-  const first = timeline.before ?? (stored?.what === 'write' ? (stored.object as Pod) : null);
-  if (!first) throw new Error('nothing was stored');
-  const running = timeline.containers.map(({ name }) => name);
-  const known = { first, events, running, services: timeline.services, absencesOn: () => timeline.absences };
-  return {
-    ...timeline,
-    ...podHistory(known),
-    events,
-    proxies: proxySenders(timeline.proxies, events),
-    requests: countRequests(events),
-  };
-}
-
-function timelineOf(log: Log, { grace, containers, proxies = {} }: Fixture): PodTimeline {
-  const events = [...log.events].sort((a, b) => a.t - b.t || a.id - b.id);
+function timelineOf(known: readonly TraceEvent[], { grace, containers, proxies = {} }: Fixture): PodTimeline {
+  const events = known.toSorted((a, b) => a.t - b.t || a.id - b.id);
   const [app] = containers;
   const { metadata, ...running } = podWith(grace, containers, 'Running');
   const { deletionTimestamp, deletionGracePeriodSeconds, ...unasked } = metadata;
   const first = { ...running, metadata: unasked } as Pod;
   const services = ['web'];
+  const index = new TraceIndex(new Map());
+  for (const event of events) index.add(event);
   return {
     ...podHistory({ first, events, running: containers.map(({ name }) => name), services, absencesOn: () => [] }),
     topic: { about: 'pod', pod: 'default/web-a' },
     beside: [],
     lives: 1,
-    events,
+    events: historyEvents(events),
     shutdowns: [],
     reactions: [],
     parameters: {
@@ -263,7 +252,7 @@ function timelineOf(log: Log, { grace, containers, proxies = {} }: Fixture): Pod
     services,
     isBalanced: false,
     endpointsBefore: {},
-    messages: {},
+    messages: messagesOf({ index }, events),
     proxies: proxySenders(
       Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),
       events,

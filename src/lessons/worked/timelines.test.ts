@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
-import type { Pod } from '../../engine/objects/types.ts';
-import type { TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { sceneSituation } from '../scene.ts';
 import { endings, type Worked } from './scenes.ts';
@@ -24,7 +23,7 @@ async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl
 const at = (t: number) => (t / 1000).toFixed(2);
 
 /** The hooks, calls and signals that decide, as `30.08 SIGTERM app`. */
-function told(event: TraceEvent): string[] {
+function told(event: HistoryEvent): string[] {
   if (event.what === 'hook') return [`${at(event.t)} preStop ${event.phase} ${event.container}`];
   if (event.what !== 'runtime') return [];
   const { op, container, timeout, exitCode } = event;
@@ -33,9 +32,7 @@ function told(event: TraceEvent): string[] {
   return op === 'SIGTERM' || op === 'SIGKILL' ? [`${at(event.t)} ${op} ${container}`] : [];
 }
 
-const lastPhase = ({ events }: PodTimeline): string | undefined =>
-  events.flatMap((event) => (event.what === 'write' && event.object.kind === 'Pod' ? [event.object as Pod] : [])).at(-1)
-    ?.status?.phase;
+const lastPhase = ({ writes }: PodTimeline): string | undefined => writes.at(-1)?.pod.phase;
 
 type Expected = readonly [id: Worked['id'], phase: string, decisive: readonly string[]];
 
@@ -142,11 +139,9 @@ describe('what the sentences of the scenes say', () => {
     ['T-G', 1],
     ['G2', 20],
   ] as const)('%s: the API server stores a grace of %i', async (id, grace) => {
-    const { events } = (await lived(id)).timeline;
-    const stored = events.filter((event) => event.what === 'write' && event.t === 10_020);
-    expect(stored.map((event) => event.what === 'write' && event.object.metadata.deletionGracePeriodSeconds)).toEqual([
-      grace,
-    ]);
+    const { writes } = (await lived(id)).timeline;
+    const stored = writes.filter(({ t }) => t === 10_020);
+    expect(stored.map(({ pod }) => pod.deletion)).toEqual([{ grace }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { GroupTimeline } from '../../engine/timeline/timeline.ts';
 import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import type { LaneStory } from '../layout/story.ts';
@@ -58,21 +58,16 @@ describe('the bookmarks of a group', () => {
       uid: subject,
       cause: null,
       ...happening,
-    }) as unknown as TraceEvent;
+    }) as unknown as HistoryEvent;
   const write = (t: number, subject: string, type: string, changed: readonly string[], conditions: object[] = []) => {
-    const [kind, , name = ''] = subject.split('/');
-    return event(t, subject, {
-      what: 'write',
-      type,
-      changed,
-      object: { kind, metadata: { name }, status: { conditions } },
-    });
+    const kind = subject.slice(0, subject.indexOf('/'));
+    const pod = { nominatedNode: null, conditions };
+    return event(t, subject, { what: 'write', type, changed, kind, ...(kind === 'Pod' && { pod }) });
   };
   const ready = [{ type: 'Ready', status: 'True' }];
   const timeline = {
     topic: { about: 'owner', owner: 'Deployment/default/web' },
-    pods: [{ pod: 'default/v', uid: 'Pod/default/v', part: 'victim', first: { kind: 'Pod', metadata: { name: 'v' } } }],
-    objects: [{ kind: 'Node', metadata: { name: 'n2' } }],
+    pods: [{ pod: 'default/v', uid: 'Pod/default/v', part: 'victim', first: { conditions: [] } }],
     messages: {
       37: { key: 'nodes.told.pressure', values: { node: 'n2', detail: 'MemoryPressure' } },
       70: { key: 'nodes.told.markUnknown', values: { node: 'n1' } },

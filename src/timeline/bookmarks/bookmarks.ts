@@ -1,5 +1,6 @@
 /** The moments of a timeline that have a name, found in its trace: what one jumps to. Pure. */
-import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
 import type { PodTimeline, Timeline } from '../../engine/timeline/timeline.ts';
 import type { Bookmark } from '../../store/playbackTrack.ts';
 import { breachWords } from '../layout/messageWords.ts';
@@ -67,24 +68,28 @@ const nextIn = (timeline: TimelineModel['timeline']): readonly Found[] =>
     : [];
 
 /** The first and the last request that failed. */
-function lossesIn(events: readonly TraceEvent[], timeline: Timeline): readonly Found[] {
+function lossesIn(events: readonly HistoryEvent[], timeline: Timeline): readonly Found[] {
   const lost = events.filter((event) => event.what === 'client' && event.outcome !== 'served');
   const [first] = lost;
   const last = lost.at(-1);
   if (!first || !last) return [];
-  const told = (name: MarkName, event: TraceEvent): Found => ({ t: event.t, name, values: valuesOf(event, timeline) });
+  const told = (name: MarkName, event: HistoryEvent): Found => ({
+    t: event.t,
+    name,
+    values: valuesOf(event, timeline),
+  });
   return last.t === first.t ? [told('firstLost', first)] : [told('firstLost', first), told('lastLost', last)];
 }
 
 /** The name of what it is about; of the control plane the part that breaks. */
-function whoIn(event: TraceEvent): string {
+function whoIn(event: HistoryEvent): string {
   const fault = event.what === 'request' ? event.fault : undefined;
   if (fault && !('node' in fault)) return 'name' in fault ? fault.name : fault.what;
   return event.subject.slice(event.subject.lastIndexOf('/') + 1);
 }
 
 /** What the words may name: `who` it is about, and where. */
-function valuesOf(event: TraceEvent, timeline: Timeline): Found['values'] {
+function valuesOf(event: HistoryEvent, timeline: Timeline): Found['values'] {
   return {
     who: whoIn(event),
     container: 'container' in event ? (event.container ?? '') : '',

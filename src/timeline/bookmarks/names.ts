@@ -1,14 +1,14 @@
 /** What a moment of the trace is called as a bookmark. Pure. */
 import type { EventMessage } from '../../engine/history/eventMessage.ts';
-import type { Pod } from '../../engine/objects/types.ts';
-import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent, HistoryEventOf, WriteEvent } from '../../engine/history/historyEvent.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
+import { isReady } from '../layout/groups/podRows.ts';
 import type { cursor } from '../../i18n/en/timelineCursor.ts';
 
 export type MarkName = keyof typeof cursor.mark;
 
 /** @returns null for what has no name of its own */
-export function nameOf(event: TraceEvent, timeline: Timeline): MarkName | null {
+export function nameOf(event: HistoryEvent, timeline: Timeline): MarkName | null {
   switch (event.what) {
     case 'request':
       return nameOfRequest(event);
@@ -39,7 +39,7 @@ export function nameOf(event: TraceEvent, timeline: Timeline): MarkName | null {
   }
 }
 
-function nameOfRequest({ verb, actor, runs, fault }: EventOf<'request'>): MarkName | null {
+function nameOfRequest({ verb, actor, runs, fault }: HistoryEventOf<'request'>): MarkName | null {
   if (verb === 'delete' && actor.name === 'taint-eviction-controller') return 'noExecute';
   if (verb === 'shutdown') return 'broken';
   if (fault) return runs ? 'mended' : 'broken';
@@ -47,19 +47,17 @@ function nameOfRequest({ verb, actor, runs, fault }: EventOf<'request'>): MarkNa
 }
 
 /** Of the victims of a preemption it is told when they are gone, of others what becomes of them. */
-function nameOfWrite({ id, type, object, changed, uid }: EventOf<'write'>, timeline: Timeline): MarkName | null {
-  if (object.kind === 'Node') return ofNode[timeline.messages[id]?.key ?? ''] ?? null;
-  if (object.kind !== 'Pod') return null;
+function nameOfWrite({ id, type, kind, pod, changed, uid }: WriteEvent, timeline: Timeline): MarkName | null {
+  if (kind === 'Node') return ofNode[timeline.messages[id]?.key ?? ''] ?? null;
+  if (!pod) return null;
   if (type === 'DELETED') {
     const part = 'pods' in timeline ? timeline.pods.find((one) => one.uid === uid)?.part : undefined;
     return part === 'victim' ? 'victimGone' : 'gone';
   }
   if (changed.includes('deletionTimestamp')) return 'deletion';
   if (changed.includes('spec.nodeName')) return 'bound';
-  const { nominatedNodeName, conditions } = (object as Pod).status ?? {};
-  if (changed.includes('nominatedNodeName') && nominatedNodeName) return 'nominated';
-  const isReady = conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
-  return changed.includes('conditions') && isReady ? 'ready' : null;
+  if (changed.includes('nominatedNodeName') && pod.nominatedNode !== null) return 'nominated';
+  return changed.includes('conditions') && isReady(pod) ? 'ready' : null;
 }
 
 /** By what is said of the write. */
@@ -69,13 +67,13 @@ const ofNode: Readonly<Record<string, MarkName>> = {
   'nodes.told.markNotReady': 'nodeNotReady',
 } satisfies Partial<Record<EventMessage['key'], MarkName>>;
 
-const ofRuntime: Readonly<Partial<Record<EventOf<'runtime'>['op'], MarkName>>> = {
+const ofRuntime: Readonly<Partial<Record<HistoryEventOf<'runtime'>['op'], MarkName>>> = {
   SIGTERM: 'sigterm',
   SIGKILL: 'sigkill',
   exit: 'exit',
   pullFailed: 'pullFailed',
 };
-const nameOfRuntime = ({ op }: EventOf<'runtime'>): MarkName | null => ofRuntime[op] ?? null;
+const nameOfRuntime = ({ op }: HistoryEventOf<'runtime'>): MarkName | null => ofRuntime[op] ?? null;
 
 /** Of a group these are of interest when the last of its pods gets there, too. */
 export const toTheLast: ReadonlySet<MarkName> = new Set(['gone', 'ready', 'victimGone']);

@@ -1,5 +1,5 @@
 /** A pod that can only have its place where another one runs: its scheduling preempts that one, and no other that differs in labels. */
-import type { Pod } from '../../engine/objects/types.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { Action } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 
@@ -12,16 +12,17 @@ const scheduledAfter: Millis = 100;
 /**
  * It asks for the very node and will not stand beside pods of these labels, so that the scheduler's dry run on that node
  * finds those alone in its way (kube-scheduler 1.36, DefaultPreemption SelectVictimsOnNode reprieves all others).
- * @param victim as it was first stored; nothing is well-defined without labels or a node, or for a pod as important
+ * @param victim nothing is well-defined without labels or a node, or for a pod as important
  * @returns what is done in place of a delete at t; nothing where that is not well-defined
  */
 export function preemptorFor(
-  { pod, node }: { pod: Pod | null; node: string | null },
+  { pod, node, writes }: Pick<PodHistory, 'pod' | 'node' | 'writes'>,
   { t, scheduler }: { t: Millis; scheduler: boolean },
 ): readonly Action[] {
-  const labels = pod?.metadata.labels ?? {};
-  if (!pod || node === null || Object.keys(labels).length === 0 || (pod.spec.priority ?? 0) >= priority) return [];
-  const namespace = pod.metadata.namespace ?? 'default';
+  const victim = writes[0]?.pod;
+  if (!victim || node === null || Object.keys(victim.labels).length === 0 || victim.priority >= priority) return [];
+  const { labels } = victim;
+  const namespace = pod.slice(0, pod.indexOf('/'));
   const content = [priorityClass, preemptor({ node, namespace, labels })].map((object) => JSON.stringify(object));
   const source = { id: `preempt:${content.join()}`, name: `${name}.yaml`, content: content.join('\n---\n') };
   const applied: Action = { t, do: 'apply', source };

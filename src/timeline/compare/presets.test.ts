@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
-import type { Pod } from '../../engine/objects/types.ts';
 import { type Action, defaultOptions, type Situation, type Tuning } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 
@@ -123,11 +122,7 @@ describe('what the present run may be compared with', () => {
   ])('lets a more important pod take its place, where the scheduler works %s', async (_, actions) => {
     const situation = situationOf(actions);
     const timeline = await chosen(situation, 'preempt');
-    const reasons = timeline.events.flatMap((event) =>
-      event.what === 'write' && event.object.kind === 'Pod'
-        ? ((event.object as Pod).status?.conditions ?? []).map(({ reason }) => reason)
-        : [],
-    );
+    const reasons = timeline.writes.flatMap(({ pod }) => pod.conditions.map(({ reason }) => reason));
     expect(reasons).toContain('PreemptionByScheduler');
     expect(timeline.deleted?.t).toBeGreaterThan(5000);
     expect(timeline.deleted?.t).toBeLessThan(6000);

@@ -1,5 +1,4 @@
 /** The present situation with one thing otherwise: what else could have been done, or set. Only what means something here. */
-import type { Pod } from '../../engine/objects/types.ts';
 import type { Action, KubeletEra, Situation } from '../../engine/simulation/situation.ts';
 import { withTuning } from '../../engine/simulation/withTuning.ts';
 import { adviceOn } from '../layout/advice.ts';
@@ -86,7 +85,7 @@ function removals(situation: Situation, life: PodTimeline): readonly Preset[] {
     delete: [{ t, do: 'delete', pod }],
     evict: [{ t, do: 'evict', pod }],
     forceDelete: [{ t, do: 'delete', pod, gracePeriodSeconds: 0 }],
-    preempt: preemptorFor(firstOf(life), { t, scheduler: situation.actions.some(isScheduler(t)) }),
+    preempt: preemptorFor(life, { t, scheduler: situation.actions.some(isScheduler(t)) }),
   } as const satisfies Record<string, readonly Action[]>;
   return (['delete', 'evict', 'forceDelete', 'preempt'] as const)
     .filter((way) => ways[way].length > 0 && way !== wayOf(action))
@@ -108,11 +107,6 @@ const isScheduler =
   (t: number) =>
   (action: Action): boolean =>
     action.do === 'scheduler' && action.runs && action.t <= t;
-
-const firstOf = ({ writes, node }: PodTimeline): { pod: Pod | null; node: string | null } => ({
-  pod: writes[0]?.pod ?? null,
-  node,
-});
 
 const replaced = (actions: readonly Action[], index: number, by: readonly Action[]): readonly Action[] =>
   [...actions.slice(0, index), ...by, ...actions.slice(index + 1)].toSorted((a, b) => a.t - b.t);

@@ -1,6 +1,6 @@
 /** The rows of the table: each event that is told, with the nearest told event that made it happen. Pure. */
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import type { TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import { describe } from './describe.ts';
 import { type Describe, upTo } from './steps.ts';
 import type { CauseOf } from './storyOf.ts';
@@ -8,7 +8,7 @@ import { causeTable } from './tell.ts';
 import type { Message } from '../../i18n/message.ts';
 
 export interface ExplainedEvent {
-  event: TraceEvent;
+  event: HistoryEvent;
   what: Message;
   because: Pick<ExplainedEvent, 'event' | 'what'> | null;
 }
@@ -25,7 +25,7 @@ export const toldEvents = (life: PodTimeline, from: number, to = Number.POSITIVE
 
 /** The same of any events. */
 export function toldFrom(
-  events: readonly TraceEvent[],
+  events: readonly HistoryEvent[],
   from: number,
   { describe: say, causeOf }: { describe: Describe; causeOf: CauseOf },
 ): readonly ExplainedEvent[] {

@@ -2,7 +2,9 @@
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { breachWords } from './messageWords.ts';
 import { cycleMoment } from './groups/preemptionLanes.ts';
+import { storedBefore } from '../../engine/history/podAt.ts';
 import type { PodHistory, PodWrite } from '../../engine/history/podHistory.ts';
+import type { StoredPod } from '../../engine/history/storedPod.ts';
 import { lane, moment, row } from './items.ts';
 import { brief } from './numbers.ts';
 import type { Lane, Moment, Window } from './story.ts';
@@ -37,34 +39,33 @@ function writeLabel(write: PodWrite, life: PodTimeline, zero: number): Pick<Mome
   if (phase !== undefined) return monospaced(messageOf('timeline:item.phase', { phase }));
   if (write.type === 'ADDED') return plainly(messageOf('timeline:item.created'));
   if (write.changed.includes('spec.nodeName'))
-    return plainly(messageOf('timeline:item.bound', { node: write.pod.spec.nodeName ?? '' }));
+    return plainly(messageOf('timeline:item.bound', { node: write.pod.node ?? '' }));
   const nominee = nominatedBy(write, life);
   if (nominee !== null) return plainly(messageOf('timeline:item.nominated', { node: nominee }));
   if (write.changed.includes('deletionGracePeriodSeconds') && write.t !== life.gone?.t)
-    return monospaced(
-      messageOf('timeline:item.graceNow', { grace: write.pod.metadata.deletionGracePeriodSeconds ?? 0 }),
-    );
+    return monospaced(messageOf('timeline:item.graceNow', { grace: write.pod.deletion?.grace ?? 0 }));
   return null;
 }
 
 /** While nobody deletes it: another state of a container is stored. Too many for words where it crashes again and again. */
-function tellsOfContainer({ id, t, pod }: PodWrite, { writes, before: first, asked }: PodTimeline): boolean {
-  const before = writes.findLast((write) => write.id < id)?.pod ?? first;
-  const isLeaving = asked !== null && t >= asked.t;
+function tellsOfContainer({ id, t, pod }: PodWrite, life: PodTimeline): boolean {
+  const before = replacedBy(id, life);
+  const isLeaving = life.asked !== null && t >= life.asked.t;
   return !isLeaving && before !== null && statesIn(before) !== statesIn(pod);
 }
 
-const statesIn = ({ status }: PodWrite['pod']): string =>
-  (status?.containerStatuses ?? [])
+/** What was stored before the write of this id; null: it made the object. */
+const replacedBy = (id: number, life: PodTimeline): StoredPod | null =>
+  life.writes.findLast((write) => write.id < id)?.pod ?? storedBefore(life);
+
+const statesIn = ({ containers }: StoredPod): string =>
+  containers
     .map(({ state, restartCount }) => `${Object.keys(state ?? {}).join()} ${state?.waiting?.reason} ${restartCount}`)
     .join(';');
 
 /** The node that is kept for it from this write on. */
-function nominatedBy({ id, pod }: PodWrite, { writes, before: first }: PodTimeline): string | null {
-  const before = writes.findLast((write) => write.id < id)?.pod ?? first;
-  const node = pod.status?.nominatedNodeName ?? null;
-  return node !== null && node !== before?.status?.nominatedNodeName ? node : null;
-}
+const nominatedBy = ({ id, pod }: PodWrite, life: PodTimeline): string | null =>
+  pod.nominatedNode === replacedBy(id, life)?.nominatedNode ? null : pod.nominatedNode;
 
 /** Somebody's delete without grace took it away, and no kubelet's. */
 function isForcedOut(write: PodWrite, { events }: PodTimeline): boolean {

@@ -27,7 +27,7 @@ export function deletedAgain(life: PodTimeline): readonly DeletedAgain[] {
     const isShortened = type === 'MODIFIED' && id > deleted.id && changed.includes('deletionGracePeriodSeconds');
     const request = requests.findLast((one) => one.t <= t && one.t > deleted.t);
     if (!isShortened || !request || !isStopping(life, t)) return [];
-    const grace = pod.metadata.deletionGracePeriodSeconds ?? 0;
+    const grace = pod.deletion?.grace ?? 0;
     const asked = request.gracePeriodSeconds ?? grace;
     return [{ from: request.t, stored: t, asked, grace, kept: deleted.grace }];
   });

@@ -1,20 +1,21 @@
 /** One event of a pod's story as one sentence, the steps that these make, and its requests counted. */
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import type { EventOf, RequestOutcome, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent, HistoryEventOf } from '../../engine/history/historyEvent.ts';
+import type { RequestOutcome } from '../../engine/simulation/trace.ts';
 import { messageWords } from './messageWords.ts';
 import { stepsOver, type TimelineStep, upTo } from './steps.ts';
 import { message } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 /** @returns null for what needs no step of its own */
-export function describe(event: TraceEvent, timeline: Pick<PodTimeline, 'messages' | 'pod'>): Message | null {
+export function describe(event: HistoryEvent, timeline: Pick<PodTimeline, 'messages' | 'pod'>): Message | null {
   const what = messageWords(timeline, event);
   const isOwn = event.what !== 'request' || event.subject === `Pod/${timeline.pod}`;
   return what && !isOwn ? named(event, what) : what;
 }
 
 /** With the name of what is asked for, where the words have none. */
-export function named({ subject }: TraceEvent, what: Message): Message {
+export function named({ subject }: HistoryEvent, what: Message): Message {
   const [kind = '', ...path] = subject.split('/');
   const name = path.at(-1);
   if (name === undefined || kind === 'Node' || what.key.startsWith('timeline:event.deletes.')) return what;
@@ -38,7 +39,7 @@ export const hangingAt = ({ clients }: PodTimeline, t: number): number =>
 export function requestsUntil(
   life: PodTimeline,
   t: number,
-  connection?: EventOf<'client'>['connection'],
+  connection?: HistoryEventOf<'client'>['connection'],
 ): Record<RequestOutcome, number> {
   const counts = { served: 0, refused: 0, cut: 0, lost: 0 };
   for (const event of life.clients)

@@ -1,6 +1,6 @@
 /** The pod at one instant: phase and way travelled, each container in its two truths, and what is to come. */
 import { endOfRun, inStopOrder, runAt, storedAt } from '../../engine/history/podAt.ts';
-import type { Pod } from '../../engine/objects/types.ts';
+import type { StoredPod } from '../../engine/history/storedPod.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
 import { statusOf } from './stored.ts';
@@ -61,7 +61,7 @@ export function stageOf(run: ContainerRunHistory, t: Millis): Stage {
 interface Seen {
   t: Millis;
   life: PodHistory;
-  object: Pod | null;
+  object: StoredPod | null;
   gone: boolean;
 }
 
@@ -75,7 +75,7 @@ function truths(container: ContainerHistory, { t, life, object, gone }: Seen): C
 
 function apiSays(
   { name }: ContainerHistory,
-  { object, gone, run }: { object: Pod | null; gone: boolean; run: ContainerRunHistory | null },
+  { object, gone, run }: { object: StoredPod | null; gone: boolean; run: ContainerRunHistory | null },
 ): Message {
   if (gone) return message('timeline:truth.noObject');
   const state = object ? statusOf(object, name)?.state : undefined;

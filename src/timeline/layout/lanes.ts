@@ -14,7 +14,7 @@ export function lanesOf(life: PodTimeline, window: Window): readonly Lane[] {
   const groups = groupNodes(life.proxies);
   const closings = portClosings(life);
   const containers = life.asked ? inStopOrder(life.containers) : life.containers;
-  const user = userLane(life.events, `Pod/${life.pod}`);
+  const user = userLane(life, `Pod/${life.pod}`);
   const scheduler = schedulerLane(life);
   return [
     ...(user ? [user] : []),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureTimeline, withEvents, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { layHorizontal } from './horizontal.ts';
 
 import { type TimelineDrawing, type TextMeasure, overlaps, type Picture } from './picture.ts';
@@ -122,11 +123,7 @@ describe('tellStory', () => {
 describe('how far the picture goes', () => {
   const whole = fixtureTimeline(workedTimelines['T-A']);
   const gone = whole.gone?.t ?? 0;
-  const cutAt = (t: number) =>
-    withEvents(
-      whole,
-      whole.events.filter((event) => event.t <= t),
-    );
+  const cutAt = (t: number) => fixtureTimeline(workedTimelines['T-A'], (event) => event.t <= t);
   const run = gone + 900_000;
 
   it.each([
@@ -145,13 +142,12 @@ describe('how far the picture goes', () => {
   it('a pod that nobody has deleted is shown from just before it was made, or before the clock begins', () => {
     const [write] = ofKind(whole.events, 'write');
     if (!write) throw new Error('no write');
-    const from = (type: 'ADDED' | 'MODIFIED') => {
-      const pod = { metadata: { name: 'web' }, spec: { containers: [] } };
-      const one = { ...write, type, t: 50_000, object: { ...write.object, ...pod } };
-      return tellStory(withEvents({ ...whole, before: null }, [one]), true, run).from;
+    const from = (made: PodTimeline['made']) => {
+      const untouched = fixtureTimeline(workedTimelines['T-A'], () => false);
+      return tellStory({ ...untouched, made, events: [{ ...write, t: 50_000 }] }, true, run).from;
     };
-    expect(from('ADDED')).toBe(49_850);
-    expect(from('MODIFIED')).toBe(-150);
+    expect(from({ t: 50_000, id: write.id })).toBe(49_850);
+    expect(from(null)).toBe(-150);
   });
 
   it('a pod that had ended before it was deleted is shown from its beginning on', () => {

@@ -1,13 +1,13 @@
 /** What the engine says of events, in the timeline's words. */
 import type { EventMessage, MessageValue } from '../../engine/history/message.ts';
-import type { TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { long } from './numbers.ts';
 import { message as messageOf, messageBy, type TimelineKey } from '../../i18n/timeline.ts';
 import { plain, textOf as spokenOf, type Message } from '../../i18n/message.ts';
 
 /** null: it tells nothing. */
-export function messageWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<TraceEvent, 'id'>) {
+export function messageWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<HistoryEvent, 'id'>) {
   const message = messages[id];
   return message ? wordsOf(message) : null;
 }
@@ -28,7 +28,7 @@ function textOf(value: MessageValue): string | number {
 const isList = (value: MessageValue): value is readonly EventMessage[] => Array.isArray(value);
 
 /** A broken invariant by what is so, not by the name of its rule. */
-export function breachWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<TraceEvent, 'id'>): Message {
+export function breachWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pick<HistoryEvent, 'id'>): Message {
   const message = messages[id];
   return message?.key === 'event.invariant'
     ? wordsOf(message.values.what as EventMessage<EventKey>)
@@ -38,7 +38,7 @@ export function breachWords({ messages }: Pick<Timeline, 'messages'>, { id }: Pi
 /** The budget by which an eviction was refused, with what it has left; null for other answers. */
 export function budgetRefusing(
   { messages }: Pick<Timeline, 'messages'>,
-  { id }: Pick<TraceEvent, 'id'>,
+  { id }: Pick<HistoryEvent, 'id'>,
 ): string | null {
   const message = messages[id];
   return message?.key === 'event.answerBudget' ? String(message.values.budget) : null;

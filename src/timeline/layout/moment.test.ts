@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { withMessages } from '../../engine/history/messageFixtures.ts';
 import { createSession } from '../../engine/session/session.ts';
 import { type FailureId, failures } from '../../lessons/failures/scenes.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { describe as tell, stepsOf } from './describe.ts';
-import { type Fixture, fixtureTimeline, withEvents, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
+import { type Fixture, fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 
 import { momentAt } from './moment.ts';
 import { tellPod } from './tellPod.ts';
 import { plain } from '../../i18n/message.ts';
 
-const said = (fixture: Fixture, t: number) => plain(momentAt(withMessages(fixtureTimeline(fixture)), t));
+const said = (fixture: Fixture, t: number) => plain(momentAt(fixtureTimeline(fixture), t));
 const late = { ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-3': 12_000 } };
 
 describe('the sentence at the cursor', () => {
@@ -41,7 +40,7 @@ describe('the sentence at the cursor', () => {
   });
 
   it('tells a pod from others of its name', () => {
-    const timeline = { ...withEvents(fixtureTimeline(workedTimelines['T-B']), []), uid: 'uid-0002', lives: 2 };
+    const timeline = { ...fixtureTimeline(workedTimelines['T-B'], () => false), uid: 'uid-0002', lives: 2 };
     expect(plain(momentAt(timeline, 0))).toBe(
       'This pod, uid 0002, runs on node-2. Nobody has asked to delete this one of its name.',
     );
@@ -104,7 +103,7 @@ async function lived(id: FailureId) {
 
 describe('stepsOf', () => {
   it('makes one step an instant, and leaves served requests out', () => {
-    const life = withMessages(fixtureTimeline(workedTimelines['T-B']));
+    const life = fixtureTimeline(workedTimelines['T-B']);
     const steps = stepsOf(life, 0);
     expect(steps.map(({ t }) => t)).toEqual([0, 20, 70, 140, 390, 10_070, 10_080, 25_080, 25_130, 25_200, 26_120]);
     expect(steps.map(({ words }) => plain(words))).toContain('The runtime sends SIGTERM to app.');
@@ -112,7 +111,7 @@ describe('stepsOf', () => {
 
   it('has words for every event of the worked timelines, but for served requests and what repeats another event', () => {
     for (const fixture of Object.values(workedTimelines)) {
-      const life = withMessages(fixtureTimeline(fixture));
+      const life = fixtureTimeline(fixture);
       const silent = life.events.filter((event) => tell(event, life) === null).map(({ what }) => what);
       expect([...new Set(silent)].sort()).toEqual(['client', 'event']);
     }

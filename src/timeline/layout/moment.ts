@@ -80,7 +80,7 @@ function absenceAt({ absences }: PodTimeline, t: Millis): KubeletAbsence['why'] 
 
 /** The end is stored and the kubelet still tidies up. */
 function closing(life: PodTimeline, t: Millis, phase: string): Message {
-  const finalizer = storedAt(life, t)?.metadata.finalizers?.[0];
+  const finalizer = storedAt(life, t)?.finalizers[0];
   if (finalizer !== undefined) return message('timeline:now.phaseHeld', { phase, finalizer });
   return message(life.services.length > 0 ? 'timeline:now.phase' : 'timeline:now.phaseUnserved', { phase });
 }
@@ -117,7 +117,7 @@ function ofContainer(
           container: name,
           ago: seconds(t - run.sigterm.t, 1),
           since: seconds(t - begun, 1),
-          grace: storedAt(life, t)?.metadata.deletionGracePeriodSeconds ?? 0,
+          grace: storedAt(life, t)?.deletion?.grace ?? 0,
         });
       const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
       return message(servesUntil(life, t + 1) ? 'timeline:now.preStop' : 'timeline:now.preStopOnly', {

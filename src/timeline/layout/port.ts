@@ -1,5 +1,6 @@
 /** When the app stopped taking new connections: what a kube-proxy is measured against. */
-import type { EventOf, Millis } from '../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../engine/history/historyEvent.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { ofKind } from './trace.ts';
 
@@ -20,7 +21,7 @@ export function portClosings(timeline: PodTimeline): readonly Millis[] {
 }
 
 /** What requests name as the cause of their refusal: a signal or an exit. */
-function closingsNamed({ clients, events }: PodTimeline): readonly EventOf<'runtime'>[] {
+function closingsNamed({ clients, events }: PodTimeline): readonly HistoryEventOf<'runtime'>[] {
   const causes = new Set(clients.filter(({ outcome }) => outcome === 'refused').map(({ cause }) => cause));
   return ofKind(events, 'runtime').filter(({ id, op }) => causes.has(id) && (op === 'SIGTERM' || op === 'exit'));
 }

@@ -1,23 +1,23 @@
 /** Moments to step over, whatever the timeline is about: events of one instant are one step, told by the weightiest. Pure. */
-import type { TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { Message } from '../../i18n/message.ts';
 
 export interface TimelineStep {
   t: number;
-  events: readonly TraceEvent[];
+  events: readonly HistoryEvent[];
   words: Message;
 }
 
 /** @returns null for what needs no step of its own */
-export type Describe = (event: TraceEvent) => Message | null;
+export type Describe = (event: HistoryEvent) => Message | null;
 
 /** Clients may go on to send to what is long gone: what comes after the story is no part of it. */
-export const upTo = (events: readonly TraceEvent[], to: number): readonly TraceEvent[] =>
+export const upTo = (events: readonly HistoryEvent[], to: number): readonly HistoryEvent[] =>
   events.filter(({ t }) => t <= to);
 
 /** In order; what happened before `from` is left out. */
-export function stepsOver(events: readonly TraceEvent[], from: number, describe: Describe): readonly TimelineStep[] {
-  const steps: { t: number; events: TraceEvent[]; words: Message; weight: number }[] = [];
+export function stepsOver(events: readonly HistoryEvent[], from: number, describe: Describe): readonly TimelineStep[] {
+  const steps: { t: number; events: HistoryEvent[]; words: Message; weight: number }[] = [];
   for (const event of events) {
     const told = event.t < from ? null : describe(event);
     if (!told) continue;
@@ -35,7 +35,7 @@ export function stepsOver(events: readonly TraceEvent[], from: number, describe:
 }
 
 /** Nothing hides how a process ended, that the object is gone, or that something was refused or given up. */
-function weight(event: TraceEvent): number {
+function weight(event: HistoryEvent): number {
   switch (event.what) {
     case 'client':
       return 0;

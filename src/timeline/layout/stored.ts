@@ -1,14 +1,15 @@
 /** What the API server holds of a pod at an instant, and what holds it there. Pure. */
 import { storedAt } from '../../engine/history/podAt.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
-import type { ContainerState, ContainerStatus, Pod } from '../../engine/objects/types.ts';
+import type { StoredPod } from '../../engine/history/storedPod.ts';
+import type { ContainerState, ContainerStatus } from '../../engine/objects/types.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { ofKind } from './trace.ts';
 
 /** Of a container of any kind. */
-export const statusOf = ({ status }: Pod, name: string): ContainerStatus | undefined =>
-  [...(status?.containerStatuses ?? []), ...(status?.initContainerStatuses ?? [])].find((one) => one.name === name);
+export const statusOf = ({ containers, initContainers }: StoredPod, name: string): ContainerStatus | undefined =>
+  [...containers, ...initContainers].find((one) => one.name === name);
 
 /** What the API server holds of a container. */
 export function storedState(life: PodHistory, name: string, t: Millis): ContainerState | undefined {
@@ -21,5 +22,5 @@ export function heldBy(life: PodTimeline, t: Millis): string | null {
   const isDone = ofKind(life.events, 'request').some(
     ({ verb, actor, t: at }) => verb === 'delete' && actor.kind === 'kubelet' && at <= t,
   );
-  return (isDone && storedAt(life, t)?.metadata.finalizers?.[0]) || null;
+  return (isDone && storedAt(life, t)?.finalizers[0]) || null;
 }

@@ -1,7 +1,8 @@
 /** From a pod's life to the story that is drawn: the window of time and the lanes. */
 import { endOfRun, lastRun, stopOf } from '../../engine/history/podAt.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
 import { lanesOf } from './lanes.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { LaneStory, Window } from './story.ts';
@@ -63,7 +64,7 @@ function lastExit(life: PodTimeline): Millis | null {
  * Causes by id. A pod's timeline lacks events of other objects, as its EndpointSlice: what made a controller write
  * one is what the API server last stored of this pod before.
  */
-export function causeTable(events: readonly TraceEvent[]): CauseOf {
+export function causeTable(events: readonly HistoryEvent[]): CauseOf {
   const byId = new Map(events.map((event) => [event.id, event]));
   const writes = events.filter((event) => event.what === 'write').map(({ id }) => id);
   return (id) => {

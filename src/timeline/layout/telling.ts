@@ -3,7 +3,8 @@
  * shows a timeline (lanes, columns, table, cursor, exports) knows no more than this.
  */
 import type { Timeline } from '../../engine/timeline/timeline.ts';
-import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ExplainedEvent } from './because.ts';
 import type { TimelineStep } from './steps.ts';
 import type { LaneStory } from './story.ts';
@@ -26,7 +27,7 @@ export interface TimelineModel {
   steps: readonly TimelineStep[];
   /** All events that are told, from the beginning of the story on. */
   told: readonly ExplainedEvent[];
-  events: readonly TraceEvent[];
+  events: readonly HistoryEvent[];
   /** What is true at an instant, in one sentence. */
   momentAt: (t: Millis) => Message;
 }

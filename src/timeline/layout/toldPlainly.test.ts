@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { messagesOf } from '../../engine/history/eventMessage.ts';
 import { TraceIndex } from '../../engine/history/traceIndex.ts';
 import { createSession } from '../../engine/session/session.ts';
-import type { TraceEvent } from '../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { describe } from './describe.ts';
@@ -36,7 +36,7 @@ it.each([
   ['S-INV-4', 'S-INV-4 broke'],
 ])('%s is told as %s', (rule, told) => {
   const about = { id: 0, t: 0, actor: { kind: 'apiserver' }, subject: 'Pod/default/web-0', cause: null } as const;
-  const broken: TraceEvent = { ...about, what: 'invariant', rule, detail: '' };
+  const broken: HistoryEvent = { ...about, what: 'invariant', rule, detail: '' };
   const messages = messagesOf({ index: new TraceIndex(new Map()) }, [broken]);
   expect(plain(breachWords({ messages }, broken))).toBe(told);
 });

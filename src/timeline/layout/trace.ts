@@ -1,6 +1,6 @@
-/** Picking events of a trace. */
-import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
+/** Picking events of a timeline. */
+import type { HistoryEvent, HistoryEventOf } from '../../engine/history/historyEvent.ts';
 
-export function ofKind<W extends TraceEvent['what']>(events: readonly TraceEvent[], what: W): EventOf<W>[] {
-  return events.filter((event): event is EventOf<W> => event.what === what);
+export function ofKind<W extends HistoryEvent['what']>(events: readonly HistoryEvent[], what: W): HistoryEventOf<W>[] {
+  return events.filter((event): event is HistoryEventOf<W> => event.what === what);
 }

@@ -1,13 +1,14 @@
 /** Why a pod has no node yet: what the scheduler found the last time it looked. Pure. */
 import { storedAt } from '../../engine/history/podAt.ts';
-import type { EventOf, Millis } from '../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../engine/history/historyEvent.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
 import { message } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 /** @returns null where it has a node, or nobody has looked for one */
 export function unplacedAt(life: PodHistory, t: Millis): Message | null {
-  if (storedAt(life, t)?.spec.nodeName) return null;
+  if (storedAt(life, t)?.node) return null;
   const { decisions, queue, name: pod } = life;
   const last = decisions.findLast((event) => event.t <= t);
   if (!last || last.decision.chosen !== null) return null;
@@ -27,5 +28,5 @@ export function unplacedAt(life: PodHistory, t: Millis): Message | null {
 
 const joined = (a: string, b: string): string => textOf(message('timeline:cases.with.and', { a, b }));
 
-const victimsOf = ({ preemption }: EventOf<'decision'>['decision']): readonly string[] =>
+const victimsOf = ({ preemption }: HistoryEventOf<'decision'>['decision']): readonly string[] =>
   preemption?.candidates.find(({ node }) => node === preemption.chosen)?.victims ?? [];

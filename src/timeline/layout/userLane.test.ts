@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '../../engine/history/message.ts';
 import { createSession } from '../../engine/session/session.ts';
 import { type Action, defaultOptions } from '../../engine/simulation/situation.ts';
 
@@ -43,14 +44,14 @@ const told = (lane: Lane | null | undefined) =>
 
 describe('the lane of what somebody did', () => {
   it('has each thing at its time, with its place in the log', async () => {
-    const { events } = await timelineOf([
+    const timeline = await timelineOf([
       { t: 1000, do: 'delete', pod },
       { t: 2000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false },
       { t: 3000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: true },
       { t: 4000, do: 'delete', pod, gracePeriodSeconds: 5 },
       { t: 5000, do: 'delete', pod, gracePeriodSeconds: 0 },
     ]);
-    expect(told(userLane(events, `Pod/${pod}`))).toEqual([
+    expect(told(userLane(timeline, `Pod/${pod}`))).toEqual([
       [0, 1000, 'delete'],
       [1, 2000, 'stop the kubelet of node-1'],
       [2, 3000, 'start the kubelet of node-1'],
@@ -60,55 +61,51 @@ describe('the lane of what somebody did', () => {
   });
 
   it('says in plain words what was broken, mended, and how the scheduler works', async () => {
-    const { events } = await timelineOf([
+    const timeline = await timelineOf([
       { t: 1000, do: 'fault', fault: { what: 'pause', node: 'node-1' }, runs: false },
       { t: 2000, do: 'fault', fault: { what: 'pause', node: 'node-1' }, runs: true },
       { t: 3000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
       { t: 4000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true },
     ]);
-    expect(told(userLane(events, `Pod/${pod}`))).toEqual([
+    expect(told(userLane(timeline, `Pod/${pod}`))).toEqual([
       [0, 1000, 'pause the kubelet of node-1'],
       [1, 2000, 'let the kubelet of node-1 go on'],
       [2, 3000, 'cut off node-1'],
       [3, 4000, 'reconnect node-1'],
     ]);
     const auto = { id: 0, t: 0, actor: { kind: 'user' }, subject: 'Scheduler/kube-scheduler', cause: null } as const;
-    const lane = userLane([{ ...auto, what: 'request', verb: 'scheduler', runs: true, action: 0 }], null);
+    const lane = userLane(
+      { events: [{ ...auto, what: 'request', verb: 'scheduler', runs: true, action: 0 }], messages: {} },
+      null,
+    );
     expect(told(lane)).toEqual([[0, 0, 'Auto on: the scheduler runs']]);
   });
 
   it('names what is not the story’s own', async () => {
-    const { events } = await timelineOf([{ t: 1000, do: 'evict', pod }]);
-    expect(told(userLane(events, null))).toEqual([[0, 1000, 'evict web']]);
+    const timeline = await timelineOf([{ t: 1000, do: 'evict', pod }]);
+    expect(told(userLane(timeline, null))).toEqual([[0, 1000, 'evict web']]);
   });
 
   it('tells a drain, and not each eviction that it asks for', async () => {
-    const { events } = await timelineOf([{ t: 1000, do: 'drain', node: 'node-1', force: true }]);
-    expect(events.filter(({ what }) => what === 'request').length).toBeGreaterThan(1);
-    expect(told(userLane(events, `Pod/${pod}`))).toEqual([[0, 1000, 'drain node-1']]);
+    const timeline = await timelineOf([{ t: 1000, do: 'drain', node: 'node-1', force: true }]);
+    expect(timeline.events.filter(({ what }) => what === 'request').length).toBeGreaterThan(1);
+    expect(told(userLane(timeline, `Pod/${pod}`))).toEqual([[0, 1000, 'drain node-1']]);
   });
 
   it('tells a cordon from an uncordon by what was stored', () => {
     const asked = { id: 0, t: 0, actor: { kind: 'user' }, subject: 'Node/node-1', cause: null } as const;
-    const stored = (unschedulable: boolean) =>
-      ({
-        ...asked,
-        id: 1,
-        cause: 0,
-        what: 'write',
-        type: 'MODIFIED',
-        changed: [],
-        object: { kind: 'Node', metadata: { name: 'node-1' }, spec: unschedulable ? { unschedulable } : {} },
-      }) as const;
-    const labels = [true, false].map((unschedulable) =>
-      told(userLane([{ ...asked, what: 'request', verb: 'cordon' }, stored(unschedulable)], null)),
-    );
+    const stored = { ...asked, id: 1, cause: 0, what: 'write', type: 'MODIFIED', changed: [], kind: 'Node' } as const;
+    const events = [{ ...asked, what: 'request', verb: 'cordon' } as const, stored];
+    const labels = (['cordon', 'uncordon'] as const).map((what) => {
+      const messages = { 1: message(`nodes.told.${what}`, { node: 'node-1' }) };
+      return told(userLane({ events, messages }, null));
+    });
     expect(labels).toEqual([[[undefined, 0, 'cordon node-1']], [[undefined, 0, 'uncordon node-1']]]);
   });
 
   it('is missing where nobody did anything', async () => {
-    const { events } = await timelineOf([]);
-    expect(userLane(events, null)).toBeNull();
+    const timeline = await timelineOf([]);
+    expect(userLane(timeline, null)).toBeNull();
   });
 
   it('stands above all others, and the delete is the cause of what the API server stored', async () => {

@@ -1,22 +1,23 @@
 /** The lane of what somebody did that belongs to the story: each stands where it was done, and can be moved from there. */
-import type { Node } from '../../engine/objects/types.ts';
+import type { HistoryEventOf } from '../../engine/history/historyEvent.ts';
+import type { Timeline } from '../../engine/timeline/timeline.ts';
 import type { Fault } from '../../engine/simulation/faults.ts';
-import type { EventOf, TraceEvent } from '../../engine/simulation/trace.ts';
 import { lane, moment, row } from './items.ts';
 import type { Lane, Moment } from './story.ts';
 import { ofKind } from './trace.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';
 
-type Request = EventOf<'request'>;
+type Request = HistoryEventOf<'request'>;
+type Told = Pick<Timeline, 'events' | 'messages'>;
 
 /**
  * @param own subject (`Pod/default/web`) of what the story is about: it needs no name; null: everything is named
  * @returns null where nobody did anything
  */
-export function userLane(events: readonly TraceEvent[], own: string | null): Lane | null {
-  const acts = groupedByAction(ofKind(events, 'request').filter(isOfUser)).map((requests) =>
-    actMoment(requests, { events, own }),
+export function userLane(timeline: Told, own: string | null): Lane | null {
+  const acts = groupedByAction(ofKind(timeline.events, 'request').filter(isOfUser)).map((requests) =>
+    actMoment(requests, { timeline, own }),
   );
   if (acts.length === 0) return null;
   return lane('user', 'user', message('timeline:editing.lane'), message('timeline:editing.laneSub'), [
@@ -40,7 +41,7 @@ function groupedByAction(requests: readonly Request[]): readonly (readonly [Requ
 }
 
 interface Around {
-  events: readonly TraceEvent[];
+  timeline: Told;
   own: string | null;
 }
 
@@ -58,15 +59,15 @@ function actMoment(requests: readonly [Request, ...Request[]], around: Around): 
   });
 }
 
-function namedAct(request: Request, { events, own }: Around): Message {
-  const act = actWords(request, events);
+function namedAct(request: Request, { timeline, own }: Around): Message {
+  const act = actWords(request, timeline);
   const name = request.subject.slice(request.subject.lastIndexOf('/') + 1);
   const isWhole = request.fault !== undefined || request.verb === 'scheduler';
   const isNamed = request.subject === own || isWhole;
   return isNamed ? act : message('timeline:editing.act.of', { act: plain(act), name });
 }
 
-function actWords(request: Request, events: readonly TraceEvent[]): Message {
+function actWords(request: Request, timeline: Told): Message {
   const { verb, gracePeriodSeconds: grace, runs, fault } = request;
   switch (verb) {
     case 'delete':
@@ -79,7 +80,7 @@ function actWords(request: Request, events: readonly TraceEvent[]): Message {
     case 'fault':
       return fault ? faultWords(fault, runs === true) : messageBy('timeline:editing.act.edit');
     case 'cordon':
-      return message(isUncordon(request, events) ? 'timeline:editing.act.uncordon' : 'timeline:editing.act.cordon');
+      return message(isUncordon(request, timeline) ? 'timeline:editing.act.uncordon' : 'timeline:editing.act.cordon');
     default:
       return messageBy(`timeline:editing.act.${verb}`);
   }
@@ -92,7 +93,7 @@ const faultWords = (fault: Fault, isMended: boolean): Message =>
   });
 
 /** The request tells only that something was asked of the node: what was stored tells what. */
-function isUncordon({ id }: Request, events: readonly TraceEvent[]): boolean {
-  const stored = ofKind(events, 'write').find(({ cause }) => cause === id)?.object;
-  return stored?.kind === 'Node' && (stored as Node).spec?.unschedulable !== true;
+function isUncordon({ id }: Request, { events, messages }: Told): boolean {
+  const stored = ofKind(events, 'write').find(({ cause }) => cause === id);
+  return stored !== undefined && messages[stored.id]?.key === 'nodes.told.uncordon';
 }

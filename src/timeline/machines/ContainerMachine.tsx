@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { containerDrawings, containerMachine } from './layout/containerMachine.ts';
 import { drawn } from './layout/drawn.ts';
 import type { Passage, StateAt } from './layout/machine.ts';
-import { restartPolicyOf } from './layout/restartPolicy.ts';
 import { containerWay } from './layout/ways.ts';
 import { MachineFlow, type Note } from './MachineFlow.tsx';
 import type { MachineInput } from './shown.ts';
@@ -14,7 +13,8 @@ import { plain } from '../../i18n/message.ts';
 
 export function ContainerMachine({ container, life, zero, size, parts, zoom }: MachineInput & { container: string }) {
   const way = useMemo(() => containerWay(life, container), [life, container]);
-  const foreseen = useMemo(() => containerMachine(restartPolicyOf(life, container)), [life, container]);
+  const policy = life.containers.find(({ name }) => name === container)?.restartPolicy ?? 'Always';
+  const foreseen = useMemo(() => containerMachine(policy), [policy]);
   const machine = useMachine(foreseen, way);
   const picture = useMemo(
     () => drawn(machine, containerDrawings[size], { zero, withRules: size === 'large', titleOf, linesOf }),

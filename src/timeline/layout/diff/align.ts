@@ -1,5 +1,6 @@
 /** Which instants of two runs are one, and what differs only because clients send at other moments. Pure. */
-import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
 
@@ -55,7 +56,7 @@ function sentBy({ events }: TimelineModel): ReadonlyMap<string, readonly Millis[
   return sent;
 }
 
-const clientOf = ({ actor, connection }: EventOf<'client'>): string => `${connection} ${actor.node ?? ''}`;
+const clientOf = ({ actor, connection }: HistoryEventOf<'client'>): string => `${connection} ${actor.node ?? ''}`;
 
 const gapsOf = (times: readonly Millis[]): readonly Millis[] =>
   times.slice(1).flatMap((t, i) => (t > (times[i] ?? t) ? [t - (times[i] ?? t)] : []));

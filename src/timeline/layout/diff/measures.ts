@@ -1,6 +1,7 @@
 /** What two runs can be compared by, in numbers: requests, exit codes, how long it took, when the first was lost. */
 import { lastRun, stopOf } from '../../../engine/history/podAt.ts';
-import type { Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../../engine/history/historyEvent.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { PodHistory } from '../../../engine/history/podHistory.ts';
 import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
@@ -116,7 +117,7 @@ export function outlivedBy({ containers, gone }: PodHistory): Millis | null {
 }
 
 /** Requests of clients never come to rest. */
-function restAt(events: readonly TraceEvent[], zero: Millis): Millis | null {
+function restAt(events: readonly HistoryEvent[], zero: Millis): Millis | null {
   const last = events.findLast(({ what }) => what !== 'client');
   return last ? last.t - zero : null;
 }

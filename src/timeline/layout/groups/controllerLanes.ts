@@ -1,5 +1,6 @@
 /** A lane for each controller that acted: what it told, in few words; what it did at once is one moment. Pure. */
-import type { EventOf, Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
+import type { HistoryEvent, HistoryEventOf } from '../../../engine/history/historyEvent.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
 import { lane, moment, row } from '../items.ts';
 import type { Lane, Moment } from '../story.ts';
 import { ofKind } from '../trace.ts';
@@ -10,14 +11,14 @@ import type { Message } from '../../../i18n/message.ts';
 interface Deed {
   t: Millis;
   reason: string;
-  events: readonly EventOf<'event'>[];
+  events: readonly HistoryEventOf<'event'>[];
 }
 
 /** What follows faster is part of the same go. */
 const together: Millis = 100;
 
 /** @param short how a pod or a ReplicaSet is called in the picture */
-export function controllerLanes(events: readonly TraceEvent[], short: (name: string) => string): readonly Lane[] {
+export function controllerLanes(events: readonly HistoryEvent[], short: (name: string) => string): readonly Lane[] {
   const told = ofKind(events, 'event').filter(({ actor }) => actor.kind === 'controller');
   const components = [...new Set(told.map(({ component }) => component))];
   return components.map((component) => {
@@ -30,7 +31,7 @@ export function controllerLanes(events: readonly TraceEvent[], short: (name: str
   });
 }
 
-function inOneGo(events: readonly EventOf<'event'>[]): readonly Deed[] {
+function inOneGo(events: readonly HistoryEventOf<'event'>[]): readonly Deed[] {
   const deeds: Deed[] = [];
   for (const event of events) {
     const last = deeds.at(-1);

@@ -1,18 +1,20 @@
 /** One event of a group as one sentence: of which pod or workload it is told, and what happened. */
-import type { Pod } from '../../../engine/objects/types.ts';
-import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
+import type { HistoryEvent, HistoryEventOf } from '../../../engine/history/historyEvent.ts';
+import type { StoredPod } from '../../../engine/history/storedPod.ts';
+import type { WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { describe, named } from '../describe.ts';
 import { messageWords } from '../messageWords.ts';
 import type { Describe } from '../steps.ts';
-import { changeOf, type WorkloadLife } from './workloads.ts';
+import { isReady } from './podRows.ts';
+import { changeWords } from './workloads.ts';
 import { message } from '../../../i18n/timeline.ts';
 import { textOf, type Message } from '../../../i18n/message.ts';
 
 export interface Group {
   timeline: Pick<GroupTimeline, 'messages'>;
   pods: readonly PodPart[];
-  workloads: readonly WorkloadLife[];
+  workloads: readonly WorkloadHistory[];
 }
 
 /** What happens to many pods alike, and changes nothing that one asks of the group. */
@@ -41,7 +43,7 @@ export function describerOf({ timeline, pods, workloads }: Group): Describe {
   };
 }
 
-function ofPod(event: TraceEvent, part: PodPart, { messages }: Group['timeline']): Message | null {
+function ofPod(event: HistoryEvent, part: PodPart, { messages }: Group['timeline']): Message | null {
   const { name, pod } = part;
   if (isQuiet(event)) return null;
   const what = describe(event, { messages, pod });
@@ -53,7 +55,7 @@ function ofPod(event: TraceEvent, part: PodPart, { messages }: Group['timeline']
 export const ofPodNamed = (pod: string, what: Message): Message =>
   message('timeline:owners.ofPod', { pod, what: textOf(what) });
 
-function isQuiet(event: TraceEvent): boolean {
+function isQuiet(event: HistoryEvent): boolean {
   switch (event.what) {
     case 'runtime':
       return quietOps.has(event.op);
@@ -68,55 +70,57 @@ function isQuiet(event: TraceEvent): boolean {
   }
 }
 
-function describeWrite(event: EventOf<'write'>, { writes, first }: PodPart, plainly: Message | null): Message | null {
+function describeWrite(
+  event: HistoryEventOf<'write'>,
+  { writes, first }: PodPart,
+  plainly: Message | null,
+): Message | null {
   if (event.type !== 'MODIFIED') return plainly;
-  const now = event.object as Pod;
+  const { pod: now } = event;
   const before = writes.findLast(({ id }) => id < event.id)?.pod ?? first;
-  if (event.changed.includes('spec.nodeName')) return plainly;
-  if (isReady(before) !== isReady(now) && now.metadata.deletionTimestamp === undefined)
+  if (!now || event.changed.includes('spec.nodeName')) return plainly;
+  if (isReady(before) !== isReady(now) && !now.deletion)
     return message(isReady(now) ? 'timeline:owners.event.ready' : 'timeline:owners.event.notReady');
-  if (before.status?.nominatedNodeName !== now.status?.nominatedNodeName) return nomination(now);
+  if (before.nominatedNode !== now.nominatedNode) return nomination(now);
   const target = targetOf(now);
   if (target && !targetOf(before)) return message('timeline:owners.event.disruptionTarget', { reason: target });
   return plainly?.key === 'timeline:event.written' ? null : plainly;
 }
 
-const nomination = ({ status }: Pod): Message =>
-  status?.nominatedNodeName
-    ? message('timeline:owners.event.nominated', { node: status.nominatedNodeName })
-    : message('timeline:owners.event.nominationGone');
+const nomination = ({ nominatedNode: node }: StoredPod): Message =>
+  node === null
+    ? message('timeline:owners.event.nominationGone')
+    : message('timeline:owners.event.nominated', { node });
 
-const targetOf = ({ status }: Pod): string | undefined =>
-  status?.conditions?.find((one) => one.type === 'DisruptionTarget' && one.status === 'True')?.reason;
-
-export const isReady = ({ status }: Pod): boolean =>
-  status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
+const targetOf = ({ conditions }: StoredPod): string | undefined =>
+  conditions.find((one) => one.type === 'DisruptionTarget' && one.status === 'True')?.reason;
 
 /** @param what is said of the event wherever it is told */
-function ofWorkload(event: TraceEvent, workload: WorkloadLife, what: Message | null): Message | null {
+function ofWorkload(event: HistoryEvent, workload: WorkloadHistory, what: Message | null): Message | null {
   if (event.what === 'request') return what && ofRequest(event, workload, what);
   if (event.what === 'write') return ofVersion(event, workload);
   return event.what === 'event' || (event.what === 'answer' && event.reason !== undefined) ? what : null;
 }
 
 /** What somebody asks for is known from what is stored of it. */
-function ofRequest(event: EventOf<'request'>, { kind, name, versions }: WorkloadLife, what: Message): Message {
-  const at = versions.findIndex(({ cause }) => cause === event.id);
-  const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
-  const change = before && now ? changeOf(before, now) : null;
+function ofRequest(
+  event: HistoryEventOf<'request'>,
+  { kind, name, versions }: WorkloadHistory,
+  what: Message,
+): Message {
+  const change = versions.find(({ cause }) => cause === event.id)?.change;
   if (change && event.actor.kind === 'user')
-    return message('timeline:owners.event.asks', { kind, name, what: textOf(change) });
+    return message('timeline:owners.event.asks', { kind, name, what: textOf(changeWords(change)) });
   return named(event, what);
 }
 
 /** What is stored of a workload; what its controller writes of its status needs no step. */
-function ofVersion(event: EventOf<'write'>, { kind, name, versions }: WorkloadLife): Message | null {
+function ofVersion(event: HistoryEventOf<'write'>, { kind, name, versions }: WorkloadHistory): Message | null {
   const at = versions.findIndex(({ id }) => id === event.id);
-  const [before, now] = [versions[at - 1]?.object, versions[at]?.object];
+  const [before, now] = [versions[at - 1]?.stored, versions[at]?.stored];
   if (!now) return message('timeline:owners.event.workloadGone', { kind, name });
   if (!before) return message('timeline:owners.event.made', { kind, name });
-  if (now.metadata.deletionTimestamp !== undefined && before.metadata.deletionTimestamp === undefined)
-    return message('timeline:owners.event.leaves', { kind, name });
-  const change = changeOf(before, now);
-  return change && message('timeline:owners.event.changed', { kind, name, what: textOf(change) });
+  if (now.isLeaving && !before.isLeaving) return message('timeline:owners.event.leaves', { kind, name });
+  const change = versions[at]?.change;
+  return change ? message('timeline:owners.event.changed', { kind, name, what: textOf(changeWords(change)) }) : null;
 }

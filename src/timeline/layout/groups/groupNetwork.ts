@@ -1,11 +1,12 @@
 /** Where requests to a group's pods go: how many endpoints are ready, and what became of each request. Pure. */
-import type { EndpointState, EventOf, Millis, RequestOutcome } from '../../../engine/simulation/trace.ts';
+import type { EndpointState, Millis, RequestOutcome } from '../../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import { lane, row } from '../items.ts';
 import type { Lane, Row, Ticks, Window } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
 import { type CountStep, countSpans } from './countSteps.ts';
-import { isReady } from './describeGroup.ts';
+import { isReady } from './podRows.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { message } from '../../../i18n/timeline.ts';
 
@@ -64,8 +65,8 @@ export function groupClientLane(pods: readonly PodPart[], window: Window): reado
     : [lane('clients', 'clients', message('timeline:lane.clients'), message('timeline:owners.lane.clientsSub'), rows)];
 }
 
-function ticksOf(id: string, requests: readonly EventOf<'client'>[]): Ticks {
-  const of = (outcome: EventOf<'client'>['outcome']): readonly Millis[] =>
+function ticksOf(id: string, requests: readonly HistoryEventOf<'client'>[]): Ticks {
+  const of = (outcome: HistoryEventOf<'client'>['outcome']): readonly Millis[] =>
     requests
       .filter((event) => event.outcome === outcome)
       .map(({ sentAt }) => sentAt)

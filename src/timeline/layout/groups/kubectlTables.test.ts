@@ -3,7 +3,6 @@ import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
 import { newImage, play, rollout, scheduler } from './fixtures.ts';
 import { kubectlTables } from './kubectlTables.ts';
-import { workloadLives } from './workloads.ts';
 
 it('prints the owner, its ReplicaSets and its pods as kubectl get does, at each instant', async () => {
   const { timeline } = await play(
@@ -11,7 +10,7 @@ it('prints the owner, its ReplicaSets and its pods as kubectl get does, at each 
     { manifest: rollout(), actions: [scheduler, newImage] },
     { about: 'owner', owner: 'Deployment/default/web' },
   );
-  const group = { pods: timeline.pods, workloads: workloadLives(timeline) };
+  const group = { pods: timeline.pods, workloads: timeline.workloads ?? [] };
   const tables = (t: number) =>
     kubectlTables(group, t).map(({ what, rows }) => [what, rows.map((row) => row.slice(1))]);
   expect(tables(19_000)).toEqual([
@@ -48,7 +47,7 @@ it('counts restarts as kubectl does: of init containers only until they are thro
     patch: { type: 'merge', fields: { spec: { replicas: 2 } } },
   } as Action;
   const { timeline, end } = await play(session, { manifest: failing, actions: [scheduler, scaled] }, owner);
-  const group = { pods: timeline.pods, workloads: workloadLives(timeline) };
+  const group = { pods: timeline.pods, workloads: timeline.workloads ?? [] };
   for (const { t } of timeline.events) {
     const { pods } = session.present(t, {}).view;
     const printed = kubectlTables(group, t).find(({ what }) => what === 'pods')?.rows ?? [];

@@ -1,10 +1,10 @@
 /** What `kubectl get` prints of a group's workloads and pods at an instant, as tables of cells. Pure. */
 import { isThere } from '../../../engine/history/podAt.ts';
-import type { Workload } from '../../../engine/objects/types.ts';
+import type { StoredWorkload, WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { isReadyAt } from './ownerLanes.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
-import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
+import { podsUnder, storedAt } from './workloads.ts';
 
 export interface KubectlTable {
   /** What is asked for: `deploy`. */
@@ -21,7 +21,7 @@ const most = 12;
 
 /** One table a kind, the owner's first (API server 1.36, table printer); AGE is left out. */
 export function kubectlTables(
-  { pods, workloads }: { pods: readonly PodPart[]; workloads: readonly WorkloadLife[] },
+  { pods, workloads }: { pods: readonly PodPart[]; workloads: readonly WorkloadHistory[] },
   t: Millis,
 ): readonly KubectlTable[] {
   const kinds = [...new Set(workloads.map(({ kind }) => kind))];
@@ -45,7 +45,7 @@ const tableOf = (what: string, columns: readonly string[], rows: readonly (reado
 
 interface Sight {
   pods: readonly PodPart[];
-  workloads: readonly WorkloadLife[];
+  workloads: readonly WorkloadHistory[];
   t: Millis;
 }
 
@@ -60,45 +60,45 @@ function workloadTable(kind: string, { pods, workloads, t }: Sight): KubectlTabl
   const rows = workloads.flatMap((workload): (readonly string[])[] => {
     const stored = workload.kind === kind ? storedAt(workload, t) : null;
     const own = [workload, ...(kind === 'Deployment' ? workloads.filter((one) => one.kind === 'ReplicaSet') : [])];
-    return stored ? [[workload.name, ...cellsOf(stored, { own, pods, t })]] : [];
+    return stored ? [[workload.name, ...cellsOf(kind, stored, { own, pods, t })]] : [];
   });
   return tableOf(shortNames[kind] ?? kind, columnsBy[kind] ?? ['name', 'desired', 'current', 'ready'], rows);
 }
 
 interface Counting {
-  own: readonly WorkloadLife[];
+  own: readonly WorkloadHistory[];
   pods: readonly PodPart[];
   t: Millis;
 }
 
 /** What the status says; of a workload of which nothing was written yet what its pods are. */
-function cellsOf(stored: Workload, counting: Counting): readonly string[] {
-  const { status: written, kind } = stored;
-  const isWritten = Object.values(written ?? {}).some((value) => typeof value === 'number');
+function cellsOf(kind: string, stored: StoredWorkload, counting: Counting): readonly string[] {
+  const { status: written } = stored;
+  const isWritten = Object.values(written).some((value) => typeof value === 'number');
   const counts = isWritten ? null : countsOf(counting);
   const of = (value: number | undefined, counted: keyof Counts): string =>
     String(counts ? counts[counted] : (value ?? 0));
-  const wanted = String(wantedBy(stored) ?? 0);
+  const wanted = String(stored.wanted ?? 0);
   switch (kind) {
     case 'Deployment':
       return [
-        `${of(written?.readyReplicas, 'ready')}/${wanted}`,
-        of(written?.updatedReplicas, 'all'),
-        of(written?.availableReplicas, 'ready'),
+        `${of(written.readyReplicas, 'ready')}/${wanted}`,
+        of(written.updatedReplicas, 'all'),
+        of(written.availableReplicas, 'ready'),
       ];
     case 'StatefulSet':
-      return [`${of(written?.readyReplicas, 'ready')}/${wanted}`];
+      return [`${of(written.readyReplicas, 'ready')}/${wanted}`];
     case 'DaemonSet':
       return [
-        of(written?.desiredNumberScheduled, 'all'),
-        of(written?.currentNumberScheduled, 'all'),
-        of(written?.numberReady, 'ready'),
-        of(written?.numberAvailable, 'ready'),
+        of(written.desiredNumberScheduled, 'all'),
+        of(written.currentNumberScheduled, 'all'),
+        of(written.numberReady, 'ready'),
+        of(written.numberAvailable, 'ready'),
       ];
     case 'Job':
-      return [`${written?.succeeded ?? 0}/${wanted}`];
+      return [`${written.succeeded ?? 0}/${wanted}`];
     default:
-      return [wanted, of(written?.replicas, 'all'), of(written?.readyReplicas, 'ready')];
+      return [wanted, of(written.replicas, 'all'), of(written.readyReplicas, 'ready')];
   }
 }
 

@@ -1,5 +1,6 @@
 /** What was asked and not granted: a drain from its beginning to its end, and requests that the API server refused. Pure. */
-import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { breachWords } from '../messageWords.ts';
 import { lane, moment, row, span } from '../items.ts';
@@ -32,7 +33,7 @@ export function drainLane({ events }: GroupTimeline, end: Millis): Lane | null {
 }
 
 /** Refusals alone: what is granted shows in what it does. */
-function refusalItems(answers: readonly EventOf<'answer'>[]): readonly Item[] {
+function refusalItems(answers: readonly HistoryEventOf<'answer'>[]): readonly Item[] {
   return answers
     .filter(({ code }) => code >= 400)
     .map(({ id, t, code, subject }) =>

@@ -1,11 +1,10 @@
 /** What the API says of a machine over time: its condition Ready, what it is short of, its taints. Pure. */
 import type { StateChange } from '../../../engine/history/change.ts';
-import type { Node } from '../../../engine/objects/types.ts';
-import type { Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
-import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
+import type { StoredNode } from '../../../engine/history/storedNode.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
+import type { MachinePart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
 import type { Lane, Row, SpanLook } from '../story.ts';
-import { ofKind } from '../trace.ts';
 import { stretchesOf, type StateInterval, withoutPassing } from './processStretch.ts';
 import { message } from '../../../i18n/timeline.ts';
 
@@ -23,51 +22,29 @@ export interface Belief {
   gone: { t: Millis; id: number } | null;
 }
 
-/** null: it was there from the beginning on. */
-function joinedAt(events: readonly TraceEvent[], node: string): Millis | null {
-  const first = events.find((event) => event.what === 'write' && event.subject === `Node/${node}`);
-  return first?.what === 'write' && first.type === 'ADDED' ? first.t : null;
-}
-
 /** Taints come one after the other within tenths of a second. */
 const passing: Millis = 200;
 
-export function beliefOf({ events, objects }: GroupTimeline, node: string, end: Millis): Belief {
-  const first = objects.find(({ kind, metadata }) => kind === 'Node' && metadata.name === node) as Node | undefined;
-  const writes = ofKind(events, 'write').filter(({ subject }) => subject === `Node/${node}`);
-  const joined = joinedAt(events, node);
-  const seen: StateChange<Node>[] = [
-    ...(first && joined === null ? [{ t: 0, id: null, state: first }] : []),
-    ...writes.map(({ t, id, type, object }) => ({ t, id, state: type === 'DELETED' ? null : (object as Node) })),
-  ];
-  const read = <State>(of: (node: Node) => State | null): readonly StateChange<State>[] =>
-    seen.map(({ t, id, state }) => ({ t, id, state: state && of(state) }));
-  const gone = writes.findLast(({ type }) => type === 'DELETED');
+export function beliefOf({ node, object }: MachinePart, end: Millis): Belief {
+  const read = <State>(of: (node: StoredNode) => State | null): readonly StateChange<State>[] =>
+    (object?.stored ?? []).map(({ t, id, state }) => ({ t, id, state: state && of(state) }));
   return {
     node,
-    ready: stretchesOf(read(readyOf), end),
-    pressed: stretchesOf(read(pressuresOf), end),
-    taints: stretchesOf(withoutPassing(changesOnly(read(taintsOf)), passing), end),
-    joined,
-    gone: gone ? { t: gone.t, id: gone.id } : null,
+    ready: stretchesOf(
+      read(({ ready }) => ready ?? 'True'),
+      end,
+    ),
+    pressed: stretchesOf(
+      read(({ pressures }) => someOf(pressures)),
+      end,
+    ),
+    taints: stretchesOf(withoutPassing(changesOnly(read(({ taints }) => someOf(taints))), passing), end),
+    joined: object?.made?.t ?? null,
+    gone: object?.gone ?? null,
   };
 }
 
-const readyOf = ({ status }: Node): string =>
-  status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'True';
-
-function pressuresOf({ status }: Node): readonly string[] | null {
-  const found = (status?.conditions ?? []).filter(({ type, status: is }) => type.endsWith('Pressure') && is === 'True');
-  return found.length === 0 ? null : found.map(({ type }) => type);
-}
-
-function taintsOf({ spec }: Node): readonly string[] | null {
-  const { taints = [] } = spec ?? {};
-  return taints.length === 0 ? null : taints.map(({ key, effect }) => `${shortTaint(key)}:${effect}`);
-}
-
-/** `node.kubernetes.io/unreachable` tells no more than `unreachable`. */
-const shortTaint = (key: string): string => key.replace(/^node\.(cloudprovider\.)?kubernetes\.io\//, '');
+const someOf = (list: readonly string[]): readonly string[] | null => (list.length === 0 ? null : list);
 
 const changesOnly = <State>(changes: readonly StateChange<State>[]): readonly StateChange<State>[] =>
   changes.filter(({ state }, at) => at === 0 || JSON.stringify(state) !== JSON.stringify(changes[at - 1]?.state));

@@ -1,5 +1,5 @@
 /** Requests to the pods, a row for each node that they run on: who still gets an answer. Pure. */
-import type { EventOf } from '../../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, row } from '../items.ts';
 import type { Lane, Row, Ticks, Window } from '../story.ts';
@@ -21,8 +21,8 @@ export function nodeClientLane({ events }: GroupTimeline, truths: readonly PodTr
     : lane('clients', 'clients', message('timeline:lane.clients'), message('timeline:nodes.requestsTo'), rows);
 }
 
-function ticksOf(events: readonly EventOf<'client'>[], node: string): Ticks {
-  const of = (outcome: EventOf<'client'>['outcome']) =>
+function ticksOf(events: readonly HistoryEventOf<'client'>[], node: string): Ticks {
+  const of = (outcome: HistoryEventOf<'client'>['outcome']) =>
     events
       .filter((event) => event.outcome === outcome)
       .map(({ sentAt }) => sentAt)

@@ -1,6 +1,6 @@
 /** The lane of the controllers that acted because of a node, and of those who made other pods in the place of its own. Pure. */
-import type { Pod } from '../../../engine/objects/types.ts';
-import type { EventOf, Millis, TraceEvent } from '../../../engine/simulation/trace.ts';
+import type { HistoryEvent, HistoryEventOf, WriteEvent } from '../../../engine/history/historyEvent.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
 import type { Lane, Moment } from '../story.ts';
@@ -65,9 +65,9 @@ function merged(deeds: readonly Deed[]): readonly Deed[] {
   return found;
 }
 
-function deedOf(event: TraceEvent): Deed | null {
+function deedOf(event: HistoryEvent): Deed | null {
   const { id, t, subject, actor } = event;
-  const of = [subject.slice(subject.lastIndexOf('/') + 1)];
+  const of = [nameIn(subject)];
   if (event.what === 'write') return madeBy(event);
   if (actor.kind !== 'controller') return null;
   const by = controllerName(actor.name ?? '');
@@ -86,7 +86,9 @@ function deedOf(event: TraceEvent): Deed | null {
   return what ? { ...common, what } : { ...common, what: 'other', text: event.reason };
 }
 
-function askedFor({ verb, subject, gracePeriodSeconds }: EventOf<'request'>): Deed['what'] | null {
+const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
+
+function askedFor({ verb, subject, gracePeriodSeconds }: HistoryEventOf<'request'>): Deed['what'] | null {
   if (verb === 'evict') return 'evicts';
   if (verb !== 'delete') return null;
   // The name of an attachment is a checksum.
@@ -102,12 +104,10 @@ const ofVolumes: Readonly<Record<string, 'waits' | 'attaches'>> = {
 const retold: ReadonlySet<string> = new Set(['TaintManagerEviction', 'SuccessfulCreate', 'SuccessfulDelete']);
 
 /** A pod that was made for somebody. */
-function madeBy({ id, t, type, object }: EventOf<'write'>): Deed | null {
-  if (type !== 'ADDED' || object.kind !== 'Pod') return null;
-  const owner = (object as Pod).metadata.ownerReferences?.find(({ controller }) => controller);
-  return owner
-    ? { t, by: `${owner.kind}/${owner.name}`, what: 'creates', of: [object.metadata.name], events: [id] }
-    : null;
+function madeBy({ id, t, type, subject, pod }: WriteEvent): Deed | null {
+  if (type !== 'ADDED' || !pod?.controller) return null;
+  const { kind, name } = pod.controller;
+  return { t, by: `${kind}/${name}`, what: 'creates', of: [nameIn(subject)], events: [id] };
 }
 
 /** `node-controller` writes its Events under another name than it has in kube-controller-manager. */
@@ -129,7 +129,7 @@ function deedMoment(deed: Deed, isOneNode: boolean): Moment {
 
 function deedWords({ what, of, text = '' }: Deed, isOneNode: boolean): Message {
   const [name = ''] = of;
-  if (what === 'fencing') return message(`timeline:nodes.deed.fencing.${text as EventOf<'fencing'>['step']}`);
+  if (what === 'fencing') return message(`timeline:nodes.deed.fencing.${text as HistoryEventOf<'fencing'>['step']}`);
   if (what === 'other') return message('timeline:nodes.list', { list: text });
   if (what === 'unknown')
     return message(isOneNode ? 'timeline:nodes.deed.unknown' : 'timeline:nodes.deed.unknownOf', { name });

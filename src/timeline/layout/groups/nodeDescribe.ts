@@ -1,5 +1,5 @@
 /** An event of a node's or a fault's story as a sentence: of a pod with its name in front. */
-import type { TraceEvent } from '../../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../../engine/history/historyEvent.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { named } from '../describe.ts';
 import { messageWords } from '../messageWords.ts';
@@ -19,7 +19,7 @@ export function describeNode(timeline: GroupTimeline): Describe {
 }
 
 /** Nothing but a chain of the trace: all that matters to a node is among its events. */
-export function causeOfEvents(events: readonly TraceEvent[]): (id: number) => number | null {
+export function causeOfEvents(events: readonly HistoryEvent[]): (id: number) => number | null {
   const causes = new Map(events.map(({ id, cause }) => [id, cause]));
   return (id) => causes.get(id) ?? null;
 }

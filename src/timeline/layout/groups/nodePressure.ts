@@ -1,11 +1,11 @@
 /** What a kubelet finds of its machine too little, and whom it ends so that enough is left. Pure. */
-import type { EventOf } from '../../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import { moment } from '../items.ts';
 import type { Item } from '../story.ts';
 import { message } from '../../../i18n/timeline.ts';
 
 /** Each pass that met a threshold: what was left, and what should have been. */
-export function pressureItems(found: readonly EventOf<'pressure'>[]): readonly Item[] {
+export function pressureItems(found: readonly HistoryEventOf<'pressure'>[]): readonly Item[] {
   return found.map(({ id, t, signals }) => {
     const met = signals.find(({ threshold }) => threshold !== null);
     const label = met?.threshold
@@ -28,7 +28,7 @@ export function pressureItems(found: readonly EventOf<'pressure'>[]): readonly I
 }
 
 /** Whom the kubelet chose to end, so that enough is left. */
-export function evictionItems(events: readonly EventOf<'event'>[]): readonly Item[] {
+export function evictionItems(events: readonly HistoryEventOf<'event'>[]): readonly Item[] {
   return events
     .filter(({ reason, actor }) => reason === 'Evicted' && actor.kind === 'kubelet')
     .map(({ id, t, subject }) => {

@@ -1,6 +1,7 @@
 /** A lane for each volume: where it is attached, and whose writes reach it; two writers at once are red. Pure. */
 import type { StateChange } from '../../../engine/history/change.ts';
-import type { EventOf, Millis, Writer } from '../../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
+import type { Millis, Writer } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, VolumePart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane } from '../story.ts';
@@ -30,7 +31,7 @@ export function storageLanes({ volumes = [], events }: GroupTimeline, end: Milli
 
 function attachmentItems(
   { volume, attached }: VolumePart,
-  found: readonly EventOf<'attachment'>[],
+  found: readonly HistoryEventOf<'attachment'>[],
   end: Millis,
 ): readonly Item[] {
   const nodes = new Set(attached);
@@ -69,7 +70,7 @@ function attachmentItems(
 
 function writerItems(
   { volume, writers }: VolumePart,
-  found: readonly EventOf<'writers'>[],
+  found: readonly HistoryEventOf<'writers'>[],
   end: Millis,
 ): readonly Item[] {
   const idAt = (t: Millis) => found.find((event) => event.t === t)?.id ?? null;

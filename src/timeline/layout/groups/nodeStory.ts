@@ -38,7 +38,7 @@ export function sceneOf(timeline: GroupTimeline, end: Millis): NodesStory {
     timeline,
     window,
     truths: podTruths(timeline, window.to),
-    beliefs: nodes.map((node) => beliefOf(timeline, node, window.to)),
+    beliefs: machines.map((machine) => beliefOf(machine, window.to)),
     kubelets: new Map(nodes.map((node) => [node, kubeletStretches(timeline, node, window)])),
   };
 }

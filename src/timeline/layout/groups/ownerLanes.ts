@@ -1,25 +1,24 @@
 /** The lanes of an owner: who acted, its ReplicaSets as numbers, its pods, where requests went. Pure. */
 import { isThere, storedAt } from '../../../engine/history/podAt.ts';
-import type { Workload } from '../../../engine/objects/types.ts';
+import type { StoredWorkload, WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
 import type { Item, Lane, Moment, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { userLane } from '../userLane.ts';
 import { controllerLanes } from './controllerLanes.ts';
-import { isDeed } from './deeds.ts';
+import { withoutSetup } from './deeds.ts';
 import { countSpans, type CountStep } from './countSteps.ts';
-import { isReady } from './describeGroup.ts';
 import { groupClientLane, groupEndpointLanes } from './groupNetwork.ts';
-import { podRow } from './podRows.ts';
-import { actOn, desiredBy, podsUnder, type WorkloadLife } from './workloads.ts';
+import { isReady, podRow } from './podRows.ts';
+import { actWords, desiredBy, podsUnder } from './workloads.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';
 
 export interface Owning {
   timeline: GroupTimeline;
   pods: readonly PodPart[];
-  workloads: readonly WorkloadLife[];
+  workloads: readonly WorkloadHistory[];
 }
 
 /** More pods than these are counted by their ReplicaSet. */
@@ -28,7 +27,7 @@ const rowsAtMost = 12;
 export function ownerLanes({ timeline, pods, workloads }: Owning, window: Window): readonly Lane[] {
   const { events, topic } = timeline;
   const owner = topic.about === 'owner' ? topic.owner : null;
-  const user = userLane(events.filter(isDeed), owner);
+  const user = userLane(withoutSetup(timeline), owner);
   const [first] = workloads;
   const short = shortIn(workloads);
   return [
@@ -43,13 +42,11 @@ export function ownerLanes({ timeline, pods, workloads }: Owning, window: Window
 }
 
 /** An edit is called after what it changed. */
-function withChanges(user: Lane, { versions }: WorkloadLife): Lane {
+function withChanges(user: Lane, { versions }: WorkloadHistory): Lane {
   const changed = new Map(
-    versions.flatMap(({ cause, object }, i): [number, Message][] => {
-      const before = versions[i - 1]?.object;
-      const what = before && object && cause !== null ? actOn(before, object) : null;
-      return what && cause !== null ? [[cause, what]] : [];
-    }),
+    versions.flatMap(({ cause, change }): [number, Message][] =>
+      change && cause !== null ? [[cause, actWords(change)]] : [],
+    ),
   );
   const named = (item: Item): Item => {
     const what = item.kind === 'moment' ? item.events.map((id) => changed.get(id)).find(Boolean) : undefined;
@@ -59,11 +56,11 @@ function withChanges(user: Lane, { versions }: WorkloadLife): Lane {
 }
 
 /** What its ReplicaSets count, a Deployment does not count again. */
-const countsPods = ({ kind }: WorkloadLife, all: readonly WorkloadLife[]): boolean =>
+const countsPods = ({ kind }: WorkloadHistory, all: readonly WorkloadHistory[]): boolean =>
   kind !== 'Deployment' || all.length === 1;
 
 /** Names without what all of them begin with: `web-5995894df9-9bsxt` becomes `9bsxt`, its ReplicaSet `5995894df9`. */
-function shortIn(workloads: readonly WorkloadLife[]): (name: string) => string {
+function shortIn(workloads: readonly WorkloadHistory[]): (name: string) => string {
   const names = workloads.map(({ name }) => `${name}-`).toSorted((a, b) => b.length - a.length);
   return (name) => {
     const start = names.find((one) => name.startsWith(one) && name.length > one.length);
@@ -72,37 +69,41 @@ function shortIn(workloads: readonly WorkloadLife[]): (name: string) => string {
 }
 
 /** `2 of 3 Ready`: what it asks for and what it has, as often as either changes. */
-function countLane(workload: WorkloadLife, pods: readonly PodPart[], window: Window): Lane {
+function countLane(workload: WorkloadHistory, pods: readonly PodPart[], window: Window): Lane {
   const id = `count-${workload.subject}`;
   const own = podsUnder(pods, workload);
-  const steps = workload.versions.map(({ t, id: write, object }): CountStep => {
-    const wanted = object && desiredBy(object);
-    const ready = object ? readyOf(object, own, t) : 0;
-    const isNothing = object === null || (wanted === 0 && ready === 0);
+  const steps = workload.versions.map(({ t, id: write, stored }): CountStep => {
+    const wanted = stored && desiredBy(stored);
+    const ready = stored ? readyOf(workload, stored, { pods: own, t }) : 0;
+    const isNothing = stored === null || (wanted === 0 && ready === 0);
     const label = isNothing ? null : countLabel(workload, ready, wanted);
     return { t, id: write, key: isNothing ? '' : `${wanted}/${ready}`, look: 'count', label };
   });
   return lane(id, 'owner', workload.name, workload.kind, [row(id, countSpans(id, steps, window))]);
 }
 
-function countLabel({ kind }: WorkloadLife, ready: number, wanted: number | null): Message {
+function countLabel({ kind }: WorkloadHistory, ready: number, wanted: number | null): Message {
   if (kind === 'Job') return message('timeline:owners.count.succeeded', { ready, wanted: wanted ?? 1 });
   if (wanted === null || wanted === ready) return message('timeline:owners.count.all', { count: ready });
   return message(ready > wanted ? 'timeline:owners.count.beyond' : 'timeline:owners.count.some', { ready, wanted });
 }
 
 /** What its controller has written, of a Job how many have succeeded; before it has, what its pods are. */
-function readyOf({ kind, status }: Workload, pods: readonly PodPart[], t: number): number {
-  if (kind === 'Job') return status?.succeeded ?? 0;
-  if (status?.replicas === undefined && status?.numberReady === undefined)
+function readyOf(
+  { kind }: WorkloadHistory,
+  { status }: StoredWorkload,
+  { pods, t }: { pods: readonly PodPart[]; t: number },
+): number {
+  if (kind === 'Job') return status.succeeded ?? 0;
+  if (status.replicas === undefined && status.numberReady === undefined)
     return pods.filter((pod) => isReadyAt(pod, t)).length;
   return (kind === 'DaemonSet' ? status.numberReady : status.readyReplicas) ?? 0;
 }
 
-export function isReadyAt({ before, writes, gone }: PodPart, t: number): boolean {
-  if (gone && gone.t <= t) return false;
-  const now = storedAt({ writes, before }, t);
-  return now !== null && now.metadata.deletionTimestamp === undefined && isReady(now);
+export function isReadyAt(pod: PodPart, t: number): boolean {
+  if (pod.gone && pod.gone.t <= t) return false;
+  const now = storedAt(pod, t);
+  return now !== null && !now.deletion && isReady(now);
 }
 
 /** Only where it found no node: else it is no more than a step of every pod. */
@@ -139,7 +140,7 @@ const isWithin = ({ gone, made }: PodPart, { from, to }: Window): boolean =>
   (gone === null || gone.t >= from) && (made === null || made.t <= to);
 
 /** Goes through the writes once: of hundreds of pods each is looked at only where something of it was written. */
-function readyRow(workload: WorkloadLife, pods: readonly PodPart[], window: Window): Row {
+function readyRow(workload: WorkloadHistory, pods: readonly PodPart[], window: Window): Row {
   const own = podsUnder(pods, workload);
   const id = `pods-${workload.subject}`;
   const standings = new Map(own.map((pod) => [pod.uid, standingAt(pod, window.from)]));

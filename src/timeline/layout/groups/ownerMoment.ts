@@ -1,11 +1,11 @@
 /** What is true of an owner at an instant: how many of its pods are Ready, who comes, who leaves, what bounds it. Pure. */
 import { isThere, storedAt as podAt } from '../../../engine/history/podAt.ts';
-import type { Workload } from '../../../engine/objects/types.ts';
+import type { StoredWorkload, WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { type Owning, isReadyAt } from './ownerLanes.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { standingOf } from './podRows.ts';
-import { podsUnder, storedAt, wantedBy, type WorkloadLife } from './workloads.ts';
+import { podsUnder, storedAt } from './workloads.ts';
 import { message, messageBy } from '../../../i18n/timeline.ts';
 import { textOf, type Message } from '../../../i18n/message.ts';
 
@@ -16,35 +16,35 @@ const joined = (...parts: readonly (Message | null)[]): Message =>
 export function ownerMoment(owning: Owning, t: Millis): Message {
   const { workloads } = owning;
   const [owner] = workloads;
-  const object = owner && storedAt(owner, t);
+  const stored = owner && storedAt(owner, t);
   const there = owning.pods.filter((pod) => isThere(pod, t));
   const leaving = there.filter((pod) => isLeaving(pod, t));
-  if (!owner || !object)
+  if (!owner || !stored)
     return isLater(owner, t) ? messageBy('timeline:owners.now.notYet', named(owner)) : goneWith(owner, leaving, t);
   const staying = there.filter((pod) => !isLeaving(pod, t));
-  const rollout = object.kind === 'Deployment' ? rolloutOf({ workloads, staying, object, t }) : null;
-  const own = rollout ?? ownCount(object, owner, { staying, t });
+  const rollout = owner.kind === 'Deployment' ? rolloutOf({ workloads, staying, stored, t }) : null;
+  const own = rollout ?? ownCount(stored, owner, { staying, t });
   return joined(
-    object.metadata.deletionTimestamp === undefined ? null : messageBy('timeline:owners.now.leaves', named(owner)),
+    !stored.isLeaving ? null : messageBy('timeline:owners.now.leaves', named(owner)),
     own,
     // That all are Ready is what a status of fewer would seem to deny.
     own.key === 'timeline:owners.now.rest' ? lagOf(owning, staying, t) : null,
-    ...failureOf(object),
+    ...failureOf(owner, stored),
     comingOf(staying, t),
     leavingOf(leaving, t),
-    rollout && (allMade(owning, { staying, object, t }) ?? boundsOf(owning, staying.length, t)),
+    rollout && (allMade(owning, { staying, stored, t }) ?? boundsOf(owning, staying.length, t)),
   );
 }
 
-const goneWith = (owner: WorkloadLife | undefined, leaving: readonly PodPart[], t: Millis): Message =>
+const goneWith = (owner: WorkloadHistory | undefined, leaving: readonly PodPart[], t: Millis): Message =>
   joined(messageBy('timeline:owners.now.gone', named(owner)), leavingOf(leaving, t));
 
-const named = (owner: WorkloadLife | undefined) => ({ kind: owner?.kind ?? '', name: owner?.name ?? '' });
-const isLater = (owner: WorkloadLife | undefined, t: Millis): boolean => (owner?.versions[0]?.t ?? 0) > t;
+const named = (owner: WorkloadHistory | undefined) => ({ kind: owner?.kind ?? '', name: owner?.name ?? '' });
+const isLater = (owner: WorkloadHistory | undefined, t: Millis): boolean => (owner?.versions[0]?.t ?? 0) > t;
 
 const objectAt = (pod: PodPart, t: Millis) => podAt(pod, t) ?? pod.first;
 
-const isLeaving = (pod: PodPart, t: Millis): boolean => objectAt(pod, t).metadata.deletionTimestamp !== undefined;
+const isLeaving = (pod: PodPart, t: Millis): boolean => objectAt(pod, t).deletion !== null;
 
 interface AtInstant {
   staying: readonly PodPart[];
@@ -53,12 +53,12 @@ interface AtInstant {
 
 /** Pods of the present template, and those of others. */
 function sidesOf(
-  workloads: readonly WorkloadLife[],
-  { staying, object, t }: AtInstant & { object: Workload },
-): { present: readonly WorkloadLife[]; made: readonly PodPart[]; old: readonly PodPart[] } {
+  workloads: readonly WorkloadHistory[],
+  { staying, stored, t }: AtInstant & { stored: StoredWorkload },
+): { present: readonly WorkloadHistory[]; made: readonly PodPart[]; old: readonly PodPart[] } {
   const sets = workloads.filter(({ kind }) => kind === 'ReplicaSet');
-  const present = sets.filter((set) => isOf(object, storedAt(set, t)));
-  const under = (some: readonly WorkloadLife[]) => some.flatMap((set) => podsUnder(staying, set));
+  const present = sets.filter((set) => storedAt(set, t)?.template === stored.template);
+  const under = (some: readonly WorkloadHistory[]) => some.flatMap((set) => podsUnder(staying, set));
   return { present, made: under(present), old: under(sets.filter((set) => !present.includes(set))) };
 }
 
@@ -66,14 +66,14 @@ function sidesOf(
 function rolloutOf({
   workloads,
   staying,
-  object,
+  stored,
   t,
-}: AtInstant & { workloads: readonly WorkloadLife[]; object: Workload }): Message | null {
-  const { present, made, old } = sidesOf(workloads, { staying, object, t });
+}: AtInstant & { workloads: readonly WorkloadHistory[]; stored: StoredWorkload }): Message | null {
+  const { present, made, old } = sidesOf(workloads, { staying, stored, t });
   if (old.length === 0) return null;
   const ready = made.filter((pod) => isReadyAt(pod, t)).length;
   const oldReady = old.filter((pod) => isReadyAt(pod, t)).length;
-  const desired = wantedBy(object) ?? 0;
+  const desired = stored.wanted ?? 0;
   if (present.length === 0) return message('timeline:owners.now.before', { ready: oldReady, desired });
   const isRest = oldReady === 0;
   return message(isRest ? 'timeline:owners.now.rolloutAlone' : 'timeline:owners.now.rollout', {
@@ -83,36 +83,23 @@ function rolloutOf({
   });
 }
 
-/** A ReplicaSet of the Deployment's present template: its own differs by the hash alone. */
-function isOf(deployment: Workload, set: Workload | null): boolean {
-  const bare = (workload: Workload | null) => {
-    const { metadata = {}, spec } = workload?.spec?.template ?? {};
-    const { 'pod-template-hash': _, ...labels } = metadata.labels ?? {};
-    return JSON.stringify([labels, metadata.annotations ?? {}, spec], inOrder);
-  };
-  return set !== null && bare(deployment) === bare(set);
-}
-
-/** Somebody may have written the same fields in another order. */
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
-function ownCount(object: Workload, { kind, name }: WorkloadLife, { staying, t }: AtInstant): Message {
+function ownCount(
+  { wanted: desired, status }: StoredWorkload,
+  { kind, name }: WorkloadHistory,
+  { staying, t }: AtInstant,
+): Message {
   const ready = staying.filter((pod) => isReadyAt(pod, t)).length;
-  const desired = wantedBy(object);
   if (kind === 'Job')
     return message('timeline:owners.now.job', {
       name,
-      succeeded: object.status?.succeeded ?? 0,
+      succeeded: status.succeeded ?? 0,
       desired: desired ?? 1,
     });
   if (desired === null)
     return message('timeline:owners.now.each', {
       name,
       ready,
-      count: object.status?.desiredNumberScheduled ?? staying.length,
+      count: status.desiredNumberScheduled ?? staying.length,
     });
   const count = staying.length;
   if (count === 0 && desired === 0) return message('timeline:owners.now.none', { kind, name });
@@ -127,11 +114,11 @@ function ownCount(object: Workload, { kind, name }: WorkloadLife, { staying, t }
 }
 
 /** Of a Job. */
-function failureOf({ kind, status }: Workload): readonly Message[] {
+function failureOf({ kind }: WorkloadHistory, { status }: StoredWorkload): readonly Message[] {
   if (kind !== 'Job') return [];
-  const over = status?.conditions?.find(({ type, status: is }) => type === 'Failed' && is === 'True');
+  const over = status.conditions?.find(({ type, status: is }) => type === 'Failed' && is === 'True');
   return [
-    ...(status?.failed ? [message('timeline:owners.now.jobFailed', { count: status.failed })] : []),
+    ...(status.failed ? [message('timeline:owners.now.jobFailed', { count: status.failed })] : []),
     ...(over ? [message('timeline:owners.now.jobOver', { reason: over.reason ?? '' })] : []),
   ];
 }
@@ -151,8 +138,7 @@ function comingOf(staying: readonly PodPart[], t: Millis): Message | null {
   });
 }
 
-const hasEnded = (pod: PodPart, t: Millis): boolean =>
-  ['Succeeded', 'Failed'].includes(objectAt(pod, t).status?.phase ?? '');
+const hasEnded = (pod: PodPart, t: Millis): boolean => ['Succeeded', 'Failed'].includes(objectAt(pod, t).phase);
 
 function leavingOf(leaving: readonly PodPart[], t: Millis): Message | null {
   const [one] = leaving;
@@ -163,9 +149,9 @@ function leavingOf(leaving: readonly PodPart[], t: Millis): Message | null {
 }
 
 /** Once there are as many new pods as are wanted, none is to be made: the old ones only go. */
-function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Workload }): Message | null {
+function allMade({ timeline, workloads }: Owning, now: AtInstant & { stored: StoredWorkload }): Message | null {
   const { made, old } = sidesOf(workloads, now);
-  const desired = wantedBy(now.object) ?? 0;
+  const desired = now.stored.wanted ?? 0;
   const least = timeline.bounds?.findLast((one) => one.t <= now.t)?.least ?? null;
   if (least === null || made.length < desired || old.length === 0) return null;
   return message('timeline:owners.now.allMade', { count: old.length, desired, least });
@@ -175,7 +161,7 @@ function allMade({ timeline, workloads }: Owning, now: AtInstant & { object: Wor
 function lagOf({ workloads }: Owning, staying: readonly PodPart[], t: Millis): Message | null {
   const counted = workloads.flatMap((workload): { kind: string; name: string; says: number; ready: number }[] => {
     const stored = storedAt(workload, t);
-    const says = stored ? readyIn(stored) : null;
+    const says = stored ? readyIn(workload, stored) : null;
     const under = workload.kind === 'Deployment' ? staying : podsUnder(staying, workload);
     const ready = under.filter((pod) => isReadyAt(pod, t)).length;
     return says === null ? [] : [{ ...workload, says, ready }];
@@ -187,7 +173,7 @@ function lagOf({ workloads }: Owning, staying: readonly PodPart[], t: Millis): M
 }
 
 /** Ready pods by its status; null for what counts otherwise, and before its controller has written any number. */
-function readyIn({ kind, status = {} }: Workload): number | null {
+function readyIn({ kind }: WorkloadHistory, { status }: StoredWorkload): number | null {
   const isWritten = Object.values(status).some((value) => typeof value === 'number');
   if (kind === 'Job' || !isWritten) return null;
   return (kind === 'DaemonSet' ? status.numberReady : status.readyReplicas) ?? 0;

@@ -1,6 +1,6 @@
 /** One pod as a row: what its object was, as kubectl's STATUS groups it, how its processes ended, and what outlives it. Pure. */
 import { endOfRun, lastRun } from '../../../engine/history/podAt.ts';
-import type { Pod } from '../../../engine/objects/types.ts';
+import type { StoredPod } from '../../../engine/history/storedPod.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { moment, row, span } from '../items.ts';
 import type { Item, Row, SpanLook, Window } from '../story.ts';
@@ -65,15 +65,13 @@ const isSame = (a: Message, b: Message): boolean =>
 const calm: ReadonlySet<string> = new Set(['Pending', 'ContainerCreating', 'PodInitializing', 'Running']);
 
 /** @param status what kubectl prints of it */
-export function standingOf(pod: Pod, status = ''): RowState {
-  const isReady = pod.status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
-  const { phase } = pod.status ?? {};
-  if (pod.metadata.deletionTimestamp !== undefined)
-    return { look: 'drains', label: message('timeline:owners.row.terminating') };
+export function standingOf(pod: StoredPod, status = ''): RowState {
+  const { phase } = pod;
+  if (pod.deletion) return { look: 'drains', label: message('timeline:owners.row.terminating') };
   if (phase === 'Failed') return { look: 'bad', label: message('timeline:owners.row.status', { status }) };
   if (phase === 'Succeeded') return { look: 'unready', label: message('timeline:owners.row.status', { status }) };
-  if (!pod.spec.nodeName) return { look: 'pending', label: pendingLabel(pod) };
-  if (isReady) return { look: 'ready', label: message('timeline:owners.row.ready') };
+  if (pod.node === null) return { look: 'pending', label: pendingLabel(pod) };
+  if (isReady(pod)) return { look: 'ready', label: message('timeline:owners.row.ready') };
   if (!calm.has(status) && status !== '')
     return {
       look: status.includes('BackOff') ? 'waits' : 'unready',
@@ -85,14 +83,17 @@ export function standingOf(pod: Pod, status = ''): RowState {
   };
 }
 
-function pendingLabel(pod: Pod): Message {
-  const node = pod.status?.nominatedNodeName;
-  if (node) return message('timeline:owners.row.nominated', { node });
+function pendingLabel(pod: StoredPod): Message {
+  const node = pod.nominatedNode;
+  if (node !== null) return message('timeline:owners.row.nominated', { node });
   return message(isGated(pod) ? 'timeline:owners.row.gated' : 'timeline:owners.row.pending');
 }
 
-const isGated = ({ status }: Pod): boolean =>
-  status?.conditions?.some((one) => one.type === 'PodScheduled' && one.reason === 'SchedulingGated') ?? false;
+export const isReady = ({ conditions }: StoredPod): boolean =>
+  conditions.some((one) => one.type === 'Ready' && one.status === 'True');
+
+const isGated = ({ conditions }: StoredPod): boolean =>
+  conditions.some((one) => one.type === 'PodScheduled' && one.reason === 'SchedulingGated');
 
 /** Exits that were no success, restarts, the end of the object, and processes that go on after it. */
 function endings(pod: PodPart, window: Window): Item[] {

@@ -1,10 +1,11 @@
 /** The lanes of a preemption: the scheduler's cycles, the preemptor in the queue and as an object, its victims, the node. Pure. */
-import type { EventOf, Millis } from '../../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
+import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane, Moment, Row, SpanLook, Window } from '../story.ts';
 import { userLane } from '../userLane.ts';
-import { isDeed } from './deeds.ts';
+import { withoutSetup } from './deeds.ts';
 import { groupClientLane } from './groupNetwork.ts';
 import { podRow } from './podRows.ts';
 import { message } from '../../../i18n/timeline.ts';
@@ -15,13 +16,13 @@ export interface Preempting {
   preemptor: PodPart;
   victims: readonly PodPart[];
   /** Cycles of the preemptor. */
-  decisions: readonly EventOf<'decision'>[];
+  decisions: readonly HistoryEventOf<'decision'>[];
 }
 
 export function preemptionLanes(told: Preempting, window: Window): readonly Lane[] {
   const { timeline, preemptor, victims } = told;
-  const user = userLane(timeline.events.filter(isDeed), `Pod/${preemptor.pod}`);
-  const priority = preemptor.first.spec.priority ?? 0;
+  const user = userLane(withoutSetup(timeline), `Pod/${preemptor.pod}`);
+  const priority = preemptor.first.priority;
   return [
     ...(user ? [user] : []),
     lane('scheduler', 'scheduler', message('timeline:actor.scheduler'), null, [
@@ -43,7 +44,7 @@ const OBJECT = 'Pod';
 const QUEUE = 'queue';
 
 /** What a cycle came to. */
-export function cycleMoment({ id, t, decision }: EventOf<'decision'>): Moment {
+export function cycleMoment({ id, t, decision }: HistoryEventOf<'decision'>): Moment {
   const { chosen, tookNominated, preemption } = decision;
   const common = { id: `cycle-${id}`, t, mono: false, events: [id] } as const;
   if (chosen !== null)
@@ -72,7 +73,7 @@ function goingWords(node: string, victims: readonly string[]): Message {
 export const nameIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 /** Keys of the pods that a cycle wants to go. */
-export function victimsIn({ preemption }: EventOf<'decision'>['decision']): readonly string[] {
+export function victimsIn({ preemption }: HistoryEventOf<'decision'>['decision']): readonly string[] {
   return preemption?.candidates.find(({ node }) => node === preemption.chosen)?.victims ?? [];
 }
 
@@ -128,7 +129,7 @@ function withGrace(item: Item, { deleted }: PodPart): Item {
 /** When the scheduler said why it is to go. */
 function targetMoments({ uid, writes }: PodPart): Moment[] {
   const marked = writes.find(({ pod }) =>
-    pod.status?.conditions?.some(({ type, status }) => type === 'DisruptionTarget' && status === 'True'),
+    pod.conditions.some(({ type, status }) => type === 'DisruptionTarget' && status === 'True'),
   );
   if (!marked) return [];
   const { t, id } = marked;

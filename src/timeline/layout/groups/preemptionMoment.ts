@@ -9,13 +9,12 @@ import { plain, type Message } from '../../../i18n/message.ts';
 
 export function preemptionMoment(told: Preempting, t: Millis): Message {
   const { preemptor, decisions, victims } = told;
-  const { name: pod, made, gone, first } = preemptor;
-  const { kind } = first;
+  const { name: pod, made, gone } = preemptor;
   if (made && made.t > t) return message('timeline:owners.stage.notYet', { pod });
   const bound = boundOf(preemptor);
   const isGone = gone !== null && gone.t <= t;
   if (bound && bound.t <= t)
-    return isGone ? message('timeline:owners.now.gone', { kind, name: pod }) : afterBind(told, bound.t, t);
+    return isGone ? message('timeline:owners.now.gone', { kind: 'Pod', name: pod }) : afterBind(told, bound.t, t);
   if (isGone) return message('timeline:owners.stage.lost', { pod });
   const round = decisions.findLast((one) => one.t <= t && victimsIn(one.decision).length > 0);
   const node = round?.decision.preemption?.chosen;

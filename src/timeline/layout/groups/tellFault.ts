@@ -52,7 +52,7 @@ function lanesOf(scene: NodesStory, fault: FaultPart | undefined): readonly Lane
   const [own, others] = [truths.filter((one) => one.node === node), truths.filter((one) => one.node !== node)];
   const belief = beliefs.find((one) => one.node === node);
   return [
-    ...present(userLane(timeline.events, node === null ? null : `Node/${node}`)),
+    ...present(userLane(timeline, node === null ? null : `Node/${node}`)),
     ...present(drainLane(timeline, window.to)),
     ...(fault && node === null ? [planeLane(fault, window)] : []),
     ...present(refusedLane(timeline)),

@@ -35,7 +35,7 @@ function lanesOf(scene: NodesStory, node: string): readonly Lane[] {
   const { timeline, window, truths, beliefs } = scene;
   const own = beliefs.find((belief) => belief.node === node);
   return [
-    ...present(userLane(timeline.events, `Node/${node}`)),
+    ...present(userLane(timeline, `Node/${node}`)),
     ...present(drainLane(timeline, window.to)),
     ...present(refusedLane(timeline)),
     ...(own ? [beliefLane(own, message('timeline:lane.apiserver'), message('timeline:nodes.saysOf', { node }))] : []),

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
-import type { Workload } from '../../../engine/objects/types.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { Lane } from '../story.ts';
 import type { TimelineModel } from '../telling.ts';
 import { clashesOf, labelsOf, newImage, play, rollout, scheduler } from './fixtures.ts';
 import { tellGroup } from './tellGroup.ts';
-import { storedAt, workloadLives } from './workloads.ts';
+import { storedAt } from './workloads.ts';
 import { plain } from '../../../i18n/message.ts';
 
 const deployment = { about: 'owner', owner: 'Deployment/default/web' } as const;
@@ -131,14 +130,12 @@ it('says that none is to be made once all new pods exist', async () => {
 
 it('says whose status is behind while kubectl prints fewer than are Ready', async () => {
   const telling = await tell(rollout(2), [scheduler]);
-  const { events, objects } = telling.timeline as GroupTimeline;
-  const own = workloadLives({ events, objects });
-  const readyIn = ({ status }: Workload) => status?.readyReplicas ?? 0;
+  const { events, workloads = [] } = telling.timeline as GroupTimeline;
   const seen = new Set<string>();
   for (const { t } of events) {
     const sentence = plain(telling.momentAt(t));
     if (!sentence.startsWith('All 2 pods')) continue;
-    const isBehind = own.some((one) => readyIn(storedAt(one, t) ?? ({} as Workload)) !== 2);
+    const isBehind = workloads.some((one) => (storedAt(one, t)?.status.readyReplicas ?? 0) !== 2);
     expect([t, sentence.includes('Not yet in status')]).toEqual([t, isBehind]);
     seen.add(sentence);
   }

@@ -1,18 +1,18 @@
 /** The timeline of an owner as it is told: a rollout, a scaling, pods that come and go. */
+import type { WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import type { TimelineModel } from '../telling.ts';
 import { describerOf } from './describeGroup.ts';
 import { groupTelling } from './groupTelling.ts';
 import { ownerLanes } from './ownerLanes.ts';
 import { ownerMoment } from './ownerMoment.ts';
-import { changeOf, type WorkloadLife, workloadLives } from './workloads.ts';
+import { changeWords } from './workloads.ts';
 import { zeroName } from './zeroName.ts';
 import { message, messageBy } from '../../../i18n/timeline.ts';
 import { plain, type Message } from '../../../i18n/message.ts';
 
 export function tellOwner(timeline: GroupTimeline): TimelineModel {
-  const { pods } = timeline;
-  const workloads = workloadLives(timeline);
+  const { pods, workloads = [] } = timeline;
   const owning = { timeline, pods, workloads };
   const [owner] = workloads;
   const values = { kind: owner?.kind ?? '', name: owner?.name ?? '' };
@@ -30,12 +30,8 @@ export function tellOwner(timeline: GroupTimeline): TimelineModel {
 }
 
 /** `Deployment web: image web:1 → web:2`: the first change of its spec within the story says what it is about. */
-function titleOf({ kind, name, versions }: WorkloadLife, { from, to, pods }: GroupTimeline): Message {
-  const change = versions.flatMap(({ t, object }, i) => {
-    const before = versions[i - 1]?.object;
-    const what = before && object && t >= from && t <= to ? changeOf(before, object) : null;
-    return what ? [what] : [];
-  })[0];
+function titleOf({ kind, name, versions }: WorkloadHistory, { from, to, pods }: GroupTimeline): Message {
+  const change = versions.find((one) => one.change && one.t >= from && one.t <= to)?.change;
   if (!change) return message('timeline:owners.title.pods', { kind, name, count: pods.length });
-  return message('timeline:owners.title.change', { kind, name, what: plain(change) });
+  return message('timeline:owners.title.change', { kind, name, what: plain(changeWords(change)) });
 }

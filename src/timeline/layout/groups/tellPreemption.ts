@@ -1,6 +1,6 @@
 /** The timeline of a preemption as it is told. */
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
-import type { EventOf } from '../../../engine/simulation/trace.ts';
+import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Describe } from '../steps.ts';
 import type { TimelineModel } from '../telling.ts';
 import { ofKind } from '../trace.ts';
@@ -47,7 +47,7 @@ function describePreemption({ timeline, preemptor, victims, decisions }: Preempt
     event.what === 'decision' && own.has(event.id) ? ofPodNamed(preemptor.name, cycleWords(event)) : others(event);
 }
 
-function cycleWords({ decision }: EventOf<'decision'>): Message {
+function cycleWords({ decision }: HistoryEventOf<'decision'>): Message {
   const { chosen, tookNominated, preemption, message } = decision;
   if (chosen !== null)
     return messageOf(tookNominated ? 'timeline:owners.event.takes' : 'timeline:event.decided', { node: chosen });

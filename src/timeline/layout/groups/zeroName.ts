@@ -1,9 +1,9 @@
 /** What a group's instant 0 is called, after the event that stands there. */
-import type { TraceEvent } from '../../../engine/simulation/trace.ts';
+import type { HistoryEvent } from '../../../engine/history/historyEvent.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';
 
-export function zeroName(event: TraceEvent): Message {
+export function zeroName(event: HistoryEvent): Message {
   if (event.what === 'decision') return message('timeline:owners.zero.decision');
   if (event.what !== 'request') return message('timeline:owners.zero.other');
   switch (event.verb) {

@@ -1,11 +1,11 @@
 /** What made the API server store something, in two or three words: the nearest event that says something. Pure. */
-import type { EventOf, TraceEvent } from '../../../engine/simulation/trace.ts';
+import type { HistoryEvent, HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import { causeTable } from '../../layout/tell.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';
 
 /** @returns by the id of an event, what made it happen; null where nobody says */
-export function causesOf(events: readonly TraceEvent[]): (id: number) => Message | null {
+export function causesOf(events: readonly HistoryEvent[]): (id: number) => Message | null {
   const byId = new Map(events.map((event) => [event.id, event]));
   const causeOf = causeTable(events);
   return (id) => {
@@ -18,7 +18,7 @@ export function causesOf(events: readonly TraceEvent[]): (id: number) => Message
   };
 }
 
-function causeWords(event: TraceEvent): Message | null {
+function causeWords(event: HistoryEvent): Message | null {
   switch (event.what) {
     case 'runtime':
       return runtimeWords(event);
@@ -35,7 +35,13 @@ function causeWords(event: TraceEvent): Message | null {
   }
 }
 
-function runtimeWords({ op, container = '', exitCode: code = 0, reason, why }: EventOf<'runtime'>): Message | null {
+function runtimeWords({
+  op,
+  container = '',
+  exitCode: code = 0,
+  reason,
+  why,
+}: HistoryEventOf<'runtime'>): Message | null {
   switch (op) {
     case 'exit':
       if (reason === 'OOMKilled') return message('timeline:item.oom', { code });
@@ -53,7 +59,7 @@ function runtimeWords({ op, container = '', exitCode: code = 0, reason, why }: E
   }
 }
 
-function requestWords({ verb, actor }: EventOf<'request'>): Message {
+function requestWords({ verb, actor }: HistoryEventOf<'request'>): Message {
   if (verb === 'delete' && actor.kind === 'kubelet') return message('timeline:machines.cause.finished');
   if (['create', 'apply', 'bind', 'delete', 'evict', 'recreate'].includes(verb))
     return message('timeline:machines.cause.asked', { verb });

@@ -1,6 +1,6 @@
 /** A pod's conditions in the course of its life, and which must be True for which (kubelet 1.36, status generate). Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Pod } from '../../../engine/objects/types.ts';
+import type { StoredPod } from '../../../engine/history/storedPod.ts';
 import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
 import { storedPods } from './ways.ts';
 import type { Message } from '../../../i18n/message.ts';
@@ -30,12 +30,11 @@ const disruption = 'DisruptionTarget';
 export function conditionWays(life: PodTimeline): readonly ConditionWay[] {
   const { first, stored } = storedPods(life);
   const pods = [first, ...stored.map(({ value }) => value)].filter((pod) => pod !== null);
-  const spec = pods[0]?.spec;
-  const gates = (spec?.readinessGates ?? []).map(({ conditionType }) => conditionType);
-  const seen = pods.flatMap(({ status }) => (status?.conditions ?? []).map(({ type }) => type));
+  const gates = pods[0]?.readinessGates ?? [];
+  const seen = pods.flatMap((pod) => pod.conditions.map(({ type }) => type));
   const known = new Set<string>([...kubelets, ...gates, disruption]);
   const others = [...new Set(seen)].filter((type) => !known.has(type));
-  const hasInits = (spec?.initContainers?.length ?? 0) > 0;
+  const hasInits = life.containers.some(({ role }) => role !== 'app');
   const shown = [...kubelets.slice(0, 4), ...gates, 'Ready', disruption, ...others];
   return shown.map((type) => ({
     type,
@@ -71,8 +70,8 @@ function needsOf(
   }
 }
 
-function held(pod: Pod | null, wanted: string): Pick<Holding, 'status' | 'reason' | 'message'> {
-  const found = pod?.status?.conditions?.find(({ type }) => type === wanted);
+function held(pod: StoredPod | null, wanted: string): Pick<Holding, 'status' | 'reason' | 'message'> {
+  const found = pod?.conditions.find(({ type }) => type === wanted);
   return { status: found?.status ?? null, reason: found?.reason || null, message: found?.message || null };
 }
 

@@ -1,7 +1,5 @@
 /** A Node's Ready condition (kubelet and kube-controller-manager 1.36, nodelifecycle monitorNodeHealth). */
-import type { Node } from '../../../engine/objects/types.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
-import { ofKind } from '../../layout/trace.ts';
 import { causesOf } from './causes.ts';
 import { type Machine, type Passages, wayOf } from './machine.ts';
 import { arrow, box, type MachineDrawing, time } from './shape.ts';
@@ -68,26 +66,16 @@ export const nodeDrawing: MachineDrawing = {
   },
 };
 
-/** What the API server holds of a machine's Ready condition. */
-export function nodeWay({ events, objects }: Pick<GroupTimeline, 'events' | 'objects'>, name: string): Passages {
-  const isOwn = (object: { kind: string; metadata: { name: string } }) =>
-    object.kind === 'Node' && object.metadata.name === name;
-  const writes = ofKind(events, 'write').filter(({ object }) => isOwn(object));
-  const isMade = writes[0]?.type === 'ADDED';
-  const first = isMade ? null : ((objects.find(isOwn) as Node | undefined) ?? null);
+/** What the API server holds of a machine's Ready condition: without the condition nobody has said anything yet. */
+export function nodeWay({ events, machines = [] }: Pick<GroupTimeline, 'events' | 'machines'>, name: string): Passages {
+  const { made = null, stored = [] } = machines.find(({ node }) => node === name)?.object ?? {};
   const causeOf = causesOf(events);
-  const stored = writes.map(({ t, id, type, object }) => ({
-    t,
-    id,
-    value: type === 'DELETED' ? null : (object as Node),
-    cause: causeOf(id),
-  }));
-  return wayOf(first, stored, (node, wasThere) => ({
-    state: node ? readyOf(node) : wasThere ? 'gone' : 'none',
+  const first = made ? null : (stored[0]?.state ?? null);
+  const writes = stored.flatMap(({ t, id, state }) =>
+    id === null ? [] : [{ t, id, value: state, cause: causeOf(id) }],
+  );
+  return wayOf(first, writes, (node, wasThere) => ({
+    state: node ? (node.ready ?? 'Unknown') : wasThere ? 'gone' : 'none',
     detail: null,
   }));
 }
-
-/** Without the condition nobody has said anything yet. */
-const readyOf = ({ status }: Node): string =>
-  status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'Unknown';

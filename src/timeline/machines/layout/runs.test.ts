@@ -11,7 +11,6 @@ import { endpointMachine } from './endpointMachine.ts';
 import { type Machine, machineAt, type Passages } from './machine.ts';
 import { nodeMachine, nodeWay } from './nodeMachine.ts';
 import { phaseMachine } from './phaseMachine.ts';
-import { restartPolicyOf } from './restartPolicy.ts';
 import { statusWords } from './statusWords.ts';
 import { containerState, containerWay, endpointState, endpointWay, phaseWay, storedPods } from './ways.ts';
 import { plain, messageFrom } from '../../../i18n/message.ts';
@@ -96,14 +95,14 @@ describe.each(cases)('%s', (_, asked) => {
     for (const t of times) {
       const object = stored.findLast((one) => one.t <= t)?.value ?? (stored[0] && stored[0].t <= t ? null : first);
       const absent = stored.some((one) => one.t <= t) ? 'gone' : 'none';
-      expect(nowOf(phaseMachine, phaseWay(life), t)).toBe(object ? (object.status?.phase ?? 'Pending') : absent);
+      expect(nowOf(phaseMachine, phaseWay(life), t)).toBe(object?.phase ?? absent);
       for (const { name } of life.containers) {
         const { state } = containerState(object ? statusOf(object, name) : undefined);
         const seen = nowOf(containerMachine('Always'), containerWay(life, name), t);
         expect(seen).toBe(object ? state : absent === 'gone' ? 'outside' : 'none');
       }
       for (const { type, now } of conditionsAt(conditionWays(life), t))
-        expect(now.status).toBe(object?.status?.conditions?.find((one) => one.type === type)?.status ?? null);
+        expect(now.status).toBe(object?.conditions.find((one) => one.type === type)?.status ?? null);
     }
   });
 
@@ -123,9 +122,9 @@ describe.each(cases)('%s', (_, asked) => {
     const ways: readonly (readonly [Machine, Passages])[] = [
       [phaseMachine, phaseWay(life)],
       [endpointMachine, endpointWay(life, 'web')],
-      ...life.containers.map(({ name }) => {
-        return [containerMachine(restartPolicyOf(life, name)), containerWay(life, name)] as const;
-      }),
+      ...life.containers.map(
+        ({ name, restartPolicy }) => [containerMachine(restartPolicy), containerWay(life, name)] as const,
+      ),
     ];
     for (const [machine, { passages }] of ways) {
       const outside = passages.filter(

@@ -1,5 +1,7 @@
 /** The ways that a pod went through its machines, from what the API server stored of it. Pure. */
-import type { ContainerStatus, Pod } from '../../../engine/objects/types.ts';
+import { storedBefore } from '../../../engine/history/podAt.ts';
+import type { StoredPod } from '../../../engine/history/storedPod.ts';
+import type { ContainerStatus } from '../../../engine/objects/types.ts';
 import type { EndpointState } from '../../../engine/simulation/trace.ts';
 import { statusOf } from '../../layout/stored.ts';
 import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
@@ -7,25 +9,25 @@ import { causesOf } from './causes.ts';
 import { type StateOf, type Stored, type Passages, wayOf } from './machine.ts';
 
 /** The pod as it was stored before the run and by each write; null: there was no object. */
-export function storedPods({ events, before, writes }: PodTimeline): {
-  first: Pod | null;
-  stored: readonly Stored<Pod | null>[];
+export function storedPods(life: PodTimeline): {
+  first: StoredPod | null;
+  stored: readonly Stored<StoredPod | null>[];
 } {
-  const causeOf = causesOf(events);
-  const stored = writes.map(({ t, id, type, pod }) => ({
+  const causeOf = causesOf(life.events);
+  const stored = life.writes.map(({ t, id, type, pod }) => ({
     t,
     id,
     value: type === 'DELETED' ? null : pod,
     cause: causeOf(id),
   }));
-  return { first: before, stored };
+  return { first: storedBefore(life), stored };
 }
 
 /** `none` before the object was made, `gone` after. */
 export function phaseWay(life: PodTimeline): Passages {
   const { first, stored } = storedPods(life);
   return came(
-    wayOf(first, stored, (pod, wasThere) => ({ state: pod ? phaseOf(pod) : absent(wasThere), detail: null })),
+    wayOf(first, stored, (pod, wasThere) => ({ state: pod?.phase ?? absent(wasThere), detail: null })),
     {
       Pending: ['none'],
       Running: ['none', 'Pending'],
@@ -40,8 +42,6 @@ const came = (way: Passages, by: Readonly<Record<string, readonly string[]>>): P
   ...way,
   before: by[way.first.state] ?? [],
 });
-
-const phaseOf = ({ status }: Pod): string => status?.phase ?? 'Pending';
 
 const absent = (wasThere: boolean): string => (wasThere ? 'gone' : 'none');
 

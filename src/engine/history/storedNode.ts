@@ -1,0 +1,55 @@
+/** What the API server held of one Node over a whole run, as far as anybody tells of it. */
+import type { Node } from '../objects/types.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { StateChange } from './change.ts';
+import type { When } from './containerRun.ts';
+import { shortTaint } from './nodeChanges.ts';
+import { writesIn } from './traceIndex.ts';
+
+export interface StoredNode {
+  /** Status of its condition Ready; null without one. */
+  ready: string | null;
+  /** Conditions of pressure that are True. */
+  pressures: readonly string[];
+  /** `unreachable:NoExecute`, the well-known prefixes left out. */
+  taints: readonly string[];
+}
+
+export interface NodeObjectHistory {
+  node: string;
+  /** The write that made it; null: it was there at virtual 0. */
+  made: When | null;
+  gone: When | null;
+  /** What was there at virtual 0, then each write; null: no object. */
+  stored: readonly StateChange<StoredNode>[];
+}
+
+/** @param to what comes later is left out @returns null where there never was such a node */
+export function nodeObjectHistory({ index }: Pick<Run, 'index'>, node: string, to: Millis): NodeObjectHistory | null {
+  const first = index.object(`Node/${node}`);
+  if (first?.kind !== 'Node') return null;
+  const writes = writesIn(index.about(`Node/${node}`)).filter(({ t }) => t <= to);
+  const [begin] = writes;
+  const isMade = begin?.type === 'ADDED';
+  const gone = writes.findLast(({ type }) => type === 'DELETED');
+  const before = isMade ? [] : [{ t: 0, id: null, state: read(first as Node) }];
+  const after = writes.map(({ t, id, type, object }) => ({
+    ...{ t, id },
+    state: type === 'DELETED' ? null : read(object as Node),
+  }));
+  return {
+    node,
+    made: isMade ? { t: begin.t, id: begin.id } : null,
+    gone: gone ? { t: gone.t, id: gone.id } : null,
+    stored: [...before, ...after],
+  };
+}
+
+const read = ({ spec, status }: Node): StoredNode => ({
+  ready: status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? null,
+  pressures: (status?.conditions ?? []).flatMap(({ type, status: is }) =>
+    type.endsWith('Pressure') && is === 'True' ? [type] : [],
+  ),
+  taints: (spec?.taints ?? []).map(shortTaint),
+});
