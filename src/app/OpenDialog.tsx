@@ -36,7 +36,7 @@ export function OpenDialog() {
       <label className="open-text grid gap-4">
         <span className="eyebrow">{t('app:open.paste')}</span>
         <textarea
-          className="full-width code"
+          className="full-width code padded on-page round-card"
           data-first-focus
           value={text}
           rows={9}

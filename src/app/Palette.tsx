@@ -54,7 +54,7 @@ export function Palette() {
           setAwaited(false);
         }}
       />
-      <div className="palette-list" role="listbox" id={listId} aria-label={t('app:palette.title')}>
+      <div className="above-8" role="listbox" id={listId} aria-label={t('app:palette.title')}>
         {found.map((entry, index) => (
           <div
             key={entry.id}

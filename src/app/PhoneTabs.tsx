@@ -18,7 +18,7 @@ export function PhoneTabs() {
   const panel = useStore((state) => state.panel);
   const canOpenTime = useStore((state) => state.focus !== null);
   return (
-    <nav className="phone-tabs tabs" aria-label={t('app:name')}>
+    <nav className="phone-tabs on-card line-above tabs" aria-label={t('app:name')}>
       {tabs.map(({ panel: name, Icon }) => (
         <button
           key={name}

@@ -45,9 +45,9 @@ function OtherObject() {
     if (only !== undefined && fit.includes(only)) editObject.run(only);
   };
   return (
-    <div className="ye-other aligned gap-8 muted">
+    <div className="ye-other above-8 aligned gap-8 muted">
       <input
-        className="shrinks grows code on-card"
+        className="shrinks grows code on-card edged round ink"
         list={list}
         value={typed}
         aria-label={t('editor:other')}

@@ -45,7 +45,7 @@ function WouldBind({ decision, pod, untried, chosen }: Props & { chosen: string 
         </>
       )}
       <h3>{t('inspector:bind.eventThen')}</h3>
-      <p className="why-verbatim code breaks-anywhere on-sunk good">
+      <p className="why-verbatim ink padded code breaks-anywhere on-sunk good">
         {t('inspector:bind.assigned', { namespace: pod.namespace, pod: pod.name, node: chosen })}
       </p>
     </>
@@ -102,7 +102,7 @@ function Placed({ decision, pod, node }: { decision: Decision; pod: PodView; nod
       ) : (
         <>
           <h3>{t('inspector:bind.event')}</h3>
-          <p className="why-verbatim code breaks-anywhere on-sunk good">
+          <p className="why-verbatim ink padded code breaks-anywhere on-sunk good">
             {t('inspector:bind.assigned', { namespace: pod.namespace, pod: pod.name, node })}
           </p>
         </>
@@ -115,7 +115,7 @@ function Refused({ decision, untried }: Pick<Props, 'decision' | 'untried'>) {
   const reason = decision.error === null ? 'Unschedulable' : 'SchedulerError';
   return (
     <>
-      <p className="why-lead">{t(untried ? 'inspector:bind.wouldRefuse' : 'inspector:bind.refused')}</p>
+      <p className="why-lead text-lead">{t(untried ? 'inspector:bind.wouldRefuse' : 'inspector:bind.refused')}</p>
       {untried === null && (
         <>
           <h3>{t('inspector:bind.condition')}</h3>

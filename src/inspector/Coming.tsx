@@ -24,7 +24,9 @@ export function Coming({ next }: { next: readonly Next[] }) {
           <Due at={one.t} />
           <span>
             <Marked text={textOf(comingSentence(one))} />
-            {one.waitsFor && <span className="node-because muted">{t(`truths:next.${one.waitsFor}`)}</span>}
+            {one.waitsFor && (
+              <span className="node-because as-block text-small muted">{t(`truths:next.${one.waitsFor}`)}</span>
+            )}
           </span>
         </li>
       ))}
@@ -46,7 +48,9 @@ function Due({ at }: { at: number | null }) {
       <button type="button" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>
         {inSeconds(at)}
       </button>
-      <span className="node-because muted">{t('node:next.in', { time: span(Math.max(0, at - now)) })}</span>
+      <span className="node-because as-block text-small muted">
+        {t('node:next.in', { time: span(Math.max(0, at - now)) })}
+      </span>
     </span>
   );
 }

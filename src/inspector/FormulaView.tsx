@@ -68,11 +68,11 @@ function wordsOf(side: readonly FormulaPart[]): FormulaPart[][] {
 
 function PartView({ part }: { part: FormulaPart }) {
   if (part.kind === 'number') return <NumberView part={part} />;
-  if (part.kind === 'open') return <span className="why-formula-sign muted open">{part.call ?? ''}(</span>;
-  if (part.kind === 'close') return <span className="why-formula-sign muted">)</span>;
+  if (part.kind === 'open') return <span className="why-formula-sign line-18 muted open">{part.call ?? ''}(</span>;
+  if (part.kind === 'close') return <span className="why-formula-sign line-18 muted">)</span>;
   const relation = part.kind === 'relation' && part.sign !== '=';
   return (
-    <span className={relation ? 'why-formula-sign muted relation' : 'why-formula-sign muted'}>
+    <span className={relation ? 'why-formula-sign line-18 muted relation' : 'why-formula-sign line-18 muted'}>
       {part.sign === '≤' ? <Sign name="atMost" /> : part.sign}
     </span>
   );
@@ -81,7 +81,7 @@ function PartView({ part }: { part: FormulaPart }) {
 function NumberView({ part: { text, name, drawing } }: { part: NumberPart }) {
   return (
     <span className="why-term aligned-inline">
-      <span className="why-term-value strong" data-drawing={drawing}>
+      <span className="why-term-value line-18 strong" data-drawing={drawing}>
         {text}
       </span>
       {name && <span className="why-term-name muted text-11 nowrap">{t(`inspector:term.${name}`)}</span>}

@@ -38,7 +38,7 @@ export function Large({ name }: { name: LargeName }) {
         {about && <code className="code-strong">{about}</code>}
         <button
           type="button"
-          className="button quiet icon large-present"
+          className="button quiet icon large-present to-end"
           aria-label={t('inspector:large.present')}
           title={t('inspector:large.present')}
           onClick={() => present.run()}

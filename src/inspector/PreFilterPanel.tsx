@@ -17,14 +17,14 @@ export function PreFilterPanel({ decision }: { decision: Decision }) {
     <>
       {rejected && (
         <>
-          <p className="why-lead">
+          <p className="why-lead text-lead">
             <Words message={message('inspector:preFilter.rejected', { plugin: rejected.plugin })} />
           </p>
-          <p className="why-verbatim code breaks-anywhere on-sunk">{rejected.reasons.join(', ')}</p>
+          <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{rejected.reasons.join(', ')}</p>
         </>
       )}
       <table className="why-matrix full-width text-12 plain">
-        <caption className="why-caption">{t('inspector:preFilter.title')}</caption>
+        <caption className="why-caption text-left text-body-strong">{t('inspector:preFilter.title')}</caption>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('inspector:preFilter.plugin')}</th>

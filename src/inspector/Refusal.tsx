@@ -14,7 +14,7 @@ export function Refusal({ decision }: { decision: Decision }) {
       {counts.length > 0 && (
         <>
           <table className="why-matrix full-width text-12 plain">
-            <caption className="why-caption">{t('inspector:score.reasons')}</caption>
+            <caption className="why-caption text-left text-body-strong">{t('inspector:score.reasons')}</caption>
             <thead>
               <tr>
                 <th scope="col" className="why-end">
@@ -28,8 +28,8 @@ export function Refusal({ decision }: { decision: Decision }) {
                 <tr key={reason}>
                   <td className="why-end">{nodes}</td>
                   <th scope="row" className="why-reason">
-                    <span>{reason}</span>
-                    <span className="why-plugin muted">{plugin}</span>
+                    <span className="as-block">{reason}</span>
+                    <span className="why-plugin muted as-block">{plugin}</span>
                   </th>
                 </tr>
               ))}
@@ -41,7 +41,7 @@ export function Refusal({ decision }: { decision: Decision }) {
       {text !== null && (
         <>
           <h3>{decision.error === null ? t('inspector:score.message') : t('inspector:bind.failed')}</h3>
-          <p className="why-verbatim code breaks-anywhere on-sunk">{text}</p>
+          <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{text}</p>
           <InSources topics={topicsAt('message')} />
         </>
       )}

@@ -17,7 +17,7 @@ export function Scores({ decision, known }: Props) {
   if (feasible.length === 0) {
     return (
       <>
-        <p className="why-lead">{t('inspector:score.none')}</p>
+        <p className="why-lead text-lead">{t('inspector:score.none')}</p>
         <Refusal decision={decision} />
       </>
     );
@@ -35,7 +35,7 @@ function Single({ decision, node }: { decision: Decision; node: string }) {
   // Without Score plugins the walk stops at the first feasible node: there may be others.
   const isUnscored = decision.sampling?.target === 1;
   return (
-    <p className="why-lead">
+    <p className="why-lead text-lead">
       {isUnscored ? (
         <Marked text={t('profiles:outcome.noScores', { node })} />
       ) : (
@@ -49,7 +49,7 @@ function Winner({ decision: { best, total }, chosen }: { decision: Decision; cho
   const points = total[chosen] ?? 0;
   if (best.length === 1) {
     return (
-      <p className="why-lead">
+      <p className="why-lead text-lead">
         <Words message={message('inspector:score.winner', { node: chosen, total: points })} />
       </p>
     );
@@ -59,7 +59,7 @@ function Winner({ decision: { best, total }, chosen }: { decision: Decision; cho
       ? message('inspector:score.tieMany', { count: best.length, total: points })
       : message('inspector:score.tie', { nodes: best.map(code), total: points });
   return (
-    <p className="why-lead">
+    <p className="why-lead text-lead">
       <Words message={tie} /> <Words message={message('inspector:score.taken', { node: chosen })} />
     </p>
   );

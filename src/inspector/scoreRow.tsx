@@ -58,7 +58,7 @@ function others(node: string, values: readonly (number | null)[], shown: ScoreSh
 function Total({ value, isBest, isTie }: { value: number; isBest: boolean; isTie: boolean }) {
   if (!isBest) return value;
   return (
-    <strong className="why-best aligned-inline gap-4">
+    <strong className="moss aligned-inline gap-4">
       <Sign name={isTie ? 'ring' : 'check'} />
       {value}
       <span className="visually-hidden">{textOf(message('inspector:score.wins'))}</span>

@@ -119,7 +119,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   return (
     <>
       {rulerLayout && (
-        <div className={isSticky ? 'ruler-place sticky' : 'ruler-place'}>
+        <div className={isSticky ? 'ruler-place relative on-page sticky' : 'ruler-place relative on-page'}>
           <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
           {narrow && <ZoneButtons scene={scene} columns={rulerLayout.columns} listed={listed} point={point} />}
         </div>
@@ -129,7 +129,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           <KeyChoice view={scene.view} quiet short={plan.mode === 'columns'} />
         </div>
       )}
-      <div className={plan.calm ? 'nodes-place calm' : 'nodes-place'}>
+      <div className={plan.calm ? 'nodes-place relative calm' : 'nodes-place relative'}>
         <svg ref={nodes} className="nodes" role="tree" aria-label={t('stage:title')} aria-describedby="stage-keys" />
         <Looked nodes={nodes} layout={nodesLayout} />
         <Lighting nodes={nodes} layout={nodesLayout} />

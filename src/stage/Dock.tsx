@@ -15,8 +15,10 @@ export function Dock({ scene }: { scene: StageScene }) {
   const node = hand.over ? landingNode(scene, hand.over) : null;
   return (
     <section className="dock" aria-label={t('stage:pod.itemHeld', { pod: pod?.name ?? '' })}>
-      <span className="dock-pod grid centre rigid strong mono">{fitName(pod?.name ?? '', 110, 12.5)}</span>
-      <span className="dock-words shrinks grows muted breaks-anywhere">
+      <span className="dock-pod nowrap round-pod pad-8 grid centre rigid strong mono">
+        {fitName(pod?.name ?? '', 110, 12.5)}
+      </span>
+      <span className="line-17 shrinks grows muted breaks-anywhere">
         {t('stage:hand.held')}
         <br />
         {wordsOf(hand.over, { scene, node })}

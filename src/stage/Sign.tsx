@@ -12,7 +12,7 @@ export function VerdictMark({ ok, size = 12 }: { ok: boolean; size?: number }) {
 export function Relation({ over }: { over: boolean }) {
   if (over) return <span>&gt;</span>;
   return (
-    <svg className="at-most" width="0.6em" height="1em" viewBox="0 -20 14.4 24" aria-hidden="true">
+    <svg className="as-block" width="0.6em" height="1em" viewBox="0 -20 14.4 24" aria-hidden="true">
       <path d={atMostPath(24)} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
     </svg>
   );

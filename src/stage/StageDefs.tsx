@@ -3,7 +3,7 @@ import { Flag, Server, Unplug } from 'lucide-react';
 
 export function StageDefs() {
   return (
-    <svg className="stage-defs" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="absolute" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         <pattern
           id="stage-hatch-closed"

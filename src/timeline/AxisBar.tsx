@@ -33,7 +33,7 @@ export const AxisBar = memo(
             text !== null && (
               <span
                 key={p0}
-                className="tl-fold-pill muted nowrap on-sunk edged"
+                className="tl-fold-pill absolute code-tiny round-full muted nowrap on-sunk edged"
                 style={{ left: (p0 + p1) / 2 }}
                 aria-hidden="true"
               >
@@ -59,7 +59,7 @@ function Marked({ scale }: { scale: TimeScale }) {
   const { stretch } = useView();
   if (!stretch) return null;
   const left = scale.at(stretch.from);
-  return <i className="tl-marked" style={{ left, width: Math.max(2, scale.at(stretch.to) - left) }} />;
+  return <i className="tl-marked absolute passes" style={{ left, width: Math.max(2, scale.at(stretch.to) - left) }} />;
 }
 
 /** Shift and a drag along the axis mark a stretch, which `fit to selection` fits. */

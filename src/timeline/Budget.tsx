@@ -92,7 +92,7 @@ function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number;
 /** From here on a restarted kubelet gives all of the grace again. */
 function Anew({ at, grace, vertical }: { at: number; grace: number; vertical: boolean }) {
   return (
-    <div className="tl-anew" style={vertical ? { top: at } : { left: at }}>
+    <div className="tl-anew absolute passes" style={vertical ? { top: at } : { left: at }}>
       <span className={vertical ? 'visually-hidden' : undefined}>
         {t('timeline:editing.anew', { grace: grace / 1000 })}
       </span>

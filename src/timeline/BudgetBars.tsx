@@ -77,7 +77,7 @@ function Bar({ at, handles, vertical, measure, look, from, to, across: [side, br
     : { left: start, width: end - start, top: side, height: breadth, lineHeight: `${breadth - 2}px` };
   const shift = vertical ? {} : { left: (fitting?.x ?? start) - start };
   return (
-    <div className={`tl-share text-12 nowrap edged share-${look}`} style={place}>
+    <div className={`tl-share absolute clips text-12 nowrap edged share-${look}`} style={place}>
       {fitting && (
         <span className="strong" style={shift}>
           {fitting.text}

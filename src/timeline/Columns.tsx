@@ -52,7 +52,7 @@ export function Columns({ telling, budget, width, height, measure, playback }: P
         aria-hidden="true"
       >
         {isBudgeted && <span className="mono is-budget">{t('timeline:flow.time', { time: brief(budget.grace) })}</span>}
-        <div>
+        <div className="relative full-height">
           {names.texts.map(({ id, text, style }) => (
             <span key={id} style={style}>
               {text}

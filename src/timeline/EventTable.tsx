@@ -90,7 +90,7 @@ function Time({ t, text }: { t: Millis; text: string }) {
   return (
     <button
       type="button"
-      className="tl-time code round-pod"
+      className="tl-time sea text-right code round-pod"
       data-t={t}
       aria-label={say('timeline:table.go', { time: text })}
       onClick={() => seek.run(t)}

@@ -14,7 +14,7 @@ export const Folds = memo(({ picture }: { picture: Picture }) => {
   const strips = (of: typeof folds) =>
     of.map(({ p0, p1 }) => zigzag(p0, p1, vertical ? width : height, vertical)).join('');
   return (
-    <svg className="tl-folds" width={width} height={height} aria-hidden="true">
+    <svg className="tl-folds absolute passes" width={width} height={height} aria-hidden="true">
       {lanes.flatMap((placed) => shadesOf(picture, placed))}
       <path className="area" d={strips(folds.filter((fold) => !isNarrow(fold)))} />
       <path className="area is-narrow" d={strips(folds.filter(isNarrow))} />

@@ -56,7 +56,9 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className="tl-small muted text-12">{say('timeline:owners.kubectl.more', { count: more })}</p>}
+      {more > 0 && (
+        <p className="tl-small line-17 above-6 muted text-12">{say('timeline:owners.kubectl.more', { count: more })}</p>
+      )}
     </>
   );
 }

@@ -40,11 +40,11 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
         </dl>
       )}
       {because && (
-        <p className="tl-small muted text-12">
+        <p className="tl-small line-17 above-6 muted text-12">
           <b>{t('timeline:machines.status.title')}</b> <Words message={because} />
         </p>
       )}
-      {isAnother && <p className="tl-small muted text-12">{t('timeline:kubectl.another')}</p>}
+      {isAnother && <p className="tl-small line-17 above-6 muted text-12">{t('timeline:kubectl.another')}</p>}
     </div>
   );
 }

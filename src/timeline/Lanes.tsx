@@ -106,12 +106,12 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
       <Minimap telling={telling} lanes={shown.lanes} picture={picture} width={width} bodies={bodies} />
       <div className="tl-lanes grid">
         <LaneNames telling={telling} lanes={picture.lanes} />
-        <div className="tl-lane-bodies shrinks">
+        <div className="tl-lane-bodies relative shrinks">
           {isBudgeted && time.zoom === 1 && (
             <CursorJoint budget={budget} parameters={timeline.parameters} length={budgetLength} scale={scale} />
           )}
           <div className="tl-lane-scroll" {...reachable} role="group" aria-label={t('timeline:view.picture')}>
-            <div className="tl-lane-all" ref={bodies} style={{ width: picture.width }}>
+            <div className="tl-lane-all relative" ref={bodies} style={{ width: picture.width }}>
               <AxisTop>
                 <Flags scale={scale} zero={story.zero} />
                 <AxisBar scale={scale} width={picture.width} laid={picture.laid} zero={story.zero} />

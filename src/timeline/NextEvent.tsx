@@ -10,7 +10,7 @@ export function NextEvent({ telling: { steps, story } }: { telling: TimelineMode
   return (
     <div className="tl-part">
       <h3 className="eyebrow">{say('timeline:next.title')}</h3>
-      <p className="tl-next">
+      <p className="tl-next above-4">
         {next ? (
           <>
             <b className="mono">{say('timeline:next.in', { time: seconds(next.t - story.zero) })}</b>{' '}

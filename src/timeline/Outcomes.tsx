@@ -20,7 +20,7 @@ export function Outcomes({
   const shown = outcomes.filter((outcome) => outcome === 'served' || outcome === 'refused' || counts[outcome] > 0);
   return (
     <>
-      {name !== null && <p className="tl-small muted text-12">{name}</p>}
+      {name !== null && <p className="tl-small line-17 above-6 muted text-12">{name}</p>}
       <ul className="tl-requests flex wrap strong">
         {shown.map((outcome) => (
           <li key={outcome} className={`is-${outcome}`}>

@@ -14,7 +14,7 @@ export function Reschedule({ pod }: { pod: PodKey }) {
   if (!isOff || !waits) return null;
   return (
     <>
-      <p className="tl-small muted text-12">{t('timeline:owners.stage.autoOff')}</p>
+      <p className="tl-small line-17 above-6 muted text-12">{t('timeline:owners.stage.autoOff')}</p>
       {label !== null && (
         <button type="button" className="button primary" onClick={() => schedule.run()}>
           <Play aria-hidden="true" />

@@ -73,7 +73,7 @@ function Clock() {
   const isTyping = useStore((state) => state.isTypingTime);
   const canType = useStore(typeTime.enabled);
   return (
-    <div className="strip-clock" role="group" aria-label={say('timeline:strip.clock')}>
+    <div className="strip-clock relative" role="group" aria-label={say('timeline:strip.clock')}>
       <button
         type="button"
         className="mono"

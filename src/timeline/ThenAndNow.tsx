@@ -55,7 +55,7 @@ export function EraNote({ life }: { life: PodTimeline }) {
   const differs = life.node === null ? null : eraDiffers(life, era);
   return (
     differs && (
-      <p className="tl-small muted text-12 tl-era-note">
+      <p className="tl-small line-17 above-6 muted text-12 tl-era-note">
         <Words message={differs} />
       </p>
     )

@@ -14,7 +14,7 @@ export function Truths({ title, each, rows }: Props) {
   return (
     <div className="tl-part">
       <h3 className="eyebrow">{title}</h3>
-      <table className="tl-truths full-width text-12" aria-label={title}>
+      <table className="tl-truths above-4 full-width text-12" aria-label={title}>
         <thead>
           <tr>
             <th scope="col">
@@ -29,7 +29,7 @@ export function Truths({ title, each, rows }: Props) {
             <tr key={id} className={differs ? 'differs' : ''}>
               <th scope="row" className="mono">
                 {name}
-                {node !== null && <span className="tl-small muted text-12"> {node}</span>}
+                {node !== null && <span className="tl-small line-17 above-6 muted text-12"> {node}</span>}
               </th>
               <td>{plain(api)}</td>
               <td>{plain(real)}</td>

@@ -89,9 +89,9 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] 
 
 function OneCard({ told: { card, name, title, line, facts }, open }: { told: CardText; open: (card: Card) => void }) {
   return (
-    <button type="button" className="gallery-card stack gap-4 on-card" onClick={() => open(card)}>
+    <button type="button" className="gallery-card text-left round-panel stack gap-4 on-card" onClick={() => open(card)}>
       <Little picture={card.picture} />
-      <span className="card-name muted text-12">{name}</span>
+      <span className="above-6 muted text-12">{name}</span>
       <b className="card-title">{title}</b>
       <span className="muted">{line}</span>
       <span className="card-facts muted">{facts}</span>

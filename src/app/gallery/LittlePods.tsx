@@ -29,7 +29,7 @@ export function LittlePods({ pods, edge }: { pods: readonly PodPlace[]; edge: nu
 /** Patterns that they refer to, once in the gallery. */
 export function LittleDefs() {
   return (
-    <svg className="little-defs" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="absolute" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         <pattern id="little-hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect className="hatch-leaving-ground" width="4" height="4" />

@@ -35,7 +35,7 @@ export function GlossaryWall() {
       {shown.length === 0 && <p>{t('glossary:none')}</p>}
       <dl className="glossary-terms grid gap-12">
         {shown.map(({ id, shown: name, text, lesson, rule }) => (
-          <div key={id}>
+          <div className="on-card round-panel" key={id}>
             <dt>
               <Marked text={name} />
             </dt>

@@ -23,8 +23,8 @@ export function Goal({ of: { lesson, step, said }, found, isReached }: Props) {
       <h3 className="eyebrow">
         {t('app:lesson.goal')} <span className="goal-any muted">{t('app:lesson.anyWay')}</span>
       </h3>
-      <p className="goal-wanted">{text('goal')}</p>
-      {said.now && !(isReached && said.done) && <p className="goal-now muted">{text('now')}</p>}
+      <p className="text-subtitle above-6">{text('goal')}</p>
+      {said.now && !(isReached && said.done) && <p className="above-8 muted">{text('now')}</p>}
       {isReached && (
         <p className="goal-done flex gap-10">
           <span className="goal-check grid centre rigid">

@@ -31,7 +31,7 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
   );
   if (!said.goal)
     return presenting && said.question ? (
-      <p className="goal-line aligned full-width on-card">{text('question')}</p>
+      <p className="goal-line text-left line-18 line-above aligned full-width on-card">{text('question')}</p>
     ) : null;
   const words = (
     <>
@@ -46,12 +46,12 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
       )}
     </>
   );
-  if (presenting) return <p className="goal-line aligned full-width on-card">{words}</p>;
+  if (presenting) return <p className="goal-line text-left line-18 line-above aligned full-width on-card">{words}</p>;
   return (
     <>
       <button
         type="button"
-        className="goal-line aligned full-width on-card"
+        className="goal-line text-left line-18 line-above aligned full-width on-card"
         title={t('app:lesson.back')}
         onClick={() => toLesson(bringForward)}
       >

@@ -30,7 +30,7 @@ export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay;
             <WandSparkles aria-hidden="true" />
             {t('app:help.doIt')}
           </button>
-          <p className="hints-note muted text-12">{t('app:help.doItWhat')}</p>
+          <p className="above-4 muted text-12">{t('app:help.doItWhat')}</p>
         </>
       )}
     </section>

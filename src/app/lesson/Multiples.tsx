@@ -44,7 +44,7 @@ export function Multiples({ of, cases, here }: All) {
       <p>
         <Told text={told(`${lesson.id}.ending.cases.title`, here)} />
       </p>
-      <p className="multiples-head flex wrap between baseline">
+      <p className="multiples-head muted text-12 line-18 above-8 flex wrap between baseline">
         <code>{cases.parameter}</code>
         <span>
           <Marked text={labelOf(drawn)} />

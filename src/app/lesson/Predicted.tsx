@@ -41,7 +41,7 @@ export function Predicted({ of, step, made, isTold, isNew }: Props) {
   return (
     <div className="predicted" role="group" aria-label={t('app:lesson.predicted')} tabIndex={-1} ref={part}>
       <h3 className="eyebrow">{t('app:lesson.predicted')}</h3>
-      <p className="predicted-option aligned gap-10 strong">
+      <p className="above-6 aligned gap-10 strong">
         <span className="prediction-ring" data-chosen aria-hidden="true" />
         <span>
           <Told text={told(`${key}.options.${made.option}`, made.values)} />

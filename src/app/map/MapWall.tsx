@@ -24,7 +24,7 @@ export function MapWall() {
   const isOn = goOn !== null && standingOf({ id: goOn }, known) === 'underWay';
   return (
     <div className="map">
-      <p className="map-sum">{t('app:map.doneOf', { done, all: lessons.length })}</p>
+      <p className="map-sum text-subtitle">{t('app:map.doneOf', { done, all: lessons.length })}</p>
       {goOn && (
         <button type="button" className="button primary" onClick={() => void takeUp(goOn)}>
           {t(isOn ? 'app:map.takeUp' : 'app:map.begin', { id: goOn, title: lessonMessages(goOn).title })}
@@ -69,9 +69,9 @@ function Chapter({ id, lessons }: { id: (typeof chapters)[number]['id']; lessons
   const name = t(`app:lesson.chapters.${id}`);
   return (
     <section className="map-chapter" aria-label={name}>
-      <h3 className="flex baseline gap-8">
+      <h3 className="flex baseline gap-8 text-subtitle line-below">
         <span className="eyebrow">{id}</span> {name}
-        <span className="map-count muted">{t('app:map.doneOf', { done, all: lessons.length })}</span>
+        <span className="text-small to-end muted">{t('app:map.doneOf', { done, all: lessons.length })}</span>
       </h3>
       <ol>
         {lessons.map((lesson) => (

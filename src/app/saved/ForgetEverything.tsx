@@ -14,7 +14,7 @@ export function ForgetEverything({ icon }: { icon: ReactNode }) {
       </button>
     );
   return (
-    <fieldset className="saved-ask flex wrap gap-8">
+    <fieldset className="saved-ask padded round-card flex wrap gap-8">
       <legend>{t('app:saved.forgetAsk')}</legend>
       <button type="button" className="button" onClick={() => void forgetEverything().catch(tellTrouble)}>
         {t('app:saved.forgetYes')}

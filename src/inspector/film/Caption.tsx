@@ -39,7 +39,7 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
             {shot.isWhatIf ? say('inspector:film.whatIf') : say('inspector:film.recorded', { time: fineClock(shot.t) })}
           </span>
         </p>
-        <div className="film-ways flex wrap gap-8">
+        <div className="film-ways to-end flex wrap gap-8">
           <GoThere shot={shot} frame={frame} />
           <button type="button" className="button" aria-disabled={at === 0} onClick={() => onGo(at - 1)}>
             <ArrowLeft aria-hidden="true" />
@@ -51,7 +51,7 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
           </button>
         </div>
       </div>
-      <div className="film-said stack gap-4 shrinks" aria-live="polite">
+      <div className="film-said text-lead above-6 stack gap-4 shrinks" aria-live="polite">
         {lead && (
           <p className="film-lead">
             <Words message={lead} />

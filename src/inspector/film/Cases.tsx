@@ -48,7 +48,7 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
   return (
     <button
       type="button"
-      className="film-case stack start gap-4 on-card"
+      className="film-case edged round relative ink text-left stack start gap-4 on-card"
       data-outcome={outcome.kind}
       aria-pressed={isChosen}
       onClick={onChoose}
@@ -57,17 +57,21 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
       {isPresent && <span className="film-case-now strong">{t('inspector:film.cases.present')}</span>}
       <span className="film-case-pods stack gap-2 grows full-width" aria-hidden="true">
         {Array.from({ length: Math.min(victims, drawn) }, (_, at) => (
-          <span key={`victim ${at}`} className="film-block grid centre round-pod" data-look="victim" />
+          <span
+            key={`victim ${at}`}
+            className="film-block absolute sea clips grid centre round-pod"
+            data-look="victim"
+          />
         ))}
         {victims === 0 && (
           <span
-            className="film-block grid centre round-pod"
+            className="film-block absolute sea clips grid centre round-pod"
             data-look={outcome.kind === 'fits' ? 'bound' : 'preemptor'}
           />
         )}
       </span>
       {outcome.kind !== 'nobody' && (
-        <span className="film-case-node shrinks">
+        <span className="code-tiny-strong within shrinks">
           <NameTag name={outcome.node} />
         </span>
       )}

@@ -157,7 +157,11 @@ function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
   return (
     <>
       {victims.slice(0, fewVictims).map((pod) => (
-        <span key={pod} className="film-chip aligned-inline gap-4 verm round-pod" title={podName(pod)}>
+        <span
+          key={pod}
+          className="film-chip code-tiny-strong pad-8 aligned-inline gap-4 verm round-pod"
+          title={podName(pod)}
+        >
           <NameTag name={podName(pod)} />
           {breaks(pod) && <ShieldAlert aria-label={t('inspector:film.pick.breaks')} />}
         </span>

@@ -24,7 +24,7 @@ export function FilmLarge() {
     );
   if (answer.kind === 'notRun') {
     return (
-      <p className="why-lead">
+      <p className="why-lead text-lead">
         <Words message={notRun(answer)} />
       </p>
     );

@@ -32,7 +32,11 @@ export function FilmLegend({ shot, stage }: { shot: Shot; stage: Stage }) {
 function Entry({ look, words }: { look: string; words: string }) {
   return (
     <li>
-      <span className="film-swatch film-block grid centre round-pod" data-look={look} aria-hidden="true" />
+      <span
+        className="film-swatch film-block absolute sea clips grid centre round-pod"
+        data-look={look}
+        aria-hidden="true"
+      />
       {words}
     </li>
   );

@@ -62,11 +62,11 @@ interface BarProps {
 
 function Bar({ victim, place, now }: BarProps) {
   const { deletedAt, graceSeconds, preStop, termAt, goneAt } = victim;
-  if (deletedAt === null) return <span className="film-bar" aria-hidden="true" />;
+  if (deletedAt === null) return <span className="film-bar relative line-below" aria-hidden="true" />;
   const end = goneAt ?? now;
   const stops = termAt ?? preStop?.to ?? null;
   return (
-    <span className="film-bar" aria-hidden="true">
+    <span className="film-bar relative line-below" aria-hidden="true">
       <Span kind="budget" from={place(deletedAt)} to={place(deletedAt + (graceSeconds ?? 0) * 1000)} />
       {preStop && <Span kind="preStop" from={place(preStop.from)} to={place(preStop.to ?? stops ?? end)} />}
       {stops !== null && <Span kind="stop" from={place(stops)} to={place(end)} />}

@@ -33,7 +33,7 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
       <p className="film-col-name muted text-12">{name}</p>
       <div className="film-well on-sunk round-pod" style={{ height }}>
         {free * unit >= tallForName && (
-          <p className="film-free grid centre muted text-11" style={{ height: free * unit }}>
+          <p className="film-free absolute text-centre grid centre muted text-11" style={{ height: free * unit }}>
             {t('inspector:film.rack.free', {
               free: quantity(rack.resource, free),
               resource: resourceName(rack.resource),
@@ -47,7 +47,7 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
             return (
               <li
                 key={block.pod?.pod ?? 'preemptor'}
-                className="film-block grid centre round-pod"
+                className="film-block absolute sea clips grid centre round-pod"
                 data-look={block.look}
                 style={{ bottom: block.from * unit, height: tall }}
                 title={own}
@@ -74,7 +74,7 @@ const shortly = (priority: number): string => (priority === -(2 ** 31) ? '−2³
 function Plate({ name, priority }: { name: string; priority: number | null }) {
   const [start, end] = halves(name);
   return (
-    <span className="film-plate aligned" aria-hidden="true">
+    <span className="film-plate code-tiny-strong within round-block aligned" aria-hidden="true">
       <span className="why-name">
         <span className="why-name-start">{start}</span>
         <span>{end}</span>

@@ -22,7 +22,7 @@ export function Strip({ frames, frame, isAsking, onStage }: Props) {
           <li key={stage}>
             <button
               type="button"
-              className="film-frame aligned gap-6 full-width on-card"
+              className="film-frame round relative ink text-left text-body-strong aligned gap-6 full-width on-card"
               data-seen={isSeen}
               aria-current={stage === frame.stage ? 'step' : undefined}
               disabled={!isReached}

@@ -24,15 +24,15 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
     isShown ? leavePreview.run() : preview.run({ pod: pod.key, fix, label: message('commands:asSaid', { what }) });
   return (
     <li className="fix" data-shown={isShown || undefined}>
-      <p className="fix-what breaks-anywhere">
+      <p className="medium breaks-anywhere">
         <Marked text={text} />
       </p>
-      <p className="fix-tier muted" data-tier={fix.tier}>
+      <p className="text-tiny-strong muted" data-tier={fix.tier}>
         {t(`inspector:fixes.tier.${fix.tier}`)}
       </p>
       {subjects.map((subject) => (
         <div key={subject} className="fix-diff grid gap-4 on-sunk round">
-          <p className="fix-subject">
+          <p className="muted text-12 line-18">
             <Marked text={t('inspector:fixes.field', { subject: shortOwner(subject) })} />
           </p>
           {fix.steps.flatMap(({ fields }) =>
@@ -43,16 +43,16 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
         </div>
       ))}
       {landing && (
-        <p className="fix-landing">
+        <p className="muted text-12 line-18">
           <Words message={landing} />
         </p>
       )}
       {manner && (
-        <p className="fix-manner">
+        <p className="muted text-12 line-18">
           <Words message={manner} />
         </p>
       )}
-      <div className="fix-buttons flex wrap gap-8">
+      <div className="above-4 flex wrap gap-8">
         <button
           type="button"
           className="button"

@@ -69,7 +69,7 @@ function OutlookNote({ outlook }: Pick<Fixes, 'outlook'>) {
 function TriedNote({ answer: { fixes, tried } }: { answer: Fixes }) {
   const { nodes, kinds, looked, combinations, isBounded, unhelped } = tried;
   return (
-    <div className="fixes-tried">
+    <div className="muted text-12 line-18">
       {fixes.length === 0 && <p>{t('inspector:fixes.nothing')}</p>}
       <p>{t('inspector:fixes.tried', { combinations, looked, count: nodes })}</p>
       {looked < nodes && <p>{t('inspector:fixes.alike', { count: kinds })}</p>}

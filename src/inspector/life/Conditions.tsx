@@ -17,7 +17,7 @@ export function Conditions({ conditions }: { conditions: readonly ConditionLife[
   }
   return (
     <table className="why-matrix full-width text-12 plain life-conditions">
-      <caption className="why-caption">{t('inspector:life.conditions.title')}</caption>
+      <caption className="why-caption text-left text-body-strong">{t('inspector:life.conditions.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('inspector:life.conditions.type')}</th>
@@ -73,7 +73,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
             <Sign name="turned" />
           </button>
         )}
-        {reason !== null && <span className="life-because muted text-12">{reason}</span>}
+        {reason !== null && <span className="life-because as-block muted text-12">{reason}</span>}
       </th>
       <td>
         <span className="life-result nowrap" data-tone={toneOf(status)}>

@@ -27,11 +27,11 @@ export function ContainerCard({ pod, container, isGone }: Props) {
     <li className="life-container card grid gap-8 shrinks" data-differs={difference !== null}>
       <div className="life-container-head flex wrap baseline">
         <h4>{name}</h4>
-        <span className="life-role muted edged" data-role={role}>
+        <span className="life-role text-tiny-strong pad-8 round-full muted edged" data-role={role}>
           {t(`inspector:life.containers.${role}`)}
         </span>
         {api && api.restartCount > 0 && (
-          <span className="life-restarts muted text-12">
+          <span className="to-end muted text-12">
             {t('inspector:life.containers.restarts', { count: api.restartCount })}
           </span>
         )}
@@ -54,7 +54,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       {container.backoff && !isGone && <RestartWait backoff={container.backoff} />}
       {!isGone && api?.last && <Last last={api.last} />}
       <Probes container={container} />
-      <p className="life-image muted text-12">
+      <p className="life-image line-17 muted text-12">
         {t('inspector:life.containers.image')} <span className="mono">{container.image}</span>
         {container.hooks.map(({ hook, text }) => (
           <span key={hook} className="life-hook">
@@ -91,7 +91,7 @@ function DiffersNote({ difference }: { difference: TruthDifference }) {
 /** The run before this one; only an ended one is ever kept. */
 function Last({ last: { reason, exitCode, since } }: { last: NonNullable<ContainerApi['last']> }) {
   return (
-    <p className="life-last muted text-12">
+    <p className="life-last line-17 muted text-12">
       {t('inspector:life.containers.last')}{' '}
       <span className="mono">
         {t('inspector:life.containers.lastEnded', { reason: reason ?? '', code: exitCode ?? 0 })}{' '}

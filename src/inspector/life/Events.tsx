@@ -76,7 +76,7 @@ const Row = memo(({ event, hasMany }: { event: PodEvent; hasMany: boolean }) => 
           {component}
           {hasMany && fieldPath !== null && ` ${fieldPath}`}
         </span>
-        <span className="life-message">{message}</span>
+        <span className="life-message as-block ink line-17">{message}</span>
       </th>
       <td className="why-end">
         <Age event={event} />

@@ -18,7 +18,7 @@ export function Gone({ life, goneAt }: { life: PodLife; goneAt: number }) {
     );
   }
   return (
-    <div className="life-gone">
+    <div className="life-gone padded round-card">
       <h3>
         <OctagonX aria-hidden="true" />
         {t('inspector:life.gone.title')}

@@ -40,7 +40,7 @@ function Past({ at }: { at: number }) {
   return (
     <>
       {t('inspector:life.state.ago', { age: span(Math.max(0, now - at)) })}
-      <span className="life-because muted text-12">
+      <span className="life-because as-block muted text-12">
         {t('node:facts.at')} <When at={at} />
       </span>
     </>
@@ -54,7 +54,7 @@ function Silent({ lease }: { lease: NodeLife['lease'] }) {
   return (
     <span data-tone={silence.kind === 'heardAgain' ? undefined : 'failed'}>
       {t(`node:facts.${silence.kind}`, { length: span(length) })}
-      <span className="life-because muted text-12">
+      <span className="life-because as-block muted text-12">
         {t(silence.kind === 'heardAgain' ? 'node:facts.silentAt' : 'node:facts.at')} <When at={silence.at} />
       </span>
     </span>

@@ -15,7 +15,7 @@ export function NodeGone({ life, goneAt }: { life: NodeLife; goneAt: number }) {
     );
   }
   return (
-    <div className="life-gone">
+    <div className="life-gone padded round-card">
       <h3>
         <OctagonX aria-hidden="true" />
         {t('node:gone.title')}

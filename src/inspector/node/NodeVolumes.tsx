@@ -15,7 +15,7 @@ export function NodeVolumes({ volumes }: { volumes: NodeLife['volumes'] }) {
   }
   return (
     <table className="why-matrix full-width text-12 plain node-volumes">
-      <caption className="why-caption">{t('node:volumes.title')}</caption>
+      <caption className="why-caption text-left text-body-strong">{t('node:volumes.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('node:volumes.volume')}</th>
@@ -29,7 +29,7 @@ export function NodeVolumes({ volumes }: { volumes: NodeLife['volumes'] }) {
           <tr key={volume}>
             <th scope="row">
               <NameTag name={claim ?? volume} />
-              {claim !== null && <span className="life-because muted text-12">{volume}</span>}
+              {claim !== null && <span className="life-because as-block muted text-12">{volume}</span>}
             </th>
             <YesNo is={isAttached} />
             <YesNo is={isMounted} />

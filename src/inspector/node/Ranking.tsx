@@ -92,7 +92,9 @@ function Row({ pod, signal, asksForRequest, isFirst }: RowProps) {
           <NameTag name={podName(pod.pod)} />
         </button>
         {(isFirst || !pod.isEvictable) && (
-          <span className="life-because muted text-12">{t(isFirst ? 'node:ranking.goes' : 'node:ranking.never')}</span>
+          <span className="life-because as-block muted text-12">
+            {t(isFirst ? 'node:ranking.goes' : 'node:ranking.never')}
+          </span>
         )}
       </th>
       {asksForRequest && (

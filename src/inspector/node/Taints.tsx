@@ -21,7 +21,7 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
           <li className="grid gap-8 text-12 breaks-anywhere" key={textOf(taint)}>
             <span>
               <span className="mono">{taint.value ? `${taint.key}=${taint.value}` : taint.key}</span>
-              <span className="node-because muted">
+              <span className="node-because as-block text-small muted">
                 {taint.effect}
                 {taint.since !== null && (
                   <>

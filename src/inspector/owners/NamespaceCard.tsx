@@ -27,7 +27,7 @@ export function NamespaceCard({ namespace }: { namespace: NamespaceLife }) {
           <CardHead kind="Namespace" name={name} subject={subject} />
           <KubectlCells cells={kubectl} kind="Namespace" name={name} />
           {leavingSince !== null && (
-            <p className="owner-leaving">
+            <p className="ochre medium">
               <Marked text={t('owners:namespace.leaving', { at: clock(leavingSince) })} />
             </p>
           )}

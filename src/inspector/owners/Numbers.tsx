@@ -10,7 +10,7 @@ export function Numbers({ numbers }: { numbers: readonly OwnerNumber[] }) {
           <dt>{field}</dt>
           <dd>
             {value}{' '}
-            {means !== undefined && <span className="owner-means muted">{t('owners:means', { count: means })}</span>}
+            {means !== undefined && <span className="text-small muted">{t('owners:means', { count: means })}</span>}
           </dd>
         </div>
       ))}

@@ -39,7 +39,7 @@ export function OwnerCard({ owner, below }: Props) {
       {exists ? (
         <Opened owner={owner} />
       ) : (
-        <p className="owner-leaving">
+        <p className="ochre medium">
           <Marked text={t('owners:missing', { kind })} />
         </p>
       )}
@@ -70,11 +70,13 @@ function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerLife }) {
     <>
       {isPaused && (
         <p>
-          <span className="owner-state">{t(kind === 'Deployment' ? 'owners:paused' : 'owners:suspended')}</span>
+          <span className="owner-state text-tiny-strong line-18 pad-8 round-full">
+            {t(kind === 'Deployment' ? 'owners:paused' : 'owners:suspended')}
+          </span>
         </p>
       )}
       {deletion && (
-        <p className="owner-leaving">
+        <p className="ochre medium">
           {deletion.since !== null && (
             <>
               {t('owners:leaving')}{' '}
@@ -101,7 +103,7 @@ function Next({ next: { t: at, reason, message } }: { next: NonNullable<OwnerLif
         <span className="mono">
           <When at={at} />
         </span>{' '}
-        <code>{reason}</code> <span className="node-because muted">{message}</span>
+        <code>{reason}</code> <span className="node-because as-block text-small muted">{message}</span>
       </span>
     </p>
   );

@@ -51,7 +51,7 @@ function Revision({ owner, revision }: { owner: OwnerLife; revision: RevisionLif
         <span className="mono">
           <NameTag name={name} />
         </span>
-        <span className="node-because muted">{facts.join(' · ')}</span>
+        <span className="node-because as-block text-small muted">{facts.join(' · ')}</span>
         <span className="life-text muted code breaks-anywhere">{images.join(', ')}</span>
       </div>
       {undo && canUndo(owner) && (

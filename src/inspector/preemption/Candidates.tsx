@@ -83,7 +83,9 @@ function CriteriaTable({ facts, suffix }: Props) {
           <tr>
             <th scope="rowgroup" colSpan={criteria.length}>
               <NameTag name={stair.node} suffix={suffix} />
-              {stair.node === chosen && <span className="why-tag text-11">{t('inspector:preemption.chosen')}</span>}
+              {stair.node === chosen && (
+                <span className="why-tag line-17 round-block text-11">{t('inspector:preemption.chosen')}</span>
+              )}
             </th>
           </tr>
           <tr>

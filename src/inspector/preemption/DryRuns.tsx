@@ -26,7 +26,7 @@ export function DryRuns({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
         <details key={run.node} className="why-run card" open={run.node === facts.chosen || runs.length === 1}>
           <summary data-tone={run.rejection ? 'failed' : 'passed'}>
             <Sign name={run.rejection ? 'cross' : 'check'} />
-            <span className="why-run-node shrinks code-strong">
+            <span className="ink shrinks code-strong">
               <NameTag name={run.node} suffix={suffix} />
             </span>
             <span className="why-quiet">
@@ -63,7 +63,9 @@ function Run({ run, pod }: { run: DryRun; pod: PodView }) {
           {t(rejection ? 'inspector:preemption.refused' : 'inspector:preemption.fits')}
         </p>
       )}
-      {rejection && <p className="why-verbatim code breaks-anywhere on-sunk">{rejection.reasons.join(', ')}</p>}
+      {rejection && (
+        <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{rejection.reasons.join(', ')}</p>
+      )}
       {!rejection && <Reprieves run={run} pod={pod} />}
     </div>
   );

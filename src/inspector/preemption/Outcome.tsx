@@ -70,7 +70,7 @@ function Nothing({ facts }: { facts: PreemptionFacts }) {
       {facts.message !== '' && (
         <>
           <h4>{t('inspector:preemption.adds')}</h4>
-          <p className="why-verbatim code breaks-anywhere on-sunk">{facts.message}</p>
+          <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{facts.message}</p>
         </>
       )}
       {reasons.length > 0 && (
@@ -89,8 +89,8 @@ function Nothing({ facts }: { facts: PreemptionFacts }) {
               <tr key={reason}>
                 <td className="why-end">{nodes}</td>
                 <th scope="row" className="why-reason">
-                  <span>{reason}</span>
-                  <span className="why-plugin muted">
+                  <span className="as-block">{reason}</span>
+                  <span className="why-plugin muted as-block">
                     <Words message={message(meaning)} />
                   </span>
                 </th>

@@ -31,7 +31,7 @@ export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: Po
         <Words message={message('inspector:preemption.term')} />
       </p>
       {preemption === null || preemption.message === unreached ? (
-        <p className="why-lead">
+        <p className="why-lead text-lead">
           <Words message={notRun(decision)} />
         </p>
       ) : (
@@ -88,7 +88,7 @@ function Eligible({ facts: { eligible, reason, priority } }: { facts: Preemption
   return (
     <Step title={t('inspector:preemption.eligibleTitle')} sign="cross">
       <p>{t('inspector:preemption.notEligible')}</p>
-      <p className="why-verbatim code breaks-anywhere on-sunk">{reason}</p>
+      <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{reason}</p>
       <p>
         <Words
           message={message(

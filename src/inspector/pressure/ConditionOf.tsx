@@ -6,7 +6,7 @@ import { t } from '../../i18n/inspector.ts';
 
 export function ConditionOf({ condition: { type, isTrue, since } }: { condition: ConditionHeld }) {
   return (
-    <span className="pressure-condition aligned-inline wrap gap-4 muted" data-true={isTrue}>
+    <span className="pressure-condition text-12 aligned-inline wrap gap-4 muted" data-true={isTrue}>
       <Sign name={isTrue ? 'cross' : 'ring'} />
       <span className="mono">{type}</span>{' '}
       {t(isTrue ? 'inspector:pressure.conditions.yes' : 'inspector:pressure.conditions.untrue')}

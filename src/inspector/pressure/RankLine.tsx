@@ -47,8 +47,10 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
         >
           <NameTag name={podName(row.pod)} />
         </button>
-        {goes && <span className="life-because muted text-12">{t(`inspector:pressure.rank.${goes}`)}</span>}
-        {!row.isEvictable && <span className="life-because muted text-12">{t('inspector:pressure.rank.never')}</span>}
+        {goes && <span className="life-because as-block muted text-12">{t(`inspector:pressure.rank.${goes}`)}</span>}
+        {!row.isEvictable && (
+          <span className="life-because as-block muted text-12">{t('inspector:pressure.rank.never')}</span>
+        )}
       </th>
       {columns.map((key, at) => (
         <td key={key} className="pressure-stair mono" data-cell={row.isEvictable ? cells[at] : 'gone'}>

@@ -28,7 +28,7 @@ export function Signals({ signals, chosen, choose, ...others }: Props) {
     <section aria-label={t('inspector:pressure.signals.title')}>
       <h3>{t('inspector:pressure.signals.title')}</h3>
       <p className="why-quiet">{t('inspector:pressure.signals.intro')}</p>
-      <ul className="pressure-signals grid gap-8">
+      <ul className="above-8 grid gap-8">
         {shown.map((life) => (
           <Signal key={life.signal} life={life} isChosen={life.signal === chosen} choose={choose} {...others} />
         ))}

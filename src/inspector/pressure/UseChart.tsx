@@ -38,7 +38,7 @@ export function UseChart({ line, life, t: now }: Props) {
         {t('inspector:pressure.line.described', { at: clock(now), used, capacity })}{' '}
         {line.isThinned && t('inspector:pressure.line.thinned')}
       </p>
-      <div className="pressure-chart">
+      <div className="pressure-chart relative above-8">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <rect className="room" width="100" height="100" />
           {bands.map((band) => (
@@ -78,7 +78,11 @@ function BandName({ band, line, scales }: { band: Band; line: PressureLine; scal
   if (height < nameNeeds) return null;
   const side = x > 50 ? { right: `${100 - x}%` } : { left: `${x}%` };
   return (
-    <span className="pressure-band-name cut on-card" style={{ top: `${y}%`, ...side }} aria-hidden="true">
+    <span
+      className="pressure-band-name absolute round-block passes cut on-card"
+      style={{ top: `${y}%`, ...side }}
+      aria-hidden="true"
+    >
       {band.pod === null ? t('inspector:pressure.line.machine') : podName(band.pod)}
     </span>
   );
@@ -88,7 +92,7 @@ function LimitNames({ life: { capacity, thresholds }, scales: { y } }: { life: S
   return thresholds.map(({ kind, value, text }) => (
     <span
       key={`${kind} ${text}`}
-      className="pressure-limit-name cut on-card verm"
+      className="pressure-limit-name absolute round-block passes cut on-card verm"
       data-kind={kind}
       style={{ top: `${y(capacity - value)}%` }}
       aria-hidden="true"

@@ -22,7 +22,7 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
   );
   return (
     <>
-      <p className="why-lead profiles-outcome on-card" aria-live="polite">
+      <p className="why-lead text-lead profiles-outcome on-card" aria-live="polite">
         {told && <Told outcome={told} />}
       </p>
       {comparison.problems.length > 0 && (

@@ -26,6 +26,7 @@ export function Stepper({ id, value, most, less, more, onChange }: Props) {
         <Minus aria-hidden="true" />
       </button>
       <input
+        className="code-strong text-centre"
         id={id}
         type="number"
         inputMode="numeric"

@@ -22,7 +22,7 @@ const shown = 8;
 export function QueueTable({ queue, own }: { queue: ClusterView['queue']; own: string }) {
   return (
     <table className="why-matrix full-width text-12 plain why-queue">
-      <caption className="why-caption">{t('inspector:queue.lists')}</caption>
+      <caption className="why-caption text-left text-body-strong">{t('inspector:queue.lists')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('inspector:queue.pod')}</th>
@@ -65,7 +65,7 @@ function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined
       <th scope="row">
         <button
           type="button"
-          className="why-pod cut code round-pod"
+          className="why-pod within pad-8 cut code round-pod"
           data-own={isOwn}
           aria-label={t('inspector:queue.lookAt', { pod: podName(pod) })}
           aria-pressed={isOwn}

@@ -24,7 +24,7 @@ export function Clock({ removals, shown, toggle }: Props) {
           <li key={removal.way} data-outcome={removal.outcome}>
             <button
               type="button"
-              className="removals-way full-width muted round-pod"
+              className="removals-way text-left text-body-strong full-width muted round-pod"
               aria-pressed={shown.has(removal.way)}
               onClick={() => toggle(removal.way)}
             >

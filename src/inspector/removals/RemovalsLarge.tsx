@@ -72,7 +72,7 @@ function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, layout
   const comparison = { removals: compared, plain, pod, isNow: at === now };
   return (
     <>
-      <div className="why-lead" role="status">
+      <div className="why-lead text-lead" role="status">
         {leadOf(rows, pod).map((sentence) => (
           <p key={sentence.key}>
             <Words message={sentence} />

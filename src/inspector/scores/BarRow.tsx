@@ -35,7 +35,7 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
     openCell.run({ node, plugin, point: 'score' });
   };
   return (
-    <li data-row={node} className="scores-row" data-best={isBest}>
+    <li data-row={node} className="scores-row line-below" data-best={isBest}>
       <div className="scores-line grid">
         <span className="aligned-inline gap-4 muted code-medium">
           <span className="visually-hidden">{t('inspector:scoring.rank')} </span>
@@ -44,7 +44,7 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
         </span>
         <button
           type="button"
-          className="scores-node aligned gap-4 shrinks code-medium"
+          className="scores-node round-pod text-left aligned gap-4 shrinks code-medium"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(node, !isOpen)}

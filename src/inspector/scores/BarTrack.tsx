@@ -20,11 +20,11 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
   return (
     <div className="scores-track flex" aria-hidden="true">
       {base > 0 && (
-        <span className="scores-base grid centre rigid muted" title={t('inspector:scoring.equalTitle')}>
+        <span className="scores-base on-sunk edged grid centre rigid muted" title={t('inspector:scoring.equalTitle')}>
           {base}
         </span>
       )}
-      <div className="scores-scaled flex shrinks grows">
+      <div className="relative flex shrinks grows">
         {bar.parts.map((part) => (
           <button
             key={part.plugin}
@@ -44,7 +44,9 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
             <Label part={part} room={(width * part.points) / most} />
           </button>
         ))}
-        {ghost !== null && ghost >= 0 && <span className="scores-ghost" style={{ left: percent(ghost) }} />}
+        {ghost !== null && ghost >= 0 && (
+          <span className="scores-ghost absolute passes" style={{ left: percent(ghost) }} />
+        )}
       </div>
     </div>
   );
@@ -53,7 +55,7 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
 function Label({ part: { plugin, points }, room }: { part: BarSegment; room: number }) {
   if (room < 24) return null;
   return (
-    <span className="scores-label nowrap on-card">
+    <span className="scores-label ink round-block nowrap on-card">
       {room >= 84 && <ShortName plugin={plugin} />} {points}
     </span>
   );

@@ -15,7 +15,7 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
   const given = equal.filter(({ points }) => points > 0);
   const nothing = equal.filter(({ points }) => points === 0);
   return (
-    <div className="scores-key stack gap-4 text-12">
+    <div className="scores-key line-17 stack gap-4 text-12">
       <ul aria-label={t('inspector:scoring.key')}>
         {differing.map(({ plugin, weight }, place) => (
           <li

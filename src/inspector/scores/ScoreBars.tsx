@@ -52,7 +52,7 @@ export function ScoreBars({ decision, before, first, onWin }: Props) {
           <input type="search" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
         </label>
       )}
-      <ol ref={list} className="scores-list stack" aria-label={t('inspector:scoring.bars')}>
+      <ol ref={list} className="relative stack" aria-label={t('inspector:scoring.bars')}>
         {shown.map((bar) => (
           <BarRow key={bar.node} bar={bar} isOpen={open === bar.node} look={look} />
         ))}

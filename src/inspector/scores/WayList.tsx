@@ -87,7 +87,7 @@ interface WayProps {
 function WayRow({ node, way, pod, onTry }: WayProps) {
   const [only] = way.changes.length === 1 ? way.changes : [];
   return (
-    <li className="scores-way card stack start gap-6" data-outcome={way.outcome}>
+    <li className="scores-way padded card stack start gap-6" data-outcome={way.outcome}>
       {way.steps.map((step, place) => (
         <div key={JSON.stringify(step)}>
           {place > 0 && <p className="why-quiet">{t('inspector:winning.and')}</p>}
@@ -121,7 +121,7 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
       <h4>{t('inspector:winning.openings')}</h4>
       <ul className="scores-ways grid gap-8">
         {openings.map((opening) => (
-          <li key={JSON.stringify(opening.step)} className="scores-way card stack start gap-6">
+          <li key={JSON.stringify(opening.step)} className="scores-way padded card stack start gap-6">
             <p>
               <Words message={stepSaid(opening.step)} />
             </p>

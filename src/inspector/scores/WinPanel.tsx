@@ -30,7 +30,11 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
     <div className="scores-winning stack gap-8">
       <label className="scores-choose aligned wrap">
         <span>{t('inspector:winning.choose')}</span>
-        <select value={node ?? ''} onChange={(event) => onNode(event.currentTarget.value || null)}>
+        <select
+          className="code-medium within"
+          value={node ?? ''}
+          onChange={(event) => onNode(event.currentTarget.value || null)}
+        >
           <option value="">–</option>
           {offers.map((name) => (
             <option key={name}>{name}</option>

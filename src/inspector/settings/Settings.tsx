@@ -24,7 +24,7 @@ function EvictionFields() {
   const eviction = useStore(({ situation }) => JSON.stringify(situation.options.eviction));
   const chosen = presets.find((preset) => JSON.stringify(evictionPresets[preset]) === eviction) ?? 'own';
   return (
-    <fieldset className="life-handles aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks">
       <legend>{t('node:settings.eviction')}</legend>
       <ChoiceField
         label={t('node:settings.thresholds')}
@@ -42,7 +42,7 @@ function EvictionFields() {
 function StorageFields() {
   const storage = useStore(({ situation }) => situation.options.storage);
   return (
-    <fieldset className="life-handles aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks">
       <legend>{t('node:settings.storage')}</legend>
       <NumberField
         label={t('node:settings.attach')}

@@ -60,7 +60,7 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
                 {uncounted.map((one) => (
                   <li key={one.because}>
                     <Words message={uncountedSaid(one)} />
-                    <span className="spread-names muted code breaks-anywhere">
+                    <span className="as-block muted code breaks-anywhere">
                       {listed(one.pods, 4).join(', ').replaceAll('`', '')}
                     </span>
                   </li>

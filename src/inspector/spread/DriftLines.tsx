@@ -39,7 +39,7 @@ export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
     <>
       <div
         ref={place}
-        className="spread-lines"
+        className="spread-lines clips round-card"
         role="slider"
         tabIndex={0}
         aria-label={say('inspector:spreadDepth.drift.axis')}

@@ -37,7 +37,10 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
         {sides.map(({ name, isInForce, of }) => (
           <div key={name}>
             <h5>
-              {name} {isInForce && <span className="why-tag text-11">{t('inspector:spreadDepth.keys.inForce')}</span>}
+              {name}{' '}
+              {isInForce && (
+                <span className="why-tag line-17 round-block text-11">{t('inspector:spreadDepth.keys.inForce')}</span>
+              )}
             </h5>
             <Ruler ruler={of} plot={88} />
           </div>

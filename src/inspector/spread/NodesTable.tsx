@@ -108,7 +108,7 @@ function Group({ nodes }: { nodes: readonly string[] }) {
       <summary>
         <Words message={message('inspector:spreadDepth.nodes.group', { count: nodes.length })} />
       </summary>
-      <span className="spread-names muted code breaks-anywhere">
+      <span className="as-block muted code breaks-anywhere">
         {nodes.slice(0, named).join(', ')}
         {nodes.length > named && ` ${textOf(message('inspector:spreadDepth.more', { count: nodes.length - named }))}`}
       </span>

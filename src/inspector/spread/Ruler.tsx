@@ -42,7 +42,7 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
     <div className="stack gap-6 shrinks">
       <div
         ref={place}
-        className="spread-ruler-place"
+        className="spread-ruler-place clips round-card"
         role="slider"
         tabIndex={0}
         aria-label={t('inspector:spreadDepth.ruler.name', { key: ruler.topologyKey })}

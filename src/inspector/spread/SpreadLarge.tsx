@@ -30,7 +30,7 @@ function OfPod({ pod }: { pod: PodKey }) {
   return (
     <div className="spread">
       {!depth && (
-        <p className="why-lead" role="status">
+        <p className="why-lead text-lead" role="status">
           {isAsking ? (
             say('inspector:spreadDepth.asking')
           ) : (

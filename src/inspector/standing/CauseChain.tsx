@@ -16,7 +16,7 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
       <ol className="standing-chain stack times">
         {chain.map((step) => (
           <li
-            className="grid baseline breaks-anywhere"
+            className="grid baseline breaks-anywhere relative line-18"
             key={step.id}
             data-root={step.isRoot}
             data-deed={step.actor === 'user'}

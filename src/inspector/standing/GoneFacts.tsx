@@ -21,7 +21,7 @@ export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
         </>
       )}
       {canShow && (exists || gone.goneAt !== null) && (
-        <div className="standing-ways flex wrap gap-8">
+        <div className="above-8 flex wrap gap-8">
           <button type="button" className="button" onClick={() => showLarge.run('removals')}>
             <Columns3 aria-hidden="true" />
             {t('inspector:standing.removals')}

@@ -12,7 +12,7 @@ export function Headline({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      className="standing-headline aligned gap-4 full-width"
+      className="standing-headline ink text-left aligned gap-4 full-width"
       title={sentence.replaceAll('`', '')}
       onClick={onOpen}
     >

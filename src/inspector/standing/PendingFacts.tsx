@@ -29,7 +29,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
       {before && (
         <>
           <h3>{t('inspector:standing.before')}</h3>
-          <p className="why-verbatim code breaks-anywhere on-sunk">{before}</p>
+          <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{before}</p>
         </>
       )}
       {isRefused && <Rejections cycle={cycle} onPlacement={onPlacement} />}

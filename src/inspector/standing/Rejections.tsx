@@ -31,7 +31,7 @@ export function Rejections({ cycle, onPlacement }: Props) {
                 <th scope="row">
                   <Way refusal={refusal} onPlacement={onPlacement} />
                   {refusal.reasons.map(({ text, nodes }) => (
-                    <span key={text} className="standing-reason muted code">
+                    <span key={text} className="as-block muted code">
                       {refusal.reasons.length > 1 && <b>{nodes}</b>} {text}
                     </span>
                   ))}
@@ -46,7 +46,7 @@ export function Rejections({ cycle, onPlacement }: Props) {
           <h4 className="standing-upstream">
             {t(at === null ? 'inspector:standing.upstreamNow' : 'inspector:standing.upstream')}
           </h4>
-          <p className="why-verbatim code breaks-anywhere on-sunk">{message}</p>
+          <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{message}</p>
         </>
       )}
     </>
@@ -70,7 +70,7 @@ function Way({ refusal: { plugin, first, nodes }, onPlacement }: Pick<Props, 'on
   return (
     <button
       type="button"
-      className="standing-way code-strong words-button"
+      className="sea code-strong words-button"
       aria-label={t('inspector:standing.showCell', { plugin, count: nodes, node: first })}
       onClick={open}
     >

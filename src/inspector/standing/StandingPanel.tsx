@@ -73,7 +73,9 @@ function KubeletSays({ container, reason, message }: KubeletWords) {
       <h3>
         <Marked text={t('inspector:standing.kubelet', { container })} />
       </h3>
-      <p className="why-verbatim code breaks-anywhere on-sunk">{reason === '' ? message : `${reason}: ${message}`}</p>
+      <p className="why-verbatim ink padded code breaks-anywhere on-sunk">
+        {reason === '' ? message : `${reason}: ${message}`}
+      </p>
     </>
   );
 }

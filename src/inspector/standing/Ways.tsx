@@ -7,7 +7,7 @@ import { t } from '../../i18n/inspector.ts';
 export function Ways({ onPlacement }: { onPlacement: (() => void) | null }) {
   const isScored = useStore((state) => (state.decision?.scores.length ?? 0) > 0 && showLarge.enabled(state));
   return (
-    <div className="standing-ways flex wrap gap-8">
+    <div className="above-8 flex wrap gap-8">
       {isScored && (
         <button type="button" className="button" onClick={() => showLarge.run('scores')}>
           <ChartNoAxesColumn aria-hidden="true" />

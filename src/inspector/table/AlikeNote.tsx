@@ -15,13 +15,13 @@ interface Props {
 
 export function AlikeNote({ alike, all, isAll, onShowAll }: Props) {
   return (
-    <div className="why-alike text-12">
+    <div className="why-alike above-6 text-12">
       {alike.length > 0 && (
         <details>
           <summary>
             <Words message={message('inspector:table.alike', { count: alike.length })} />
           </summary>
-          <ul>
+          <ul className="grid above-4">
             {alike.map(({ plugin, state }) => (
               <li key={plugin} data-tone={state}>
                 <Mark state={state} />

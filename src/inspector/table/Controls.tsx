@@ -32,6 +32,7 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
       <label className="why-find">
         <span className="visually-hidden">{t('inspector:table.find')}</span>
         <input
+          className="full-width ink on-page"
           ref={find}
           type="search"
           value={arrangement.text}

@@ -18,7 +18,7 @@ export function GroupHead({ group: { title, nodes }, topologyKey }: { group: Row
             ) : (
               <code>{title.zone === '' ? '""' : title.zone}</code>
             )}
-            <span className="why-group-fact muted breaks-anywhere">
+            <span className="why-group-fact medium muted breaks-anywhere">
               <Words message={message('inspector:table.zoneFeasible', { count: title.feasible })} />
             </span>
           </>
@@ -38,7 +38,7 @@ export function ReasonTitle({ reason, facts }: { reason: Reason; facts: number }
     <>
       <Words message={outcomeWords(reason)} />
       {fact && (
-        <span className="why-group-fact muted breaks-anywhere mono">
+        <span className="why-group-fact medium muted breaks-anywhere mono">
           {'word' in fact ? (
             fact.word
           ) : (
@@ -52,7 +52,7 @@ export function ReasonTitle({ reason, facts }: { reason: Reason; facts: number }
         </span>
       )}
       {facts > 1 && (
-        <span className="why-group-fact muted breaks-anywhere">
+        <span className="why-group-fact medium muted breaks-anywhere">
           <Words message={message('inspector:table.facts', { count: facts })} />
         </span>
       )}

@@ -40,7 +40,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
       <h3 className="eyebrow">{say('truths:panel.who')}</h3>
       <Chain chain={shown.chain} />
       {isForced(truths) && (
-        <p className="truths-kubectl muted terminal" aria-label={say('truths:panel.kubectl')}>
+        <p className="above-8 muted terminal" aria-label={say('truths:panel.kubectl')}>
           {say('truths:panel.forceWarning')}
         </p>
       )}
@@ -62,7 +62,7 @@ function Told({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
     : say('truths:panel.at', { at });
   return (
     <section className="truths-broken grid gap-8">
-      <p className="truths-flag aligned wrap gap-6 verm">
+      <p className="truths-flag strong aligned wrap gap-6 verm">
         <OctagonX aria-hidden="true" />
         {say(isOver ? 'truths:panel.over' : 'truths:panel.broken')} <span className="mono">{breach.rule}</span>
       </p>

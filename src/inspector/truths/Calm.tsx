@@ -25,12 +25,12 @@ export function Calm({ truths }: { truths: TwoTruths | null }) {
       </h2>
       {truths !== null && count > 0 ? (
         causesOf(truths).map((cause) => (
-          <p key={cause.key} className="why-lead">
+          <p key={cause.key} className="why-lead text-lead">
             <Marked text={textOf(causeSentence(cause))} />
           </p>
         ))
       ) : (
-        <p className="why-lead">{say(isHarmed ? 'truths:panel.agree.harmed' : 'truths:panel.agree.body')}</p>
+        <p className="why-lead text-lead">{say(isHarmed ? 'truths:panel.agree.harmed' : 'truths:panel.agree.body')}</p>
       )}
       {next.length > 0 && (
         <>

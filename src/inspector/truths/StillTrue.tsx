@@ -29,14 +29,14 @@ export function StillTrue({ truths, withReasons = false }: Props) {
           <span>
             {t(`truths:panel.rule.${rule}.holds`)}
             {rule === circumventable && removed && (
-              <span className="node-because muted">
+              <span className="node-because as-block text-small muted">
                 <Marked
                   text={t('truths:panel.circumvented', { pod: nameOf(removed.pod), who: t(`truths:by.${removed.by}`) })}
                 />
               </span>
             )}
             {withReasons && !(rule === circumventable && removed) && (
-              <span className="node-because muted">
+              <span className="node-because as-block text-small muted">
                 <Marked text={t(`truths:panel.rule.${rule}.why`)} />
               </span>
             )}

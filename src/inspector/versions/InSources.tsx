@@ -9,7 +9,7 @@ import { Words } from '../../i18n/Words.tsx';
 export function InSources({ topics }: { topics: readonly Topic[] }) {
   if (topics.length === 0) return null;
   return (
-    <details className="why-sources muted text-12">
+    <details className="why-sources line-18 muted text-12">
       <summary>{t('inspector:versions.summary')}</summary>
       {topics.map((topic) => (
         <dl key={topic}>

@@ -17,13 +17,15 @@ export function StoredMessage({ message, decision, isFromFile }: Props) {
   return (
     <>
       <h3>{t(isFromFile ? 'inspector:queue.fromFile' : 'inspector:queue.lastTime')}</h3>
-      <p className="why-verbatim code breaks-anywhere on-sunk">{message}</p>
+      <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{message}</p>
       {comparison.notes.map((note) => (
         <p key={note.key} className="why-quiet">
           <Words message={note} />
         </p>
       ))}
-      {comparison.ours !== null && <p className="why-verbatim code breaks-anywhere on-sunk">{comparison.ours}</p>}
+      {comparison.ours !== null && (
+        <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{comparison.ours}</p>
+      )}
       {comparison.reasons.map((reason) => (
         <p key={reason.key} className="why-quiet">
           <Words message={reason} />

@@ -3,7 +3,7 @@ import { Cpu, Database, HardDrive } from 'lucide-react';
 
 export function TruthsIcons() {
   return (
-    <svg className="stage-defs" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="absolute" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         <symbol id="stage-cpu" viewBox="0 0 24 24">
           <Cpu />

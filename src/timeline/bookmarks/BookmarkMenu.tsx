@@ -24,7 +24,9 @@ export function BookmarkMenu({ telling: { story } }: { telling: TimelineModel })
         label={<ToolName icon={Sign} word={say('timeline:cursor.bookmarks')} isFirst />}
         title={say('timeline:cursor.bookmarks')}
       >
-        {bookmarks.length === 0 && <p className="tl-small muted text-12">{say('timeline:cursor.noBookmarks')}</p>}
+        {bookmarks.length === 0 && (
+          <p className="tl-small line-17 above-6 muted text-12">{say('timeline:cursor.noBookmarks')}</p>
+        )}
         <ol className="tl-bookmark-list grid">
           {bookmarks.map((bookmark, i) => (
             <Entry key={`${bookmark.t} ${textOf(bookmark.name)}`} {...{ bookmark, number: i + 1, zero: story.zero }} />
@@ -48,14 +50,16 @@ function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookm
     <li>
       <button
         type="button"
-        className="tl-bookmark grid gap-8 grows text-12"
+        className="tl-bookmark round-pod text-left grid gap-8 grows text-12"
         aria-current={isNow}
         onClick={({ currentTarget }) => {
           stepTo(t);
           closeMenu(currentTarget);
         }}
       >
-        <span className={`tl-flag rigid muted on-card edged${isOwn ? ' is-own' : ''}`}>{number}</span>
+        <span className={`tl-flag text-centre code-tiny-strong rigid muted on-card edged${isOwn ? ' is-own' : ''}`}>
+          {number}
+        </span>
         <span>{text}</span>
         <span className="mono">{say('timeline:flow.time', { time: seconds(t - zero) })}</span>
       </button>

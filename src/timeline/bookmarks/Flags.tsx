@@ -34,7 +34,7 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
           key={flag.first}
           type="button"
           tabIndex={-1}
-          className={`tl-flag rigid muted on-card edged${flag.bookmarks.every(({ isOwn }) => isOwn) ? ' is-own' : ''}`}
+          className={`tl-flag text-centre code-tiny-strong rigid muted on-card edged${flag.bookmarks.every(({ isOwn }) => isOwn) ? ' is-own' : ''}`}
           style={{ left: flag.p, width: widthOf(flag) }}
           aria-label={told(flag)}
           title={told(flag)}

@@ -84,7 +84,7 @@ function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
   const count = shown?.row.values.length ?? 0;
   if (shown?.state === 'offered')
     return (
-      <p className="tl-cases-run aligned wrap gap-8 muted">
+      <p className="text-12 above-8 aligned wrap gap-8 muted">
         <button type="button" className="button" onClick={run}>
           {t('timeline:cases.run', { count })}
         </button>
@@ -93,7 +93,7 @@ function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
     );
   if (shown?.state !== 'running' || estimate < 1) return null;
   return (
-    <p className="tl-cases-run aligned wrap gap-8 muted" role="status">
+    <p className="text-12 above-8 aligned wrap gap-8 muted" role="status">
       <progress max={count} value={shown.cases.length} aria-label={t('timeline:cases.title')} />
       {t('timeline:cases.progress', { done: shown.cases.length, count })}
       <button type="button" className="button" onClick={cancel}>

@@ -103,7 +103,7 @@ function Runs({ drawn, draw }: Omit<Props, 'both'>) {
 function Measures({ rows }: { rows: readonly MeasureRow[] }) {
   return (
     <div
-      className="tl-measures shrinks scrolls"
+      className="tl-measures within shrinks scrolls"
       {...scrolled}
       role="region"
       aria-label={say('timeline:compare.table.caption')}

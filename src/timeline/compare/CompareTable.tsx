@@ -24,7 +24,7 @@ export const CompareTable = memo(({ both, visible }: Props) => {
     return (
       <button
         type="button"
-        className="tl-time code round-pod"
+        className="tl-time sea text-right code round-pod"
         aria-label={t('timeline:table.go', { time: text })}
         onClick={() => seek.run(at)}
       >

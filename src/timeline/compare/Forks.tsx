@@ -17,7 +17,9 @@ export function Forks() {
     <>
       <h3 className="eyebrow">{t('timeline:compare.forks')}</h3>
       {forgotten && <TakeBack forgotten={forgotten} onDone={() => setForgotten(null)} />}
-      {forks.length === 0 && !forgotten && <p className="tl-small muted text-12">{t('timeline:compare.noForks')}</p>}
+      {forks.length === 0 && !forgotten && (
+        <p className="tl-small line-17 above-6 muted text-12">{t('timeline:compare.noForks')}</p>
+      )}
       {forks.toReversed().map((fork) => (
         <Fork
           key={forks.indexOf(fork)}

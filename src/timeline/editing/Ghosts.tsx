@@ -18,7 +18,7 @@ export const Ghosts = memo(({ telling, picture }: Props) => {
   const ghosts = useMemo(() => (diff ? ghostsOf(diff, picture) : []), [diff, picture]);
   if (ghosts.length === 0) return null;
   return (
-    <svg className="tl-ghosts" width={picture.width} height={picture.height} aria-hidden="true">
+    <svg className="tl-ghosts absolute passes no-fill" width={picture.width} height={picture.height} aria-hidden="true">
       {ghosts.map(({ id, is, isRound, box: { x, y, w, h } }) =>
         is === 'new' ? (
           <path

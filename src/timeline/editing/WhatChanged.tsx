@@ -32,7 +32,7 @@ export function WhatChanged({ telling }: { telling: TimelineModel }) {
   }, [sentence]);
   if (changes.length === 0) return null;
   return (
-    <div className="tl-changed on-card edged">
+    <div className="tl-changed padded round-card on-card edged">
       <table>
         <caption className="eyebrow">{t('timeline:editing.changed')}</caption>
         <thead className="visually-hidden">
@@ -69,7 +69,7 @@ export function WhatChanged({ telling }: { telling: TimelineModel }) {
         </tbody>
       </table>
       {before && <Legend isHidden={before.isHidden ?? false} />}
-      {rows.length === 0 && <p className="tl-small muted text-12">{t('timeline:editing.nothing')}</p>}
+      {rows.length === 0 && <p className="tl-small line-17 above-6 muted text-12">{t('timeline:editing.nothing')}</p>}
     </div>
   );
 }
@@ -80,7 +80,7 @@ function Legend({ isHidden }: { isHidden: boolean }) {
   const narrow = useNarrow();
   if (both || narrow) return null;
   return (
-    <p className="tl-small muted text-12 tl-before aligned gap-8">
+    <p className="tl-small line-17 above-6 muted text-12 tl-before aligned gap-8">
       <svg width="24" height="12" aria-hidden="true">
         <rect x="1.5" y="1.5" width="21" height="9" rx="3" />
       </svg>

@@ -42,7 +42,7 @@ export function ExportMenu({ telling }: { telling: TimelineModel }) {
           {t('timeline:exports.zoomed', { zoom: Math.round(time.zoom * 10) / 10 })}
         </label>
       )}
-      <p className="tl-small muted text-12 tl-export-said" role="status">
+      <p className="tl-small line-17 above-6 muted text-12 tl-export-said" role="status">
         {said && plain(said)}
       </p>
     </Menu>

@@ -9,7 +9,7 @@ export const Labels = memo(({ labels }: { labels: readonly PictureLabel[] }) =>
 
 const LabelText = memo(({ item, box, face, tone, ground, text, time }: PictureLabel) => (
   <div
-    className={`tl-label text-12 nowrap face-${face} tone-${tone} on-${ground}${useIsLit(item) ? ' lit' : ''}`}
+    className={`tl-label absolute round-block passes text-12 nowrap face-${face} tone-${tone} on-${ground}${useIsLit(item) ? ' lit' : ''}`}
     style={{
       transform: `translate(${box.x}px, ${box.y}px)`,
       lineHeight: time === undefined ? `${box.h}px` : undefined,

@@ -7,7 +7,11 @@ import { TicksPicture } from './TicksPicture.tsx';
 
 const Moment = memo(({ data: { item } }: NodeProps<MomentNode>) => (
   <>
-    <svg className={`tl-moment full-width mark-${item.mark}`} viewBox={viewBoxes[item.mark]} aria-hidden="true">
+    <svg
+      className={`tl-moment as-block full-height full-width mark-${item.mark}`}
+      viewBox={viewBoxes[item.mark]}
+      aria-hidden="true"
+    >
       <Mark mark={item.mark} />
     </svg>
   </>
@@ -53,7 +57,7 @@ function Mark({ mark }: { mark: MomentNode['data']['item']['mark'] }) {
 const Span = memo(({ data: { item, vertical } }: NodeProps<SpanNode>) => (
   <>
     <div
-      className={`tl-span full-width edged round-pod look-${item.look}${vertical ? ' vertical' : ''}${item.ends.length === 0 ? ' open' : ''}`}
+      className={`tl-span full-height full-width edged round-pod look-${item.look}${vertical ? ' vertical' : ''}${item.ends.length === 0 ? ' open' : ''}`}
     />
   </>
 ));
@@ -61,7 +65,7 @@ const Span = memo(({ data: { item, vertical } }: NodeProps<SpanNode>) => (
 /** Many close things of one row; a click zooms to it. */
 const BandPicture = memo(({ data: { band } }: NodeProps<BandNode>) => (
   <div
-    className={`tl-band muted on-sunk edged round-pod${band.isBad ? ' is-bad' : ''}`}
+    className={`tl-band text-centre code-tiny-strong full-height muted on-sunk edged round-pod${band.isBad ? ' is-bad' : ''}`}
     style={{ lineHeight: `${band.box.h - 2}px` }}
   >
     {band.count}

@@ -50,7 +50,7 @@ export function ConditionsFlow({ life, zero, size, zoom }: MachineInput) {
         label={t('timeline:machines.conditions.label')}
         height={rows.height}
       />
-      <p className="tl-small muted text-12">{t('timeline:machines.conditions.notTrue')}</p>
+      <p className="tl-small line-17 above-6 muted text-12">{t('timeline:machines.conditions.notTrue')}</p>
     </>
   );
 }
@@ -73,7 +73,9 @@ const Row = memo(({ data: { condition, zero, wide } }: NodeProps<RowNode>) => {
         ? t('timeline:machines.conditions.before', { status: word })
         : t('timeline:machines.conditions.since', { status: word, time: seconds(since - zero) });
   return (
-    <div className={`tl-condition grid text-12 on-card edged is-${status}${wide ? ' wide' : ''}`}>
+    <div
+      className={`tl-condition round full-height pad-8 grid text-12 on-card edged is-${status}${wide ? ' wide' : ''}`}
+    >
       <Handle type="target" position={Position.Left} isConnectable={false} className="tl-machine-end" />
       <svg width="13" height="13" aria-hidden="true">
         <path d={marks[status] ?? marks['Unknown']} />
@@ -112,7 +114,7 @@ function Change({ type, change, zero }: { type: string; change: ConditionAt['now
   return (
     <button
       type="button"
-      className="tl-time code round-pod"
+      className="tl-time sea text-right code round-pod"
       aria-label={t('timeline:machines.goTo', { time, what })}
       title={[what, change.cause && plain(change.cause)].filter(Boolean).join(' · ')}
       onClick={() => seek.run(change.t)}

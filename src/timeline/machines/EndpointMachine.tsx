@@ -28,7 +28,9 @@ export function EndpointMachine({ service, life, zero, size, parts, zoom }: Mach
   return (
     <>
       {parts.diagram && <MachineFlow label={label} machine={picture} notes={none} zoom={zoom} />}
-      {parts.diagram && <p className="tl-small muted text-12 mono">{t('timeline:machines.truthNames')}</p>}
+      {parts.diagram && (
+        <p className="tl-small line-17 above-6 muted text-12 mono">{t('timeline:machines.truthNames')}</p>
+      )}
       {parts.way && <WayList passages={way.passages} zero={zero} nameOf={({ to }) => nameOf(to)} />}
     </>
   );

@@ -25,7 +25,7 @@ export function LargeMachine({ life, telling, choice }: Props) {
   const parts = { diagram: true, way: false };
   const { story, name } = telling;
   return (
-    <section className="tl-large" aria-label={t('timeline:machines.title')}>
+    <section className="tl-large padded on-page round-panel" aria-label={t('timeline:machines.title')}>
       <MachineTabs life={life} choice={choice} />
       <div
         className="scrolls"

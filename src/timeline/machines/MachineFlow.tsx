@@ -83,11 +83,11 @@ const State = memo(({ data: { state } }: NodeProps<StateNode>) => {
     <>
       <Handle type="target" position={Position.Left} isConnectable={false} className="tl-machine-end" />
       {entered === null ? (
-        <div className={`tl-state aligned full-width muted on-card is-${look}`}>{text}</div>
+        <div className={`tl-state round full-height aligned full-width muted on-card is-${look}`}>{text}</div>
       ) : (
         <button
           type="button"
-          className={`tl-state aligned full-width muted on-card is-${look}`}
+          className={`tl-state round full-height aligned full-width muted on-card is-${look}`}
           onClick={() => seek.run(entered)}
         >
           {text}
@@ -102,26 +102,28 @@ const LabelText = memo(({ data: { label } }: NodeProps<LabelNode>) => {
   const { rule, run, full, goesTo } = label;
   if (goesTo === null || run === null)
     return (
-      <div className="tl-step aligned full-width faint text-11" title={full}>
+      <div className="tl-step text-centre full-height aligned full-width faint text-11" title={full}>
         <span className="tl-step-rule">{rule}</span>
-        {goesTo !== null && <span className="tl-step-run nowrap">{t('timeline:machines.toCome')}</span>}
+        {goesTo !== null && (
+          <span className="tl-step-run ink code-tiny-strong nowrap">{t('timeline:machines.toCome')}</span>
+        )}
       </div>
     );
   return (
     <button
       type="button"
-      className="tl-step aligned full-width faint text-11"
+      className="tl-step text-centre full-height aligned full-width faint text-11"
       title={full}
       onClick={() => seek.run(goesTo)}
     >
       {rule !== null && <span className="tl-step-rule">{rule}</span>}
-      <span className="tl-step-run nowrap">{run}</span>
+      <span className="tl-step-run ink code-tiny-strong nowrap">{run}</span>
     </button>
   );
 });
 
 const NoteText = memo(({ data: { text, look } }: NodeProps<NoteNode>) => (
-  <div className={`tl-note faint code-medium nowrap is-${look}`}>{text}</div>
+  <div className={`tl-note text-centre full-height faint code-medium nowrap is-${look}`}>{text}</div>
 ));
 
 const Arrow = memo(({ id, data }: EdgeProps<ArrowEdge>) => (

@@ -94,7 +94,7 @@ export function Chosen({ shown, choice: { kind, container, service } }: { shown:
       return shown.parts.diagram ? <ConditionsFlow {...shown} /> : null;
     case 'endpoint':
       return service === null ? (
-        <p className="tl-small muted text-12">{t('timeline:machines.none')}</p>
+        <p className="tl-small line-17 above-6 muted text-12">{t('timeline:machines.none')}</p>
       ) : (
         <EndpointMachine {...shown} service={service} />
       );

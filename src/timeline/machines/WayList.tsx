@@ -24,14 +24,14 @@ export function WayList({ passages, zero, nameOf }: Props) {
   const first = all ? 0 : Math.max(0, Math.min(now - 3, passages.length - atOnce));
   const shown = all ? passages : passages.slice(first, first + atOnce);
   return (
-    <div className="tl-way">
+    <div className="tl-way above-8">
       {first > 0 && (
         <button type="button" className="button small" onClick={() => showAll(true)}>
           {t('timeline:machines.earlier', { count: first })}
         </button>
       )}
       {passages.length === 0 ? (
-        <p className="tl-small muted text-12">{t('timeline:machines.wayEmpty')}</p>
+        <p className="tl-small line-17 above-6 muted text-12">{t('timeline:machines.wayEmpty')}</p>
       ) : (
         <ol aria-label={t('timeline:machines.way')} start={first + 1}>
           {shown.map((passage, i) => {
@@ -41,7 +41,7 @@ export function WayList({ passages, zero, nameOf }: Props) {
               <li key={passage.id} className={first + i > now ? 'coming' : ''}>
                 <button
                   type="button"
-                  className="tl-time code round-pod"
+                  className="tl-time sea text-right code round-pod"
                   aria-current={first + i === now}
                   aria-label={t('timeline:machines.goTo', { time, what })}
                   onClick={() => seek.run(passage.t)}

@@ -34,7 +34,11 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
           <strong>{t('inspector:life.behaviour.title')}</strong>{' '}
           <span className="life-summary">{behaviourSummary(told).map(textOf).join(' · ')}</span>
         </span>
-        {isTuned && <span className="life-tuned rigid">{t('inspector:life.behaviour.tuned')}</span>}
+        {isTuned && (
+          <span className="life-tuned text-tiny-strong to-end pad-8 round-full rigid">
+            {t('inspector:life.behaviour.tuned')}
+          </span>
+        )}
       </summary>
       <p className="life-hint text-12">{t('inspector:life.behaviour.intro')}</p>
       <RunFields told={told} onChange={set} />

@@ -8,7 +8,7 @@ import { t } from '../../../i18n/inspector.ts';
 export function ImageFields({ told, onChange }: Handled) {
   const { pullSeconds = 0, error, failFirst } = told.image ?? {};
   return (
-    <fieldset className="life-handles aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks">
       <legend>{t('inspector:life.behaviour.image')}</legend>
       <ChoiceField
         label={t('inspector:life.behaviour.imageIs')}

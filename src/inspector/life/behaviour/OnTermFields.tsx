@@ -8,7 +8,7 @@ export function OnTermFields({ told, onChange }: Handled) {
   const onTerm = told.onTerm ?? {};
   const answer = answerOf(onTerm);
   return (
-    <fieldset className="life-handles aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks">
       <legend>{t('inspector:life.behaviour.onTerm')}</legend>
       <ChoiceField
         label={t('inspector:life.behaviour.answer')}

@@ -9,7 +9,7 @@ export function ProbeFields({ told, probes, onChange }: Handled & { probes: read
   const hint = useId();
   if (probes.length === 0) return null;
   return (
-    <fieldset className="life-handles aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks">
       <legend>{t('inspector:life.behaviour.probes')}</legend>
       {probes.map((probe) => (
         <RangesField

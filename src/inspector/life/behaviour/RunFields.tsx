@@ -22,7 +22,7 @@ export function RunFields({ told, onChange }: Handled) {
       {runs.map((run, attempt) => (
         // Attempts have no name but their number.
         // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={attempt} className="life-handles aligned wrap shrinks">
+        <fieldset key={attempt} className="life-handles relative aligned wrap shrinks">
           <legend>
             {t(attempt === runs.length - 1 ? 'inspector:life.behaviour.runsFrom' : 'inspector:life.behaviour.run', {
               attempt,

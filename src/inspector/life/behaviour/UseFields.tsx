@@ -14,7 +14,7 @@ interface Props extends Handled {
 
 export function UseFields({ told, kinds, legend, onChange }: Props) {
   return (
-    <fieldset className="life-handles aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks">
       <legend>{legend ?? t('inspector:life.behaviour.use')}</legend>
       {kinds.map((kind) => (
         <UseOfKind key={kind} kind={kind} told={told} onChange={onChange} />
