@@ -82,7 +82,7 @@ function literalText(expression) {
   return '';
 }
 
-const helpers = new Set(['awaited', 'fetched', 'late', 'lateInside', 'part']);
+const helpers = new Set(['awaited', 'fetched', 'late', 'lateInside', 'onceFetched', 'part']);
 
 /** What is fetched later may not come: src/parts tries twice, and tells it. */
 const fetchedByParts = {

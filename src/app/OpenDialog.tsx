@@ -7,7 +7,8 @@ import { useStore } from '../store/store.ts';
 import { Busy } from './Busy.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Refusal } from './Refusal.tsx';
-import { openFiles, textSource } from './sources.ts';
+import { newSource } from '../commands/newSource.ts';
+import { openFiles } from './sources.ts';
 import './open.css';
 import { message, t } from '../i18n/opening.ts';
 import type { OpenMode, Refused } from '../store/slices/notices.ts';
@@ -24,7 +25,7 @@ export function OpenDialog() {
   const chooser = useRef<HTMLInputElement>(null);
   const open = () => {
     if (text.trim() === '') say(message('app:open.empty'));
-    else openSource.run({ source: textSource(text, t('app:open.paste')), mode });
+    else openSource.run({ source: newSource(t('app:open.paste'), text), mode });
   };
   return (
     <Dialog title={t('app:open.title')}>

@@ -18,9 +18,11 @@ const isOpen: Readonly<Record<Layer, (state: State) => boolean>> = {
   timeline: ({ timelineOpen }) => timelineOpen,
 };
 
-/** In the order in which they were opened. */
+/**
+ * The three mirror the browser's history, which is no state of ours: what is open in the order in which it was opened,
+ * how many entries are ours behind the page's own, and whether one of our own steps in it is under way.
+ */
 let open: readonly Layer[] = [];
-/** So many entries of the history are ours, behind the page's own. */
 let depth = 0;
 let isGoing = false;
 

@@ -1,28 +1,12 @@
 /** The catalogue of scenes, fetched after the first screen has been drawn. */
-import { useEffect, useSyncExternalStore } from 'react';
-import { awaited } from '../parts/fetched.ts';
+import { useEffect } from 'react';
+import { onceFetched } from '../parts/onceFetched.ts';
 import type { Catalogue, FamilyScene } from '../lessons/catalogue.ts';
 import { sceneIn } from '../lessons/scene.ts';
 import { type StoryScene, stories } from '../lessons/stories/stories.ts';
 import { useStore } from '../store/store.ts';
 
-let catalogue: Catalogue | null = null;
-let asked = false;
-const waiting = new Set<() => void>();
-
-function fetchCatalogue(): void {
-  if (asked) return;
-  asked = true;
-  void awaited(() => import('../lessons/catalogue.ts')).then((module) => {
-    catalogue = module.catalogue;
-    for (const tell of waiting) tell();
-  });
-}
-
-function subscribe(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
-}
+const { fetch, useFetched } = onceFetched(async () => (await import('../lessons/catalogue.ts')).catalogue);
 
 /** The first picture has stood so long that nothing of it waits any more. */
 const settled = 1000;
@@ -32,10 +16,10 @@ export function useCatalogue(): Catalogue | null {
   const isShown = useStore(({ view }) => view !== null);
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(fetchCatalogue, settled);
+    const timer = setTimeout(fetch, settled);
     return () => clearTimeout(timer);
   }, [isShown]);
-  return useSyncExternalStore(subscribe, () => catalogue);
+  return useFetched(false);
 }
 
 /** Scenes of the catalogue, each followed by its variants. */

@@ -3,7 +3,7 @@ import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
-import { commit, type Landing, type CommitResult } from '../store/conductor.ts';
+import { commit, type Commit, type Landing, type CommitResult } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { getState, setState } from '../store/store.ts';
 import { followed } from './follow.ts';
@@ -25,6 +25,8 @@ export interface Act {
   focus?: PodKey;
   /** The timeline turns to what was done; null: to the pod in focus. Absent: it stays as it is. */
   follow?: Topic | null;
+  /** How it is to be looked at, from the moment it is there. */
+  looks?: Commit['looks'];
   /** What follows by itself, so long after it; the cursor goes there. */
   then?: { after: Millis; action: Untimed };
   /** What else of the situation changes in the same step. */
@@ -51,7 +53,7 @@ export const actOnwards = (first: Act, next: (round: number) => Act | null): Pro
   });
 
 async function perform({ label, action, after = 0, also = [], then, ...act }: Act): Promise<CommitResult> {
-  const { stay, focus, follow, beside = (same) => same } = act;
+  const { stay, focus, follow, looks, beside = (same) => same } = act;
   const state = getState();
   const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
   const t = state.t + after;
@@ -64,7 +66,7 @@ async function perform({ label, action, after = 0, also = [], then, ...act }: Ac
     situation: beside({ ...state.situation, actions }),
     landing: landingOf(stay, { last, index: actions.length - 1 }),
     ...(focus === undefined ? {} : { focus }),
-    ...(follow !== undefined && { looks: followed(state, follow) }),
+    looks: { ...looks, ...(follow !== undefined && followed(state, follow)) },
     ...(fork && { fork }),
   });
   letOldForksFall();

@@ -2,7 +2,7 @@
 import type { Situation } from '../engine/simulation/situation.ts';
 import { adjustHeld } from '../store/adjusting.ts';
 import { setState } from '../store/store.ts';
-import { inTurn } from '../store/turns.ts';
+import { newestInTurn } from '../store/turns.ts';
 import type { Message } from '../i18n/message.ts';
 
 export interface Adjustment {
@@ -14,23 +14,9 @@ export interface Adjustment {
   held: boolean;
 }
 
-/** What waits for its turn, in order. */
-let waiting: readonly Adjustment[] = [];
-
-/** While one adjustment is being run, later ones of the same handle are merged. Letting go makes all one undoable step. */
-export function adjust(adjustment: Adjustment): void {
-  const last = waiting.at(-1);
-  if (last?.handle === adjustment.handle && last.held) {
-    waiting = [...waiting.slice(0, -1), adjustment];
-    return;
-  }
-  waiting = [...waiting, adjustment];
-  void inTurn(async () => {
-    const [next, ...later] = waiting;
-    waiting = later;
-    if (next) await adjustHeld(next, next);
-  });
-}
+/** While one adjustment is being run, of later ones of the same handle only the newest is. Letting go makes all one undoable step. */
+export const adjust = (adjustment: Adjustment): void =>
+  newestInTurn(adjustment.handle, () => adjustHeld(adjustment, adjustment), !adjustment.held);
 
 /** Draws where things stood before the last handle was taken, or not. */
 export const toggleBefore = (): void =>

@@ -7,6 +7,7 @@ import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
+import { newSource } from './newSource.ts';
 import { canOpen, draftOf, type FieldPath, keepDraft } from './editing.ts';
 import { message } from '../i18n/first.ts';
 
@@ -17,16 +18,13 @@ export interface Edit {
   force: boolean;
 }
 
-let made = 0;
-
 /** Puts the text in place of the stored object: one step of the history. */
 export const applyEdit = command<Edit>({
   id: 'applyEdit',
   label: 'editor:command.applyEdit',
   enabled: canOpen,
   async run({ subject, text, force }) {
-    made += 1;
-    const source = await answered(engine().keep({ id: `edit-${Date.now()}-${made}`, name: subject, content: text }));
+    const source = await answered(engine().keep(newSource(subject, text)));
     if (!source) return;
     const label = message(force ? 'editor:command.replaceDone' : 'editor:command.editDone', { subject });
     const action = { do: 'edit' as const, source, ...(force && { force }) };

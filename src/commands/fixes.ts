@@ -7,6 +7,7 @@ import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Act, actOnwards, type Untimed } from './act.ts';
 import { command } from './command.ts';
+import { newSource } from './newSource.ts';
 import { withoutHandles } from './applying.ts';
 import { podOf } from './subject.ts';
 import { podName } from '../text/podName.ts';
@@ -76,16 +77,14 @@ function isMadeBy(pod: PodKey, { manner }: Fix): boolean {
   return name !== '' && pod.startsWith(`${namespace}/${name}-`);
 }
 
-let made = 0;
-
 function actionOf(deed: FixAction): Untimed {
   switch (deed.do) {
     case 'patch':
       return { do: 'patch', subject: deed.subject, patch: deed.patch };
     case 'replace':
-      return { do: 'edit', source: sourceOf(deed.subject, deed.text), force: true };
+      return { do: 'edit', source: newSource(deed.subject, deed.text), force: true };
     case 'create':
-      return { do: 'apply', source: sourceOf(`${deed.name}.yaml`, deed.text) };
+      return { do: 'apply', source: newSource(`${deed.name}.yaml`, deed.text) };
     case 'delete':
       return { do: 'delete', pod: deed.pod };
     case 'uncordon':
@@ -93,9 +92,4 @@ function actionOf(deed: FixAction): Untimed {
     case 'untaint':
       return { do: 'taint', node: deed.node, taint: deed.taint, isRemoved: true };
   }
-}
-
-function sourceOf(name: string, content: string) {
-  made += 1;
-  return { id: `fix-${Date.now()}-${made}`, name, content };
 }

@@ -6,7 +6,8 @@ import type { State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
 import type { Lit } from '../store/slices/picture.ts';
-import type { OpenCell, Panel } from '../store/slices/navigation.ts';
+import { turnedTo } from '../store/whyPart.ts';
+import type { OpenCell, Panel, WhyPart } from '../store/slices/navigation.ts';
 
 export const focusPod = command<PodKey | null>({
   id: 'focusPod',
@@ -15,8 +16,15 @@ export const focusPod = command<PodKey | null>({
   run(pod) {
     setState((state) =>
       state.focus === pod
-        ? { node: null, topic: null, subject: null }
-        : { focus: pod, node: null, topic: null, subject: null, openCell: null, cycle: null },
+        ? { node: null, topic: null }
+        : {
+            focus: pod,
+            node: null,
+            topic: null,
+            openCell: null,
+            cycle: null,
+            why: { ...state.why, open: null, card: null },
+          },
     );
     void refresh();
   },
@@ -52,11 +60,22 @@ export const chooseMode = command<State['mode']>({
   run: (mode) => setState({ mode }),
 });
 
+/** The inspector turns to a part of the answer about the pod in focus. */
+export const showWhyPart = command<WhyPart>({
+  id: 'showWhyPart',
+  label: 'commands:showWhyPart',
+  enabled: (state) => state.focus !== null,
+  run: (part) => setState(({ focus, why }) => turnedTo({ focus, why: { ...why, chosen: part, card: null } }, part)),
+});
+
+/** The focus has left the card that was turned to. */
+export const leaveCard = (): void => setState(({ why }) => ({ why: { ...why, card: null } }));
+
 export const openCell = command<OpenCell | null>({
   id: 'openCell',
   label: 'commands:openCell',
   enabled: (state) => state.decision !== null,
-  run: (cell) => setState({ openCell: cell }),
+  run: (cell) => setState((state) => ({ openCell: cell, ...(cell && turnedTo(state, 'placement')) })),
 });
 
 export const chooseTopologyKey = command<string | null>({

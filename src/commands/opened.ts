@@ -37,17 +37,17 @@ export async function take(read: Refused): Promise<void> {
   const mode = isOnlyConfiguration(report) ? 'add' : asked;
   const before = new Set(getState().view?.pods.map(({ key }) => key));
   const label = message(mode === 'add' ? 'commands:applyDone' : 'commands:openDone', { name: source.name });
-  const looks = { stage: 'cluster', node: null } as const;
+  const looks = { panel: 'stage', timelineOpen: false, topic: null } as const;
+  const alone = { ...looks, stage: 'cluster', node: null } as const;
   const outcome =
     mode === 'add'
-      ? await act({ label, action: { do: 'apply', source } })
+      ? await act({ label, action: { do: 'apply', source }, looks })
       : await inTurn(() =>
-          commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null, looks }),
+          commit({ label, situation: replacing(source, report), landing: { t: 0 }, focus: null, looks: alone }),
         );
   if (outcome !== 'landed') return;
   const refusals = getState().refusals.filter((one) => one !== read);
-  const dialog = refusals.length > 0 ? 'open' : null;
-  setState({ dialog, refusals, panel: 'stage', timelineOpen: false, topic: null });
+  setState({ refusals, dialog: refusals.length > 0 ? 'open' : null });
   tellOpened(report, mode);
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
   if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);

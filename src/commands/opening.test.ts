@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Topic } from '../engine/timeline/topic.ts';
 import type { Source } from '../engine/simulation/situation.ts';
 import { resume } from '../store/resuming.ts';
 import { getState, setState, useStore } from '../store/store.ts';
@@ -41,6 +42,24 @@ describe('opening a source', () => {
     await vi.waitFor(() => expect(getState().focus).toBe('default/mine'));
     expect(getState()).toMatchObject({ stage: 'cluster', node: null });
   });
+
+  it.each(['replace', 'add'] as const)(
+    'is never asked for the timeline of what was looked at before (%s)',
+    async (mode) => {
+      const asked: Topic[] = [];
+      connectFake([podView('mine', 'n1')], {
+        timeline: async (topic: Topic) => {
+          asked.push(topic);
+          return { timeline: null };
+        },
+      });
+      setState({ timelineOpen: true, topic: { about: 'node', node: 'old' }, panel: 'time' });
+      open(mode);
+      await vi.waitFor(() => expect(getState().focus).toBe('default/mine'));
+      expect(getState()).toMatchObject({ timelineOpen: false, topic: null, panel: 'stage' });
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('adds to the scene as an apply action', async () => {
     connectFake([]);

@@ -5,7 +5,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import { commit } from '../store/conductor.ts';
 import { engine } from '../store/engine.ts';
-import { inTurn } from '../store/turns.ts';
+import { inTurn, newQueue } from '../store/turns.ts';
 import { say, tell } from '../store/notices.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
@@ -37,18 +37,15 @@ export const openSource = command<{ source: Source; mode: OpenMode; parts?: read
   enabled: () => true,
   run(asked) {
     underWay += 1;
-    if (underWay === 1) {
-      setState({ refusals: [] });
-      last = read(asked);
-    } else {
-      tell('info', message('app:busy.next', { name: asked.source.name }));
-      last = last.then(() => read(asked));
-    }
+    if (underWay === 1) setState({ refusals: [] });
+    else tell('info', message('app:busy.next', { name: asked.source.name }));
+    void queued(() => read(asked));
   },
 });
 
 /** What is dropped or chosen while something is read waits for its turn. */
-let last: Promise<void> = Promise.resolve();
+const queued = newQueue();
+/** How many have not had it: as they are calls, they are counted beside them. */
 let underWay = 0;
 
 /** Opens what could be read of a source that has errors elsewhere. */

@@ -5,6 +5,7 @@ import { ask, idle, moveOver, pickUp, type Target, type Via } from '../store/han
 import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
+import { turnedTo } from '../store/whyPart.ts';
 import { command } from './command.ts';
 import { actAndTell } from './outcome.ts';
 import { podOf } from './subject.ts';
@@ -38,7 +39,7 @@ export const hover = command<Target | null>({
   id: 'hover',
   label: 'commands:hover',
   enabled: (state) => state.hand.phase === 'held',
-  run: (over) => setState((state) => ({ hand: moveOver(state.hand, over) })),
+  run: (over) => setState((state) => ({ hand: moveOver(state.hand, over), ...(over && turnedTo(state, 'placement')) })),
 });
 
 export const putBack = command({

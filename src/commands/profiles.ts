@@ -7,6 +7,7 @@ import { say } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
+import { newSource } from './newSource.ts';
 import { message } from '../i18n/late.ts';
 
 /** The pod's decision at the cursor under a changed profile; null where a newer question was asked or the pod is gone. */
@@ -16,8 +17,6 @@ export const compareProfiles = (pod: PodKey, change: ProfileChange): Promise<Com
 /** The scheduler's configuration as the trace names it, also while there is none. */
 export const configurationSubject = 'KubeSchedulerConfiguration/kube-scheduler';
 
-let made = 0;
-
 /** Gives kube-scheduler the configuration with the changed profile: one step of the history. */
 export const applyProfile = command<{ pod: PodKey; change: ProfileChange; name: string }>({
   id: 'applyProfile',
@@ -26,8 +25,7 @@ export const applyProfile = command<{ pod: PodKey; change: ProfileChange; name: 
   async run({ pod, change, name }) {
     const content = await engine().reconfigured(getState().t, pod, change);
     if (content === null) return;
-    made += 1;
-    const source = { id: `profile-${Date.now()}-${made}`, name: 'kube-scheduler.yaml', content };
+    const source = newSource('kube-scheduler.yaml', content);
     const label = message('commands:applyProfileDone', { name });
     if ((await act({ label, action: { do: 'apply', source } })) === 'landed') say(label);
   },

@@ -5,6 +5,7 @@ import { cycleSteps } from '../store/cycle.ts';
 import { say } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
+import { turnedTo } from '../store/whyPart.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
 import { nextToSchedule, podOf } from './subject.ts';
@@ -43,7 +44,6 @@ export const schedule = command({
   },
 });
 
-/** Begins the cycle, or goes one step on; the step after the last one binds. */
 /** Lets the scheduler work by itself, or stops it so that each cycle is asked for. */
 export const runScheduler = command({
   id: 'runScheduler',
@@ -57,6 +57,7 @@ export const runScheduler = command({
   },
 });
 
+/** Begins the cycle, or goes one step on; the step after the last one binds. */
 export const stepCycle = command({
   id: 'stepCycle',
   label: 'commands:stepCycle',
@@ -71,7 +72,7 @@ export const stepCycle = command({
     const last = cycleSteps(state.decision).length - 1;
     const next = state.cycle ? state.cycle.step + 1 : 0;
     if (next > last) schedule.run();
-    else setState({ cycle: { pod: state.focus, step: next } });
+    else setState({ cycle: { pod: state.focus, step: next }, ...turnedTo(state, 'placement') });
   },
 });
 
@@ -81,7 +82,12 @@ export const stepCycleBack = command({
   shortcut: 'B',
   enabled: (state) => state.cycle !== null,
   run() {
-    setState(({ cycle }) => ({ cycle: cycle && cycle.step > 0 ? { ...cycle, step: cycle.step - 1 } : null }));
+    setState((state) => {
+      const { cycle } = state;
+      return cycle && cycle.step > 0
+        ? { cycle: { ...cycle, step: cycle.step - 1 }, ...turnedTo(state, 'placement') }
+        : { cycle: null };
+    });
   },
 });
 

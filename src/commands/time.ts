@@ -73,6 +73,7 @@ export function stepTo(t: Millis): void {
   seek.run(t);
 }
 
+/** The frame that was asked of the browser, and how often playing has begun: to tell a frame of an earlier time from one of now. */
 let frame = 0;
 let plays = 0;
 

@@ -22,7 +22,7 @@ function begin(owner: OwnerLife = deployment, budgets: readonly BudgetLife[] = [
   const owners = { ...ownersOf(owner), budgets };
   connectFake([podView('web-2-x', 'n1')]);
   plays.mockClear();
-  setState({ focus: owners.pod, owners, t: 500, refused: [], subject: null, editor: null });
+  setState({ focus: owners.pod, owners, t: 500, refused: [], editor: null });
 }
 
 const commands = workloadCommands(topOwner);
@@ -174,7 +174,10 @@ describe('looking at what is no pod', () => {
     connectFake([podView('api', 'n1')], { podUnder: async () => 'default/api' });
     lookAt.run('Deployment/default/api');
     await vi.waitFor(() =>
-      expect(getState()).toMatchObject({ focus: 'default/api', subject: { name: 'Deployment/default/api' } }),
+      expect(getState()).toMatchObject({
+        focus: 'default/api',
+        why: { open: { pod: 'default/api', part: 'owner' }, card: 'Deployment/default/api' },
+      }),
     );
   });
 

@@ -109,7 +109,10 @@ export const lookAt = command<string>({
           return;
         }
         focusPod.run(pod);
-        setState({ subject: { name: subject }, panel: 'why', stage: 'cluster' });
+        setState(({ why }) => ({
+          ...{ panel: 'why', stage: 'cluster' },
+          why: { ...why, open: { pod, part: 'owner' }, card: subject },
+        }));
       });
   },
 });

@@ -13,6 +13,7 @@ const translated = new Map<string, string>();
 /** The English texts by the file in which other languages have them. */
 const files = new Map<string, object>();
 const coming = new Set<Promise<void>>();
+/** Words are said from everywhere, so that the language is one for all of the page: set at boot, before the first of them. */
 let current = source;
 let fetchFile: Fetch = () => Promise.resolve(null);
 

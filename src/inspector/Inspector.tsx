@@ -1,11 +1,13 @@
 /** The right column: why the focused pod stands where it stands, stage by stage down to each number; and its life there. */
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { showWhyPart } from '../commands/looking.ts';
 import { isOver, podOf } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodLife } from '../engine/view/podLife.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
 import { useStore } from '../store/store.ts';
+import { whyPartOf } from '../store/whyPart.ts';
 import { Actions } from './Actions.tsx';
 import { Empty } from './Empty.tsx';
 import { FilterPanel, isFiltered, isSmall } from './FilterPanel.tsx';
@@ -18,7 +20,6 @@ import { type Untried, untriedOf } from './untried.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
 import { useSettled } from './useSettled.ts';
 import { useStage } from './useStage.ts';
-import { useWhyPart } from './useWhyPart.ts';
 import { useWidth } from '../ui/useSize.ts';
 import { Views } from './Views.tsx';
 import './inspector.css';
@@ -33,7 +34,8 @@ export function Inspector() {
   const life = useStore((state) => (state.life?.pod === state.focus ? state.life : null));
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
-  const [view, choose] = useWhyPart(pod, life);
+  const view = useStore(whyPartOf);
+  const choose = showWhyPart.run;
   const around = useAround();
   return (
     <div className="why-column" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>

@@ -37,15 +37,18 @@ test('a lesson begins with its scene and its first step, as one step that can be
 });
 
 test('a lesson begins with Why as it opens by itself, and a step may lead to a part of it', async () => {
-  expect(getState().whyAsked).toEqual({ part: null });
-  expect(looksOf({ why: 'life' }).whyAsked).toEqual({ part: 'life' });
-  expect(looksOf({ stage: 'cluster' })).not.toHaveProperty('whyAsked');
+  expect(getState().why.chosen).toBeNull();
+  expect(looksOf({ why: 'life' }, 'default/mypod').why?.open).toEqual({ pod: 'default/mypod', part: 'life' });
+  expect(looksOf({ stage: 'cluster' }, 'default/mypod')).not.toHaveProperty('why');
 });
 
 test('a step may lead to a scene of the film; where it names none the film begins at its first', () => {
-  expect(looksOf({ stage: 'film', film: 'pick' })).toMatchObject({ stage: 'film', film: { scene: 'pick', step: 0 } });
-  expect(looksOf({ stage: 'film' }).film?.scene).toBe('eligible');
-  expect(looksOf({ stage: 'cluster' })).not.toHaveProperty('film');
+  expect(looksOf({ stage: 'film', film: 'pick' }, null)).toMatchObject({
+    stage: 'film',
+    film: { scene: 'pick', step: 0 },
+  });
+  expect(looksOf({ stage: 'film' }, null).film?.scene).toBe('eligible');
+  expect(looksOf({ stage: 'cluster' }, null)).not.toHaveProperty('film');
 });
 
 test('going on, back, and on again keeps what was found and leaves the cluster alone', async () => {

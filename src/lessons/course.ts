@@ -12,8 +12,10 @@ import { beginningOf } from './scene.ts';
 import { lessonIn, sceneOf, situationOf } from './sceneOf.ts';
 import { message } from '../i18n/brought.ts';
 import type { LessonAtWork } from '../store/slices/lesson.ts';
-import type { NavigationSlice } from '../store/slices/navigation.ts';
+import { navigationAtStart, type NavigationSlice } from '../store/slices/navigation.ts';
 import type { HistoryStep as Past } from '../store/slices/scenario.ts';
+import { ledTo } from '../store/whyPart.ts';
+import type { PodKey } from '../engine/objects/types.ts';
 
 export const unbegun = (id: LessonId): LessonAtWork => ({
   id,
@@ -74,7 +76,7 @@ export async function resetStep(): Promise<void> {
     const begun = step && here.begun[step.id];
     if (!begun) return;
     const { situation, t, focus } = begun;
-    const looks = { ...looksOf(step.look), mode: 'learn' } as const;
+    const looks = { ...looksOf(step.look, focus), mode: 'learn' } as const;
     await commit({ label: message('commands:resetStepDone'), situation, landing: { t }, focus, looks });
   });
 }
@@ -98,19 +100,22 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
     lesson,
     // What was chosen before the page's first picture stays.
     ...(getState().view && inFront),
-    ...{ topic: null, node, topologyKey: null, whyAsked: { part: null }, notices: [], editor: null },
+    ...{ topic: null, node, topologyKey: null, why: navigationAtStart.why, notices: [], editor: null },
   } as const;
   const label = message('commands:beginLessonDone', { name: of.id });
   return { label, situation: situationOf(of, name), landing: { t }, focus, looks };
 }
 
 /** What stands in the middle; what a step does not name stays. On a narrow screen the lesson stays in front where it is. */
-export function looksOf({ stage, film = 'eligible', timeline, why }: LessonView = {}): Partial<NavigationSlice> {
+export function looksOf(
+  { stage, film = 'eligible', timeline, why }: LessonView = {},
+  focus: PodKey | null,
+): Partial<NavigationSlice> {
   const isReading = getState().panel === 'scenes';
   return {
     ...(stage && { stage }),
     ...(stage === 'film' && { film: { scene: film, step: 0 } }),
-    ...(why && { whyAsked: { part: why } }),
+    ...(why && ledTo(focus, why)),
     ...(timeline !== undefined && { timelineOpen: timeline, topic: null }),
     ...(timeline !== undefined && !isReading && { panel: timeline ? 'time' : 'stage' }),
   };
@@ -118,12 +123,10 @@ export function looksOf({ stage, film = 'eligible', timeline, why }: LessonView 
 
 async function show(look: LessonView | undefined): Promise<void> {
   if (!look) return;
-  const { focus, node, seconds, why } = look;
-  setState({ ...looksOf(look), ...(focus !== undefined && { focus }), ...(node !== undefined && { node }) });
+  const { focus = getState().focus, node, seconds, why } = look;
+  setState({ ...looksOf(look, focus), focus, ...(node !== undefined && { node }) });
   // An editor left open would hide it.
-  if (focus || node || why) setState({ editor: null });
+  if (look.focus || node || why) setState({ editor: null });
   await refresh();
   if (seconds !== undefined) await moveTo(seconds * 1000);
-  // Once more: at another time the pod may be another.
-  if (why) setState({ whyAsked: { part: why } });
 }

@@ -10,6 +10,7 @@ import { lessonHere, loadLesson } from './load.ts';
 import type { LessonId } from './order.ts';
 import { lessonIn } from './sceneOf.ts';
 import { message } from '../i18n/late.ts';
+import { navigationAtStart } from '../store/slices/navigation.ts';
 import type { LessonAtWork, LessonProgress } from '../store/slices/lesson.ts';
 import type { HistoryStep as Past } from '../store/slices/scenario.ts';
 
@@ -25,8 +26,8 @@ export async function takeUp(id: LessonId): Promise<void> {
   const looks = {
     stage: 'cluster',
     timelineOpen: false,
-    ...{ topic: null, node: null, topologyKey: null, whyAsked: { part: null } },
-    ...looksOf(lesson.steps[left.lesson.step]?.look),
+    ...{ topic: null, node: null, topologyKey: null, why: navigationAtStart.why },
+    ...looksOf(lesson.steps[left.lesson.step]?.look, focus),
     lesson: left.lesson,
     mode: 'learn',
   } as const;

@@ -20,13 +20,14 @@ export async function solve(): Promise<void> {
   if (!lesson || !step || !begun || step.do === 'predict') return;
   const own = changed(begun.situation, step.solution ?? {}, begun.t);
   const made = (await leadsToGoal(lesson, step, own)) ? own : asTold(lesson, step);
+  const focus = step.look?.focus ?? begun.focus;
   await inTurn(() =>
     commit({
       label: message('commands:solveDone'),
       situation: made.situation,
       landing: { t: made.t },
-      focus: step.look?.focus ?? begun.focus,
-      looks: looksOf(step.look),
+      focus,
+      looks: looksOf(step.look, focus),
     }),
   );
 }

@@ -1,5 +1,6 @@
 /** Vite fetches the styles of a part once only: those that did not come have to be fetched anew, or it is drawn without them. */
 
+/** Style sheets on the page may be dead: it is the browser that holds them. */
 let hasFailed = false;
 /** The style sheet that each was without. */
 const lacking = new WeakMap<object, string>();

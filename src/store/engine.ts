@@ -1,6 +1,7 @@
 /** The worker that the store is kept in step with. */
 import type { EngineClient } from '../worker/client.ts';
 
+/** A connection, not data: made once at boot. */
 let client: EngineClient | null = null;
 
 /** Connects the store with a worker; called once at boot. */

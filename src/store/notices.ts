@@ -4,13 +4,13 @@ import { message } from '../i18n/first.ts';
 import type { Message } from '../i18n/message.ts';
 import type { Notice } from './slices/notices.ts';
 
-let lastId = 0;
-
 /** Shows a notice and says it. Warnings and errors stay until closed; the newest three are kept. */
 export function tell(tone: Notice['tone'], sentence: Message, leadsTo?: Notice['leadsTo']): void {
-  lastId += 1;
-  const notice: Notice = { id: lastId, tone, sentence, ...(leadsTo && { leadsTo }) };
-  setState((state) => ({ notices: [...state.notices, notice].slice(-3), said: sentence }));
+  setState(({ notices }) => {
+    const id = 1 + (notices.at(-1)?.id ?? 0);
+    const notice: Notice = { id, tone, sentence, ...(leadsTo && { leadsTo }) };
+    return { notices: [...notices, notice].slice(-3), said: sentence };
+  });
 }
 
 /** Says a sentence in the live region only. */

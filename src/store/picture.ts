@@ -5,95 +5,92 @@ import type { Timeline } from '../engine/timeline/timeline.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import { engine } from './engine.ts';
 import { tellFailure } from './failures.ts';
-import type { State } from './state.ts';
+import type { Arriving, State } from './state.ts';
 import { getState, setState } from './store.ts';
 import { topicKey, topicOf } from './topic.ts';
 import { watched } from './watched.ts';
+import { opened } from './whyPart.ts';
 import { message } from '../i18n/first.ts';
 
+/** The call under way: a promise is no part of what the page knows. */
 let presenting: Promise<void> | null = null;
-let again = false;
+/** What is to be shown next: the cursor, or an instant that it is on its way to (see moveTo; `from`: where it stood then). null: all is shown. */
+let next: { moving: Moving | null } | null = null;
+type Moving = { from: Millis; to: Millis };
 
 /**
  * Shows the cluster at the cursor. While one call is under way, further ones are merged into one that follows.
  * @returns when the newest state is shown
  */
 export function refresh(): Promise<void> {
-  again = true;
+  next ??= { moving: null };
   presenting ??= presentUntilShown();
   return presenting;
 }
 
 async function presentUntilShown(): Promise<void> {
   try {
-    while (again) {
-      again = false;
-      await present();
+    while (next) {
+      const { moving } = next;
+      next = null;
+      await present(moving);
     }
   } catch (error) {
     tellFailure(error);
   } finally {
-    // In the same turn as the last look at `again`, so that no call falls between.
+    // In the same turn as the last look at `next`, so that no call falls between.
     presenting = null;
   }
 }
 
-/**
- * A run that is loaded and not yet on screen: all of it is shown at once with its first picture, so that the old
- * cluster never stands under the new title, clock or view.
- */
-let arriving: Arriving | null = null;
-type Arriving = Partial<State> & Pick<State, 't' | 'focus'>;
-
 /** The engine holds this run from now on. */
-export function arrive(run: Arriving): void {
-  arriving = run;
-}
+export const arrive = (arriving: Arriving): void => setState({ arriving });
 
 /** Shows the run that has arrived. @returns false where that was cancelled: the run before is still on screen */
 export async function land(): Promise<boolean> {
-  const run = arriving;
+  const { arriving: run } = getState();
   await refresh();
-  const isShown = run === null || arriving !== run;
-  arriving = null;
+  const isShown = run === null || getState().arriving !== run;
+  setState({ arriving: null });
   return isShown;
 }
-
-/** The clock is on its way to an instant (see moveTo); `from`: where it stood then. */
-let moving: { from: Millis; to: Millis } | null = null;
 
 /**
  * Moves the clock together with its picture: neither is seen without the other. Whoever sets the clock meanwhile wins.
  * @returns when both are shown
  */
 export function moveTo(t: Millis): Promise<void> {
-  moving = { from: getState().t, to: t };
+  next = { moving: { from: getState().t, to: t } };
   return refresh();
 }
 
-/** Of which run and topic the store holds a timeline. It covers all of it: asked for again only where a name is that of several faults. */
-let told: { settledAt: readonly Millis[]; topic: string } | null = null;
-
-async function present(): Promise<void> {
-  const landing = arriving;
+async function present(moving: Moving | null): Promise<void> {
+  const { arriving: landing } = getState();
   const moved = moving?.from === getState().t ? moving : null;
-  moving = null;
   const coming = { ...getState(), ...(moved && { t: moved.to }), ...landing };
   const { t, focus } = coming;
   try {
     const [shown, timeline] = await watched(message('app:busy.showing'), () => picture(coming), patienceMs);
     if (!shown) return;
     const isWanted = topicShown({ ...getState(), ...landing }) === topicShown(coming);
-    const known = { ...(moved?.from === getState().t && { t }), ...landing, ...shown, ...(isWanted && timeline) };
-    setState({ ...known, ...previewed(landing ? null : getState().preview, { t, focus, shown }) });
-    if (arriving === landing) arriving = null;
+    const known = {
+      ...(moved?.from === getState().t && { t }),
+      ...landed(landing),
+      ...shown,
+      ...(isWanted && timeline),
+    };
+    const now = { ...getState(), ...known };
+    setState({ ...known, ...opened(now), ...previewed(landing ? null : getState().preview, { t, focus, shown }) });
   } catch (error) {
     // What was loaded is what the engine runs now, also where it can't be shown.
-    if (landing) setState(landing);
-    if (arriving === landing) arriving = null;
+    setState(landed(landing));
     throw error;
   }
 }
+
+/** Another run may have arrived meanwhile. */
+const landed = (run: Arriving | null): Partial<State> =>
+  run ? { ...run, arriving: getState().arriving === run ? null : getState().arriving } : {};
 
 /** Longer waits for a picture are told. */
 const patienceMs = 1500;
@@ -116,18 +113,17 @@ function previewed(preview: State['preview'], { t, focus, shown }: Picture): Par
 }
 
 /** The timeline that belongs to what is coming on screen, so that both are drawn at once; null: that in the store stays. */
-async function timelineFor(coming: State): Promise<Partial<Pick<State, 'timeline' | 'topic'>> | null> {
-  const { settledAt, timeline, t } = coming;
+async function timelineFor(coming: State): Promise<Partial<Pick<State, 'timeline' | 'timelineOf' | 'topic'>> | null> {
+  const { settledAt, timeline, timelineOf, t } = coming;
   const topic = topicOf(coming);
   const key = topicShown(coming);
   if (topic === null || key === null) return null;
-  const isTold = timeline !== null && told?.settledAt === settledAt && told.topic === key;
+  const isTold = timeline !== null && timelineOf?.settledAt === settledAt && timelineOf.topic === key;
   if (isTold && holdsAt(timeline, t)) return null;
   const answer = await engine().timeline(topic, t);
   if (!answer?.timeline) return answer;
   const found = ofOneLife(answer.timeline);
-  told = { settledAt, topic: 'topic' in found ? topicKey(found.topic) : key };
-  return found;
+  return { ...found, timelineOf: { settledAt, topic: 'topic' in found ? topicKey(found.topic) : key } };
 }
 
 /** Of several pods of one name the timeline stays with the one that it was opened for, wherever the cursor goes. */

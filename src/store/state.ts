@@ -8,7 +8,15 @@ import type { PageSlice } from './slices/page.ts';
 import type { PictureSlice } from './slices/picture.ts';
 import type { ScenarioSlice } from './slices/scenario.ts';
 
-export type State = ScenarioSlice &
+export type State = Slices & {
+  /** A run that the engine holds and that is not on screen yet: all of it is shown at once with its first picture, so that the old cluster never stands under the new title, clock or view. */
+  arriving: Arriving | null;
+};
+
+/** What is shown with a run's first picture. */
+export type Arriving = Partial<Slices> & Pick<Slices, 't' | 'focus'>;
+
+type Slices = ScenarioSlice &
   ClockSlice &
   NavigationSlice &
   PictureSlice &

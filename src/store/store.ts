@@ -16,6 +16,7 @@ export const useStore = create<State>()(() => ({
   ...navigationAtStart,
   ...pictureAtStart,
   hand: idle,
+  arriving: null,
   ...lessonAtStart,
   ...noticesAtStart,
   ...pageAtStart,

@@ -49,6 +49,7 @@ export function isKept(key: string, target: Pick<Element, 'closest'>, fromFields
   return (key === 'Space' || key === 'Delete') && isIn(pressed);
 }
 
+/** What listens now: functions, which come and go with their parts of the page. */
 let scopes: readonly KeyScope[] = [];
 
 /** @returns how to take the keys away again */

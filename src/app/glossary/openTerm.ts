@@ -1,27 +1,12 @@
-/** The one term on screen whose explanation is open: it is no part of what the page keeps. */
-import { useEffect, useSyncExternalStore } from 'react';
+/** The one term on screen whose explanation is open. */
+import { useEffect } from 'react';
+import type { OpenTerm } from '../../store/slices/page.ts';
+import { getState, setState, useStore } from '../../store/store.ts';
 
-interface Opened {
-  /** The sentence that it stands in. */
-  by: string;
-  term: string;
-}
-
-let opened: Opened | null = null;
-const waiting = new Set<() => void>();
-
-export function openTerm(next: Opened | null): void {
-  opened = next;
-  for (const tell of waiting) tell();
-}
-
-function subscribe(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
-}
+export const openTerm = (next: OpenTerm | null): void => setState({ openTerm: next });
 
 /** @returns the term that this sentence has open; a sentence that goes takes its explanation along */
 export function useOpenTerm(by: string): string | null {
-  useEffect(() => () => void (opened?.by === by && openTerm(null)), [by]);
-  return useSyncExternalStore(subscribe, () => (opened?.by === by ? opened.term : null));
+  useEffect(() => () => void (getState().openTerm?.by === by && openTerm(null)), [by]);
+  return useStore(({ openTerm: open }) => (open?.by === by ? open.term : null));
 }

@@ -11,6 +11,7 @@ const patienceMs = 3000;
 const writingMs = 15_000;
 
 const open = (): UseStore => createStore('keyval-store', 'keyval');
+/** The connection to the browser's store: made anew where that has failed. */
 let store = open();
 
 class Silent extends Error {
@@ -48,6 +49,7 @@ export async function readAll(beginning: string): Promise<ReadonlyMap<string, un
 export const remove = (gone: readonly string[]): Promise<void> => answered((from) => delMany([...gone], from));
 
 type Trouble = 'full' | 'refused' | 'silent' | 'failed';
+/** What was told of last. */
 let told: Trouble | null = null;
 
 /** Keeps all of it or nothing. What goes wrong is told once, until something could be kept again; the work goes on in memory. */
@@ -67,9 +69,10 @@ export const keep = (all: readonly (readonly [string, unknown])[]): Promise<bool
 export const change = (key: string, how: (found: unknown) => unknown): Promise<boolean> =>
   toldOnce(() => answered((into) => update<unknown>(key, how, into), writingMs));
 
+/** The page is about to be loaded anew. */
 let isClosed = false;
 
-/** Nothing is written any more: the page is about to be loaded anew. */
+/** Nothing is written any more. */
 export function closeStore(): void {
   isClosed = true;
 }

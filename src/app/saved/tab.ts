@@ -15,6 +15,7 @@ export interface Tab {
   told: 'twin' | 'elsewhere' | null;
 }
 
+/** This tab's slot in the browser's store: of the tab, not of the work in it. */
 let own: string | null = null;
 let letGo = (): void => undefined;
 

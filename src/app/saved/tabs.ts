@@ -3,6 +3,7 @@ import { prefix } from './storage.ts';
 
 type News = 'progress' | 'forget';
 
+/** Opened with the first word. */
 let channel: BroadcastChannel | null = null;
 const line = (): BroadcastChannel => (channel ??= new BroadcastChannel(`${prefix}tabs`));
 

@@ -123,6 +123,6 @@ async function bringLesson({ lesson, mode, situation }: SavedWork): Promise<void
   if (!lesson) return;
   const { steps } = await fetched(() => fetchLesson(lesson.id as LessonId));
   const isOnStage = lessonIn(situation) === lesson.id;
-  const looks = isOnStage ? looksOf(steps[lesson.step]?.look) : {};
+  const looks = isOnStage ? looksOf(steps[lesson.step]?.look, null) : {};
   setState({ lesson, mode: isOnStage ? mode : 'explore', ...(looks.stage && { stage: looks.stage }) });
 }

@@ -11,6 +11,7 @@ export interface ServedKind {
   isNamespaced: boolean;
 }
 
+/** Read when first asked for: a constant that takes its time. */
 let table: ReadonlyMap<string, ServedKind> | null = null;
 const groups = new Map<string, string>();
 

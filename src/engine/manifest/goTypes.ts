@@ -26,6 +26,7 @@ function readTable(table: string): [name: string, written: Written][] {
   return found;
 }
 
+/** Read when first asked for: a constant that takes its time. */
 let tables: ReadonlyMap<string, Written> | null = null;
 const structs = new Map<string, Struct>();
 

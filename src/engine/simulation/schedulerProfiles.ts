@@ -17,6 +17,7 @@ export function profilesOf(objects: ObjectMaps): readonly Profile[] {
 }
 
 const profiles = new WeakMap<KubeObject, readonly Profile[]>();
+/** The defaults, read when first asked for. */
 let withoutConfiguration: readonly Profile[] | null = null;
 
 /** podInitialBackoffSeconds and podMaxBackoffSeconds of the configuration; what is not written is default. */

@@ -59,6 +59,7 @@ export const commands = {
   leavePresenting: 'Leave the presentation',
   leavePreview: 'Leave the preview',
   openCell: 'Open a verdict',
+  showWhyPart: 'Turn to a part of the answer',
   chooseTopologyKey: 'Choose the topology key',
   showPanel: 'Show a panel',
   showDialog: 'Show a dialog',

@@ -1,14 +1,18 @@
 /** Brings a card into view, and the focus to it, when its object was looked for by name. */
 import { useEffect, useRef } from 'react';
+import { leaveCard } from '../../commands/looking.ts';
 import { useStore } from '../../store/store.ts';
 
 export function useTurnedTo(subject: string) {
   const card = useRef<HTMLElement>(null);
-  const asked = useStore((state) => (state.subject?.name === subject ? state.subject : null));
+  const isAsked = useStore(({ why }) => why.card === subject);
   useEffect(() => {
-    if (asked === null) return;
-    card.current?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: 'start' });
-  }, [asked]);
+    const section = card.current;
+    if (!isAsked || !section) return;
+    section.focus({ preventScroll: true });
+    section.scrollIntoView({ block: 'start' });
+    section.addEventListener('blur', leaveCard, { once: true });
+    return () => section.removeEventListener('blur', leaveCard);
+  }, [isAsked]);
   return card;
 }

@@ -2,6 +2,7 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Arrangement } from './arrange.ts';
 
+/** Goes from one part of the page to another that takes its place: nobody draws it. */
 let last: { pod: PodKey; arrangement: Arrangement } | null = null;
 
 export function carry(pod: PodKey, arrangement: Arrangement): void {

@@ -12,8 +12,7 @@ const somewhere: { readonly [Field in keyof NavigationSlice]: NavigationSlice[Fi
   topologyKey: 'topology.kubernetes.io/zone',
   openCell: { node: 'node-1', plugin: 'NodeResourcesFit', point: 'filter' },
   cycle: { pod: 'default/web', step: 2 },
-  subject: { name: 'Deployment/default/web' },
-  whyAsked: { part: 'life' },
+  why: { chosen: null, open: { pod: 'default/web', part: 'life' }, card: 'Deployment/default/web' },
   film: { scene: 'pick', step: 1 },
   editor: { subject: 'Pod/default/web', path: ['spec', 'containers', 0] },
 };

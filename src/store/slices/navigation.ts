@@ -47,10 +47,15 @@ export interface NavigationSlice {
   openCell: OpenCell | null;
   /** Stepping through one scheduling cycle (see cycle.ts); null while nobody steps. */
   cycle: { pod: PodKey; step: number } | null;
-  /** What was looked for by its own name (`Deployment/default/web`): the inspector turns to it each time anew; null: to the pod. */
-  subject: { name: string } | null;
-  /** Which part of it the inspector was led to, each time anew: null opens it by itself, whatever was chosen by hand before. */
-  whyAsked: { part: WhyPart | null } | null;
+  /** Which part of the answer about a pod is looked at (see whyPart.ts). */
+  why: {
+    /** The part last turned to by hand: other pods open at it, too. */
+    chosen: WhyPart | null;
+    /** The part that stands open; null, or of another pod: the one in focus opens by itself. */
+    open: { pod: PodKey; part: WhyPart } | null;
+    /** The object whose card has been turned to (`Deployment/default/web`), until the focus leaves it. */
+    card: string | null;
+  };
   /** The place in the film of a preemption. */
   film: { scene: FilmScene; step: number };
   /** The object in the YAML editor as the trace names it (`Pod/default/web`, `Node/n1`) and the field to light up; null while closed. */
@@ -68,8 +73,7 @@ export const navigationAtStart: NavigationSlice = {
   topologyKey: null,
   openCell: null,
   cycle: null,
-  subject: null,
-  whyAsked: null,
+  why: { chosen: null, open: null, card: null },
   film: { scene: 'eligible', step: 0 },
   editor: null,
 };

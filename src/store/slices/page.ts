@@ -10,12 +10,21 @@ export interface Draft {
   stored: string;
 }
 
+/** A term whose explanation is open. */
+export interface OpenTerm {
+  /** The sentence that it stands in. */
+  by: string;
+  term: string;
+}
+
 export interface PageSlice {
   theme: Theme;
   motion: Motion;
   /** For a projector: one part of the page, twice as large. */
   presenting: boolean;
   dialog: DialogName | null;
+  /** The one on screen; null: none is open. */
+  openTerm: OpenTerm | null;
   /** By cluster and subject: they outlive closing, looking elsewhere and a reload. */
   drafts: Readonly<Record<string, Draft>>;
 }
@@ -25,5 +34,6 @@ export const pageAtStart: PageSlice = {
   motion: 'system',
   presenting: false,
   dialog: null,
+  openTerm: null,
   drafts: {},
 };

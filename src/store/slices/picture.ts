@@ -29,6 +29,8 @@ export interface PictureSlice {
   truths: TwoTruths | null;
   /** Of what the timeline is about; null while it is closed, or before the first answer. */
   timeline: Timeline | null;
+  /** Of which run and topic that is. It covers all of it: asked for again only where a name is that of several faults. */
+  timelineOf: { settledAt: readonly Millis[]; topic: string } | null;
   /** The timeline as it was before the handle was taken that was moved last; null: something else was done since. */
   timelineBefore: {
     timeline: Timeline;
@@ -94,6 +96,7 @@ export const pictureAtStart: PictureSlice = {
   nodeLife: null,
   truths: null,
   timeline: null,
+  timelineOf: null,
   timelineBefore: null,
   compared: null,
   preview: null,

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { awaited } from './fetched.ts';
+
+interface OnceFetched<T> {
+  /** Does nothing if it is here or on its way. */
+  fetch: () => void;
+  /**
+   * @param isWanted it is to be shown now
+   * @returns null until it is here
+   */
+  useFetched: (isWanted: boolean) => T | null;
+}
+
+/**
+ * Code that the first screen does without, for several parts of the page at once. Not React.lazy: that would blank even
+ * what has long been loaded for some tenths of a second.
+ */
+export function onceFetched<T>(load: () => Promise<T>): OnceFetched<T> {
+  let loaded: T | null = null;
+  let isAsked = false;
+  const waiting = new Set<() => void>();
+  const fetch = () => {
+    if (isAsked) return;
+    isAsked = true;
+    void awaited(load).then((module) => {
+      loaded = module;
+      for (const tell of waiting) tell();
+    });
+  };
+  const subscribe = (tell: () => void) => {
+    waiting.add(tell);
+    return () => waiting.delete(tell);
+  };
+  const useFetched = (isWanted: boolean) => {
+    useEffect(() => {
+      if (isWanted) fetch();
+    }, [isWanted]);
+    return useSyncExternalStore(subscribe, () => loaded);
+  };
+  return { fetch, useFetched };
+}
