@@ -63,6 +63,8 @@ export interface ScenarioAction {
   subresource?: string;
   patch?: readonly JsonPatchStep[] | Readonly<Record<string, unknown>>;
   propagationPolicy?: PropagationPolicy;
+  /** Of `rolloutUndo`; absent: the one before the present. */
+  toRevision?: number;
   /** Of `taint`; `untaint` names the key alone. */
   taint?: Taint;
   key?: string;
@@ -148,6 +150,8 @@ function resolved(action: ScenarioAction): readonly ResolvedAction[] {
       return [{ t, do: 'deleteObject', subject, propagationPolicy: propagationPolicy ?? defaultPolicy(kind) }];
     case 'patch':
       return [{ t, do: 'patch', subject, patch: patchOf(action), ...ofStatus(action) }];
+    case 'rolloutUndo':
+      return [{ t, do: 'rolloutUndo', subject, toRevision: action.toRevision ?? 0 }];
     case 'evict':
       return [{ t, do: 'evict', pod: `${namespace}/${name}`, ...grace }];
     case 'cordon':

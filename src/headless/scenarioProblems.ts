@@ -13,7 +13,7 @@ const onNodes = new Set([
   ...['shutdown', 'drain', 'fence'],
 ]);
 const onFaults = new Set(['fault', 'mend']);
-const onObjects = new Set(['delete', 'patch']);
+const onObjects = new Set(['delete', 'patch', 'rolloutUndo']);
 const makersOfPods = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob']);
 
 /** Empty for a scenario that can be run. */

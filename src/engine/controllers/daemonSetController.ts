@@ -18,14 +18,15 @@ export class DaemonSetController {
   readonly #pods: PodControl;
   readonly #queue: WorkQueue;
   readonly #expectations = new Expectations();
-  readonly #revisions = new Revisions((_, hash) => hash);
+  readonly #revisions: Revisions;
 
   constructor(tools: ControllerTools) {
     this.#tools = tools;
     this.#pods = new PodControl(tools, 'daemonset-controller');
+    this.#revisions = new Revisions(tools, (_, hash) => hash);
     this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
     tools.informers.on('DaemonSet', ({ before, after, cause }) => {
-      if (before) this.#revisions.of(before, this.#podsOf(before));
+      if (before && after) this.#revisions.of(before, this.#podsOf(before), cause);
       if (after) this.#queue.add(keyOf(after), cause);
       else if (before) this.#expectations.forget(keyOf(before));
     });
@@ -74,7 +75,7 @@ export class DaemonSetController {
     const set = informers.get('DaemonSet', key);
     if (!set || set.metadata.deletionTimestamp !== undefined) return;
     const pods = this.#podsOf(set);
-    const seen = { pods, revision: this.#revisions.of(set, pods), now: world.epoch + world.clock.now };
+    const seen = { pods, revision: this.#revisions.of(set, pods, cause), now: world.epoch + world.clock.now };
     const nodes = [...informers.all('Node')];
     if (this.#expectations.isFulfilled(key)) {
       const step = nextDaemonStep(set, nodes, seen);
@@ -88,6 +89,7 @@ export class DaemonSetController {
       this.#expectations.creationSeen(key, uncreated);
       this.#queue.tryAgain(key, { failed: refused !== null, cause });
     }
+    this.#revisions.truncate(set, pods, cause);
     const status = daemonSetStatus(set, nodes, seen);
     yield* writeStatus(this.#tools, set, { status, cause });
     // A last line of defence, as updateDaemonSetStatus says.

@@ -28,14 +28,15 @@ export class StatefulSetController {
   readonly #queue: WorkQueue;
   /** Sets that may find pods to adopt at their next sync. */
   readonly #seeking = new Set<string>();
-  readonly #revisions = new Revisions(({ metadata }, hash) => `${metadata.name}-${hash}`);
+  readonly #revisions: Revisions;
 
   constructor(tools: ControllerTools) {
     this.#tools = tools;
     this.#pods = new PodControl(tools, component);
+    this.#revisions = new Revisions(tools, ({ metadata }, hash) => `${metadata.name}-${hash}`);
     this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause));
     tools.informers.on('StatefulSet', ({ before, after, cause }) => {
-      if (before) this.#revisions.of(before, this.#podsOf(before));
+      if (before && after) this.#revisions.of(before, this.#podsOf(before), cause);
       if (after && !before) this.#seeking.add(keyOf(after));
       if (after) this.#queue.add(keyOf(after), cause);
     });
@@ -70,12 +71,13 @@ export class StatefulSetController {
     if (!set) return;
     const isMember = (pod: Pod) => ordinalOf(set, pod) !== null;
     const pods = yield* claimPods(this.#tools, set, { isMember, isSeeking: this.#seeking.delete(key), cause });
-    const seen = { pods, revision: this.#revisions.of(set, pods), now: world.epoch + world.clock.now };
+    const seen = { pods, revision: this.#revisions.of(set, pods, cause), now: world.epoch + world.clock.now };
     // One that is being deleted only tells of its pods.
     const step = set.metadata.deletionTimestamp === undefined ? nextStep(set, seen) : { create: [], delete: [] };
     for (const pod of step.delete) yield* this.#delete(set, pod, cause);
     if (step.create.length > 0) yield* this.#create(set, { ordinals: step.create, revision: seen.revision, cause });
     yield* writeStatus(this.#tools, set, { status: statefulSetStatus(set, seen), cause });
+    this.#revisions.truncate(set, pods, cause);
   }
 
   #podsOf(set: Workload): readonly Pod[] {

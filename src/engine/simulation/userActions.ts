@@ -1,9 +1,11 @@
 /** What the user does: each action is a request to the API server, on its way for one write latency. */
 import { gatedBinding } from '../apiserver/answers.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
+import { rollback } from '../controllers/rollback.ts';
 import type { Fencer } from '../fencing/fencer.ts';
 import type { Kubelets } from '../kubelet/kubelets.ts';
 import { type KubeObject, type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
 import { type Admission, podAddress } from './base.ts';
 import { drain } from './drain.ts';
 import { freshPod } from './freshPod.ts';
@@ -27,6 +29,8 @@ type Doing =
   | { t: Millis; do: 'apply'; objects: readonly KubeObject[] }
   | ({ t: Millis; do: 'edit' } & ResolvedEdit)
   | { t: Millis; do: 'addNode'; node: Node }
+  /** `kubectl rollout undo`; 0: to the revision before the present one. */
+  | { t: Millis; do: 'rolloutUndo'; subject: string; toRevision: number }
   /** `kubectl create`: refused where the name is taken. */
   | { t: Millis; do: 'create'; object: KubeObject };
 
@@ -66,6 +70,7 @@ const doings: Doings = {
   create: (tools, { object }) => void tools.world.clock.start(create(tools, object)),
   edit: (tools, action) => void tools.world.clock.start(edit(tools, action)),
   patch: (tools, action) => void tools.world.clock.start(patchObject(tools, action)),
+  rolloutUndo,
   delete: (tools, { pod, do: _, t: __, ...options }) =>
     void tools.world.clock.start(remove(tools, `Pod/${pod}`, options)),
   deleteObject: (tools, { subject, propagationPolicy = 'Background' }) =>
@@ -95,6 +100,13 @@ const doings: Doings = {
     ifThere(tools, pod, (found) => void tools.world.clock.start(recreate(tools, found, node))),
   move: (tools, { pod, node }) => ifThere(tools, pod, (found) => move(tools, found, node)),
 };
+
+/** kubectl reads the history and asks for the old template; where there is none it only says so. */
+function rolloutUndo(tools: ActionTools, { subject, toRevision }: { subject: string; toRevision: number }): void {
+  const workload = tools.api.get(subject);
+  const found = workload && isWorkload(workload) ? rollback(tools.world.state.objects, workload, toRevision) : null;
+  if (found && 'patch' in found) tools.world.clock.start(patchObject(tools, { subject, patch: found.patch }));
+}
 
 function ifThere({ api }: ActionTools, key: PodKey, act: (pod: Pod) => void): void {
   const pod = api.pod(key);

@@ -1,4 +1,5 @@
 /** Who makes a pod anew and who speaks up for it, at one instant. */
+import { type ControllerRevision, revisionsOf } from '../controllers/controllerRevision.ts';
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import { isTerminating } from '../controllers/replicaSetStatus.ts';
 import { replicasOf } from '../controllers/deploymentNumbers.ts';
@@ -99,7 +100,8 @@ function ownerLife(stored: Workload, instant: OwnersInstant): OwnerLife {
   const workload = counted(stored, instant, stored.kind === 'Deployment' ? sets : [stored]);
   const { kind, metadata, spec = {}, status = {} } = workload;
   const subject = `${kind}/${podKey(workload)}`;
-  const rollout = rolloutOf(workload, { sets, pods, now: run.epoch + t });
+  const history = revisionsOf(instant.state.objects, workload);
+  const rollout = rolloutOf(workload, { sets, pods, history, now: run.epoch + t });
   return {
     subject,
     kind,
@@ -141,13 +143,14 @@ const podsOf = (workload: Workload, { state }: OwnersInstant): readonly Pod[] =>
 interface Made {
   sets: readonly Workload[];
   pods: readonly Pod[];
+  history: readonly ControllerRevision[];
   now: number;
 }
 
-function rolloutOf(workload: Workload, { sets, pods, now }: Made): RolloutLife | null {
+function rolloutOf(workload: Workload, { sets, ...hashed }: Made): RolloutLife | null {
   if (workload.kind === 'Deployment') return deploymentRollout(workload, sets);
   const isHashed = workload.kind === 'StatefulSet' || workload.kind === 'DaemonSet';
-  return isHashed ? hashedRollout(workload, pods, now) : null;
+  return isHashed ? hashedRollout(workload, hashed) : null;
 }
 
 /** More than these are counted only. */

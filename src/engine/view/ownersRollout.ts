@@ -1,7 +1,8 @@
 /** Pods of a workload by the template that they were made of, and how far a rollout may go at once. */
-import type { Patch } from '../apiserver/applyPatch.ts';
+import { type ControllerRevision } from '../controllers/controllerRevision.ts';
 import { limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
-import { findCurrent, hashLabel, notCopied, revisionOf } from '../controllers/deploymentSets.ts';
+import { findCurrent, revisionOf } from '../controllers/deploymentSets.ts';
+import { deploymentPatch, templatePatch } from '../controllers/rollback.ts';
 import { isAvailable, isReady, isTerminating } from '../controllers/replicaSetStatus.ts';
 import { revisionLabel } from '../controllers/statefulSetStatus.ts';
 import type { Pod, Workload } from '../objects/types.ts';
@@ -37,64 +38,60 @@ function setLife(set: Workload, deployment: Workload, isNew: boolean): RevisionL
     ready: status.readyReplicas ?? 0,
     available: status.availableReplicas ?? 0,
     terminating: status.terminatingReplicas ?? 0,
-    undo: isNew ? null : undoPatch(set, deployment),
+    undo: isNew ? null : deploymentPatch(set, deployment),
   };
 }
 
-/**
- * The request of `kubectl rollout undo` (kubectl 1.36, DeploymentRollbacker): the set's template without its hash, and
- * its annotations but those that are the Deployment's own.
- */
-function undoPatch(set: Workload, deployment: Workload): Patch {
-  const { template } = set.spec ?? {};
-  const { [hashLabel]: _, ...labels } = template?.metadata?.labels ?? {};
-  const own = Object.entries(deployment.metadata.annotations ?? {}).filter(([key]) => notCopied.has(key));
-  const taken = Object.entries(set.metadata.annotations ?? {}).filter(([key]) => !notCopied.has(key));
-  return {
-    type: 'json',
-    steps: [
-      {
-        op: 'replace',
-        path: '/spec/template',
-        value: { ...template, metadata: { ...template?.metadata, labels } },
-      },
-      { op: 'add', path: '/metadata/annotations', value: Object.fromEntries([...taken, ...own]) },
-    ],
-  };
+interface Hashed {
+  pods: readonly Pod[];
+  /** Its former templates and the present one, the newest last. */
+  history: readonly ControllerRevision[];
+  /** ms since 1970. */
+  now: number;
 }
 
-/** Of a StatefulSet or DaemonSet: by the hash that its pods carry. @param now ms since 1970 */
-export function hashedRollout(set: Workload, pods: readonly Pod[], now: number): RolloutLife {
+/** Of a StatefulSet or DaemonSet: by the hash that its pods carry. */
+export function hashedRollout(set: Workload, { pods, history, now }: Hashed): RolloutLife {
   const { currentRevision, updateRevision } = set.status ?? {};
   const hashOf = ({ metadata }: Pod) => metadata.labels?.[revisionLabel] ?? '';
   const images = imagesOf(set.spec?.template?.spec.containers).join();
   const podImages = (pod: Pod | undefined) => imagesOf(pod?.spec.containers);
-  const hashes = new Set([...(updateRevision ? [updateRevision] : []), ...pods.map(hashOf)].filter(Boolean));
+  const keptAs = ({ metadata }: ControllerRevision) => metadata.labels?.[revisionLabel];
+  const kept = (name: string) => history.find((one) => keptAs(one) === name);
+  const named = [updateRevision, ...pods.map(hashOf), ...history.map(keptAs)];
+  const hashes = new Set(named.flatMap((name) => (name ? [name] : [])));
   const isPresent = (name: string, first: Pod | undefined) =>
     updateRevision === undefined ? podImages(first).join() === images : name === updateRevision;
   const revisions = [...hashes].map((name): RevisionLife => {
     const all = pods.filter((pod) => hashOf(pod) === name);
     const own = all.filter((pod) => !isTerminating(pod));
     const isNew = isPresent(name, all[0]);
+    const template = kept(name)?.data.spec.template;
     return {
       name,
-      revision: null,
+      revision: kept(name)?.revision ?? null,
       isNew,
-      images: isNew ? imagesOf(set.spec?.template?.spec.containers) : podImages(all[0]),
+      images: isNew
+        ? imagesOf(set.spec?.template?.spec.containers)
+        : template
+          ? imagesOf(template.spec.containers)
+          : podImages(all[0]),
       replicas: own.length,
       ready: own.filter(isReady).length,
       available: own.filter((pod) => isAvailable(pod, set.spec?.minReadySeconds ?? 0, now)).length,
       terminating: all.length - own.length,
-      undo: null,
+      undo: isNew || !template ? null : templatePatch(template),
     };
   });
+  const rank = ({ isNew, revision }: RevisionLife) => (isNew ? Number.POSITIVE_INFINITY : (revision ?? 0));
+  const before = history.at(-2);
   const isKept = ({ replicas, terminating, isNew, name }: RevisionLife) =>
-    replicas + terminating > 0 || isNew || name === currentRevision;
+    replicas + terminating > 0 || isNew || name === currentRevision || kept(name) !== undefined;
   return {
     desired: set.kind === 'DaemonSet' ? (set.status?.desiredNumberScheduled ?? 0) : replicasOf(set),
     most: null,
     least: null,
-    revisions: revisions.filter(isKept).toSorted((a, b) => Number(b.isNew) - Number(a.isNew)),
-    before: null,
+    revisions: revisions.filter(isKept).toSorted((a, b) => rank(b) - rank(a)),
+    before: before === undefined ? null : (keptAs(before) ?? null),
   };
 }
