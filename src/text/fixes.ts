@@ -1,8 +1,8 @@
 /** A fix in words, made from what the engine found. */
-import type { Taint } from '../engine/objects/types.ts';
 import type { Fix, Manner, PodForecast, StepFacts } from '../engine/why/fixes/fix.ts';
 import { quantity } from './amount.ts';
 import { podName } from './podName.ts';
+import { taintText } from './taint.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
 
@@ -68,8 +68,6 @@ function plain(facts: Plain): Message {
 
 const withoutNull = (facts: object): Message['values'] =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-
-const taintText = ({ key, value, effect }: Taint): string => `${key}${value ? `=${value}` : ''}:${effect}`;
 
 /** `ReplicaSet/default/web` → `ReplicaSet/web` */
 export const shortOwner = (subject: string): string => {

@@ -1,6 +1,7 @@
 /** Why a pod stands as it does, in one sentence: its parts follow each other without a space. */
 import type { CycleFacts, Pending, PodExplanation, StartWait } from '../engine/why/standing/standing.ts';
 import { clock } from '../i18n/time.ts';
+import { causeSaid } from './cause.ts';
 import { backoffEnd } from './queueTimes.ts';
 import { goneParts } from './gone.ts';
 import { thereParts } from './there.ts';
@@ -19,8 +20,19 @@ export function partsOf(standing: PodExplanation): readonly Message[] {
   }
 }
 
-/** Backticks still in it. */
-export const spoken = (standing: PodExplanation): string => partsOf(standing).map(textOf).join('');
+/** What is to be said first, if there is one thing, and how it stands. Backticks still in them. */
+export function sentencesOf(standing: PodExplanation): readonly string[] {
+  const first = isSaidBelow(standing) ? null : standing.cause && causeSaid(standing.cause, podName(standing.pod));
+  return [...(first ? [textOf(first)] : []), partsOf(standing).map(textOf).join('')];
+}
+
+export const spoken = (standing: PodExplanation): string => sentencesOf(standing).join(' ');
+
+/** How it stands tells the cause as well. */
+const isSaidBelow = (standing: PodExplanation): boolean =>
+  standing.question === 'gone' &&
+  ((standing.cause?.id === 'finalizer' && standing.stage === 'ended') ||
+    (standing.cause?.id === 'evicted' && standing.how.kind === 'kubeletEvicted' && standing.cause.used === null));
 
 function pendingParts(standing: Pending): readonly Message[] {
   const { why, cycle } = standing;

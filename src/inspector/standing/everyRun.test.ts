@@ -11,7 +11,7 @@ import { failures } from '../../lessons/failures/scenes.ts';
 import { type PresetScene, sceneSituation } from '../../lessons/scene.ts';
 import { scenes } from '../../lessons/stories/scenes.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
-import { partsOf, spoken } from '../../text/standing.ts';
+import { partsOf, sentencesOf } from '../../text/standing.ts';
 import { sentenceFlaws } from './soundness.ts';
 import { stepSentence } from '../../text/causeStep.ts';
 
@@ -54,7 +54,7 @@ it('each recorded and invented run is told at several instants, each step of its
         const standing = standingAt(run, { pod, t });
         if (!standing) continue;
         for (const { key } of partsOf(standing)) met.add(key);
-        const told = [spoken(standing), ...standing.chain.map(stepSentence)];
+        const told = [...sentencesOf(standing), ...standing.chain.map(stepSentence)];
         found.push(...sentenceFlaws(told[0] ?? '').map((flaw) => `${name} ${pod} at ${t}: ${flaw}`));
         for (const step of told.slice(1))
           if (/\{\{|undefined|NaN|null|standing\.|chain\./.test(step)) found.push(`${name} ${pod} at ${t}: ${step}`);

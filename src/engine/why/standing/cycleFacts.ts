@@ -46,6 +46,10 @@ function runnerUpOf({ feasible, total }: Decision, highest: number): CycleFacts[
   return node === null ? null : { node, total: total[node] ?? 0 };
 }
 
+/** Plugins that say which nodes are there for a pod at all: they tell less than those that refuse one of these. */
+const ofOthers: ReadonlySet<string> = new Set(['NodeName', 'NodeAffinity', 'NodeUnschedulable', 'TaintToleration']);
+const isOfOthers = ({ plugin }: Refusal): number => Number(ofOthers.has(plugin));
+
 /** Each node that is neither feasible nor unseen counts once, for the plugin that decided about it. */
 function refusalsOf({ nodes, verdicts }: Pick<Decision, 'nodes' | 'verdicts'>): readonly Refusal[] {
   const found = new Map<string, { nodes: number; first: string; reasons: Map<string, number> }>();
@@ -63,7 +67,7 @@ function refusalsOf({ nodes, verdicts }: Pick<Decision, 'nodes' | 'verdicts'>): 
     ...rest,
     reasons: [...reasons].map(([text, count]) => ({ text, nodes: count })).toSorted((a, b) => b.nodes - a.nodes),
   }));
-  return refusals.toSorted((a, b) => b.nodes - a.nodes);
+  return refusals.toSorted((a, b) => isOfOthers(a) - isOfOthers(b) || b.nodes - a.nodes);
 }
 
 const isRefused = ({ code, unseen = false }: NodeVerdict): boolean => code !== 'Success' && !unseen;

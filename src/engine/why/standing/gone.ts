@@ -9,6 +9,7 @@ import { nodeStories } from '../../view/nodeStories.ts';
 import { actorName } from '../../view/removal.ts';
 import type { PodLife } from '../../view/podLife.ts';
 import type { PodStory } from '../../history/podStory.ts';
+import { endCause } from '../cause/ending.ts';
 import { chainTo, isRuntime, isWrite } from './chain.ts';
 import { behindRemoval } from './behindRemoval.ts';
 import { formerOf } from './former.ts';
@@ -50,6 +51,7 @@ export function goneOf({ run, t, key, story, life, isLive }: AskedGone): Gone | 
     left: leftOn(newest),
     exits: exitsOf(events),
     kubelet: null,
+    cause: goneAt === null ? endCause(newest, runs(life, isLive)) : null,
     former: formerOf(run, key, { uid, t }),
     chain: chainTo(run, uid, [
       first,
@@ -62,6 +64,10 @@ export function goneOf({ run, t, key, story, life, isLive }: AskedGone): Gone | 
     ]),
   };
 }
+
+/** As far as anybody can know: its node where that is known, else the API. */
+const runs = ({ containers }: PodLife, isLive: boolean): boolean =>
+  isLive || containers.some(({ api }) => api?.state === 'running');
 
 /** Its kubelet heard of the deletion before it heard no more. */
 function knowsOfDelete(run: Run, { metadata, spec }: Pod, t: Millis): boolean {

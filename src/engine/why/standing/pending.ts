@@ -12,6 +12,9 @@ import type { QueueEntry } from '../../scheduler/queue/entry.ts';
 import { queueView } from '../../view/queueView.ts';
 import type { PodLife } from '../../view/podLife.ts';
 import type { PodStory } from '../../history/podStory.ts';
+import { placingCause } from '../cause/placing.ts';
+import { runningCause } from '../cause/running.ts';
+import { trialOf } from '../tried/trial.ts';
 import { boundAt, boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
 import { cycleFacts, recordedCycle, whatIf } from './cycleFacts.ts';
 import { formerOf } from './former.ts';
@@ -41,6 +44,7 @@ export function pendingOf(asked: AskedPending): Pending {
     uid,
     former: formerOf(run, key, { uid, t }),
     kubelet: pod.spec.nodeName ? kubeletWords(asked.life) : null,
+    cause: causeOf(asked),
     chain: chainTo(run, uid, [
       events.find((event) => isWrite(event) && event.type === 'ADDED'),
       last,
@@ -62,6 +66,13 @@ export function pendingOf(asked: AskedPending): Pending {
     before: last || !isAsked ? null : saidBefore(story.first),
     woken: wokenSince(scheduling, last),
   };
+}
+
+function causeOf({ state, key, story, life }: AskedPending): Pending['cause'] {
+  const { newest: pod } = story;
+  if (pod.spec.nodeName) return runningCause({ pod, life, state });
+  const trial = trialOf(state, key);
+  return trial && placingCause(trial);
 }
 
 const nobodyAsked = { cycle: null, now: null, entry: null, before: null, woken: null };

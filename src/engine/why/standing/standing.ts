@@ -3,6 +3,7 @@ import type { Absence } from '../../history/deafness.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { QueueEntry, QueueReason } from '../../scheduler/queue/entry.ts';
 import type { Millis } from '../../simulation/trace.ts';
+import type { Cause } from '../cause/cause.ts';
 import type { CauseStep } from './steps.ts';
 
 export type PodExplanation = Pending | There | Gone;
@@ -10,6 +11,8 @@ export type PodExplanation = Pending | There | Gone;
 interface Common {
   pod: PodKey;
   uid: string;
+  /** What an engineer would name first; null: nothing is wrong, or nothing can be said in one fact. */
+  cause: Cause | null;
   /** From the first cause to the last thing that happened, in order. */
   chain: readonly CauseStep[];
   /** The pod that had this name before it; null: the first, as far as this run knows. */
@@ -82,7 +85,7 @@ export interface CycleFacts {
   feasible: number;
   /** Not looked at: enough feasible nodes had been found (percentageOfNodesToScore). */
   unseen: number;
-  /** By the plugin that decided about a node, most first: each node once. */
+  /** By the plugin that decided about a node, each node once: first of nodes that were candidates, most first. */
   refusals: readonly Refusal[];
   /** FailedScheduling text; null where a node was found. */
   message: string | null;

@@ -11,6 +11,7 @@ import { nodeStories } from '../../view/nodeStories.ts';
 import type { PodLife } from '../../view/podLife.ts';
 import { askedBy } from '../../history/causes.ts';
 import type { PodStory } from '../../history/podStory.ts';
+import { runningCause } from '../cause/running.ts';
 import { boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
 import { rankOf, recordedCycle, whatIf } from './cycleFacts.ts';
 import { formerOf } from './former.ts';
@@ -46,6 +47,7 @@ export function thereOf({ run, t, key, state, story, life }: AskedThere): There 
     now: isTold ? null : rankOf(whatIf(state, pod), node),
     health,
     kubelet: isOver ? null : kubeletWords(life),
+    cause: runningCause({ pod, life, state }),
     former: formerOf(run, key, { uid, t }),
     chain: chainTo(run, uid, [
       events.find((event) => isWrite(event) && event.type === 'ADDED'),

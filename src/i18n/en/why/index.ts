@@ -1,4 +1,5 @@
 /** Words of the answers in full: they join those of the inspector once somebody turns to it. */
+import { cause } from './cause.ts';
 import { film } from './film.ts';
 import { fixes } from './fixes.ts';
 import { large } from './large.ts';
@@ -10,4 +11,16 @@ import { standing } from './standing.ts';
 import { table } from './table.ts';
 import { winning } from './winning.ts';
 
-export const why = { film, fixes, large, pressure, removals, scoring, spreadDepth, standing, table, winning } as const;
+export const why = {
+  cause,
+  film,
+  fixes,
+  large,
+  pressure,
+  removals,
+  scoring,
+  spreadDepth,
+  standing,
+  table,
+  winning,
+} as const;

@@ -1,0 +1,78 @@
+/** Where other pods keep a pod away: a port that is taken, a spread that would be uneven, pods that it must keep from. */
+import { controllerOf } from '../../controllers/informers.ts';
+import { podKey } from '../../objects/types.ts';
+import type { FilterFacts } from '../../scheduler/decision.ts';
+import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import type { TriedCluster } from '../tried/trial.ts';
+import type { Cause, Scope } from './cause.ts';
+import type { Narrowed } from './narrowing.ts';
+import { labelsOf, nearKey } from './nodeLabels.ts';
+
+type FactsOf<P extends FilterFacts['plugin']> = Extract<FilterFacts, { plugin: P }>;
+
+function each<P extends FilterFacts['plugin']>({ nodes, facts }: Narrowed, plugin: P) {
+  return nodes.flatMap((node): { node: NodeInfo; told: FactsOf<P> }[] => {
+    const told = facts(node, plugin);
+    return told ? [{ node, told: told as FactsOf<P> }] : [];
+  });
+}
+
+export function portCause({ state }: TriedCluster, narrowed: Narrowed, scope: Scope): Cause {
+  const found = each(narrowed, 'NodePorts').flatMap(({ told }) =>
+    told.conflict ? [{ port: told.conflict.hostPort, holder: told.holders[0] ?? '' }] : [],
+  );
+  const [first] = found;
+  if (!first) return { id: 'several', scope };
+  const owners = found.map(({ holder }) => {
+    const pod = state.pods.get(holder);
+    const owner = pod && controllerOf(pod);
+    return owner ? `${owner.kind}/${owner.name}` : holder;
+  });
+  const [holder = '', ...more] = [...new Set(owners)];
+  return { id: 'hostPort', port: first.port, holder: more.length > 0 ? '' : holder, scope };
+}
+
+export function spreadCause({ snapshot }: TriedCluster, narrowed: Narrowed, scope: Scope): Cause {
+  const failed = each(narrowed, 'PodTopologySpread').flatMap(({ told }) => told.checks.find(({ ok }) => !ok) ?? []);
+  const lacking = failed.find(({ domain }) => domain === null);
+  if (lacking && failed.every(({ domain }) => domain === null))
+    return noTopology('spread', lacking.topologyKey, snapshot);
+  const [check] = failed.filter(({ domain }) => domain !== null).toSorted((a, b) => a.skew - b.skew);
+  if (!check) return { id: 'several', scope };
+  const { topologyKey, maxSkew, min } = check;
+  return { id: 'spread', topologyKey, maxSkew, least: min, domain: emptiest(snapshot, check, narrowed), scope };
+}
+
+/** Domains of nodes that are no candidates: where the next pod would have to go. */
+function emptiest(
+  { nodes: all }: TriedCluster['snapshot'],
+  { topologyKey }: { topologyKey: string },
+  { nodes }: Narrowed,
+): string {
+  const domainOf = ({ node }: NodeInfo) => node.metadata.labels?.[topologyKey];
+  const open = new Set(nodes.map(domainOf));
+  const closed = new Set(all.map(domainOf).filter((domain) => domain !== undefined && !open.has(domain)));
+  return [...closed].join(', ');
+}
+
+const noTopology = (by: 'spread' | 'affinity', topologyKey: string, snapshot: TriedCluster['snapshot']): Cause => {
+  const near = nearKey(labelsOf(snapshot), topologyKey);
+  return { id: 'noTopology', by, topologyKey, near: near === topologyKey ? null : near };
+};
+
+export function podsCause({ pod, snapshot, state }: TriedCluster, narrowed: Narrowed): Cause {
+  const found = each(narrowed, 'InterPodAffinity');
+  const near = found.filter(({ told }) => told.rule === 'affinity');
+  if (near.length * 2 > found.length) {
+    const topologyKey = near[0]?.told.topologyKey ?? '';
+    const isLacking = near.every(({ told }) => told.domain === null);
+    return isLacking ? noTopology('affinity', topologyKey, snapshot) : { id: 'together', topologyKey };
+  }
+  const apart = found.filter(({ told }) => told.rule !== 'affinity');
+  const topologyKey = apart[0]?.told.topologyKey ?? '';
+  const domains = new Set(apart.map(({ told }) => told.domain)).size;
+  const others = new Set(apart.flatMap(({ told }) => told.pods));
+  const isOwn = apart.every(({ told }) => told.rule === 'antiAffinity');
+  const [example = ''] = [...others].filter((key) => key !== podKey(pod) && state.pods.has(key));
+  return { id: 'apart', topologyKey, domains, pods: others.size, isOwn, example };
+}

@@ -1,0 +1,53 @@
+/** Why no node takes a pod, in one fact. */
+import { profilesOf } from '../../simulation/schedulerProfiles.ts';
+import { askedOf, feasibleIn, keptFromTrying, notTried } from '../fixes/judge.ts';
+import type { TriedCluster } from '../tried/trial.ts';
+import type { Cause } from './cause.ts';
+import { claimCause } from './claims.ts';
+import { fitCause } from './fit.ts';
+import { labelCause } from './labels.ts';
+import { narrow, type Narrowed } from './narrowing.ts';
+import { nearest } from './near.ts';
+import { podsCause, portCause, spreadCause } from './others.ts';
+import { scopeOf } from './scope.ts';
+import { taintCause } from './taints.ts';
+
+/** @returns null where some node would take it, or where nothing is known that could be said in one fact */
+export function placingCause(trial: TriedCluster): Cause | null {
+  const { pod, snapshot, state } = trial;
+  const kept = keptFromTrying(trial);
+  if (kept === notTried.gates) return { id: 'gated', gates: (pod.spec.schedulingGates ?? []).map(({ name }) => name) };
+  if (kept !== null) {
+    const scheduler = pod.spec.schedulerName || 'default-scheduler';
+    const served = profilesOf(state.objects).map(({ schedulerName }) => schedulerName);
+    return { id: 'unserved', scheduler, near: nearest(scheduler, served), served };
+  }
+  if (snapshot.nodes.length === 0) return { id: 'noNodes' };
+  const claims = claimCause(trial);
+  if (claims) return claims;
+  if (feasibleIn(trial).length > 0) return null;
+  const narrowed = narrow(trial, askedOf(trial));
+  return narrowed && causeOf(trial, narrowed);
+}
+
+function causeOf(trial: TriedCluster, narrowed: Narrowed): Cause | null {
+  const scope = scopeOf(trial, narrowed);
+  switch (narrowed.question) {
+    case 'selector':
+      return labelCause(trial);
+    case 'volume':
+      return { id: 'several', scope };
+    case 'taint':
+      return taintCause(trial, narrowed, scope);
+    case 'port':
+      return portCause(trial, narrowed, scope);
+    case 'limits':
+      return { id: 'volumeLimits', scope };
+    case 'spread':
+      return spreadCause(trial, narrowed, scope);
+    case 'pods':
+      return podsCause(trial, narrowed);
+    case 'fit':
+      return fitCause(trial, narrowed, scope);
+  }
+}

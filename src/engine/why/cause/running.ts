@@ -1,0 +1,121 @@
+/** What keeps a placed pod from serving, as its status says it (kubelet 1.36, ContainerStatus and PodConditions). */
+import type { Pod } from '../../objects/types.ts';
+import { value as wholeValue } from '../../objects/quantity.ts';
+import { readList } from '../../objects/podQuantities.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import type { ContainerLife, PodLife } from '../../view/podLife.ts';
+import type { RunningCause } from './cause.ts';
+import { imageCause, isOfImage } from './image.ts';
+import { waitedFor } from './waitedFor.ts';
+
+interface Asked {
+  pod: Pod;
+  life: PodLife;
+  state: ClusterState;
+}
+
+/** @returns null where it serves, has ended by itself, or is on its way without anything in it */
+export function runningCause({ pod, life, state }: Asked): RunningCause | null {
+  if (life.phase === 'Succeeded' || life.phase === 'Unknown') return null;
+  const { containers } = life;
+  const pulling = containers.find(({ api }) => isOfImage(api?.reason ?? null));
+  if (pulling) return imageCause(pulling, state, pod);
+  const misfit = containers.find(({ api }) => api?.state === 'waiting' && misfits.has(api.reason ?? ''));
+  if (misfit) return configCause(misfit.name, misfit.api?.message ?? '');
+  const inits = containers.filter(({ role }) => role !== 'app');
+  const place = inits.findIndex(({ api }) => !isThrough(api));
+  const init = inits[place];
+  const stands = containers.every(({ role, api }) => role !== 'app' || api === null || api.state === 'waiting');
+  if (init?.api && stands && life.phase === 'Pending') return initCause(init, { place, count: inits.length, pod });
+  const crashed = containers.find(isCrashing);
+  if (crashed) return crashCause(crashed, pod);
+  return life.phase === 'Running' ? unreadyCause(pod, life) : null;
+}
+
+const misfits: ReadonlySet<string> = new Set([
+  'CreateContainerConfigError',
+  'CreateContainerError',
+  'RunContainerError',
+]);
+
+/** An init container that has ended well, or a sidecar that has started. */
+const isThrough = (api: ContainerLife['api']): boolean =>
+  (api?.state === 'terminated' && api.exitCode === 0) || (api?.state === 'running' && api.started && api.ready);
+
+function initCause(
+  { name, api }: ContainerLife,
+  { place, count, pod }: { place: number; count: number; pod: Pod },
+): RunningCause | null {
+  const exit = api?.state === 'terminated' ? api.exitCode : (api?.last?.exitCode ?? null);
+  const fails = exit !== null && exit !== 0;
+  if (!fails && api?.state !== 'running') return null;
+  const container = pod.spec.initContainers?.find((one) => one.name === name);
+  return {
+    ...{ id: 'init', container: name, place: place + 1, count },
+    state: fails ? 'fails' : 'runs',
+    exitCode: fails ? exit : null,
+    service: container ? waitedFor(container, pod) : null,
+  };
+}
+
+/** Put off, or ended with a code and not started again yet. */
+const isCrashing = ({ api, backoff }: ContainerLife): boolean =>
+  api?.reason === 'CrashLoopBackOff' ||
+  (backoff !== null && backoff.image === undefined) ||
+  (api?.state === 'terminated' && api.exitCode !== 0);
+
+function crashCause({ name, api }: ContainerLife, pod: Pod): RunningCause {
+  const end = api?.state === 'terminated' ? api : (api?.last ?? null);
+  const restarts = api?.restartCount ?? 0;
+  if (end?.reason !== 'OOMKilled')
+    return { id: 'crashLoop', container: name, exitCode: end?.exitCode ?? null, restarts };
+  const { spec } = pod;
+  const container = [...spec.containers, ...(spec.initContainers ?? [])].find((one) => one.name === name);
+  const limit = readList(container?.resources?.limits).get('memory');
+  return { id: 'outOfMemory', container: name, limit: limit ? wholeValue(limit) : null, restarts };
+}
+
+/** As the kubelet words what an object lacks (kubelet 1.36, makeEnvironmentVariables and GetConfigMap). */
+function configCause(container: string, said: string): RunningCause {
+  const whole = /\b(configmap|secret) "([^"]+)" not found/i.exec(said);
+  const part = /couldn't find key (\S+) in (ConfigMap|Secret) (\S+)/.exec(said);
+  const kinds: Readonly<Record<string, string>> = { configmap: 'ConfigMap', secret: 'Secret' };
+  if (whole)
+    return {
+      id: 'config',
+      container,
+      kind: kinds[whole[1]?.toLowerCase() ?? ''] ?? null,
+      name: whole[2] ?? null,
+      key: null,
+      said,
+    };
+  if (part)
+    return {
+      id: 'config',
+      container,
+      kind: part[2] ?? null,
+      name: afterSlash(part[3] ?? ''),
+      key: part[1] ?? null,
+      said,
+    };
+  return { id: 'config', container, kind: null, name: null, key: null, said };
+}
+
+const afterSlash = (name: string): string => name.slice(name.indexOf('/') + 1);
+
+function unreadyCause(pod: Pod, { containers, conditions }: PodLife): RunningCause | null {
+  if (pod.metadata.deletionTimestamp !== undefined) return null;
+  const isTrue = (type: string) => conditions.find((one) => one.type === type)?.status === 'True';
+  const unready = containers.filter(({ role, api }) => role !== 'init' && api && !api.ready);
+  if (unready.length > 0) {
+    const failing = unready.flatMap(({ probes }) => probes.flatMap(({ failure }) => failure ?? []));
+    const isProbed = unready.some(({ probes }) => probes.length > 0);
+    return isProbed && failing.length > 0
+      ? { id: 'notReady', containers: unready.map(({ name }) => name), said: failing[0] ?? null }
+      : null;
+  }
+  const gates = (pod.spec.readinessGates ?? []).map(({ conditionType }) => conditionType);
+  const closed = gates.filter((gate) => !isTrue(gate));
+  const isMissing = closed.every((gate) => !conditions.some(({ type }) => type === gate));
+  return closed.length > 0 ? { id: 'readinessGate', gates: closed, isMissing } : null;
+}

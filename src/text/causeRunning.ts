@@ -1,0 +1,96 @@
+/** What keeps a placed pod from serving, what ended it, and why its owner has none: one sentence each. */
+import type { Cause, EndCause, OwnerCause, RunningCause } from '../engine/why/cause/cause.ts';
+import { message } from '../i18n/inspector.ts';
+import { code, type Message } from '../i18n/message.ts';
+import { quantity } from './amount.ts';
+
+export function runningSaid(cause: RunningCause | EndCause | OwnerCause): Message | null {
+  switch (cause.id) {
+    case 'image':
+      return imageSaid(cause);
+    case 'crashLoop':
+      return crashSaid(cause);
+    case 'outOfMemory': {
+      const { container, limit, restarts: count } = cause;
+      return limit === null
+        ? message('inspector:cause.outOfMemory.node', { container, count })
+        : message('inspector:cause.outOfMemory.limit', { container, count, limit: quantity('memory', limit) });
+    }
+    case 'init':
+      return initSaid(cause);
+    case 'readinessGate': {
+      const by = cause.isMissing ? 'missing' : 'false';
+      return message(`inspector:cause.readinessGate.${by}`, {
+        gates: cause.gates.map(code),
+        count: cause.gates.length,
+      });
+    }
+    case 'notReady': {
+      const { containers, said } = cause;
+      const values = { containers: containers.map(code), said: code(said ?? ''), count: containers.length };
+      return message('inspector:cause.notReady', values);
+    }
+    case 'config':
+      return configSaid(cause);
+    case 'evicted': {
+      const { node, resource, used, request } = cause;
+      if (resource === null) return message('inspector:cause.evicted.plain', { node });
+      return used === null || request === null
+        ? message('inspector:cause.evicted.bare', { node, resource })
+        : message('inspector:cause.evicted.used', { node, resource, used, request });
+    }
+    case 'finalizer': {
+      const { finalizers } = cause;
+      return message('inspector:cause.finalizer', { finalizers: finalizers.map(code), count: finalizers.length });
+    }
+    default:
+      return null;
+  }
+}
+
+type Of<Id extends Cause['id']> = Extract<Cause, { id: Id }>;
+
+function imageSaid({ fault, image, container, near }: Of<'image'>): Message {
+  switch (fault) {
+    case 'missing':
+      return near === null
+        ? message('inspector:cause.image.missing', { image })
+        : message('inspector:cause.image.missingNear', { image, near });
+    case 'denied':
+    case 'name':
+      return message(`inspector:cause.image.${fault}`, { image });
+    case 'other':
+      return near === null
+        ? message('inspector:cause.image.other', { image, container })
+        : message('inspector:cause.image.otherNear', { image, container, near });
+  }
+}
+
+/** Exit codes of a shell and of signals (128 and the signal's number). */
+const cannotRun: ReadonlySet<number> = new Set([126, 127, 128]);
+const killed: ReadonlySet<number> = new Set([137, 143]);
+
+function crashSaid({ container, exitCode, restarts: count }: Of<'crashLoop'>): Message {
+  if (exitCode === null) return message('inspector:cause.crashLoop.bare', { container, count });
+  if (exitCode === 0) return message('inspector:cause.crashLoop.done', { container, count });
+  const by = cannotRun.has(exitCode) ? 'command' : killed.has(exitCode) ? 'killed' : 'own';
+  return message(`inspector:cause.crashLoop.${by}`, { container, count, code: exitCode });
+}
+
+function initSaid({ container, place, count, state, exitCode, service }: Of<'init'>): Message {
+  const said = { container, place, count };
+  if (state === 'fails')
+    return service === null
+      ? message('inspector:cause.init.fails', { ...said, code: exitCode ?? 0 })
+      : message('inspector:cause.init.failsFor', { ...said, code: exitCode ?? 0, service });
+  return service === null
+    ? message('inspector:cause.init.runs', said)
+    : message('inspector:cause.init.runsFor', { ...said, service });
+}
+
+function configSaid({ container, kind, name, key, said }: Of<'config'>): Message {
+  if (kind === null || name === null) return message('inspector:cause.config.bare', { container, said: code(said) });
+  return key === null
+    ? message('inspector:cause.config.whole', { container, kind, name })
+    : message('inspector:cause.config.key', { container, kind, name, key });
+}
