@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 test('a pending pod says what refused it, and leads to the cell', async ({ page }) => {
   await chooseScene(page, /^Two constraints that conflict/);
   const why = whyOf(page);
-  await why.getByRole('button', { name: /^None of 3 nodes takes mypod/ }).click();
+  await why.getByRole('button', { name: /^The spreads of mypod over .* contradict each other/ }).click();
   await expect(why.getByRole('tab', { name: 'Why' })).toHaveAttribute('aria-selected', 'true');
   await expect(why).toContainText(
     'None of 3 nodes takes mypod, refused by PodTopologySpread on 3; it was not tried yet',

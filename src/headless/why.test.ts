@@ -29,7 +29,7 @@ it('tells of it at a time, the scheduler at work', async () => {
 
 it('says it in a sentence, and what would help', async () => {
   const { answer } = await told('--pod', 'default/search', '--at', '1');
-  expect(answer.sentence).toMatch(/^None of 2 nodes took search at .*, refused by NodeResourcesFit on 2;/);
+  expect(answer.sentence).toMatch(/^search asks for .* None of 2 nodes took search at .*, refused by NodeResourcesFit on 2;/);
   expect(answer.sentence).not.toContain('`');
   expect(answer.fixes.length).toBeGreaterThan(0);
   for (const fix of answer.fixes) expect(fix).toMatchObject({ sentence: expect.stringMatching(/^[A-Z].{5}/) });

@@ -67,6 +67,8 @@ export function causeSaid(cause: Cause, pod: string): Message | null {
             maxSkew: values.maxSkew,
           });
     }
+    case 'spreads':
+      return message('inspector:cause.spreads', { pod, keys: cause.topologyKeys.map(code) });
     case 'apart': {
       const { topologyKey, domains: count, example, isOwn } = cause;
       return message(`inspector:cause.apart.${isOwn ? 'own' : 'theirs'}`, { pod, topologyKey, count, example });

@@ -7,7 +7,7 @@ import type { KubeObject } from '../../engine/objects/types.ts';
 export type Dumped = KubeObject & { spec?: object; status?: object } & Readonly<Record<string, unknown>>;
 
 const created = '2026-01-01T00:00:00Z';
-export const zones = ['a', 'b', 'c'] as const;
+const zones = ['a', 'b', 'c'] as const;
 type Zone = (typeof zones)[number];
 const zoneLabel = (zone: Zone) => `eu-central-1${zone}`;
 
@@ -49,7 +49,7 @@ const pools: readonly Pool[] = [
 ];
 
 /** `general-a-1` */
-export const nodeNames = (pool: string, zone?: Zone): readonly string[] =>
+const nodeNames = (pool: string, zone?: Zone): readonly string[] =>
   pools
     .filter((one) => one.pool === pool)
     .flatMap(({ each }) =>

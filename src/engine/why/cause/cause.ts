@@ -24,6 +24,8 @@ export type PlacingCause =
   | { id: 'fullOfPods'; scope: Scope }
   | { id: 'noTopology'; by: 'spread' | 'affinity'; topologyKey: string; near: string | null }
   | { id: 'spread'; topologyKey: string; maxSkew: number; least: number; domain: string; scope: Scope }
+  /** Where one constraint would let it go, another does not. */
+  | { id: 'spreads'; topologyKeys: readonly string[] }
   | { id: 'apart'; topologyKey: string; domains: number; pods: number; isOwn: boolean; example: string }
   | { id: 'together'; topologyKey: string }
   | { id: 'hostPort'; port: number; holder: string; scope: Scope }

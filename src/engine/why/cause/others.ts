@@ -33,11 +33,14 @@ export function portCause({ state }: TriedCluster, narrowed: Narrowed, scope: Sc
 }
 
 export function spreadCause({ snapshot }: TriedCluster, narrowed: Narrowed, scope: Scope): Cause {
-  const failed = each(narrowed, 'PodTopologySpread').flatMap(({ told }) => told.checks.find(({ ok }) => !ok) ?? []);
-  const lacking = failed.find(({ domain }) => domain === null);
-  if (lacking && failed.every(({ domain }) => domain === null))
-    return noTopology('spread', lacking.topologyKey, snapshot);
-  const [check] = failed.filter(({ domain }) => domain !== null).toSorted((a, b) => a.skew - b.skew);
+  const lists = each(narrowed, 'PodTopologySpread').map(({ told }) => told.checks.filter(({ ok }) => !ok));
+  const failed = lists.flat();
+  const keys = [...new Set(failed.map(({ topologyKey }) => topologyKey))];
+  const closing = keys.find((key) => lists.every((list) => list.some(({ topologyKey }) => topologyKey === key)));
+  if (closing === undefined) return { id: 'spreads', topologyKeys: keys };
+  const checks = failed.filter(({ topologyKey }) => topologyKey === closing);
+  if (checks.every(({ domain }) => domain === null)) return noTopology('spread', closing, snapshot);
+  const [check] = checks.filter(({ domain }) => domain !== null).toSorted((a, b) => a.skew - b.skew);
   if (!check) return { id: 'several', scope };
   const { topologyKey, maxSkew, min } = check;
   return { id: 'spread', topologyKey, maxSkew, least: min, domain: emptiest(snapshot, check, narrowed), scope };

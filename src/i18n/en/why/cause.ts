@@ -83,6 +83,7 @@ export const cause = {
       'By `maxSkew` {{maxSkew, number}} over `{{topologyKey}}` `{{pod}}` has to go to `{{domain}}`, where no node may take it.',
     bare: 'Wherever `{{pod}}` may go, it would be spread over `{{topologyKey}}` more unevenly than `maxSkew` {{maxSkew, number}} allows.',
   },
+  spreads: 'The spreads of `{{pod}}` over {{keys, list}} contradict each other: where one allows it, another does not.',
   apart: {
     own_one: 'The only `{{topologyKey}}` for `{{pod}}` has a pod that it keeps away from, `{{example}}`.',
     own_other:
