@@ -21,6 +21,10 @@ test.each([
   ],
   ['ReplicationController', `apiVersion: v1\nspec: { selector: { app: x }, template: ${template} }`],
   ['Job', `apiVersion: batch/v1\nspec: { template: { spec: { restartPolicy: Never, ${inTemplate} } } }`],
+  [
+    'CronJob',
+    `apiVersion: batch/v1\nspec: { schedule: "0 0 * * *", jobTemplate: { metadata: { annotations: { ${applied} } }, spec: { template: { spec: { restartPolicy: Never, ${inTemplate} } } } } }`,
+  ],
   ['Node', 'apiVersion: v1'],
 ])('nothing of environments and applied copies stays in a %s', (kind, rest) => {
   const { objects, problems } = readManifests(`kind: ${kind}\n${metadata}\n${rest}\n`, 'planted');

@@ -20,10 +20,13 @@ export function withoutSecrets(object: KubeObject): KubeObject {
 function specWithout(kind: string, spec: unknown): unknown {
   if (!isReadObject(spec)) return spec;
   if (kind === 'Pod') return withoutValues(spec);
-  const { template, volumeClaimTemplates } = spec;
+  const { template, jobTemplate, volumeClaimTemplates } = spec;
   return {
     ...spec,
     ...(isReadObject(template) && { template: templateWithout(template) }),
+    ...(isReadObject(jobTemplate) && {
+      jobTemplate: { ...withoutCopies(jobTemplate), spec: specWithout('Job', jobTemplate['spec']) },
+    }),
     ...(Array.isArray(volumeClaimTemplates) && { volumeClaimTemplates: volumeClaimTemplates.map(withoutCopies) }),
   };
 }
