@@ -11,6 +11,7 @@ import { CrashBackoff } from './crashBackoff.ts';
 import { ImageBackoff } from './imageBackoff.ts';
 import type { Links } from './link.ts';
 import type { Mounts } from './mounts.ts';
+import { tellNodeStatus } from './nodeEvents.ts';
 import { allContainers, servingContainers } from './podContainers.ts';
 import { condition, isEnded, type PodVerdict, podStatus } from './podStatus.ts';
 import { Prober } from './prober.ts';
@@ -133,6 +134,14 @@ export class NodePodRecord implements Scope {
     });
     this.#send(status, { cause, mayEnd: isTerminal });
     return status;
+  }
+
+  /** A sync is about to build its status, which holds the node's address. Without a Node the kubelet makes one up for
+   *  itself, and tells its conditions each time (kubelet 1.36, getNodeAnyWay, initialNode; KUBELET-47). */
+  askForNode(): void {
+    const { world, api, links } = this.tools;
+    const { nodeName = '' } = this.pod.spec;
+    if (!links.isCut(nodeName) && api.get(`Node/${nodeName}`) === undefined) tellNodeStatus(world, nodeName);
   }
 
   /** Told again with each status that is built after it. */

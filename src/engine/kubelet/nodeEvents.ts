@@ -14,7 +14,7 @@ const sufficient: Texts = [
 /** @returns the first of the events */
 export const tellNodeStart = (world: World, node: string): number => tell(world, node, [...starting, ...sufficient]);
 
-/** What a kubelet tells once more when its node's status is stored for the first time. */
+/** What a kubelet tells once more when its node's status is stored for the first time, and whenever it has to make up a Node. */
 export const tellNodeStatus = (world: World, node: string): number => tell(world, node, sufficient);
 
 const conditionEvents: Readonly<Record<string, string>> = {

@@ -221,6 +221,7 @@ export class PodWorker {
     const grace = effectiveGrace({ current: this.#grace, deletion: null, override: null, spec }, this.#kept.era);
     const last = yield* terminatePod(this.#kept, grace, cause);
     this.#stage = 'terminated';
+    this.#kept.askForNode();
     this.#kept.publish(last, { isTerminal: true });
     this.#hasEnded.fire();
     this.#wanted = { cause: last };
