@@ -25,7 +25,7 @@ test('it has failed for that reason, however its containers ended; the object st
     phase: 'Failed',
     reason: 'DeadlineExceeded',
   });
-  expect(events(story, 'event').filter(({ reason }) => reason === 'DeadlineExceeded')).toHaveLength(3);
+  expect(events(story, 'event').filter(({ reason }) => reason === 'DeadlineExceeded')).toHaveLength(4);
 });
 
 test('one that waits for a container has its status closed, though it is not deleted', () => {

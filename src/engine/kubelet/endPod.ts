@@ -12,7 +12,7 @@ import { withOthers } from './statusManager.ts';
 /** SyncTerminatingPod: blocks until nothing runs any more, then reads the runtime. @returns the last event */
 export function* terminatePod(kept: NodePodRecord, grace: number, cause: Cause): Process<Cause> {
   const { world, runtime } = kept.tools;
-  kept.askForNode();
+  kept.beginStatus(cause);
   kept.publish(cause);
   kept.prober.endLiveness();
   const last = yield* killPod(world, runtime, { pod: kept.pod, grace, era: kept.era, cause, scope: kept });
@@ -31,7 +31,7 @@ export function* finishPod(kept: NodePodRecord, cause: Cause): Process {
   yield* sleep(world.latencies.finalisation);
   const unmounted = mounts.unmount(kept.pod, cause);
   const cleaned = runtime.removeContainers({ pod: kept.pod, cause: unmounted });
-  kept.askForNode();
+  kept.beginStatus(cleaned);
   const node = kept.pod.spec.nodeName ?? '';
   yield* links.reach(node);
   const { pod } = kept;

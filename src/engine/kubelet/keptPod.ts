@@ -16,7 +16,7 @@ import { allContainers, servingContainers } from './podContainers.ts';
 import { condition, isEnded, type PodVerdict, podStatus } from './podStatus.ts';
 import { Prober } from './prober.ts';
 import type { Runtime } from './runtime.ts';
-import type { StatusManager } from './statusManager.ts';
+import type { Publication, StatusManager } from './statusManager.ts';
 import type { SyncLoop } from './syncLoop.ts';
 import { tellPodEvent } from './tellEvent.ts';
 
@@ -68,6 +68,8 @@ export class NodePodRecord implements Scope {
   hasVolumes = false;
   /** Its object in the API is another one from now on. */
   onRename: (before: Pod) => void = () => {};
+  /** One of its containers has been started: the next relist will show it. */
+  onStarted: (cause: Cause) => void = () => {};
   /** Why this kubelet ends the pod; null while it has no reason of its own. */
   verdict: PodVerdict | null = null;
 
@@ -114,9 +116,8 @@ export class NodePodRecord implements Scope {
   }
 
   /** Builds the status from what was seen and sends it. */
-  publish(cause: Cause, { isTerminal = false }: { isTerminal?: boolean } = {}): PodStatus {
+  publish(cause: Cause, { isTerminal = false, isOfProbe = false } = {}): PodStatus {
     const { world } = this.tools;
-    this.#judgeDeadline(cause);
     const status = podStatus({
       pod: this.pod,
       seen: this.seen,
@@ -132,19 +133,25 @@ export class NodePodRecord implements Scope {
       // A preempted pod looks as before until nothing of it runs any more.
       verdict: this.verdict === deadlineExceeded || isTerminal ? this.verdict : null,
     });
-    this.#send(status, { cause, mayEnd: isTerminal });
+    this.#send(status, { cause, mayEnd: isTerminal, isOfProbe });
     return status;
   }
 
-  /** A sync is about to build its status, which holds the node's address. Without a Node the kubelet makes one up for
-   *  itself, and tells its conditions each time (kubelet 1.36, getNodeAnyWay, initialNode; KUBELET-47). */
-  askForNode(): void {
+  /** A sync, of whatever stage, is about to build its status (kubelet 1.36, generateAPIPodStatus). */
+  beginStatus(cause: Cause): void {
+    this.#askForNode();
+    this.#judgeDeadline(cause);
+  }
+
+  /** The status holds the node's address: without a Node the kubelet makes one up for itself, and tells its conditions
+   *  each time (getNodeAnyWay, initialNode; KUBELET-47). */
+  #askForNode(): void {
     const { world, api, links } = this.tools;
     const { nodeName = '' } = this.pod.spec;
     if (!links.isCut(nodeName) && api.get(`Node/${nodeName}`) === undefined) tellNodeStatus(world, nodeName);
   }
 
-  /** Told again with each status that is built after it. */
+  /** Told again with each status that is built after it (KUBELET-50). */
   #judgeDeadline(cause: Cause): void {
     const { world } = this.tools;
     const deadline = deadlineOf(this.pod, this.status);
@@ -219,8 +226,8 @@ export class NodePodRecord implements Scope {
     return this.seen.containers.get(name)?.attempt ?? 0;
   }
 
-  #send(status: PodStatus, { cause, mayEnd }: { cause: Cause; mayEnd: boolean }): void {
+  #send(status: PodStatus, how: Omit<Publication, 'pod' | 'status'>): void {
     this.status = status;
-    this.tools.statuses.publish({ pod: this.pod, status, cause, mayEnd });
+    this.tools.statuses.publish({ pod: this.pod, status, ...how });
   }
 }

@@ -39,12 +39,15 @@ export class PodWorker {
   #wanted: { cause: Cause } | null = null;
   /** When the last sync ended; the next one waits for news from after it. */
   #syncedAt: Millis = -1;
+  /** When a sync that waited for news got some. */
+  #readAt: Millis = -1;
   /** The last sync has had the runtime read again for its own pod. */
   #hasNews = false;
 
   constructor(tools: WorkerTools, pod: Pod, place: PodPlace) {
     this.#kept = new NodePodRecord(tools, pod, place);
     this.#kept.onRename = (before) => this.onRename(before);
+    this.#kept.onStarted = (cause) => this.noticeChange(cause);
     this.#timers = new PodTimers(this.#kept, (cause) => this.#ask(cause));
     this.#kept.prober.onChange = (change) => this.#onProbe(change);
   }
@@ -147,7 +150,8 @@ export class PodWorker {
       if (this.#kept.isCancelled || this.#stage !== 'syncing') return;
       // A relist that fails shows nothing: the first one after it does.
       if (runtime.isSilent(node)) world.clock.start(runtime.answers(node)).then(() => this.noticeChange(cause));
-      else if (this.#kept.relist()) this.#ask(cause);
+      // A worker that waits for this relist has read it a moment before; it is told of the change all the same.
+      else if (this.#kept.relist() || this.#readAt === world.clock.now) this.#ask(cause);
     });
   }
 
@@ -172,9 +176,10 @@ export class PodWorker {
 
   *#work(): Process {
     while (this.#wanted && this.#stage !== 'finished') {
-      yield* this.#awaitNews();
+      // What is asked for from here on is for the next sync, also while this one waits (KUBELET-49).
       const { cause } = this.#wanted;
       this.#wanted = null;
+      yield* this.#awaitNews();
       if (this.#stage === 'syncing' && this.#endWanted.hasFired) this.#stage = 'terminating';
       if (this.#stage === 'syncing') yield* this.#sync(cause);
       else if (this.#stage === 'terminating') yield* this.#terminate(cause);
@@ -196,7 +201,7 @@ export class PodWorker {
     if (hasNews || this.#stage === 'terminated') return;
     yield* sleep(this.#untilRelist());
     yield* this.#kept.tools.runtime.answers(this.pod.spec.nodeName ?? '');
-    this.#kept.relist();
+    if (this.#kept.relist()) this.#readAt = clock.now;
   }
 
   *#sync(cause: Cause): Process {
@@ -210,7 +215,7 @@ export class PodWorker {
       this.#timers.retry(retryAt, last ?? cause);
       // After an error only the next relist shows what was done all the same.
       if (last !== null) this.noticeChange(last);
-    } else if (last !== null && this.#kept.relist()) {
+    } else if (last !== null && (this.#kept.relist() || this.#wanted)) {
       this.#hasNews = true;
       this.#wanted ??= { cause: last };
     } else this.#timers.resync();
@@ -221,7 +226,7 @@ export class PodWorker {
     const grace = effectiveGrace({ current: this.#grace, deletion: null, override: null, spec }, this.#kept.era);
     const last = yield* terminatePod(this.#kept, grace, cause);
     this.#stage = 'terminated';
-    this.#kept.askForNode();
+    this.#kept.beginStatus(last);
     this.#kept.publish(last, { isTerminal: true });
     this.#hasEnded.fire();
     this.#wanted = { cause: last };
@@ -229,7 +234,7 @@ export class PodWorker {
 
   #onProbe({ cause, isShown }: ProbeChange): void {
     if (this.#kept.isCancelled || this.#stage === 'terminated' || this.#stage === 'finished') return;
-    if (isShown || this.#stage === 'terminating') this.#kept.publish(cause);
+    if (isShown || this.#stage === 'terminating') this.#kept.publish(cause, { isOfProbe: true });
     this.#ask(cause);
   }
 }

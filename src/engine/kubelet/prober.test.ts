@@ -5,10 +5,10 @@ import type { Run } from '../simulation/run.ts';
 import { made, probed, held, told, said, http, exec } from './proberFixtures.ts';
 
 describe('readiness', () => {
-  test('counts as failed until the first probe, which comes with the status that says started (KUBELET-38, KUBELET-44)', () => {
+  test('counts as failed until the first probe, which comes with the status that says started and is written after it (KUBELET-38, KUBELET-44, KUBELET-48)', () => {
     const of = probed({ readinessProbe: http });
     expect(held(of)).toEqual(['0.570 readiness Success']);
-    expect(said(of, 'app', ({ ready }) => ready)).toEqual(['0.200 false', '0.600 true']);
+    expect(said(of, 'app', ({ ready }) => ready)).toEqual(['0.200 false', '0.630 true']);
   });
 
   test('is refused until the process listens, and never kills (KUBELET-41)', () => {
@@ -47,7 +47,7 @@ describe('readiness', () => {
       deletion(3000, pod('web')),
     ]);
     expect(held(of)).toEqual(['0.570 readiness Success', '5.570 readiness Failure']);
-    expect(said(of, 'app', ({ ready }) => ready).slice(0, 3)).toEqual(['0.200 false', '0.600 true', '5.600 false']);
+    expect(said(of, 'app', ({ ready }) => ready).slice(0, 3)).toEqual(['0.200 false', '0.630 true', '5.600 false']);
   });
 
   test('of a container that has ended while others of the pod still end is refused', () => {

@@ -152,11 +152,13 @@ describe('a container whose liveness probe fails', () => {
   });
 });
 
-test('a failing postStart hook ends its container, which then waits for its next start', () => {
+test('a failing postStart hook ends its container, which then waits for its next start; that it waits is told a second later (KUBELET-49)', () => {
   const postStart = { exec: { command: ['sim-exec', 'takes=1', 'exit=1'] } };
   const hooked = story({ container: { lifecycle: { postStart } }, seconds: 8 });
   expect(reasons(hooked)).toContain('FailedPostStartHook');
-  expect(shown(hooked, 'web', hooked.end)).toMatchObject({ status: 'PostStartHookError', ready: '0/1' });
+  const backedOff = events(hooked, 'event').find(({ reason }) => reason === 'BackOff')?.t ?? 0;
+  expect(shown(hooked, 'web', backedOff + 900)).toMatchObject({ status: 'PostStartHookError', ready: '0/1' });
+  expect(shown(hooked, 'web', backedOff + 1100)).toMatchObject({ status: 'CrashLoopBackOff', ready: '0/1' });
 });
 
 test.each([

@@ -33,6 +33,7 @@ export function* startContainer(start: ContainerStart): Process<StartOutcome> {
   const created = yield* runtime.create({ pod, cause: got.cause }, container);
   tell(created, { type: 'Normal', reason: 'Created', message: 'Container created' });
   const started = yield* runtime.start({ pod, cause: created }, container);
+  kept.onStarted(started);
   tell(started, { type: 'Normal', reason: 'Started', message: 'Container started' });
   return yield* runPostStart({ ...start, cause: started });
 }

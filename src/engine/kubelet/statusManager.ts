@@ -1,4 +1,4 @@
-/** Sends pod statuses to the API server: one PATCH a pod at a time, what changes meanwhile goes into the next. */
+/** Sends pod statuses to the API server: one PATCH a pod at a time, what changes meanwhile goes into the next (KUBELET-48). */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodStatus, podKey } from '../objects/types.ts';
 import type { Gate } from '../simulation/gate.ts';
@@ -14,6 +14,8 @@ export interface Publication {
   cause: Cause;
   /** The pod worker has proven that nothing runs: only then a terminal phase may be told. */
   mayEnd: boolean;
+  /** What a probe found: it comes later than a status that the sync has just given, and is written by itself. */
+  isOfProbe?: boolean;
 }
 
 export class StatusManager {
@@ -22,8 +24,8 @@ export class StatusManager {
   readonly #links: Links;
   /** That of the kubelet that a node has now; null where none runs. */
   readonly #gateOf: (node: string) => Gate | null;
-  /** uid → what is to be sent next; null while the last one is on its way. */
-  readonly #pending = new Map<string, Publication | null>();
+  /** uid → what is to be sent, in this order; empty while the last one is on its way. */
+  readonly #pending = new Map<string, readonly Publication[]>();
 
   constructor(
     world: World,
@@ -39,14 +41,15 @@ export class StatusManager {
   publish(publication: Publication): void {
     const { metadata, spec } = publication.pod;
     const { uid = '' } = metadata;
-    const isSending = this.#pending.has(uid);
-    this.#pending.set(uid, publication);
-    if (!isSending) this.#world.clock.start(this.#send(uid, spec.nodeName ?? ''));
+    const waiting = this.#pending.get(uid);
+    const before = publication.isOfProbe && this.#links.canWrite(spec.nodeName ?? '') ? waiting?.slice(0, 1) : [];
+    this.#pending.set(uid, [...(before ?? []), publication]);
+    if (!waiting) this.#world.clock.start(this.#send(uid, spec.nodeName ?? ''));
   }
 
   /** The kubelet has ended: what it has not sent is lost. */
   forget(uid: string): void {
-    if (this.#pending.has(uid)) this.#pending.set(uid, null);
+    if (this.#pending.has(uid)) this.#pending.set(uid, []);
   }
 
   *#send(uid: string, node: string): Process {
@@ -56,13 +59,13 @@ export class StatusManager {
       yield* this.#links.reach(node);
       const gate = this.#gateOf(node);
       if (gate) yield* gate.pass();
-      const publication = this.#pending.get(uid);
+      const [publication, ...rest] = this.#pending.get(uid) ?? [];
       if (!publication) break;
-      this.#pending.set(uid, null);
+      this.#pending.set(uid, rest);
       yield* sleep(write);
       if (this.#links.canWrite(node)) this.#patch(publication);
       // It failed: what was to be told, or what is newer by now, is tried again.
-      else if (gate && !gate.hasEnded) this.#pending.set(uid, this.#pending.get(uid) ?? publication);
+      else if (gate && !gate.hasEnded && this.#pending.get(uid)?.length === 0) this.#pending.set(uid, [publication]);
     }
     this.#pending.delete(uid);
   }

@@ -44,7 +44,7 @@ const idle: SyncOutcome = { isOver: false, last: null, retryAt: null };
 /** @param endWanted cuts the wait for volumes short; nothing else is interrupted */
 export function* syncPod(kept: NodePodRecord, cause: Cause, endWanted: ProcessSignal): Process<SyncOutcome> {
   const { world } = kept.tools;
-  kept.askForNode();
+  kept.beginStatus(cause);
   const status = kept.publish(cause);
   kept.pokeUnready();
   if (isFromFile(kept.pod) && !kept.tools.links.isCut(kept.pod.spec.nodeName ?? '')) {

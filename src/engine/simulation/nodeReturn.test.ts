@@ -29,10 +29,12 @@ const nodeComings = (of: Run) =>
 const told = (of: Run, after: number) =>
   events(of, 'event').flatMap(({ subject, reason, t }) => (subject === 'Node/node-1' && t > after ? [reason] : []));
 
-test('a kubelet that runs makes no Node anew: its pods are taken for orphans, and it ends them', () => {
+test('a kubelet that runs makes no Node anew: its pods are taken for orphans, and it ends them, telling its conditions each time (KUBELET-47)', () => {
   const of = story();
   expect(nodeComings(of)).toEqual(['1 DELETED']);
-  expect(told(of, 0)).toEqual(['RemovingNode']);
+  // With each status that it builds of the pod: as its end begins, when nothing runs any more, and when all is removed.
+  const made = ['NodeHasSufficientMemory', 'NodeHasNoDiskPressure', 'NodeHasSufficientPID'];
+  expect(told(of, 0)).toEqual(['RemovingNode', ...made, ...made, ...made]);
   const forced = events(of, 'request').find(({ actor }) => actor.name === 'podgc');
   // Seen at 20 s, waited for 40 s.
   expect(Math.floor((forced?.t ?? 0) / 1000)).toBe(60);
