@@ -53,6 +53,7 @@ export const report: ReadReport = {
   told: { error: 0, warning: 0 },
   used: 1,
   usedByKind: { Pod: 1 },
+  lacks: { isDump: false, kinds: [], pods: 0, commands: [] },
   kept: { id: 'kept new', name: 'mine.yaml', content: '{}' },
 };
 

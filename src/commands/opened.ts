@@ -60,23 +60,30 @@ export async function take(read: Refused): Promise<void> {
 const isOnlyConfiguration = ({ usedByKind }: ReadReport): boolean =>
   Object.keys(usedByKind).join() === 'KubeSchedulerConfiguration';
 
-/** A file without Nodes keeps the present ones (the engine adds six sample nodes where there are none at all). */
+/**
+ * Manifests without Nodes keep the present ones (the engine adds six sample nodes where there are none at all). A dump
+ * keeps none: what is not in it is not known, and those on stage are of another cluster.
+ */
 function replacing(source: Source, report: ReadReport): Situation {
   const { situation } = getState();
   const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
-  const kept = report.usedByKind.Node
-    ? []
-    : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
+  const isWhole = report.usedByKind.Node || report.lacks.isDump;
+  const kept = isWhole ? [] : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
   return { ...emptySituation, title: source.name, base: [...kept, source] };
 }
 
 /** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */
 function tellOpened(report: ReadReport, mode: OpenMode): void {
   setState({ notices: [] });
-  const told = mode === 'add' ? 'added' : report.usedByKind.Node ? 'opened' : 'openedOnNodes';
+  const { isDump, commands, pods, kinds } = report.lacks;
+  const told = mode === 'add' ? 'added' : report.usedByKind.Node || isDump ? 'opened' : 'openedOnNodes';
   tell('info', message(`app:open.${told}`, { name: report.kept.name, counts: listed(report.usedByKind) }));
   if (Object.keys(report.unused).length > 0) {
     tell('info', message('app:open.unused', { kinds: listed(report.unused) }));
+  }
+  if (mode === 'replace' && commands.length > 0) {
+    const sentence = pods === 0 ? 'lacks' : 'lacksPods';
+    tell('warning', message(`app:open.${sentence}`, { count: pods, kinds, commands }));
   }
   const [first] = report.problems;
   if (!first) return;

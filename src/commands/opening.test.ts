@@ -35,6 +35,18 @@ describe('opening a source', () => {
     expect(getState().situation.base).toEqual([report.kept]);
   });
 
+  it('keeps no nodes beside a dump, and says what brings its own', async () => {
+    const lacks = { isDump: true, kinds: ['Node'] as const, pods: 1, commands: ['kubectl get nodes -o yaml'] };
+    connectFake([], { read: async () => ({ ...report, lacks }) });
+    open('replace');
+    await vi.waitFor(() => expect(getState().notices).toHaveLength(2));
+    expect(getState().situation.base).toEqual([report.kept]);
+    expect(getState().notices[0]?.sentence.key).toBe('app:open.opened');
+    expect(getState().notices[1]).toMatchObject({
+      ...{ tone: 'warning', sentence: { key: 'app:open.lacksPods', values: { count: 1, kinds: ['Node'] } } },
+    });
+  });
+
   it('leaves what was looked at of the cluster before, and turns to its only pod', async () => {
     connectFake([podView('mine', 'n1')]);
     setState({ stage: 'film', node: 'n1' });

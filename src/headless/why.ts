@@ -4,6 +4,7 @@ import { defaultOptions, type Situation, type Source } from '../engine/simulatio
 import type { Fix } from '../engine/why/fixes/fix.ts';
 import { fixText, landingSaid, plainText } from '../text/fixes.ts';
 import { spoken } from '../text/standing.ts';
+import { unknownTexts } from '../text/unknown.ts';
 import type { Given } from './given.ts';
 import { openFiles } from './openedFiles.ts';
 import type { Write } from './output.ts';
@@ -39,7 +40,16 @@ export async function why({ files, pod, at }: AskedWhy, write: Write): Promise<n
     const sentence = plainText(spoken(standing));
     const found = standing.question === 'pending' && (await session.why('fixes', { t: (at ?? 0) * 1000, pod: key }));
     const fixes = found && { fixes: found.fixes.map(written) };
-    write(JSON.stringify({ sentence, ...standing, ...fixes, ...(problems.length > 0 && { problems }) }));
+    const notes = standing.unknown && unknownTexts(standing.unknown).map((text) => plainText(textOf(text)));
+    write(
+      JSON.stringify({
+        sentence,
+        ...(notes?.length && { notes }),
+        ...standing,
+        ...fixes,
+        ...(problems.length > 0 && { problems }),
+      }),
+    );
     return 0;
   }
   for (const { file, line, severity, message } of problems)

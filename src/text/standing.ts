@@ -6,10 +6,13 @@ import { backoffEnd } from './queueTimes.ts';
 import { goneParts } from './gone.ts';
 import { thereParts } from './there.ts';
 import { podName } from './podName.ts';
+import { contradictedPart, unjudgedPart } from './unknown.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
 
 export function partsOf(standing: PodExplanation): readonly Message[] {
+  const unjudged = unjudgedPart(standing);
+  if (unjudged) return [unjudged];
   switch (standing.question) {
     case 'pending':
       return pendingParts(standing);
@@ -23,7 +26,10 @@ export function partsOf(standing: PodExplanation): readonly Message[] {
 /** What is to be said first, if there is one thing, and how it stands. Backticks still in them. */
 export function sentencesOf(standing: PodExplanation): readonly string[] {
   const first = isSaidBelow(standing) ? null : standing.cause && causeSaid(standing.cause, podName(standing.pod));
-  return [...(first ? [textOf(first)] : []), partsOf(standing).map(textOf).join('')];
+  const contradicted = contradictedPart(standing);
+  return [contradicted, first]
+    .flatMap((part) => (part ? [textOf(part)] : []))
+    .concat(partsOf(standing).map(textOf).join(''));
 }
 
 export const spoken = (standing: PodExplanation): string => sentencesOf(standing).join(' ');
@@ -53,6 +59,8 @@ function pendingParts(standing: Pending): readonly Message[] {
     case 'deciding':
     case 'unheard':
       return [message(`inspector:standing.pending.${why.kind}`, { pod })];
+    case 'unjudged':
+      return [];
     case 'queued':
     case 'refused':
       return cycle ? [...cycleParts(pod, cycle), tail(standing)] : [];

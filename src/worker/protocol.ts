@@ -8,6 +8,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Progress } from '../engine/slices.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
+import type { Lacks } from '../engine/session/lacks.ts';
 import type { Looked, Presentation } from '../engine/session/present.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
@@ -21,6 +22,8 @@ export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
   used: number;
   /** Those objects by kind: namesakes of other groups (`Node.crd.projectcalico.org`) are not among them. */
   usedByKind: Readonly<Record<string, number>>;
+  /** What a dump lacks, so that it is not judged. */
+  lacks: Lacks;
   /** What is kept of the source: a text of the same objects, and of nothing else. */
   kept: Source;
 };

@@ -2,6 +2,7 @@
 const clusterScoped: ReadonlySet<string> = new Set([
   'Node',
   'Namespace',
+  'NotExported',
   'PriorityClass',
   'PersistentVolume',
   'StorageClass',

@@ -6,6 +6,7 @@ import { profileFor } from '../scheduler/profile/configuration.ts';
 import { type Attempt, bestOf, schedule } from '../scheduler/schedule.ts';
 import { Snapshot } from '../scheduler/snapshot.ts';
 import type { ClusterState, Sight } from '../simulation/clusterState.ts';
+import { isKnownByName } from '../simulation/notExported.ts';
 import { profilesOf } from '../simulation/schedulerProfiles.ts';
 import type { Decide } from '../simulation/schedulingCycle.ts';
 import type { CycleOutcome } from '../simulation/trace.ts';
@@ -73,9 +74,12 @@ class Followed {
   }
 }
 
-/** A snapshot of these objects alone. */
-export const snapshotOf = ({ objects }: Pick<ClusterState, 'objects'>): Snapshot =>
-  new Snapshot(clusterObjects([...objects.values()].flatMap((kind) => [...kind.values()])));
+/** A snapshot of these objects alone; Nodes of which a dump tells the name alone are not in it. */
+export function snapshotOf({ objects }: Pick<ClusterState, 'objects'>): Snapshot {
+  const cluster = clusterObjects([...objects.values()].flatMap((kind) => [...kind.values()]));
+  const nodes = cluster.nodes.filter((node) => !isKnownByName(node));
+  return new Snapshot({ ...cluster, nodes });
+}
 
 function placed(attempt: Attempt): CycleOutcome {
   const { cycle, profile, walk, chosen } = attempt;

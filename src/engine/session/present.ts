@@ -9,6 +9,7 @@ import { finish, type Slices } from '../slices.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
+import { notExportedFor } from '../simulation/notExported.ts';
 import { isPending } from '../simulation/pending.ts';
 import type { Run } from '../simulation/run.ts';
 import { profilesOf, servingProfile } from '../simulation/schedulerProfiles.ts';
@@ -45,7 +46,7 @@ export interface Looked {
 /** What the screen shows at one instant. */
 export interface Presentation {
   view: ClusterView;
-  /** The what-if decision of the focused pod at this instant, as if it were pending (a bound pod is left out of the counts). */
+  /** The what-if decision of the focused pod at this instant, as if it were pending (a bound pod is left out of the counts); null where a dump lacks what it depends on. */
   decision: Decision | null;
   /** The focused pod opened: its containers, events and what its node holds of it; null without a focus. */
   life: PodLife | null;
@@ -91,7 +92,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
   const life = focus === null ? null : podLifeAt(run, focus, t);
   return {
     view: clusterView(instant, key),
-    decision: pod ? yield* wholeDecision(state, pod) : null,
+    decision: pod && notExportedFor(state.objects, pod).length === 0 ? yield* wholeDecision(state, pod) : null,
     life,
     owners: focus === null ? null : ownersAt({ run, state, t }, focus),
     nodeLife: node === null ? null : nodeLifeAt(run, node, t),

@@ -7,6 +7,7 @@ import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
 import { countsOf } from '../manifest/kinds.ts';
 import type { FieldPath } from '../manifest/place.ts';
+import { lacksOf } from './lacks.ts';
 import { priorityProblems } from '../manifest/priorityProblems.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { ProfileChange } from '../scheduler/profile/change.ts';
@@ -71,6 +72,7 @@ export function createSession(breathe: Breathe = () => undefined) {
           told,
           used: objects.length,
           usedByKind: countsOf(objects),
+          lacks: lacksOf(objects),
           kept: await library.keep(source, objects, run),
         };
       }),

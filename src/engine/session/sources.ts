@@ -6,6 +6,7 @@ import type { ReadResult } from '../manifest/report.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Source } from '../simulation/situation.ts';
+import { isDump, marksOf } from './dump.ts';
 import { keptSource } from './keptSource.ts';
 import type { RunSlices } from './work.ts';
 
@@ -50,11 +51,16 @@ export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
   return [...new Map(objects.map((object) => [subjectOf(object), object])).values()];
 }
 
-/** The cluster that objects describe: six sample nodes where there is none, what its workloads make. */
+/**
+ * The cluster that objects describe, with what its workloads make. Manifests without Nodes run on six sample nodes; of a
+ * dump nothing is made up: what it lacks is marked.
+ */
 export function completed(objects: readonly KubeObject[]): readonly KubeObject[] {
-  const hasNodes = objects.some(isNode);
-  const withNodes = hasNodes ? objects : [...sampleNodes(), ...objects];
-  return [...withNodes, ...makeDependents(withNodes)];
+  const whole = [...added(objects), ...objects];
+  return [...whole, ...makeDependents(whole)];
 }
 
-const isNode = (object: KubeObject): boolean => object.kind === 'Node';
+function added(objects: readonly KubeObject[]): readonly KubeObject[] {
+  if (isDump(objects)) return marksOf(objects);
+  return objects.some(({ kind }) => kind === 'Node') ? [] : sampleNodes();
+}

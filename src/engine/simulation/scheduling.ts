@@ -11,6 +11,7 @@ import { isPending } from './pending.ts';
 import { PreemptionPlan } from './preempting.ts';
 import type { Process } from './process.ts';
 import { queueContext } from './queueContext.ts';
+import { isNotedAsMissing, notExportedFor } from './notExported.ts';
 import { profilesOf, servingProfile } from './schedulerProfiles.ts';
 import { watchForScheduler } from './schedulerWatch.ts';
 import { type Decide, type Leaving, schedulingCycle } from './schedulingCycle.ts';
@@ -84,13 +85,16 @@ export class Scheduling {
   }
 
   #isOurs(pod: Pod): boolean {
-    return isPending(pod) && servingProfile(profilesOf(this.#world.state.objects), pod) !== null;
+    const { objects } = this.#world.state;
+    if (!isPending(pod) || servingProfile(profilesOf(objects), pod) === null) return false;
+    return notExportedFor(objects, pod).length === 0;
   }
 
   #hear(change: ObjectChange, cause: Cause): void {
     this.#cause = cause;
     const kind = (change.after ?? change.before)?.kind;
-    if (kind === 'KubeSchedulerConfiguration') this.#queue = this.#start();
+    const isBrought = change.before === null && isNotedAsMissing(this.#world.state.objects, kind ?? '');
+    if (kind === 'KubeSchedulerConfiguration' || isBrought) this.#queue = this.#start();
     else {
       if (kind === 'Pod') this.#hearPod(changedPod(change));
       this.#hearOthers(toOthers(change));

@@ -73,5 +73,5 @@ export function knowsClaims(claims: Iterable<PersistentVolumeClaim>): boolean {
   return false;
 }
 
-/** On a claim that no file held: pods use it. */
+/** On a claim or volume that no file held: pods use it. */
 export const assumedByUs = 'podyssey/assumed';

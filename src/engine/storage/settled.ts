@@ -74,7 +74,9 @@ function unlistedVolume(maps: ObjectMaps, claim: PersistentVolumeClaim, users: U
   if (!volumeName || !(isBound(claim) || users.nodesOf.has(objectKey(claim)))) return [];
   const storageClassName = classNameOf(maps, claim);
   const driver = classOf(maps, claim)?.provisioner ?? 'disk.csi.podyssey';
-  return [volumeFor(claim, { name: volumeName, driver, storageClassName, policy: 'Delete' })];
+  const volume = volumeFor(claim, { name: volumeName, driver, storageClassName, policy: 'Delete' });
+  const annotations = { ...volume.metadata.annotations, [assumedByUs]: 'true' };
+  return [{ ...volume, metadata: { ...volume.metadata, annotations } }];
 }
 
 /** Claim and volume, if they find each other without a decision of the scheduler. */

@@ -129,10 +129,14 @@ function isPutOff({ newest, truth, goneAt }: Opened, name: string): boolean {
 }
 
 /** A kubelet that ended has forgotten its back-offs. */
-function backoffOf({ newest, run, truth, kubelet }: Opened, name: string): ContainerLife['backoff'] {
+function backoffOf({ newest, run, t, truth, kubelet }: Opened, name: string): ContainerLife['backoff'] {
   const found = truth.backoffs.get(name);
   const forgottenAt = kubelet.at(-1)?.t;
-  if (!found) return forgottenAt === undefined ? backoffSaid(newest, name, run.epoch) : null;
+  if (!found) {
+    const written = forgottenAt === undefined ? backoffSaid(newest, name, run.epoch) : null;
+    // What its process does then, nobody knows: it stays as the dump has it.
+    return written && written.until > t ? written : null;
+  }
   const { at, ...backoff } = found;
   return forgottenAt === undefined || at >= forgottenAt ? backoff : null;
 }

@@ -23,6 +23,12 @@ export const openWords = {
     opened: 'Opened {{name}}: {{counts}}',
     added: 'Applied {{name}}: {{counts}}',
     openedOnNodes: 'Opened {{name}}: {{counts}}. It holds no Nodes, so the ones on stage stay.',
+    lacks:
+      'It holds no {{kinds, list}}: what depends on them is not judged. Bring them with {{commands, list}} and open both together.',
+    lacksPods_one:
+      'It holds no {{kinds, list}}, so nothing is said of where its pending pod may go. Bring them with {{commands, list}} and open both together.',
+    lacksPods_other:
+      'It holds no {{kinds, list}}, so nothing is said of where {{count, number}} of its pending pods may go. Bring them with {{commands, list}} and open both together.',
     unused: 'Read, but without a part here: {{kinds}}',
     warning: '{{source}}, line {{line}}: {{message}}. {{remedy}}',
     warningPlaceless: '{{source}}: {{message}}. {{remedy}}',

@@ -9,6 +9,7 @@ import { GoneFacts } from './GoneFacts.tsx';
 import { PendingFacts } from './PendingFacts.tsx';
 import { spoken } from '../../text/standing.ts';
 import { Ways } from './Ways.tsx';
+import { UnknownFacts } from '../unknown/UnknownFacts.tsx';
 import { useStanding } from './useStanding.ts';
 import '../queue/queue.css';
 import './standing.css';
@@ -39,6 +40,7 @@ export function StandingPanel({ onPlacement }: Props) {
       <p className="standing-sentence">
         <Marked text={spoken(standing)} />
       </p>
+      {standing.unknown && <UnknownFacts unknown={standing.unknown} />}
       <Former standing={standing} />
       {standing.kubelet && <KubeletSays {...standing.kubelet} />}
       <Facts standing={standing} onPlacement={onPlacement} />

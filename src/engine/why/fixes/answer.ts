@@ -3,6 +3,7 @@ import { isTerminating } from '../../controllers/replicaSetStatus.ts';
 import type { PodKey } from '../../objects/types.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
+import { notExportedFor } from '../../simulation/notExported.ts';
 import { isPending } from '../../simulation/pending.ts';
 import { type Slices, triedSoFar } from '../../slices.ts';
 import type { Answerer } from '../questions.ts';
@@ -21,6 +22,7 @@ export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, te
   const state = run.stateAt(t);
   const base = trialOf(state, pod);
   if (!base || !isPending(base.pod) || base.pod.metadata.deletionTimestamp) return null;
+  if (notExportedFor(state.objects, base.pod).length > 0) return null;
   const before = known.get(state.objects);
   if (before?.pod === pod) return before.fixes;
   return inSlices(fixesFor(base, tell)).then((fixes) => {

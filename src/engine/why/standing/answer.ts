@@ -4,6 +4,7 @@ import { podStory } from '../../history/podStory.ts';
 import type { Slices } from '../../slices.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Answerer, OfPod } from '../questions.ts';
+import { withUnknown } from '../unknown/withUnknown.ts';
 import { goneOf } from './gone.ts';
 import { pendingOf } from './pending.ts';
 import type { PodExplanation } from './standing.ts';
@@ -32,7 +33,8 @@ export function standingAt(run: Run, { pod: key, t }: OfPod): PodExplanation | n
   const asked = { run, t, key, state, story, life };
   const hasEnded = life.phase === 'Succeeded' || life.phase === 'Failed' || life.phase === 'Unknown';
   const isThere = Boolean(story.newest.spec.nodeName) && (life.phase === 'Running' || hasEnded || runs(life));
-  return isThere ? thereOf(asked) : pendingOf(asked);
+  const explanation = isThere ? thereOf(asked) : pendingOf(asked);
+  return withUnknown(explanation, { state, pod: story.newest, first: story.first });
 }
 
 /** Bare manifests with a node come without a status: the simulation starts them as running. */

@@ -4,6 +4,7 @@ import type { PodKey } from '../../objects/types.ts';
 import type { QueueEntry, QueueReason } from '../../scheduler/queue/entry.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Cause } from '../cause/cause.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 import type { CauseStep } from './steps.ts';
 
 export type PodExplanation = Pending | There | Gone;
@@ -19,6 +20,8 @@ interface Common {
   former: Former | null;
   /** What its kubelet says of the container that keeps it from running; null where it says nothing. */
   kubelet: KubeletWords | null;
+  /** What can't be known here, and what has no part; absent where it is gone. */
+  unknown?: Unknown;
 }
 
 export interface KubeletWords {
@@ -65,7 +68,9 @@ export type PendingWhy =
   /** It has a node; `since`: when it was bound, null: before virtual 0. */
   | { kind: 'starting'; node: string; since: Millis | null; on: StartWait }
   /** The scheduler has not heard of it yet. */
-  | { kind: 'unheard' };
+  | { kind: 'unheard' }
+  /** A dump lacks what its placement depends on: see `unknown`. */
+  | { kind: 'unjudged' };
 
 export type StartWait =
   | { on: 'kubelet'; state: Absence | 'working' }

@@ -9,6 +9,7 @@ import { scoring } from './scoring.ts';
 import { spreadDepth } from './spreadDepth.ts';
 import { standing } from './standing.ts';
 import { table } from './table.ts';
+import { unknown } from './unknown.ts';
 import { winning } from './winning.ts';
 
 export const why = {
@@ -22,5 +23,6 @@ export const why = {
   spreadDepth,
   standing,
   table,
+  unknown,
   winning,
 } as const;

@@ -1,0 +1,95 @@
+/** What a pod uses that has no part in the simulation, although it could change the answer. */
+import { isKnownByName } from '../../simulation/notExported.ts';
+import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
+import type { Pod } from '../../objects/types.ts';
+
+export type Ignored =
+  /** spec.resourceClaims: devices are not allocated. */
+  | { what: 'resourceClaims'; names: readonly string[] }
+  /** The RuntimeClass may add overhead, and nodes that it runs on; a pod that admission has seen has both in its spec. */
+  | { what: 'runtimeClass'; names: readonly string[] }
+  /** A group of pods that is placed together. */
+  | { what: 'podGroup'; names: readonly string[] }
+  /** ConfigMaps and Secrets are taken to be there. */
+  | { what: 'configuration'; names: readonly string[] }
+  /** Nodes that pods are on and the files lack: they take part in nothing. */
+  | { what: 'nodes'; names: readonly string[] }
+  /** Pods of kube-system are missing: nodes are fuller than what is shown. */
+  | { what: 'otherPods'; names: readonly string[] };
+
+/** @param isRecorded an API server has admitted it */
+export function ignoredFor(objects: ObjectMaps, pod: Pod, isRecorded: boolean): readonly Ignored[] {
+  const { spec } = pod;
+  const found: Ignored[] = [];
+  const add = (what: Ignored['what'], names: readonly string[]) => {
+    if (names.length > 0) found.push({ what, names });
+  };
+  add('resourceClaims', (spec.resourceClaims ?? []).flatMap(nameOf));
+  const { runtimeClassName } = spec as { runtimeClassName?: string };
+  add('runtimeClass', runtimeClassName && !isRecorded ? [runtimeClassName] : []);
+  const group = spec.schedulingGroup?.podGroupName ?? spec.workloadRef?.podGroup;
+  add('podGroup', group ? [group] : []);
+  add('configuration', isRecorded && pod.status?.phase === 'Running' ? [] : configurationOf(pod));
+  const nodes = [...objectsOf(objects, 'Node').values()];
+  const known = nodes.filter((node) => !isKnownByName(node));
+  if (known.length > 0) {
+    add(
+      'nodes',
+      nodes.filter(isKnownByName).map(({ metadata }) => metadata.name),
+    );
+    add('otherPods', lacksSystemPods(objects, known) ? namespacesOf(objects) : []);
+  }
+  return found;
+}
+
+const nameOf = (named: object): readonly string[] => ('name' in named ? [String(named.name)] : []);
+
+/** Each real node runs some: a node that tells its kubelet's version is a real one. */
+const lacksSystemPods = (objects: ObjectMaps, nodes: readonly { status?: object }[]): boolean =>
+  nodes.some(({ status }) => status && 'nodeInfo' in status) && !namespacesOf(objects).includes('kube-system');
+
+function namespacesOf(objects: ObjectMaps): readonly string[] {
+  const known = namespaces.get(objects);
+  if (known) return known;
+  const pods = objectsOf(objects, 'Pod').values();
+  const found = [...new Set([...pods].map(({ metadata }) => metadata.namespace ?? 'default'))].toSorted();
+  namespaces.set(objects, found);
+  return found;
+}
+
+const namespaces = new WeakMap<ObjectMaps, readonly string[]>();
+
+/** `ConfigMap app`, `Secret tls`: those that must be there before its containers start. */
+function configurationOf({ spec }: Pod): readonly string[] {
+  const all = [...(spec.initContainers ?? []), ...spec.containers] as readonly Mounting[];
+  const volumes = (spec.volumes ?? []) as readonly Mounted[];
+  const found = [
+    ...volumes.flatMap(({ configMap, secret }) => [
+      ...(configMap?.name && !configMap.optional ? [`ConfigMap ${configMap.name}`] : []),
+      ...(secret?.secretName && !secret.optional ? [`Secret ${secret.secretName}`] : []),
+    ]),
+    ...all.flatMap(({ envFrom = [], env = [] }) => [
+      ...envFrom.flatMap(({ configMapRef, secretRef }) => referred(configMapRef, secretRef)),
+      ...env.flatMap(({ valueFrom }) => referred(valueFrom?.configMapKeyRef, valueFrom?.secretKeyRef)),
+    ]),
+  ];
+  return [...new Set(found)];
+}
+
+interface Reference {
+  name?: string;
+  optional?: boolean;
+}
+interface Mounting {
+  envFrom?: readonly { configMapRef?: Reference; secretRef?: Reference }[];
+  env?: readonly { valueFrom?: { configMapKeyRef?: Reference; secretKeyRef?: Reference } }[];
+}
+interface Mounted {
+  configMap?: Reference;
+  secret?: { secretName?: string; optional?: boolean };
+}
+
+const referred = (map: Reference | undefined, secret: Reference | undefined): readonly string[] => [
+  ...(map?.name && !map.optional ? [`ConfigMap ${map.name}`] : []),
+  ...(secret?.name && !secret.optional ? [`Secret ${secret.name}`] : []),
+];

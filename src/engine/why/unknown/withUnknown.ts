@@ -1,0 +1,49 @@
+/** What is not known is said with the answer, and nothing is judged by it. */
+import type { Pod } from '../../objects/types.ts';
+import { isKnownByName, notExportedFor } from '../../simulation/notExported.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import type { PodExplanation } from '../standing/standing.ts';
+import { disagreementWith } from './disagreement.ts';
+import { ignoredFor } from './ignored.ts';
+import { kubectlLines } from './kubectlLines.ts';
+
+/** @param first the pod as the run began with it, or as it was made */
+export function withUnknown(
+  explanation: PodExplanation,
+  { state, pod, first }: { state: ClusterState; pod: Pod; first: Pod },
+): PodExplanation {
+  if (explanation.question === 'gone') return explanation;
+  const missing = notExportedFor(state.objects, pod);
+  const commands = kubectlLines(missing);
+  const ignored = ignoredFor(state.objects, pod, isRecorded(first));
+  if (explanation.question === 'there') {
+    const unknown = { missing, commands, recorded: null, disagreement: null, ignored };
+    const isRanked = missing.length === 0 && isKnown(state, explanation.node);
+    return isRanked ? { ...explanation, unknown } : { ...explanation, now: null, unknown };
+  }
+  const isStarting = explanation.why.kind === 'starting';
+  if (missing.length > 0 && !isStarting) {
+    const recorded = refusalOf(first);
+    return {
+      ...explanation,
+      ...{ why: { kind: 'unjudged' }, cause: null, cycle: null, now: null, before: recorded },
+      unknown: { missing, commands, recorded, disagreement: null, ignored },
+    };
+  }
+  const { before: recorded, cycle } = explanation;
+  const disagreement = recorded && cycle ? disagreementWith(recorded, cycle) : null;
+  return { ...explanation, unknown: { missing: isStarting ? [] : missing, commands, recorded, disagreement, ignored } };
+}
+
+function isKnown({ objects }: ClusterState, name: string): boolean {
+  const node = objectsOf(objects, 'Node').get(name);
+  return node === undefined || !isKnownByName(node);
+}
+
+const isRecorded = ({ metadata }: Pod): boolean => metadata.resourceVersion !== undefined;
+
+function refusalOf({ status }: Pod): string | null {
+  const condition = status?.conditions?.find(({ type }) => type === 'PodScheduled');
+  return condition?.status === 'False' && condition.reason === 'Unschedulable' ? (condition.message ?? '') : null;
+}

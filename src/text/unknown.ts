@@ -1,0 +1,63 @@
+/** What cannot be known of a pod, as parts of its sentence and as sentences of their own. */
+import type { NotExported } from '../engine/simulation/notExported.ts';
+import type { PodExplanation } from '../engine/why/standing/standing.ts';
+import type { Disagreement } from '../engine/why/unknown/disagreement.ts';
+import type { Ignored } from '../engine/why/unknown/ignored.ts';
+import type { Unknown } from '../engine/why/unknown/unknown.ts';
+import { message } from '../i18n/inspector.ts';
+import { code, type Message } from '../i18n/message.ts';
+import { podName } from './podName.ts';
+
+/** In place of a verdict, where none can be given; null where one can. */
+export function unjudgedPart(explanation: PodExplanation): Message | null {
+  const { unknown } = explanation;
+  if (!unknown || unknown.missing.length === 0 || explanation.question !== 'pending') return null;
+  const pod = podName(explanation.pod);
+  const missing = unknown.missing.map(lackText);
+  const commands = unknown.commands.map(code);
+  const { recorded: said } = unknown;
+  return said === null
+    ? message('inspector:unknown.pending', { pod, missing, commands })
+    : message('inspector:unknown.pendingSaid', { pod, said, missing, commands });
+}
+
+/** Before a sentence that the dump itself contradicts. */
+export function contradictedPart({ unknown }: PodExplanation): Message | null {
+  const said = unknown?.disagreement ? unknown.recorded : null;
+  return said === null ? null : message('inspector:unknown.differs', { said });
+}
+
+/** `no Nodes` */
+function lackText({ kind, names }: NotExported): Message {
+  if (kind === 'Node' || kind === 'Namespace') return message(`inspector:unknown.lacks.${kind}`);
+  if (kind === 'StorageClass' && names.includes('')) return message('inspector:unknown.lacks.defaultClass');
+  return message(`inspector:unknown.lacks.${kind}`, { names: names.map(code) });
+}
+
+function disagreementText(disagreement: Disagreement): Message {
+  switch (disagreement.kind) {
+    case 'fits':
+      return message('inspector:unknown.disagreement.fits', {
+        count: disagreement.feasible,
+        nodes: disagreement.nodes,
+      });
+    case 'nodes':
+      return message('inspector:unknown.disagreement.nodes', { then: disagreement.then, now: disagreement.now });
+    case 'reasons':
+      return message('inspector:unknown.disagreement.reasons', { then: disagreement.then, now: disagreement.now });
+  }
+}
+
+function ignoredText({ what, names }: Ignored): Message {
+  const said = names.map(code);
+  return what === 'nodes'
+    ? message('inspector:unknown.ignored.nodes', { names: said, count: names.length })
+    : message(`inspector:unknown.ignored.${what}`, { names: said });
+}
+
+/** All that is to be said beside the pod's own sentence, one a line. */
+export const unknownTexts = ({ missing, disagreement, ignored }: Unknown): readonly Message[] => [
+  ...(missing.length > 0 ? [message('inspector:unknown.missing', { missing: missing.map(lackText) })] : []),
+  ...(disagreement ? [disagreementText(disagreement)] : []),
+  ...ignored.map(ignoredText),
+];
