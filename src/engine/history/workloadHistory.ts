@@ -1,4 +1,5 @@
 /** What makes pods, in time: each stored version of an owner and of what it owns, and what each changed of its spec. */
+import { workloadTable } from '../apiserver/workloadTable.ts';
 import { replicasOf } from '../controllers/deploymentNumbers.ts';
 import type { PodTemplate, Workload, WorkloadStatus } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
@@ -33,6 +34,8 @@ export interface StoredWorkload {
   /** Number of its pod template among all that the workloads of one story ever had, the hash of a ReplicaSet left out. */
   template: number;
   status: WorkloadStatus;
+  /** What `kubectl get` prints of its status, by column: `up-to-date`. Without lengths of time. */
+  printed: Readonly<Record<string, string>>;
 }
 
 export type WorkloadChange =
@@ -71,7 +74,14 @@ function read(workload: Workload, templates: Map<string, number>): StoredWorkloa
   const text = templateText(spec?.template);
   const template = templates.get(text) ?? templates.size;
   templates.set(text, template);
-  return { wanted: wantedBy(workload), isLeaving: metadata.deletionTimestamp !== undefined, template, status };
+  const isLeaving = metadata.deletionTimestamp !== undefined;
+  return { wanted: wantedBy(workload), isLeaving, template, status, printed: printedOf(workload) };
+}
+
+/** Age and Duration go on between two writes. */
+function printedOf(workload: Workload): StoredWorkload['printed'] {
+  const { Name: _, Age: __, Duration: ___, ...lasting } = workloadTable(workload, 0).columns;
+  return Object.fromEntries(Object.entries(lasting).map(([column, cell]) => [column.toLowerCase(), String(cell)]));
 }
 
 function wantedBy(workload: Workload): number | null {

@@ -50,11 +50,13 @@ interface Sight {
 }
 
 const columnsBy: Readonly<Record<string, readonly string[]>> = {
-  Deployment: ['name', 'ready', 'up-to-date', 'available'],
-  StatefulSet: ['name', 'ready'],
-  DaemonSet: ['name', 'desired', 'current', 'ready', 'available'],
-  Job: ['name', 'completions'],
+  Deployment: ['ready', 'up-to-date', 'available'],
+  StatefulSet: ['ready'],
+  DaemonSet: ['desired', 'current', 'ready', 'available'],
+  Job: ['completions'],
 };
+
+const columnsOf = (kind: string): readonly string[] => columnsBy[kind] ?? ['desired', 'current', 'ready'];
 
 function workloadTable(kind: string, { pods, workloads, t }: Sight): KubectlTable {
   const rows = workloads.flatMap((workload): (readonly string[])[] => {
@@ -62,7 +64,7 @@ function workloadTable(kind: string, { pods, workloads, t }: Sight): KubectlTabl
     const own = [workload, ...(kind === 'Deployment' ? workloads.filter((one) => one.kind === 'ReplicaSet') : [])];
     return stored ? [[workload.name, ...cellsOf(kind, stored, { own, pods, t })]] : [];
   });
-  return tableOf(shortNames[kind] ?? kind, columnsBy[kind] ?? ['name', 'desired', 'current', 'ready'], rows);
+  return tableOf(shortNames[kind] ?? kind, ['name', ...columnsOf(kind)], rows);
 }
 
 interface Counting {
@@ -71,34 +73,20 @@ interface Counting {
   t: Millis;
 }
 
-/** What the status says; of a workload of which nothing was written yet what its pods are. */
-function cellsOf(kind: string, stored: StoredWorkload, counting: Counting): readonly string[] {
-  const { status: written } = stored;
-  const isWritten = Object.values(written).some((value) => typeof value === 'number');
-  const counts = isWritten ? null : countsOf(counting);
-  const of = (value: number | undefined, counted: keyof Counts): string =>
-    String(counts ? counts[counted] : (value ?? 0));
-  const wanted = String(stored.wanted ?? 0);
+/** What kubectl prints of the status; of a workload whose status was not written yet what its pods are. */
+function cellsOf(kind: string, { wanted, status, printed }: StoredWorkload, counting: Counting): readonly string[] {
+  const isWritten = kind === 'Job' || Object.values(status).some((value) => typeof value === 'number');
+  if (isWritten) return columnsOf(kind).map((column) => printed[column] ?? '');
+  const { all, ready } = countsOf(counting);
   switch (kind) {
     case 'Deployment':
-      return [
-        `${of(written.readyReplicas, 'ready')}/${wanted}`,
-        of(written.updatedReplicas, 'all'),
-        of(written.availableReplicas, 'ready'),
-      ];
+      return [`${ready}/${wanted}`, String(all), String(ready)];
     case 'StatefulSet':
-      return [`${of(written.readyReplicas, 'ready')}/${wanted}`];
+      return [`${ready}/${wanted}`];
     case 'DaemonSet':
-      return [
-        of(written.desiredNumberScheduled, 'all'),
-        of(written.currentNumberScheduled, 'all'),
-        of(written.numberReady, 'ready'),
-        of(written.numberAvailable, 'ready'),
-      ];
-    case 'Job':
-      return [`${written.succeeded ?? 0}/${wanted}`];
+      return [all, all, ready, ready].map(String);
     default:
-      return [wanted, of(written.replicas, 'all'), of(written.readyReplicas, 'ready')];
+      return [wanted ?? 0, all, ready].map(String);
   }
 }
 
