@@ -79,9 +79,9 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
   [
     'fuzz',
     {
-      form: '[FILE…] [--seed N] [--cases N | --minutes N]',
-      about: 'random situations and texts, and what is wrong with them',
-      options: ['seed', 'cases', 'minutes'],
+      form: '[FILE…] [--seed N] [--cases N | --minutes N] [--texts N] [--manifests N]',
+      about: 'random situations, texts and manifests, and what is wrong with them',
+      options: ['seed', 'cases', 'minutes', 'texts', 'manifests'],
       answer: (given, write) => {
         const asked = fuzzAsked(given);
         // The watching thread runs this same file, as it is built.

@@ -11,6 +11,7 @@ import { unservedProblem } from './unserved.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { validate } from './validate.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
+import { goJson } from '../objects/fieldError.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { objectsInSlice, type Slices } from '../slices.ts';
 
@@ -90,7 +91,7 @@ function collectItem({ value, path, inherited }: Item, document: SourceDocument,
 }
 
 const missingKind = (value: ReadObject): string => {
-  const text = JSON.stringify(value);
+  const text = goJson(value);
   return `Object 'Kind' is missing in '${text.length > 120 ? `${text.slice(0, 120)}…` : text}'`;
 };
 

@@ -186,9 +186,12 @@ const finalMisfit = (message: string): Misfit[] => [{ path: [], fields: [], text
 function quantityMisfit(value: unknown): readonly Misfit[] {
   // Go reads the JSON text itself, in which escapes are still escapes.
   const text = typeof value === 'string' ? JSON.stringify(value).slice(1, -1).trim() : null;
-  const read = readQuantity(text ?? (typeof value === 'number' ? value : JSON.stringify(value)));
+  const read = readQuantity(text ?? (typeof value === 'number' ? value : jsonOf(value)));
   return isQuantityError(read) ? finalMisfit(read.error) : none;
 }
+
+/** Numbers that doubles can't hold are read whole. */
+const jsonOf = (value: unknown): string => (typeof value === 'bigint' ? String(value) : JSON.stringify(value));
 
 function durationMisfit(text: string): readonly Misfit[] {
   const read = readDuration(text);

@@ -1,4 +1,5 @@
 /** kube-scheduler's configuration file, read as kube-scheduler 1.36 reads it: strictly (cmd/kube-scheduler, LoadConfigFromFile). */
+import { goJson } from '../objects/fieldError.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { configurationErrors } from '../scheduler/profile/validation/configuration.ts';
 import {
@@ -47,7 +48,7 @@ const hasOwnName = (metadata: unknown): boolean => isReadObject(metadata) && met
 function versionProblem(value: ReadObject): ValueProblem {
   const { kind, apiVersion } = value;
   if (typeof apiVersion !== 'string' || apiVersion === '')
-    return { path: ['kind'], message: `Object 'apiVersion' is missing in '${JSON.stringify(value).slice(0, 120)}'` };
+    return { path: ['kind'], message: `Object 'apiVersion' is missing in '${goJson(value).slice(0, 120)}'` };
   return { path: ['apiVersion'], message: notRegistered(String(kind), apiVersion) };
 }
 

@@ -42,9 +42,11 @@ function escape(character: string): string {
   return code < 0x10000 ? `\\u${code.toString(16).padStart(4, '0')}` : `\\U${code.toString(16).padStart(8, '0')}`;
 }
 
-/** Go's json.Marshal: it escapes what HTML would take for markup. */
+/** Stands before a whole number that JSON.stringify can't write. */
+const wholeMark = '\uf8ff';
+
+/** Go's json.Marshal: it escapes what HTML would take for markup, and writes whole numbers of any size. */
 export const goJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${wholeMark}${inner}` : inner))
+    .replaceAll(new RegExp(`"${wholeMark}(-?\\d+)"`, 'g'), '$1')
+    .replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -21,10 +21,14 @@ const situation: fc.Arbitrary<Situation> = fc
 
 /** The value of a seed: small ones are no likelier than large ones. */
 export function drawn<Value>(arbitrary: fc.Arbitrary<Value>, seed: number): Value {
-  const [value] = fc.sample(fc.noBias(arbitrary), { seed: mixed(seed), numRuns: 1 });
+  const [value] = manyDrawn(arbitrary, seed, 1);
   // A sample of one holds one.
   return value as Value;
 }
+
+/** So many values of a seed. */
+export const manyDrawn = <Value>(arbitrary: fc.Arbitrary<Value>, seed: number, count: number): readonly Value[] =>
+  fc.sample(fc.noBias(arbitrary), { seed: mixed(seed), numRuns: count });
 
 /** Of seeds that are neighbours the generator's first numbers are, too (finalizer of murmur3). */
 function mixed(seed: number): number {

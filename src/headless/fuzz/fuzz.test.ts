@@ -18,7 +18,7 @@ async function lines(names: readonly string[], options: Given['options'] = {}) {
 test('the same seeds come to the same, wherever they are run', async () => {
   const options = { seed: '40', cases: '1' };
   const { code, out } = await lines([], options);
-  expect(out.at(-1)).toMatchObject({ cases: 1, texts: 5, failed: code === 0 ? 0 : expect.any(Number) });
+  expect(out.at(-1)).toMatchObject({ cases: 1, texts: 5, manifests: 50, failed: code === 0 ? 0 : expect.any(Number) });
   expect((await lines([], options)).out.at(-1)).toEqual(out.at(-1));
 }, 120_000);
 
@@ -42,7 +42,7 @@ test('a case that fails is told with its seed, and written down', async () => {
   expect(JSON.parse(readFileSync(String(out[0]?.['file']), 'utf8'))).toMatchObject({ base: null });
 });
 
-test.each([{ seed: 'x' }, { cases: '1.5' }, { minutes: '-1' }, { minutes: 'x' }])(
+test.each([{ seed: 'x' }, { cases: '1.5' }, { minutes: '-1' }, { minutes: 'x' }, { texts: '-1' }])(
   'what does not fit: %j',
   (options) => {
     expect(fuzzAsked({ names: [], options })).toBeNull();
@@ -50,6 +50,13 @@ test.each([{ seed: 'x' }, { cases: '1.5' }, { minutes: '-1' }, { minutes: 'x' }]
 );
 
 test('what is asked for when nothing is said', () => {
-  expect(fuzzAsked({ names: [], options: {} })).toEqual({ files: [], seed: 1, cases: 100, minutes: null });
+  expect(fuzzAsked({ names: [], options: {} })).toEqual({
+    files: [],
+    seed: 1,
+    cases: 100,
+    minutes: null,
+    texts: 5,
+    manifests: 50,
+  });
   expect(fuzzAsked({ names: [], options: { minutes: '60', seed: '5' } })).toMatchObject({ seed: 5, minutes: 60 });
 });

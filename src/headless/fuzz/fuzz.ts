@@ -6,11 +6,14 @@ import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import type { Given } from '../given.ts';
 import type { Write } from '../output.ts';
+import { checkManifest } from './checkManifest.ts';
 import { checkSituation } from './checkSituation.ts';
 import { checkText, situationOfText } from './checkText.ts';
-import { drawn, drawSituation } from './drawSituation.ts';
+import { drawn, drawSituation, manyDrawn } from './drawSituation.ts';
 import { type Finding, isAlike } from './finding.ts';
 import { Pace } from './pace.ts';
+import { cluster } from './randomCluster.ts';
+import { manifests as manifestsOf } from './randomManifests.ts';
 import { brokenText } from './randomTexts.ts';
 import { shrink } from './shrink.ts';
 import type { Watch } from './watch.ts';
@@ -24,26 +27,28 @@ export interface AskedFuzz {
   cases: number;
   /** As many cases as there is time for, in place of a number. */
   minutes: number | null;
+  /** Broken texts to one situation: they take less time. */
+  texts: number;
+  /** Manifests to one situation that are applied: they take least. */
+  manifests: number;
 }
 
-const usualCases = 100;
-/** Broken texts to one situation: they take less time. */
-const textsPerSeed = 5;
+const usual = { seed: 1, cases: 100, texts: 5, manifests: 50 };
 /** Cases between two lines that tell how far it is. */
 const toldEvery = 20;
 
 /** @returns null where what is given doesn't fit */
 export function fuzzAsked({ names, options }: Given): AskedFuzz | null {
-  const [seed = 1, cases = usualCases, minutes = null] = [options['seed'], options['cases'], options['minutes']].map(
-    (text) => (text === undefined ? undefined : Number(text)),
-  );
-  const isRight = Number.isInteger(seed) && Number.isInteger(cases) && cases >= 0 && !((minutes ?? 0) < 0);
-  return isRight && !Number.isNaN(minutes) ? { files: names, seed, cases, minutes } : null;
+  const numbers = Object.entries(usual).map(([name, number]) => [name, Number(options[name] ?? number)] as const);
+  const minutes = options['minutes'] === undefined ? null : Number(options['minutes']);
+  const isRight = numbers.every(([name, number]) => Number.isInteger(number) && (number >= 0 || name === 'seed'));
+  if (!isRight || Number.isNaN(minutes) || (minutes ?? 0) < 0) return null;
+  return { ...usual, ...Object.fromEntries(numbers), files: names, minutes };
 }
 
 /**
  * A line `{seed, found, file}` for each case that fails, `file` being a situation as small as it could be made; at last
- * `{cases, texts, events, failed, digest}`. How far it is goes to the other output.
+ * `{cases, texts, manifests, events, failed, digest}`. How far it is goes to the other output.
  * @param watch null: nobody ends a case that stands still
  * @returns the exit code: 1 where one failed
  */
@@ -60,7 +65,7 @@ class Fuzzing {
   readonly #watch: Watch | null;
   readonly #pace = new Pace();
   readonly #folder = mkdtempSync(join(tmpdir(), 'podyssey-fuzz-'));
-  readonly #total = { cases: 0, texts: 0, events: 0, failed: 0 };
+  readonly #total = { cases: 0, texts: 0, manifests: 0, events: 0, failed: 0 };
   /** Of everything that happened: the same wherever the same cases were run. */
   #digest = 0;
 
@@ -73,20 +78,22 @@ class Fuzzing {
     await this.#check(path, inTodaysWords(JSON.parse(readFileSync(path, 'utf8'))) as Situation, false);
   }
 
-  async seeds({ seed, cases, minutes }: AskedFuzz): Promise<void> {
+  async seeds(asked: AskedFuzz): Promise<void> {
+    const { seed, cases, minutes } = asked;
     const until = minutes === null ? Number.POSITIVE_INFINITY : performance.now() + minutes * 60_000;
     const count = minutes === null ? cases : Number.POSITIVE_INFINITY;
     for (let index = 0; index < count && performance.now() < until; index++) {
-      await this.#seed(seed + index);
+      await this.#seed(seed + index, asked);
       if ((index + 1) % toldEvery === 0) this.#tell(seed + index);
     }
   }
 
-  async #seed(seed: number): Promise<void> {
+  async #seed(seed: number, { texts, manifests }: AskedFuzz): Promise<void> {
     this.#watch?.begin({ title: `seed ${seed}`, file: this.#fileOf(seed), text: JSON.stringify({ seed }) });
     await this.#check(seed, await drawSituation(seed, this.#beat));
-    for (let index = 0; index < textsPerSeed; index++)
-      await this.#text(`${seed}.${index}`, seed * textsPerSeed + index);
+    for (let index = 0; index < texts; index++) await this.#text(`${seed}.${index}`, seed * texts + index);
+    const applied = manyDrawn(manifestsOf(drawn(cluster, seed)), seed, manifests);
+    for (const [index, text] of applied.entries()) await this.#manifest(`${seed}:${index}`, text);
   }
 
   async #check(name: number | string, situation: Situation, shrinks = true): Promise<void> {
@@ -112,6 +119,23 @@ class Fuzzing {
       found: [...found, ...this.#pace.take()],
       again: (smaller) => checkText(smaller, this.#beat),
     });
+  }
+
+  async #manifest(name: string, text: string): Promise<void> {
+    this.#watch?.begin({ title: `manifest ${name}`, file: this.#fileOf(name), text });
+    // What was drawn before is no part of it.
+    this.#beat();
+    this.#pace.take();
+    const found = await checkManifest(text, (answer) => this.#note(answer));
+    this.#beat();
+    this.#total.manifests++;
+    await this.#report(name, situationOfText(text), { found: [...found, ...this.#pace.take()], again: null });
+  }
+
+  /** Into the digest (FNV-1a). */
+  #note(answer: string): void {
+    for (let index = 0; index < answer.length; index++)
+      this.#digest = Math.imul(this.#digest ^ answer.charCodeAt(index), 0x01000193) >>> 0;
   }
 
   async #report(name: number | string, situation: Situation, { found, again }: Failing): Promise<void> {
@@ -141,9 +165,9 @@ class Fuzzing {
   #fileOf = (name: number | string): string => join(this.#folder, `${String(name).replaceAll(/[^\w.-]+/g, '-')}.json`);
 
   #tell(seed: number): void {
-    const { cases, texts, events, failed } = this.#total;
+    const { cases, texts, manifests, events, failed } = this.#total;
     process.stderr.write(
-      `podyssey: up to seed ${seed}: ${cases} situations, ${texts} texts, ${events} events, ${failed} failed\n`,
+      `podyssey: up to seed ${seed}: ${cases} situations, ${texts} texts, ${manifests} manifests, ${events} events, ${failed} failed\n`,
     );
   }
 }

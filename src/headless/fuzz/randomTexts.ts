@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { cluster, manifestOf } from './randomCluster.ts';
 import { whole } from './randomPods.ts';
 
-type Change = (text: string) => string;
+/** What is done to a text. */
+export type Change = (text: string) => string;
 
-const place = whole(9999).map((share) => (text: string) => Math.floor((share / 10_000) * text.length));
+/** A place in any text. */
+export const place = whole(9999).map((share) => (text: string) => Math.floor((share / 10_000) * text.length));
 const shred = fc.constantFrom(
   '\0',
   '\t',
@@ -23,7 +25,8 @@ const shred = fc.constantFrom(
   '\ud800',
   '\u202e',
 );
-const odd = fc.constantFrom(
+/** Values that are seldom right. */
+export const odd = fc.constantFrom(
   '1e308',
   '-1',
   '0',
@@ -110,7 +113,7 @@ function replacedFrom(text: string, at: number, what: RegExp, by: string): strin
   return text.slice(0, at) + text.slice(at).replace(what, () => by);
 }
 
-const spliced = (text: string, at: number, length: number, piece: string): string =>
+export const spliced = (text: string, at: number, length: number, piece: string): string =>
   text.slice(0, at) + piece + text.slice(at + length);
 
 /** Some as one document of JSON, as kubectl writes lists. */

@@ -8,6 +8,7 @@ export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === cano
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner === 'bigint') return `${inner}n`;
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
     const fields = Object.entries(inner).filter(([key, field]) => !isAbsent(key, field));
     return Object.fromEntries(fields.sort(([x], [y]) => (x < y ? -1 : 1)));
@@ -17,5 +18,5 @@ function canonical(value: unknown): string {
 function isAbsent(key: string, field: unknown): boolean {
   if (field === undefined || field === null || field === '' || field === false) return true;
   if (Array.isArray(field)) return field.length === 0;
-  return canBeEmpty.has(key) && JSON.stringify(field) === '{}';
+  return canBeEmpty.has(key) && typeof field === 'object' && Object.keys(field).length === 0;
 }
