@@ -1,6 +1,7 @@
 /** The LimitRanger admission plugin: sizes that containers of a namespace get and may have (kube-apiserver 1.36, plugin/pkg/admission/limitranger; API-10). */
 import { limitQuantities, requestQuantities } from '../objects/podQuantities.ts';
 import { compareQuantities, isQuantityError, type Quantity, quantityText, readQuantity } from '../objects/quantity.ts';
+import type { PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { Container, KubeObject, Pod, ResourceList } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 
@@ -17,8 +18,8 @@ interface LimitRange extends KubeObject {
   spec?: { limits?: readonly LimitRangeItem[] };
 }
 
-function itemsFor(objects: ObjectMaps, pod: Pod, type: string): readonly LimitRangeItem[] {
-  const namespace = pod.metadata.namespace || 'default';
+function itemsFor(objects: ObjectMaps, object: KubeObject, type: string): readonly LimitRangeItem[] {
+  const namespace = object.metadata.namespace || 'default';
   const ranges = [...(objects.get('LimitRange')?.values() ?? [])] as LimitRange[];
   return ranges
     .filter(({ metadata }) => (metadata.namespace || 'default') === namespace)
@@ -54,7 +55,36 @@ export function limitRefusal(objects: ObjectMaps, pod: Pod): string | null {
   const ofPod = itemsFor(objects, pod, 'Pod').flatMap((item) =>
     problems(item, { requests: requestQuantities(pod), limits: limitQuantities(pod) }),
   );
-  const texts = [...new Set([...ofContainers, ...ofPod])];
+  return aggregate([...ofContainers, ...ofPod]);
+}
+
+/** Why the claim's size is not allowed; null where it is (PersistentVolumeClaimValidateLimitFunc). */
+export function claimRefusal(objects: ObjectMaps, claim: KubeObject): string | null {
+  const asked = quantities((claim as PersistentVolumeClaim).spec?.resources?.requests).get('storage');
+  const items = itemsFor(objects, claim, 'PersistentVolumeClaim');
+  const bounds = items.flatMap(({ min, max }) => [
+    ...bound('minimum', quantities(min).get('storage'), asked),
+    ...bound('maximum', quantities(max).get('storage'), asked),
+  ]);
+  return aggregate(bounds);
+}
+
+function bound(
+  which: 'minimum' | 'maximum',
+  most: Quantity | undefined,
+  asked: Quantity | undefined,
+): readonly string[] {
+  if (!most) return [];
+  const text = `${which} storage usage per PersistentVolumeClaim is ${quantityText(most)}`;
+  if (!asked) return [`${text}.  No ${which === 'minimum' ? 'request' : 'limit'} is specified`];
+  const difference = compareQuantities(asked, most);
+  const isOver = which === 'minimum' ? difference < 0 : difference > 0;
+  return isOver ? [`${text}, but request is ${quantityText(asked)}`] : [];
+}
+
+/** Several errors in brackets, each once (utilerrors.NewAggregate); null for none. */
+function aggregate(errors: readonly string[]): string | null {
+  const texts = [...new Set(errors)];
   if (texts.length === 0) return null;
   return texts.length === 1 ? (texts[0] ?? null) : `[${texts.join(', ')}]`;
 }

@@ -1,16 +1,39 @@
-/** What a namespace's LimitRanges and ResourceQuotas make of a new pod (kube-apiserver 1.36, admission plugins; API-10, API-11). */
-import type { Pod } from '../objects/types.ts';
+/** What a namespace's LimitRanges and ResourceQuotas make of a new object (kube-apiserver 1.36, admission plugins; API-10, API-11). */
+import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Answer } from '../simulation/trace.ts';
-import type { World } from '../simulation/world.ts';
+import type { Cause, World } from '../simulation/world.ts';
 import { forbiddenTo } from './answers.ts';
-import { limitRefusal, withLimitDefaults } from './limitRanger.ts';
+import type { ApiServer } from './apiServer.ts';
+import { claimRefusal, limitRefusal, withLimitDefaults } from './limitRanger.ts';
 import { quotaRefusal } from './resourceQuota.ts';
 
-/** The pod with the sizes that it gets there, or the API server's answer where it may not be made. */
-export function underPolicies(pod: Pod, { state, epoch, clock }: World): { pod: Pod } | { refused: Answer } {
+/** As stored; null: its name is taken, its namespace goes, or nothing can be written. */
+export type Admitted<Kind extends KubeObject> = { made: Kind | null } | { refused: Answer };
+
+interface Request {
+  api: ApiServer;
+  world: World;
+}
+
+/** Creates an object with the sizes that it gets in its namespace, or says why it may not be made. */
+export function createAllowed<Kind extends KubeObject>(
+  { api, world }: Request,
+  object: Kind,
+  cause: Cause,
+): Admitted<Kind> {
+  const { state, epoch, clock } = world;
   const { objects } = state;
-  if (!objects.get('LimitRange')?.size && !objects.get('ResourceQuota')?.size) return { pod };
-  const sized = withLimitDefaults(objects, pod);
-  const why = limitRefusal(objects, sized) ?? quotaRefusal(objects, sized, epoch + clock.now);
-  return why === null ? { pod: sized } : { refused: forbiddenTo('Pod', pod.metadata.name, why) };
+  if (!objects.get('LimitRange')?.size && !objects.get('ResourceQuota')?.size)
+    return { made: api.create(object, cause) };
+  // A pod stays a pod.
+  const sized =
+    object.kind === 'Pod' ? (withLimitDefaults(objects, object as KubeObject as Pod) as KubeObject as Kind) : object;
+  const why = sizeRefusal(sized) ?? quotaRefusal(objects, sized, epoch + clock.now);
+  if (why !== null) return { refused: forbiddenTo(object.kind, object.metadata.name, why) };
+  return { made: api.create(sized, cause) };
+
+  function sizeRefusal(one: KubeObject): string | null {
+    if (one.kind === 'Pod') return limitRefusal(objects, one as Pod);
+    return one.kind === 'PersistentVolumeClaim' ? claimRefusal(objects, one) : null;
+  }
 }

@@ -1,53 +1,90 @@
 /** The ResourceQuota admission plugin: what a namespace may use in all (kube-apiserver 1.36, plugin/resourcequota; API-11). */
-import { limitQuantities, requestQuantities } from '../objects/podQuantities.ts';
 import { qosClass } from '../objects/qosClass.ts';
 import {
   addQuantities,
   compareQuantities,
   isQuantityError,
-  parseQuantity,
   type Quantity,
   quantityText,
   readQuantity,
 } from '../objects/quantity.ts';
 import type { Container, KubeObject, Pod, ResourceList } from '../objects/types.ts';
-import { readApiTime } from '../simulation/apiTime.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { type Amounts, sumOf, usageOf } from './quotaUsage.ts';
 
 interface ScopeRequirement {
   scopeName: string;
   operator: string;
   values?: readonly string[];
 }
-interface ResourceQuota extends KubeObject {
+export interface ResourceQuota extends KubeObject {
   kind: 'ResourceQuota';
   spec?: {
     hard?: ResourceList;
     scopes?: readonly string[];
     scopeSelector?: { matchExpressions?: readonly ScopeRequirement[] };
   };
+  status?: { hard?: ResourceList; used?: ResourceList };
 }
 
-type Amounts = ReadonlyMap<string, Quantity>;
+const namespaceOf = ({ metadata }: KubeObject): string => metadata.namespace || 'default';
 
-/** Why the pod may not be made; null where every quota of its namespace has room. @param now ms since 1970 */
-export function quotaRefusal(objects: ObjectMaps, pod: Pod, now: number): string | null {
-  const namespace = pod.metadata.namespace || 'default';
-  const here = (object: KubeObject) => (object.metadata.namespace || 'default') === namespace;
-  const quotas = [...(objects.get('ResourceQuota')?.values() ?? [])].filter(here) as ResourceQuota[];
-  if (quotas.length === 0) return null;
-  const applying = quotas.filter((quota) => isInScope(quota, pod));
-  const wrong = applying.flatMap((quota) => constraintError(quota, pod) ?? []);
+/** Those of the namespace, by name. */
+export function quotasIn(objects: ObjectMaps, namespace: string): readonly ResourceQuota[] {
+  // The map holds this kind alone.
+  const all = [...(objects.get('ResourceQuota')?.values() ?? [])] as ResourceQuota[];
+  return all.filter((quota) => namespaceOf(quota) === namespace);
+}
+
+/** Why the object may not be made; null where every quota of its namespace has room. @param now ms since 1970 */
+export function quotaRefusal(objects: ObjectMaps, object: KubeObject, now: number): string | null {
+  const applying = quotasIn(objects, namespaceOf(object)).filter((quota) => isInScope(quota, object));
+  if (applying.length === 0) return null;
+  const wrong = applying.flatMap((quota) => constraintError(quota, object) ?? []);
   if (wrong[0] !== undefined) return wrong[0];
-  const others = ([...(objects.get('Pod')?.values() ?? [])] as Pod[]).filter(here);
-  const exceeded = applying.flatMap((quota) => exceededError(quota, { pod, others, now }) ?? []);
+  const asked = usageOf(object, now);
+  const exceeded = applying.flatMap((quota) => exceededError(quota, { asked, objects, now }) ?? []);
   return exceeded[0] ?? null;
 }
+
+/** What of the quota's resources is used now, each in the format of its bound (resourcequota controller, syncResourceQuota). */
+export function usedOf(quota: ResourceQuota, objects: ObjectMaps, now: number): ResourceList {
+  const usages = countedBy(quota, objects, now);
+  const hard = Object.entries(quota.spec?.hard ?? {}).map(([name, text]) => [name, readQuantity(text ?? '0')] as const);
+  return Object.fromEntries(
+    hard.flatMap(([name, bound]) =>
+      isQuantityError(bound) ? [] : [[name, quantityText(sumOf(name, usages, bound))] as const],
+    ),
+  );
+}
+
+/** What each object of its namespace and scopes counts for. */
+function countedBy(quota: ResourceQuota, objects: ObjectMaps, now: number): readonly Amounts[] {
+  const namespace = namespaceOf(quota);
+  const hard = new Set(Object.keys(quota.spec?.hard ?? {}));
+  return [...objects].flatMap(([, all]) => {
+    const [first] = all.values();
+    // Of a kind that counts for nothing here no object is looked at.
+    if (
+      !first ||
+      (first.kind !== 'Pod' && ![...usageOf(first, now).keys()].some((name) => hard.has(name) || isOfClass(name)))
+    )
+      return [];
+    return [...all.values()]
+      .filter((object) => namespaceOf(object) === namespace && isInScope(quota, object))
+      .map((object) => usageOf(object, now));
+  });
+}
+
+/** Names of these differ from object to object. */
+const isOfClass = (name: string): boolean => name === 'persistentvolumeclaims';
 
 /** What a quota of cpu or memory has to know of each container (podEvaluator.Constraints). */
 const required = new Set(['cpu', 'memory', 'requests.cpu', 'requests.memory', 'limits.cpu', 'limits.memory']);
 
-function constraintError({ metadata, spec }: ResourceQuota, pod: Pod): string | null {
+function constraintError({ metadata, spec }: ResourceQuota, object: KubeObject): string | null {
+  if (object.kind !== 'Pod') return null;
+  const pod = object as Pod;
   const containers = [...pod.spec.containers, ...(pod.spec.initContainers ?? [])];
   const missing = Object.keys(spec?.hard ?? {})
     .filter((resource) => required.has(resource))
@@ -65,64 +102,34 @@ function says({ resources }: Container, resource: string): boolean {
 }
 
 interface Asked {
-  pod: Pod;
-  others: readonly Pod[];
+  asked: Amounts;
+  objects: ObjectMaps;
   now: number;
 }
 
-function exceededError(quota: ResourceQuota, { pod, others, now }: Asked): string | null {
-  const asked = usageOf(pod, now);
-  const counted = others.filter((other) => isInScope(quota, other)).map((other) => usageOf(other, now));
+function exceededError(quota: ResourceQuota, { asked, objects, now }: Asked): string | null {
+  const counted = countedBy(quota, objects, now);
   const over = Object.entries(quota.spec?.hard ?? {})
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([resource, text]) => {
       const requested = asked.get(resource);
-      const hard = readQuantity(text);
+      const hard = readQuantity(text ?? '0');
       if (!requested || requested.nanos === 0n || isQuantityError(hard)) return [];
-      const used = counted.reduce(
-        (sum, usage) => addQuantities(sum, usage.get(resource) ?? none(requested)),
-        none(requested),
-      );
+      const used = sumOf(resource, counted, requested);
       if (compareQuantities(addQuantities(used, requested), hard) <= 0) return [];
       return [{ resource, requested, used, hard }];
     });
   if (over.length === 0) return null;
-  const list = (of: 'requested' | 'used' | 'hard') =>
+  const list = (of: keyof { requested: Quantity; used: Quantity; hard: Quantity }) =>
     over.map((one) => `${one.resource}=${quantityText(one[of])}`).join(',');
   return `exceeded quota: ${quota.metadata.name}, requested: ${list('requested')}, used: ${list('used')}, limited: ${list('hard')}`;
 }
 
-const none = ({ format }: Quantity): Quantity => ({ nanos: 0n, format, isLong: false });
-
-const one: Quantity = (() => {
-  const read = parseQuantity('1');
-  if (isQuantityError(read)) throw new Error(read.error);
-  return read;
-})();
-
-/** One that has ended, or should have long ago, counts as an object only (QuotaV1Pod). */
-function usageOf(pod: Pod, now: number): Amounts {
-  const amounts = new Map<string, Quantity>([['count/pods', one]]);
-  const { phase } = pod.status ?? {};
-  const deadline = readApiTime(pod.metadata.deletionTimestamp);
-  if (phase === 'Succeeded' || phase === 'Failed' || (deadline !== null && now > deadline)) return amounts;
-  amounts.set('pods', one);
-  for (const [name, quantity] of requestQuantities(pod)) {
-    if (isPlain(name)) amounts.set(name, quantity);
-    amounts.set(`requests.${name}`, quantity);
-  }
-  for (const [name, quantity] of limitQuantities(pod)) amounts.set(`limits.${name}`, quantity);
-  return amounts;
-}
-
-/** A request of these counts under its own name too. */
-const isPlain = (name: string): boolean =>
-  ['cpu', 'memory', 'ephemeral-storage'].includes(name) || name.startsWith('hugepages-');
-
-/** All scopes must match (podMatchesScopeFunc). */
-function isInScope({ spec = {} }: ResourceQuota, pod: Pod): boolean {
+/** All scopes must match (podMatchesScopeFunc); but for pods nothing has one (MatchesNoScopeFunc). */
+function isInScope({ spec = {} }: ResourceQuota, object: KubeObject): boolean {
   const named = (spec.scopes ?? []).map((scopeName) => ({ scopeName, operator: 'Exists' }));
-  return [...named, ...(spec.scopeSelector?.matchExpressions ?? [])].every((scope) => matchesScope(scope, pod));
+  const all = [...named, ...(spec.scopeSelector?.matchExpressions ?? [])];
+  return all.every((scope) => object.kind === 'Pod' && matchesScope(scope, object as Pod));
 }
 
 function matchesScope({ scopeName, operator, values = [] }: ScopeRequirement, pod: Pod): boolean {

@@ -22,6 +22,7 @@ import { NamespaceController } from './namespaceController.ts';
 import { type LeaseView, NodeLifecycle } from './nodeLifecycle.ts';
 import { PodGC } from './podGC.ts';
 import { PodsByNode } from './podsByNode.ts';
+import { keepQuotaStatus } from './resourceQuotaController.ts';
 import { ReplicaSetController } from './replicaSetController.ts';
 import { keepSecondManager } from './secondManager.ts';
 import { StatefulSetController } from './statefulSetController.ts';
@@ -71,6 +72,7 @@ export function startControllers({ world, api, admission, base, leases, flags, s
   new AttachDetach(toolsOf(gates.of('attachdetach')), storage);
   new VolumeBinder(toolsOf(gates.of('volumebinder')));
   keepProtection(toolsOf(gates.of('storage-protection')));
+  keepQuotaStatus(toolsOf(gates.of('resourcequota')));
   new NamespaceController(toolsOf(gates.of('namespace')));
   keepSecondManager({ world, api, admission }, (tools) => {
     for (const [, start] of workloads) start(tools);

@@ -1,6 +1,7 @@
 /** What the CronJob controller asks the API server for: a new Job, and that old ones go (kube-controller-manager 1.36, cronjob; CTRL-33). */
 import { isRefusal } from '../apiserver/answers.ts';
 import { contentRefusal, isOfTerminating } from '../apiserver/namespaceDeletion.ts';
+import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import type { CronJob } from '../objects/jobTypes.ts';
 import type { Workload } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
@@ -41,7 +42,12 @@ export function* startJob(
       tell({ type: 'Warning', reason: 'FailedCreate', message: `Error creating job: ${refused.message}` });
     return { cronJob: replaced, failed: true };
   }
-  const made = there ?? api.create(job, cause);
+  const answer = there ? { made: there } : createAllowed(tools, job, cause);
+  if ('refused' in answer) {
+    tell({ type: 'Warning', reason: 'FailedCreate', message: `Error creating job: ${answer.refused.message}` });
+    return { cronJob: replaced, failed: true };
+  }
+  const { made } = answer;
   if (!made) return { cronJob: replaced, failed: true };
   if (!there) tell({ reason: 'SuccessfulCreate', message: `Created job ${made.metadata.name}` });
   const { status } = replaced;

@@ -101,6 +101,7 @@ export class DeploymentController {
 
   *#roll(known: DeploymentSync): Process {
     const step = yield* ensureCurrent(this.#tools, known);
+    if (this.#triesAgain(step)) return;
     const grown = scaleNew(rolloutOf(step));
     const scalings = grown.length > 0 ? grown : scaleOld(rolloutOf(step)).scalings;
     yield* this.#finish(step, scalings);
@@ -112,10 +113,16 @@ export class DeploymentController {
     const leaving = sets.old.filter(isInUse).map((set) => ({ name: set.metadata.name, from: replicasOf(set), to: 0 }));
     if (leaving.length > 0 || this.#hasPods(sets.old)) return yield* this.#finish(known, leaving);
     const step = yield* ensureCurrent(this.#tools, known);
+    if (this.#triesAgain(step)) return;
     const { current } = step.sets;
     const to = replicasOf(step.deployment);
     const isSmall = current && replicasOf(current) !== to;
     yield* this.#finish(step, isSmall ? [{ name: current.metadata.name, from: replicasOf(current), to }] : []);
+  }
+
+  #triesAgain({ deployment, refused = false, cause }: DeploymentSync): boolean {
+    this.#queue.tryAgain(keyOf(deployment), { failed: refused, cause });
+    return refused;
   }
 
   #hasPods(sets: readonly Workload[]): boolean {

@@ -1,9 +1,11 @@
 /** What the Deployment controller writes: ReplicaSets, their sizes, revisions (kube-controller-manager 1.36, sync.go). */
 import type { Workload } from '../objects/types.ts';
+import type { Answer } from '../simulation/trace.ts';
+import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
-import { type ControllerTools, storedNow, tellEvent } from './controllerTools.ts';
+import { type ControllerTools, storedNow, tellEvent, writeStatus } from './controllerTools.ts';
 import { isRecreate, limitsOf, replicasOf } from './deploymentNumbers.ts';
 import { newSetSize, type Scaling, scalingText } from './deploymentRolling.ts';
 import {
@@ -26,6 +28,8 @@ export interface DeploymentSync {
   deployment: Workload;
   sets: Sets;
   cause: Cause;
+  /** Its new ReplicaSet may not be made. */
+  refused?: boolean;
 }
 
 /** Makes the ReplicaSet of the present template, or numbers the one that there is. @returns the step with it */
@@ -60,7 +64,9 @@ function* makeSet(tools: ControllerTools, step: DeploymentSync, number: number):
   const replicas = newSetSize(room, isRecreate(deployment));
   const set = newSet(deployment, { replicas, number, limits });
   yield* sleep(tools.world.latencies.write);
-  const made = tools.api.create(set, cause);
+  const answer = createAllowed(tools, set, cause);
+  if ('refused' in answer) return yield* tellOfRefusal(tools, step, { set, refused: answer.refused });
+  const { made } = answer;
   const stored = made ?? (tools.api.get(subjectOf(set)) as Workload | undefined);
   // Somebody else's set has the name.
   if (!stored || controllerOf(stored)?.uid !== deployment.metadata.uid) return step;
@@ -70,6 +76,24 @@ function* makeSet(tools: ControllerTools, step: DeploymentSync, number: number):
   const said = { reason: 'NewReplicaSetCreated', message: `Created new replica set "${name}"` };
   const told = yield* tell(tools, step, { number, ...(made && hasDeadline(deployment) && { said }) });
   return { ...step, deployment: told, sets: { ...sets, current: stored } };
+}
+
+/** Its set may not be made (FailedRSCreateReason). @returns with `refused`: it is to be tried again */
+function* tellOfRefusal(
+  tools: ControllerTools,
+  step: DeploymentSync,
+  { set, refused }: { set: Workload; refused: Answer },
+): Process<DeploymentSync> {
+  const { deployment, cause } = step;
+  const reason = 'ReplicaSetCreateError';
+  const message = `Failed to create new replica set "${set.metadata.name}": ${refused.message}`;
+  const { world } = tools;
+  const condition = { ...progress(reason, message), status: 'False' };
+  const conditions = withCondition(deployment.status?.conditions ?? [], condition, world.epoch + world.clock.now);
+  if (hasDeadline(deployment))
+    yield* writeStatus(tools, deployment, { status: { ...deployment.status, conditions }, cause });
+  tellEvent(world, deployment, { type: 'Warning', reason, message, cause, component });
+  return { ...step, refused: true };
 }
 
 interface News {

@@ -1,5 +1,5 @@
 /** How controllers make and delete pods (kube-controller-manager 1.36, RealPodControl): they ask, like anybody else. */
-import { underPolicies } from '../apiserver/namespacePolicy.ts';
+import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import type { Labels, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { podKey } from '../objects/types.ts';
 import { safeSuffix } from '../objects/generatedName.ts';
@@ -50,7 +50,7 @@ export class PodControl {
 
   /** Stores a pod of the owner's template, where admission takes it and its name is free. */
   create(owner: Workload, pod: NewPod, cause: Cause): Made {
-    const { api, admission } = this.#tools;
+    const { admission } = this.#tools;
     const { labels = {}, spec = owner.spec?.template?.spec ?? { containers: [] }, finalizers, annotations } = pod;
     const prefix = pod.prefix ?? `${owner.metadata.name}-`;
     const name = pod.name ?? this.#newName(owner, prefix);
@@ -60,9 +60,9 @@ export class PodControl {
     const asked = { ...made, metadata: { ...made.metadata, name: pod.name ?? prefix } };
     const unranked = priorityRefusal(asked, admission.classes)?.message;
     if (unranked !== undefined) return { pod: null, refused: unranked };
-    const allowed = underPolicies(freshPod(made, admission), this.#tools.world);
-    if ('refused' in allowed) return { pod: null, refused: allowed.refused.message };
-    return { pod: api.create(allowed.pod, cause), refused: null };
+    const answer = createAllowed(this.#tools, freshPod(made, admission), cause);
+    if ('refused' in answer) return { pod: null, refused: answer.refused.message };
+    return { pod: answer.made, refused: null };
   }
 
   /** So many pods, first one, then two, four … at a time; none after a batch that failed (slowStartBatch). */

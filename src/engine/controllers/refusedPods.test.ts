@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Pod, PriorityClass, Workload, WorkloadSpec } from '../objects/types.ts';
+import type { KubeObject, Pod, PriorityClass, Workload, WorkloadSpec } from '../objects/types.ts';
 import { deletion, events } from '../simulation/fixtures.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { podsAt, running, scheduled, specPatch, told, workload, workloadAt } from './fixtures.ts';
@@ -85,4 +85,38 @@ test('a ReplicaSet beyond its quota says so with each name that it tried, and go
   );
   expect(podsAt(story, 150)).toHaveLength(2);
   expect(podsAt(story, story.end)).toHaveLength(3);
+});
+
+const counting = (hard: object) => ({ kind: 'ResourceQuota', metadata: { name: 'few' }, spec: { hard } }) as KubeObject;
+
+test('a Deployment whose ReplicaSet may not be made says so, and makes it when it may', () => {
+  const none = counting({ 'count/replicasets.apps': '0' });
+  const web = workload('Deployment', 'web', { replicas: 1 });
+  const story = scheduled([none], [applied(web), { t: 20_000, do: 'apply', objects: [counting({})] }]);
+  const [first = ''] = told(story, 'deployment-controller');
+  expect(first).toMatch(
+    /^ReplicaSetCreateError Failed to create new replica set "web-\w+": replicasets.apps "web-\w+" is forbidden: exceeded quota: few, requested: count\/replicasets.apps=1, used: count\/replicasets.apps=0, limited: count\/replicasets.apps=0$/,
+  );
+  const progressAt = (t: number) =>
+    workloadAt(story, 'Deployment', t).status?.conditions?.find(({ type }) => type === 'Progressing');
+  expect(progressAt(10_000)).toMatchObject({ status: 'False', reason: 'ReplicaSetCreateError' });
+  expect(progressAt(story.end)).toMatchObject({ status: 'True' });
+  expect(podsAt(story, story.end)).toHaveLength(1);
+});
+
+test('a StatefulSet makes no pod whose claim may not be made', () => {
+  const claims = [{ metadata: { name: 'data' }, spec: { resources: { requests: { storage: '1Gi' } } } }];
+  const set = workload('StatefulSet', 'db', { replicas: 1, volumeClaimTemplates: claims });
+  const full = scheduled([counting({ persistentvolumeclaims: '0' })], [applied(set)]);
+  const why =
+    'persistentvolumeclaims "data-db-0" is forbidden: exceeded quota: few, requested: persistentvolumeclaims=1, used: persistentvolumeclaims=0, limited: persistentvolumeclaims=0';
+  expect(told(full, 'statefulset-controller').slice(0, 2)).toEqual([
+    `FailedCreate create Claim data-db-0 for Pod db-0 in StatefulSet db failed error: ${why}`,
+    `FailedCreate create Pod db-0 in StatefulSet db failed error: failed to create PVC data-db-0: ${why}`,
+  ]);
+  expect(podsAt(full, full.end)).toEqual([]);
+  expect(told(scheduled([], [applied(set)]), 'statefulset-controller').slice(0, 2)).toEqual([
+    'SuccessfulCreate create Claim data-db-0 Pod db-0 in StatefulSet db success',
+    'SuccessfulCreate Create Pod db-0 in StatefulSet db successful',
+  ]);
 });

@@ -1,5 +1,7 @@
 /** The StatefulSet controller: a pod is made again only when the object of its name is gone (CTRL-20). */
 import { type Pod, podKey, type Workload } from '../objects/types.ts';
+import { createAllowed } from '../apiserver/namespacePolicy.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { type ControllerTools, keyOf, resolveOwner, writeStatus } from './controllerTools.ts';
@@ -97,9 +99,11 @@ export class StatefulSetController {
         'apps.kubernetes.io/pod-index': String(ordinal),
         [revisionLabel]: made.revision,
       };
-      for (const claim of claimsOfPod(set, name)) this.#tools.api.create(claim, cause);
+      const unclaimed = this.#createClaims(set, name, cause);
       const spec = withClaims(set, name, made.set.spec?.template?.spec ?? { containers: [] });
-      const { pod, refused } = this.#pods.create(made.set, { name, labels, spec }, cause);
+      const { pod, refused } = unclaimed
+        ? { pod: null, refused: unclaimed }
+        : this.#pods.create(made.set, { name, labels, spec }, cause);
       const told = `Pod ${name} in StatefulSet ${owner}`;
       if (pod) this.#pods.tell(set, { reason: 'SuccessfulCreate', message: `Create ${told} successful`, cause });
       this.#queue.tryAgain(keyOf(set), { failed: refused !== null, cause });
@@ -108,6 +112,25 @@ export class StatefulSetController {
       this.#pods.tell(set, { type: 'Warning', reason: 'FailedCreate', message, cause });
       return;
     }
+  }
+
+  /** The claims of a pod that are missing (createPersistentVolumeClaims). @returns why one may not be made; null: all are there */
+  #createClaims(set: Workload, pod: string, cause: Cause): string | null {
+    const failures: string[] = [];
+    for (const claim of claimsOfPod(set, pod)) {
+      const { name } = claim.metadata;
+      if (this.#tools.api.get(subjectOf(claim))) continue;
+      const answer = createAllowed(this.#tools, claim, cause);
+      const about = `Pod ${pod} in StatefulSet ${set.metadata.name}`;
+      if ('refused' in answer) {
+        const said = `create Claim ${name} for ${about} failed error: ${answer.refused.message}`;
+        this.#pods.tell(set, { type: 'Warning', reason: 'FailedCreate', message: said, cause });
+        failures.push(`failed to create PVC ${name}: ${answer.refused.message}`);
+      } else if (answer.made)
+        this.#pods.tell(set, { reason: 'SuccessfulCreate', message: `create Claim ${name} ${about} success`, cause });
+    }
+    if (failures.length === 0) return null;
+    return failures.length === 1 ? (failures[0] ?? null) : `[${failures.join(', ')}]`;
   }
 
   /** The set as it makes the pod of this ordinal: with the template before, where an update is not to reach it. */

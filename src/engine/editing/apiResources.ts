@@ -12,6 +12,8 @@ const resources: Readonly<Record<string, ApiResource>> = {
   Node: { apiVersion: 'v1', resource: 'nodes' },
   Namespace: { apiVersion: 'v1', resource: 'namespaces' },
   Service: { apiVersion: 'v1', resource: 'services' },
+  ResourceQuota: { apiVersion: 'v1', resource: 'resourcequotas' },
+  LimitRange: { apiVersion: 'v1', resource: 'limitranges' },
   ReplicationController: { apiVersion: 'v1', resource: 'replicationcontrollers' },
   Deployment: { apiVersion: 'apps/v1', resource: 'deployments.apps' },
   ReplicaSet: { apiVersion: 'apps/v1', resource: 'replicasets.apps' },

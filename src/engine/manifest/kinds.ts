@@ -8,6 +8,8 @@ const usedKinds: ReadonlyMap<string, readonly string[]> = new Map([
   ['Node', core],
   ['Namespace', core],
   ['Service', core],
+  ['ResourceQuota', core],
+  ['LimitRange', core],
   ['ReplicationController', core],
   ['Deployment', apps],
   ['ReplicaSet', apps],

@@ -195,6 +195,7 @@ export interface Service extends KubeObject {
     selector?: Labels;
     ports?: readonly { port?: number; targetPort?: number | string }[];
     publishNotReadyAddresses?: boolean;
+    allocateLoadBalancerNodePorts?: boolean;
     clusterIP?: string;
     internalTrafficPolicy?: string;
     externalTrafficPolicy?: string;

@@ -1,4 +1,5 @@
 /** The cluster at virtual 0: all its objects and processes have existed since long before. */
+import { withLimitDefaults } from '../apiserver/limitRanger.ts';
 import { protectedInUse } from '../apiserver/storageProtection.ts';
 import { withGatedCondition } from '../apiserver/schedulingGated.ts';
 import { ownerOf } from '../controllers/podFromTemplate.ts';
@@ -48,13 +49,14 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
   const maps = new Map<string, Map<string, KubeObject>>();
   const reality = new Map<string, LivePod>();
   const startedAt = apiTime(epoch - runningFor);
+  const ranges = limitRangesOf(objects);
   for (const [index, object] of objects.entries()) {
     if (index % objectsInSlice === 0)
       yield { doing: 'preparing', count: index, share: index / objects.length, t: null };
     if (derivedKinds.has(object.kind)) continue;
     let kept = withUid(protectedLongSince(object), index);
     if (kept.kind === 'Pod') {
-      const pod = admitted(kept as Pod, admission);
+      const pod = sizedLongSince(ranges, admitted(kept as Pod, admission));
       kept = pod.spec.nodeName
         ? withRunningStatus(pod, podAddress(index), startedAt)
         : withGatedCondition(asPending(pod));
@@ -77,6 +79,15 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
   yield prepared;
   return { objects: maps, reality };
 }
+
+function limitRangesOf(objects: readonly KubeObject[]): ObjectMaps {
+  const ranges = objects.filter(({ kind }) => kind === 'LimitRange');
+  return new Map([['LimitRange', new Map(ranges.map((range) => [objectKey(range), range]))]]);
+}
+
+/** A pod of a manifest got the sizes of its namespace when it was made. */
+const sizedLongSince = (ranges: ObjectMaps, pod: Pod): Pod =>
+  ranges.get('LimitRange')?.size && pod.metadata.creationTimestamp === undefined ? withLimitDefaults(ranges, pod) : pod;
 
 /** The API server stores a phase with every pod. */
 const asPending = (pod: Pod): Pod =>

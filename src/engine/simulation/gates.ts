@@ -5,7 +5,14 @@ import { Gate } from './gate.ts';
 import type { Millis } from './trace.ts';
 
 /** Who stands still by itself, or with all that work on the API. */
-type Standing = ControllerName | 'namespace' | 'fencer' | 'volumebinder' | 'storage-protection' | `kubeProxy/${string}`;
+type Standing =
+  | ControllerName
+  | 'namespace'
+  | 'fencer'
+  | 'volumebinder'
+  | 'storage-protection'
+  | 'resourcequota'
+  | `kubeProxy/${string}`;
 
 /** From the API server's return until controllers have their lease again and have listed (client-go, leader election's RetryPeriod). */
 const returnAfter: Millis = 2000;

@@ -1,5 +1,6 @@
 /** What the user does: each action is a request to the API server, on its way for one write latency. */
 import { gatedBinding } from '../apiserver/answers.ts';
+import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { rollback } from '../controllers/rollback.ts';
 import type { Fencer } from '../fencing/fencer.ts';
@@ -136,9 +137,9 @@ function* recreate(tools: ActionTools, pod: Pod, node: string): Process {
   api.deletePod(key, {}, asked);
 }
 
-function* createAgain({ world, api, admission }: ActionTools, pod: Pod, cause: number): Process {
-  yield* sleep(world.latencies.write);
-  api.create(freshPod(pod, admission), cause);
+function* createAgain(tools: ActionTools, pod: Pod, cause: number): Process {
+  yield* sleep(tools.world.latencies.write);
+  createAllowed(tools, freshPod(pod, tools.admission), cause);
 }
 
 /** What if: the old pod was never here, the new one has been running all along. No time passes. */

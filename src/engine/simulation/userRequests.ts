@@ -6,11 +6,11 @@ import type { DeleteOptions } from '../apiserver/beforeDelete.ts';
 import { editRefusal } from '../apiserver/editRefusal.ts';
 import { evict } from '../apiserver/evict.ts';
 import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
-import { underPolicies } from '../apiserver/namespacePolicy.ts';
+import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import { decode, type ReadObject } from '../manifest/decode.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { Action } from './situation.ts';
@@ -123,11 +123,8 @@ function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): A
   if (leaving) return leaving;
   const verdict = admit(object, tools.admission);
   if ('refused' in verdict) return verdict.refused;
-  const { admitted } = verdict;
-  const allowed = admitted.kind === 'Pod' ? underPolicies(admitted as Pod, tools.world) : { pod: admitted };
-  if ('refused' in allowed) return allowed.refused;
-  tools.api.create(allowed.pod, asked);
-  return success;
+  const answer = createAllowed(tools, verdict.admitted, asked);
+  return 'refused' in answer ? answer.refused : success;
 }
 
 interface Change {

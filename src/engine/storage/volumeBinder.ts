@@ -1,4 +1,5 @@
 /** Brings claims and volumes together (kube-controller-manager 1.36, persistentvolume-binder), and has volumes made. */
+import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import type { ControllerTools } from '../controllers/controllerTools.ts';
 import { WorkQueue } from '../controllers/workQueue.ts';
 import type { PersistentVolume, PersistentVolumeClaim, StorageClass } from '../objects/storageTypes.ts';
@@ -133,7 +134,7 @@ export class VolumeBinder {
     if (claimOfEphemeral(world.state.objects, pod).length === 0) return;
     yield* sleep(world.latencies.write);
     if (api.get(subjectOf(pod))?.metadata.uid !== pod.metadata.uid) return;
-    for (const claim of claimOfEphemeral(world.state.objects, pod)) api.create(claim, cause);
+    for (const claim of claimOfEphemeral(world.state.objects, pod)) createAllowed(this.#tools, claim, cause);
   }
 
   /** Spec, metadata and status. @returns the last write */
