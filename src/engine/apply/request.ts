@@ -89,15 +89,16 @@ function fresh(object: KubeObject, old: KubeObject | undefined): KubeObject {
 
 /** An update is asked what is asked of all kinds alike, and again by its own kind (rest.BeforeUpdate). */
 function judged(object: KubeObject, old: KubeObject | undefined): Pick<Validation, 'errors' | 'warnings'> {
-  if (!old) return validate(object);
-  const before = fresh({ ...old, metadata: { ...old.metadata, uid } }, old);
   const isNamespaced = object.metadata.namespace !== undefined;
+  const ofAll = () => metadataErrors(object.metadata, { isNamespaced, nameErrors: () => [] });
+  if (!old) {
+    const own = validate(object);
+    // What all kinds have in common is asked after a kind's own rules (rest.BeforeCreate).
+    return own.errors.length > 0 ? own : { ...own, errors: [...ofAll()] };
+  }
+  const before = fresh({ ...old, metadata: { ...old.metadata, uid } }, old);
   return {
-    errors: [
-      ...metadataErrors(object.metadata, { isNamespaced, nameErrors: () => [] }),
-      ...metadataUpdateErrors(object.metadata, before.metadata),
-      ...validate(object, before).errors,
-    ],
+    errors: [...ofAll(), ...metadataUpdateErrors(object.metadata, before.metadata), ...validate(object, before).errors],
     warnings: [],
   };
 }

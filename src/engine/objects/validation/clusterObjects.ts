@@ -4,7 +4,7 @@ import type { PodDisruptionBudget, PriorityClass } from '../types.ts';
 import { Field } from './field.ts';
 import { type FieldErrors, forbidden, invalid, oneOf } from './fieldErrors.ts';
 import { atMostAllErrors, intOrPercentErrors } from './intOrPercent.ts';
-import { selectorErrors, sortedMap } from './labels.ts';
+import { selectorErrors, selectorJson } from './labels.ts';
 import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { preemptionPolicyErrors } from './podSpec.ts';
 import { subdomainNameErrors } from './syntax.ts';
@@ -62,9 +62,7 @@ function budgetJson(spec: NonNullable<PodDisruptionBudget['spec']>): object {
   const { minAvailable, maxUnavailable, selector, unhealthyPodEvictionPolicy } = spec;
   return {
     MinAvailable: minAvailable,
-    Selector: selector
-      ? { ...selector, ...(selector.matchLabels && { matchLabels: sortedMap(selector.matchLabels) }) }
-      : null,
+    Selector: selectorJson(selector),
     MaxUnavailable: maxUnavailable,
     UnhealthyPodEvictionPolicy: unhealthyPodEvictionPolicy ?? null,
   };

@@ -6,6 +6,7 @@ import {
   forbidden,
   invalid,
   invalids,
+  notFound,
   notSupported,
   oneOf,
   required,
@@ -66,25 +67,33 @@ export function* initContainerErrors(rules: ContainerRules, field: Field): Field
 
 const forbiddenInEphemeral = [
   'ports',
-  'resources',
   'lifecycle',
   'livenessProbe',
   'readinessProbe',
   'startupProbe',
   'resizePolicy',
+  'restartPolicy',
+  'restartPolicyRules',
 ] as const;
 
 export function* ephemeralContainerErrors(rules: ContainerRules, field: Field): FieldErrors {
   const { containers, initContainers = [], ephemeralContainers = [] } = rules.spec;
-  const names = new Set([...containers, ...initContainers].map(({ name }) => name));
+  const others = new Set([...containers, ...initContainers].map(({ name }) => name));
+  const names = new Set(others);
+  const text = 'cannot be set for an Ephemeral Container';
   for (const [index, container] of ephemeralContainers.entries()) {
     const at = field.index(index);
+    const { targetContainerName: target, resources = {}, volumeMounts = [] } = container;
     yield* commonErrors(container, rules, at);
     yield* imageSpaceErrors(container, at);
     if (names.has(container.name)) yield duplicate(at.child('name'), container.name);
     names.add(container.name);
-    for (const name of forbiddenInEphemeral)
-      if (container[name] !== undefined) yield forbidden(at.child(name), 'cannot be set for an Ephemeral Container');
+    if (target && !others.has(target)) yield notFound(at.child('targetContainerName'), target);
+    for (const name of forbiddenInEphemeral) if (container[name] !== undefined) yield forbidden(at.child(name), text);
+    if (Object.keys(resources).length > 0) yield forbidden(at.child('resources'), text);
+    for (const [position, mount] of volumeMounts.entries())
+      for (const name of ['subPath', 'subPathExpr'] as const)
+        if (mount[name]) yield forbidden(at.child('volumeMounts').index(position).child(name), text);
   }
 }
 

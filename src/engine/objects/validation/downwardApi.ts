@@ -2,7 +2,7 @@
 import { labelKeyErrors } from '../labelSyntax.ts';
 import { isQuantityError, isZero, quantityText, readQuantity } from '../quantity.ts';
 import type { Field } from './field.ts';
-import { type FieldErrors, invalid, invalids, notSupported, required } from './fieldErrors.ts';
+import { type FieldErrors, invalid, invalids, notSupportedText, required } from './fieldErrors.ts';
 import type { FieldReference, ResourceFieldReference } from './written.ts';
 
 const podFields = [
@@ -41,7 +41,7 @@ export function* fieldPathErrors(reference: FieldReference, field: Field, use: '
   if (key !== undefined) {
     const name = base === 'metadata.annotations' ? key.toLowerCase() : key;
     yield* invalids(field, name, labelKeyErrors(name));
-  } else if (!fields.includes(internal)) yield notSupported(field.child('fieldPath'), internal, fields);
+  } else if (!fields.includes(internal)) yield notSupportedText(field.child('fieldPath'), internal, fields);
 }
 
 /** As ConvertDownwardAPIFieldLabel says it; null where it knows the field. */
@@ -61,7 +61,7 @@ export function* resourceFieldErrors(
   if (use === 'volume' && !containerName) yield required(field.child('containerName'));
   else if (!resource) yield required(at);
   else if (!containerFields.includes(resource) && !isHugepages(resource))
-    yield notSupported(at, resource, containerFields);
+    yield notSupportedText(at, resource, containerFields);
   yield* divisorErrors(resource ?? '', divisor, field.child('divisor'));
 }
 

@@ -51,8 +51,12 @@ export const duplicate = (field: Field, bad: unknown, detail = ''): FieldError =
   errorOf('FieldValueDuplicate', field, [shown(bad), detail]);
 export const notFound = (field: Field, bad: unknown, detail = ''): FieldError =>
   errorOf('FieldValueNotFound', field, [shown(bad), detail]);
+/** Of a type of its own, as most enumerations are: Go writes its texts as JSON. */
 export const notSupported = (field: Field, bad: unknown, supported: readonly string[]): FieldError =>
-  errorOf('FieldValueNotSupported', field, [shown(bad), `supported values: ${supported.map(goQuoted).join(', ')}`]);
+  errorOf('FieldValueNotSupported', field, [goJson(bad), `supported values: ${supported.map(goQuoted).join(', ')}`]);
+/** Of a plain text. */
+export const notSupportedText = (field: Field, bad: string, supported: readonly string[]): FieldError =>
+  errorOf('FieldValueNotSupported', field, [goQuoted(bad), `supported values: ${supported.map(goQuoted).join(', ')}`]);
 export const tooMany = (field: Field, count: number, most: number): FieldError =>
   errorOf('FieldValueTooMany', field, [String(count), `must have at most ${most} items`]);
 /** Upstream could not even look. */

@@ -33,6 +33,7 @@ export function* jobErrors({ metadata, spec: written = {} }: WrittenWorkload, ol
   yield* jobSpecErrors(spec.manualSelector || old ? spec : withGeneratedLabels(spec, metadata.name), field);
   // Otherwise the API server makes the selector and its labels.
   if (spec.manualSelector) yield* ownSelectorErrors(spec, spec.selector);
+  else if (spec.selector) yield* selectorErrors(spec.selector, field.child('selector'));
   yield* hostnameErrors(metadata.name, spec);
   if (!old) return;
   yield* metadataUpdateErrors(metadata, old.metadata);

@@ -3,7 +3,7 @@ import type { PersistentVolume } from '../storageTypes.ts';
 import { nodeTermErrors } from './affinity.ts';
 import type { Field } from './field.ts';
 import { type FieldErrors, forbidden, invalids, required } from './fieldErrors.ts';
-import { subdomainNameErrors } from './syntax.ts';
+import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { backstepErrors, driverErrors, sharedSourceErrors, type Source } from './volumeSources.ts';
 
 /** In the order in which upstream looks for them. */
@@ -61,6 +61,25 @@ function* affinityErrors({ nodeAffinity }: VolumeSpec, field: Field): FieldError
     yield* nodeTermErrors(term, at.child('nodeSelectorTerms').index(index), true);
 }
 
+const csiSecrets = [
+  'controllerPublishSecretRef',
+  'controllerExpandSecretRef',
+  'nodePublishSecretRef',
+  'nodeExpandSecretRef',
+];
+
+interface SecretReference {
+  name?: string;
+  namespace?: string;
+}
+
+function* secretErrors({ name, namespace }: SecretReference, field: Field): FieldErrors {
+  if (!name) yield required(field.child('name'));
+  else yield* invalids(field.child('name'), name, subdomainNameErrors(name));
+  if (!namespace) yield required(field.child('namespace'));
+  else yield* invalids(field.child('namespace'), namespace, labelNameErrors(namespace));
+}
+
 function* oneSourceErrors(name: string, spec: VolumeSpec, field: Field): FieldErrors {
   const source = spec[name] as Source;
   const at = field.child(name === 'gcePersistentDisk' ? 'persistentDisk' : name);
@@ -72,6 +91,7 @@ function* oneSourceErrors(name: string, spec: VolumeSpec, field: Field): FieldEr
   } else if (name === 'csi') {
     yield* driverErrors(String(source['driver'] ?? ''), at.child('driver'));
     if (!source['volumeHandle']) yield required(at.child('volumeHandle'));
+    for (const key of csiSecrets) if (source[key]) yield* secretErrors(source[key], at.child(key));
   }
   // Of a volume's own iSCSI source upstream says less.
   else

@@ -21,7 +21,11 @@ export const preparedPod = (pod: WrittenPod): WrittenPod => ({ ...pod, spec: pre
 function prepared(spec: WrittenPodSpec, complete: (spec: PodSpec) => PodSpec): WrittenPodSpec {
   const { terminationGracePeriodSeconds: seconds } = spec;
   // The defaults leave what only validation reads as it is.
-  return { ...complete(seconds !== undefined && seconds < 0 ? { ...spec, terminationGracePeriodSeconds: 1 } : spec) };
+  const serviceAccountName = spec.serviceAccountName || spec.serviceAccount;
+  return {
+    ...complete(seconds !== undefined && seconds < 0 ? { ...spec, terminationGracePeriodSeconds: 1 } : spec),
+    ...(serviceAccountName && { serviceAccountName }),
+  };
 }
 
 /** The keys of matchLabelKeys are written into selectors, as for a pod that never was in a cluster. */

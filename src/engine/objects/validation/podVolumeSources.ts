@@ -1,7 +1,9 @@
 /** Sources that only pods have: files made of other objects, claims (Kubernetes 1.36, core/validation, validateVolumeSource). */
+import type { ObjectMeta } from '../types.ts';
 import { fieldPathErrors, resourceFieldErrors } from './downwardApi.ts';
 import type { Field } from './field.ts';
 import { type FieldErrors, forbidden, invalid, oneOf, required } from './fieldErrors.ts';
+import { annotationErrors, labelErrors } from './labels.ts';
 import { claimSpecErrors } from './storage.ts';
 import type { FieldReference, ResourceFieldReference } from './written.ts';
 import { driverErrors, relativePathErrors, sharedSourceErrors, type Source } from './volumeSources.ts';
@@ -148,7 +150,19 @@ function* projectionErrors(kind: string, source: Source, at: Field, field: Field
   }
 }
 
+/** A template's claim may have labels and annotations, and nothing else of its own. */
+function* templateMetaErrors({ labels, annotations, ...others }: Partial<ObjectMeta>, field: Field): FieldErrors {
+  yield* annotationErrors(annotations, field.child('annotations'));
+  yield* labelErrors(labels, field.child('labels'));
+  for (const [name, value] of Object.entries(others))
+    if (value !== undefined && value !== '') yield forbidden(field.child(name), 'cannot be set');
+}
+
 function* ephemeralErrors({ volumeClaimTemplate: template }: Source, field: Field): FieldErrors {
   if (!template) yield required(field);
-  else yield* claimSpecErrors((template as { spec?: object }).spec ?? {}, field.child('spec'));
+  else {
+    const { metadata = {}, spec = {} } = template as { metadata?: Partial<ObjectMeta>; spec?: object };
+    yield* templateMetaErrors(metadata, field.child('metadata'));
+    yield* claimSpecErrors(spec, field.child('spec'));
+  }
 }

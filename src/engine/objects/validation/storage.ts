@@ -1,5 +1,6 @@
 /** PersistentVolumes, claims, StorageClasses, VolumeAttachments (Kubernetes 1.36, core and storage validation): what a user meets. */
 import { exactValue, isQuantityError, quantityText, readQuantity, signOf } from '../quantity.ts';
+import { readList } from '../podQuantities.ts';
 import type {
   ClaimSpec,
   DataSource,
@@ -22,7 +23,7 @@ import {
 import { selectorErrors, sortedMap } from './labels.ts';
 import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { isSame } from './sameValue.ts';
-import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
+import { subdomainNameErrors } from './syntax.ts';
 import { sourceOf, volumeSourceErrors } from './persistentVolumes.ts';
 
 const accessModes = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', 'ReadWriteOncePod'];
@@ -76,7 +77,7 @@ function* capacityErrors(capacity: Record<string, QuantityText> | undefined, fie
   const names = Object.keys(capacity ?? {});
   if (names.length === 0) yield required(field);
   if (names.length !== 1 || !names.includes('storage'))
-    yield notSupported(field, capacity ? sortedMap(capacity as Record<string, string>) : null, ['storage']);
+    yield notSupported(field, capacity ? sortedMap(amountTexts(capacity)) : null, ['storage']);
   for (const name of names) {
     const read = readQuantity(capacity?.[name] ?? 0);
     if (isQuantityError(read)) continue;
@@ -84,6 +85,9 @@ function* capacityErrors(capacity: Record<string, QuantityText> | undefined, fie
     yield* positiveErrors(capacity?.[name] ?? 0, field.key(name));
   }
 }
+
+const amountTexts = (list: Record<string, QuantityText>): Record<string, string> =>
+  Object.fromEntries([...readList(list)].map(([name, amount]) => [name, quantityText(amount)]));
 
 export function* claimErrors(claim: PersistentVolumeClaim, old: PersistentVolumeClaim | undefined): FieldErrors {
   if (old) yield* metadataUpdateErrors(claim.metadata, old.metadata);
@@ -118,18 +122,15 @@ export function* claimSpecErrors(spec: ClaimSpec, field: Field): FieldErrors {
   yield* invalids(at, volumeAttributesClassName, subdomainNameErrors(volumeAttributesClassName));
 }
 
-/** Either stands for the other where only one is written. */
-function* dataSourceErrors({ dataSource: written, dataSourceRef }: ClaimSpec, field: Field): FieldErrors {
+/** Either stands for the other where only one is written; one of another namespace waits for a feature gate that is off. */
+function* dataSourceErrors({ dataSource: written, dataSourceRef: given }: ClaimSpec, field: Field): FieldErrors {
   const dataSource = isCopied(written) ? written : undefined;
-  const isElsewhere = Boolean(dataSourceRef?.namespace);
-  const source = dataSource ?? (isElsewhere ? undefined : dataSourceRef);
+  const dataSourceRef = given?.namespace ? undefined : given;
+  const source = dataSource ?? dataSourceRef;
   const reference = dataSourceRef ?? dataSource;
   if (source) yield* referenceErrors(source, field.child('dataSource'));
   if (reference) yield* referenceErrors(reference, field.child('dataSourceRef'));
-  if (isElsewhere && dataSource)
-    yield invalid(field, {}, 'may not be specified when dataSourceRef.namespace is specified');
-  else if (source && reference && !isElsewhere && !isSame(source, reference))
-    yield invalid(field, {}, 'must match dataSourceRef');
+  if (source && reference && !isSame(source, reference)) yield invalid(field, {}, 'must match dataSourceRef');
 }
 
 /** Anything else is dropped: only dataSourceRef takes it. */
@@ -138,13 +139,12 @@ const isCopied = (source: DataSource | undefined): boolean =>
     ? source.kind === 'VolumeSnapshot'
     : !source?.apiGroup && source?.kind === 'PersistentVolumeClaim';
 
-function* referenceErrors({ apiGroup = '', kind = '', name = '', namespace }: DataSource, field: Field): FieldErrors {
+function* referenceErrors({ apiGroup = '', kind = '', name = '' }: DataSource, field: Field): FieldErrors {
   if (name === '') yield required(field.child('name'));
   if (kind === '') yield required(field.child('kind'));
   if (apiGroup === '' && kind !== 'PersistentVolumeClaim')
     yield invalid(field, kind, "must be 'PersistentVolumeClaim' when referencing the default apiGroup");
   if (apiGroup !== '') yield* invalids(field.child('apiGroup'), apiGroup, subdomainNameErrors(apiGroup));
-  if (namespace) yield* invalids(field.child('namespace'), namespace, labelNameErrors(namespace));
 }
 
 /** The volume may be named as long as none is; a bound claim may grow. */

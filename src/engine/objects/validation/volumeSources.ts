@@ -1,6 +1,15 @@
 /** Sources that pods and PersistentVolumes share (Kubernetes 1.36, core/validation, validateVolumeSource and its callees). */
 import type { Field } from './field.ts';
-import { type FieldErrors, inRange, invalid, invalids, notSupported, oneOf, required, tooLong } from './fieldErrors.ts';
+import {
+  type FieldErrors,
+  inRange,
+  invalid,
+  invalids,
+  notSupportedText,
+  oneOf,
+  required,
+  tooLong,
+} from './fieldErrors.ts';
 import { subdomainNameErrors } from './syntax.ts';
 
 /** A source as it was read: its fields have the types of the API. */
@@ -35,6 +44,7 @@ export function* sharedSourceErrors(name: string, source: Source, field: Field):
   else if (name === 'iscsi') yield* iscsiErrors(source, field);
   else if (name === 'fc') yield* fcErrors(source, field);
   else if (name === 'azureDisk') yield* azureDiskErrors(source, field);
+  else if (name === 'quobyte') yield* quobyteErrors(source, field);
   else if (name === 'gitRepo') yield* relativePathErrors(textOf(source['directory']), field.child('directory'));
   else if (name === 'gcePersistentDisk' || name === 'awsElasticBlockStore')
     yield* inRange(Number(source['partition'] ?? 0), [0, 255], field.child('partition'));
@@ -100,14 +110,28 @@ function* azureDiskErrors(source: Source, field: Field): FieldErrors {
   if (diskURI === '') yield required(field.child('diskURI'));
   yield* oneOf(cachingMode, ['None', 'ReadOnly', 'ReadWrite'], field.child('cachingMode'));
   yield* oneOf(kind, ['Dedicated', 'Managed', 'Shared'], field.child('kind'));
-  if (kind !== 'Managed' && diskURI !== '' && !diskURI.startsWith('https://')) {
+  if (kind !== 'Managed' && !diskURI.startsWith('https://')) {
     const forms = ['https://{account-name}.blob.core.windows.net/{container-name}/{disk-name}.vhd'];
-    yield notSupported(field.child('diskURI'), diskURI, forms);
+    yield notSupportedText(field.child('diskURI'), diskURI, forms);
   }
-  if (kind === 'Managed' && !diskURI.startsWith('/subscriptions')) {
+  if (kind === 'Managed' && !diskURI.startsWith('/subscriptions/')) {
     const form = '/subscriptions/{sub-id}/resourcegroups/{group-name}/providers/microsoft.compute/disks/{disk-id}';
-    yield notSupported(field.child('diskURI'), diskURI, [form]);
+    yield notSupportedText(field.child('diskURI'), diskURI, [form]);
   }
+}
+
+const longestTenant = 64;
+
+function* quobyteErrors(source: Source, field: Field): FieldErrors {
+  const [registry, tenant] = [textOf(source['registry']), textOf(source['tenant'])];
+  const rule = 'must be a host:port pair or multiple pairs separated by commas';
+  if (registry === '') yield required(field.child('registry'), rule);
+  else if (tenant.length > longestTenant)
+    yield required(field.child('tenant'), `must be a UUID and may not exceed a length of ${longestTenant} characters`);
+  else
+    for (const pair of registry.split(','))
+      if (!/^(?:[^:[\]]*|\[[^[\]]*\]):[^:[\]]*$/.test(pair)) yield invalid(field.child('registry'), registry, rule);
+  if (textOf(source['volume']) === '') yield required(field.child('volume'));
 }
 
 export function* driverErrors(driver: string, field: Field): FieldErrors {

@@ -123,7 +123,7 @@ export interface PodClaim {
 export interface WrittenPodSpec extends Omit<PodSpec, 'containers' | 'initContainers' | 'ephemeralContainers'> {
   containers: readonly WrittenContainer[];
   initContainers?: readonly WrittenContainer[];
-  ephemeralContainers?: readonly WrittenContainer[];
+  ephemeralContainers?: readonly (WrittenContainer & { targetContainerName?: string })[];
   volumes?: readonly Volume[];
   resources?: WrittenResources;
   resourceClaims?: readonly PodClaim[];
@@ -136,6 +136,8 @@ export interface WrittenPodSpec extends Omit<PodSpec, 'containers' | 'initContai
   shareProcessNamespace?: boolean;
   dnsConfig?: DnsConfig;
   serviceAccountName?: string;
+  /** The older name of the same field. */
+  serviceAccount?: string;
   hostname?: string;
   subdomain?: string;
   runtimeClassName?: string;
