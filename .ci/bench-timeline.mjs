@@ -129,19 +129,19 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ['-
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
 const empty = await p95(page, () => sweep(page, { x: 200, y: 300, width: 900 }));
-const told = (name, time) =>
+const textOf = (name, time) =>
   console.log(
     `${name.padEnd(24)}p95 ${time.toFixed(1).padStart(6)} ms  ${(time / empty).toFixed(2)} × empty  ${(time - empty).toFixed(1).padStart(6)} ms more`,
   );
-told('empty page', empty);
+textOf('empty page', empty);
 for (const [pods, events] of [
   [2, '200'],
   [20, '2,000'],
 ]) {
   await openNode(page, pods);
-  told(`scrub ${events} events`, await scrub(page));
-  told(`zoom ${events} events`, await zoom(page));
-  told(`pan ${events} events`, await pan(page));
+  textOf(`scrub ${events} events`, await scrub(page));
+  textOf(`zoom ${events} events`, await zoom(page));
+  textOf(`pan ${events} events`, await pan(page));
 }
 
 await browser.close();

@@ -29,9 +29,9 @@ export function cited(text) {
 /** @returns what comments and names of tests cite that is not in the repository; `scenes`: ids that the page shows */
 export function strays(text, scenes) {
   const words = [...(text.match(comments) ?? []), ...(text.match(titles) ?? [])];
-  return words.flatMap((said) => [
-    ...(said.match(elsewhere) ?? []),
-    ...(said.match(otherId) ?? []).filter((other) => !scenes.has(other)),
+  return words.flatMap((stated) => [
+    ...(stated.match(elsewhere) ?? []),
+    ...(stated.match(otherId) ?? []).filter((other) => !scenes.has(other)),
   ]);
 }
 

@@ -1,7 +1,7 @@
 /** Saved work that somebody or something has damaged: the page stands in any case, and says what became of it. */
 import { readFileSync } from 'node:fs';
-import { pod } from './hand.ts';
-import { damageWork, rememberWork } from './keptStore.ts';
+import { pod } from './drag.ts';
+import { damageWork, rememberWork } from './storedText.ts';
 import { expect, expectAccessible, test } from './page.ts';
 import { begin, expectFresh, leave, notices, rows, work } from './savedPage.ts';
 

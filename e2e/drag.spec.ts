@@ -1,5 +1,5 @@
 /** Story 3: drag a pod and see skew, by mouse and by keyboard. */
-import { carry, carryByKeys, carryOn, formula, node, pod, said } from './hand.ts';
+import { carry, carryByKeys, carryOn, formula, node, pod, textOf } from './drag.ts';
 import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -33,7 +33,7 @@ test('dropped on a node that refuses it, it stands there as a what-if, which can
 }) => {
   await carry(page, 'mypod', 'node-b1');
   await page.mouse.up();
-  await expect(said(page, /no scheduler asked/)).toBeAttached();
+  await expect(textOf(page, /no scheduler asked/)).toBeAttached();
   await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^mypod, Running/ })).toBeVisible();
 
   await page.getByRole('button', { name: /^Undo: Put mypod on node-b1/ }).click();
@@ -47,7 +47,7 @@ test('dropped on a node that refuses it, it stands there as a what-if, which can
 test('the same by keyboard: Enter picks up, arrows carry, Escape puts back, Enter drops', async ({ page }) => {
   await pod(page, 'mypod').focus();
   await page.keyboard.press('Enter');
-  await expect(said(page, /mypod is in hand/)).toBeAttached();
+  await expect(textOf(page, /mypod is in hand/)).toBeAttached();
   await carryByKeys(page, 'node-b1');
   await expect(formula(page)).toContainText('zone-b: 1 + 1 − 0 = 2 > 1, refused');
   await page.keyboard.press('Escape');
@@ -96,13 +96,13 @@ test('delete and create it there runs the termination, by keyboard', async ({ pa
 test('the scheduler decides in steps, forward and back, then binds', async ({ page }) => {
   const step = stage(page).getByRole('button', { name: 'Step', exact: true });
   await step.click();
-  await expect(said(page, /Step 1 of \d+.*taken from the queue/)).toBeAttached();
+  await expect(textOf(page, /Step 1 of \d+.*taken from the queue/)).toBeAttached();
   await step.click();
-  await expect(said(page, /PreFilter/)).toBeAttached();
+  await expect(textOf(page, /PreFilter/)).toBeAttached();
   await step.click();
-  await expect(said(page, /Filter node-a1/)).toBeAttached();
+  await expect(textOf(page, /Filter node-a1/)).toBeAttached();
   await stage(page).getByRole('button', { name: 'Step back' }).click();
-  await expect(said(page, /PreFilter/)).toBeAttached();
+  await expect(textOf(page, /PreFilter/)).toBeAttached();
   for (const words of [
     /Filter node-a1/,
     /Filter node-b1/,
@@ -112,12 +112,12 @@ test('the scheduler decides in steps, forward and back, then binds', async ({ pa
     /Filter node-c2/,
   ]) {
     await step.click();
-    await expect(said(page, words)).toBeAttached();
+    await expect(textOf(page, words)).toBeAttached();
   }
   await step.click();
-  await expect(said(page, /Score with/)).toBeAttached();
+  await expect(textOf(page, /Score with/)).toBeAttached();
   await stage(page).getByRole('button', { name: 'Schedule' }).click();
-  await expect(said(page, /Schedule mypod: bound to node-c[12]/)).toBeAttached();
+  await expect(textOf(page, /Schedule mypod: bound to node-c[12]/)).toBeAttached();
   await expect(
     stage(page)
       .getByRole('treeitem', { name: /^node-c[12]/ })

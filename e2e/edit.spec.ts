@@ -1,6 +1,6 @@
 /** Story 8: change what decides, in its own YAML. */
 import type { Locator, Page } from '@playwright/test';
-import { node, said } from './hand.ts';
+import { node, textOf } from './drag.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -47,7 +47,7 @@ test("a wrong value has the API server's words at its line; a right one is one s
   await page.keyboard.type('api');
   await expect(editor.getByRole('button', { name: 'Apply', exact: true })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
-  await expect(said(page, /Edit .*mypod/)).toHaveCount(1);
+  await expect(textOf(page, /Edit .*mypod/)).toHaveCount(1);
   // It no longer matches its own selector: selfMatch is 0, and zone-b is open.
   await expect(node(page, 'node-b1')).toHaveAccessibleName(/feasible/);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,6 +1,6 @@
 /** Story: preemption, watched scene by scene. */
 import type { Page } from '@playwright/test';
-import { pod, toTheEnd } from './hand.ts';
+import { pod, toTheEnd } from './drag.ts';
 import { chooseScene, expect, expectAccessible, test, whyOf } from './page.ts';
 
 const film = (page: Page) => page.getByRole('region', { name: /^Film\./ });

@@ -52,7 +52,7 @@ test('names and reasons are cut where they stand', async ({ page }) => {
 test('what was opened is told beside the answer, not before it', async ({ page }) => {
   await open(page);
   const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^Opened/);
-  const told = await notice.boundingBox();
+  const reported = await notice.boundingBox();
   const why = await whyOf(page).boundingBox();
-  expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThan(why?.x ?? 0);
+  expect((reported?.x ?? 0) + (reported?.width ?? 0)).toBeLessThan(why?.x ?? 0);
 });

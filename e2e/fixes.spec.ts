@@ -1,6 +1,6 @@
 /** What would help a pod that no node takes: looked at, left, done, undone. */
 import type { Locator, Page } from '@playwright/test';
-import { node, pod, said } from './hand.ts';
+import { node, pod, textOf } from './drag.ts';
 import { chooseScene, expect, expectAccessible, test, whyOf } from './page.ts';
 
 const helps = (page: Page): Locator => whyOf(page).getByRole('region', { name: 'What would help' });
@@ -35,7 +35,7 @@ test('the cheapest fix is previewed, left and applied: the pod runs, and one und
   await expect(node(page, 'node-a2')).toHaveAccessibleName(/refused/);
 
   await cheapest.getByRole('button', { name: /^Apply: / }).click();
-  await expect(said(page, /Schedule mypod: bound to node-a2/)).toBeAttached();
+  await expect(textOf(page, /Schedule mypod: bound to node-a2/)).toBeAttached();
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
 
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -61,7 +61,7 @@ test('by keys: a fix of a tainted zone is looked at from the stage’s plate, le
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(said(page, /Schedule mypod: bound to node-c1/)).toBeAttached();
+  await expect(textOf(page, /Schedule mypod: bound to node-c1/)).toBeAttached();
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
   await expect(whyOf(page).getByRole('tab', { name: 'Why' })).toBeFocused();
 });

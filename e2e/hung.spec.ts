@@ -1,5 +1,5 @@
 /** An engine that hangs: Cancel always works, silence is noticed, and nothing on screen is lost. */
-import { pod } from './hand.ts';
+import { pod } from './drag.ts';
 import { expect, stage, test, type Page } from './page.ts';
 
 /** From here on the engine that runs now hears nothing any more, as in an endless loop; one that is started anew does. */

@@ -1,5 +1,5 @@
 /** Story 6: watch a pod leave. */
-import { pod } from './hand.ts';
+import { pod } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {

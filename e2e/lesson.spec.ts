@@ -1,7 +1,7 @@
 /** Lessons as they are gone through over days: to the ending and on to the next, left, taken up again, reloaded, erased. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { carry, node, pod } from './hand.ts';
+import { carry, node, pod } from './drag.ts';
 import { chooseScene, expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
 
 const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });
@@ -97,7 +97,7 @@ test('the map shows how far one is; progress is exported, erased and taken back'
     map(page).getByRole('button', { name: 'Export the progress' }).click(),
   ]);
   const { lessons } = JSON.parse(readFileSync(await file.path(), 'utf8')) as { lessons: unknown };
-  expect(lessons).toEqual([{ id: 'B1', done: null, step: 3, predicted: [{ step: 'ask', said: 'c', found: 'bc' }] }]);
+  expect(lessons).toEqual([{ id: 'B1', done: null, step: 3, predicted: [{ step: 'ask', text: 'c', found: 'bc' }] }]);
 
   await map(page).getByRole('button', { name: 'Erase the progress' }).click();
   await map(page).getByRole('button', { name: 'Erase', exact: true }).click();

@@ -1,5 +1,5 @@
 /** Lesson B1 on a phone, by touch: the lesson and the stage are tabs. */
-import { pod } from './hand.ts';
+import { pod } from './drag.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test('predict, tap a pod and a node, and read what was found', async ({ page }) => {

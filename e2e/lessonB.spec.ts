@@ -1,6 +1,6 @@
 /** Lesson B1 from its question to its ending, by mouse, and the same by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { carry, carryByKeys, node, pod } from './hand.ts';
+import { carry, carryByKeys, node, pod } from './drag.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });

@@ -1,6 +1,6 @@
 /** Lesson C8, for whom a nominated place is kept: to its ending by mouse, and the same by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { node, pod, toTheEnd } from './hand.ts';
+import { node, pod, toTheEnd } from './drag.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Lesson E1, a node is cut off, from the question to its ending: by mouse, and by keys alone. */
 import type { Locator, Page } from '@playwright/test';
-import { toTheEnd } from './hand.ts';
+import { toTheEnd } from './drag.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });

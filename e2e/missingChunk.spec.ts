@@ -4,7 +4,7 @@
  * report the failed requests.
  */
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { pod } from './hand.ts';
+import { pod } from './drag.ts';
 import { stage, timelineOf, whyOf } from './page.ts';
 
 interface Part {
@@ -118,16 +118,16 @@ const failures = [
   {
     how: 'cannot be reached',
     answer: (route: Route) => route.abort('internetdisconnected'),
-    told: /the server cannot be reached/,
+    reportedTo: /the server cannot be reached/,
   },
   {
     how: 'is gone from the server',
     answer: (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-    told: /the page was updated on the server/,
+    reportedTo: /the page was updated on the server/,
   },
 ];
 
-for (const { how, answer, told } of failures) {
+for (const { how, answer, reportedTo: pattern } of failures) {
   test(`each part whose file ${how} says so in its place, and comes when it is tried again`, async ({ page }) => {
     test.setTimeout(180_000);
     const errors: string[] = [];
@@ -139,7 +139,7 @@ for (const { how, answer, told } of failures) {
         const unblock = await block(page, part.file, answer);
         await part.open(page);
         const alert = failureIn(part.place(page));
-        await expect(alert).toContainText(told);
+        await expect(alert).toContainText(pattern);
         await expect(alert.getByRole('button', { name: 'Reload the page' })).toBeVisible();
         await expect(page.locator('.app #stage')).toHaveCount(1);
         await unblock();

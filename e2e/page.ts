@@ -62,7 +62,7 @@ export async function expectAccessible(page: Page, schemes: readonly Scheme[] = 
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-    expect(told, `axe, ${colorScheme}`).toEqual([]);
+    const texts = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    expect(texts, `axe, ${colorScheme}`).toEqual([]);
   }
 }

@@ -1,5 +1,5 @@
 /** Find or do: a name looks, a verb does, to any node and to all of a zone. */
-import { node, pod } from './hand.ts';
+import { node, pod } from './drag.ts';
 import { expect, type Page, stage, test, whyOf } from './page.ts';
 
 async function find(page: Page, words: string): Promise<void> {

@@ -32,11 +32,11 @@ test('no other page may frame it, and the worker has a policy of its own', async
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   const refused = await (await worker).evaluate(async () => {
-    const told = new Promise<string>((resolve) => {
+    const reported = new Promise<string>((resolve) => {
       addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
     });
     await fetch('https://elsewhere.invalid/').catch(() => undefined);
-    return await told;
+    return await reported;
   });
   expect(refused).toBe('connect-src');
   await expect(page.getByRole('region', { name: 'Stage' })).toHaveAccessibleDescription(/^6 nodes/);

@@ -1,5 +1,5 @@
 /** Story 7: no room, so somebody has to go. */
-import { node, pod, toTheEnd } from './hand.ts';
+import { node, pod, toTheEnd } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {

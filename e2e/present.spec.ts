@@ -1,6 +1,6 @@
 /** Story: Podyssey on a projector. Can the last row read it, and is it led by a few keys? */
 import type { Page } from '@playwright/test';
-import { carry, formula, node } from './hand.ts';
+import { carry, formula, node } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });

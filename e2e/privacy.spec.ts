@@ -67,7 +67,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Everything that this browser keeps of the page. */
-const kept = (page: Page): Promise<string> =>
+const retained = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -79,12 +79,12 @@ const kept = (page: Page): Promise<string> =>
       JSON.stringify(sessionStorage),
       JSON.stringify(history.state),
     ];
-    const told = async (value: unknown): Promise<void> => {
+    const answerOf = async (value: unknown): Promise<void> => {
       if (value instanceof Blob) parts.push(await value.text());
       else if (typeof value === 'object' && value !== null)
         for (const [key, part] of value instanceof Map ? value : Object.entries(value)) {
           parts.push(String(key));
-          await told(part);
+          await answerOf(part);
         }
       else parts.push(String(value));
     };
@@ -93,7 +93,7 @@ const kept = (page: Page): Promise<string> =>
       for (const store of database.objectStoreNames) {
         const all = database.transaction(store).objectStore(store);
         const [keys, values] = await Promise.all([answer(all.getAllKeys()), answer(all.getAll())]);
-        await told([keys, values]);
+        await answerOf([keys, values]);
       }
       database.close();
     }
@@ -102,9 +102,9 @@ const kept = (page: Page): Promise<string> =>
   });
 
 /** What is expected to be kept tells that it was looked at the right place, and late enough. */
-async function expectNothingKept(page: Page, instead: string): Promise<void> {
-  await expect.poll(() => kept(page)).toContain(instead);
-  expect(await kept(page)).not.toMatch(planted);
+async function expectNothingStored(page: Page, instead: string): Promise<void> {
+  await expect.poll(() => retained(page)).toContain(instead);
+  expect(await retained(page)).not.toMatch(planted);
 }
 
 async function openDialog(page: Page): Promise<Locator> {
@@ -123,21 +123,21 @@ async function paste(page: Page, text: string, mode = /^Open, replacing/): Promi
 test('of a pasted cluster nothing secret is kept: not in history, not after a reload', async ({ page }) => {
   await paste(page, cluster);
   await expect(stage(page)).toHaveAccessibleDescription(ownStage);
-  await expectNothingKept(page, 'lonely');
+  await expectNothingStored(page, 'lonely');
   await page.getByRole('button', { name: /^Undo: Open/ }).click();
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.getByRole('button', { name: /^Redo/ }).click();
   await expect(stage(page)).toHaveAccessibleDescription(ownStage);
-  await expectNothingKept(page, 'lonely');
+  await expectNothingStored(page, 'lonely');
   await page.reload();
   await expect(stage(page)).toHaveAccessibleDescription(ownStage);
-  await expectNothingKept(page, 'lonely');
+  await expectNothingStored(page, 'lonely');
 });
 
 test('what is applied to the cluster on stage is kept in the same way', async ({ page }) => {
   await paste(page, cluster, /^Apply/);
   await expect(stage(page)).toHaveAccessibleDescription(/^7 nodes/);
-  await expectNothingKept(page, 'lonely');
+  await expectNothingStored(page, 'lonely');
 });
 
 test('a chosen file is not kept, however large', async ({ page }) => {
@@ -146,10 +146,10 @@ test('a chosen file is not kept, however large', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({ name: 'own.yaml', mimeType: 'text/yaml', buffer: Buffer.from(large) });
   await expect(stage(page)).toHaveAccessibleDescription(/^1 node, 103 pods/);
-  await expectNothingKept(page, 'lonely');
+  await expectNothingStored(page, 'lonely');
   await page.reload();
   await expect(stage(page)).toHaveAccessibleDescription(/^1 node, 103 pods/);
-  await expectNothingKept(page, 'lonely');
+  await expectNothingStored(page, 'lonely');
 });
 
 test('neither are dropped files', async ({ page }) => {
@@ -161,7 +161,7 @@ test('neither are dropped files', async ({ page }) => {
   }, cluster);
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
   await expect(stage(page)).toHaveAccessibleDescription(ownStage);
-  await expectNothingKept(page, 'lonely');
+  await expectNothingStored(page, 'lonely');
 });
 
 test('a refused text can be mended while the dialog is open, and is gone with it', async ({ page }) => {
@@ -169,7 +169,7 @@ test('a refused text can be mended while the dialog is open, and is gone with it
   const text = dialog.getByRole('textbox', { name: 'Manifest text' });
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(text).toHaveValue(broken);
-  expect(await kept(page)).not.toMatch(planted);
+  expect(await retained(page)).not.toMatch(planted);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect((await openDialog(page)).getByRole('textbox', { name: 'Manifest text' })).toHaveValue('');
@@ -178,7 +178,7 @@ test('a refused text can be mended while the dialog is open, and is gone with it
   await paste(page, broken);
   await dialog.getByRole('button', { name: /objects that could be read/ }).click();
   await expect(stage(page)).toHaveAccessibleDescription(ownStage);
-  await expectNothingKept(page, 'lonely');
+  await expectNothingStored(page, 'lonely');
 });
 
 test('nothing that the page gives out holds it', async ({ page }) => {
@@ -221,10 +221,10 @@ test('what is typed in the editor is kept without it, as a draft and once it is 
   await page.keyboard.press('Enter');
   await page.keyboard.type('labels: { mended: "yes" }');
   await expect(text).toContainText('PLANTED-typed');
-  await expectNothingKept(page, 'mended');
+  await expectNothingStored(page, 'mended');
   await page.reload();
   await expect(stage(page)).toHaveAccessibleDescription(ownStage);
-  await expectNothingKept(page, 'mended');
+  await expectNothingStored(page, 'mended');
 
   await stage(page)
     .getByRole('treeitem', { name: /^lonely/ })
@@ -238,5 +238,5 @@ test('what is typed in the editor is kept without it, as a draft and once it is 
   await expect(editor.getByRole('button', { name: 'Apply', exact: true })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: /^Undo: Edit/ })).toBeVisible();
-  await expectNothingKept(page, 'mended');
+  await expectNothingStored(page, 'mended');
 });

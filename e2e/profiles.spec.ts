@@ -1,5 +1,5 @@
 /** Story 9: two scheduler profiles on one pod. */
-import { node } from './hand.ts';
+import { node } from './drag.ts';
 import { expect, expectAccessible, test, whyOf } from './page.ts';
 
 test('bin packing turns the choice round, and one step puts it in force', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Story 6: who waits where, and what wakes whom. */
-import { pod, said, toTheEnd } from './hand.ts';
+import { pod, textOf, toTheEnd } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +19,7 @@ test('by itself the scheduler binds who fits; a deletion wakes only who listens 
 
   await pod(page, 'web-1').click();
   await page.keyboard.press('Delete');
-  await expect(said(page, /Delete web-1/)).toHaveCount(1);
+  await expect(textOf(page, /Delete web-1/)).toHaveCount(1);
   await expect(pod(page, 'web-1')).toHaveAccessibleName(/Terminating/);
   await toTheEnd(page);
   await expect(pod(page, 'search')).toHaveAccessibleName(/Running|ContainerCreating/);

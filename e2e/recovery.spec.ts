@@ -1,5 +1,5 @@
 /** The user's work is never lost: a crashed worker, a full disk, an answer that comes too late. */
-import { pod } from './hand.ts';
+import { pod } from './drag.ts';
 import { expect, stage, test } from './page.ts';
 
 test('a crashed engine is started anew: told, with the cluster and the steps still there', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Story: one pod, removed in each way there is: who asks the budget, which grace, what is left. */
-import { apply, pod, said } from './hand.ts';
+import { apply, pod, textOf } from './drag.ts';
 import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 const guarded = `
@@ -47,7 +47,7 @@ test('by keyboard a way is put into the table, and Escape leads back', async ({ 
   await whyOf(page).getByRole('button', { name: 'In which ways can it go?' }).press('Enter');
   const ways = page.getByRole('region', { name: 'One pod, removed in each way there is' });
   await expect(ways.getByRole('button', { name: 'Back to the cluster' })).toBeFocused();
-  await expect(said(page, /asked the budget/)).not.toContainText('tried out');
+  await expect(textOf(page, /asked the budget/)).not.toContainText('tried out');
   const table = ways.getByRole('table', { name: 'The ways side by side' });
   await expect(table.getByRole('columnheader', { name: 'Forced delete' })).toBeHidden();
   await ways.getByRole('button', { name: 'Forced delete', exact: true }).press('Enter');

@@ -1,6 +1,6 @@
 /** Story: a node is cut off. What does the API believe, what does the node run, and what may be done about it? */
 import type { Page } from '@playwright/test';
-import { node, pod, toTheEnd } from './hand.ts';
+import { node, pod, toTheEnd } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const truthsOf = (page: Page) => page.getByRole('region', { name: 'Two truths' });

@@ -1,6 +1,6 @@
 /** What is kept in this browser: of another tab, out of reach, or to be forgotten. The page stands in any case. */
 import { readFileSync } from 'node:fs';
-import { keptText } from './keptStore.ts';
+import { storedText } from './storedText.ts';
 import { chooseScene, expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
 import { begin, expectFresh, expectPlaced, notices, openSettings, rows, settings, undo, work } from './savedPage.ts';
 
@@ -98,7 +98,7 @@ test('two tabs keep their own work; a third goes on with a copy of it', async ({
   await expect(notices(other)).toContainText('open in another tab');
   await chooseScene(other, /^A slow shutdown/);
   await other.getByRole('switch', { name: 'Auto' }).click();
-  await expect.poll(() => keptText(other)).toContain('"do":"scheduler"');
+  await expect.poll(() => storedText(other)).toContain('"do":"scheduler"');
 
   await page.reload();
   await expectPlaced(page);
@@ -164,7 +164,7 @@ test('a new tab goes on with the work of one that was closed, also with that of 
   const last = await context.newPage();
   await last.goto('/');
   await expectPlaced(last);
-  expect(await keptText(last)).not.toContain('podyssey.work.2');
+  expect(await storedText(last)).not.toContain('podyssey.work.2');
 });
 
 test('forgetting everything leaves nothing in any store, of any tab', async ({ page, context }) => {
@@ -177,7 +177,7 @@ test('forgetting everything leaves nothing in any store, of any tab', async ({ p
   await page.bringToFront();
   await openSettings(page);
   await settings(page).getByRole('radio', { name: 'Dark', exact: true }).check();
-  expect(await keptText(page)).toContain('podyssey.');
+  expect(await storedText(page)).toContain('podyssey.');
   await settings(page).getByRole('button', { name: 'Forget everything' }).click();
   await expectAccessible(page);
   await settings(page).getByRole('button', { name: 'Delete everything' }).click();
@@ -185,9 +185,9 @@ test('forgetting everything leaves nothing in any store, of any tab', async ({ p
     await expect(notices(tab)).toContainText('is deleted');
     await expectFresh(tab);
   }
-  await expect.poll(() => keptText(page)).not.toContain('podyssey.');
-  expect(await keptText(page)).not.toContain('schedule');
-  expect(await keptText(other)).not.toContain('podyssey.');
+  await expect.poll(() => storedText(page)).not.toContain('podyssey.');
+  expect(await storedText(page)).not.toContain('schedule');
+  expect(await storedText(other)).not.toContain('podyssey.');
 });
 
 test('how far one is in the lessons is shared by all tabs', async ({ page, context }) => {

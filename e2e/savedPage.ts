@@ -1,7 +1,7 @@
 /** Saved work as a person sees it: on stage, in notices, in the settings. */
 import type { Locator } from '@playwright/test';
-import { pod } from './hand.ts';
-import { keptText } from './keptStore.ts';
+import { pod } from './drag.ts';
+import { storedText } from './storedText.ts';
 import { expect, type Page, stage } from './page.ts';
 
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notices' });
@@ -19,7 +19,7 @@ export async function begin(page: Page): Promise<void> {
 export async function work(page: Page): Promise<void> {
   await page.keyboard.press('s');
   await expectPlaced(page);
-  await expect.poll(() => keptText(page)).toContain('"do":"schedule"');
+  await expect.poll(() => storedText(page)).toContain('"do":"schedule"');
 }
 
 export const expectPlaced = (page: Page) => expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);

@@ -1,6 +1,6 @@
 /** The arithmetic of the scores: bars, weights that rank anew, and what would have to change for another node to win. */
 import type { Page } from '@playwright/test';
-import { node } from './hand.ts';
+import { node } from './drag.ts';
 import { expect, expectAccessible, test, whyOf } from './page.ts';
 
 const large = (page: Page) => page.getByRole('region', { name: 'The arithmetic of the scores' });

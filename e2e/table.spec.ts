@@ -1,6 +1,6 @@
 /** The decision table: what a number comes from is lit on the stage, what the stage points at is marked in the table. */
 import type { Page } from '@playwright/test';
-import { node, pod } from './hand.ts';
+import { node, pod } from './drag.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {

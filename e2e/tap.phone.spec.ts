@@ -1,5 +1,5 @@
 /** Stories 3, 4 and 6 on a phone, by taps. */
-import { formula, node, pod } from './hand.ts';
+import { formula, node, pod } from './drag.ts';
 import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Story: one clock on which leaving, failing and recovering can be read. */
 import type { Locator, Page } from '@playwright/test';
-import { apply, pod, toTheEnd } from './hand.ts';
+import { apply, pod, toTheEnd } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 /** What is true at the cursor. */

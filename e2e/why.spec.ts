@@ -1,5 +1,5 @@
 /** Story 4: ask why. */
-import { carry } from './hand.ts';
+import { carry } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {

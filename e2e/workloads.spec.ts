@@ -1,5 +1,5 @@
 /** Story: who makes a pod anew? Scale its owner, and find a scene by typing at once. */
-import { apply } from './hand.ts';
+import { apply } from './drag.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const deployment = `

@@ -5,7 +5,7 @@ import type { NodeView, PodView } from '../../src/engine/view/view.ts';
 import type { Little, LittleNode, LittlePod, LittleStrip, NodeTrouble } from '../../src/app/gallery/card.ts';
 import type { PresetScene } from '../../src/lessons/scene.ts';
 import type { Item, Lane } from '../../src/timeline/layout/story.ts';
-import { tellStory } from '../../src/timeline/layout/tell.ts';
+import { storyFor } from '../../src/timeline/layout/storyFor.ts';
 import { timeScale } from '../../src/timeline/layout/fold.ts';
 
 export type Session = ReturnType<typeof createSession>;
@@ -93,7 +93,7 @@ const drawn: ReadonlySet<Lane['kind']> = new Set(['apiserver', 'kubelet', 'conta
 function stripOf(session: Session, { focus, t, end }: { focus: string; t: number; end: number }): LittleStrip | null {
   const timeline = session.timeline({ about: 'pod', pod: focus }, t);
   if (!timeline) return null;
-  const story = tellStory(timeline, true, end);
+  const story = storyFor(timeline, true, end);
   const scale = timeScale({ ...story, length: width, folding: true });
   const x = (at: number) => Math.round(scale.at(at));
   return {

@@ -27,11 +27,11 @@ function Cover({ leave }: { leave: () => void }) {
 }
 
 export function Vanishing() {
-  const [isThere, keep] = useState(true);
+  const [isThere, pin] = useState(true);
   return (
     <Part name="Lost focus">
       {isThere && (
-        <button type="button" className="button" onClick={() => keep(false)}>
+        <button type="button" className="button" onClick={() => pin(false)}>
           Use once
         </button>
       )}

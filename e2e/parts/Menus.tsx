@@ -4,7 +4,7 @@ import { closeMenu, Menu } from '../../src/ui/Menu.tsx';
 import { Part } from './Part.tsx';
 
 export function Menus() {
-  const [done, say] = useState('nothing');
+  const [done, setMessage] = useState('nothing');
   const things = ['Cordon', 'Drain', 'Delete'].map((name) => (
     <button
       key={name}
@@ -13,7 +13,7 @@ export function Menus() {
       disabled={name === 'Drain'}
       onClick={({ currentTarget }) => {
         closeMenu(currentTarget);
-        say(name);
+        setMessage(name);
       }}
     >
       {name}

@@ -59,10 +59,10 @@ function SegmentParts() {
 
 function SliderParts() {
   const [value, set] = useState(5);
-  const [kept, keep] = useState(5);
+  const [retained, pin] = useState(5);
   const change = (next: number, held: boolean) => {
     set(next);
-    if (!held) keep(next);
+    if (!held) pin(next);
   };
   const { shown, slider } = useHandle({
     value,
@@ -79,7 +79,7 @@ function SliderParts() {
       <div className="track">
         <div className="handle" {...slider} aria-label="Handle" style={{ left: shown * 20 }} />
       </div>
-      <output>{`${value} s in hand, ${kept} s kept`}</output>
+      <output>{`${value} s in hand, ${retained} s kept`}</output>
     </Part>
   );
 }

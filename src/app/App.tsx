@@ -23,12 +23,12 @@ import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePageFocus } from './usePageFocus.ts';
 import { t } from '../i18n/first.ts';
-import { type LargeName, type Panel, wallNames } from '../store/slices/navigation.ts';
+import { type LargeName, type Panel, pageNames } from '../store/slices/navigation.ts';
 
 const inDialog = { Frame: FailedDialog };
 const inStage = { leave: () => showCluster.run() };
 const Large = late(async () => (await import('../inspector/Large.tsx')).Large, inStage);
-const Wall = late(async () => (await import('./Wall.tsx')).Wall, inStage);
+const LazyPage = late(async () => (await import('./FullPage.tsx')).FullPage, inStage);
 const PreviewPlate = lateInside(async () => (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate);
 const ScenesColumn = late(async () => (await import('./ScenesColumn.tsx')).ScenesColumn);
 const SceneNote = lateInside(async () => (await import('./SceneNote.tsx')).SceneNote);
@@ -51,7 +51,7 @@ export function App() {
   const panel = useStore((state) => state.panel);
   const dialog = useStore((state) => state.dialog);
   const large = useStore(({ stage }) => largeIn(stage));
-  const wall = useStore(({ stage }) => wallNames.find((name) => name === stage) ?? null);
+  const page = useStore(({ stage }) => pageNames.find((name) => name === stage) ?? null);
   const mode = useStore((state) => state.mode);
   const isAwaited = useStore((state) => state.view === null);
   const presenting = useStore((state) => state.presenting);
@@ -66,7 +66,7 @@ export function App() {
   /** A lesson goes on beside the timeline. */
   const isBeside = timelineOpen && mode === 'learn';
   useEffect(listenToShortcuts, []);
-  usePageFocus({ isLarge: large !== null || wall !== null, timelineOpen });
+  usePageFocus({ isLarge: large !== null || page !== null, timelineOpen });
   return (
     <div
       className="app"
@@ -97,12 +97,12 @@ export function App() {
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
           <ErrorBoundary>
-            <Activity mode={isBehindTime || large || wall ? 'hidden' : 'visible'}>
+            <Activity mode={isBehindTime || large || page ? 'hidden' : 'visible'}>
               <Stage />
             </Activity>
           </ErrorBoundary>
           {large && <Large name={large} />}
-          {wall && <Wall name={wall} />}
+          {page && <LazyPage name={page} />}
           {isPreviewing && <PreviewPlate />}
         </div>
         <section className="why" aria-label={t('app:why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>

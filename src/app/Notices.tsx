@@ -19,7 +19,7 @@ const icons = { info: Info, warning: TriangleAlert, error: CircleX } as const;
 
 export function Notices() {
   const notices = useStore((state) => state.notices);
-  const said = useStore((state) => state.said);
+  const message = useStore((state) => state.message);
   // The dialog in front tells it itself.
   const busy = useStore((state) => (state.dialog === 'open' ? null : state.busy));
   return (
@@ -31,7 +31,7 @@ export function Notices() {
         ))}
       </section>
       <div className="visually-hidden" role="status" aria-live="polite">
-        {said && textOf(said)}
+        {message && textOf(message)}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 /** What is on stage: a lesson with its chapter, which leads to the map, or a scene, or a file. The page's one first heading. */
 import { ChevronRight } from 'lucide-react';
-import { showMap } from '../commands/walls.ts';
+import { showMap } from '../commands/pages.ts';
 import type { ChapterId } from '../lessons/order.ts';
 import { useStore } from '../store/store.ts';
 import { useIsOnStage, useLesson } from './lesson/useLesson.ts';

@@ -2,7 +2,7 @@
 import { FileUp, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { openSource } from '../commands/opening.ts';
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
 import { Busy } from './Busy.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -24,7 +24,7 @@ export function OpenDialog() {
   const [mode, setMode] = useState<OpenMode>('replace');
   const chooser = useRef<HTMLInputElement>(null);
   const open = () => {
-    if (text.trim() === '') say(message('app:open.empty'));
+    if (text.trim() === '') announce(message('app:open.empty'));
     else openSource.run({ source: newSource(t('app:open.paste'), text), mode });
   };
   return (

@@ -93,7 +93,7 @@ function useFind(): Find | null {
   useEffect(() => {
     let isOpen = true;
     fetched(() => import('./paletteEntries.ts'))
-      .then(({ tellFound }) => tellFound((now) => isOpen && setFind(() => now)))
+      .then(({ reportFound }) => reportFound((now) => isOpen && setFind(() => now)))
       // Told in the palette's place, by what is around it.
       .catch((error: unknown) => setFind(() => rethrow(error)));
     return () => {

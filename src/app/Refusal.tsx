@@ -20,7 +20,7 @@ export function Refusal({ refused }: { refused: Refused }) {
           </li>
         ))}
       </ul>
-      {report.told.error > shown && <p>{t('app:open.firstListed', { count: report.told.error, shown })}</p>}
+      {report.totals.error > shown && <p>{t('app:open.firstListed', { count: report.totals.error, shown })}</p>}
       {errors.length === 0 && kinds.length > 0 && <p>{t('app:open.nothingUsed', { kinds: kinds.join(', ') })}</p>}
       <p>{t('app:open.stays')}</p>
       {report.used > 0 && (

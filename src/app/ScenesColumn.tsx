@@ -3,7 +3,7 @@ import { ArrowRight, FolderOpen, LayoutGrid, RotateCcw } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { reset } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
-import { showGallery } from '../commands/walls.ts';
+import { showGallery } from '../commands/pages.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { beginStory, type StoryScene, stories } from '../lessons/stories/stories.ts';
 import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
@@ -22,8 +22,8 @@ export function ScenesColumn() {
   const catalogue = useCatalogue();
   const current = useCurrentScene();
   const variants = useVariants(current);
-  const isTold = current !== undefined || (situation.base.length > 0 && !isFromScene(situation));
-  const Choose = isTold ? 'h3' : 'h2';
+  const isRevealed = current !== undefined || (situation.base.length > 0 && !isFromScene(situation));
+  const Choose = isRevealed ? 'h3' : 'h2';
   const title = useRef<HTMLHeadingElement>(null);
   const id = situation.base[0]?.id;
   const shown = useRef(id);
@@ -35,7 +35,7 @@ export function ScenesColumn() {
   return (
     <div className="scenes-column stack start">
       <LessonLeft />
-      {isTold && (
+      {isRevealed && (
         <>
           <h2 className="scene-title" ref={title}>
             {catalogue && current?.actions && <span className="eyebrow">{current.id}</span>}

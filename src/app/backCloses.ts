@@ -38,8 +38,8 @@ export function followBack(): () => void {
   };
 }
 
-const depthIn = (kept: unknown): number =>
-  typeof kept === 'object' && kept !== null && 'layers' in kept ? Number(kept.layers) : 0;
+const depthIn = (retained: unknown): number =>
+  typeof retained === 'object' && retained !== null && 'layers' in retained ? Number(retained.layers) : 0;
 
 function follow(state: State): void {
   const layers = Object.keys(isOpen) as Layer[];

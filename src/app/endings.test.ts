@@ -8,7 +8,7 @@ import { layHorizontal } from '../timeline/layout/horizontal.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { momentAt } from '../timeline/layout/moment.ts';
 import { overlaps, type Picture } from '../timeline/layout/picture.ts';
-import { tellStory } from '../timeline/layout/tell.ts';
+import { storyFor } from '../timeline/layout/storyFor.ts';
 import { layVertical } from '../timeline/layout/vertical.ts';
 import { plain } from '../i18n/message.ts';
 
@@ -34,12 +34,12 @@ const clashes = ({ labels }: Picture): readonly string[] =>
 
 describe.each(endings.flat())('the worked timeline $id', (scene) => {
   it('has no label on another, nor beyond its picture, at 1440, 1024 and 390', async () => {
-    const life = await lived(scene);
-    const story = tellStory(life, true);
+    const timeline = await lived(scene);
+    const story = storyFor(timeline, true);
     for (const picture of [
       layHorizontal(story, drawing(916)),
       layHorizontal(story, drawing(568)),
-      layVertical(tellStory(life, false), drawing(328)),
+      layVertical(storyFor(timeline, false), drawing(328)),
     ]) {
       expect(clashes(picture)).toEqual([]);
       for (const { box } of picture.labels) expect(box.x + box.w).toBeLessThanOrEqual(picture.width);
@@ -48,30 +48,30 @@ describe.each(endings.flat())('the worked timeline $id', (scene) => {
   });
 
   it('keeps its phone labels off the grip of the cursor', async () => {
-    const picture = layVertical(tellStory(await lived(scene), false), drawing(328));
+    const picture = layVertical(storyFor(await lived(scene), false), drawing(328));
     for (const { box } of picture.labels) expect(box.x + box.w).toBeLessThanOrEqual(328 - 24);
   });
 
   it('has a sentence with all its numbers for each step', async () => {
-    const life = await lived(scene);
-    const said = stepsOf(life, 0).flatMap(({ t, words }) => [plain(words), plain(momentAt(life, t))]);
-    expect(said.filter((text) => /\{\{|undefined|NaN|^(event|now)\./.test(text))).toEqual([]);
-    expect(said.length).toBeGreaterThan(3);
+    const timeline = await lived(scene);
+    const texts = stepsOf(timeline, 0).flatMap(({ t, words }) => [plain(words), plain(momentAt(timeline, t))]);
+    expect(texts.filter((text) => /\{\{|undefined|NaN|^(event|now)\./.test(text))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(3);
   });
 });
 
 it('T-F: the kubelet has a gap in its lane, and preStop is told as run again', async () => {
   const scene = endings.flat().find(({ id }) => id === 'T-F');
   if (!scene) throw new Error('no T-F');
-  const life = await lived(scene);
-  const spans = tellStory(life, true)
+  const timeline = await lived(scene);
+  const spans = storyFor(timeline, true)
     .lanes.filter(({ kind }) => kind === 'kubelet')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind === 'span' ? [[item.look, item.from, item.label?.key]] : []));
   expect(spans).toContainEqual(['away', 15_000, 'timeline:item.away.stopped']);
   expect(spans).toContainEqual(['hook', expect.any(Number), 'timeline:item.preStopAgain']);
-  expect(momentAt(life, 17_000).key).toBe('timeline:now.away.stopped');
-  expect(momentAt(life, 23_000).key).toBe('timeline:now.preStopAgain');
+  expect(momentAt(timeline, 17_000).key).toBe('timeline:now.away.stopped');
+  expect(momentAt(timeline, 23_000).key).toBe('timeline:now.preStopAgain');
 });
 
 it('D3: the sentence names the finalizer once nothing else is left', async () => {
@@ -83,11 +83,7 @@ it('D3: the sentence names the finalizer once nothing else is left', async () =>
 it('A4: a pod that never ran has neither node lanes nor requests', async () => {
   const scene = endings.flat().find(({ id }) => id === 'A4');
   if (!scene) throw new Error('no A4');
-  expect(tellStory(await lived(scene), true).lanes.map(({ kind }) => kind)).toEqual([
-    'user',
-    'apiserver',
-    'controller',
-  ]);
+  expect(storyFor(await lived(scene), true).lanes.map(({ kind }) => kind)).toEqual(['user', 'apiserver', 'controller']);
 });
 
 it('T-B: the step at 25.08 s tells of the exit, not of the sandbox that is stopped with it', async () => {
@@ -100,14 +96,14 @@ it('T-B: the step at 25.08 s tells of the exit, not of the sandbox that is stopp
 it('D6: the kubelet has a gap for as long as it is cut off, and the moment says so', async () => {
   const scene = endings.flat().find(({ id }) => id === 'D6');
   if (!scene) throw new Error('no D6');
-  const life = await lived(scene);
-  const gaps = tellStory(life, true)
+  const timeline = await lived(scene);
+  const gaps = storyFor(timeline, true)
     .lanes.filter(({ kind }) => kind === 'kubelet')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items))
     .flatMap((item) => (item.kind === 'span' && item.look === 'away' ? [[item.from, item.to, item.label?.key]] : []));
   expect(gaps).toEqual([[59_850, 80_000, 'timeline:item.away.cut']]);
-  expect(momentAt(life, 30_000).key).toBe('timeline:now.awayAlive.cut');
-  expect(momentAt(life, 70_000).key).toBe('timeline:now.away.cut');
+  expect(momentAt(timeline, 30_000).key).toBe('timeline:now.awayAlive.cut');
+  expect(momentAt(timeline, 70_000).key).toBe('timeline:now.away.cut');
 });
 
 it.each([
@@ -116,7 +112,7 @@ it.each([
 ])('%s: the API server’s lane ends with %s', async (id, label) => {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no ${id}`);
-  const marks = tellStory(await lived(scene), true)
+  const marks = storyFor(await lived(scene), true)
     .lanes.filter(({ kind }) => kind === 'apiserver')
     .flatMap(({ rows }) => rows.flatMap(({ items }) => items));
   expect(marks.map((item) => item.kind === 'moment' && item.mark === 'disc' && item.label?.key)).toContain(label);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../engine/session/session.ts';
 import { sceneSituation } from '../lessons/scene.ts';
 import { endings } from '../lessons/worked/scenes.ts';
-import { toldEvents } from '../timeline/layout/because.ts';
+import { explainedEvents } from '../timeline/layout/because.ts';
 
 import { plain } from '../i18n/message.ts';
 
@@ -14,7 +14,7 @@ async function rowsOf(id: string) {
   await session.load(sceneSituation(scene));
   const timeline = session.timeline({ about: 'pod', pod: scene.focus }, 0);
   if (!timeline) throw new Error('no timeline');
-  return toldEvents(timeline, 0);
+  return explainedEvents(timeline, 0);
 }
 
 /** From a row back to where it all began. */

@@ -37,6 +37,9 @@ const wordsOf = ({ text, also = '' }: Entry): string => `${text} ${also}`.toLowe
 function isMeant(entry: Entry, words: readonly string[]): boolean {
   const { actsOn } = entry;
   if (!actsOn || words.length === 0) return true;
-  const deed = actsOn.reduce((text, name) => (name ? text.replaceAll(name.toLowerCase(), ' ') : text), wordsOf(entry));
-  return words.some((word) => deed.split(/\s+/).some((said) => said.startsWith(word)));
+  const action = actsOn.reduce(
+    (text, name) => (name ? text.replaceAll(name.toLowerCase(), ' ') : text),
+    wordsOf(entry),
+  );
+  return words.some((word) => action.split(/\s+/).some((text) => text.startsWith(word)));
 }

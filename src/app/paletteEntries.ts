@@ -2,7 +2,7 @@
 import { fetched } from '../parts/fetched.ts';
 import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
-import { lateRegistry, otherEnds, walls } from '../commands/lateRegistry.ts';
+import { lateRegistry, otherEnds, pages } from '../commands/lateRegistry.ts';
 import { focusNode, focusPod } from '../commands/looking.ts';
 import { begin } from '../commands/opening.ts';
 import { registry } from '../commands/registry.ts';
@@ -21,8 +21,8 @@ import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Entry, type Find, finding } from './finding.ts';
 import { keyText } from '../ui/keys.ts';
-import { deedsFor } from './paletteDeeds.ts';
-import { t as say } from '../i18n/palette.ts';
+import { actionsFor } from './paletteActions.ts';
+import { t as announce } from '../i18n/palette.ts';
 import { hasText, messageFrom, textOf } from '../i18n/message.ts';
 
 /**
@@ -32,7 +32,7 @@ import { hasText, messageFrom, textOf } from '../i18n/message.ts';
  */
 function allEntries(state: State, subjects: readonly string[]): readonly Entry[] {
   return [
-    ...commandEntries([...registry, ...walls, ...otherEnds, showTruths], state),
+    ...commandEntries([...registry, ...pages, ...otherEnds, showTruths], state),
     ...lessonIds.map(lessonEntry),
     ...storyEntries(),
     ...familyEntries(),
@@ -45,18 +45,18 @@ function allEntries(state: State, subjects: readonly string[]): readonly Entry[]
 }
 
 /** Looks through what can be done now. Workloads have to be asked for: they are found a moment later. */
-export async function tellFound(tell: (find: Find) => void): Promise<void> {
-  tell(findingIn(getState(), []));
+export async function reportFound(report: (find: Find) => void): Promise<void> {
+  report(findingIn(getState(), []));
   // Without their words lessons are found by their numbers.
   await fetched(fetchAll).catch(() => undefined);
-  tell(findingIn(getState(), []));
+  report(findingIn(getState(), []));
   // Before the first picture there is nothing that could be asked of.
   if (!getState().view) await changesDone();
-  tell(findingIn(getState(), await subjectsToLookAt()));
+  report(findingIn(getState(), await subjectsToLookAt()));
 }
 
 const findingIn = (state: State, subjects: readonly string[]): Find =>
-  finding(allEntries(state, subjects), (words) => deedsFor(state, words, alsoOf));
+  finding(allEntries(state, subjects), (words) => actionsFor(state, words, alsoOf));
 
 /** Other words by which a command is found. */
 const alsoOf = (id: string): string =>
@@ -94,8 +94,8 @@ function lessonEntry(id: LessonId): Entry {
 const storyEntries = (): readonly Entry[] =>
   scenes.map((scene) => ({
     id: `scene:${scene.id}`,
-    text: `${say(`scenes:${scene.id}.short`)}: ${say(`scenes:${scene.id}.title`)}`,
-    also: say(`scenes:${scene.id}.hint`),
+    text: `${announce(`scenes:${scene.id}.short`)}: ${announce(`scenes:${scene.id}.title`)}`,
+    also: announce(`scenes:${scene.id}.hint`),
     run: () => begin.run(beginningOf(scene)),
   }));
 
@@ -113,7 +113,7 @@ const podEntries = ({ view }: State): readonly Entry[] =>
   (view?.pods ?? []).map((pod) => ({
     id: `pod:${pod.uid}`,
     looksAt: pod.name,
-    text: say('app:palette.pod', { pod: pod.key }),
+    text: announce('app:palette.pod', { pod: pod.key }),
     run: () => focusPod.run(pod.key),
   }));
 
@@ -121,8 +121,8 @@ const podEntries = ({ view }: State): readonly Entry[] =>
 const bookmarkEntries = (state: State): readonly Entry[] =>
   playbackTrack(state).bookmarks.map(({ t, name }, i) => ({
     id: `bookmark:${i}`,
-    text: say('app:palette.bookmark', { name: textOf(name) }),
-    also: say('app:palette.bookmarkAlso'),
+    text: announce('app:palette.bookmark', { name: textOf(name) }),
+    also: announce('app:palette.bookmarkAlso'),
     run: () => stepTo(t),
     ...(i < 9 && { keys: String(i + 1) }),
   }));
@@ -131,12 +131,12 @@ const nodeEntries = ({ view }: State): readonly Entry[] =>
   (view?.nodes ?? []).map(({ name }) => ({
     id: `node:${name}`,
     looksAt: name,
-    text: say('node:look', { node: name }),
+    text: announce('node:look', { node: name }),
     run: () => focusNode.run(name),
   }));
 
 function subjectEntry(subject: string): Entry {
   const [kind = '', ...place] = subject.split('/');
-  const text = say('owners:look', { kind, name: place.at(-1) ?? '' });
+  const text = announce('owners:look', { kind, name: place.at(-1) ?? '' });
   return { id: `subject:${subject}`, text, also: subject, looksAt: place.at(-1) ?? '', run: () => lookAt.run(subject) };
 }

@@ -55,12 +55,12 @@ export const actOnwards = (first: Act, next: (round: number) => Act | null): Pro
 async function perform({ label, action, after = 0, also = [], then, ...act }: Act): Promise<CommitResult> {
   const { stay, focus, follow, looks, beside = (same) => same } = act;
   const state = getState();
-  const kept = state.situation.actions.filter((earlier) => earlier.t <= state.t);
+  const retained = state.situation.actions.filter((earlier) => earlier.t <= state.t);
   const t = state.t + after;
   const last = t + (then?.after ?? 0);
   const now = [action, ...also].map((one) => ({ ...one, t }));
-  const actions = [...kept, ...now, ...(then ? [{ ...then.action, t: last }] : [])];
-  const fork = leftFuture(state, kept);
+  const actions = [...retained, ...now, ...(then ? [{ ...then.action, t: last }] : [])];
+  const fork = leftFuture(state, retained);
   const outcome = await commit({
     label,
     situation: beside({ ...state.situation, actions }),

@@ -3,12 +3,12 @@ import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
 import { engine } from '../store/engine.ts';
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
 import { newSource } from './newSource.ts';
-import { canOpen, draftOf, type FieldPath, keepDraft } from './editing.ts';
+import { canOpen, draftOf, type FieldPath, saveDraft } from './editing.ts';
 import { message } from '../i18n/first.ts';
 
 export interface Edit {
@@ -24,14 +24,14 @@ export const applyEdit = command<Edit>({
   label: 'editor:command.applyEdit',
   enabled: canOpen,
   async run({ subject, text, force }) {
-    const source = await answered(engine().keep(newSource(subject, text)));
+    const source = await answered(engine().persist(newSource(subject, text)));
     if (!source) return;
     const label = message(force ? 'editor:command.replaceDone' : 'editor:command.editDone', { subject });
     const action = { do: 'edit' as const, source, ...(force && { force }) };
     const outcome = await act({ label, action, ...(force && { beside: withoutHandles(subject) }) });
     if (outcome !== 'landed') return;
-    if (draftOf(getState(), subject)?.text === text) keepDraft.run({ subject, draft: null });
-    say(label);
+    if (draftOf(getState(), subject)?.text === text) saveDraft.run({ subject, draft: null });
+    announce(label);
   },
 });
 

@@ -21,19 +21,19 @@ export const behaviour = command<BehaviourChange>({
   id: 'behaviour',
   label: 'commands:behaviour',
   enabled: () => true,
-  run: (told) =>
+  run: (reported) =>
     adjust({
-      handle: `${told.pod} ${told.container} behaviour`,
-      label: message('commands:behaviourDone', { container: told.container, pod: podName(told.pod) }),
-      change: (situation) => withBehaviour(situation, told),
-      held: told.held ?? false,
+      handle: `${reported.pod} ${reported.container} behaviour`,
+      label: message('commands:behaviourDone', { container: reported.container, pod: podName(reported.pod) }),
+      change: (situation) => withBehaviour(situation, reported),
+      held: reported.held ?? false,
     }),
 });
 
-function withBehaviour(situation: Situation, { pod, container, behaviour: told }: BehaviourChange): Situation {
+function withBehaviour(situation: Situation, { pod, container, behaviour }: BehaviourChange): Situation {
   const { [pod]: before = {}, ...otherPods } = situation.tuning;
   const { containers: { [container]: _, ...others } = {}, ...rest } = before;
-  const containers = told ? { ...others, [container]: told } : others;
+  const containers = behaviour ? { ...others, [container]: behaviour } : others;
   const tuning: Tuning = Object.keys(containers).length > 0 ? { ...rest, containers } : rest;
   return { ...situation, tuning: Object.keys(tuning).length > 0 ? { ...otherPods, [pod]: tuning } : otherPods };
 }

@@ -14,7 +14,7 @@ const withBreaches = (...breaches: readonly Breach[]): TwoTruths => ({
   ...{ faults: [], nodes: [], names: [], volumes: [], breaches },
 });
 const running = (...counts: readonly [t: number, count: number][]): Pick<TwoTruths, 'names'> => ({
-  names: [{ pod: 'default/db-0', controller: null, lives: [], running: counts.map(([t, count]) => ({ t, count })) }],
+  names: [{ pod: 'default/db-0', controller: null, holders: [], running: counts.map(([t, count]) => ({ t, count })) }],
 });
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
 });
 
 test.each(Object.keys(words.panel.rule))('%s has words for its breach', (rule) => {
-  const told = textOf(brokenSentence(withBreaches(), { ...breach, rule }));
-  expect(told).not.toContain('panel.rule');
-  expect(told).not.toContain('{{');
+  const text = textOf(brokenSentence(withBreaches(), { ...breach, rule }));
+  expect(text).not.toContain('panel.rule');
+  expect(text).not.toContain('{{');
 });
 
 test.each([
@@ -51,43 +51,43 @@ describe('telling', () => {
 
   const meet = (...breaches: readonly Breach[]) => setState({ truths: withBreaches(...breaches) });
   const act = (...actions: readonly Action[]) => setState({ situation: { ...getState().situation, actions } });
-  const told = () => getState().notices.length;
+  const wordingOf = () => getState().notices.length;
   const force: Action = { do: 'delete', pod: 'default/db-0', gracePeriodSeconds: 0, t: 402 };
 
   it('is an error with a way to the two truths, said once', async () => {
     act(force);
     meet(breach);
-    await vi.waitFor(() => expect(told()).toBe(1));
+    await vi.waitFor(() => expect(wordingOf()).toBe(1));
     const [notice] = getState().notices;
     expect(notice).toMatchObject({ tone: 'error', leadsTo: 'truths' });
     expect(textOf(notice?.sentence ?? { key: '' })).toBe('Invariant broken. At most one db-0 may live. Two do.');
     meet();
     meet(breach);
     await new Promise((done) => setTimeout(done));
-    expect(told()).toBe(1);
+    expect(wordingOf()).toBe(1);
   });
 
   it('says it again when it comes after another action', async () => {
     act(force);
     meet(breach);
-    await vi.waitFor(() => expect(told()).toBe(1));
+    await vi.waitFor(() => expect(wordingOf()).toBe(1));
     act({ ...force, t: 300 });
     meet(breach);
-    await vi.waitFor(() => expect(told()).toBe(2));
+    await vi.waitFor(() => expect(wordingOf()).toBe(2));
   });
 
   it('is only said where the two truths are in view', async () => {
     act(force);
-    setState({ stage: 'truths', said: null });
+    setState({ stage: 'truths', message: null });
     meet(breach);
-    await vi.waitFor(() => expect(getState().said?.key).toBe('truths:panel.notice'));
-    expect(told()).toBe(0);
+    await vi.waitFor(() => expect(getState().message?.key).toBe('truths:panel.notice'));
+    expect(wordingOf()).toBe(0);
   });
 
   it('is silent while nothing is broken', async () => {
     act(force);
     meet();
     await new Promise((done) => setTimeout(done));
-    expect(told()).toBe(0);
+    expect(wordingOf()).toBe(0);
   });
 });

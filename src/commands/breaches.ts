@@ -1,7 +1,7 @@
 /** A broken invariant in one sentence, and telling of it once. */
 import { awaited } from '../parts/fetched.ts';
 import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
-import { say, tell } from '../store/notices.ts';
+import { announce, notify } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 import { message } from '../i18n/late.ts';
@@ -11,7 +11,7 @@ import { messageFrom, textOf, type Message } from '../i18n/message.ts';
 export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
 /** How many of the name lived at once since the breach, at the most until now. */
-function livesAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach): number {
+function holdersAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach): number {
   const steps = names.find(({ pod }) => subject === `Pod/${pod}`)?.running ?? [];
   const since = steps.filter((_, at) => (steps[at + 1]?.t ?? Number.POSITIVE_INFINITY) > t);
   return Math.max(2, ...since.map(({ count }) => count));
@@ -19,7 +19,7 @@ function livesAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach
 
 /** `At most one db-0 may live. Two do.` Its words come with `i18n/late.ts`. */
 export function brokenSentence(truths: Pick<TwoTruths, 'names'>, breach: Breach): Message {
-  const count = livesAtOnce(truths, breach);
+  const count = holdersAtOnce(truths, breach);
   const values = { name: nameOf(breach.subject), count };
   return messageFrom(`truths:panel.rule.${breach.rule}.${formOf(breach, count)}`, values);
 }
@@ -33,14 +33,14 @@ function formOf({ rule, stillOpen = [] }: Breach, count: number): string {
 
 /** Tells of each breach when the cursor first meets it after an action. @returns how to stop */
 export function watchBreaches(): () => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const look = (state: State): void => {
     const { truths } = state;
     if (!truths) return;
-    const news = truths.breaches.filter((breach) => !told.has(occasion(state, breach)));
-    for (const breach of news) told.add(occasion(state, breach));
+    const news = truths.breaches.filter((breach) => !reported.has(occasion(state, breach)));
+    for (const breach of news) reported.add(occasion(state, breach));
     const [first] = news;
-    if (first) void tellOf(truths, first);
+    if (first) void notifyBreach(truths, first);
   };
   look(getState());
   return useStore.subscribe((state, before) => {
@@ -56,10 +56,10 @@ function occasion({ situation }: State, { rule, subject, uid, t }: Breach): stri
 }
 
 /** Where the two truths are in view already, they show it: then it is only said. */
-async function tellOf(truths: TwoTruths, breach: Breach): Promise<void> {
+async function notifyBreach(truths: TwoTruths, breach: Breach): Promise<void> {
   await awaited(() => import('../i18n/late.ts'));
-  const told = message('truths:panel.notice', { what: textOf(brokenSentence(truths, breach)) });
+  const text = message('truths:panel.notice', { what: textOf(brokenSentence(truths, breach)) });
   const { stage, timelineOpen } = getState();
-  if (stage === 'truths' && !timelineOpen) say(told);
-  else tell('error', told, 'truths');
+  if (stage === 'truths' && !timelineOpen) announce(text);
+  else notify('error', text, 'truths');
 }

@@ -20,7 +20,7 @@ export interface ChosenCase {
 export const chooseCase = command<ChosenCase>({
   id: 'chooseCase',
   label: 'commands:chooseCase',
-  enabled: (state) => state.hand.phase === 'idle',
+  enabled: (state) => state.drag.phase === 'idle',
   run: (chosen) =>
     adjust({
       handle: `case ${chosen.parameter}`,

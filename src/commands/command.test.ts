@@ -7,7 +7,7 @@ import { changesDone } from './why.ts';
 
 const states = {
   'nothing is on stage': () => setState({ view: null, end: 0 }),
-  'a pod is in hand': () => setState({ hand: { phase: 'held', pod: 'default/web', via: 'tap', over: null } }),
+  'a pod is in hand': () => setState({ drag: { phase: 'held', pod: 'default/web', via: 'tap', over: null } }),
   'a pod is in focus': () => setState({ focus: 'default/web' }),
 };
 

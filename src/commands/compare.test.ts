@@ -10,7 +10,7 @@ import { message } from '../i18n/first.ts';
 const timelineOf = (uid: string) => ({ pod: 'default/web', uid }) as Timeline;
 
 /** Answers are given when the test wants them. */
-const answers: ((aside: BackgroundRunRequest | null) => void)[] = [];
+const answers: ((background: BackgroundRunRequest | null) => void)[] = [];
 const answer = (place: number, uid: string | null) =>
   answers[place]?.({ timeline: uid === null ? null : timelineOf(uid), end: 9000 });
 const other = (title: string) => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
   answers.length = 0;
   asked.length = 0;
   connectFake([podView('web', 'n1')], {
-    aside: (situation) => {
+    runInBackground: (situation) => {
       asked.push(situation);
       return new Promise((resolve) => answers.push(resolve));
     },
@@ -40,7 +40,7 @@ describe('a comparison', () => {
     answer(0, 'b');
     await vi.waitFor(() => expect(getState().compared).toMatchObject({ timeline: { uid: 'b' }, end: 9000 }));
     expect(getState().situation).toBe(situation);
-    expect(getState().said?.key).toBe('timeline:compare.begun');
+    expect(getState().message?.key).toBe('timeline:compare.begun');
   });
 
   it('takes the newest choice, whichever answer comes first', async () => {

@@ -1,8 +1,8 @@
 /** Another run beside the one on screen: a fork, an earlier state, or the present situation with one thing otherwise. */
 import { engine } from '../store/engine.ts';
-import { tellFailure } from '../store/failures.ts';
+import { notifyFailure } from '../store/failures.ts';
 import { watched } from '../store/watched.ts';
-import { say, tell } from '../store/notices.ts';
+import { announce, notify } from '../store/notices.ts';
 import { getState, setState } from '../store/store.ts';
 import { topicOf } from '../store/topic.ts';
 import { command } from './command.ts';
@@ -19,7 +19,7 @@ export const compareWith = command<Other>({
   enabled: (state) => topicOf(state) !== null,
   run: (other) =>
     void runBeside(other).then((compared) => {
-      if (compared) say(message('timeline:compare.begun', { other: textOf(other.label) }));
+      if (compared) announce(message('timeline:compare.begun', { other: textOf(other.label) }));
     }),
 });
 
@@ -46,8 +46,8 @@ export const stopComparing = command<Message | null>({
 function leaveComparison(why: Message | null): void {
   asked += 1;
   setState({ compared: null });
-  if (why) tell('info', why);
-  else say(message('timeline:compare.closed'));
+  if (why) notify('info', why);
+  else announce(message('timeline:compare.closed'));
 }
 
 /** Answers to older questions come too late. */
@@ -60,8 +60,8 @@ async function runBeside(other: Other): Promise<boolean> {
   const topic = topicOf(getState());
   if (topic === null) return false;
   try {
-    const answer = await watched(message('app:busy.running'), (telling) =>
-      engine().aside(other.situation, topic, t, telling),
+    const answer = await watched(message('app:busy.running'), (reporting) =>
+      engine().runInBackground(other.situation, topic, t, reporting),
     );
     if (!answer || own !== asked) return false;
     const { timeline, end } = answer;
@@ -72,7 +72,7 @@ async function runBeside(other: Other): Promise<boolean> {
     setState({ compared: { ...other, timeline, end } });
     return true;
   } catch (error) {
-    tellFailure(error);
+    notifyFailure(error);
     return false;
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getState, setState } from '../store/store.ts';
 import { applyEdit, checkText, editableSubjects, locateField, readObject } from './applying.ts';
-import { closeEditor, draftOf, editObject, editYaml, keepDraft, showField } from './editing.ts';
+import { closeEditor, draftOf, editObject, editYaml, saveDraft, showField } from './editing.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 
 const subject = 'Pod/default/web';
 const draft = { text: 'kind: Pod', stored: 'kind: Pod\n' };
 
 function setUp(answers: Parameters<typeof connectFake>[1] = {}) {
-  setState({ editor: null, drafts: {}, panel: 'stage', said: null });
+  setState({ editor: null, drafts: {}, panel: 'stage', message: null });
   return connectFake([podView('web', 'n1')], answers);
 }
 
@@ -40,7 +40,7 @@ describe('opening the editor', () => {
 
   it('waits until a hand is empty', () => {
     setUp();
-    setState({ hand: { phase: 'held', pod: 'default/web', via: 'keyboard', over: null } });
+    setState({ drag: { phase: 'held', pod: 'default/web', via: 'keyboard', over: null } });
     showField(subject, ['spec']);
     expect([editObject, editYaml].map((command) => command.enabled(getState()))).toEqual([false, false]);
     expect(getState().editor).toBeNull();
@@ -56,17 +56,17 @@ describe('closing the editor', () => {
   it('keeps a changed text and says so', () => {
     setUp();
     editObject.run(subject);
-    keepDraft.run({ subject, draft });
+    saveDraft.run({ subject, draft });
     closeEditor.run();
     expect(getState()).toMatchObject({ editor: null, panel: 'stage' });
     expect(draftOf(getState(), subject)).toEqual(draft);
-    expect(getState().said).toEqual({ key: 'editor:kept', values: { subject } });
+    expect(getState().message).toEqual({ key: 'editor:kept', values: { subject } });
   });
 
   it('keeps the text for this cluster alone: another one has other objects of the same names', () => {
     setUp();
     editObject.run(subject);
-    keepDraft.run({ subject, draft });
+    saveDraft.run({ subject, draft });
     const { situation } = getState();
     const base = situation.base.map((source) => ({ ...source, id: 'another' }));
     setState({ situation: { ...situation, base } });
@@ -78,10 +78,10 @@ describe('closing the editor', () => {
   it('says nothing where nothing was changed', () => {
     setUp();
     editObject.run(subject);
-    keepDraft.run({ subject, draft });
-    keepDraft.run({ subject, draft: null });
+    saveDraft.run({ subject, draft });
+    saveDraft.run({ subject, draft: null });
     closeEditor.run();
-    expect(getState()).toMatchObject({ editor: null, drafts: {}, said: null });
+    expect(getState()).toMatchObject({ editor: null, drafts: {}, message: null });
   });
 });
 
@@ -89,20 +89,20 @@ describe('applying a text', () => {
   it('is one step that undo takes back, and the draft is done', async () => {
     const fake = setUp();
     editObject.run(subject);
-    keepDraft.run({ subject, draft });
+    saveDraft.run({ subject, draft });
     applyEdit.run({ subject, text: draft.text, force: false });
     await vi.waitFor(() => expect(getState().drafts).toEqual({}));
     expect(getState().past).toHaveLength(1);
     const [action] = fake.loaded.at(-1)?.actions ?? [];
     expect(action).toMatchObject({ do: 'edit', t: 0, source: { name: subject, content: draft.text } });
     expect(action).not.toHaveProperty('force');
-    expect(getState().said).toEqual({ key: 'editor:command.editDone', values: { subject } });
+    expect(getState().message).toEqual({ key: 'editor:command.editDone', values: { subject } });
   });
 
   it('keeps the text where it could not be run', async () => {
     setUp({ load: () => Promise.reject(new Error('no')) });
     editObject.run(subject);
-    keepDraft.run({ subject, draft });
+    saveDraft.run({ subject, draft });
     applyEdit.run({ subject, text: draft.text, force: false });
     await vi.waitFor(() => expect(getState().notices).toHaveLength(1));
     expect(draftOf(getState(), subject)).toEqual(draft);

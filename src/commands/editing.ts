@@ -1,5 +1,5 @@
 /** The YAML editor: opening it for an object or at a field, keeping what is typed. */
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
@@ -10,7 +10,7 @@ import type { Draft } from '../store/slices/page.ts';
 /** The way to a field: keys and indexes. */
 export type FieldPath = readonly (string | number)[];
 
-export const canOpen = (state: State): boolean => state.view !== null && state.hand.phase === 'idle';
+export const canOpen = (state: State): boolean => state.view !== null && state.drag.phase === 'idle';
 
 /** Opens the editor for an object, named as in the trace: `Pod/default/web`, `Node/node-1`. */
 export const editObject = command<string>({
@@ -56,7 +56,7 @@ export const closeEditor = command({
     const { editor, drafts } = getState();
     setState((state) => ({ editor: null, panel: state.panel === 'edit' ? 'stage' : state.panel }));
     if (editor && drafts[draftKey(getState(), editor.subject)])
-      say(message('editor:kept', { subject: editor.subject }));
+      announce(message('editor:kept', { subject: editor.subject }));
   },
 });
 
@@ -68,7 +68,7 @@ const draftKey = ({ situation }: State, subject: string): string =>
 export const draftOf = (state: State, subject: string): Draft | undefined => state.drafts[draftKey(state, subject)];
 
 /** Keeps a changed text until it is applied or given up (null). */
-export const keepDraft = command<{ subject: string; draft: Draft | null }>({
+export const saveDraft = command<{ subject: string; draft: Draft | null }>({
   id: 'keepDraft',
   label: 'editor:command.keepDraft',
   enabled: () => true,

@@ -56,7 +56,7 @@ describe('a handle of the timeline', () => {
 
 describe('the timeline as it was before', () => {
   const timeline = (preStopSeconds: number) =>
-    ({ topic: { about: 'pod', pod }, pod, lives: 1, parameters: { preStopSeconds } }) as unknown as PodTimeline;
+    ({ topic: { about: 'pod', pod }, pod, holders: 1, parameters: { preStopSeconds } }) as unknown as PodTimeline;
   const lengthBefore = () =>
     (getState().timelineBefore?.timeline as PodTimeline | undefined)?.parameters.preStopSeconds;
 

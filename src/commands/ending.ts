@@ -2,7 +2,7 @@
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { command } from './command.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { focusedPod, focusedTopic, podOf } from './subject.ts';
 import { playPause } from './time.ts';
 import { podName } from '../text/podName.ts';
@@ -17,14 +17,14 @@ export const deletePod = command({
   label: 'commands:deletePod',
   values: focusedPod,
   shortcut: 'Delete',
-  enabled: (state) => podOf(state, state.focus)?.deletion === null && state.hand.phase === 'idle',
+  enabled: (state) => podOf(state, state.focus)?.deletion === null && state.drag.phase === 'idle',
   run() {
     const { focus } = getState();
     if (focus === null) return;
     const label = message('commands:deleteDone', { pod: podName(focus) });
     const watched = hasSleepers(getState());
     const follow = !watched && { follow: focusedTopic(getState()) };
-    void actAndTell({ label, action: { do: 'delete', pod: focus }, stay: true, ...follow }).then((isDone) => {
+    void actAndNotify({ label, action: { do: 'delete', pod: focus }, stay: true, ...follow }).then((isDone) => {
       if (!isDone) return;
       const { t, end, timelineOpen } = getState();
       if (watched && !timelineOpen && t < end) playPause.run();

@@ -50,11 +50,11 @@ export const report: ReadReport = {
   counts: { Pod: 1 },
   unused: {},
   problems: [],
-  told: { error: 0, warning: 0 },
+  totals: { error: 0, warning: 0 },
   used: 1,
   usedByKind: { Pod: 1 },
   lacks: { isDump: false, kinds: [], pods: 0, commands: [] },
-  kept: { id: 'kept new', name: 'mine.yaml', content: '{}' },
+  stored: { id: 'kept new', name: 'mine.yaml', content: '{}' },
 };
 
 export interface Fake {
@@ -66,7 +66,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
   const fake: Fake = { loaded: [] };
   const engine: EngineClient = {
     read: async () => report,
-    keep: async (source) => ({ ...source, id: `kept ${source.id}` }),
+    persist: async (source) => ({ ...source, id: `kept ${source.id}` }),
     async load(situation) {
       fake.loaded.push(situation);
       return {
@@ -83,9 +83,9 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     present: async () => ({
       view: clusterView(pods),
       decision: null,
-      life: null,
+      podState: null,
       owners: null,
-      nodeLife: null,
+      nodeState: null,
       truths: null,
     }),
     cancel: () => undefined,
@@ -94,7 +94,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     cases: async () => [],
     dropCases: () => undefined,
     loadMs: () => 0,
-    aside: async () => null,
+    runInBackground: async () => null,
     why: async () => undefined,
     dropWhy: () => undefined,
     compare: async () => null,
@@ -108,8 +108,8 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
   };
   connect({
     ...engine,
-    async load(situation, tell, held) {
-      const summary = await engine.load(situation, tell);
+    async load(situation, report, held) {
+      const summary = await engine.load(situation, report);
       if (summary) held?.(summary);
       return summary;
     },

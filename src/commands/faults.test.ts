@@ -75,7 +75,7 @@ describe('the commands of the node in focus', () => {
 
   it('are none without a node', () => {
     begin();
-    setState({ node: null, life: null });
+    setState({ node: null, podState: null });
     expect(enabled([...nodeBreaks, ...nodeMends])).toEqual([]);
   });
 });
@@ -101,8 +101,8 @@ it('no two commands share an id, and each has its words', () => {
 
 it('no other words are kept for a command that is none', () => {
   const ids = new Set([...lateRegistry, ...zoneCommands('zone-a')].map(({ id }) => id));
-  const kept = Object.entries(words.also).flatMap(([id, also]) =>
+  const retained = Object.entries(words.also).flatMap(([id, also]) =>
     typeof also === 'string' ? [id] : Object.keys(also).map((what) => `${id}.${what}`),
   );
-  expect(kept.filter((id) => !ids.has(id))).toEqual([]);
+  expect(retained.filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { getState } from '../store/store.ts';
 import { isBroken, isOff } from './broken.ts';
 import { type Command, command } from './command.ts';
 import { lookedNode } from './lookedNode.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { messageBy } from '../i18n/late.ts';
 import type { Message } from '../i18n/message.ts';
 
-const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
+const isFree = ({ drag }: State): boolean => drag.phase === 'idle';
 
 /** Whatever is in force, as the truths list it. A machine that was off is switched on. */
 export const mendFault = command<Fault>({
@@ -21,7 +21,7 @@ export const mendFault = command<Fault>({
 
 function set(fault: Fault, runs: boolean): void {
   const label = faultSentence(fault, runs ? 'mend' : 'break');
-  void actAndTell({ label, action: { do: 'fault', fault, runs }, stay: true });
+  void actAndNotify({ label, action: { do: 'fault', fault, runs }, stay: true });
 }
 
 /** The name of a fault's begin or end: `Cut node-1 off from the API server`. */

@@ -50,7 +50,7 @@ describe.each(samples)('what is found for recorded clusters, applied: %s', (fami
       const key = podKey(pod);
       const content = written(objects);
       await open(content);
-      const fixes = (await fixesOf(key)).filter(({ deeds }) => deeds !== null);
+      const fixes = (await fixesOf(key)).filter(({ actions }) => actions !== null);
       for (const fix of fixes.slice(tried % 3, 3)) {
         await open(content);
         const { past, situation } = getState();
@@ -188,9 +188,9 @@ test('a fix shows the fields that become others, and no more', async () => {
   const gpu = 'taints: [{key: gpu, effect: NoSchedule}], unschedulable: false';
   await open(node('n1', gpu) + pod('p', `{priority: 0, nodeSelector: {a: b}, ${template('1').slice(1)}`));
   const fields = (await fixesOf('default/p')).flatMap(({ steps }) => steps.flatMap((step) => step.fields));
-  const told = new Map(fields.map(({ path, before, after }) => [path, [before, after]]));
-  expect(told.get('spec.nodeSelector')).toEqual([{ a: 'b' }, undefined]);
-  expect(told.get('spec.taints')).toEqual([[{ key: 'gpu', effect: 'NoSchedule' }], undefined]);
-  expect(told.get('metadata.labels.a')).toEqual([undefined, 'b']);
+  const reported = new Map(fields.map(({ path, before, after }) => [path, [before, after]]));
+  expect(reported.get('spec.nodeSelector')).toEqual([{ a: 'b' }, undefined]);
+  expect(reported.get('spec.taints')).toEqual([[{ key: 'gpu', effect: 'NoSchedule' }], undefined]);
+  expect(reported.get('metadata.labels.a')).toEqual([undefined, 'b']);
   expect(fields.filter(({ before, after }) => before === after)).toEqual([]);
 });

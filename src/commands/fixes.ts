@@ -1,8 +1,8 @@
 /** Makes a change for good that lets a pod be placed, and lets the scheduler try the pod: one step of the history. */
 import type { PodKey } from '../engine/objects/types.ts';
-import type { FixAction } from '../engine/why/fixes/deeds.ts';
+import type { FixAction } from '../engine/why/fixes/actions.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
-import { say, tellRefused } from '../store/notices.ts';
+import { announce, notifyRefused } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Act, actOnwards, type Untimed } from './act.ts';
@@ -30,9 +30,9 @@ const noticed = 10;
 export const applyFix = command<Fixing>({
   id: 'applyFix',
   label: 'commands:applyFix',
-  enabled: (state) => state.view !== null && state.hand.phase === 'idle',
+  enabled: (state) => state.view !== null && state.drag.phase === 'idle',
   async run({ pod, fix, what }) {
-    const [action, ...also] = (fix.deeds ?? []).map(actionOf);
+    const [action, ...also] = (fix.actions ?? []).map(actionOf);
     if (!action) return;
     const waitedBefore = new Set(waitingIn(getState()));
     const label = message('commands:fixDone', { pod: podName(pod), what });
@@ -47,18 +47,18 @@ export const applyFix = command<Fixing>({
       tried = key;
       return { label, action: { do: 'schedule', pod: key }, after: noticed, focus: key };
     });
-    if (outcome === 'landed') tellOf(tried, refusal(began));
+    if (outcome === 'landed') notify(tried, refusal(began));
   },
 });
 
-function tellOf(pod: PodKey, reason: string | null): void {
-  if (reason !== null) tellRefused(reason);
+function notify(pod: PodKey, reason: string | null): void {
+  if (reason !== null) notifyRefused(reason);
   const node = podOf(getState(), pod)?.node ?? null;
-  const told: Message =
+  const text: Message =
     node === null
       ? message('commands:fixTried', { pod: podName(pod) })
       : message('commands:scheduleDone', { pod: podName(pod), node });
-  say(told);
+  announce(text);
 }
 
 /** What the API server said against one of the actions since. */
@@ -77,19 +77,19 @@ function isMadeBy(pod: PodKey, { manner }: Fix): boolean {
   return name !== '' && pod.startsWith(`${namespace}/${name}-`);
 }
 
-function actionOf(deed: FixAction): Untimed {
-  switch (deed.do) {
+function actionOf(action: FixAction): Untimed {
+  switch (action.do) {
     case 'patch':
-      return { do: 'patch', subject: deed.subject, patch: deed.patch };
+      return { do: 'patch', subject: action.subject, patch: action.patch };
     case 'replace':
-      return { do: 'edit', source: newSource(deed.subject, deed.text), force: true };
+      return { do: 'edit', source: newSource(action.subject, action.text), force: true };
     case 'create':
-      return { do: 'apply', source: newSource(`${deed.name}.yaml`, deed.text) };
+      return { do: 'apply', source: newSource(`${action.name}.yaml`, action.text) };
     case 'delete':
-      return { do: 'delete', pod: deed.pod };
+      return { do: 'delete', pod: action.pod };
     case 'uncordon':
-      return { do: 'cordon', node: deed.node, unschedulable: false };
+      return { do: 'cordon', node: action.node, unschedulable: false };
     case 'untaint':
-      return { do: 'taint', node: deed.node, taint: deed.taint, isRemoved: true };
+      return { do: 'taint', node: action.node, taint: action.taint, isRemoved: true };
   }
 }

@@ -1,5 +1,5 @@
 /** Kept futures, by name. */
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { letOldForksFall } from './forksLeft.ts';
@@ -15,11 +15,11 @@ export const renameFork = command<{ fork: HistoryStep; name: string }>({
   label: 'timeline:compare.rename',
   enabled: (state) => state.forks.length > 0,
   run({ fork, name }) {
-    const kept = name.trim().slice(0, longestName);
-    if (kept === '' || kept === textOf(fork.label)) return;
-    const label = message('commands:forkNamed', { name: kept });
+    const retained = name.trim().slice(0, longestName);
+    if (retained === '' || retained === textOf(fork.label)) return;
+    const label = message('commands:forkNamed', { name: retained });
     setState(({ forks }) => ({ forks: forks.map((one) => (one === fork ? { ...one, label } : one)) }));
-    say(message('timeline:compare.renamed', { name: kept }));
+    announce(message('timeline:compare.renamed', { name: retained }));
   },
 });
 
@@ -31,7 +31,7 @@ export const removeFork = command<HistoryStep>({
   run(fork) {
     if (!getState().forks.includes(fork)) return;
     setState(({ forks }) => ({ forks: forks.filter((one) => one !== fork) }));
-    say(message('timeline:compare.removed', { name: textOf(fork.label) }));
+    announce(message('timeline:compare.removed', { name: textOf(fork.label) }));
   },
 });
 
@@ -44,6 +44,6 @@ export const restoreFork = command<{ fork: HistoryStep; at: number }>({
     if (getState().forks.includes(fork)) return;
     setState(({ forks }) => ({ forks: forks.toSpliced(at, 0, fork) }));
     letOldForksFall();
-    say(message('timeline:compare.restored', { name: textOf(fork.label) }));
+    announce(message('timeline:compare.restored', { name: textOf(fork.label) }));
   },
 });

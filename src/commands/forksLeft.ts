@@ -1,6 +1,6 @@
 /** A future that is left by acting in the past: called by what had been done in it, and when. */
 import type { Action } from '../engine/simulation/situation.ts';
-import { tell } from '../store/notices.ts';
+import { notify } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { message, messageBy } from '../i18n/first.ts';
@@ -13,18 +13,21 @@ export const mostForks = 8;
  * @param kept the actions that stay when it is left
  * @returns null where nothing is left behind, or it is kept already
  */
-export function leftFuture({ situation, forks, past, t, focus }: State, kept: readonly Action[]): HistoryStep | null {
-  const first = situation.actions.find((action) => !kept.includes(action));
+export function leftFuture(
+  { situation, forks, past, t, focus }: State,
+  retained: readonly Action[],
+): HistoryStep | null {
+  const first = situation.actions.find((action) => !retained.includes(action));
   if (!first || forks.some((fork) => fork.situation === situation)) return null;
-  const deed = (isForced(first) ? null : stepOf(first, { past, situation })) ?? deedOf(first);
-  const label = deed
-    ? message('commands:forkOf', { deed: asPart(textOf(deed)), time: String(Math.round(first.t / 100) / 10) })
+  const action = (isForced(first) ? null : stepOf(first, { past, situation })) ?? actionMessage(first);
+  const label = action
+    ? message('commands:forkOf', { deed: asPart(textOf(action)), time: String(Math.round(first.t / 100) / 10) })
     : message('commands:fork', { n: forks.length + 1 });
   return { label, situation, t, focus };
 }
 
 /** After the time: no sentence of its own. */
-const asPart = (deed: string): string => deed.charAt(0).toLowerCase() + deed.slice(1);
+const asPart = (action: string): string => action.charAt(0).toLowerCase() + action.slice(1);
 
 /** Its step tells what becomes of the processes, too: too long for a name. */
 const isForced = (action: Action): boolean => action.do === 'delete' && action.gracePeriodSeconds === 0;
@@ -36,7 +39,7 @@ function stepOf(action: Action, { past, situation }: Pick<State, 'past' | 'situa
 }
 
 /** What a scene had done when it began, and what is told shorter than by its step; null for what is seldom part of one. */
-function deedOf(action: Action): Message | null {
+function actionMessage(action: Action): Message | null {
   const values = 'pod' in action ? { pod: action.pod.slice(action.pod.indexOf('/') + 1) } : {};
   if (isForced(action)) return messageBy('commands:forkForce', values);
   if (action.do === 'delete') return messageBy('commands:deleteDone', values);
@@ -53,5 +56,5 @@ export function letOldForksFall(): void {
   if (fallen.length === 0) return;
   setState({ forks: forks.slice(-mostForks) });
   const names = fallen.map(({ label }) => textOf(label)).join(', ');
-  tell('info', message('commands:forkFell', { name: names, count: mostForks }));
+  notify('info', message('commands:forkFell', { name: names, count: mostForks }));
 }

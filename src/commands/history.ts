@@ -2,7 +2,7 @@
 import type { Situation } from '../engine/simulation/situation.ts';
 import { commit, letGo, travel } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
@@ -33,7 +33,7 @@ async function stepBack(): Promise<void> {
   if (!step) return;
   await travel(step, (here) => {
     setState((state) => ({ past: state.past.slice(0, -1), future: [...state.future, here] }));
-    say(message('commands:undone', { step: textOf(step.label) }));
+    announce(message('commands:undone', { step: textOf(step.label) }));
   });
 }
 
@@ -43,7 +43,7 @@ async function stepForward(): Promise<void> {
   if (!step) return;
   await travel(step, (here) => {
     setState((state) => ({ future: state.future.slice(0, -1), past: [...state.past, here] }));
-    say(message('commands:redone', { step: textOf(step.label) }));
+    announce(message('commands:redone', { step: textOf(step.label) }));
   });
 }
 

@@ -11,11 +11,11 @@ const problem: Problem = { severity: 'error', source: 'all', line: 0, column: 1,
 
 test('each line is told by its own file and number', () => {
   const { content, parts } = joined(files);
-  const told = content.split('\n').map((text, at) => {
+  const texts = content.split('\n').map((text, at) => {
     const { source, line } = inItsFile({ ...problem, line: at + 1 }, parts);
     return `${text} ${source[0]}${line}`;
   });
-  expect(told.filter((text) => /^[abc]\d/.test(text))).toEqual(['a1 a1', 'a2 a2', 'b1 b1', 'b2 b2', 'c1 c1']);
+  expect(texts.filter((text) => /^[abc]\d/.test(text))).toEqual(['a1 a1', 'a2 a2', 'b1 b1', 'b2 b2', 'c1 c1']);
 });
 
 test('where a bracket was opened counts in the same way; what has no place stays one of all', () => {

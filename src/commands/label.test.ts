@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PodLife } from '../engine/view/podLife.ts';
+import type { PodState } from '../engine/view/podState.ts';
 import { setState, getState } from '../store/store.ts';
 import { deletePod } from './ending.ts';
 import { connectFake, podView } from './fakeEngine.ts';
@@ -9,8 +9,8 @@ import { registry } from './registry.ts';
 
 function begin() {
   connectFake([podView('web-a', 'node-1')]);
-  const onNode = { node: 'node-1', absence: null } as PodLife['onNode'];
-  setState({ focus: 'default/web-a', life: { pod: 'default/web-a', onNode } as PodLife });
+  const onNode = { node: 'node-1', absence: null } as PodState['onNode'];
+  setState({ focus: 'default/web-a', podState: { pod: 'default/web-a', onNode } as PodState });
   return getState();
 }
 

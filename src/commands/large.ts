@@ -9,7 +9,7 @@ import { type LargeName, navigationAtStart, type NavigationSlice } from '../stor
 export const showLarge = command<LargeName>({
   id: 'showLarge',
   label: 'commands:showLarge',
-  enabled: (state) => state.hand.phase === 'idle' && state.view !== null,
+  enabled: (state) => state.drag.phase === 'idle' && state.view !== null,
   run(name) {
     if (getState().timelineOpen) toggleTimeline.run();
     showPanel.run('stage');

@@ -8,7 +8,7 @@ export const leavePreview = command({
   id: 'leavePreview',
   label: 'commands:leavePreview',
   shortcut: 'Escape',
-  enabled: (state) => state.preview !== null && state.hand.phase === 'idle',
+  enabled: (state) => state.preview !== null && state.drag.phase === 'idle',
   run() {
     setState(({ preview: left, panel }) =>
       left ? { preview: null, decision: left.truth, panel: panel === 'stage' ? left.from : panel } : {},

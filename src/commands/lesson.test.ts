@@ -3,7 +3,7 @@ import { unbegun } from '../lessons/course.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake } from './fakeEngine.ts';
 import { messageFrom } from '../i18n/message.ts';
-import { finish, keepLeft, openHint, predict, reach, settlePrediction } from './lesson.ts';
+import { finish, saveLeft, openHint, predict, reach, settlePrediction } from './lesson.ts';
 
 beforeEach(() => {
   connectFake([]);
@@ -48,6 +48,6 @@ test('the first time that its ending was reached counts, and where it was left i
   vi.useRealTimers();
   const { situation } = getState();
   const left = { lesson: unbegun('B1'), at: { label: messageFrom('k'), situation, t: 5, focus: null } };
-  keepLeft('B1', left);
+  saveLeft('B1', left);
   expect(getState().progress).toEqual({ B1: { doneAt: 1000, left } });
 });

@@ -1,5 +1,5 @@
 /** What a learner does in a lesson beside acting on its cluster. What a lesson holds is known to lessons/ alone. */
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
@@ -38,7 +38,7 @@ export const settlePrediction = (step: string, found: Pick<Prediction, 'truth' |
  */
 export function reach(step: string, done: string): void {
   change(({ reached }) => (reached.includes(step) ? {} : { reached: [...reached, step] }));
-  say(message('app:lesson.reached', { done }));
+  announce(message('app:lesson.reached', { done }));
 }
 
 export const openHint = command<{ step: string }>({
@@ -61,4 +61,4 @@ function setProgress(id: string, how: (known: LessonProgress) => Partial<LessonP
 export const finish = (id: string): void => setProgress(id, ({ doneAt }) => ({ doneAt: doneAt ?? Date.now() }));
 
 /** It is left as it stands, to be taken up again. */
-export const keepLeft = (id: string, left: LessonProgress['left']): void => setProgress(id, () => ({ left }));
+export const saveLeft = (id: string, left: LessonProgress['left']): void => setProgress(id, () => ({ left }));

@@ -1,7 +1,7 @@
 /** Choosing what to look at: a pod, a cell of its decision, a topology key, a panel. */
 import type { PodKey } from '../engine/objects/types.ts';
 import { refresh } from '../store/picture.ts';
-import { idle } from '../store/hand.ts';
+import { idle } from '../store/drag.ts';
 import type { State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
@@ -12,7 +12,7 @@ import type { OpenCell, Panel, WhyPart } from '../store/slices/navigation.ts';
 export const focusPod = command<PodKey | null>({
   id: 'focusPod',
   label: 'commands:focusPod',
-  enabled: (state) => state.hand.phase === 'idle',
+  enabled: (state) => state.drag.phase === 'idle',
   run(pod) {
     setState((state) =>
       state.focus === pod
@@ -34,7 +34,7 @@ export const focusPod = command<PodKey | null>({
 export const focusNode = command<string | null>({
   id: 'focusNode',
   label: 'commands:focusNode',
-  enabled: (state) => state.hand.phase === 'idle',
+  enabled: (state) => state.drag.phase === 'idle',
   run(node) {
     setState({ node, topic: null, cycle: null });
     void refresh();
@@ -45,7 +45,7 @@ export const focusNode = command<string | null>({
 export const showStage = command<State['stage']>({
   id: 'showStage',
   label: 'commands:showStage',
-  enabled: (state) => state.hand.phase === 'idle',
+  enabled: (state) => state.drag.phase === 'idle',
   run: (stage) => setState({ stage, lit: null, ...(stage === 'truths' && { node: null }) }),
 });
 
@@ -93,5 +93,5 @@ export const showPanel = command<Panel>({
   label: 'commands:showPanel',
   enabled: () => true,
   /** A pod in hand is put back on leaving the stage: elsewhere it could not be dropped, and would bar what can be done. */
-  run: (panel) => setState(({ hand }) => ({ panel, hand: panel === 'stage' ? hand : idle })),
+  run: (panel) => setState(({ drag }) => ({ panel, drag: panel === 'stage' ? drag : idle })),
 });

@@ -13,7 +13,7 @@ import { message } from '../i18n/first.ts';
 
 const summary = { end: 0, marks: [], stops: [], broken: [], settledAt: [], answeredAt: [], stalled: null, refused: [] };
 const loss = (more: Partial<Loss>): Loss => ({ why: 'silent', reason: '30', holds: true, isOver: false, ...more });
-const told = () => getState().notices.map(({ sentence }) => sentence.key.replace('app:notice.', ''));
+const textsOf = () => getState().notices.map(({ sentence }) => sentence.key.replace('app:notice.', ''));
 const seeds = (steps: readonly { situation: Situation }[]) => steps.map(({ situation }) => situation.seed);
 
 /** Two steps were done: to seed 2, and to 3. */
@@ -32,7 +32,7 @@ beforeEach(() => vi.restoreAllMocks());
 it('asks for the picture again where a new worker holds the cluster, and says why', async () => {
   await begin();
   recovered(loss({}));
-  expect(told()).toEqual(['silent']);
+  expect(textsOf()).toEqual(['silent']);
   expect(getState().situation.seed).toBe(3);
 });
 
@@ -40,7 +40,7 @@ it('leaves out the step that can be run no more; redo tries it again', async () 
   await begin();
   const [first] = getState().past;
   recovered(loss({ why: 'crashed', holds: false }));
-  await vi.waitFor(() => expect(told()).toEqual(['leftOut']));
+  await vi.waitFor(() => expect(textsOf()).toEqual(['leftOut']));
   expect(getState().notices[0]?.sentence.values).toEqual({ steps: expect.stringContaining('seed 3') });
   expect(getState()).toMatchObject({ situation: { seed: 2 }, past: [first] });
   expect(seeds(getState().future)).toEqual([3]);
@@ -57,7 +57,7 @@ it('leaves out the step whose picture hangs each time, but none where a picture 
   recovered(loss({}));
   expect(getState().situation.seed).toBe(3);
   recovered(loss({}));
-  await vi.waitFor(() => expect(told()).toContain('leftOut'));
+  await vi.waitFor(() => expect(textsOf()).toContain('leftOut'));
   expect(getState().situation.seed).toBe(2);
 });
 
@@ -67,7 +67,7 @@ it('leaves out what a handle was doing that nobody has let go of', async () => {
   adjust({ handle: 'seed', label, change: (same) => ({ ...same, seed: 9 }), held: true });
   await vi.waitFor(() => expect(getState().situation.seed).toBe(9));
   recovered(loss({ holds: false }));
-  await vi.waitFor(() => expect(told()).toEqual(['leftOut']));
+  await vi.waitFor(() => expect(textsOf()).toEqual(['leftOut']));
   expect(getState().notices[0]?.sentence.values).toEqual({ steps: expect.stringContaining('by hand') });
   expect(getState()).toMatchObject({ held: null, situation: { seed: 3 } });
 });
@@ -81,7 +81,7 @@ it('goes back as far as it takes', async () => {
   runs.delete(2);
   runs.add(1);
   recovered(loss({ holds: false }));
-  await vi.waitFor(() => expect(told()).toContain('leftOut'));
+  await vi.waitFor(() => expect(textsOf()).toContain('leftOut'));
   expect(getState()).toMatchObject({ situation: { seed: 1 }, past: [] });
   expect(getState().future).toHaveLength(2);
 });
@@ -94,7 +94,7 @@ it('says so where nothing runs, and keeps the cluster for redo', async () => {
   });
   isLost = true;
   recovered(loss({ holds: false }));
-  await vi.waitFor(() => expect(told()).toContain('nothingRuns'));
+  await vi.waitFor(() => expect(textsOf()).toContain('nothingRuns'));
   expect(getState().situation.base).toEqual([]);
   expect(getState().future.length).toBeGreaterThan(0);
 });
@@ -102,6 +102,6 @@ it('says so where nothing runs, and keeps the cluster for redo', async () => {
 it('tells to reload where no engine can be had', async () => {
   await begin();
   recovered(loss({ holds: false, isOver: true, reason: 'Failed to fetch' }));
-  expect(told()).toEqual(['noEngine']);
+  expect(textsOf()).toEqual(['noEngine']);
   expect(getState().situation.seed).toBe(3);
 });

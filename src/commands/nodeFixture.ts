@@ -1,7 +1,7 @@
 /** One node opened, at rest. For tests only. */
-import type { NodeLife } from '../engine/view/nodeLife.ts';
+import type { NodeState } from '../engine/view/nodeState.ts';
 
-export const nodeLife: NodeLife = {
+export const nodeState: NodeState = {
   node: 'node-1',
   goneAt: null,
   kubectl: { name: 'node-1', status: 'Ready', roles: '<none>', age: '40d', version: 'v1.36.2' },

@@ -1,8 +1,8 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import type { NodeLife } from '../engine/view/nodeLife.ts';
+import type { NodeState } from '../engine/view/nodeState.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake } from './fakeEngine.ts';
-import { nodeLife } from './nodeFixture.ts';
+import { nodeState } from './nodeFixture.ts';
 import {
   cordon,
   deleteNode,
@@ -17,12 +17,12 @@ import {
   uncordon,
 } from './nodes.ts';
 
-const { node } = nodeLife;
+const { node } = nodeState;
 const taint = { key: outOfServiceKey, value: 'nodeshutdown', effect: 'NoExecute' };
 
-function begin(life: Partial<NodeLife> = {}): void {
+function begin(ofNode: Partial<NodeState> = {}): void {
   connectFake([]);
-  setState({ node, t: 500, truths: null, nodeLife: { ...nodeLife, ...life } });
+  setState({ node, t: 500, truths: null, nodeState: { ...nodeState, ...ofNode } });
 }
 
 function startFencing(): void {
@@ -50,8 +50,8 @@ test.each([
   [deleteNode, {}, { do: 'deleteObject', subject: `Node/${node}` }],
   [fenceNode, {}, { do: 'fence', node }],
   [drainNode, {}, { do: 'drain', node, ignoreDaemonSets: true, deleteEmptyDirData: true, force: true }],
-])('$0.id acts on the node in focus at the cursor', async (command, life, action) => {
-  begin(life);
+])('$0.id acts on the node in focus at the cursor', async (command, ofNode, action) => {
+  begin(ofNode);
   startFencing();
   command.run();
   await vi.waitFor(() => expect(getState().situation.actions).toEqual([{ ...action, t: 500 }]));
@@ -81,7 +81,7 @@ it('what the API server refuses is told', async () => {
     refused: ['It is down.'],
   });
   connectFake([], { load });
-  setState({ node, t: 500, truths: null, nodeLife, notices: [] });
+  setState({ node, t: 500, truths: null, nodeState, notices: [] });
   cordon.run();
   await vi.waitFor(() => expect(getState().notices).toHaveLength(1));
   expect(getState().notices[0]?.sentence).toEqual({ key: 'commands:refused', values: { reason: 'It is down.' } });

@@ -7,22 +7,22 @@ import type { Untimed } from './act.ts';
 import { isOff } from './broken.ts';
 import { type Command, command } from './command.ts';
 import { itsNode, lookedNode } from './lookedNode.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { type Message, messageFrom } from '../i18n/message.ts';
 import { message } from '../i18n/late.ts';
 
-const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
+const isFree = ({ drag }: State): boolean => drag.phase === 'idle';
 
 /** The Node object of the looked-at node; undefined where it has none (any more). */
 const stored = (state: State): { unschedulable: boolean; taints: readonly Taint[] } | undefined => {
-  const { nodeLife, view } = state;
+  const { nodeState, view } = state;
   const name = lookedNode(state);
-  if (nodeLife?.node === name) return nodeLife?.goneAt === null ? nodeLife : undefined;
+  if (nodeState?.node === name) return nodeState?.goneAt === null ? nodeState : undefined;
   return view?.nodes.find((node) => node.name === name);
 };
 
 function perform(done: Message, action: Untimed, then?: { after: number; action: Untimed }): void {
-  void actAndTell({ label: done, action, stay: then ? true : 'answer', ...(then && { then }) });
+  void actAndNotify({ label: done, action, stay: then ? true : 'answer', ...(then && { then }) });
 }
 
 /** A command of the looked-at node that needs nothing else to be told. */

@@ -3,29 +3,29 @@ import { fetched } from '../parts/fetched.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
-import { say, tell } from '../store/notices.ts';
+import { announce, notify } from '../store/notices.ts';
 import { getState, setState } from '../store/store.ts';
 import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
 import { inItsFile, type JoinedFile } from './joined.ts';
 import { focusPod } from './looking.ts';
-import { tellingPod } from './tellingPod.ts';
+import { tellingPod } from './decisivePod.ts';
 import { message } from '../i18n/opening.ts';
 import type { OpenMode, Refused } from '../store/slices/notices.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
 
 /** Opens what was read if all of it could be, else says that it was not. `parts`: the files that it was joined of. */
 export async function openOrRefuse(found: Refused, parts: readonly JoinedFile[] = []): Promise<void> {
-  const read = parts.length === 0 ? found : { ...found, report: toldByFile(found.report, parts) };
+  const read = parts.length === 0 ? found : { ...found, report: byFile(found.report, parts) };
   const { source, report } = read;
   if (report.problems.length > 0) await fetched(() => import('../i18n/problems.ts'));
-  const wrong = report.used === 0 || report.told.error > 0;
+  const wrong = report.used === 0 || report.totals.error > 0;
   if (!wrong) return await take(read);
   setState(({ refusals }) => ({ refusals: [...refusals, read], dialog: 'open' }));
-  say(message('app:open.refused', { name: source.name }));
+  announce(message('app:open.refused', { name: source.name }));
 }
 
-const toldByFile = (report: ReadReport, parts: readonly JoinedFile[]): ReadReport => ({
+const byFile = (report: ReadReport, parts: readonly JoinedFile[]): ReadReport => ({
   ...report,
   problems: report.problems.map((problem) => inItsFile(problem, parts)),
 });
@@ -33,7 +33,7 @@ const toldByFile = (report: ReadReport, parts: readonly JoinedFile[]): ReadRepor
 /** Only what is kept of the text goes on stage, and so into history and storage. */
 export async function take(read: Refused): Promise<void> {
   const { report, mode: asked } = read;
-  const { kept: source } = report;
+  const { stored: source } = report;
   const mode = isOnlyConfiguration(report) ? 'add' : asked;
   const before = new Set(getState().view?.pods.map(({ key }) => key));
   const label = message(mode === 'add' ? 'commands:applyDone' : 'commands:openDone', { name: source.name });
@@ -48,12 +48,12 @@ export async function take(read: Refused): Promise<void> {
   if (outcome !== 'landed') return;
   const refusals = getState().refusals.filter((one) => one !== read);
   setState({ refusals, dialog: refusals.length > 0 ? 'open' : null });
-  tellOpened(report, mode);
+  notifyOpened(report, mode);
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
   if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);
   const pods = getState().view?.pods ?? [];
-  const telling = tellingPod(pods);
-  if (getState().focus === null && telling) focusPod.run(telling.key);
+  const decisive = tellingPod(pods);
+  if (getState().focus === null && decisive) focusPod.run(decisive.key);
 }
 
 /** The scheduler's configuration alone is no cluster that could take the place of the one on screen. */
@@ -68,28 +68,28 @@ function replacing(source: Source, report: ReadReport): Situation {
   const { situation } = getState();
   const applied = situation.actions.flatMap((action) => (action.do === 'apply' ? [action.source] : []));
   const isWhole = report.usedByKind.Node || report.lacks.isDump;
-  const kept = isWhole ? [] : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
-  return { ...emptySituation, title: source.name, base: [...kept, source] };
+  const retained = isWhole ? [] : [...situation.base, ...applied].map((old) => ({ ...old, only: 'Node' as const }));
+  return { ...emptySituation, title: source.name, base: [...retained, source] };
 }
 
 /** What was read, what plays no part, which nodes are used, and what is worth mending though it could be read. */
-function tellOpened(report: ReadReport, mode: OpenMode): void {
+function notifyOpened(report: ReadReport, mode: OpenMode): void {
   setState({ notices: [] });
   const { isDump, commands, pods, kinds } = report.lacks;
-  const told = mode === 'add' ? 'added' : report.usedByKind.Node || isDump ? 'opened' : 'openedOnNodes';
-  tell('info', message(`app:open.${told}`, { name: report.kept.name, counts: listed(report.usedByKind) }));
+  const reported = mode === 'add' ? 'added' : report.usedByKind.Node || isDump ? 'opened' : 'openedOnNodes';
+  notify('info', message(`app:open.${reported}`, { name: report.stored.name, counts: listed(report.usedByKind) }));
   if (Object.keys(report.unused).length > 0) {
-    tell('info', message('app:open.unused', { kinds: listed(report.unused) }));
+    notify('info', message('app:open.unused', { kinds: listed(report.unused) }));
   }
   if (mode === 'replace' && commands.length > 0) {
     const sentence = pods === 0 ? 'lacks' : 'lacksPods';
-    tell('warning', message(`app:open.${sentence}`, { count: pods, kinds, commands }));
+    notify('warning', message(`app:open.${sentence}`, { count: pods, kinds, commands }));
   }
   const [first] = report.problems;
   if (!first) return;
-  const n = report.told.error + report.told.warning - 1;
+  const n = report.totals.error + report.totals.warning - 1;
   const place = first.line > 0 ? 'warning' : 'warningPlaceless';
-  tell('warning', message(`app:open.${n > 0 ? 'warnings' : place}`, { ...first, n }));
+  notify('warning', message(`app:open.${n > 0 ? 'warnings' : place}`, { ...first, n }));
 }
 
 const listed = (counts: ReadReport['usedByKind']): string =>

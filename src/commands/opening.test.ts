@@ -12,7 +12,7 @@ import { emptySituation } from '../store/slices/scenario.ts';
 const source = { id: 'new', name: 'mine.yaml', content: 'kind: Pod' };
 const broken: ReadReport = {
   ...report,
-  told: { error: 1, warning: 0 },
+  totals: { error: 1, warning: 0 },
   problems: [
     { severity: 'error', source: 'mine.yaml', line: 3, column: 1, message: 'found a tab', remedy: 'tabIndent' },
   ],
@@ -24,7 +24,10 @@ describe('opening a source', () => {
     connectFake([podView('mine', null)]);
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().situation.base).toEqual([{ id: '1', name: 'test.yaml', content: '', only: 'Node' }, report.kept]);
+    expect(getState().situation.base).toEqual([
+      { id: '1', name: 'test.yaml', content: '', only: 'Node' },
+      report.stored,
+    ]);
     expect(getState().focus).toBe('default/mine');
   });
 
@@ -32,7 +35,7 @@ describe('opening a source', () => {
     connectFake([], { read: async () => ({ ...report, usedByKind: { Node: 2, Pod: 1 } }) });
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().situation.base).toEqual([report.kept]);
+    expect(getState().situation.base).toEqual([report.stored]);
   });
 
   it('keeps no nodes beside a dump, and says what brings its own', async () => {
@@ -40,7 +43,7 @@ describe('opening a source', () => {
     connectFake([], { read: async () => ({ ...report, lacks }) });
     open('replace');
     await vi.waitFor(() => expect(getState().notices).toHaveLength(2));
-    expect(getState().situation.base).toEqual([report.kept]);
+    expect(getState().situation.base).toEqual([report.stored]);
     expect(getState().notices[0]?.sentence.key).toBe('app:open.opened');
     expect(getState().notices[1]).toMatchObject({
       ...{ tone: 'warning', sentence: { key: 'app:open.lacksPods', values: { count: 1, kinds: ['Node'] } } },
@@ -77,7 +80,7 @@ describe('opening a source', () => {
     connectFake([]);
     open('add');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source: report.kept }]);
+    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source: report.stored }]);
   });
 
   it('looks at the one pod that was added, although another one is in focus', async () => {
@@ -92,7 +95,7 @@ describe('opening a source', () => {
     connectFake([], { read: async () => ({ ...report, usedByKind: { KubeSchedulerConfiguration: 1 } }) });
     open('replace');
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
-    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source: report.kept }]);
+    expect(getState().situation.actions).toEqual([{ t: 0, do: 'apply', source: report.stored }]);
   });
 
   it('changes nothing where something is wrong, and says where', async () => {
@@ -126,7 +129,7 @@ describe('opening a source', () => {
     } as const;
     const problems = [{ ...problem, remedy: 'duplicateKey' as const }];
     connectFake([], {
-      read: async () => ({ ...report, unused: { ConfigMap: 2 }, problems, told: { error: 0, warning: 1 } }),
+      read: async () => ({ ...report, unused: { ConfigMap: 2 }, problems, totals: { error: 0, warning: 1 } }),
     });
     open('replace');
     await vi.waitFor(() => expect(getState().notices).toHaveLength(3));
@@ -145,7 +148,7 @@ describe('opening a source', () => {
     const read = async ({ id, name }: Source) => {
       asked.push(id);
       if (id === 'new') await held;
-      return { ...report, kept: { id: `kept ${id}`, name, content: '' } };
+      return { ...report, stored: { id: `kept ${id}`, name, content: '' } };
     };
     connectFake([], { read });
     open('replace');
@@ -210,7 +213,7 @@ describe('taking up saved work', () => {
   });
 
   it('takes up nothing whose text is not there any more, and says so', async () => {
-    connectFake([], { keep: () => Promise.reject(new Error('NotReadableError')) });
+    connectFake([], { persist: () => Promise.reject(new Error('NotReadableError')) });
     const { situation } = getState();
     const old = { ...situation, base: [{ id: '17-1', name: 'mine.yaml', content: 'kind: Pod' }] };
     const work = { situation: old, t: 0, focus: null, past: [], future: [], forks: [] };

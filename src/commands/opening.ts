@@ -6,7 +6,7 @@ import type { Situation, Source } from '../engine/simulation/situation.ts';
 import { commit } from '../store/conductor.ts';
 import { engine } from '../store/engine.ts';
 import { inTurn, newQueue } from '../store/turns.ts';
-import { say, tell } from '../store/notices.ts';
+import { announce, notify } from '../store/notices.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
 import type { JoinedFile } from './joined.ts';
@@ -38,7 +38,7 @@ export const openSource = command<{ source: Source; mode: OpenMode; parts?: read
   run(asked) {
     underWay += 1;
     if (underWay === 1) setState({ refusals: [] });
-    else tell('info', message('app:busy.next', { name: asked.source.name }));
+    else notify('info', message('app:busy.next', { name: asked.source.name }));
     void queued(() => read(asked));
   },
 });
@@ -61,12 +61,12 @@ async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0
   setState({ busy: { what, progress: null } });
   try {
     const read = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
-    if (!read) return say(message('app:busy.cancelled'));
+    if (!read) return announce(message('app:busy.cancelled'));
     const { openOrRefuse } = await fetched(() => import('./opened.ts'));
     await openOrRefuse({ source, report: read, mode }, parts);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    tell('error', message('app:notice.unreadable', { name: source.name, reason }));
+    notify('error', message('app:notice.unreadable', { name: source.name, reason }));
   } finally {
     underWay -= 1;
     setState({ busy: null });

@@ -2,10 +2,10 @@ import { describe, expect, it, test, vi } from 'vitest';
 import type { Pod } from '../engine/objects/types.ts';
 import { deletion as deleted, pod as onCluster, run } from '../engine/simulation/fixtures.ts';
 import { podTimeline } from '../engine/timeline/podTimeline.ts';
-import type { PodLife } from '../engine/view/podLife.ts';
+import type { PodState } from '../engine/view/podState.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
-import { nodeLife } from './nodeFixture.ts';
+import { nodeState } from './nodeFixture.ts';
 import {
   deleteSooner,
   evict,
@@ -18,13 +18,19 @@ import {
 
 const pod = 'default/web-a';
 
-function begin(onNode: Partial<PodLife['onNode']> = {}): void {
+function begin(onNode: Partial<PodState['onNode']> = {}): void {
   connectFake([podView('web-a', 'node-1')]);
   const here = { node: 'node-1', sandbox: 'ready', volumes: 'mounted', absence: null, era: '1.36' } as const;
   const nothing = { conditions: [], containers: [], events: [], reason: null, message: null, podIP: null };
   const kubectl = { name: 'web-a', ready: '1/1', status: 'Running', restarts: '0', age: '1h' };
-  const told = { phase: 'Running', qosClass: 'BestEffort', graceSeconds: 30, kubectl, onNode: { ...here, ...onNode } };
-  setState({ node: null, focus: pod, t: 500, life: { pod, uid: 'web-a', goneAt: null, ...told, ...nothing } });
+  const reported = {
+    phase: 'Running',
+    qosClass: 'BestEffort',
+    graceSeconds: 30,
+    kubectl,
+    onNode: { ...here, ...onNode },
+  };
+  setState({ node: null, focus: pod, t: 500, podState: { pod, uid: 'web-a', goneAt: null, ...reported, ...nothing } });
 }
 
 test.each([
@@ -60,7 +66,7 @@ it('a stopped kubelet can be started, and nothing else be asked of it', async ()
 
 it('a node in focus is the one that is meant, and no timeline opens', async () => {
   begin();
-  setState({ node: 'node-2', nodeLife: { ...nodeLife, node: 'node-2' } });
+  setState({ node: 'node-2', nodeState: { ...nodeState, node: 'node-2' } });
   expect(stopKubelet.values?.(getState())).toEqual({ node: 'node-2' });
   stopKubelet.run();
   const stopped = { do: 'fault', fault: { what: 'kubelet', node: 'node-2' }, runs: false, t: 500 };
@@ -70,7 +76,7 @@ it('a node in focus is the one that is meant, and no timeline opens', async () =
 
 it('without a pod in focus none of them can be done', () => {
   connectFake([podView('web-a', 'node-1')]);
-  setState({ life: null, node: null });
+  setState({ podState: null, node: null });
   const all = [forceDelete, deleteSooner, evict, stopKubelet, startKubelet, shutDownNode];
   expect(all.some(({ enabled }) => enabled(getState()))).toBe(false);
 });

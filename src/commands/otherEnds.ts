@@ -5,12 +5,12 @@ import type { Untimed } from './act.ts';
 import { isOff } from './broken.ts';
 import { command } from './command.ts';
 import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { focusedPod, focusedTopic, podOf } from './subject.ts';
 import { podName } from '../text/podName.ts';
 import { messageBy } from '../i18n/late.ts';
 
-const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
+const isFree = ({ drag }: State): boolean => drag.phase === 'idle';
 
 type Done =
   | 'forceDeleteDone'
@@ -24,14 +24,14 @@ type Done =
 /** Does it and shows what the API server has made of it. */
 function carryOut(done: Done, values: Record<string, string>, action: Untimed): void {
   const label = messageBy(`commands:${done}`, values);
-  void actAndTell({ label, action, stay: 'answer' });
+  void actAndNotify({ label, action, stay: 'answer' });
 }
 
 /** Does it to the focused pod or its node, with what follows on the timeline; a node in focus is followed as it is. */
 function watch(done: Done, values: Record<string, string>, action: Untimed): void {
   const label = messageBy(`commands:${done}`, values);
   const follow = getState().node === null && { follow: focusedTopic(getState()) };
-  void actAndTell({ label, action, stay: true, ...follow });
+  void actAndNotify({ label, action, stay: true, ...follow });
 }
 
 /**

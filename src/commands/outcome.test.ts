@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { tell } from '../store/notices.ts';
+import { notify } from '../store/notices.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { evict } from './otherEnds.ts';
@@ -18,7 +18,7 @@ it('a refusal is told until the next thing is done; what else is told stays', as
   setState({ focus: 'default/web-a', notices: [] });
   const other = message('app:saved.restored');
   const refused = message('commands:refused', { reason: 'Cannot evict pod.' });
-  tell('info', other);
+  notify('info', other);
   evict.run();
   await vi.waitFor(() => expect(getState().notices.map(({ sentence }) => sentence)).toEqual([other, refused]));
   evict.run();

@@ -1,7 +1,7 @@
 /** A chain of owners, a budget and a namespace, written by hand. For tests only. */
-import type { BudgetLife, NamespaceLife, OwnerLife, Owners } from '../engine/view/owners.ts';
+import type { BudgetState, NamespaceState, OwnerState, Owners } from '../engine/view/owners.ts';
 
-export const deployment: OwnerLife = {
+export const deployment: OwnerState = {
   subject: 'Deployment/default/web',
   kind: 'Deployment',
   name: 'web',
@@ -48,7 +48,7 @@ export const deployment: OwnerLife = {
   events: [],
 };
 
-export const job: OwnerLife = {
+export const job: OwnerState = {
   ...deployment,
   subject: 'Job/default/sum',
   kind: 'Job',
@@ -57,7 +57,7 @@ export const job: OwnerLife = {
   rollout: null,
 };
 
-export const budget: BudgetLife = {
+export const budget: BudgetState = {
   subject: 'PodDisruptionBudget/default/web',
   name: 'web',
   kubectl: [],
@@ -72,9 +72,9 @@ export const budget: BudgetLife = {
   events: [],
 };
 
-const namespace: NamespaceLife = { name: 'shop', exists: true, kubectl: [], leavingSince: null, conditions: [] };
+const namespace: NamespaceState = { name: 'shop', exists: true, kubectl: [], leavingSince: null, conditions: [] };
 
-export const ownersOf = (owner: OwnerLife): Owners => ({
+export const ownersOf = (owner: OwnerState): Owners => ({
   pod: 'default/web-2-x',
   clock: '2026-01-01T00:00:05Z',
   chain: [owner],

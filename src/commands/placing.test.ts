@@ -23,9 +23,9 @@ describe('a pod in hand', () => {
     connectFake([podView('mypod', null)]);
     hold('mypod');
     showPanel.run('stage');
-    expect(getState().hand.phase).toBe('held');
+    expect(getState().drag.phase).toBe('held');
     showPanel.run('why');
-    expect(getState().hand.phase).toBe('idle');
+    expect(getState().drag.phase).toBe('idle');
     expect(getState().focus).toBe('default/mypod');
   });
 
@@ -34,7 +34,7 @@ describe('a pod in hand', () => {
     hold('mypod');
     hover.run({ kind: 'node', name: 'node-a1' });
     putBack.run();
-    expect(getState().hand).toEqual({ phase: 'idle' });
+    expect(getState().drag).toEqual({ phase: 'idle' });
     expect(fake.loaded).toHaveLength(0);
   });
 
@@ -42,7 +42,7 @@ describe('a pod in hand', () => {
     const fake = connectFake([podView('web-1', 'node-a1')]);
     hold('web-1');
     drop.run('node-a1');
-    expect(getState().hand.phase).toBe('idle');
+    expect(getState().drag.phase).toBe('idle');
     expect(fake.loaded).toHaveLength(0);
   });
 
@@ -50,16 +50,16 @@ describe('a pod in hand', () => {
     connectFake([podView('web-1', 'node-a1')]);
     hold('web-1');
     drop.run('node-b1');
-    expect(getState().hand).toEqual({ phase: 'asking', pod: 'default/web-1', node: 'node-b1' });
+    expect(getState().drag).toEqual({ phase: 'asking', pod: 'default/web-1', node: 'node-b1' });
     move.run({ pod: 'default/web-1', node: 'node-b1' });
     await rested();
     expect(getState().situation.actions[0]?.do).toBe('move');
-    expect(getState().hand.phase).toBe('idle');
+    expect(getState().drag.phase).toBe('idle');
   });
 
   it('cannot be one that is being deleted', () => {
     connectFake([{ ...podView('web-1', 'node-a1'), deletion: { grace: 30, at: 0, deadline: 30_000 } }]);
     hold('web-1');
-    expect(getState().hand.phase).toBe('idle');
+    expect(getState().drag.phase).toBe('idle');
   });
 });

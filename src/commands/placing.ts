@@ -1,13 +1,13 @@
 /** Picking a pod up and what letting it go can mean. A real pod never moves: see the two meanings below. */
 import type { PodKey } from '../engine/objects/types.ts';
 import { refresh } from '../store/picture.ts';
-import { ask, idle, moveOver, pickUp, type Target, type Via } from '../store/hand.ts';
-import { say } from '../store/notices.ts';
+import { ask, idle, moveOver, pickUp, type Target, type Via } from '../store/drag.ts';
+import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { turnedTo } from '../store/whyPart.ts';
 import { command } from './command.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { podOf } from './subject.ts';
 import { podName } from '../text/podName.ts';
 import { message } from '../i18n/first.ts';
@@ -26,11 +26,11 @@ export function canPickUp(state: State, pod: PodKey): boolean {
 export const pick = command<{ pod: PodKey; via: Via }>({
   id: 'pick',
   label: 'commands:pick',
-  enabled: (state) => state.hand.phase === 'idle',
+  enabled: (state) => state.drag.phase === 'idle',
   run({ pod, via }) {
     if (!canPickUp(getState(), pod)) return;
-    setState({ hand: pickUp(pod, via), focus: pod, openCell: null, cycle: null, playing: false });
-    say(message('commands:picked', { pod: podName(pod) }));
+    setState({ drag: pickUp(pod, via), focus: pod, openCell: null, cycle: null, playing: false });
+    announce(message('commands:picked', { pod: podName(pod) }));
     void refresh();
   },
 });
@@ -38,18 +38,18 @@ export const pick = command<{ pod: PodKey; via: Via }>({
 export const hover = command<Target | null>({
   id: 'hover',
   label: 'commands:hover',
-  enabled: (state) => state.hand.phase === 'held',
-  run: (over) => setState((state) => ({ hand: moveOver(state.hand, over), ...(over && turnedTo(state, 'placement')) })),
+  enabled: (state) => state.drag.phase === 'held',
+  run: (over) => setState((state) => ({ drag: moveOver(state.drag, over), ...(over && turnedTo(state, 'placement')) })),
 });
 
 export const putBack = command({
   id: 'putBack',
   label: 'commands:putBack',
   shortcut: 'Escape',
-  enabled: (state) => state.hand.phase !== 'idle',
+  enabled: (state) => state.drag.phase !== 'idle',
   run() {
-    setState({ hand: idle });
-    say(message('commands:putBackDone'));
+    setState({ drag: idle });
+    announce(message('commands:putBackDone'));
   },
 });
 
@@ -57,16 +57,16 @@ export const putBack = command({
 export const drop = command<string>({
   id: 'drop',
   label: 'commands:drop',
-  enabled: (state) => state.hand.phase === 'held',
+  enabled: (state) => state.drag.phase === 'held',
   run(node) {
-    const { hand } = getState();
-    if (hand.phase !== 'held') return;
-    const from = podOf(getState(), hand.pod)?.node ?? null;
+    const { drag } = getState();
+    if (drag.phase !== 'held') return;
+    const from = podOf(getState(), drag.pod)?.node ?? null;
     if (from === node) putBack.run();
-    else if (from === null) bind({ pod: hand.pod, node });
+    else if (from === null) bind({ pod: drag.pod, node });
     else {
-      setState({ hand: ask(hand, node) });
-      say(message('commands:asked', { pod: podName(hand.pod), node }));
+      setState({ drag: ask(drag, node) });
+      announce(message('commands:asked', { pod: podName(drag.pod), node }));
     }
   },
 });
@@ -74,17 +74,17 @@ export const drop = command<string>({
 /** What-if binding: spec.nodeName is written as a user with the right could, the scheduler is not asked. */
 function bind({ pod, node }: Placement): void {
   const label = message('commands:bindDone', { pod: podName(pod), node });
-  void actAndTell({ label, action: { do: 'bind', pod, node }, focus: pod });
+  void actAndNotify({ label, action: { do: 'bind', pod, node }, focus: pod });
 }
 
 /** What if the running pod had been made on that node? */
 export const move = command<Placement>({
   id: 'move',
   label: 'commands:move',
-  enabled: (state) => state.hand.phase === 'asking',
+  enabled: (state) => state.drag.phase === 'asking',
   run({ pod, node }) {
     const label = message('commands:moveDone', { pod: podName(pod), node });
-    void actAndTell({ label, action: { do: 'move', pod, node }, focus: pod });
+    void actAndNotify({ label, action: { do: 'move', pod, node }, focus: pod });
   },
 });
 
@@ -92,9 +92,9 @@ export const move = command<Placement>({
 export const recreate = command<Placement>({
   id: 'recreate',
   label: 'commands:recreate',
-  enabled: (state) => state.hand.phase === 'asking',
+  enabled: (state) => state.drag.phase === 'asking',
   run({ pod, node }) {
     const label = message('commands:recreateDone', { pod: podName(pod), node });
-    void actAndTell({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod, follow: null });
+    void actAndNotify({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod, follow: null });
   },
 });

@@ -7,7 +7,7 @@ export const present = command({
   id: 'present',
   label: 'commands:present',
   shortcut: 'P',
-  enabled: ({ presenting, view, hand }) => !presenting && view !== null && hand.phase === 'idle',
+  enabled: ({ presenting, view, drag }) => !presenting && view !== null && drag.phase === 'idle',
   run() {
     const { panel, timelineOpen } = getState();
     const front = timelineOpen ? 'time' : panel === 'scenes' ? 'stage' : panel;

@@ -19,7 +19,7 @@ export interface Previewing {
 export const preview = command<Previewing>({
   id: 'preview',
   label: 'commands:preview',
-  enabled: (state) => state.view !== null && state.hand.phase === 'idle',
+  enabled: (state) => state.view !== null && state.drag.phase === 'idle',
   async run({ pod, fix, changes: other = [], label }) {
     setState({ playing: false });
     const { t } = getState();

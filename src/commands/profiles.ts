@@ -3,7 +3,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
 import { engine } from '../store/engine.ts';
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
@@ -21,12 +21,12 @@ export const configurationSubject = 'KubeSchedulerConfiguration/kube-scheduler';
 export const applyProfile = command<{ pod: PodKey; change: ProfileChange; name: string }>({
   id: 'applyProfile',
   label: 'commands:applyProfile',
-  enabled: (state) => state.view !== null && state.hand.phase === 'idle',
+  enabled: (state) => state.view !== null && state.drag.phase === 'idle',
   async run({ pod, change, name }) {
     const content = await engine().reconfigured(getState().t, pod, change);
     if (content === null) return;
     const source = newSource('kube-scheduler.yaml', content);
     const label = message('commands:applyProfileDone', { name });
-    if ((await act({ label, action: { do: 'apply', source } })) === 'landed') say(label);
+    if ((await act({ label, action: { do: 'apply', source } })) === 'landed') announce(label);
   },
 });

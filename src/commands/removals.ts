@@ -5,7 +5,7 @@ import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
 import { command } from './command.ts';
 import { compareWith } from './compare.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { showTimeline } from './topics.ts';
 import type { Message } from '../i18n/message.ts';
 
@@ -22,13 +22,13 @@ const untimed = ({ t: _, ...action }: Action): Untimed => action;
 export const removeSo = command<ChosenRemoval>({
   id: 'removeSo',
   label: 'inspector:removals.act.do',
-  enabled: (state) => state.hand.phase === 'idle' && state.view !== null && state.busy === null,
+  enabled: (state) => state.drag.phase === 'idle' && state.view !== null && state.busy === null,
   run({ pod, label, steps: [first, second] }) {
     if (!first) return;
     const { t } = getState();
     const then = second && { after: second.t - t, action: untimed(second) };
     const follow = { about: 'pod', pod } as const;
-    void actAndTell({ label, action: untimed(first), stay: true, follow, ...(then && { then }) });
+    void actAndNotify({ label, action: untimed(first), stay: true, follow, ...(then && { then }) });
   },
 });
 
@@ -36,7 +36,7 @@ export const removeSo = command<ChosenRemoval>({
 export const compareSo = command<ChosenRemoval>({
   id: 'compareSo',
   label: 'inspector:removals.act.compare',
-  enabled: (state) => state.hand.phase === 'idle' && state.view !== null && state.busy === null,
+  enabled: (state) => state.drag.phase === 'idle' && state.view !== null && state.busy === null,
   run({ pod, label, steps }) {
     const { situation, t } = getState();
     showTimeline.run({ about: 'pod', pod });

@@ -2,7 +2,7 @@
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
@@ -24,7 +24,7 @@ export const retime = command<Retiming>({
     const bound = earliest(getState().timeline, act);
     const t = Math.max(bound.t, Math.round(wanted));
     if (wanted < bound.t && bound.name !== null)
-      say(message('commands:retimeTooEarly', { name: bound.name, time: bound.t / 1000 }));
+      announce(message('commands:retimeTooEarly', { name: bound.name, time: bound.t / 1000 }));
     adjust({
       handle: `action ${act}`,
       label: message('commands:retimeDone'),

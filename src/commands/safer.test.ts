@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action, FencingOptions } from '../engine/simulation/situation.ts';
-import type { NameLife, TwoTruths } from '../engine/view/twoTruths.ts';
+import type { NameHolder, TwoTruths } from '../engine/view/twoTruths.ts';
 import { getState, setState } from '../store/store.ts';
 import { carefulFencing } from './clusterSettings.ts';
 import { connectFake } from './fakeEngine.ts';
@@ -8,11 +8,11 @@ import { outOfServiceKey } from './nodes.ts';
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
 
 const pod = 'default/db-0';
-const life: NameLife = { uid: 'old', node: 'node-1', object: [], process: [], removedBy: 'user' };
-const second: NameLife = { ...life, uid: 'new', node: 'node-2', removedBy: null };
+const holder: NameHolder = { uid: 'old', node: 'node-1', object: [], process: [], removedBy: 'user' };
+const second: NameHolder = { ...holder, uid: 'new', node: 'node-2', removedBy: null };
 const broken: TwoTruths = {
   ...{ faults: [], nodes: [], volumes: [] },
-  names: [{ pod, controller: 'StatefulSet/default/db', lives: [life, second], running: [] }],
+  names: [{ pod, controller: 'StatefulSet/default/db', holders: [holder, second], running: [] }],
   breaches: [{ rule: 'S-INV-3', t: 404, subject: `Pod/${pod}`, uid: 'new', detail: '2 sets', forced: null, chain: [] }],
 };
 

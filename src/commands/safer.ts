@@ -3,7 +3,7 @@ import { endedWith, faultName } from '../engine/simulation/faults.ts';
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { setFencing } from './clusterSettings.ts';
@@ -27,8 +27,8 @@ function trusted({ truths, situation: { actions }, t }: State): Trust | null {
     if (action.do === 'deleteObject')
       return action.subject.startsWith('Node/') ? action.subject.slice('Node/'.length) : null;
     if (action.do !== 'delete' || action.gracePeriodSeconds !== 0) return null;
-    const lives = truths.names.find(({ pod }) => pod === action.pod)?.lives ?? [];
-    return lives.find(({ removedBy }) => removedBy === 'user')?.node ?? null;
+    const holders = truths.names.find(({ pod }) => pod === action.pod)?.holders ?? [];
+    return holders.find(({ removedBy }) => removedBy === 'user')?.node ?? null;
   };
   const at = actions.findLastIndex((action) => action.t <= t && nodeOf(action) !== null);
   const action = actions[at];
@@ -60,7 +60,7 @@ export const saferFirst = command({
   id: 'saferFirst',
   label: 'node:saferFirst',
   values: (state) => ({ node: trusted(state)?.node ?? '' }),
-  enabled: (state) => state.hand.phase === 'idle' && trusted(state) !== null,
+  enabled: (state) => state.drag.phase === 'idle' && trusted(state) !== null,
   run: () =>
     rewrite('saferFirst', (actions, { at, node }) => {
       const { t = 0 } = actions[at] ?? {};
@@ -73,7 +73,7 @@ export const graceInstead = command({
   id: 'graceInstead',
   label: 'node:graceInstead',
   enabled(state) {
-    const trust = state.hand.phase === 'idle' ? trusted(state) : null;
+    const trust = state.drag.phase === 'idle' ? trusted(state) : null;
     const { actions } = state.situation;
     return trust !== null && actions[trust.at]?.do === 'delete' && hears(actions.slice(0, trust.at), trust.node);
   },
@@ -114,6 +114,6 @@ function rewrite(
     const label = message(`node:${done}`, { node: trust.node });
     const actions = change(situation.actions, trust);
     const outcome = await commit({ label, situation: { ...situation, actions }, landing: { t } });
-    if (outcome === 'landed') say(label);
+    if (outcome === 'landed') announce(label);
   });
 }

@@ -2,14 +2,14 @@
 import type { PodKey } from '../engine/objects/types.ts';
 import { refresh } from '../store/picture.ts';
 import { cycleSteps } from '../store/cycle.ts';
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { turnedTo } from '../store/whyPart.ts';
 import { act } from './act.ts';
 import { command } from './command.ts';
 import { nextToSchedule, podOf } from './subject.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { podName } from '../text/podName.ts';
 import { message } from '../i18n/first.ts';
 import type { Message } from '../i18n/message.ts';
@@ -33,14 +33,14 @@ export const schedule = command({
   label: 'commands:schedule',
   values: (state) => ({ pod: nextToSchedule(state)?.name ?? '' }),
   shortcut: 'S',
-  enabled: (state) => nextToSchedule(state) !== undefined && state.hand.phase === 'idle',
+  enabled: (state) => nextToSchedule(state) !== undefined && state.drag.phase === 'idle',
   async run() {
     const pod = nextToSchedule(getState());
     if (!pod) return;
     await lookAt(pod.key);
     const label = outcome(pod.key, getState().decision?.chosen ?? null);
     const done = await act({ label, action: { do: 'schedule', pod: pod.key }, focus: pod.key });
-    if (done === 'landed') say(outcome(pod.key, podOf(getState(), pod.key)?.node ?? null));
+    if (done === 'landed') announce(outcome(pod.key, podOf(getState(), pod.key)?.node ?? null));
   },
 });
 
@@ -49,11 +49,11 @@ export const runScheduler = command({
   id: 'runScheduler',
   label: 'commands:runScheduler',
   shortcut: 'A',
-  enabled: (state) => state.view !== null && state.hand.phase === 'idle',
+  enabled: (state) => state.view !== null && state.drag.phase === 'idle',
   async run() {
     const runs = !getState().view?.scheduler.runs;
     const label = message(runs ? 'commands:schedulerRuns' : 'commands:schedulerWaits');
-    await actAndTell({ label, action: { do: 'scheduler', runs } });
+    await actAndNotify({ label, action: { do: 'scheduler', runs } });
   },
 });
 
@@ -62,7 +62,7 @@ export const stepCycle = command({
   id: 'stepCycle',
   label: 'commands:stepCycle',
   shortcut: 'N',
-  enabled: (state) => nextToSchedule(state) !== undefined && state.hand.phase === 'idle',
+  enabled: (state) => nextToSchedule(state) !== undefined && state.drag.phase === 'idle',
   async run() {
     const pod = nextToSchedule(getState());
     if (!pod) return;

@@ -8,7 +8,7 @@ import { command } from './command.ts';
 export const showTimeline = command<Topic>({
   id: 'showTimeline',
   label: 'commands:showTimeline',
-  enabled: (state) => state.hand.phase === 'idle',
+  enabled: (state) => state.drag.phase === 'idle',
   run(topic) {
     setState({ topic, timelineOpen: true, panel: 'time' });
     void refresh();

@@ -8,7 +8,7 @@ import { toggleTimeline } from './time.ts';
 export const showTruths = command({
   id: 'showTruths',
   label: 'truths:pill.open',
-  enabled: (state) => state.hand.phase === 'idle' && (state.stage !== 'truths' || state.timelineOpen),
+  enabled: (state) => state.drag.phase === 'idle' && (state.stage !== 'truths' || state.timelineOpen),
   run() {
     if (getState().timelineOpen) toggleTimeline.run();
     showPanel.run('stage');

@@ -1,7 +1,7 @@
 /** Questions about the run on screen that its picture does not answer. */
 import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts';
 import { engine } from '../store/engine.ts';
-import { tellFailure } from '../store/failures.ts';
+import { notifyFailure } from '../store/failures.ts';
 import { inTurn } from '../store/turns.ts';
 
 /**
@@ -11,13 +11,13 @@ import { inTurn } from '../store/turns.ts';
 export const ask = <Q extends Question>(
   question: Q,
   asked: Asked<Q>,
-  tell?: (soFar: Answer<Q>) => void,
+  report?: (soFar: Answer<Q>) => void,
   by: Asker = question,
 ): Promise<Answer<Q> | undefined> =>
   engine()
-    .why(question, asked, tell, by)
+    .why(question, asked, report, by)
     .catch((error: unknown) => {
-      tellFailure(error);
+      notifyFailure(error);
       return undefined;
     });
 

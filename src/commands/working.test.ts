@@ -3,10 +3,10 @@ import { commit } from '../store/conductor.ts';
 import { moveTo } from '../store/picture.ts';
 import { getState, setState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
-import type { ReadReport, RunSummary, TellProgress } from '../worker/protocol.ts';
+import type { ReadReport, RunSummary, ReportProgress } from '../worker/protocol.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { openSource } from './opening.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { messageFrom } from '../i18n/message.ts';
 import { cancelWork } from './working.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
@@ -16,10 +16,10 @@ const change = { label: messageFrom('commands:openDone'), situation: emptySituat
 
 /** An engine whose load is answered by hand. */
 function slowEngine() {
-  const under = { answer: (_: RunSummary | null) => {}, tell: (() => {}) as TellProgress };
+  const under = { answer: (_: RunSummary | null) => {}, report: (() => {}) as ReportProgress };
   connectFake([], {
-    load: (_, tell = () => {}) => {
-      under.tell = tell;
+    load: (_, report = () => {}) => {
+      under.report = report;
       return new Promise((resolve) => {
         under.answer = resolve;
       });
@@ -37,11 +37,11 @@ describe('a situation that takes long to run', () => {
     const under = slowEngine();
     const done = commit(change);
     vi.advanceTimersByTime(299);
-    under.tell({ doing: 'running', count: 1, share: null, t: 10 });
+    under.report({ doing: 'running', count: 1, share: null, t: 10 });
     expect(getState().busy).toBeNull();
     vi.advanceTimersByTime(1);
     expect(getState().busy?.progress?.count).toBe(1);
-    under.tell({ doing: 'running', count: 7, share: null, t: 20 });
+    under.report({ doing: 'running', count: 7, share: null, t: 20 });
     expect(getState().busy).toMatchObject({ what: { key: 'app:busy.running' }, progress: { count: 7 } });
     under.answer(summary);
     await done;
@@ -56,7 +56,7 @@ describe('a situation that takes long to run', () => {
     expect(cancelWork.enabled(getState())).toBe(true);
     cancelWork.run();
     await done;
-    expect(getState()).toMatchObject({ busy: null, said: { key: 'app:busy.cancelled' } });
+    expect(getState()).toMatchObject({ busy: null, message: { key: 'app:busy.cancelled' } });
     expect([getState().situation, getState().past]).toEqual([situation, past]);
     expect(cancelWork.enabled(getState())).toBe(false);
   });
@@ -78,13 +78,16 @@ it('a file whose run is cancelled changes nothing, and is not said to be opened'
   await inTurn(async () => undefined);
   expect(getState()).toMatchObject({ timelineOpen: true, topic, dialog: 'open', notices: [] });
   expect(getState().situation).toBe(situation);
-  expect(getState().said).toEqual({ key: 'app:busy.cancelled' });
+  expect(getState().message).toEqual({ key: 'app:busy.cancelled' });
 });
 
 it('what is done is said only once it is done', async () => {
   connectFake([podView('web', 'n')], { load: async () => null });
-  await actAndTell({ label: messageFrom('commands:moveDone'), action: { do: 'move', pod: 'default/web', node: 'm' } });
-  expect(getState().said).toEqual({ key: 'app:busy.cancelled' });
+  await actAndNotify({
+    label: messageFrom('commands:moveDone'),
+    action: { do: 'move', pod: 'default/web', node: 'm' },
+  });
+  expect(getState().message).toEqual({ key: 'app:busy.cancelled' });
 });
 
 it('a picture that takes long can be given up: what was on screen stays', async () => {
@@ -106,8 +109,8 @@ it('a picture that takes long can be given up: what was on screen stays', async 
 it('a file that is no longer wanted changes nothing', async () => {
   let answer: (read: ReadReport | null) => void = () => {};
   connectFake([], {
-    read: (_, __, tell) => {
-      tell?.({ doing: 'reading', count: 200, share: 0.5, t: null });
+    read: (_, __, report) => {
+      report?.({ doing: 'reading', count: 200, share: 0.5, t: null });
       return new Promise((resolve) => {
         answer = resolve;
       });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
-import type { BudgetLife, OwnerLife } from '../engine/view/owners.ts';
+import type { BudgetState, OwnerState } from '../engine/view/owners.ts';
 import { getState, setState } from '../store/store.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { lateRegistry } from './lateRegistry.ts';
@@ -18,7 +18,7 @@ import {
 const plays = vi.spyOn(playPause, 'run').mockReturnValue();
 afterAll(() => plays.mockRestore());
 
-function begin(owner: OwnerLife = deployment, budgets: readonly BudgetLife[] = [budget]): void {
+function begin(owner: OwnerState = deployment, budgets: readonly BudgetState[] = [budget]): void {
   const owners = { ...ownersOf(owner), budgets };
   connectFake([podView('web-2-x', 'n1')]);
   plays.mockClear();

@@ -1,22 +1,22 @@
 /** What `kubectl` does to workloads: scale, restart, pause, go back, suspend, delete in three ways. */
 import type { Patch } from '../engine/apiserver/applyPatch.ts';
 import type { PropagationPolicy } from '../engine/simulation/situation.ts';
-import type { OwnerLife, RevisionLife } from '../engine/view/owners.ts';
+import type { OwnerState, RevisionState } from '../engine/view/owners.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import type { Untimed } from './act.ts';
 import { type Command, command } from './command.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 import { playPause } from './time.ts';
 import { messageBy } from '../i18n/late.ts';
 import { messageFrom } from '../i18n/message.ts';
 import type { Message } from '../i18n/message.ts';
 
-export const isFree = ({ hand }: State): boolean => hand.phase === 'idle';
+export const isFree = ({ drag }: State): boolean => drag.phase === 'idle';
 
 /** One undoable step; what follows plays from there. What the API server refuses is told, and nothing plays. */
 export async function perform(done: Message, action: Untimed): Promise<void> {
-  if (!(await actAndTell({ label: done, action, stay: 'answer' }))) return;
+  if (!(await actAndNotify({ label: done, action, stay: 'answer' }))) return;
   const { t, end, playing } = getState();
   if (!playing && t < end) playPause.run();
 }
@@ -27,14 +27,14 @@ export const patchOf = (subject: string, fields: Readonly<Record<string, unknown
   patch: { type: 'merge', fields },
 });
 
-const named = ({ kind, name }: OwnerLife) => ({ kind, name });
+const named = ({ kind, name }: OwnerState) => ({ kind, name });
 
 /** Kinds with the scale subresource. */
 const scaled: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);
-const isLive = ({ exists, deletion }: OwnerLife): boolean => exists && deletion === null;
+const isLive = ({ exists, deletion }: OwnerState): boolean => exists && deletion === null;
 
 /** `kubectl scale`. */
-export const scale = command<{ owner: OwnerLife; replicas: number }>({
+export const scale = command<{ owner: OwnerState; replicas: number }>({
   id: 'scale',
   label: 'owners:scaleTo',
   enabled: isFree,
@@ -44,10 +44,10 @@ export const scale = command<{ owner: OwnerLife; replicas: number }>({
   },
 });
 
-export const canScale = (owner: OwnerLife): boolean => isLive(owner) && scaled.has(owner.kind);
+export const canScale = (owner: OwnerState): boolean => isLive(owner) && scaled.has(owner.kind);
 
 /** `kubectl rollout undo --to-revision`: the template of that revision is in force again. */
-export const undoTo = command<{ owner: OwnerLife; revision: RevisionLife & { undo: Patch } }>({
+export const undoTo = command<{ owner: OwnerState; revision: RevisionState & { undo: Patch } }>({
   id: 'undoTo',
   label: 'owners:undoTo',
   enabled: isFree,
@@ -58,10 +58,10 @@ export const undoTo = command<{ owner: OwnerLife; revision: RevisionLife & { und
 });
 
 /** kubectl goes back in a paused one neither. */
-export const canUndo = (owner: OwnerLife): boolean => isLive(owner) && !owner.isPaused;
+export const canUndo = (owner: OwnerState): boolean => isLive(owner) && !owner.isPaused;
 
 /** `kubectl delete --cascade`. */
-export const deleteOwner = command<{ owner: OwnerLife; propagationPolicy: PropagationPolicy }>({
+export const deleteOwner = command<{ owner: OwnerState; propagationPolicy: PropagationPolicy }>({
   id: 'deleteOwner',
   label: 'owners:delete.Background',
   enabled: isFree,
@@ -71,12 +71,12 @@ export const deleteOwner = command<{ owner: OwnerLife; propagationPolicy: Propag
   },
 });
 
-type Found = (state: State) => OwnerLife | undefined;
+type Found = (state: State) => OwnerState | undefined;
 
 interface Doing {
   id: string;
-  isPossible: (owner: OwnerLife) => boolean;
-  run: (owner: OwnerLife, done: Message) => void;
+  isPossible: (owner: OwnerState) => boolean;
+  run: (owner: OwnerState, done: Message) => void;
 }
 
 const setting = (id: string, isPossible: Doing['isPossible'], spec: Readonly<Record<string, unknown>>): Doing => ({
@@ -85,8 +85,8 @@ const setting = (id: string, isPossible: Doing['isPossible'], spec: Readonly<Rec
   run: (owner, done) => void perform(done, patchOf(owner.subject, { spec })),
 });
 
-const is = (kind: string, owner: OwnerLife) => isLive(owner) && owner.kind === kind;
-const suspends = (owner: OwnerLife) => is('Job', owner) || is('CronJob', owner);
+const is = (kind: string, owner: OwnerState) => isLive(owner) && owner.kind === kind;
+const suspends = (owner: OwnerState) => is('Job', owner) || is('CronJob', owner);
 const restarted: ReadonlySet<string> = new Set(['Deployment', 'StatefulSet', 'DaemonSet']);
 /** By this annotation of the template `kubectl rollout restart` makes it another. */
 const restartedAt = 'kubectl.kubernetes.io/restartedAt';
@@ -97,7 +97,7 @@ const byOne = (id: string, step: 1 | -1): Doing => ({
   run: (owner) => scale.run({ owner, replicas: (owner.replicas ?? 0) + step }),
 });
 
-const back = ({ rollout }: OwnerLife): (RevisionLife & { undo: Patch }) | null => {
+const back = ({ rollout }: OwnerState): (RevisionState & { undo: Patch }) | null => {
   const revision = rollout?.revisions.find(({ name }) => name === rollout.before);
   return revision?.undo ? { ...revision, undo: revision.undo } : null;
 };

@@ -1,5 +1,5 @@
 /** What can be done to the budgets and the namespace of the focused pod, and looking at what is no pod. */
-import type { BudgetLife } from '../engine/view/owners.ts';
+import type { BudgetState } from '../engine/view/owners.ts';
 import { engine } from '../store/engine.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -13,7 +13,7 @@ import { message } from '../i18n/late.ts';
 const isBound = (text: string): boolean => /^\d+%?$/.test(text);
 
 /** Sets `minAvailable` of a budget; the other bound goes, as both may not be set. What is no bound changes nothing. */
-export const setMinAvailable = command<{ budget: BudgetLife; value: string }>({
+export const setMinAvailable = command<{ budget: BudgetState; value: string }>({
   id: 'setMinAvailable',
   label: 'owners:minAvailable',
   enabled: isFree,
@@ -26,13 +26,13 @@ export const setMinAvailable = command<{ budget: BudgetLife; value: string }>({
 });
 
 const ownersOf = ({ owners, focus }: State) => (owners?.pod === focus ? owners : null);
-const onlyBudget = (state: State): BudgetLife | undefined => {
+const onlyBudget = (state: State): BudgetState | undefined => {
   const { budgets = [] } = ownersOf(state) ?? {};
   return budgets.length === 1 ? budgets[0] : undefined;
 };
 
 /** What its minAvailable would be; where it bounds otherwise, from the pods that it asks for now. */
-const stepped = ({ minAvailable, desiredHealthy }: BudgetLife, step: 1 | -1): number | null => {
+const stepped = ({ minAvailable, desiredHealthy }: BudgetState, step: 1 | -1): number | null => {
   if (minAvailable?.endsWith('%')) return null;
   const next = Number(minAvailable ?? desiredHealthy) + step;
   return next >= 0 ? next : null;
@@ -78,7 +78,7 @@ export const deleteNamespace = command({
 });
 
 /** Kinds that the inspector tells of beside a pod. */
-const told: ReadonlySet<string> = new Set([
+const reported: ReadonlySet<string> = new Set([
   'Deployment',
   'ReplicaSet',
   'ReplicationController',
@@ -92,7 +92,7 @@ const told: ReadonlySet<string> = new Set([
 /** Names of all workloads, budgets and namespaces at the cursor: `Deployment/default/web`. */
 export async function subjectsToLookAt(): Promise<readonly string[]> {
   const subjects = (await engine().subjects(getState().t)) ?? [];
-  return subjects.filter((subject) => told.has(subject.slice(0, subject.indexOf('/'))));
+  return subjects.filter((subject) => reported.has(subject.slice(0, subject.indexOf('/'))));
 }
 
 /** Looks at one of its pods, and there at the object itself; at its YAML where it has no pod. */

@@ -6,12 +6,12 @@ import type { Untimed } from './act.ts';
 import { isBroken } from './broken.ts';
 import { type Command, command } from './command.ts';
 import { messageFrom } from '../i18n/message.ts';
-import { actAndTell } from './outcome.ts';
+import { actAndNotify } from './outcome.ts';
 
 const zoneKey = 'topology.kubernetes.io/zone';
 
-const zoneDeeds = ['cordon', 'uncordon', 'cut', 'powerOff', 'mend'] as const;
-export type ZoneDeed = (typeof zoneDeeds)[number];
+const zoneActions = ['cordon', 'uncordon', 'cut', 'powerOff', 'mend'] as const;
+export type ZoneAction = (typeof zoneActions)[number];
 
 /** The zones that nodes name in their labels. */
 export const zonesOf = (view: ClusterView | null): readonly string[] => [
@@ -19,15 +19,15 @@ export const zonesOf = (view: ClusterView | null): readonly string[] => [
 ];
 
 /** What it takes: nothing for a node of which it is true already. */
-function actionsFor(state: State, zone: string, deed: ZoneDeed): readonly Untimed[] {
+function actionsFor(state: State, zone: string, action: ZoneAction): readonly Untimed[] {
   const nodes = (state.view?.nodes ?? []).filter(({ labels }) => labels[zoneKey] === zone);
   return nodes.flatMap(({ name: node, unschedulable }): readonly Untimed[] => {
-    if (deed === 'cordon' || deed === 'uncordon') {
-      const isAsked = deed === 'cordon';
+    if (action === 'cordon' || action === 'uncordon') {
+      const isAsked = action === 'cordon';
       return unschedulable === isAsked ? [] : [{ do: 'cordon', node, unschedulable: isAsked }];
     }
-    if (deed !== 'mend') {
-      const fault = { what: deed === 'cut' ? 'link' : 'power', node } as const;
+    if (action !== 'mend') {
+      const fault = { what: action === 'cut' ? 'link' : 'power', node } as const;
       return isBroken(state, fault) ? [] : [{ do: 'fault', fault, runs: false }];
     }
     const faults = (state.truths?.faults ?? []).map(({ fault }) => fault);
@@ -39,17 +39,17 @@ function actionsFor(state: State, zone: string, deed: ZoneDeed): readonly Untime
 
 /** All that makes sense for a zone now. */
 export const zoneCommands = (zone: string): readonly Command[] =>
-  zoneDeeds.map((deed) => {
-    const label = `node:zone.${deed}`;
+  zoneActions.map((act) => {
+    const label = `node:zone.${act}`;
     return command({
-      id: `zone.${deed}`,
+      id: `zone.${act}`,
       label,
       values: () => ({ zone }),
-      enabled: (state) => state.hand.phase === 'idle' && actionsFor(state, zone, deed).length > 0,
+      enabled: (state) => state.drag.phase === 'idle' && actionsFor(state, zone, act).length > 0,
       run() {
-        const [action, ...also] = actionsFor(getState(), zone, deed);
+        const [action, ...also] = actionsFor(getState(), zone, act);
         const done = messageFrom(label, { zone });
-        if (action) void actAndTell({ label: done, action, also, stay: true });
+        if (action) void actAndNotify({ label: done, action, also, stay: true });
       },
     });
   });

@@ -41,13 +41,13 @@ test('what says the same is all of it the one from before', () => {
 
 test('each part under its old name or place that says the same is the one from before', () => {
   assert(
-    property(tree, tree, tree, (kept, old, young) => {
-      const before = { kept, list: [{ id: 'one', kept }, old] };
+    property(tree, tree, tree, (retained, old, young) => {
+      const before = { retained, list: [{ id: 'one', retained }, old] };
       const now = shared(before, {
-        kept: structuredClone(kept),
-        list: [young, { id: 'one', kept: structuredClone(kept) }],
+        retained: structuredClone(retained),
+        list: [young, { id: 'one', retained: structuredClone(retained) }],
       });
-      expect(now.kept).toBe(kept);
+      expect(now.retained).toBe(retained);
       if (JSON.stringify(young)?.startsWith('{"id":"one"')) return;
       expect(now.list[1]).toBe(before.list[0]);
     }),

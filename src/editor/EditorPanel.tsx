@@ -9,7 +9,7 @@ import { goTo } from './codeView.ts';
 import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
 import { Problems } from './Problems.tsx';
-import { Said } from './Said.tsx';
+import { VerdictStatus } from './VerdictStatus.tsx';
 import { type Editing, useEditing } from './useEditing.ts';
 import { useLitField } from './useLitField.ts';
 import { useFocusReturn } from '../ui/focus.ts';
@@ -45,7 +45,7 @@ function Panel({ subject }: { subject: string }) {
         </div>
       )}
       {editing.text !== null && <Foot editing={editing} />}
-      <Said verdict={editing.verdict} />
+      <VerdictStatus verdict={editing.verdict} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export interface CodeEvents {
 }
 
 /** Problems that appear below make the text's place smaller: the line being typed stays in view. */
-const keepCursorInView = ViewPlugin.define((view) => {
+const scrollToCursor = ViewPlugin.define((view) => {
   const observer = new ResizeObserver(() => {
     const { head } = view.state.selection.main;
     if (view.hasFocus) view.dispatch({ effects: EditorView.scrollIntoView(head, { y: 'nearest', yMargin: 20 }) });
@@ -89,7 +89,7 @@ export function createCodeView(host: HTMLElement, { text, label, describedBy, ev
     }),
     ownReplacing,
     filesAreThePages,
-    keepCursorInView,
+    scrollToCursor,
     EditorView.updateListener.of(({ docChanged, state, transactions }) => {
       const isTyped = transactions.some((one) => one.annotation(Transaction.remote) !== true);
       if (docChanged && isTyped) events.changed(state.doc.toString());

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Situation } from '../engine/simulation/situation.ts';
 import { readObject } from '../commands/applying.ts';
-import { draftOf, keepDraft } from '../commands/editing.ts';
+import { draftOf, saveDraft } from '../commands/editing.ts';
 import { useStore } from '../store/store.ts';
 
 export interface ObjectText {
@@ -68,7 +68,7 @@ export function useObjectText(subject: string): ObjectText {
     isOvertaken: draft !== undefined && current !== null && draft.stored !== (stored ?? ''),
     change(typed) {
       const isUnchanged = typed === origin || typed === stored;
-      keepDraft.run({ subject, draft: isUnchanged ? null : { text: typed, stored: origin } });
+      saveDraft.run({ subject, draft: isUnchanged ? null : { text: typed, stored: origin } });
     },
   };
 }

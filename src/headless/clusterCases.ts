@@ -17,7 +17,7 @@ export interface ClusterCase {
   readonly pods: readonly Pod[];
   readonly profileOf: (pod: Pod) => Profile;
   /** Fields that the answer ends with: what could not be read, where there is any. */
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly reported: Readonly<Record<string, unknown>>;
 }
 
 /** A line of conformance/scheduler; its objects are as the API server stored them. */
@@ -65,7 +65,7 @@ async function readLines(path: string, field: PodsField, answer: (read: ClusterC
     found = true;
     const { nodes = [], pods = [], objects = [], config } = line.cluster;
     const asked = field === 'arrive' ? line.arrive : line.decide?.map(({ pod }) => pod);
-    answer(caseOf(line.name, [...nodes, ...pods, ...objects], { pods: asked ?? [], config, told: {} }));
+    answer(caseOf(line.name, [...nodes, ...pods, ...objects], { pods: asked ?? [], config, reported: {} }));
   }
   return found;
 }
@@ -85,9 +85,9 @@ async function readManifest(path: string, answer: (read: ClusterCase) => void): 
   const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
   const stored = objects.map((object) => (isPod(object) ? defaultPod(object, classes) : object));
   const pods = stored.filter(isPod).filter(({ spec }) => !spec.nodeName);
-  const told = problems.map(problemLine);
+  const reported = problems.map(problemLine);
   const config = objects.find(({ kind }) => kind === 'KubeSchedulerConfiguration') ?? null;
-  answer(caseOf(path, stored, { pods, config, told: told.length > 0 ? { problems: told } : {} }));
+  answer(caseOf(path, stored, { pods, config, reported: reported.length > 0 ? { problems: reported } : {} }));
   return Object.keys(counts).length > 0;
 }
 
@@ -96,10 +96,10 @@ const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 function caseOf(
   name: string,
   objects: readonly KubeObject[],
-  { pods, config, told }: { pods: readonly Pod[]; config: unknown; told: ClusterCase['told'] },
+  { pods, config, reported }: { pods: readonly Pod[]; config: unknown; reported: ClusterCase['reported'] },
 ): ClusterCase {
   const profiles = readProfiles(config);
-  return { name, cluster: clusterObjects(objects), pods, profileOf: (pod) => profileFor(profiles, pod), told };
+  return { name, cluster: clusterObjects(objects), pods, profileOf: (pod) => profileFor(profiles, pod), reported };
 }
 
 /**
@@ -117,6 +117,6 @@ export function writeCase(
     write(`${separator}${JSON.stringify(answer)}`, '');
     separator = ',';
   }
-  const told = Object.entries(read.told).map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
-  write(`]${told.join('')}}`);
+  const texts = Object.entries(read.reported).map(([key, value]) => `,${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  write(`]${texts.join('')}}`);
 }

@@ -71,8 +71,8 @@ function kill({ pod, container: name, reason, message, override }: KillInput): u
   const runtime = new Runtime(world, { behaviour: bareBehaviour, images: {} });
   const record = { name, image: null, attempt: 0, state: 'running', startedAt: 0, end: null, previous: null } as const;
   runtime.adopt(pod, { sandboxes: [newSandbox(0)], containers: new Map([[name, record]]) });
-  const told = message || `Stopping container ${name}`;
-  const context = { world, runtime, era: '1.36', cause: null, message: told, turn: null } as const;
+  const text = message || `Stopping container ${name}`;
+  const context = { world, runtime, era: '1.36', cause: null, message: text, turn: null } as const;
   world.clock.start(killContainer({ pod, container, reason, override }, context));
   world.clock.run(Number.POSITIVE_INFINITY);
   return { stopTimeout: timeoutIn(world.trace), events: eventsIn(world.trace) };

@@ -1,5 +1,5 @@
 /** The same engine from a terminal: reads files, writes JSON lines. */
-import { keepWatch } from './fuzz/watch.ts';
+import { startWatch } from './fuzz/watch.ts';
 import { openOutput, ReaderGone } from './output.ts';
 import { run } from './run.ts';
 
@@ -7,7 +7,7 @@ import { run } from './run.ts';
 const { INIT_CWD, npm_lifecycle_event } = process.env;
 if (INIT_CWD && ['podyssey', 'fuzz'].includes(npm_lifecycle_event ?? '')) process.chdir(INIT_CWD);
 
-if (!keepWatch()) await answer();
+if (!startWatch()) await answer();
 
 async function answer(): Promise<void> {
   const output = openOutput(1);

@@ -20,7 +20,7 @@ export async function openFiles(
   for (const file of files) {
     const read = await session.read({ id: file, name: file, content: new Blob([readFileSync(file)]) });
     if (!read) continue;
-    sources.push(read.kept);
+    sources.push(read.stored);
     problems.push(...read.problems.map((problem) => ({ file, ...problemLine(problem) })));
   }
   return { sources, problems };

@@ -19,8 +19,8 @@ async function call(...args: string[]) {
 test.each([[[]], [['fly']], [['constructor', 'x']]])(
   'a call that names no command lists them all: %j',
   async (args) => {
-    const told = args.length === 0 ? [] : [`podyssey: there is no command ${args[0]}`];
-    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [...told, usage] });
+    const texts = args.length === 0 ? [] : [`podyssey: there is no command ${args[0]}`];
+    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [...texts, usage] });
   },
 );
 
@@ -50,8 +50,8 @@ test.each([
   [['import', '--pod', 'p'], "podyssey import: there is no option '--pod'"],
   [['decide', '-x', 'a'], "podyssey decide: there is no option '-x'"],
   [['why', 'a', '--pod'], "podyssey why: Option '--pod <value>' argument missing"],
-])('an option that is not known, or lacks its value, is named: %j', async (args, told) => {
-  expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [told, usageOf(args[0] ?? '')] });
+])('an option that is not known, or lacks its value, is named: %j', async (args, text) => {
+  expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [text, usageOf(args[0] ?? '')] });
 });
 
 test('a file may be called as an option, behind two dashes', async () => {

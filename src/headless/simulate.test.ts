@@ -52,9 +52,9 @@ test.each([
   ['a state', (entry: TraceEntry) => entry['phase'] !== 'Running'],
   ['a call', (entry: TraceEntry) => entry['op'] !== 'create'],
   ['an event', (entry: TraceEntry) => entry['reason'] !== 'BackOff'],
-])('a comparison without %s fails', (_, isKept) => {
+])('a comparison without %s fails', (_, isRetained) => {
   const recording = readRecorded<Recording>('traces/10-crashloop');
-  expect(traceDifferences(recordedIn(recording), simulate(recording).filter(isKept))).not.toEqual([]);
+  expect(traceDifferences(recordedIn(recording), simulate(recording).filter(isRetained))).not.toEqual([]);
 });
 
 test('a comparison of events that are not counted up fails', () => {

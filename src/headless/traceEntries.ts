@@ -37,7 +37,7 @@ const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/
 
 function runtimeEntry({ subject, actor, op, why, ...event }: EventOf<'runtime'>): TraceEntry {
   const { container, attempt, timeout, exitCode, reason, cmd, image } = event;
-  const said = {
+  const stated = {
     container,
     attempt,
     op,
@@ -48,7 +48,7 @@ function runtimeEntry({ subject, actor, op, why, ...event }: EventOf<'runtime'>)
     cmd,
     image,
   };
-  return { kind: 'Runtime', node: actor.node, pod: nameIn(subject), ...said };
+  return { kind: 'Runtime', node: actor.node, pod: nameIn(subject), ...stated };
 }
 
 /** A new one has its count, if it is no series; of a series only what came after the first is counted. */
@@ -62,10 +62,10 @@ function eventEntry({
   ...counted
 }: EventOf<'event'>): TraceEntry {
   const object = `${subject.slice(0, subject.indexOf('/'))}/${nameIn(subject)}`;
-  const said = { eventType: type, fieldPath, message, object, reason, reportingComponent: component };
+  const stated = { eventType: type, fieldPath, message, object, reason, reportingComponent: component };
   const { count = 1, isSeries = false } = counted;
-  const told = isSeries ? count > 1 && { seriesCount: count } : { count };
-  return { type: count > 1 ? 'MODIFIED' : 'ADDED', kind: 'Event', ...told, ...said };
+  const reported = isSeries ? count > 1 && { seriesCount: count } : { count };
+  return { type: count > 1 ? 'MODIFIED' : 'ADDED', kind: 'Event', ...reported, ...stated };
 }
 
 function nodeEntry({ spec = {}, status = {} }: Node): TraceEntry {

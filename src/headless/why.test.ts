@@ -6,7 +6,7 @@ import { run } from './run.ts';
 
 const scene = new URL('../lessons/stories/queue/scenario.yaml', import.meta.url).pathname;
 
-async function told(...args: readonly string[]) {
+async function answerOf(...args: readonly string[]) {
   const lines: string[] = [];
   const exit = await run(
     ['why', scene, ...args],
@@ -17,23 +17,28 @@ async function told(...args: readonly string[]) {
 }
 
 it('tells of a pod as the files have it', async () => {
-  const { answer } = await told('--pod', 'search');
+  const { answer } = await answerOf('--pod', 'search');
   expect(answer).toMatchObject({ question: 'pending', why: { kind: 'queued', runs: false }, cycle: { at: null } });
 });
 
 it('tells of it at a time, the scheduler at work', async () => {
-  const { answer } = await told('--pod', 'default/search', '--at', '1');
+  const { answer } = await answerOf('--pod', 'default/search', '--at', '1');
   expect(answer).toMatchObject({ why: { kind: 'refused', attempts: 1 }, cycle: { refusals: [{ nodes: 2 }] } });
-  expect((await told('--pod', 'checkout', '--at', '1')).answer).toMatchObject({ question: 'there', node: 'node-1' });
+  expect((await answerOf('--pod', 'checkout', '--at', '1')).answer).toMatchObject({
+    question: 'there',
+    node: 'node-1',
+  });
 });
 
 it('says it in a sentence, and what would help', async () => {
-  const { answer } = await told('--pod', 'default/search', '--at', '1');
-  expect(answer.sentence).toMatch(/^search asks for .* None of 2 nodes took search at .*, refused by NodeResourcesFit on 2;/);
+  const { answer } = await answerOf('--pod', 'default/search', '--at', '1');
+  expect(answer.sentence).toMatch(
+    /^search asks for .* None of 2 nodes took search at .*, refused by NodeResourcesFit on 2;/,
+  );
   expect(answer.sentence).not.toContain('`');
   expect(answer.fixes.length).toBeGreaterThan(0);
   for (const fix of answer.fixes) expect(fix).toMatchObject({ sentence: expect.stringMatching(/^[A-Z].{5}/) });
-  expect((await told('--pod', 'checkout', '--at', '1')).answer.fixes).toBeUndefined();
+  expect((await answerOf('--pod', 'checkout', '--at', '1')).answer.fixes).toBeUndefined();
 });
 
 it('says what could not be read, and what of it is not heeded', async () => {
@@ -54,12 +59,12 @@ it('says what could not be read, and what of it is not heeded', async () => {
 });
 
 it('knows no other pods', async () => {
-  expect(await told('--pod', 'nobody')).toEqual({ exit: 1, answer: null });
+  expect(await answerOf('--pod', 'nobody')).toEqual({ exit: 1, answer: null });
 });
 
 it.each([[['--pod']], [['--who', 'search']], [['--pod', 'search', '--at', 'noon']], [[]]])(
   'refuses %j',
   async (args) => {
-    expect(await told(...args)).toEqual({ exit: 2, answer: null });
+    expect(await answerOf(...args)).toEqual({ exit: 2, answer: null });
   },
 );

@@ -2,8 +2,8 @@
 import { createSession } from '../engine/session/session.ts';
 import { defaultOptions, type Situation, type Source } from '../engine/simulation/situation.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
-import { fixText, landingSaid, plainText } from '../text/fixes.ts';
-import { spoken } from '../text/standing.ts';
+import { fixText, landingMessage, plainText } from '../text/fixes.ts';
+import { spoken } from '../text/explanation.ts';
 import { unknownTexts } from '../text/unknown.ts';
 import type { Given } from './given.ts';
 import { openFiles } from './openedFiles.ts';
@@ -35,17 +35,17 @@ export async function why({ files, pod, at }: AskedWhy, write: Write): Promise<n
   const session = createSession();
   const { sources, problems } = await openFiles(session, files);
   await session.load(situationOf(sources, at !== null));
-  const standing = await session.why('standing', { t: (at ?? 0) * 1000, pod: key });
-  if (standing) {
-    const sentence = plainText(spoken(standing));
-    const found = standing.question === 'pending' && (await session.why('fixes', { t: (at ?? 0) * 1000, pod: key }));
+  const explanation = await session.why('explanation', { t: (at ?? 0) * 1000, pod: key });
+  if (explanation) {
+    const sentence = plainText(spoken(explanation));
+    const found = explanation.question === 'pending' && (await session.why('fixes', { t: (at ?? 0) * 1000, pod: key }));
     const fixes = found && { fixes: found.fixes.map(written) };
-    const notes = standing.unknown && unknownTexts(standing.unknown).map((text) => plainText(textOf(text)));
+    const notes = explanation.unknown && unknownTexts(explanation.unknown).map((text) => plainText(textOf(text)));
     write(
       JSON.stringify({
         sentence,
         ...(notes?.length && { notes }),
-        ...standing,
+        ...explanation,
         ...fixes,
         ...(problems.length > 0 && { problems }),
       }),
@@ -60,13 +60,13 @@ export async function why({ files, pod, at }: AskedWhy, write: Write): Promise<n
 
 /** The cheapest first, as on the page; `deeds` null: it can only be looked at. */
 function written(fix: Fix) {
-  const landing = landingSaid(fix);
+  const landing = landingMessage(fix);
   return {
     sentence: plainText(fixText(fix)),
     landing: landing && plainText(textOf(landing)),
     chosen: fix.chosen,
     preempts: fix.preempts,
-    deeds: fix.deeds,
+    deeds: fix.actions,
   };
 }
 

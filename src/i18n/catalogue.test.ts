@@ -14,7 +14,7 @@ const english = {
 bring('test', english);
 afterEach(() => setLanguage(source, () => Promise.resolve(null)));
 
-const said = (key: string, values = {}) => textOf(messageFrom(`test:${key}`, values));
+const wordingOf = (key: string, values = {}) => textOf(messageFrom(`test:${key}`, values));
 
 const welsh = (file: string) =>
   file === 'test'
@@ -30,9 +30,9 @@ const welsh = (file: string) =>
 
 test('a language is data alone: its own order of words, its own plurals, and English where it lacks a message', async () => {
   await setLanguage('cy', async (_, file) => welsh(file));
-  expect(said('moved', { pod: 'web', node: 'n1' })).toBe('i n1 y mae web');
-  expect([1, 2, 6].map((count) => said('pods', { count }))).toEqual(['1 pod', '2 bod', '6 pod']);
-  expect(said('kept')).toBe('only English');
+  expect(wordingOf('moved', { pod: 'web', node: 'n1' })).toBe('i n1 y mae web');
+  expect([1, 2, 6].map((count) => wordingOf('pods', { count }))).toEqual(['1 pod', '2 bod', '6 pod']);
+  expect(wordingOf('kept')).toBe('only English');
   expect(inForce('test:steps', english.test.steps)).toEqual(['un', 'second']);
 });
 

@@ -34,7 +34,7 @@ export function setLanguage(tag: string, fetch: Fetch): Promise<void> {
 
 /** @param file where other languages have these messages @param texts in English, by namespace */
 export function bring(file: string, texts: object): void {
-  keep(texts, english);
+  retain(texts, english);
   files.set(file, texts);
   translate(file);
 }
@@ -52,7 +52,7 @@ function translate(file: string): void {
   const tag = current;
   const arrival = fetchFile(tag, file)
     .then((texts) => {
-      if (texts && tag === current) keep(texts, translated);
+      if (texts && tag === current) retain(texts, translated);
     })
     .finally(() => coming.delete(arrival));
   coming.add(arrival);
@@ -94,9 +94,9 @@ export function inForce<T>(path: string, tree: T): T {
 }
 
 /** `{ app: { close: … } }` → `app:close` */
-function keep(texts: object, into: Map<string, string>, path = '', mark = ':'): void {
+function retain(texts: object, into: Map<string, string>, path = '', mark = ':'): void {
   for (const [name, inner] of Object.entries(texts)) {
     if (typeof inner === 'string') into.set(path + name, inner);
-    else keep(inner, into, path + name + mark, '.');
+    else retain(inner, into, path + name + mark, '.');
   }
 }

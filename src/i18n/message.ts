@@ -72,12 +72,12 @@ function partsOf(text: string): readonly (string | Placeholder)[] {
 function written({ format, raw }: Placeholder, value: Value | undefined, language: string): string {
   if (value === undefined || value === null) return raw;
   if (format === 'number') return formatted(language, format, value);
-  if (isList(value)) return formatted(language, format ?? 'list', value.map(said));
-  return said(value);
+  if (isList(value)) return formatted(language, format ?? 'list', value.map(wordingOf));
+  return wordingOf(value);
 }
 
 const isList = (value: Value): value is readonly (string | Message)[] => Array.isArray(value);
 
 /** What comes from files keeps its direction of writing to itself. */
-const said = (value: string | number | Message): string =>
+const wordingOf = (value: string | number | Message): string =>
   typeof value === 'object' ? textOf(value) : isolated(String(value));

@@ -16,11 +16,11 @@ const accents: Readonly<Record<string, string>> = {
   O: 'Ó',
   U: 'Ú',
 };
-const kept = /(\{\{.*?\}\}|`[^`]*`|\|[^\]]*\]|\[[^\]|]*\])/;
+const retained = /(\{\{.*?\}\}|`[^`]*`|\|[^\]]*\]|\[[^\]|]*\])/;
 
 const accented = (text: string): string =>
   text
-    .split(kept)
+    .split(retained)
     .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[aeiouAEIOU]/g, (letter) => accents[letter] ?? letter)))
     .join('');
 

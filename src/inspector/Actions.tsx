@@ -29,7 +29,7 @@ export function Actions() {
 /** The other ways to end a pod, and what can befall its node: there is one where the pod exists, or its node's kubelet is known. */
 function More() {
   const isAny = useStore(
-    (state) => state.hand.phase === 'idle' && (podOf(state, state.focus) !== undefined || kubeletRuns(state) !== null),
+    (state) => state.drag.phase === 'idle' && (podOf(state, state.focus) !== undefined || kubeletRuns(state) !== null),
   );
   const parts = useDeferred(false);
   if (!isAny) return null;

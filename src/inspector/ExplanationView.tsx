@@ -78,7 +78,7 @@ function SectionView({
             <div key={at}>
               <dt className="muted code">{t(`inspector:term.${origin.term}`)}</dt>
               <dd>
-                <Words message={origin.said} />
+                <Words message={origin.message} />
               </dd>
             </div>
           ))}
@@ -94,7 +94,7 @@ function SectionView({
                 <span className="visually-hidden">
                   {t(check.ok ? 'inspector:explain.requirementOk' : 'inspector:explain.requirementFailed')}
                 </span>{' '}
-                <Words message={check.said} />
+                <Words message={check.message} />
               </span>
             </li>
           ))}

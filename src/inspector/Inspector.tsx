@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { showWhyPart } from '../commands/looking.ts';
 import { isOver, podOf } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
-import type { PodLife } from '../engine/view/podLife.ts';
+import type { PodState } from '../engine/view/podState.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
 import { useStore } from '../store/store.ts';
@@ -31,7 +31,7 @@ const remaining = whyParts.filter((name) => name !== 'placement');
 
 export function Inspector() {
   const pod = useStore((state) => podOf(state, state.focus));
-  const life = useStore((state) => (state.life?.pod === state.focus ? state.life : null));
+  const podState = useStore((state) => (state.podState?.pod === state.focus ? state.podState : null));
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const view = useStore(whyPartOf);
@@ -44,15 +44,15 @@ export function Inspector() {
         <>
           <Head name={pod.name} exists />
           <Views names={whyParts} chosen={view} onChoose={choose}>
-            <Told view={view} onWhy={() => choose('why')} onPlacement={() => choose('placement')} />
+            <Explained view={view} onWhy={() => choose('why')} onPlacement={() => choose('placement')} />
             {view === 'placement' && <Placement pod={pod} width={width} />}
-            {view === 'life' && <Life pod={pod} life={life} />}
+            {view === 'life' && <PodStateTab pod={pod} podState={podState} />}
             {view === 'owner' && <Owner />}
           </Views>
           <Actions />
         </>
       )}
-      {!around && !pod && (life ? <Remains life={life} view={view} onChoose={choose} /> : <Empty />)}
+      {!around && !pod && (podState ? <Remains podState={podState} view={view} onChoose={choose} /> : <Empty />)}
     </div>
   );
 }
@@ -67,20 +67,20 @@ function useAround(): ReactNode {
 }
 
 interface RemainsProps {
-  life: PodLife;
+  podState: PodState;
   view: WhyPart;
   onChoose: (view: WhyPart) => void;
 }
 
 /** The object is gone, but its node may still hold something of it, and its owner make another. */
-function Remains({ life, view, onChoose }: RemainsProps) {
+function Remains({ podState, view, onChoose }: RemainsProps) {
   const shown = view === 'placement' ? 'why' : view;
   return (
     <>
-      <Head name={life.kubectl.name} exists={false} />
+      <Head name={podState.kubectl.name} exists={false} />
       <Views names={remaining} chosen={shown} onChoose={onChoose}>
-        <Told view={shown} onWhy={() => onChoose('why')} onPlacement={null} />
-        {shown === 'life' && <Life life={life} />}
+        <Explained view={shown} onWhy={() => onChoose('why')} onPlacement={null} />
+        {shown === 'life' && <PodStateTab podState={podState} />}
         {shown === 'owner' && <Owner />}
       </Views>
       <Actions />
@@ -88,12 +88,12 @@ function Remains({ life, view, onChoose }: RemainsProps) {
   );
 }
 
-function Life({ pod, life }: { pod?: PodView; life: PodLife | null }) {
+function PodStateTab({ pod, podState }: { pod?: PodView; podState: PodState | null }) {
   const parts = useDeferred(true);
-  return parts && life && <parts.LifePanel life={life} deletion={pod?.deletion ?? null} />;
+  return parts && podState && <parts.PodStatePanel podState={podState} deletion={pod?.deletion ?? null} />;
 }
 
-interface ToldProps {
+interface ExplainedProps {
   view: WhyPart;
   onWhy: () => void;
   /** null: nothing is placed any more. */
@@ -101,10 +101,10 @@ interface ToldProps {
 }
 
 /** The answer in full, or else in a line or two above every other part: its place is kept until its words are here. */
-function Told({ view, onWhy, onPlacement }: ToldProps) {
+function Explained({ view, onWhy, onPlacement }: ExplainedProps) {
   const isSettled = useSettled();
   const parts = useDeferred(isSettled || view === 'why');
-  if (view === 'why') return parts && <parts.StandingPanel onPlacement={onPlacement} />;
+  if (view === 'why') return parts && <parts.StatusPanel onPlacement={onPlacement} />;
   return <div className="why-told">{parts && <parts.Headline onOpen={onWhy} />}</div>;
 }
 

@@ -55,4 +55,4 @@ export function Large({ name }: { name: LargeName }) {
 
 /** Of a pod that is gone, as its last life has it. */
 const nameOf = (state: State): string | undefined =>
-  podOf(state, state.focus)?.name ?? (state.life?.pod === state.focus ? state.life?.kubectl.name : undefined);
+  podOf(state, state.focus)?.name ?? (state.podState?.pod === state.focus ? state.podState?.kubectl.name : undefined);

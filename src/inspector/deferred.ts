@@ -1,7 +1,7 @@
 /** What the first screen does not show: one chunk (see useDeferred.ts). */
 import { BindPanel } from './BindPanel.tsx';
 import { FilterExplanation } from './FilterExplanation.tsx';
-import { LifePanel } from './life/LifePanel.tsx';
+import { PodStatePanel } from './podState/PodStatePanel.tsx';
 import { NodePanel } from './node/NodePanel.tsx';
 import { OtherEnds } from './OtherEnds.tsx';
 import { OwnersPanel } from './owners/OwnersPanel.tsx';
@@ -12,8 +12,8 @@ import { ScorePanel } from './ScorePanel.tsx';
 import { DecisionTable } from './table/DecisionTable.tsx';
 import { lightCell, marksOf } from './table/lighting.ts';
 import { TableTools } from './table/TableTools.tsx';
-import { Headline } from './standing/Headline.tsx';
-import { StandingPanel } from './standing/StandingPanel.tsx';
+import { Headline } from './status/Headline.tsx';
+import { StatusPanel } from './status/StatusPanel.tsx';
 import { TruthsPanel } from './truths/TruthsPanel.tsx';
 import { WalkNote } from './WalkNote.tsx';
 
@@ -22,7 +22,7 @@ export const deferred = {
   DecisionTable,
   FilterExplanation,
   Headline,
-  LifePanel,
+  PodStatePanel,
   NodePanel,
   OtherEnds,
   OwnersPanel,
@@ -30,7 +30,7 @@ export const deferred = {
   PreemptionPanel,
   QueuePanel,
   ScorePanel,
-  StandingPanel,
+  StatusPanel,
   TableTools,
   lightCell,
   marksOf,

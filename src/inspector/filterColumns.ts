@@ -24,8 +24,8 @@ export function filterColumns({ filters, verdicts, nodes }: Decision, room: numb
   const weights: number[] = filters.map((plugin) => (plugin === 'TaintToleration' ? 1 : 0));
   for (const node of nodes) {
     verdicts[node]?.cells.forEach((cell, at) => {
-      const says = cell.state === 'failed' ? 3 : hasNumbers(cell.facts) ? 2 : 0;
-      weights[at] = Math.max(weights[at] ?? 0, says);
+      const stated = cell.state === 'failed' ? 3 : hasNumbers(cell.facts) ? 2 : 0;
+      weights[at] = Math.max(weights[at] ?? 0, stated);
     });
   }
   const wanted = filters
@@ -50,14 +50,14 @@ export function cellOf({ filters, verdicts }: Decision, node: string, plugin: st
   return { state: cell?.state ?? 'notRun', short: wasRun && cell.facts ? comparisonOf(cell.facts) : null };
 }
 
-const telling = ['failed', 'leftOut', 'passed', 'skipped', 'notRun'] as const satisfies readonly CellState[];
+const reporting = ['failed', 'leftOut', 'passed', 'skipped', 'notRun'] as const satisfies readonly CellState[];
 
 export type CellTally = readonly { state: CellState; count: number }[];
 
 /** How many of several plugins came out how; what nobody came to is left out. */
 export function tallyOf(decision: Decision, node: string, plugins: readonly string[]): CellTally {
   const states = plugins.map((plugin) => cellOf(decision, node, plugin).state);
-  return telling
+  return reporting
     .map((state) => ({ state, count: states.filter((one) => one === state).length }))
     .filter(({ count }) => count > 0);
 }

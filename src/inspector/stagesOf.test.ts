@@ -3,7 +3,7 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../store/cycle.ts';
 import { preemption } from './preemption/fixture.ts';
 import { spreadDecision } from './fixture.ts';
-import { stageNames, stageOf, stageStates, tellingStage } from './stagesOf.ts';
+import { stageNames, stageOf, stageStates, decisiveStage } from './stagesOf.ts';
 
 const rejected: Decision = {
   ...spreadDecision,
@@ -65,5 +65,5 @@ describe('the stages of a stepped cycle', () => {
 });
 
 it('opens where the question is answered', () => {
-  expect([spreadDecision, rejected].map(tellingStage)).toEqual(['filter', 'preFilter']);
+  expect([spreadDecision, rejected].map(decisiveStage)).toEqual(['filter', 'preFilter']);
 });

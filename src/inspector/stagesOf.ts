@@ -32,7 +32,7 @@ export function stageOf(step: CycleStep): StageName {
 }
 
 /** The stage that answers the question: Filter, or PreFilter where that already refused the pod. */
-export const tellingStage = (decision: Decision): StageName => (decision.rejected ? 'preFilter' : 'filter');
+export const decisiveStage = (decision: Decision): StageName => (decision.rejected ? 'preFilter' : 'filter');
 
 function outcome(decision: Decision, { isBound, untried }: Fate): Record<StageName, StageState> {
   const { rejected, feasible, preemption } = decision;

@@ -6,14 +6,14 @@ import type { OpenCell } from '../store/slices/navigation.ts';
 /** @returns null where no cell of this table is open */
 export function useOpenCell(point: OpenCell['point'], decision: Decision): OpenCell | null {
   const chosen = useStore((state) => state.openCell);
-  const heldOver = useStore(({ hand }) =>
-    hand.phase === 'held' && hand.over?.kind === 'node' ? hand.over.name : null,
+  const heldOver = useStore(({ drag }) =>
+    drag.phase === 'held' && drag.over?.kind === 'node' ? drag.over.name : null,
   );
-  if (heldOver !== null && point === 'filter') return cellUnderHand(decision, heldOver);
+  if (heldOver !== null && point === 'filter') return hoveredCell(decision, heldOver);
   return chosen?.point === point && decision.nodes.includes(chosen.node) ? chosen : null;
 }
 
-function cellUnderHand({ verdicts, spread }: Decision, node: string): OpenCell | null {
+function hoveredCell({ verdicts, spread }: Decision, node: string): OpenCell | null {
   const verdict = verdicts[node];
   if (!verdict || verdict.absent) return null;
   const isSpread = spread.some(({ whenUnsatisfiable }) => whenUnsatisfiable === 'DoNotSchedule');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { CycleStep } from '../store/cycle.ts';
 import { useStore } from '../store/store.ts';
-import { type StageName, stageOf, tellingStage } from './stagesOf.ts';
+import { type StageName, stageOf, decisiveStage } from './stagesOf.ts';
 import type { OpenCell } from '../store/slices/navigation.ts';
 
 /** What may ask for a stage: another pod, a step of the cycle, an opened cell, a pod taken in hand. */
@@ -16,7 +16,7 @@ interface Call {
 
 export function useStage(decision: Decision, step: CycleStep | null): [StageName, (stage: StageName) => void] {
   const point = useStore((state) => state.openCell?.point ?? null);
-  const isHeld = useStore((state) => state.hand.phase === 'held');
+  const isHeld = useStore((state) => state.drag.phase === 'held');
   const cycleAt = useStore((state) => state.cycle?.step ?? null);
   const [chosen, setChosen] = useState<StageName | null>(point);
   const call: Call = { pod: decision.pod, cycleAt, point, isHeld };
@@ -25,7 +25,7 @@ export function useStage(decision: Decision, step: CycleStep | null): [StageName
     setAnswered(call);
     setChosen(answer(call, answered, chosen));
   }
-  return [chosen ?? (step ? stageOf(step) : tellingStage(decision)), setChosen];
+  return [chosen ?? (step ? stageOf(step) : decisiveStage(decision)), setChosen];
 }
 
 function answer(now: Call, before: Call, chosen: StageName | null): StageName | null {

@@ -17,19 +17,19 @@ function caseOf(lesson: Lesson, cases: Cases, value: number | string): ChangedSc
 
 interface Listener {
   /** Is told the outcomes so far, in the order of the values. */
-  tell: (soFar: readonly FactValues[]) => void;
+  report: (soFar: readonly FactValues[]) => void;
   isWanted: () => boolean;
 }
 
 /** A load drops the question: it is asked once more. One that fails is told each time, and that must end. */
 const mostTries = 3;
 
-export async function tryCases(lesson: Lesson, cases: Cases, { tell, isWanted }: Listener): Promise<void> {
+export async function tryCases(lesson: Lesson, cases: Cases, { report, isWanted }: Listener): Promise<void> {
   const facts = chosen(lesson.facts, [...cases.shows, ...namesOf(cases.good)]);
   const trials = cases.values.map((value) => caseOf(lesson, cases, value));
   for (let tries = 0; tries < mostTries && isWanted(); tries++) {
-    const found = await ask('trials', { trials, facts }, tell, 'cases');
-    if (found) return tell(found);
+    const found = await ask('trials', { trials, facts }, report, 'cases');
+    if (found) return report(found);
     await changesDone();
   }
 }

@@ -1,6 +1,6 @@
 /** How far one has come in each lesson, and the way back to where one was left. */
 import { awaited } from '../parts/fetched.ts';
-import { keepLeft } from '../commands/lesson.ts';
+import { saveLeft } from '../commands/lesson.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import type { State } from '../store/state.ts';
@@ -18,11 +18,11 @@ import type { HistoryStep as Past } from '../store/slices/scenario.ts';
 export async function takeUp(id: LessonId): Promise<void> {
   const lesson = await loadLesson(id);
   const { lesson: current, progress, situation } = getState();
-  if (current?.id === id && lessonIn(situation) === id) return setState({ mode: 'learn', ...leavesWall() });
+  if (current?.id === id && lessonIn(situation) === id) return setState({ mode: 'learn', ...leavesPage() });
   const left = progress[id]?.left;
   if (!left) return await beginLesson(id);
   await awaited(() => import('../i18n/late.ts'));
-  const { situation: kept, t, focus } = left.at;
+  const { situation: retained, t, focus } = left.at;
   const looks = {
     stage: 'cluster',
     timelineOpen: false,
@@ -32,11 +32,11 @@ export async function takeUp(id: LessonId): Promise<void> {
     mode: 'learn',
   } as const;
   const label = message('commands:takeUpDone', { name: id });
-  await inTurn(() => commit({ label, situation: kept, landing: { t }, focus, looks }));
+  await inTurn(() => commit({ label, situation: retained, landing: { t }, focus, looks }));
 }
 
 /** From the map, the gallery or the glossary back to the cluster. */
-const leavesWall = (): Partial<State> => {
+const leavesPage = (): Partial<State> => {
   const { stage } = getState();
   return stage === 'map' || stage === 'gallery' || stage === 'glossary' ? { stage: 'cluster' } : {};
 };
@@ -53,7 +53,7 @@ export const followStage = (): (() => void) =>
     const was = lessonIn(before.situation);
     const is = lessonIn(state.situation);
     if (was === is) return;
-    if (was !== null && before.lesson?.id === was) keepLeft(was, leftAt(before, before.lesson));
+    if (was !== null && before.lesson?.id === was) saveLeft(was, leftAt(before, before.lesson));
     if (is === null) return setState({ mode: 'explore' });
     if (state.lesson?.id === is) return setState({ mode: 'learn' });
     void returnTo(is);

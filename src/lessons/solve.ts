@@ -19,7 +19,7 @@ export async function solve(): Promise<void> {
   const begun = step && here?.begun[step.id];
   if (!lesson || !step || !begun || step.do === 'predict') return;
   const own = changed(begun.situation, step.solution ?? {}, begun.t);
-  const made = (await leadsToGoal(lesson, step, own)) ? own : asTold(lesson, step);
+  const made = (await leadsToGoal(lesson, step, own)) ? own : asWritten(lesson, step);
   const focus = step.look?.focus ?? begun.focus;
   await inTurn(() =>
     commit({
@@ -41,7 +41,7 @@ async function leadsToGoal(lesson: Lesson, step: LessonStep, { situation, t }: C
 }
 
 /** As if all steps before had been done as the lesson's solutions say. */
-function asTold(lesson: Lesson, step: LessonStep): ChangedScene {
+function asWritten(lesson: Lesson, step: LessonStep): ChangedScene {
   const begin = beginningsOf(lesson)[lesson.steps.indexOf(step)];
   if (!begin || step.do === 'predict') throw new Error(`${step.id} is no step of ${lesson.id} that can be solved`);
   return changed(begin.situation, step.solution ?? {}, begin.t);

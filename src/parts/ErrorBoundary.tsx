@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, { failed: { error: unknown }
     const { error } = failed;
     const reason = error instanceof Error ? error.message : String(error);
     const isMissing = error instanceof Missing;
-    const told = (
+    const reported = (
       <div className="part-failed" role="alert">
         <p>{isMissing ? reason : t('app:notice.crashed', { reason })}</p>
         <button
@@ -56,6 +56,6 @@ export class ErrorBoundary extends Component<Props, { failed: { error: unknown }
         )}
       </div>
     );
-    return Frame ? <Frame>{told}</Frame> : told;
+    return Frame ? <Frame>{reported}</Frame> : reported;
   }
 }

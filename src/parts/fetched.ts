@@ -1,8 +1,8 @@
 /** The one way to fetch code later (`import()`): tried twice, and told in words if it does not come. */
 import { messagesHere } from '../i18n/catalogue.ts';
-import { closeNotice, tell } from '../store/notices.ts';
+import { closeNotice, notify } from '../store/notices.ts';
 import { getState } from '../store/store.ts';
-import { Missing, told } from './missing.ts';
+import { Missing, pageFailure } from './missing.ts';
 import { styled } from './styled.ts';
 import { message } from '../i18n/first.ts';
 
@@ -24,7 +24,7 @@ export async function fetched<T>(load: Load<T>): Promise<T> {
   try {
     return await attempted(load);
   } catch (error) {
-    throw await told(error);
+    throw await pageFailure(error);
   }
 }
 
@@ -51,7 +51,7 @@ export async function awaited<T>(load: Load<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
       if (!getState().notices.some(leadsHere))
-        tell('error', message('app:missing.aside', { reason: error.message }), 'fetching');
+        notify('error', message('app:missing.aside', { reason: error.message }), 'fetching');
       await new Promise<void>((resolve) => waiting.add(resolve));
     }
   }

@@ -13,7 +13,7 @@ const isMissing = (error: unknown): error is Error =>
   error instanceof Error && /dynamically imported module|module script|preload CSS/.test(error.message);
 
 /** Asks the server what has become of the file; where the browser does not name it, of the page. */
-export async function told(error: unknown): Promise<unknown> {
+export async function pageFailure(error: unknown): Promise<unknown> {
   if (!isMissing(error)) return error;
   const [url] = /https?:\S+/.exec(error.message) ?? [];
   try {

@@ -24,12 +24,12 @@ export function onceFetched<T>(load: () => Promise<T>): OnceFetched<T> {
     isAsked = true;
     void awaited(load).then((module) => {
       loaded = module;
-      for (const tell of waiting) tell();
+      for (const report of waiting) report();
     });
   };
-  const subscribe = (tell: () => void) => {
-    waiting.add(tell);
-    return () => waiting.delete(tell);
+  const subscribe = (report: () => void) => {
+    waiting.add(report);
+    return () => waiting.delete(report);
   };
   const useFetched = (isWanted: boolean) => {
     useEffect(() => {

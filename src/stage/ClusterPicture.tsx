@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { lateInside } from '../parts/late.tsx';
-import type { Target } from '../store/hand.ts';
+import type { Target } from '../store/drag.ts';
 import type { Flight } from './behaviour/flight.ts';
 import { rove } from './behaviour/rove.ts';
 import { drawTargets } from './draw/targets.ts';

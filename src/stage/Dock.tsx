@@ -3,16 +3,16 @@ import { X } from 'lucide-react';
 import { drop, putBack } from '../commands/placing.ts';
 import { useStore } from '../store/store.ts';
 import { fitName } from './layout/text.ts';
-import { domainName } from './scene/said.ts';
+import { domainName } from './scene/labels.ts';
 import type { StageScene } from './scene/scene.ts';
 import { landingNode } from './scene/target.ts';
 import { t } from '../i18n/first.ts';
 
 export function Dock({ scene }: { scene: StageScene }) {
-  const hand = useStore((state) => state.hand);
-  if (hand.phase !== 'held') return null;
-  const pod = scene.view.pods.find(({ key }) => key === hand.pod);
-  const node = hand.over ? landingNode(scene, hand.over) : null;
+  const drag = useStore((state) => state.drag);
+  if (drag.phase !== 'held') return null;
+  const pod = scene.view.pods.find(({ key }) => key === drag.pod);
+  const node = drag.over ? landingNode(scene, drag.over) : null;
   return (
     <section className="dock" aria-label={t('stage:pod.itemHeld', { pod: pod?.name ?? '' })}>
       <span className="dock-pod nowrap round-pod pad-8 grid centre rigid strong mono">
@@ -21,7 +21,7 @@ export function Dock({ scene }: { scene: StageScene }) {
       <span className="line-17 shrinks grows muted breaks-anywhere">
         {t('stage:hand.held')}
         <br />
-        {wordsOf(hand.over, { scene, node })}
+        {wordsOf(drag.over, { scene, node })}
       </span>
       <button
         type="button"

@@ -3,7 +3,7 @@ import { isOver as isPodOver } from '../commands/subject.ts';
 import { Constraints } from './Constraints.tsx';
 import { FormulaTerms } from './FormulaTerms.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
-import { domainName } from './scene/said.ts';
+import { domainName } from './scene/labels.ts';
 import type { DomainScene, StageScene } from './scene/scene.ts';
 import { isOver, sumOf } from './scene/sum.ts';
 import './formula.css';

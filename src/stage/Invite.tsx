@@ -12,14 +12,14 @@ const longest = monoWidth('0', 1) * 63;
 const remembered = 'podyssey.picked';
 
 export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
-  const held = useStore((state) => state.hand.phase !== 'idle');
+  const held = useStore((state) => state.drag.phase !== 'idle');
   const wasHeld = useRef(false);
   const [picked, setPicked] = useState(hasPicked);
   useEffect(() => {
     // It goes when the hand is empty again, so that nothing moves under it.
     if (!held && wasHeld.current && !picked) {
       setPicked(true);
-      keepPicked();
+      rememberInvited();
     }
     wasHeld.current = held;
   }, [held, picked]);
@@ -48,7 +48,7 @@ function hasPicked(): boolean {
   }
 }
 
-function keepPicked(): void {
+function rememberInvited(): void {
   try {
     localStorage.setItem(remembered, 'yes');
   } catch {

@@ -77,7 +77,7 @@ interface PodProps {
 
 const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocused, isStop, activate }: PodProps) {
   const { pod, kind } = waiting;
-  const said = isHeld
+  const text = isHeld
     ? t('stage:pod.itemHeld', { pod: pod.name })
     : t(pod.nominatedNodeName === null ? 'stage:pod.waiting' : 'stage:pod.waitingNominated', {
         pod: pod.name,
@@ -91,9 +91,9 @@ const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocuse
       aria-level={1}
       aria-posinset={place}
       aria-setsize={size}
-      aria-label={said}
+      aria-label={text}
       aria-selected={isFocused}
-      title={said}
+      title={text}
       tabIndex={isStop ? 0 : -1}
       data-item={`pod:${pod.key}`}
       className={`queue-pod ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}

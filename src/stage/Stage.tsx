@@ -5,17 +5,17 @@ import { isOver } from '../commands/subject.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { PodView } from '../engine/view/view.ts';
 import { flights } from './behaviour/flight.ts';
-import type { Target } from '../store/hand.ts';
+import type { Target } from '../store/drag.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
 import { podsElsewhere } from './otherPods.ts';
 import { FormulaBar } from './FormulaBar.tsx';
-import { type Carrier, HandLayer } from './HandLayer.tsx';
+import { type Carrier, DragLayer } from './DragLayer.tsx';
 import { Invite } from './Invite.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { StageDefs } from './StageDefs.tsx';
 import type { StageScene } from './scene/scene.ts';
-import { domainName } from './scene/said.ts';
+import { domainName } from './scene/labels.ts';
 import { domainOf, landingNode, nodeIn } from './scene/target.ts';
 import { useHandling } from './useHandling.ts';
 import { useLighting } from './useLighting.ts';
@@ -25,7 +25,7 @@ import { useScene } from './useScene.ts';
 import { useSize } from '../ui/useSize.ts';
 import { useTruths } from './truths/useTruths.ts';
 import type { TruthsParts } from './truths/opening.ts';
-import './hand.css';
+import './drag.css';
 import './stage.css';
 import { t } from '../i18n/first.ts';
 
@@ -35,9 +35,9 @@ const Elsewhere = lateInside(async () => (await import('./Elsewhere.tsx')).Elsew
 /** What is broken is drawn by parts that are fetched once something is. */
 export function Stage() {
   const isBroken = useStore((state) => state.truths !== null);
-  const isAside = useStore((state) => state.stage === 'truths');
-  const parts = useTruths(isBroken || isAside);
-  const shown = isAside ? parts : null;
+  const isOff = useStore((state) => state.stage === 'truths');
+  const parts = useTruths(isBroken || isOff);
+  const shown = isOff ? parts : null;
   return (
     <>
       <StageDefs />
@@ -63,7 +63,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const narrow = useNarrow();
   const far = useStore((state) => state.presenting) && !narrow;
   const isDocked = useStore(
-    ({ hand }) => hand.phase === 'held' && (hand.via === 'tap' || (hand.via === 'pointer' && narrow)),
+    ({ drag }) => drag.phase === 'held' && (drag.via === 'tap' || (drag.via === 'pointer' && narrow)),
   );
   const scene = useScene(constraintIndex, closed);
   const { target, shown, point } = usePointing(scene);
@@ -119,7 +119,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       </div>
       {scene && narrow && scene.held === null && <QueueBar scene={scene} narrow />}
       {scene && isDocked && <Dock scene={scene} />}
-      <HandLayer carrier={carrier} refused={isRefused(scene, target)} />
+      <DragLayer carrier={carrier} refused={isRefused(scene, target)} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 /** On phones the list shows one zone's nodes: the ruler's columns are buttons that choose it, by touch, keys or voice. */
 import { hover } from '../commands/placing.ts';
-import type { Target } from '../store/hand.ts';
+import type { Target } from '../store/drag.ts';
 import { getState } from '../store/store.ts';
 import { domainItem } from './draw/nodes.ts';
 import { rulerGap } from './draw/ruler.ts';
 import type { RulerColumn } from './layout/boxes.ts';
-import { saidDomain } from './scene/said.ts';
+import { domainLabel } from './scene/labels.ts';
 import type { StageScene } from './scene/scene.ts';
 
 interface Props {
@@ -29,8 +29,8 @@ export function ZoneButtons({ scene, columns, listed, point }: Props) {
         data-over={domainItem(value)}
         style={{ left: x + 12, width: w, bottom: rulerGap }}
         aria-pressed={value === listed}
-        aria-label={saidDomain(domain, scene)}
-        onClick={() => (getState().hand.phase === 'held' ? hover.run(target) : point(target))}
+        aria-label={domainLabel(domain, scene)}
+        onClick={() => (getState().drag.phase === 'held' ? hover.run(target) : point(target))}
       />
     );
   });

@@ -5,14 +5,14 @@ import { deletePod } from '../commands/ending.ts';
 import { focusNode, focusPod, openCell } from '../commands/looking.ts';
 import { canPickUp, drop, hover, pick, putBack } from '../commands/placing.ts';
 import type { PodKey } from '../engine/objects/types.ts';
-import type { Target } from '../store/hand.ts';
+import type { Target } from '../store/drag.ts';
 import { getState, useStore } from '../store/store.ts';
 import type { Flight } from './behaviour/flight.ts';
 import { findItem, itemId, podAt } from './behaviour/items.ts';
 import { type KeysHost, pressKey } from './behaviour/keys.ts';
 import { pickup } from './behaviour/pickup.ts';
 import { remember } from './behaviour/rove.ts';
-import type { Carrier } from './HandLayer.tsx';
+import type { Carrier } from './DragLayer.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
 import { landingNode } from './scene/target.ts';
@@ -62,22 +62,22 @@ export function useHandling(parts: Parts): Handling {
     };
   }, [root]);
 
-  const inHand = useStore((state) => (state.hand.phase === 'idle' ? null : state.hand.pod));
+  const dragged = useStore((state) => (state.drag.phase === 'idle' ? null : state.drag.pod));
   useEffect(() => {
     const element = root.current;
-    if (inHand === null) return;
+    if (dragged === null) return;
     return () => {
       // Dropped, put back or answered: the focus goes to the pod.
-      wanted.current = itemId({ kind: 'pod', key: inHand });
+      wanted.current = itemId({ kind: 'pod', key: dragged });
       focusWanted(element, wanted);
     };
-  }, [inHand, root]);
+  }, [dragged, root]);
 
   return useMemo(
     () => ({
       drawn(next) {
         layout.current = next;
-        if (getState().hand.phase === 'idle') focusWanted(root.current, wanted);
+        if (getState().drag.phase === 'idle') focusWanted(root.current, wanted);
       },
     }),
     [root],
@@ -96,15 +96,15 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
   const openNode = opener(latest);
   const dropOn = (target: Target) => {
     const { scene, flight, carrier } = latest.current;
-    const { hand } = getState();
+    const { drag } = getState();
     const node = scene && landingNode(scene, target);
-    if (hand.phase !== 'held' || !node) return putBack.run();
+    if (drag.phase !== 'held' || !node) return putBack.run();
     const from = carrier.current?.place();
-    if (from) flight.letGo(hand.pod, from);
+    if (from) flight.letGo(drag.pod, from);
     drop.run(node);
   };
   return {
-    isHeld: () => getState().hand.phase === 'held',
+    isHeld: () => getState().drag.phase === 'held',
     canPick: (pod) => pick.enabled(getState()) && canPickUp(getState(), pod),
     tapPicks: (type) => type !== 'mouse' || latest.current.narrow,
     pick: (pod, via) => pick.run({ pod, via }),
@@ -171,7 +171,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
     focusItem(itemId({ kind: 'node', name }));
   };
   return {
-    hand: () => getState().hand,
+    drag: () => getState().drag,
     layout: () => layout.current,
     queue: () => queued(latest.current.root.current),
     focusItem,
@@ -183,9 +183,9 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
       if (start !== null) overNode(start);
     },
     drop() {
-      const { hand } = getState();
-      if (hand.phase !== 'held' || !hand.over || !latest.current.scene) return;
-      const node = landingNode(latest.current.scene, hand.over);
+      const { drag } = getState();
+      if (drag.phase !== 'held' || !drag.over || !latest.current.scene) return;
+      const node = landingNode(latest.current.scene, drag.over);
       if (node !== null) drop.run(node);
     },
     putBack: () => putBack.run(),

@@ -15,7 +15,7 @@ export function useLighting(root: RefObject<HTMLElement | null>): void {
       const id = target instanceof Element ? idAt(target) : null;
       if (id === last) return;
       last = id;
-      if (id !== null && getState().hand.phase === 'idle') lightItem(id);
+      if (id !== null && getState().drag.phase === 'idle') lightItem(id);
       else putOut();
     };
     element.addEventListener('pointerover', ({ target }) => show(target), on);

@@ -1,6 +1,6 @@
 /** What the stage points at: the hand or the pointer, the stepped cycle, else the last thing looked at. */
 import { useCallback, useEffect, useState } from 'react';
-import { sameTarget, type Target } from '../store/hand.ts';
+import { sameTarget, type Target } from '../store/drag.ts';
 import { useStore } from '../store/store.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, restingTarget } from './scene/target.ts';
@@ -14,8 +14,8 @@ export interface Pointing {
 }
 
 export function usePointing(scene: StageScene | null): Pointing {
-  const over = useStore((state) => (state.hand.phase === 'held' ? state.hand.over : null));
-  const asking = useStore((state) => (state.hand.phase === 'asking' ? state.hand.node : null));
+  const over = useStore((state) => (state.drag.phase === 'held' ? state.drag.over : null));
+  const asking = useStore((state) => (state.drag.phase === 'asking' ? state.drag.node : null));
   const [pointed, setPointed] = useState<Target | null>(null);
   const point = useCallback(
     (next: Target | null) => setPointed((before) => (sameTarget(before, next) ? before : next)),
@@ -35,7 +35,7 @@ export function usePointing(scene: StageScene | null): Pointing {
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => setLast(null), [focus, key]);
   if (!scene) return { target: null, shown: null, point };
-  const kept = last && domainOf(scene, last) ? last : null;
+  const retained = last && domainOf(scene, last) ? last : null;
   const there = target && domainOf(scene, target) ? target : null;
-  return { target: there, shown: there ?? kept ?? restingTarget(scene), point };
+  return { target: there, shown: there ?? retained ?? restingTarget(scene), point };
 }

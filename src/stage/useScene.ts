@@ -15,23 +15,23 @@ export function useScene(constraintIndex: number | null, closed: PodKey | null):
   // Until the engine has answered for a newly focused pod the picture stays with the last one: no flicker, no jump.
   const focus = wanted !== null && decision !== null ? decision.pod : wanted;
   const cycle = useStore((state) => state.cycle);
-  const held = useStore((state) => (state.hand.phase === 'idle' ? null : state.hand.pod));
-  const asking = useStore((state) => (state.hand.phase === 'asking' ? state.hand.node : null));
+  const held = useStore((state) => (state.drag.phase === 'idle' ? null : state.drag.pod));
+  const asking = useStore((state) => (state.drag.phase === 'asking' ? state.drag.node : null));
   const actions = useStore((state) => state.situation.actions);
-  const known = useStore((state) => state.life);
-  const life = known?.pod === closed ? null : known;
+  const known = useStore((state) => state.podState);
+  const podState = known?.pod === closed ? null : known;
   const now = view?.t ?? 0;
-  const placed = useMemo(() => placedByHand(actions, now), [actions, now]);
+  const placed = useMemo(() => placedManually(actions, now), [actions, now]);
   const scene = useMemo(
-    () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking, placed, life }),
-    [view, decision, focus, cycle, constraintIndex, held, asking, placed, life],
+    () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking, placed, podState }),
+    [view, decision, focus, cycle, constraintIndex, held, asking, placed, podState],
   );
   const domains = useShared(scene?.domains);
   return useMemo(() => scene && { ...scene, domains: domains ?? [] }, [scene, domains]);
 }
 
 /** A pod that was recreated or scheduled afterwards stands where it is by right. */
-function placedByHand(actions: readonly Action[], now: Millis): ReadonlySet<PodKey> {
+function placedManually(actions: readonly Action[], now: Millis): ReadonlySet<PodKey> {
   const placed = new Set<PodKey>();
   for (const action of actions) {
     if (action.t > now) continue;

@@ -125,7 +125,7 @@ describe('a change that is cancelled', () => {
     client.cancel();
     expect(await done).toBe('cancelled');
     expect(seen()).toEqual(onA);
-    expect([held, getState().said]).toEqual(['A', { key: 'app:busy.cancelled' }]);
+    expect([held, getState().message]).toEqual(['A', { key: 'app:busy.cancelled' }]);
   });
 
   it('changes nothing while its first picture is awaited, and the worker gets back what it held', async () => {
@@ -202,7 +202,7 @@ it('what the engine refuses to run changes nothing, and its words are told', asy
 it('a run that was ended before its time is shown, and told where', async () => {
   connect({
     ...client,
-    load: async (_, _tell, onHeld) => {
+    load: async (_, _report, onHeld) => {
       const stalled = { ...summary, stalled: { t: 4000, actor: null } };
       onHeld?.(stalled);
       return stalled;

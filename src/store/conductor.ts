@@ -8,10 +8,10 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import { WorkerLost } from '../worker/lifeline.ts';
 import type { RunSummary } from '../worker/protocol.ts';
 import { engine } from './engine.ts';
-import { tellFailure } from './failures.ts';
+import { notifyFailure } from './failures.ts';
 import { clock } from '../i18n/time.ts';
-import { idle } from './hand.ts';
-import { closeRefusals, say, tell } from './notices.ts';
+import { idle } from './drag.ts';
+import { closeRefusals, announce, notify } from './notices.ts';
 import { arrive, land } from './picture.ts';
 import type { State } from './state.ts';
 import { getState, setState } from './store.ts';
@@ -79,7 +79,7 @@ export async function run(
 ): Promise<CommitResult> {
   const before = getState().situation;
   const unseen = {
-    hand: idle,
+    drag: idle,
     lit: null,
     openCell: null,
     cycle: null,
@@ -93,30 +93,30 @@ export async function run(
     isHeld = true;
   };
   try {
-    const summary = await watched(message('app:busy.running'), (tell) => engine().load(situation, tell, held));
+    const summary = await watched(message('app:busy.running'), (report) => engine().load(situation, report, held));
     // An engine in the page's own thread tells nothing by itself.
     if (summary) held(summary);
     if (summary && (await land())) {
       closeRefusals();
-      tellStall(summary);
+      notifyStall(summary);
       return 'landed';
     }
     // Nobody wants to see what the engine holds by then.
     if (summary) await engine().load(before);
-    say(message('app:busy.cancelled'));
+    announce(message('app:busy.cancelled'));
     return 'cancelled';
   } catch (error) {
-    if (error instanceof WorkerLost) tell('error', message('app:notice.notDone', { step: textOf(label) }));
-    else tellFailure(error);
+    if (error instanceof WorkerLost) notify('error', message('app:notice.notDone', { step: textOf(label) }));
+    else notifyFailure(error);
     return 'failed';
   }
 }
 
 /** The run is right up to there. */
-function tellStall({ stalled }: RunSummary): void {
+function notifyStall({ stalled }: RunSummary): void {
   if (!stalled) return;
   const values = { time: clock(stalled.t), actor: stalled.actor ?? 'kube-apiserver' };
-  tell('error', messageBy('app:notice.stalled', values));
+  notify('error', messageBy('app:notice.stalled', values));
 }
 
 function landingTime(landing: Landing, { answeredAt, settledAt, end }: RunSummary): Millis {

@@ -1,10 +1,10 @@
 /** Tells of what went wrong that nobody expected. */
 import { WorkerLost } from '../worker/lifeline.ts';
-import { tell } from './notices.ts';
+import { notify } from './notices.ts';
 import { message } from '../i18n/first.ts';
 
 /** That a worker was lost is told by its replacement; anything else is a bug and says so. */
-export function tellFailure(error: unknown): void {
+export function notifyFailure(error: unknown): void {
   if (error instanceof WorkerLost) return;
-  tell('error', message('app:notice.failed', { reason: error instanceof Error ? error.message : String(error) }));
+  notify('error', message('app:notice.failed', { reason: error instanceof Error ? error.message : String(error) }));
 }

@@ -1,7 +1,7 @@
 /** After a worker was lost: what is on screen is asked for again; a step that can't be run any more is left out. */
 import type { Loss } from '../worker/lifeline.ts';
 import { letGo, travel } from './conductor.ts';
-import { tell } from './notices.ts';
+import { notify } from './notices.ts';
 import { refresh } from './picture.ts';
 import type { State } from './state.ts';
 import { getState, setState } from './store.ts';
@@ -16,13 +16,13 @@ let stood: State['view'] | undefined;
 /** The worker was replaced. */
 export function recovered({ why, reason, holds, isOver }: Loss): void {
   setState({ busy: null });
-  if (isOver) return tell('error', message('app:notice.noEngine', { reason }));
+  if (isOver) return notify('error', message('app:notice.noEngine', { reason }));
   const { view } = getState();
   const isStuck = view !== null && stood === view;
   stood = view;
   if (why === 'cancelled') return void refreshed(view);
   if (!holds || isStuck) return void inTurn(leaveOut);
-  tell('error', message(`app:notice.${why === 'silent' ? 'silent' : 'restarted'}`, { reason }));
+  notify('error', message(`app:notice.${why === 'silent' ? 'silent' : 'restarted'}`, { reason }));
   void refreshed(view);
 }
 
@@ -40,12 +40,12 @@ async function leaveOut(): Promise<void> {
     const { past, future, situation, t, focus } = getState();
     const outcome = await travel(step, () => undefined);
     setState({ past: past.slice(0, -1), future: [...future, { label: step.label, situation, t, focus }] });
-    if (outcome === 'landed') return tell('error', message('app:notice.leftOut', { steps: left.join('; ') }));
+    if (outcome === 'landed') return notify('error', message('app:notice.leftOut', { steps: left.join('; ') }));
     if (outcome === 'cancelled') return;
   }
   const { situation, t, focus } = getState();
   const label = message('app:notice.lastVisit');
   await travel({ label, situation: emptySituation, t: 0, focus: null }, () => undefined);
   setState({ future: [{ label, situation, t, focus }] });
-  tell('error', message('app:notice.nothingRuns'));
+  notify('error', message('app:notice.nothingRuns'));
 }

@@ -5,7 +5,7 @@ import { withoutOldTexts } from './oldTexts.ts';
 const scene: Source = { id: 'scene:S-a', name: 'S-a.yaml', content: 'kind: Node' };
 const mine: Source = { id: '17-1', name: 'mine.yaml', content: 'SECRET', only: 'Node' };
 const large: Source = { id: '17-2', name: 'large.yaml', content: new Blob(['SECRET']) };
-const keep = async ({ id, name }: Source): Promise<Source> => ({ id: `kept ${id}`, name, content: '{}' });
+const persist = async ({ id, name }: Source): Promise<Source> => ({ id: `kept ${id}`, name, content: '{}' });
 
 const saved = {
   t: 5,
@@ -14,15 +14,15 @@ const saved = {
 };
 
 test('texts of an earlier version are replaced wherever they are', async () => {
-  const now = await withoutOldTexts(saved, keep);
-  const kept = { id: 'kept 17-1', name: 'mine.yaml', content: '{}', only: 'Node' };
+  const now = await withoutOldTexts(saved, persist);
+  const retained = { id: 'kept 17-1', name: 'mine.yaml', content: '{}', only: 'Node' };
   expect(now).toEqual({
     t: 5,
     situation: {
-      base: [scene, kept],
+      base: [scene, retained],
       actions: [{ t: 0, do: 'apply', source: { id: 'kept 17-2', name: 'large.yaml', content: '{}' } }],
     },
-    past: [{ label: { key: 'x', values: { name: 'mine.yaml' } }, situation: { base: [kept] } }],
+    past: [{ label: { key: 'x', values: { name: 'mine.yaml' } }, situation: { base: [retained] } }],
   });
 });
 
@@ -30,7 +30,7 @@ test('each text is read once, and what is kept already is left alone', async () 
   const read: string[] = [];
   const counting = (source: Source) => {
     read.push(source.id);
-    return keep(source);
+    return persist(source);
   };
   const now = await withoutOldTexts(saved, counting);
   expect(read.toSorted()).toEqual(['17-1', '17-2']);

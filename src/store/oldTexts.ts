@@ -1,21 +1,21 @@
 /** Earlier versions saved texts as they were opened; what is kept of them takes their place before anything is done with it. */
 import type { Source } from '../engine/simulation/situation.ts';
 
-type Keep = (source: Source) => Promise<Source | null>;
+type Persist = (source: Source) => Promise<Source | null>;
 
 /**
  * What was saved (work, progress, a single situation), with each text of the user's replaced by what is kept of it.
  * @throws Error where that is cancelled, or the text is not there any more
  */
-export async function withoutOldTexts<Saved>(saved: Saved, keep: Keep): Promise<Saved> {
+export async function withoutOldTexts<Saved>(saved: Saved, retain: Persist): Promise<Saved> {
   const old = new Map([...sourcesIn(saved)].filter(isOld).map((source) => [source.id, source]));
-  const kept = new Map<string, Source>();
+  const retained = new Map<string, Source>();
   for (const [id, source] of old) {
-    const made = await keep(source);
+    const made = await retain(source);
     if (!made) throw new Error('cancelled');
-    kept.set(id, made);
+    retained.set(id, made);
   }
-  return kept.size > 0 ? (replaced(saved, kept) as Saved) : saved;
+  return retained.size > 0 ? (replaced(saved, retained) as Saved) : saved;
 }
 
 /** Neither kept of a text already, nor of a scene or a lesson. */
@@ -32,9 +32,9 @@ function* sourcesIn(value: unknown): Generator<Source> {
   else for (const part of Object.values(value)) yield* sourcesIn(part);
 }
 
-function replaced(value: unknown, kept: ReadonlyMap<string, Source>): unknown {
+function replaced(value: unknown, retained: ReadonlyMap<string, Source>): unknown {
   if (!isPlain(value)) return value;
-  if (Array.isArray(value)) return value.map((part) => replaced(part, kept));
-  if (isSource(value)) return { ...value, ...kept.get(value.id) };
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, kept)]));
+  if (Array.isArray(value)) return value.map((part) => replaced(part, retained));
+  if (isSource(value)) return { ...value, ...retained.get(value.id) };
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, retained)]));
 }

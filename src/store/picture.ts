@@ -4,7 +4,7 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import { engine } from './engine.ts';
-import { tellFailure } from './failures.ts';
+import { notifyFailure } from './failures.ts';
 import type { Arriving, State } from './state.ts';
 import { getState, setState } from './store.ts';
 import { topicKey, topicOf } from './topic.ts';
@@ -36,7 +36,7 @@ async function presentUntilShown(): Promise<void> {
       await present(moving);
     }
   } catch (error) {
-    tellFailure(error);
+    notifyFailure(error);
   } finally {
     // In the same turn as the last look at `next`, so that no call falls between.
     presenting = null;
@@ -118,20 +118,20 @@ async function timelineFor(coming: State): Promise<Partial<Pick<State, 'timeline
   const topic = topicOf(coming);
   const key = topicShown(coming);
   if (topic === null || key === null) return null;
-  const isTold = timeline !== null && timelineOf?.settledAt === settledAt && timelineOf.topic === key;
-  if (isTold && holdsAt(timeline, t)) return null;
+  const isReported = timeline !== null && timelineOf?.settledAt === settledAt && timelineOf.topic === key;
+  if (isReported && holdsAt(timeline, t)) return null;
   const answer = await engine().timeline(topic, t);
   if (!answer?.timeline) return answer;
-  const found = ofOneLife(answer.timeline);
+  const found = ofOnePod(answer.timeline);
   return { ...found, timelineOf: { settledAt, topic: 'topic' in found ? topicKey(found.topic) : key } };
 }
 
 /** Of several pods of one name the timeline stays with the one that it was opened for, wherever the cursor goes. */
-function ofOneLife(timeline: Timeline): { timeline: Timeline } | { timeline: Timeline; topic: Topic } {
-  if (!('lives' in timeline)) return { timeline };
-  const { lives, uid } = timeline;
+function ofOnePod(timeline: Timeline): { timeline: Timeline } | { timeline: Timeline; topic: Topic } {
+  if (!('holders' in timeline)) return { timeline };
+  const { holders, uid } = timeline;
   const asked = timeline.topic.uid;
-  if (asked === uid || (asked === undefined && lives === 1)) return { timeline };
+  if (asked === uid || (asked === undefined && holders === 1)) return { timeline };
   const topic = { ...timeline.topic, uid };
   return { timeline: { ...timeline, topic }, topic };
 }
@@ -144,4 +144,4 @@ function topicShown(state: State): string | null {
 
 /** Of several faults of one name another may be meant elsewhere on the clock. */
 const holdsAt = (timeline: Timeline, t: Millis): boolean =>
-  'lives' in timeline || !timeline.holds || (t >= timeline.holds.from && t < timeline.holds.until);
+  'holders' in timeline || !timeline.holds || (t >= timeline.holds.from && t < timeline.holds.until);

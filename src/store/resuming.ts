@@ -1,7 +1,7 @@
 /** Taking up the work of an earlier visit. */
 import { type CommitResult, run } from './conductor.ts';
 import { engine } from './engine.ts';
-import { tellFailure } from './failures.ts';
+import { notifyFailure } from './failures.ts';
 import { withoutOldTexts } from './oldTexts.ts';
 import type { State } from './state.ts';
 import { setState } from './store.ts';
@@ -11,9 +11,9 @@ import { message } from '../i18n/first.ts';
 export async function resume(
   work: Pick<State, 'situation' | 't' | 'focus' | 'past' | 'future' | 'forks'>,
 ): Promise<CommitResult> {
-  const kept = await withoutOldTexts(work, engine().keep).catch(tellFailure);
-  if (!kept) return 'failed';
-  const { situation, t, focus, past, future, forks } = kept;
+  const retained = await withoutOldTexts(work, engine().persist).catch(notifyFailure);
+  if (!retained) return 'failed';
+  const { situation, t, focus, past, future, forks } = retained;
   const label = message('app:notice.lastVisit');
   const outcome = await run({ label, situation, landing: { t } }, { focus });
   if (outcome === 'landed') setState({ past, future, forks });

@@ -1,5 +1,5 @@
 /** The store's whole state: one interface a slice (see slices/). Actions that the user can do live in commands/. */
-import type { DragSlice } from './hand.ts';
+import type { DragSlice } from './drag.ts';
 import type { ClockSlice } from './slices/clock.ts';
 import type { LessonSlice } from './slices/lesson.ts';
 import type { NavigationSlice } from './slices/navigation.ts';

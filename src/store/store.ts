@@ -1,6 +1,6 @@
 /** The one store. Slices hold data only; commands change it through `set`, conductor.ts keeps it in step with the worker. */
 import { create } from 'zustand';
-import { idle } from './hand.ts';
+import { idle } from './drag.ts';
 import { clockAtStart } from './slices/clock.ts';
 import { lessonAtStart } from './slices/lesson.ts';
 import { navigationAtStart } from './slices/navigation.ts';
@@ -15,7 +15,7 @@ export const useStore = create<State>()(() => ({
   ...clockAtStart,
   ...navigationAtStart,
   ...pictureAtStart,
-  hand: idle,
+  drag: idle,
   arriving: null,
   ...lessonAtStart,
   ...noticesAtStart,

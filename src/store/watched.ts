@@ -1,6 +1,6 @@
 /** What takes long is told, with the way out; the picture stays as it is, and can be looked at. */
 import type { Progress } from '../engine/slices.ts';
-import type { TellProgress } from '../worker/protocol.ts';
+import type { ReportProgress } from '../worker/protocol.ts';
 import { setState } from './store.ts';
 import type { Message } from '../i18n/message.ts';
 
@@ -10,7 +10,7 @@ const showAfterMs = 300;
 /** Tells how far a call is, as soon as it takes long. */
 export async function watched<Answer>(
   what: Message,
-  call: (tell: TellProgress) => Promise<Answer>,
+  call: (report: ReportProgress) => Promise<Answer>,
   afterMs = showAfterMs,
 ): Promise<Answer> {
   let progress: Progress | null = null;

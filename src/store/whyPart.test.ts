@@ -5,9 +5,9 @@ import { ledTo, opened, turnedTo, whyPartOf } from './whyPart.ts';
 const podView = (name: string, node: string | null) => ({ key: `default/${name}`, node });
 const view = { pods: [podView('web-1', 'node-1'), podView('web-2', 'node-1'), podView('mypod', null)] };
 const { why } = navigationAtStart;
-const bound = { why, view, life: null, focus: 'default/web-1' };
+const bound = { why, view, podState: null, focus: 'default/web-1' };
 const pending = { ...bound, focus: 'default/mypod' };
-const gone = { ...bound, focus: 'default/old', life: { pod: 'default/old' } };
+const gone = { ...bound, focus: 'default/old', podState: { pod: 'default/old' } };
 
 describe('the part of the answer that a pod opens at', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('the part of the answer that a pod opens at', () => {
     const shown = { ...pending, ...opened(pending) };
     const later = { pods: [podView('mypod', 'node-1')] };
     expect(whyPartOf({ ...shown, view: later })).toBe('placement');
-    expect(whyPartOf({ ...shown, view: null, life: { pod: 'default/mypod' } })).toBe('placement');
+    expect(whyPartOf({ ...shown, view: null, podState: { pod: 'default/mypod' } })).toBe('placement');
     expect(opened({ ...shown, view: later })).toEqual({});
   });
 

@@ -1,22 +1,22 @@
 /** Which part of the answer about the pod in focus is looked at. */
 import type { PodKey } from '../engine/objects/types.ts';
-import type { PodLife } from '../engine/view/podLife.ts';
+import type { PodState } from '../engine/view/podState.ts';
 import type { PodView } from '../engine/view/view.ts';
 import type { NavigationSlice, WhyPart } from './slices/navigation.ts';
 import type { State } from './state.ts';
 
 interface Looked extends Pick<State, 'why' | 'focus'> {
   view: { pods: readonly Pick<PodView, 'key' | 'node'>[] } | null;
-  life: Pick<PodLife, 'pod'> | null;
+  podState: Pick<PodState, 'pod'> | null;
 }
 
 export const whyPartOf = (state: Looked): WhyPart =>
   state.why.open?.pod === state.focus ? state.why.open.part : (partAtFirst(state) ?? 'placement');
 
 /** A pod that comes into focus opens where one has turned to by hand, else at its life once it has a node, else at what the scheduler says of it; at why, if its object is gone. null: nothing is known of it. */
-function partAtFirst({ why, focus, view, life }: Looked): WhyPart | null {
+function partAtFirst({ why, focus, view, podState }: Looked): WhyPart | null {
   const pod = view?.pods.find(({ key }) => key === focus);
-  if (!pod) return life?.pod === focus ? 'why' : null;
+  if (!pod) return podState?.pod === focus ? 'why' : null;
   return why.chosen ?? (pod.node === null ? 'placement' : 'life');
 }
 

@@ -3,11 +3,11 @@ import type { Cause, Scope } from '../engine/why/cause/cause.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
 import { amounts } from './amount.ts';
-import { runningSaid } from './causeRunning.ts';
+import { runningMessage } from './causeRunning.ts';
 import { taintText } from './taint.ts';
 
 /** @returns null where another sentence says the same already */
-export function causeSaid(cause: Cause, pod: string): Message | null {
+export function causeMessage(cause: Cause, pod: string): Message | null {
   switch (cause.id) {
     case 'noNodes':
     case 'gated':
@@ -19,13 +19,13 @@ export function causeSaid(cause: Cause, pod: string): Message | null {
       return other === undefined ? null : message('inspector:cause.unserved', { scheduler, other });
     }
     case 'noLabel':
-      return labelSaid(cause);
+      return labelMessage(cause);
     case 'noSuchNode':
       return message('inspector:cause.noSuchNode', { pod, wanted: cause.wanted.map(code) });
     case 'noNodeName':
       return message('inspector:cause.noNodeName', { node: cause.node });
     case 'untolerated':
-      return taintSaid(cause, pod);
+      return taintMessage(cause, pod);
     case 'unready': {
       const { scope, taint } = cause;
       return message(`inspector:cause.unready.${isScoped(scope) ? 'scoped' : 'any'}`, {
@@ -40,7 +40,7 @@ export function causeSaid(cause: Cause, pod: string): Message | null {
     }
     case 'tooBig':
     case 'full':
-      return roomSaid(cause, pod);
+      return roomMessage(cause, pod);
     case 'fullTogether': {
       const asks = cause.resources.map(({ resource, asks: amount }) =>
         message('inspector:cause.asked', { asks: amounts(resource, [amount])[0]?.text ?? '', resource }),
@@ -88,7 +88,7 @@ export function causeSaid(cause: Cause, pod: string): Message | null {
         ? message('inspector:cause.missingClaim.bare', { claim: cause.claim })
         : message('inspector:cause.missingClaim.near', { claim: cause.claim, near: cause.near });
     case 'missingClass':
-      return classSaid(cause);
+      return classMessage(cause);
     case 'unboundClaim': {
       const { claim, storageClass, provisioner } = cause;
       return provisioner === null || provisioner === 'kubernetes.io/no-provisioner'
@@ -103,7 +103,7 @@ export function causeSaid(cause: Cause, pod: string): Message | null {
         places: cause.places.map(code),
       });
     default:
-      return runningSaid(cause);
+      return runningMessage(cause);
   }
 }
 
@@ -112,7 +112,7 @@ type Of<Id extends Cause['id']> = Extract<Cause, { id: Id }>;
 const isScoped = ({ by }: Scope): boolean => by === 'selector';
 const ofScope = ({ nodes, of }: Scope) => ({ count: nodes, of });
 
-function labelSaid({ wanted, key, near, known }: Of<'noLabel'>): Message {
+function labelMessage({ wanted, key, near, known }: Of<'noLabel'>): Message {
   if (near) {
     const { nodes: count, value } = near;
     return message('inspector:cause.noLabel.near', { wanted, count, near: `${near.key}=${value}` });
@@ -124,7 +124,7 @@ function labelSaid({ wanted, key, near, known }: Of<'noLabel'>): Message {
   return message('inspector:cause.noLabel.known', { wanted, key, known: values });
 }
 
-function taintSaid({ taint: of, scope, near }: Of<'untolerated'>, pod: string): Message {
+function taintMessage({ taint: of, scope, near }: Of<'untolerated'>, pod: string): Message {
   const taint = taintText(of);
   if (near !== null) return message('inspector:cause.untolerated.near', { pod, near, taint });
   return isScoped(scope)
@@ -132,7 +132,7 @@ function taintSaid({ taint: of, scope, near }: Of<'untolerated'>, pod: string): 
     : message('inspector:cause.untolerated.any', { count: scope.nodes, pod, taint });
 }
 
-function roomSaid(cause: Of<'tooBig' | 'full'>, pod: string): Message {
+function roomMessage(cause: Of<'tooBig' | 'full'>, pod: string): Message {
   const { resource, node, scope } = cause;
   const [asks = '', most = '', largest = ''] = amounts(resource, [
     ...[cause.asks, cause.most],
@@ -148,7 +148,7 @@ function roomSaid(cause: Of<'tooBig' | 'full'>, pod: string): Message {
   return messageBy(`inspector:cause.full.${by}`, { ...said, count: scope.nodes, of: scope.of, wanted: scope.wanted });
 }
 
-function classSaid({ claim, storageClass, near, known }: Of<'missingClass'>): Message {
+function classMessage({ claim, storageClass, near, known }: Of<'missingClass'>): Message {
   if (near !== null) return message('inspector:cause.missingClass.near', { claim, storageClass, near });
   return known.length === 0
     ? message('inspector:cause.missingClass.bare', { claim, storageClass })

@@ -4,12 +4,12 @@ import { message } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
 import { quantity } from './amount.ts';
 
-export function runningSaid(cause: RunningCause | EndCause | OwnerCause): Message | null {
+export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Message | null {
   switch (cause.id) {
     case 'image':
-      return imageSaid(cause);
+      return imageMessage(cause);
     case 'crashLoop':
-      return crashSaid(cause);
+      return crashMessage(cause);
     case 'outOfMemory': {
       const { container, limit, restarts: count } = cause;
       return limit === null
@@ -17,7 +17,7 @@ export function runningSaid(cause: RunningCause | EndCause | OwnerCause): Messag
         : message('inspector:cause.outOfMemory.limit', { container, count, limit: quantity('memory', limit) });
     }
     case 'init':
-      return initSaid(cause);
+      return initMessage(cause);
     case 'readinessGate': {
       const by = cause.isMissing ? 'missing' : 'false';
       return message(`inspector:cause.readinessGate.${by}`, {
@@ -26,12 +26,12 @@ export function runningSaid(cause: RunningCause | EndCause | OwnerCause): Messag
       });
     }
     case 'notReady': {
-      const { containers, said } = cause;
+      const { containers, text: said } = cause;
       const values = { containers: containers.map(code), said: code(said ?? ''), count: containers.length };
       return message('inspector:cause.notReady', values);
     }
     case 'config':
-      return configSaid(cause);
+      return configMessage(cause);
     case 'evicted': {
       const { node, resource, used, request } = cause;
       if (resource === null) return message('inspector:cause.evicted.plain', { node });
@@ -50,7 +50,7 @@ export function runningSaid(cause: RunningCause | EndCause | OwnerCause): Messag
 
 type Of<Id extends Cause['id']> = Extract<Cause, { id: Id }>;
 
-function imageSaid({ fault, image, container, near }: Of<'image'>): Message {
+function imageMessage({ fault, image, container, near }: Of<'image'>): Message {
   switch (fault) {
     case 'missing':
       return near === null
@@ -70,14 +70,14 @@ function imageSaid({ fault, image, container, near }: Of<'image'>): Message {
 const cannotRun: ReadonlySet<number> = new Set([126, 127, 128]);
 const killed: ReadonlySet<number> = new Set([137, 143]);
 
-function crashSaid({ container, exitCode, restarts: count }: Of<'crashLoop'>): Message {
+function crashMessage({ container, exitCode, restarts: count }: Of<'crashLoop'>): Message {
   if (exitCode === null) return message('inspector:cause.crashLoop.bare', { container, count });
   if (exitCode === 0) return message('inspector:cause.crashLoop.done', { container, count });
   const by = cannotRun.has(exitCode) ? 'command' : killed.has(exitCode) ? 'killed' : 'own';
   return message(`inspector:cause.crashLoop.${by}`, { container, count, code: exitCode });
 }
 
-function initSaid({ container, place, count, state, exitCode, service }: Of<'init'>): Message {
+function initMessage({ container, place, count, state, exitCode, service }: Of<'init'>): Message {
   const said = { container, place, count };
   if (state === 'fails')
     return service === null
@@ -88,7 +88,7 @@ function initSaid({ container, place, count, state, exitCode, service }: Of<'ini
     : message('inspector:cause.init.runsFor', { ...said, service });
 }
 
-function configSaid({ container, kind, name, key, said }: Of<'config'>): Message {
+function configMessage({ container, kind, name, key, text: said }: Of<'config'>): Message {
   if (kind === null || name === null) return message('inspector:cause.config.bare', { container, said: code(said) });
   return key === null
     ? message('inspector:cause.config.whole', { container, kind, name })

@@ -6,7 +6,7 @@ import { fixesFor } from '../engine/why/fixes/answer.ts';
 import type { Fix, StepFacts } from '../engine/why/fixes/fix.ts';
 import { trialOf } from '../engine/why/tried/trial.ts';
 import { quantity } from './amount.ts';
-import { fixText, landingSaid, mannerSaid, outlookSaid, stepSaid } from './fixes.ts';
+import { fixText, landingMessage, mannerMessage, outlookMessage, stepMessage } from './fixes.ts';
 import { textOf } from '../i18n/message.ts';
 
 const families = ['stories', 'spread-tight', 'taints', 'node-affinity', 'ports', 'pod-affinity', 'everything'];
@@ -56,17 +56,19 @@ describe('every fix of recorded clusters', () => {
   });
 
   test('is told without a gap', () => {
-    const told = fixes.flatMap((fix) => {
-      const more = [landingSaid(fix), mannerSaid(fix.manner)].flatMap((said) => (said ? [textOf(said)] : []));
+    const texts = fixes.flatMap((fix) => {
+      const more = [landingMessage(fix), mannerMessage(fix.manner)].flatMap((message) =>
+        message ? [textOf(message)] : [],
+      );
       return [fixText(fix), ...more];
     });
-    expect(told.filter((text) => !isSound(text))).toEqual([]);
+    expect(texts.filter((text) => !isSound(text))).toEqual([]);
   });
 
   test('names what is changed, in the numbers of the engine', () => {
     const steps = fixes.flatMap((fix) => fix.steps);
-    const wrong = steps.filter(({ facts }) => named(facts).some((name) => !textOf(stepSaid(facts)).includes(name)));
-    expect(wrong.map(({ facts }) => textOf(stepSaid(facts)))).toEqual([]);
+    const wrong = steps.filter(({ facts }) => named(facts).some((name) => !textOf(stepMessage(facts)).includes(name)));
+    expect(wrong.map(({ facts }) => textOf(stepMessage(facts)))).toEqual([]);
   });
 
   test('says amounts as they are written into the manifest', () => {
@@ -75,7 +77,7 @@ describe('every fix of recorded clusters', () => {
     );
     expect(lowered.length).toBeGreaterThan(20);
     for (const { resource, from, to, ...facts } of lowered) {
-      const text = textOf(stepSaid({ resource, from, to, ...facts }));
+      const text = textOf(stepMessage({ resource, from, to, ...facts }));
       expect(text).toContain(to === 0 ? 'Ask for no ' : `${quantity(resource, to)} of`);
       expect(text).toContain(`${quantity(resource, from)}:`);
     }
@@ -83,20 +85,20 @@ describe('every fix of recorded clusters', () => {
 
   test('lands on a node, or says whom it preempts', () => {
     for (const fix of fixes) {
-      const landing = landingSaid(fix);
+      const landing = landingMessage(fix);
       expect(landing && textOf(landing)).toContain(`\`${fix.chosen ?? fix.preempts?.node}\``);
     }
   });
 });
 
 test('what becomes of the pod if nothing is changed', () => {
-  const told = [
+  const reported = [
     { kind: 'lands', node: 'n', feasible: 3, tied: 1 },
     { kind: 'lands', node: 'n', feasible: 3, tied: 2 },
     { kind: 'waits', node: 'n', leaving: ['default/a', 'default/b'] },
     { kind: 'preempts', node: 'n', victims: ['default/a'] },
   ] as const;
-  const [lands, ties, waits, preempts] = told.map((one) => textOf(outlookSaid(one)));
+  const [lands, ties, waits, preempts] = reported.map((one) => textOf(outlookMessage(one)));
   expect([lands, ties, waits, preempts].filter((text) => !isSound(text ?? ''))).toEqual([]);
   expect(lands).toContain('3 take it, and the scheduler would choose `n`');
   expect(ties).toContain('`n` and 1 more tie');

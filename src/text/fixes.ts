@@ -6,7 +6,7 @@ import { taintText } from './taint.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
 
-export function stepSaid(facts: StepFacts): Message {
+export function stepMessage(facts: StepFacts): Message {
   switch (facts.kind) {
     case 'ungate':
       return message('inspector:fixes.step.ungate', { gates: facts.gates.map(code), count: facts.gates.length });
@@ -30,13 +30,13 @@ export function stepSaid(facts: StepFacts): Message {
         topologyKey: facts.topologyKey,
       });
     case 'deletePod':
-      return deleteSaid(facts);
+      return deleteMessage(facts);
     default:
       return plain(facts);
   }
 }
 
-const deleteSaid = ({ pod, node, comesBack }: Extract<StepFacts, { kind: 'deletePod' }>): Message =>
+const deleteMessage = ({ pod, node, comesBack }: Extract<StepFacts, { kind: 'deletePod' }>): Message =>
   comesBack === null
     ? message('inspector:fixes.step.deletePod', { pod: podName(pod), node })
     : message('inspector:fixes.step.deleteOwned', { pod: podName(pod), node, owner: shortOwner(comesBack) });
@@ -76,7 +76,7 @@ export const shortOwner = (subject: string): string => {
 };
 
 /** What becomes of the pod if nothing is changed. */
-export function outlookSaid(outlook: Exclude<PodForecast, { kind: 'stuck' }>): Message {
+export function outlookMessage(outlook: Exclude<PodForecast, { kind: 'stuck' }>): Message {
   const { node } = outlook;
   switch (outlook.kind) {
     case 'lands': {
@@ -98,7 +98,7 @@ export function outlookSaid(outlook: Exclude<PodForecast, { kind: 'stuck' }>): M
 
 /** All steps as one sentence, in backticks still. */
 export function fixText({ steps }: Pick<Fix, 'steps'>): string {
-  const [first = '', ...more] = steps.map(({ facts }) => textOf(stepSaid(facts)));
+  const [first = '', ...more] = steps.map(({ facts }) => textOf(stepMessage(facts)));
   return [first, ...more.map(asPart)].join(textOf(message('inspector:fixes.and')));
 }
 
@@ -107,7 +107,7 @@ const asPart = (sentence: string): string => sentence.charAt(0).toLowerCase() + 
 /** As one reads it out. */
 export const plainText = (text: string): string => text.replaceAll('`', '');
 
-export function landingSaid({
+export function landingMessage({
   chosen,
   feasible,
   preempts,
@@ -119,7 +119,7 @@ export function landingSaid({
   return chosen === null ? null : message('inspector:fixes.lands1', { node: chosen, count: feasible });
 }
 
-export function mannerSaid(manner: Manner): Message | null {
+export function mannerMessage(manner: Manner): Message | null {
   switch (manner.by) {
     case 'inPlace':
       return null;

@@ -1,5 +1,5 @@
 /** Why a pod is on its node, as the parts of one sentence. */
-import type { CycleFacts, Health, Rank, There } from '../engine/why/standing/standing.ts';
+import type { CycleFacts, Health, Rank, There } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
 import { podName } from './podName.ts';
 import { message } from '../i18n/inspector.ts';
@@ -98,11 +98,11 @@ function runningParts({
   ready,
   containers: count,
   silent,
-  lives,
+  isAlive,
 }: Extract<Health, { kind: 'running' }>): readonly Message[] {
   if (silent === null) return [message('inspector:standing.there.running', { ready, count })];
   const stale = message('inspector:standing.there.stale', { ready, count });
-  if (lives === null) return [stale, message(`inspector:standing.silent.noNode`)];
+  if (isAlive === null) return [stale, message(`inspector:standing.silent.noNode`)];
   const why = silent === 'noNode' ? [] : [message(`inspector:standing.silent.${silent}`)];
-  return [stale, ...why, message(lives ? 'inspector:standing.silent.lives' : 'inspector:standing.silent.dead')];
+  return [stale, ...why, message(isAlive ? 'inspector:standing.silent.lives' : 'inspector:standing.silent.dead')];
 }

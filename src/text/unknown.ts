@@ -1,6 +1,6 @@
 /** What cannot be known of a pod, as parts of its sentence and as sentences of their own. */
 import type { NotExported } from '../engine/simulation/notExported.ts';
-import type { PodExplanation } from '../engine/why/standing/standing.ts';
+import type { PodExplanation } from '../engine/why/explanation/explanation.ts';
 import type { Disagreement } from '../engine/why/unknown/disagreement.ts';
 import type { Ignored } from '../engine/why/unknown/ignored.ts';
 import type { Unknown } from '../engine/why/unknown/unknown.ts';
@@ -15,16 +15,16 @@ export function unjudgedPart(explanation: PodExplanation): Message | null {
   const pod = podName(explanation.pod);
   const missing = unknown.missing.map(lackText);
   const commands = unknown.commands.map(code);
-  const { recorded: said } = unknown;
-  return said === null
+  const { recorded: text } = unknown;
+  return text === null
     ? message('inspector:unknown.pending', { pod, missing, commands })
-    : message('inspector:unknown.pendingSaid', { pod, said, missing, commands });
+    : message('inspector:unknown.pendingSaid', { pod, said: text, missing, commands });
 }
 
 /** Before a sentence that the dump itself contradicts. */
 export function contradictedPart({ unknown }: PodExplanation): Message | null {
-  const said = unknown?.disagreement ? unknown.recorded : null;
-  return said === null ? null : message('inspector:unknown.differs', { said });
+  const text = unknown?.disagreement ? unknown.recorded : null;
+  return text === null ? null : message('inspector:unknown.differs', { said: text });
 }
 
 /** `no Nodes` */
@@ -49,10 +49,10 @@ function disagreementText(disagreement: Disagreement): Message {
 }
 
 function ignoredText({ what, names }: Ignored): Message {
-  const said = names.map(code);
+  const texts = names.map(code);
   return what === 'nodes'
-    ? message('inspector:unknown.ignored.nodes', { names: said, count: names.length })
-    : message(`inspector:unknown.ignored.${what}`, { names: said });
+    ? message('inspector:unknown.ignored.nodes', { names: texts, count: names.length })
+    : message(`inspector:unknown.ignored.${what}`, { names: texts });
 }
 
 /** All that is to be said beside the pod's own sentence, one a line. */

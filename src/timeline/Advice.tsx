@@ -7,13 +7,13 @@ import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { t } from '../i18n/timeline.ts';
 import { Words } from '../i18n/Words.tsx';
 
-export const Advice = memo(({ life }: { life: PodTimeline }) => {
-  const notes = notesOn(life);
-  const advice = adviceOn(life);
+export const Advice = memo(({ timeline }: { timeline: PodTimeline }) => {
+  const notes = notesOn(timeline);
+  const advice = adviceOn(timeline);
   const tuning = advice?.tuning ?? null;
-  const right = notes.length === 0 ? rightOn(life) : null;
+  const right = notes.length === 0 ? rightOn(timeline) : null;
   if (notes.length === 0 && !advice && !right) return null;
-  const { pod } = life;
+  const { pod } = timeline;
   return (
     <div className={`tl-advice${advice ? '' : ' is-note'}`}>
       <h3 className="eyebrow">{t('timeline:note.title')}</h3>

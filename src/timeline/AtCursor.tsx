@@ -8,7 +8,7 @@ import { requestsUntil } from './layout/describe.ts';
 import { instantAt } from './layout/instant.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { heldBy } from './layout/stored.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { LetGo } from './LetGo.tsx';
 import type { Choice } from './machines/choice.ts';
 import { Machines } from './machines/Machines.tsx';
@@ -19,51 +19,51 @@ import { Outcomes } from './Outcomes.tsx';
 import { EraNote } from './ThenAndNow.tsx';
 import { Truths } from './Truths.tsx';
 import { useNarrow } from '../ui/useMedia.ts';
-import { t as say } from '../i18n/timeline.ts';
+import { t as announce } from '../i18n/timeline.ts';
 
-interface Told {
-  life: PodTimeline;
-  telling: TimelineModel;
+interface PodAtCursor {
+  timeline: PodTimeline;
+  model: TimelineModel;
 }
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   /** See useAtRest. */
-  atRest: Told;
+  atRest: PodAtCursor;
   /** Which state machine. */
   choice: Choice;
 }
 
-export function AtCursor({ telling, atRest, choice }: Props) {
-  const { life } = atRest;
-  const isHeld = useStore(({ t }) => heldBy(life, t) !== null);
-  const isAsked = useStore(({ t }) => life.asked !== null && t >= life.asked.t);
+export function AtCursor({ model, atRest, choice }: Props) {
+  const { timeline } = atRest;
+  const isHeld = useStore(({ t }) => heldBy(timeline, t) !== null);
+  const isAsked = useStore(({ t }) => timeline.asked !== null && t >= timeline.asked.t);
   return (
     <NowPlace>
-      <NowHead telling={telling}>{isHeld && <LetGo />}</NowHead>
-      {isAsked && <Advice life={life} />}
-      <WhatChanged telling={telling} />
+      <NowHead model={model}>{isHeld && <LetGo />}</NowHead>
+      {isAsked && <Advice timeline={timeline} />}
+      <WhatChanged model={model} />
       <Below {...atRest} choice={choice} />
     </NowPlace>
   );
 }
 
-const Below = memo(({ life, telling, choice }: Told & { choice: Choice }) => {
+const Below = memo(({ timeline, model, choice }: PodAtCursor & { choice: Choice }) => {
   const t = useStore((state) => state.t);
   const narrow = useNarrow();
-  const instant = instantAt(life, t);
+  const instant = instantAt(timeline, t);
   return (
     <>
-      <KubectlLine timeline={life} gone={instant.gone} phase={instant.phase} />
-      {!narrow && <Machines life={life} telling={telling} choice={choice} />}
+      <KubectlLine timeline={timeline} gone={instant.gone} phase={instant.phase} />
+      {!narrow && <Machines timeline={timeline} model={model} choice={choice} />}
       <Truths
-        title={say('timeline:truth.title')}
-        each={say('timeline:truth.container')}
+        title={announce('timeline:truth.title')}
+        each={announce('timeline:truth.container')}
         rows={instant.containers.map(({ node, ...one }) => ({ ...one, id: one.name, node: null, real: node }))}
       />
-      {!narrow && <EraNote life={life} />}
-      {life.proxies.length > 0 && life.asked && <Requests life={life} from={telling.story.from} t={t} />}
-      <NextEvent telling={telling} />
+      {!narrow && <EraNote timeline={timeline} />}
+      {timeline.proxies.length > 0 && timeline.asked && <Requests timeline={timeline} from={model.story.from} t={t} />}
+      <NextEvent model={model} />
     </>
   );
 });
@@ -71,18 +71,18 @@ const Below = memo(({ life, telling, choice }: Told & { choice: Choice }) => {
 const connections = ['short', 'keepAlive'] as const;
 
 /** All of its life; counted apart where clients keep their connections as well. @param from of the picture */
-function Requests({ life, from, t }: { life: PodTimeline; from: number; t: number }) {
-  const { clients: requests } = life;
-  const kept = requests.some(({ connection }) => connection === 'keepAlive');
+function Requests({ timeline, from, t }: { timeline: PodTimeline; from: number; t: number }) {
+  const { clients: requests } = timeline;
+  const isReused = requests.some(({ connection }) => connection === 'keepAlive');
   const isOlder = requests.some(({ sentAt }) => sentAt < from);
   return (
     <div className="tl-part">
-      <h3 className="eyebrow">{say(isOlder ? 'timeline:requests.titleAll' : 'timeline:requests.title')}</h3>
-      {connections.slice(0, kept ? 2 : 1).map((connection) => (
+      <h3 className="eyebrow">{announce(isOlder ? 'timeline:requests.titleAll' : 'timeline:requests.title')}</h3>
+      {connections.slice(0, isReused ? 2 : 1).map((connection) => (
         <Outcomes
           key={connection}
-          name={kept ? say(`timeline:requests.${connection}`) : null}
-          counts={requestsUntil(life, t, connection)}
+          name={isReused ? announce(`timeline:requests.${connection}`) : null}
+          counts={requestsUntil(timeline, t, connection)}
         />
       ))}
     </div>

@@ -91,12 +91,12 @@ function Bar({ at, handles, vertical, measure, look, from, to, across: [side, br
 function Overrun({ budget, breadth, ...common }: Props) {
   const { at, handles, measure, vertical } = common;
   const [from, to] = [budget.limit, budget.limit + budget.overrun];
-  const told = message('timeline:budget.overrun', { length: brief(budget.overrun) });
+  const text = message('timeline:budget.overrun', { length: brief(budget.overrun) });
   const room = { start: at(from), end: at(to) };
-  const isInside = wordsStart(room, measure(plain(told), 'sans') * 1.04 + 4, handles) !== null;
+  const isInside = wordsStart(room, measure(plain(text), 'sans') * 1.04 + 4, handles) !== null;
   return (
     <>
-      <Bar {...common} look="overrun" from={from} to={to} across={[0, breadth]} texts={[told]} />
+      <Bar {...common} look="overrun" from={from} to={to} across={[0, breadth]} texts={[text]} />
       {!isInside && !vertical && (
         <span
           className="tl-overrun-beside verm strong text-12 nowrap"

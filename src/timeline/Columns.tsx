@@ -8,7 +8,7 @@ import { Folds } from './Folds.tsx';
 import { timeScale } from './layout/fold.ts';
 import { brief } from './layout/numbers.ts';
 import type { TextMeasure } from './layout/picture.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { lengthDown, layVertical } from './layout/vertical.ts';
 import { Leaders } from './Leaders.tsx';
 import { columnNames } from './view/columnNames.ts';
@@ -23,7 +23,7 @@ import { t } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   /** null: nothing to stop. */
   budget: Shares | null;
   width: number;
@@ -35,12 +35,12 @@ interface Props {
 /** Bar of the budget with its handles, and a gap. */
 const left = { budget: 62, none: 6 };
 
-export function Columns({ telling, budget, width, height, measure, playback }: Props) {
-  const { timeline } = telling;
+export function Columns({ model, budget, width, height, measure, playback }: Props) {
+  const { timeline } = model;
   const isBudgeted = budget !== null && 'pod' in timeline;
   const start = isBudgeted ? left.budget : left.none;
   const bodies = useRef<HTMLDivElement>(null);
-  const { picture, shown } = useDownwards({ telling, width: width - start, height, measure, element: bodies });
+  const { picture, shown } = useDownwards({ model, width: width - start, height, measure, element: bodies });
   const names = columnNames(picture.lanes);
   useFollow(bodies, { scale: picture.scale, axis: 'y' });
   useTap(bodies, picture);
@@ -72,15 +72,15 @@ export function Columns({ telling, budget, width, height, measure, playback }: P
       >
         <Folds picture={picture} />
         <Leaders picture={picture} />
-        <LaneFlow telling={telling} story={shown} picture={picture} />
-        <CursorTag scale={picture.scale} vertical telling={telling} playback={playback} />
+        <LaneFlow model={model} story={shown} picture={picture} />
+        <CursorTag scale={picture.scale} vertical model={model} playback={playback} />
       </div>
     </div>
   );
 }
 
 interface Wanted {
-  telling: TimelineModel;
+  model: TimelineModel;
   width: number;
   height: number;
   measure: TextMeasure;
@@ -88,7 +88,7 @@ interface Wanted {
 }
 
 /** The picture as it is looked at now: zoomed, folded, only what is in sight. */
-function useDownwards({ telling: { story }, width, height, measure, element }: Wanted) {
+function useDownwards({ model: { story }, width, height, measure, element }: Wanted) {
   const { time, arrangement } = useView();
   const shown = useMemo(() => ({ ...story, lanes: arranged(story.lanes, arrangement) }), [story, arrangement]);
   const natural = useMemo(

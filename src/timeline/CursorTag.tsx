@@ -5,26 +5,26 @@ import { getState, useStore } from '../store/store.ts';
 import { instant } from './layout/columnLabels.ts';
 import { beyondOf, type TimeScale } from './layout/fold.ts';
 import { seconds } from './layout/numbers.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import type { Playback } from './usePlayback.ts';
 import { onKeys } from '../ui/keys.ts';
 import { inPage } from '../ui/pageZoom.ts';
-import { t as say } from '../i18n/timeline.ts';
+import { t as announce } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 
 interface Props {
   scale: TimeScale;
   vertical: boolean;
-  telling: TimelineModel;
+  model: TimelineModel;
   playback: Playback;
 }
 
-export function CursorTag({ scale, vertical, telling, playback }: Props) {
-  const { zero } = telling.story;
+export function CursorTag({ scale, vertical, model, playback }: Props) {
+  const { zero } = model.story;
   const t = useStore((state) => state.t);
   const grip = useRef(0);
   const p = scale.at(t);
-  const text = say('timeline:flow.time', { time: seconds(t - zero) });
+  const text = announce('timeline:flow.time', { time: seconds(t - zero) });
   const beyond = beyondOf(scale, t);
   const half = tagWidth(text.length + (beyond ? 2 : 0)) / 2;
   const along = (event: PointerEvent) => inPage(vertical ? event.clientY : event.clientX);
@@ -48,12 +48,15 @@ export function CursorTag({ scale, vertical, telling, playback }: Props) {
           ? { top: p }
           : { transform: `translateX(${Math.min(Math.max(p - half, 0), scale.length - 2 * half)}px)`, width: 2 * half }
       }
-      aria-label={say(telling.isAsked ? 'timeline:flow.cursor' : 'timeline:flow.cursorAlive')}
+      aria-label={announce(model.isAsked ? 'timeline:flow.cursor' : 'timeline:flow.cursorAlive')}
       aria-orientation={vertical ? 'vertical' : 'horizontal'}
       aria-valuemin={Math.round((scale.inverse(0) - zero) / 10) / 100}
       aria-valuemax={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}
       aria-valuenow={Math.round((t - zero) / 10) / 100}
-      aria-valuetext={say('timeline:flow.cursorValue', { time: seconds(t - zero), what: plain(telling.momentAt(t)) })}
+      aria-valuetext={announce('timeline:flow.cursorValue', {
+        time: seconds(t - zero),
+        what: plain(model.momentAt(t)),
+      })}
       onKeyDown={takeKeys}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -5,46 +5,46 @@ import type { Millis } from '../engine/simulation/trace.ts';
 import { getState, useStore } from '../store/store.ts';
 import type { ExplainedEvent } from './layout/because.ts';
 import { outcomesUntil } from './layout/groups/groupNetwork.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { rowsOf } from './tableRows.ts';
-import { t as say } from '../i18n/timeline.ts';
+import { t as announce } from '../i18n/timeline.ts';
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   /** Shown instead of the picture; else it is there for screen readers only, without anything to focus. */
   visible: boolean;
 }
 
 /** It may have thousands of rows: the first picture goes before it. */
-export function EventTable({ telling, visible }: Props) {
-  const told = useDeferredValue(telling, null);
-  return told && <Table telling={told} visible={visible} />;
+export function EventTable({ model, visible }: Props) {
+  const timelineModel = useDeferredValue(model, null);
+  return timelineModel && <Table model={timelineModel} visible={visible} />;
 }
 
-const Table = memo(({ telling, visible }: Props) => {
-  const { story, told, name } = telling;
-  const requests = useMemo(() => requestsOf(telling), [telling]);
+const Table = memo(({ model, visible }: Props) => {
+  const { story, explained, name } = model;
+  const requests = useMemo(() => requestsOf(model), [model]);
   const isServed = Object.values(requests).some((count) => count > 0);
   const body = useRef<HTMLTableSectionElement>(null);
   // Its sentences are made once, not again as it comes into sight.
-  const rows = useMemo(() => rowsOf(told, story.zero), [told, story.zero]);
-  useNow(body, told, visible);
+  const rows = useMemo(() => rowsOf(explained, story.zero), [explained, story.zero]);
+  useNow(body, explained, visible);
   return (
     <div
       className={visible ? 'tl-table' : 'visually-hidden tl-told'}
       {...(visible
-        ? { tabIndex: 0, 'data-scrolls': '', role: 'region', 'aria-label': say('timeline:head.table') }
+        ? { tabIndex: 0, 'data-scrolls': '', role: 'region', 'aria-label': announce('timeline:head.table') }
         : {})}
     >
       <table>
         <caption>
-          {say('timeline:table.caption', { name })}. {isServed && say('timeline:table.requests', requests)}
+          {announce('timeline:table.caption', { name })}. {isServed && announce('timeline:table.requests', requests)}
         </caption>
         <thead>
           <tr>
             {(['time', 'actor', 'what', 'cause'] as const).map((column) => (
               <th key={column} scope="col">
-                {say(`timeline:table.${column}`)}
+                {announce(`timeline:table.${column}`)}
               </th>
             ))}
           </tr>
@@ -65,15 +65,15 @@ const Table = memo(({ telling, visible }: Props) => {
 });
 
 /** Of a pod all of its life, as its sentences count; of a group what the picture shows. */
-const requestsOf = (telling: TimelineModel) =>
-  'pod' in telling.timeline ? telling.timeline.requests : outcomesUntil(telling, Number.POSITIVE_INFINITY);
+const requestsOf = (model: TimelineModel) =>
+  'pod' in model.timeline ? model.timeline.requests : outcomesUntil(model, Number.POSITIVE_INFINITY);
 
 /** Marks the rows of the last instant that has come: one look at the clock for all rows, not one for each. */
-function useNow(body: RefObject<HTMLElement | null>, told: readonly ExplainedEvent[], visible: boolean): void {
+function useNow(body: RefObject<HTMLElement | null>, explained: readonly ExplainedEvent[], visible: boolean): void {
   useEffect(() => {
     let now: Millis | undefined;
     const mark = (t: Millis) => {
-      const last = told.findLast(({ event }) => event.t <= t)?.event.t;
+      const last = explained.findLast(({ event }) => event.t <= t)?.event.t;
       if (last === now) return;
       now = last;
       for (const row of body.current?.querySelectorAll('[aria-current]') ?? []) row.removeAttribute('aria-current');
@@ -83,7 +83,7 @@ function useNow(body: RefObject<HTMLElement | null>, told: readonly ExplainedEve
     if (!visible) return undefined;
     mark(getState().t);
     return useStore.subscribe(({ t }) => mark(t));
-  }, [body, told, visible]);
+  }, [body, explained, visible]);
 }
 
 function Time({ t, text }: { t: Millis; text: string }) {
@@ -92,7 +92,7 @@ function Time({ t, text }: { t: Millis; text: string }) {
       type="button"
       className="tl-time sea text-right code round-pod"
       data-t={t}
-      aria-label={say('timeline:table.go', { time: text })}
+      aria-label={announce('timeline:table.go', { time: text })}
       onClick={() => seek.run(t)}
     >
       {text}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { WhatChanged } from './editing/WhatChanged.tsx';
 import { GroupKubectl } from './GroupKubectl.tsx';
 import { GroupRequests } from './GroupRequests.tsx';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { NextEvent } from './NextEvent.tsx';
 import { NodeAtCursor } from './NodeAtCursor.tsx';
 import { NowHead } from './NowHead.tsx';
@@ -11,26 +11,26 @@ import { NowPlace } from './NowPlace.tsx';
 import { Reschedule } from './Reschedule.tsx';
 import { useAtRest } from './useAtRest.ts';
 
-export function GroupAtCursor({ telling }: { telling: TimelineModel }) {
-  const { topic } = telling.timeline;
+export function GroupAtCursor({ model }: { model: TimelineModel }) {
+  const { topic } = model.timeline;
   return (
     <NowPlace>
-      <NowHead telling={telling}>{topic.about === 'preemption' && <Reschedule pod={topic.pod} />}</NowHead>
-      <WhatChanged telling={telling} />
-      <Below telling={useAtRest(telling)} />
+      <NowHead model={model}>{topic.about === 'preemption' && <Reschedule pod={topic.pod} />}</NowHead>
+      <WhatChanged model={model} />
+      <Below model={useAtRest(model)} />
     </NowPlace>
   );
 }
 
-const Below = memo(({ telling }: { telling: TimelineModel }) => {
-  const { timeline } = telling;
+const Below = memo(({ model }: { model: TimelineModel }) => {
+  const { timeline } = model;
   return (
     <>
-      <NextEvent telling={telling} />
+      <NextEvent model={model} />
       {'pods' in timeline && (
         <>
           {timeline.machines ? <NodeAtCursor timeline={timeline} /> : <GroupKubectl timeline={timeline} />}
-          <GroupRequests telling={telling} />
+          <GroupRequests model={model} />
         </>
       )}
     </>

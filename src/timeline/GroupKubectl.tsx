@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { GroupTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { type KubectlTable, kubectlTables } from './layout/groups/kubectlTables.ts';
-import { t as say } from '../i18n/timeline.ts';
+import { t as announce } from '../i18n/timeline.ts';
 
 /** What scrolls has to be reached by keyboard. */
 const scrolled = { tabIndex: 0 } as const;
@@ -16,10 +16,10 @@ export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
     <div
       className="tl-kubectl scrolls terminal tl-kubectl-group"
       role="group"
-      aria-label={say('timeline:owners.kubectl.title')}
+      aria-label={announce('timeline:owners.kubectl.title')}
       {...scrolled}
     >
-      {tables.length === 0 && <p>{say('timeline:owners.kubectl.gone')}</p>}
+      {tables.length === 0 && <p>{announce('timeline:owners.kubectl.gone')}</p>}
       {tables.map((table) => (
         <Table key={table.what} table={table} />
       ))}
@@ -30,7 +30,7 @@ export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
 function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }) {
   return (
     <>
-      <p className="muted">{say('timeline:owners.kubectl.command', { what })}</p>
+      <p className="muted">{announce('timeline:owners.kubectl.command', { what })}</p>
       <table>
         <colgroup>
           {columns.map((column) => (
@@ -57,7 +57,9 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
         </tbody>
       </table>
       {more > 0 && (
-        <p className="tl-small line-17 above-6 muted text-12">{say('timeline:owners.kubectl.more', { count: more })}</p>
+        <p className="tl-small line-17 above-6 muted text-12">
+          {announce('timeline:owners.kubectl.more', { count: more })}
+        </p>
       )}
     </>
   );

@@ -7,18 +7,18 @@ import type { PlacedLane } from './layout/picture.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Lane, Row } from './layout/story.ts';
 import { shortName } from './layout/shorten.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { useRoving } from '../ui/roving/useRoving.ts';
 import { toggled } from './view/arrangement.ts';
 import { useChosenLane } from './view/chosenLane.ts';
 import { type LanesNow, useLaneMove } from './view/useLaneMove.ts';
 import { useShared } from '../ui/useShared.ts';
 import { useView } from './view/view.ts';
-import { message, t as say } from '../i18n/timeline.ts';
+import { message, t as announce } from '../i18n/timeline.ts';
 import { plain, type Message } from '../i18n/message.ts';
 
-export function LaneNames({ telling, lanes }: { telling: TimelineModel; lanes: readonly PlacedLane[] }) {
-  const { isAsked, zeroName, story } = telling;
+export function LaneNames({ model, lanes }: { model: TimelineModel; lanes: readonly PlacedLane[] }) {
+  const { isAsked, zeroName, story } = model;
   const now = useRef({ all: story.lanes, placed: lanes });
   now.current = { all: story.lanes, placed: lanes };
   const since = isAsked
@@ -31,7 +31,7 @@ export function LaneNames({ telling, lanes }: { telling: TimelineModel; lanes: r
 interface NamedLane extends Pick<Lane, 'id' | 'kind' | 'name' | 'sub'> {
   size: number;
   folded: boolean;
-  rows: readonly (Pick<Row, 'id' | 'name' | 'count' | 'kept' | 'run'> & { middle: number })[];
+  rows: readonly (Pick<Row, 'id' | 'name' | 'count' | 'isReused' | 'run'> & { middle: number })[];
 }
 
 const namedOf = ({ lane, size, folded, at, rows }: PlacedLane): NamedLane => ({
@@ -89,7 +89,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         type="button"
         className="tl-lane-fold muted"
         aria-expanded={!folded}
-        aria-label={say('timeline:view.lane.fold', { lane: name })}
+        aria-label={announce('timeline:view.lane.fold', { lane: name })}
         onClick={() => arrange({ ...arrangement, folded: toggled(arrangement.folded, lane.id) })}
       >
         <Fold aria-hidden="true" />
@@ -98,7 +98,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         type="button"
         className="tl-lane-title stack shrinks"
         title={name}
-        aria-label={say('timeline:view.lane.name', { lane: name })}
+        aria-label={announce('timeline:view.lane.name', { lane: name })}
         aria-pressed={chosen === lane.id}
         onClick={() => choose(lane.id)}
         {...mover}
@@ -112,7 +112,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
 }
 
 function RowNames({ rows }: Pick<NamedLane, 'rows'>) {
-  const isNamed = rows.some(({ name, count, kept, run }) => name !== null || count > 1 || kept || run);
+  const isNamed = rows.some(({ name, count, isReused, run }) => name !== null || count > 1 || isReused || run);
   if (!isNamed) return null;
   return rows.map((row) => (
     <span
@@ -126,9 +126,10 @@ function RowNames({ rows }: Pick<NamedLane, 'rows'>) {
   ));
 }
 
-function rowName({ name, kept, run, count }: NamedLane['rows'][number]): string {
-  if (kept) return name ? say('timeline:lane.keptBy', { name: shortName(name, 6) }) : say('timeline:lane.keptAlive');
-  if (name === '') return say('timeline:lane.outside');
+function rowName({ name, isReused, run, count }: NamedLane['rows'][number]): string {
+  if (isReused)
+    return name ? announce('timeline:lane.keptBy', { name: shortName(name, 6) }) : announce('timeline:lane.keptAlive');
+  if (name === '') return announce('timeline:lane.outside');
   if (name !== null) return shortName(name, run ? 6 : 8);
-  return run && count === 1 ? '' : say('timeline:lane.otherNodes', { count });
+  return run && count === 1 ? '' : announce('timeline:lane.otherNodes', { count });
 }

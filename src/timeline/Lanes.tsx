@@ -17,7 +17,7 @@ import { Folds } from './Folds.tsx';
 import { LaneNames } from './LaneName.tsx';
 import { windowAround } from './layout/around.ts';
 import type { TextMeasure } from './layout/picture.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { Skipped } from './Skipped.tsx';
 import { useFollow } from './useFollow.ts';
 import type { Playback } from './usePlayback.ts';
@@ -30,7 +30,7 @@ import { useView } from './view/view.ts';
 import { t } from '../i18n/timeline.ts';
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   /** null: nothing to stop. */
   budget: Shares | null;
   /** Of the whole, names included. */
@@ -47,15 +47,15 @@ const reachable = { tabIndex: 0 } as const;
 /** About what stands above the lanes. */
 const aboveLanes = 330;
 
-export function Lanes({ telling, budget, width: whole, height, measure, playback }: Props) {
-  const { story, timeline } = telling;
+export function Lanes({ model, budget, width: whole, height, measure, playback }: Props) {
+  const { story, timeline } = model;
   const { time } = useView();
   const tight = whole < 760;
   const width = Math.max(280, whole - (tight ? 128 : 136));
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const bodies = useRef<HTMLDivElement>(null);
   const { picture, shown, scale } = usePicture({
-    telling,
+    model,
     width,
     height: Math.max(0, height - aboveLanes),
     measure,
@@ -64,18 +64,18 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
   });
   useFollow(bodies, { scale, axis: 'x' });
   useScrub(bodies, scale);
-  usePictureKeys(useStepStretch(telling));
+  usePictureKeys(useStepStretch(model));
   // Two runs are marked against each other, not against how they were.
   const both = useBoth();
   // One element while nothing of it changes: the flow is drawn again only with its picture.
   const over = useMemo(
     () => (
       <>
-        {both ? <Differences picture={picture} /> : <Ghosts telling={telling} picture={picture} />}
+        {both ? <Differences picture={picture} /> : <Ghosts model={model} picture={picture} />}
         <Handles picture={picture} />
       </>
     ),
-    [telling, picture, both],
+    [model, picture, both],
   );
   const { from, to } = shown;
   const hold = useCallback(
@@ -103,9 +103,9 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
           <Budget timeline={timeline} budget={budget} length={budgetLength} vertical={false} measure={measure} />
         </div>
       )}
-      <Minimap telling={telling} lanes={shown.lanes} picture={picture} width={width} bodies={bodies} />
+      <Minimap model={model} lanes={shown.lanes} picture={picture} width={width} bodies={bodies} />
       <div className="tl-lanes grid">
-        <LaneNames telling={telling} lanes={picture.lanes} />
+        <LaneNames model={model} lanes={picture.lanes} />
         <div className="tl-lane-bodies relative shrinks">
           {isBudgeted && time.zoom === 1 && (
             <CursorJoint budget={budget} parameters={timeline.parameters} length={budgetLength} scale={scale} />
@@ -116,11 +116,11 @@ export function Lanes({ telling, budget, width: whole, height, measure, playback
                 <Flags scale={scale} zero={story.zero} />
                 <AxisBar scale={scale} width={picture.width} laid={picture.laid} zero={story.zero} />
                 <Skipped scale={scale} />
-                <CursorTag scale={scale} vertical={false} telling={telling} playback={playback} />
+                <CursorTag scale={scale} vertical={false} model={model} playback={playback} />
               </AxisTop>
               <Folds picture={picture} />
               <Axis value={axis}>
-                <LaneFlow telling={telling} story={shown} picture={picture}>
+                <LaneFlow model={model} story={shown} picture={picture}>
                   {over}
                 </LaneFlow>
               </Axis>

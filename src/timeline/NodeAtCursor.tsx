@@ -7,7 +7,7 @@ import { kubeletAt, podsAtInstant } from './layout/groups/nodeInstant.ts';
 import { type NodesStory, sceneOf } from './layout/groups/nodeStory.ts';
 import { NodeMachine } from './machines/NodeMachine.tsx';
 import { Truths } from './Truths.tsx';
-import { t as say } from '../i18n/timeline.ts';
+import { t as announce } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 
 export function NodeAtCursor({ timeline }: { timeline: GroupTimeline }) {
@@ -30,21 +30,21 @@ function Machines({ scene, nodes, t: now }: { scene: NodesStory; nodes: readonly
   const seen = useStore((state) => state.view?.nodes);
   const shown = nodes.slice(0, mostMachines);
   return (
-    <div className="tl-kubectl scrolls terminal" role="group" aria-label={say('timeline:nodes.at.kubectl')}>
-      <p className="muted">{say('timeline:nodes.at.command', { nodes: shown.join(' ') })}</p>
+    <div className="tl-kubectl scrolls terminal" role="group" aria-label={announce('timeline:nodes.at.kubectl')}>
+      <p className="muted">{announce('timeline:nodes.at.command', { nodes: shown.join(' ') })}</p>
       <table className="tl-nodes full-width">
         <thead>
           <tr>
-            <th scope="col">{say('timeline:kubectl.name')}</th>
-            <th scope="col">{say('timeline:kubectl.status')}</th>
-            <th scope="col">{say('timeline:nodes.at.machine')}</th>
+            <th scope="col">{announce('timeline:kubectl.name')}</th>
+            <th scope="col">{announce('timeline:kubectl.status')}</th>
+            <th scope="col">{announce('timeline:nodes.at.machine')}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((node) => (
             <tr key={node}>
               <th scope="row">{node}</th>
-              <td>{statusOf(seen?.find(({ name }) => name === node)) ?? say('timeline:nodes.at.notFound')}</td>
+              <td>{statusOf(seen?.find(({ name }) => name === node)) ?? announce('timeline:nodes.at.notFound')}</td>
               <td className="said">{plain(kubeletAt(scene, node, now))}</td>
             </tr>
           ))}
@@ -61,5 +61,5 @@ const statusOf = (node: NodeView | undefined): string | null =>
 function Pods({ scene, t: now }: { scene: NodesStory; t: number }) {
   const pods = podsAtInstant(scene, now);
   if (pods.length === 0) return null;
-  return <Truths title={say('timeline:nodes.at.pods')} each={say('timeline:nodes.at.pod')} rows={pods} />;
+  return <Truths title={announce('timeline:nodes.at.pods')} each={announce('timeline:nodes.at.pod')} rows={pods} />;
 }

@@ -3,43 +3,50 @@ import type { ReactNode } from 'react';
 import { typeTime } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { fineClock, seconds } from './layout/numbers.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { OtherNow, ThisNow } from './compare/OtherNow.tsx';
 import { TypedTime } from './TypedTime.tsx';
 import { useNarrow } from '../ui/useMedia.ts';
-import { message, t as say } from '../i18n/timeline.ts';
+import { message, t as announce } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 import { Words } from '../i18n/Words.tsx';
 
-export function NowHead({ telling, children }: { telling: TimelineModel; children?: ReactNode }) {
+export function NowHead({ model, children }: { model: TimelineModel; children?: ReactNode }) {
   const t = useStore((state) => state.t);
   // Where the strip is, it is typed into there.
   const narrow = useNarrow();
   const isTyping = useStore((state) => state.isTypingTime);
-  const since = t - telling.story.zero;
+  const since = t - model.story.zero;
   return (
     <div className="tl-now-head">
       <dl className="tl-clocks flex wrap">
         <div>
-          <dt className="eyebrow">{say('timeline:cursor.clock')}</dt>
+          <dt className="eyebrow">{announce('timeline:cursor.clock')}</dt>
           <dd>
-            <button type="button" className="mono" title={say('timeline:strip.type')} onClick={() => typeTime.run()}>
+            <button
+              type="button"
+              className="mono"
+              title={announce('timeline:strip.type')}
+              onClick={() => typeTime.run()}
+            >
               {fineClock(t)}
             </button>
           </dd>
         </div>
         <div>
           <dt className="eyebrow">
-            {telling.isAsked
-              ? say('timeline:axis.sinceThat', { zero: plain(telling.zeroName ?? message('timeline:axis.theDelete')) })
-              : say('timeline:cursor.sinceBeginning')}
+            {model.isAsked
+              ? announce('timeline:axis.sinceThat', {
+                  zero: plain(model.zeroName ?? message('timeline:axis.theDelete')),
+                })
+              : announce('timeline:cursor.sinceBeginning')}
           </dt>
-          <dd className="mono">{say('timeline:cursor.sinceValue', { time: signed(since) })}</dd>
+          <dd className="mono">{announce('timeline:cursor.sinceValue', { time: signed(since) })}</dd>
         </div>
       </dl>
       {narrow && isTyping && <TypedTime />}
       <p className="tl-sentence">
-        <ThisNow /> <Words message={telling.momentAt(t)} />
+        <ThisNow /> <Words message={model.momentAt(t)} />
       </p>
       <OtherNow />
       {children}

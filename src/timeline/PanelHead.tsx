@@ -2,7 +2,7 @@
 import { ChevronDown, SkipBack, StepBack, StepForward, Table } from 'lucide-react';
 import { playPause, toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { playIcons, playState } from './playState.ts';
 import { Speeds } from './Speeds.tsx';
 import type { Playback } from './usePlayback.ts';
@@ -10,18 +10,18 @@ import { t } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   playback: Playback;
   table: boolean;
   showTable: (table: boolean) => void;
 }
 
-export function PanelHead({ telling, playback, table, showTable }: Props) {
+export function PanelHead({ model, playback, table, showTable }: Props) {
   return (
     <header className="tl-head aligned gap-10 on-card">
-      <h2 className="title" title={plain(telling.title)}>
-        {plain(telling.title)}
-        {telling.subtitle && <small>{plain(telling.subtitle)}</small>}
+      <h2 className="title" title={plain(model.title)}>
+        {plain(model.title)}
+        {model.subtitle && <small>{plain(model.subtitle)}</small>}
       </h2>
       <Tools playback={playback} />
       <Speeds />

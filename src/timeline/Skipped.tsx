@@ -5,7 +5,7 @@ import { openedTrack, type Piece } from '../store/playbackTrack.ts';
 import { useStore } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { seconds } from './layout/numbers.ts';
-import { t as say } from '../i18n/timeline.ts';
+import { t as announce } from '../i18n/timeline.ts';
 
 /** A fold is crossed in a few frames: the words stay to be read. */
 const stayMs = 1500;
@@ -20,7 +20,7 @@ export function Skipped({ scale }: { scale: TimeScale }) {
       aria-hidden="true"
       style={{ left: (scale.at(t0) + scale.at(t1)) / 2 }}
     >
-      {say('timeline:cursor.skipped', { time: seconds(t1 - t0, 1) })}
+      {announce('timeline:cursor.skipped', { time: seconds(t1 - t0, 1) })}
     </div>
   );
 }

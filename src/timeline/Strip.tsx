@@ -7,7 +7,7 @@ import { hurry, isHurrying } from '../commands/timePace.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
-import { Kept } from './Kept.tsx';
+import { ForkTags } from './ForkTags.tsx';
 import { fineClock } from './layout/numbers.ts';
 import { playIcons, playState } from './playState.ts';
 import { SpeedButton } from './SpeedButton.tsx';
@@ -16,28 +16,28 @@ import { StripPicture } from './StripPicture.tsx';
 import { TypedTime } from './TypedTime.tsx';
 import { useCloseOnEscape } from './useCloseOnEscape.ts';
 import './strip.css';
-import { t as say } from '../i18n/first.ts';
+import { t as announce } from '../i18n/first.ts';
 
 export function Strip() {
   const play = useStore(playState);
   useCloseOnEscape();
   const PlayIcon = playIcons[play];
   return (
-    <section className="strip" aria-label={say('timeline:strip.title')}>
+    <section className="strip" aria-label={announce('timeline:strip.title')}>
       <div className="strip-buttons flex gap-8">
-        <StripButton command={previousEvent} label={say('timeline:strip.previous')}>
+        <StripButton command={previousEvent} label={announce('timeline:strip.previous')}>
           <SkipBack aria-hidden="true" />
         </StripButton>
-        <StripButton command={playPause} label={say(`timeline:strip.${play}`)} primary>
+        <StripButton command={playPause} label={announce(`timeline:strip.${play}`)} primary>
           <PlayIcon aria-hidden="true" />
         </StripButton>
-        <StripButton command={nextEvent} label={say('timeline:strip.next')}>
+        <StripButton command={nextEvent} label={announce('timeline:strip.next')}>
           <SkipForward aria-hidden="true" />
         </StripButton>
       </div>
       <Clock />
       <StripPicture />
-      <Kept />
+      <ForkTags />
       <SpeedButton />
       <TimelineButton />
     </section>
@@ -73,18 +73,18 @@ function Clock() {
   const isTyping = useStore((state) => state.isTypingTime);
   const canType = useStore(typeTime.enabled);
   return (
-    <div className="strip-clock relative" role="group" aria-label={say('timeline:strip.clock')}>
+    <div className="strip-clock relative" role="group" aria-label={announce('timeline:strip.clock')}>
       <button
         type="button"
         className="mono"
-        title={say('timeline:strip.type')}
+        title={announce('timeline:strip.type')}
         disabled={!canType}
         onClick={() => typeTime.run()}
       >
         {fineClock(t)}
       </button>
       <small>
-        {say('timeline:strip.virtual')}, <ClockState />
+        {announce('timeline:strip.virtual')}, <ClockState />
       </small>
       {isTyping && <TypedTime />}
     </div>
@@ -95,12 +95,12 @@ function Clock() {
 function ClockState() {
   const speed = useStore((state) => state.speed);
   const state = useStore(clockState);
-  if (state === 'hurrying') return say('timeline:strip.hurrying', { speed: hurry });
-  return say(`timeline:strip.${state}`, { speed: say(`timeline:strip.speeds.${speedId(speed)}`) });
+  if (state === 'hurrying') return announce('timeline:strip.hurrying', { speed: hurry });
+  return announce(`timeline:strip.${state}`, { speed: announce(`timeline:strip.speeds.${speedId(speed)}`) });
 }
 
 const clockState = (state: State): 'hurrying' | 'playing' | 'inHand' | 'paused' => {
-  if (!state.playing) return state.hand.phase === 'held' ? 'inHand' : 'paused';
+  if (!state.playing) return state.drag.phase === 'held' ? 'inHand' : 'paused';
   return isHurrying(state.t, { speed: state.speed, pieces: playbackTrack(state).pieces }) ? 'hurrying' : 'playing';
 };
 
@@ -116,7 +116,7 @@ function TimelineButton() {
       onClick={() => toggleTimeline.run()}
     >
       {open ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
-      {say('timeline:strip.timeline')}
+      {announce('timeline:strip.timeline')}
     </button>
   );
 }

@@ -8,7 +8,7 @@ import { useAtRest } from './useAtRest.ts';
 import { onKeys } from '../ui/keys.ts';
 import { useSize } from '../ui/useSize.ts';
 import { inPage } from '../ui/pageZoom.ts';
-import { t as say } from '../i18n/first.ts';
+import { t as announce } from '../i18n/first.ts';
 
 const takeKeys = onKeys({
   ArrowRight: () => nextEvent.run(),
@@ -39,7 +39,7 @@ export function StripPicture() {
       role="slider"
       tabIndex={0}
       className="strip-axis"
-      aria-label={say('timeline:strip.position')}
+      aria-label={announce('timeline:strip.position')}
       aria-valuemin={0}
       aria-valuemax={Math.round(end / 100) / 10}
       aria-valuenow={Math.round(t / 100) / 10}
@@ -88,7 +88,7 @@ const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) =
           <line y1={6} y2={50} />
           {isNumbered && (
             <text x={5} y={15}>
-              {say('timeline:strip.seconds', { seconds })}
+              {announce('timeline:strip.seconds', { seconds })}
             </text>
           )}
         </g>

@@ -16,7 +16,7 @@ const eras: readonly KubeletEra[] = ['1.36', '1.23'];
 const longestBalancerDelay = 60;
 
 /** In a menu where there is no room beside what the scene tells. What it changes: see EraNote. */
-export function ThenAndNow({ life: timeline }: { life: PodTimeline }) {
+export function ThenAndNow({ timeline }: { timeline: PodTimeline }) {
   const tight = useTight();
   const narrow = useNarrow();
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
@@ -24,7 +24,7 @@ export function ThenAndNow({ life: timeline }: { life: PodTimeline }) {
   const switches = (
     <>
       <Era />
-      {timeline.services.length > 0 && <KeptConnections />}
+      {timeline.services.length > 0 && <ReusedConnections />}
       {timeline.isBalanced && <BalancerDelay />}
     </>
   );
@@ -50,9 +50,9 @@ function Era() {
 }
 
 /** What the other kubelet would have done with this pod. */
-export function EraNote({ life }: { life: PodTimeline }) {
+export function EraNote({ timeline }: { timeline: PodTimeline }) {
   const era = useStore(({ situation }) => situation.options.kubeletEra.default);
-  const differs = life.node === null ? null : eraDiffers(life, era);
+  const differs = timeline.node === null ? null : eraDiffers(timeline, era);
   return (
     differs && (
       <p className="tl-small line-17 above-6 muted text-12 tl-era-note">
@@ -62,7 +62,7 @@ export function EraNote({ life }: { life: PodTimeline }) {
   );
 }
 
-function KeptConnections() {
+function ReusedConnections() {
   const keepAlive = useStore(({ situation }) => situation.options.keepAlive);
   return (
     <Segments

@@ -4,22 +4,22 @@ import { BookmarkMenu } from './bookmarks/BookmarkMenu.tsx';
 import { KeysMenu } from './KeysMenu.tsx';
 import { CompareMenu } from './compare/CompareMenu.tsx';
 import { ExportMenu } from './exports/ExportMenu.tsx';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { NextThatMatters } from './NextThatMatters.tsx';
 import { useRoving } from '../ui/roving/useRoving.ts';
 import { ViewTools } from './view/ViewTools.tsx';
 import { t } from '../i18n/timeline.ts';
 
-export function TimelineBar({ telling }: { telling: TimelineModel }) {
+export function TimelineBar({ model }: { model: TimelineModel }) {
   const root = useRoving<HTMLDivElement>();
   return (
     <div className="tl-bar aligned gap-8" role="toolbar" aria-label={t('timeline:cursor.bar')} ref={root}>
-      <Beside topics={telling.timeline.beside} />
-      <NextThatMatters telling={telling} />
-      <BookmarkMenu telling={telling} />
-      <ViewTools telling={telling} />
-      <CompareMenu telling={telling} />
-      <ExportMenu telling={telling} />
+      <Beside topics={model.timeline.beside} />
+      <NextThatMatters model={model} />
+      <BookmarkMenu model={model} />
+      <ViewTools model={model} />
+      <CompareMenu model={model} />
+      <ExportMenu model={model} />
       <KeysMenu />
     </div>
   );

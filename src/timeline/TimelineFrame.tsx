@@ -9,7 +9,7 @@ import { EventTable } from './EventTable.tsx';
 import { Lanes } from './Lanes.tsx';
 import { runOf } from './layout/diff/both.ts';
 import type { RunName } from './layout/story.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { useMeasure } from './measure.ts';
 import { PanelHead, Tools } from './PanelHead.tsx';
 import { SpeedButton } from './SpeedButton.tsx';
@@ -24,7 +24,7 @@ import { ViewPlace } from './view/ViewPlace.tsx';
 const padding = 12;
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   /** The grace of a pod that is to be stopped; null: nothing of the kind. */
   budget: Shares | null;
   /** Between head and picture. */
@@ -36,7 +36,7 @@ interface Props {
 }
 
 export function TimelineFrame(props: Props) {
-  const { about } = props.telling.timeline.topic;
+  const { about } = props.model.timeline.topic;
   return (
     <ViewPlace key={about} about={about}>
       <Frame {...props} />
@@ -44,12 +44,12 @@ export function TimelineFrame(props: Props) {
   );
 }
 
-function Frame({ telling: own, budget, above, below, side }: Props) {
+function Frame({ model: own, budget, above, below, side }: Props) {
   const narrow = useNarrow();
   const both = useComparison(own);
   const [run, setRun] = useState<RunName>('A');
-  const telling = useMemo(() => (both ? (narrow ? runOf(both, run) : both.telling) : own), [both, narrow, run, own]);
-  const later = useAtRest(telling);
+  const model = useMemo(() => (both ? (narrow ? runOf(both, run) : both.model) : own), [both, narrow, run, own]);
+  const later = useAtRest(model);
   const ownLater = useAtRest(own);
   const playback = usePlayback(later);
   const measure = useMeasure();
@@ -57,20 +57,20 @@ function Frame({ telling: own, budget, above, below, side }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const size = useSize(body);
   // The budget's handles change the run on screen.
-  const drawn = { telling, budget: both && narrow && run === 'B' ? null : budget, measure, playback };
+  const drawn = { model, budget: both && narrow && run === 'B' ? null : budget, measure, playback };
   return (
     <ComparisonPlace value={both}>
       <div className={`tl-life grid${narrow ? ' narrow' : ''}`}>
-        <Head telling={later} playback={playback} table={table} showTable={showTable} />
+        <Head model={later} playback={playback} table={table} showTable={showTable} />
         <div className="tl-body" ref={body}>
-          <Bar telling={ownLater} />
+          <Bar model={ownLater} />
           {both && <ComparePlate both={both} drawn={narrow ? run : null} draw={setRun} />}
           {above}
           {!table && size && !narrow && <Lanes {...drawn} width={size.width - 28} height={size.height - padding} />}
           {!table && size && narrow && (
             <Columns {...drawn} width={size.width} height={Math.max(420, size.height - padding - 150)} />
           )}
-          {both ? <CompareTable both={both} visible={table} /> : <EventTable telling={later} visible={table} />}
+          {both ? <CompareTable both={both} visible={table} /> : <EventTable model={later} visible={table} />}
           {below}
         </div>
         {side}

@@ -13,9 +13,9 @@ import { useStore } from '../store/store.ts';
 import { useEndOfComparison } from './compare/comparison.ts';
 import { readTimelineTrack } from '../store/playbackTrack.ts';
 import { topicOf } from '../store/topic.ts';
-import { GroupLife } from './GroupLife.tsx';
+import { GroupTimelinePanel } from './GroupTimelinePanel.tsx';
 import { timelineInView } from './modelInView.ts';
-import { PodLife } from './PodLife.tsx';
+import { PodState } from './PodTimelinePanel.tsx';
 import { trackOfTimeline } from './track.ts';
 import { isNarrow } from '../ui/useMedia.ts';
 import { t } from '../i18n/timeline.ts';
@@ -32,7 +32,8 @@ export function TimelinePanel({ note }: { note: ReactNode }) {
       {!timeline && (
         <h2 className="tl-waiting muted">{t(isAbout ? 'timeline:empty.loading' : 'timeline:empty.none')}</h2>
       )}
-      {timeline && ('pod' in timeline ? <PodLife {...{ timeline, note }} /> : <GroupLife {...{ timeline, note }} />)}
+      {timeline &&
+        ('pod' in timeline ? <PodState {...{ timeline, note }} /> : <GroupTimelinePanel {...{ timeline, note }} />)}
     </section>
   );
 }

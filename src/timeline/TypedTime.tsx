@@ -5,7 +5,7 @@ import { playbackTrack } from '../store/playbackTrack.ts';
 import { getState } from '../store/store.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { typedTime } from './readTime.ts';
-import { t as say } from '../i18n/first.ts';
+import { t as announce } from '../i18n/first.ts';
 
 export function TypedTime() {
   const [text, setText] = useState('');
@@ -37,7 +37,7 @@ export function TypedTime() {
       <input
         ref={field}
         className="mono"
-        aria-label={say('timeline:strip.typed')}
+        aria-label={announce('timeline:strip.typed')}
         aria-describedby={id}
         aria-invalid={isWrong}
         placeholder="11.3"
@@ -50,7 +50,7 @@ export function TypedTime() {
         }}
       />
       <p id={id} role={isWrong ? 'alert' : undefined} className={isWrong ? 'is-wrong' : undefined}>
-        {say(isWrong ? 'timeline:strip.typedWrong' : 'timeline:strip.typedHint', { text })}
+        {announce(isWrong ? 'timeline:strip.typedWrong' : 'timeline:strip.typedHint', { text })}
       </p>
     </form>
   );

@@ -5,22 +5,22 @@ import { latest } from '../store/latest.ts';
 import type { State } from '../store/state.ts';
 import { topicKey, topicOf } from '../store/topic.ts';
 import { type Both, bothOf } from './layout/diff/both.ts';
-import { tellGroup } from './layout/groups/tellGroup.ts';
-import { tellPod } from './layout/tellPod.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import { groupModel } from './layout/groups/groupModel.ts';
+import { podModel } from './layout/podModel.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import type { Compared } from '../store/slices/picture.ts';
 
 /** Where there is room, with the moment at which SIGKILL would have come. @param end of the run */
 export const podInView = latest((timeline: PodTimeline, narrow: boolean, end: Millis) => ({
-  life: timeline,
-  telling: tellPod(timeline, !narrow, end),
+  timeline,
+  model: podModel(timeline, !narrow, end),
 }));
 
-export const groupInView = latest((timeline: GroupTimeline, end: Millis) => tellGroup(timeline, end));
+export const groupInView = latest((timeline: GroupTimeline, end: Millis) => groupModel(timeline, end));
 
 const otherInView = latest(
   ({ timeline, end }: Compared, narrow: boolean): TimelineModel =>
-    'pod' in timeline ? tellPod(timeline, !narrow, end) : tellGroup(timeline, end),
+    'pod' in timeline ? podModel(timeline, !narrow, end) : groupModel(timeline, end),
 );
 
 /** Both runs as one, while another run is compared; null where one alone is looked at, or the other is of something else. */
@@ -45,6 +45,6 @@ export function modelInView(state: State, narrow: boolean): TimelineModel | null
   const timeline = timelineInView(state);
   if (!timeline) return null;
   const { end, compared } = state;
-  const own = 'pod' in timeline ? podInView(timeline, narrow, end).telling : groupInView(timeline, end);
-  return bothInView(own, compared, narrow)?.telling ?? own;
+  const own = 'pod' in timeline ? podInView(timeline, narrow, end).model : groupInView(timeline, end);
+  return bothInView(own, compared, narrow)?.model ?? own;
 }

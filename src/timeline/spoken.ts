@@ -14,16 +14,16 @@ export interface Speaker<Step> {
   hush(): void;
 }
 
-export function speaker<Step>(say: (step: Step) => void): Speaker<Step> {
+export function speaker<Step>(announce: (step: Step) => void): Speaker<Step> {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let pausing: ReturnType<typeof setTimeout> | undefined;
   let newest: Step | null = null;
-  const sayNewest = () => {
+  const announceNewest = () => {
     pausing = undefined;
     if (newest === null) return;
-    say(newest);
+    announce(newest);
     newest = null;
-    pausing = setTimeout(sayNewest, apartMs);
+    pausing = setTimeout(announceNewest, apartMs);
   };
   const hush = () => {
     clearTimeout(resting);
@@ -34,11 +34,11 @@ export function speaker<Step>(say: (step: Step) => void): Speaker<Step> {
   return {
     stopped(step) {
       hush();
-      if (step !== null) resting = setTimeout(() => say(step), restMs);
+      if (step !== null) resting = setTimeout(() => announce(step), restMs);
     },
     passed(step) {
       newest = step;
-      if (pausing === undefined) sayNewest();
+      if (pausing === undefined) announceNewest();
     },
     hush,
   };

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEvent } from '../engine/history/historyEvent.ts';
 import { fixtureTimeline, workedTimelines } from '../engine/timeline/workedFixtures.ts';
 
-import { tellPod } from './layout/tellPod.ts';
+import { podModel } from './layout/podModel.ts';
 import { matters, stopsInLane, stopsThatMatter } from './stepping.ts';
 
-const telling = (name: keyof typeof workedTimelines, proxies = {}) =>
-  tellPod(fixtureTimeline({ ...workedTimelines[name], ...proxies }), true, 60_000);
+const reporting = (name: keyof typeof workedTimelines, proxies = {}) =>
+  podModel(fixtureTimeline({ ...workedTimelines[name], ...proxies }), true, 60_000);
 
 describe('steps within a lane', () => {
-  const { story } = telling('T-B', { proxies: { 'node-1': 200, 'node-2': 12_500 } });
+  const { story } = reporting('T-B', { proxies: { 'node-1': 200, 'node-2': 12_500 } });
   const lane = (kind: string) => story.lanes.find((one) => one.kind === kind)?.id ?? '';
 
   it('are what happens in it, and no end of the picture', () => {
@@ -45,7 +45,7 @@ describe('steps within a lane', () => {
 
 describe('what matters', () => {
   it('is each lost request and each end', () => {
-    expect(stopsThatMatter(telling('T-A', { proxies: { 'node-1': 200 } }).steps)).toEqual([100, 350, 5080, 6120]);
+    expect(stopsThatMatter(reporting('T-A', { proxies: { 'node-1': 200 } }).steps)).toEqual([100, 350, 5080, 6120]);
   });
 
   it.each([

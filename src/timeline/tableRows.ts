@@ -15,23 +15,23 @@ export interface TableRow {
   cause: string;
 }
 
-export function rowsOf(told: readonly ExplainedEvent[], zero: Millis): readonly TableRow[] {
-  const said = new Map<number, string>();
-  const sayOnce = ({ event, what }: Pick<ExplainedEvent, 'event' | 'what'>): string => {
-    const known = said.get(event.id) ?? plain(what);
-    said.set(event.id, known);
+export function rowsOf(explained: readonly ExplainedEvent[], zero: Millis): readonly TableRow[] {
+  const stated = new Map<number, string>();
+  const announceOnce = ({ event, what }: Pick<ExplainedEvent, 'event' | 'what'>): string => {
+    const known = stated.get(event.id) ?? plain(what);
+    stated.set(event.id, known);
     return known;
   };
   const timeOf = (t: Millis) => seconds(t - zero);
   // A time is enough to find a cause, but not within one instant.
   const causeOf = ({ event, because }: ExplainedEvent) =>
-    because && (timeOf(because.event.t) === timeOf(event.t) ? sayOnce(because) : timeOf(because.event.t));
-  return told.map((one) => ({
+    because && (timeOf(because.event.t) === timeOf(event.t) ? announceOnce(because) : timeOf(because.event.t));
+  return explained.map((one) => ({
     id: one.event.id,
     t: one.event.t,
     time: timeOf(one.event.t),
     actor: actorOf(one.event.actor),
-    what: sayOnce(one),
+    what: announceOnce(one),
     cause: causeOf(one) ?? '',
   }));
 }

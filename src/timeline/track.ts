@@ -7,7 +7,7 @@ import type { State } from '../store/state.ts';
 import { bookmarksOf } from './bookmarks/bookmarks.ts';
 import { timeScale } from './layout/fold.ts';
 import type { LaneStory } from './layout/story.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { modelInView } from './modelInView.ts';
 
 /** @param narrow as on a phone, which shows less of what did not happen */

@@ -12,8 +12,8 @@ const isInTimeline = (target: Element): boolean =>
   target === document.body || target.id === 'time' || target.closest('.tl-panel, .strip') !== null;
 
 function leave(): (() => void) | null {
-  const { timelineOpen, hand } = getState();
-  if (!timelineOpen || hand.phase !== 'idle') return null;
+  const { timelineOpen, drag } = getState();
+  if (!timelineOpen || drag.phase !== 'idle') return null;
   const menu = document.querySelector<HTMLElement>(':popover-open');
   return () => (menu ? menu.hidePopover() : toggleTimeline.run());
 }

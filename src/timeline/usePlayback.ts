@@ -4,7 +4,7 @@ import { nextEvent, playPause, previousEvent, seek, stepInTurn } from '../comman
 import type { Millis } from '../engine/simulation/trace.ts';
 import { openedTrack } from '../store/playbackTrack.ts';
 import { getState } from '../store/store.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { modelInView } from './modelInView.ts';
 import { stopsInLane, stopsThatMatter } from './stepping.ts';
 import { useKeys } from '../ui/keys.ts';
@@ -30,8 +30,8 @@ const playback: Playback = {
   last: () => void stepInTurn((state) => openedTrack(state)?.stops.at(-1) ?? null),
 };
 
-export function usePlayback(telling: TimelineModel): Playback {
-  useSpoken(telling);
+export function usePlayback(model: TimelineModel): Playback {
+  useSpoken(model);
   const { lane } = useChosenLane();
   const keys: Readonly<Record<string, () => void>> = {
     'Shift+ArrowRight': () => (lane === null ? playback.next() : on(({ story }) => stopsInLane(story, lane))),

@@ -1,9 +1,9 @@
 /** Says each step at which the cursor stops, and some of those that the clock runs over. */
 import { useEffect } from 'react';
-import { say } from '../store/notices.ts';
+import { announce } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
 import { seconds } from './layout/numbers.ts';
-import type { TimelineModel } from './layout/telling.ts';
+import type { TimelineModel } from './layout/timelineModel.ts';
 import { speaker } from './spoken.ts';
 import { message } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
@@ -11,7 +11,7 @@ import { plain } from '../i18n/message.ts';
 export function useSpoken({ story: { zero }, steps }: TimelineModel): void {
   useEffect(() => {
     const spoken = speaker((step: (typeof steps)[number]) =>
-      say(message('timeline:flow.spoken', { time: seconds(step.t - zero), what: plain(step.words) })),
+      announce(message('timeline:flow.spoken', { time: seconds(step.t - zero), what: plain(step.words) })),
     );
     const stop = useStore.subscribe((state, before) => {
       if (state.t === before.t) return;

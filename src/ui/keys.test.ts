@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addKeys, isKept, keyName, type KeyScope, listenToKeys } from './keys.ts';
+import { addKeys, isReserved, keyName, type KeyScope, listenToKeys } from './keys.ts';
 
 const none = { code: '', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
 
@@ -40,7 +40,9 @@ test.each([
   ['Delete', 'button', true],
   ['M', 'button', false],
   ['Escape', '[role=tree]', false],
-])('%s on %s is kept there: %s', (key, is, kept) => expect(isKept(key, new FakeElement(is), 'Mod+K')).toBe(kept));
+])('%s on %s is kept there: %s', (key, is, isReused) =>
+  expect(isReserved(key, new FakeElement(is), 'Mod+K')).toBe(isReused),
+);
 
 describe('a key is asked for', () => {
   const listeners: [(event: object) => void, boolean][] = [];

@@ -42,7 +42,7 @@ const moving = '[role=tree], [data-arrows], input';
 const pressed = `button, a, summary, ${moving}`;
 
 /** Whether the browser, or what has the focus, has its own use for a key. Pure. */
-export function isKept(key: string, target: Pick<Element, 'closest'>, fromFields?: string): boolean {
+export function isReserved(key: string, target: Pick<Element, 'closest'>, fromFields?: string): boolean {
   const isIn = (selector: string) => target.closest(selector) !== null;
   if (isIn(typing)) return key !== fromFields;
   if (/Arrow|Home|End/.test(key)) return isIn(moving) || (!key.includes('Arrow') && isIn('[data-scrolls]'));
@@ -102,7 +102,7 @@ function answer(event: KeyboardEvent, isFirst: boolean): boolean {
   for (const { order, find, holds, fromFields } of scopes) {
     if ((order === 'front') !== isFirst) continue;
     const element = target instanceof Element ? target : document.body;
-    if ((holds && !holds(element)) || (!isFirst && isKept(key, element, fromFields))) continue;
+    if ((holds && !holds(element)) || (!isFirst && isReserved(key, element, fromFields))) continue;
     const act = find(key);
     if (!act) continue;
     event.preventDefault();

@@ -21,14 +21,14 @@ test('messages that have come get in once the last time is long enough ago', asy
 
 test('progress is told now and then', () => {
   let now = 0;
-  const told: number[] = [];
-  const tell = seldom(
-    ({ count }) => void told.push(count),
+  const reported: number[] = [];
+  const report = seldom(
+    ({ count }) => void reported.push(count),
     () => now,
   );
   for (let count = 0; count < 20; count++) {
     now += 10;
-    tell({ doing: 'running', count, share: null, t: 0 } satisfies Progress);
+    report({ doing: 'running', count, share: null, t: 0 } satisfies Progress);
   }
-  expect(told).toEqual([5, 11, 17]);
+  expect(reported).toEqual([5, 11, 17]);
 });

@@ -3,7 +3,7 @@ import type { Progress } from '../engine/slices.ts';
 
 /** A message of the page waits so long at most, as far as slices are short. */
 const breathAfterMs = 12;
-const tellEveryMs = 60;
+const reportEveryMs = 60;
 
 /** How to let messages in between two slices, once the last time is long enough ago. */
 export function createBreath(now: () => number = () => performance.now()): () => Promise<void> | undefined {
@@ -29,13 +29,13 @@ const nextTurn = (): Promise<void> =>
 
 /** Tells only now and then: each message costs the page a little. Of what is over by then nothing is told. */
 export function seldom(
-  tell: (progress: Progress) => void,
+  report: (progress: Progress) => void,
   now: () => number = () => performance.now(),
 ): (progress: Progress) => void {
   let last = now();
   return (progress) => {
-    if (now() - last < tellEveryMs) return;
+    if (now() - last < reportEveryMs) return;
     last = now();
-    tell(progress);
+    report(progress);
   };
 }

@@ -1,6 +1,6 @@
 /** The calls as they cross the boundary: each answer about a run says which load that run is of. */
 import type { PresentChanges } from './presented.ts';
-import type { EngineCalls, RunSummary, TellProgress } from './protocol.ts';
+import type { EngineCalls, RunSummary, ReportProgress } from './protocol.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
 
 /** The questions about the run that is held. */
@@ -8,7 +8,7 @@ export type About =
   | 'timeline'
   | 'caseRows'
   | 'cases'
-  | 'aside'
+  | 'runInBackground'
   | 'why'
   | 'compare'
   | 'reconfigured'
@@ -29,9 +29,9 @@ type Stamping = {
 
 export interface WorkerCalls
   extends Stamping,
-    Pick<EngineCalls, 'read' | 'keep' | 'cancel' | 'dropCases' | 'dropWhy' | 'locate'> {
+    Pick<EngineCalls, 'read' | 'persist' | 'cancel' | 'dropCases' | 'dropWhy' | 'locate'> {
   /** @param revision what its answers are stamped with once it is held */
-  load(situation: Situation, revision: number, tell?: TellProgress): Promise<RunSummary | null>;
+  load(situation: Situation, revision: number, report?: ReportProgress): Promise<RunSummary | null>;
   present(...args: Parameters<PresentChanges>): Promise<Stamped<Awaited<ReturnType<PresentChanges>>>>;
   /** Is answered as soon as messages are read: between two slices of work. */
   ping(): void;

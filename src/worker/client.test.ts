@@ -3,7 +3,7 @@ import type { Progress } from '../engine/slices.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
 import { createClient } from './client.ts';
 import { WorkerLost } from './lifeline.ts';
-import type { RunSummary, TellProgress } from './protocol.ts';
+import type { RunSummary, ReportProgress } from './protocol.ts';
 import { type Answers, ThreadlessWorker } from './threadlessWorker.ts';
 
 const progress = (count: number): Progress => ({ doing: 'running', count, share: null, t: 0 });
@@ -74,18 +74,18 @@ describe('the worker client', () => {
   });
 
   it('hears how far a call is, and nothing more once it is answered', async () => {
-    let tellLate: TellProgress = () => undefined;
+    let reportLate: ReportProgress = () => undefined;
     const { client } = setUp({
-      async load(_, tell) {
-        tellLate = tell ?? tellLate;
-        await tellLate(progress(1));
+      async load(_, report) {
+        reportLate = report ?? reportLate;
+        await reportLate(progress(1));
         return summary;
       },
     });
-    const told = vi.fn();
-    expect(await client.load(situation, told)).toEqual(summary);
-    await tellLate(progress(2));
-    expect(told.mock.calls).toEqual([[progress(1)]]);
+    const reported = vi.fn();
+    expect(await client.load(situation, reported)).toEqual(summary);
+    await reportLate(progress(2));
+    expect(reported.mock.calls).toEqual([[progress(1)]]);
   });
 
   it('hands a cancel on, and keeps the situation before as the one to start anew with', async () => {

@@ -7,7 +7,7 @@ import type { Situation } from '../engine/simulation/situation.ts';
 import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts';
 import type { About, Stamped } from './calls.ts';
 import { type Held, Lifeline, type Loss, type Patience } from './lifeline.ts';
-import type { EngineCalls, RunSummary, TellProgress } from './protocol.ts';
+import type { EngineCalls, RunSummary, ReportProgress } from './protocol.ts';
 
 type Answered<Q extends keyof EngineCalls> = Awaited<ReturnType<EngineCalls[Q]>>;
 /** null where the answer came too late, or the call was cancelled. */
@@ -15,12 +15,16 @@ type OrNull<Q extends keyof EngineCalls> = (...args: Parameters<EngineCalls[Q]>)
 
 export interface EngineClient {
   read: EngineCalls['read'];
-  keep: EngineCalls['keep'];
+  persist: EngineCalls['persist'];
   /**
    * null when it was cancelled, or a newer situation was loaded meanwhile.
    * @param held is told as soon as questions are about this situation: before anything else can ask one
    */
-  load: (situation: Situation, tell?: TellProgress, held?: (summary: RunSummary) => void) => Promise<RunSummary | null>;
+  load: (
+    situation: Situation,
+    report?: ReportProgress,
+    held?: (summary: RunSummary) => void,
+  ) => Promise<RunSummary | null>;
   /** Drops what is being read, loaded and shown; those calls answer null, unless they are done already. It always works. */
   cancel: () => void;
   present: OrNull<'present'>;
@@ -30,7 +34,7 @@ export interface EngineClient {
   dropCases: () => void;
   /** How long the present situation takes to be run, ms: the best of the last few, as a busy machine or a first reading says little. */
   loadMs: () => number;
-  aside: EngineCalls['aside'];
+  runInBackground: EngineCalls['runInBackground'];
   /** undefined also when the same asker asked again meanwhile. */
   why: EngineCalls['why'];
   dropWhy: EngineCalls['dropWhy'];
@@ -44,7 +48,7 @@ export interface EngineClient {
   locate: OrNull<'locate'>;
 }
 
-const loadsKept = 5;
+const loadsAgain = 5;
 
 const textsOf = ({ base }: Situation): string => base.map(({ id }) => id).join(' ');
 
@@ -95,17 +99,19 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
   ): Promise<T | null> => (await about(name, send, outlastsCancel))?.answer ?? null;
 
   return {
-    read: (source, isAdded, tell) =>
-      telling(tell, (own) => lifeline.call(({ calls }) => calls.read(source, isAdded, own))),
-    keep: (source) => lifeline.call(({ calls }) => calls.keep(source)),
-    async load(situation, tell, onHeld) {
+    read: (source, isAdded, report) =>
+      reporting(report, (own) => lifeline.call(({ calls }) => calls.read(source, isAdded, own))),
+    persist: (source) => lifeline.call(({ calls }) => calls.persist(source)),
+    async load(situation, report, onHeld) {
       const began = performance.now();
       loads += 1;
       const revision = loads;
-      const summary = await telling(tell, (own) => latest('load', ({ calls }) => calls.load(situation, revision, own)));
+      const summary = await reporting(report, (own) =>
+        latest('load', ({ calls }) => calls.load(situation, revision, own)),
+      );
       if (!summary) return null;
       const isAlike = held !== null && textsOf(held.situation) === textsOf(situation);
-      took = [...(isAlike ? took : []), performance.now() - began].slice(-loadsKept);
+      took = [...(isAlike ? took : []), performance.now() - began].slice(-loadsAgain);
       held = { situation, revision };
       onHeld?.(summary);
       return summary;
@@ -120,25 +126,27 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
       return found && { timeline: found.answer };
     },
     caseRows: (topic, t) => answerTo('caseRows', ({ calls }) => calls.caseRows(topic, t)),
-    cases: (asked, tell) => telling(tell, (own) => answerTo('cases', ({ calls }) => calls.cases(asked, own), true)),
-    dropCases: () => lifeline.tell((calls) => calls.dropCases()),
+    cases: (asked, report) =>
+      reporting(report, (own) => answerTo('cases', ({ calls }) => calls.cases(asked, own), true)),
+    dropCases: () => lifeline.report((calls) => calls.dropCases()),
     loadMs: () => Math.min(...took),
-    async aside(situation, topic, t, tell) {
-      const send = (own: typeof tell) => about('aside', ({ calls }) => calls.aside(situation, topic, t, own));
-      return (await telling(tell, send))?.answer ?? null;
+    async runInBackground(situation, topic, t, report) {
+      const send = (own: typeof report) =>
+        about('runInBackground', ({ calls }) => calls.runInBackground(situation, topic, t, own));
+      return (await reporting(report, send))?.answer ?? null;
     },
     // A type's own parameters do not cross comlink's types.
     async why<Q extends Question>(
       question: Q,
       asked: Asked<Q>,
-      tell?: (soFar: Answer<Q>) => void,
+      report?: (soFar: Answer<Q>) => void,
       by: Asker = question,
     ) {
-      const send = (own: typeof tell) =>
+      const send = (own: typeof report) =>
         about(`why ${by}`, ({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own, by), true);
-      return (await telling(tell, send))?.answer;
+      return (await reporting(report, send))?.answer;
     },
-    dropWhy: (by) => lifeline.tell((calls) => calls.dropWhy(by)),
+    dropWhy: (by) => lifeline.report((calls) => calls.dropWhy(by)),
     compare: (t, pod, change) => answerTo('compare', ({ calls }) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => answerTo('reconfigured', ({ calls }) => calls.reconfigured(t, pod, change)),
     async manifest(t, subject) {
@@ -155,7 +163,7 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
 type StampedWhy<Q extends Question> = (
   question: Q,
   asked: Asked<Q>,
-  tell?: (soFar: Answer<Q>) => void,
+  report?: (soFar: Answer<Q>) => void,
   by?: Asker,
 ) => Promise<Stamped<Answer<Q> | undefined>>;
 
@@ -168,16 +176,16 @@ const seen =
   });
 
 /** Hands the worker a way to tell how far it is. It has a channel of its own: what comes after the answer is dropped. */
-async function telling<T, News>(
-  tell: ((news: News) => void) | undefined,
+async function reporting<T, News>(
+  report: ((news: News) => void) | undefined,
   send: (own: ((news: News) => void) | undefined) => Promise<T>,
 ): Promise<T> {
   let isOver = false;
   const own = (news: News) => {
-    if (!isOver) tell?.(news);
+    if (!isOver) report?.(news);
   };
   try {
-    return await send(tell && proxy(own));
+    return await send(report && proxy(own));
   } finally {
     isOver = true;
   }

@@ -16,16 +16,18 @@ const stamped =
   };
 
 const calls: WorkerCalls = {
-  read: (source, isAdded, tell) => session.read(source, isAdded, tell && seldom(tell)),
-  keep: (source) => session.keep(source),
-  load: (situation, revision, tell) => session.load(situation, tell && seldom(tell), revision),
+  read: (source, isAdded, report) => session.read(source, isAdded, report && seldom(report)),
+  persist: (source) => session.persist(source),
+  load: (situation, revision, report) => session.load(situation, report && seldom(report), revision),
   cancel: session.cancel,
   present: stamped(presentingChanges(session.presentInSlices)),
   timeline: stamped(session.timeline),
   caseRows: stamped(session.caseRows),
   cases: stamped(session.cases),
   dropCases: session.dropCases,
-  aside: stamped((situation, topic, t, tell) => session.aside(situation, topic, t, tell && seldom(tell))),
+  runInBackground: stamped((situation, topic, t, report) =>
+    session.runInBackground(situation, topic, t, report && seldom(report)),
+  ),
   why: stamped(session.why),
   dropWhy: session.dropWhy,
   compare: stamped(session.compare),

@@ -91,7 +91,7 @@ it('also ends a question that nobody can drop', async () => {
 it('leaves what works in the background to itself', async () => {
   const { client, losses } = setUp({ load: loads, why: never });
   await client.load(situation('good'));
-  void client.why('standing', { t: 0, pod: 'default/a' }).catch(() => undefined);
+  void client.why('explanation', { t: 0, pod: 'default/a' }).catch(() => undefined);
   client.cancel();
   await new Promise((done) => setTimeout(done, 10 * patience.tickMs));
   expect(losses).toEqual([]);

@@ -122,7 +122,7 @@ export class Lifeline {
   }
 
   /** A message that nobody waits for. */
-  tell(send: (calls: Remote<WorkerCalls>) => Promise<unknown>): void {
+  report(send: (calls: Remote<WorkerCalls>) => Promise<unknown>): void {
     void send(this.#living.calls).catch(() => undefined);
   }
 
@@ -153,7 +153,7 @@ export class Lifeline {
     this.#sinceCancel = null;
     this.#fruitless++;
     this.#owed.delete(restoringNumber);
-    for (const tell of before.onLost.values()) tell(loss);
+    for (const report of before.onLost.values()) report(loss);
     if (this.#fruitless > mostFruitless) return this.#options.onLoss({ ...loss, holds: false, isOver: true });
     const next = this.#begin();
     this.#living = next;

@@ -25,7 +25,7 @@ export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
   /** What a dump lacks, so that it is not judged. */
   lacks: Lacks;
   /** What is kept of the source: a text of the same objects, and of nothing else. */
-  kept: Source;
+  stored: Source;
 };
 
 /** One dot on the strip: an event's time, actor and weight. */
@@ -64,18 +64,18 @@ export interface BackgroundRunRequest {
 export type { Presentation };
 
 /** Called now and then while a call is under way. */
-export type TellProgress = (progress: Progress) => void;
+export type ReportProgress = (progress: Progress) => void;
 
 /** Called for each case as soon as it is known. */
-export type TellCase = (done: Case) => void;
+export type ReportCase = (done: Case) => void;
 
 export interface EngineCalls {
   /** Reads without changing anything: counts and problems; null: cancelled. `isAdded`: to be added to the current situation. */
-  read(source: Source, isAdded?: boolean, tell?: TellProgress): Promise<ReadReport | null>;
+  read(source: Source, isAdded?: boolean, report?: ReportProgress): Promise<ReadReport | null>;
   /** What is kept of a source: it holds the same objects. null: cancelled. */
-  keep(source: Source): Promise<Source | null>;
+  persist(source: Source): Promise<Source | null>;
   /** Runs a situation and keeps it as the current one; meanwhile the one before can be looked at. null: cancelled, and that one stays. */
-  load(situation: Situation, tell?: TellProgress): Promise<RunSummary | null>;
+  load(situation: Situation, report?: ReportProgress): Promise<RunSummary | null>;
   /** Drops what is being read, run and shown. What is done by then is done. */
   cancel(): void;
   /** The current situation at t. null: dropped, by a later call or cancelled. */
@@ -85,19 +85,24 @@ export interface EngineCalls {
   /** Which numbers of the current situation may be varied for a topic, and the values to try; empty where nothing would come of it. */
   caseRows(topic: Topic, t: Millis): readonly CaseRow[];
   /** What would have come of other values of one number, told one by one: the current run stays. null: dropped, by a later call, a load or dropCases. */
-  cases(asked: AskedCases, tell?: TellCase): Promise<readonly Case[] | null>;
+  cases(asked: AskedCases, report?: ReportCase): Promise<readonly Case[] | null>;
   /** Drops the cases that are under way. */
   dropCases(): void;
   /**
    * Runs another situation beside the current one, which stays: its timeline of a topic of the current run (null where it
    * has nothing of this name), and when it ends. A later call drops it. null: dropped or cancelled.
    */
-  aside(situation: Situation, topic: Topic, t: Millis, tell?: TellProgress): Promise<BackgroundRunRequest | null>;
+  runInBackground(
+    situation: Situation,
+    topic: Topic,
+    t: Millis,
+    report?: ReportProgress,
+  ): Promise<BackgroundRunRequest | null>;
   /** Answers a question about the current run, which stays (see Questions). undefined: dropped, by a newer one of the same asker, dropWhy or a load. */
   why<Q extends Question>(
     question: Q,
     asked: Asked<Q>,
-    tell?: (soFar: Answer<Q>) => void,
+    report?: (soFar: Answer<Q>) => void,
     by?: Asker,
   ): Promise<Answer<Q> | undefined>;
   /** Drops what this asker wants to know no more. */

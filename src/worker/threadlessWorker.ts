@@ -35,7 +35,7 @@ export class ThreadlessWorker extends EventTarget {
 
   #calls({ load, present, ...others }: Answers): object {
     const answers = { ...others, ...(present && { present: presentingChanges(present) }) };
-    const plain = new Set(['read', 'keep', 'cancel', 'dropCases', 'dropWhy', 'locate', 'ping']);
+    const plain = new Set(['read', 'persist', 'cancel', 'dropCases', 'dropWhy', 'locate', 'ping']);
     const stamped = Object.entries(answers).map(([name, answer]) => {
       const ask = answer as (...args: unknown[]) => unknown;
       const stamp = async (...args: unknown[]) => {
@@ -44,8 +44,8 @@ export class ThreadlessWorker extends EventTarget {
       };
       return [name, plain.has(name) ? ask : stamp];
     });
-    const loading: WorkerCalls['load'] = async (situation, revision, tell) => {
-      const summary = (await load?.(situation, tell)) ?? null;
+    const loading: WorkerCalls['load'] = async (situation, revision, report) => {
+      const summary = (await load?.(situation, report)) ?? null;
       if (summary) this.revision = revision;
       return summary;
     };

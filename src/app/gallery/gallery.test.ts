@@ -11,7 +11,7 @@ import { lessonIn, sceneOf } from '../../lessons/sceneOf.ts';
 import { scenes as stories } from '../../lessons/stories/scenes.ts';
 import type { Card, LittlePod } from './card.ts';
 import { layCluster, size } from './layCluster.ts';
-import { openCard, toldOf } from './told.ts';
+import { openCard, cardText } from './cardText.ts';
 
 const lessons = await loadAll();
 const scenes: readonly PresetScene[] = [
@@ -90,7 +90,7 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))('the card of %s
   });
 
   it('is told in words', () => {
-    const { title, line, name, facts } = toldOf(cardOf(id));
+    const { title, line, name, facts } = cardText(cardOf(id));
     for (const text of [title, line, name, facts]) expect(text).toMatch(/\S/);
     expect([title, line, facts].join(' ')).not.toMatch(/\{\{|scenes:|lessons:|gallery:|\[|`|\*\*/);
     expect(Object.keys(gallery.groups)).toContain(cardOf(id).group);

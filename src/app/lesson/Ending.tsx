@@ -1,11 +1,11 @@
 /** The end of a lesson: the rule with this run's numbers, the field, where it bites, and all cases. */
 import { Map as MapIcon } from 'lucide-react';
-import { showMap } from '../../commands/walls.ts';
+import { showMap } from '../../commands/pages.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
-import { told } from '../../lessons/told.ts';
+import { fillIn } from '../../lessons/fillIn.ts';
 import { Multiples } from './Multiples.tsx';
 import type { UnderWay } from './useLesson.ts';
-import { Told } from './Told.tsx';
+import { LessonText } from './LessonText.tsx';
 import { Yaml } from './Yaml.tsx';
 import './ending.css';
 import { t } from '../../i18n/lessonHelp.ts';
@@ -13,7 +13,9 @@ import { t } from '../../i18n/lessonHelp.ts';
 export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
   const { lesson, words } = of;
   const { cases } = lesson.ending;
-  const text = (part: 'rule' | 'then' | 'practice') => <Told text={told(`${lesson.id}.ending.${part}`, found)} />;
+  const text = (part: 'rule' | 'then' | 'practice') => (
+    <LessonText text={fillIn(`${lesson.id}.ending.${part}`, found)} />
+  );
   return (
     <div className="ending">
       <p className="reading">{text('rule')}</p>

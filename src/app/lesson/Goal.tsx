@@ -1,8 +1,8 @@
 /** What to reach, how far it is now, and what reaching it shows. */
 import type { FactValues } from '../../engine/facts/fact.ts';
-import { told } from '../../lessons/told.ts';
+import { fillIn } from '../../lessons/fillIn.ts';
 import { VerdictMark } from '../../stage/Sign.tsx';
-import { Told } from './Told.tsx';
+import { LessonText } from './LessonText.tsx';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';
@@ -13,10 +13,10 @@ interface Props {
   isReached: boolean;
 }
 
-export function Goal({ of: { lesson, step, said }, found, isReached }: Props) {
-  if (!step || !said?.goal) return null;
+export function Goal({ of: { lesson, step, stepText }, found, isReached }: Props) {
+  if (!step || !stepText?.goal) return null;
   const text = (part: 'goal' | 'now' | 'done') => (
-    <Told text={told(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step))} />
+    <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step))} />
   );
   return (
     <section className="goal" data-reached={isReached} aria-label={t('app:lesson.goal')}>
@@ -24,13 +24,13 @@ export function Goal({ of: { lesson, step, said }, found, isReached }: Props) {
         {t('app:lesson.goal')} <span className="goal-any muted">{t('app:lesson.anyWay')}</span>
       </h3>
       <p className="text-subtitle above-6">{text('goal')}</p>
-      {said.now && !(isReached && said.done) && <p className="above-8 muted">{text('now')}</p>}
+      {stepText.now && !(isReached && stepText.done) && <p className="above-8 muted">{text('now')}</p>}
       {isReached && (
         <p className="goal-done flex gap-10">
           <span className="goal-check grid centre rigid">
             <VerdictMark ok />
           </span>
-          <span>{said.done ? text('done') : t('app:lesson.goalReached')}</span>
+          <span>{stepText.done ? text('done') : t('app:lesson.goalReached')}</span>
         </p>
       )}
     </section>

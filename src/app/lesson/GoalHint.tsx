@@ -3,13 +3,13 @@ import { Lightbulb } from 'lucide-react';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { withoutTerms } from '../../lessons/terms.ts';
-import { told } from '../../lessons/told.ts';
+import { fillIn } from '../../lessons/fillIn.ts';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/lessonHelp.ts';
 
-export function GoalHint({ of: { lesson, step, said, at }, found }: { of: UnderWay; found: FactValues }) {
-  const opened = Math.min(step ? (at.hints[step.id] ?? 0) : 0, said?.hints?.length ?? 0);
+export function GoalHint({ of: { lesson, step, stepText, at }, found }: { of: UnderWay; found: FactValues }) {
+  const opened = Math.min(step ? (at.hints[step.id] ?? 0) : 0, stepText?.hints?.length ?? 0);
   if (!step || opened === 0) return null;
   const hint = `${lesson.id}.steps.${step.id}.hints.${opened - 1}`;
   return (
@@ -19,7 +19,7 @@ export function GoalHint({ of: { lesson, step, said, at }, found }: { of: UnderW
         {t('app:help.hintNumber', { number: opened })}
       </summary>
       <p>
-        <Marked text={withoutTerms(told(hint, found, goalOf(step)))} />
+        <Marked text={withoutTerms(fillIn(hint, found, goalOf(step)))} />
       </p>
     </details>
   );

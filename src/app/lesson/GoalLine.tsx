@@ -2,7 +2,7 @@
 import { lateInside } from '../../parts/late.tsx';
 import { showPanel } from '../../commands/looking.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
-import { told } from '../../lessons/told.ts';
+import { fillIn } from '../../lessons/fillIn.ts';
 import { VerdictMark } from '../../stage/Sign.tsx';
 import { useStore } from '../../store/store.ts';
 import { Marked } from '../../i18n/Marked.tsx';
@@ -24,13 +24,13 @@ interface Props {
 
 export function GoalLine({ of, found, isReached, bringForward }: Props) {
   const presenting = useStore((state) => state.presenting);
-  const { lesson, step, said, at } = of;
-  if (!step || !said) return null;
+  const { lesson, step, stepText, at } = of;
+  if (!step || !stepText) return null;
   const text = (part: 'goal' | 'now' | 'question') => (
-    <Marked text={withoutTerms(told(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step)))} />
+    <Marked text={withoutTerms(fillIn(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step)))} />
   );
-  if (!said.goal)
-    return presenting && said.question ? (
+  if (!stepText.goal)
+    return presenting && stepText.question ? (
       <p className="goal-line text-left line-18 line-above aligned full-width on-card">{text('question')}</p>
     ) : null;
   const words = (
@@ -42,7 +42,7 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
           <span className="visually-hidden">{t('app:lesson.goalReached')}</span>
         </span>
       ) : (
-        said.now && <span className="goal-line-now muted">{text('now')}</span>
+        stepText.now && <span className="goal-line-now muted">{text('now')}</span>
       )}
     </>
   );

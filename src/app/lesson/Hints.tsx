@@ -3,14 +3,14 @@ import { WandSparkles } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { solve } from '../../lessons/solve.ts';
-import { told } from '../../lessons/told.ts';
-import { Told } from './Told.tsx';
+import { fillIn } from '../../lessons/fillIn.ts';
+import { LessonText } from './LessonText.tsx';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/lessonHelp.ts';
 
-export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay; found: FactValues }) {
-  const hints = said?.hints ?? [];
+export function Hints({ of: { lesson, step, stepText, at }, found }: { of: UnderWay; found: FactValues }) {
+  const hints = stepText?.hints ?? [];
   const opened = (step && at.hints[step.id]) ?? 0;
   const section = useInView(opened);
   // What they led to is there.
@@ -20,7 +20,7 @@ export function Hints({ of: { lesson, step, said, at }, found }: { of: UnderWay;
       <ol aria-live="polite">
         {hints.slice(0, opened).map((hint, level) => (
           <li key={hint}>
-            <Told text={told(`${lesson.id}.steps.${step.id}.hints.${level}`, found, goalOf(step))} />
+            <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.hints.${level}`, found, goalOf(step))} />
           </li>
         ))}
       </ol>

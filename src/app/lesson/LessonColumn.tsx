@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { late, lateInside } from '../../parts/late.tsx';
 import { Marked } from '../../i18n/Marked.tsx';
-import { told } from '../../lessons/told.ts';
+import { fillIn } from '../../lessons/fillIn.ts';
 import { LessonFoot } from './LessonFoot.tsx';
 import { LessonPlace } from './LessonPlace.tsx';
 import { Prediction } from './Prediction.tsx';
 import { predictionsOf } from './shownPredictions.ts';
-import { Told } from './Told.tsx';
+import { LessonText } from './LessonText.tsx';
 import { goalOf, useFacts, useReached } from './useFacts.ts';
 import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
 import './lesson.css';
@@ -34,7 +34,7 @@ export function LessonColumn({ isAwaited, ...place }: Place & { isAwaited: boole
 }
 
 function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
-  const { lesson, words, at, step, said } = of;
+  const { lesson, words, at, step, stepText } = of;
   const found = useFacts(of);
   const isReached = useReached(of, found);
   const isItsScene = useIsItsScene(of);
@@ -44,23 +44,23 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
     <div className="lesson-column">
       <LessonPlace of={of} isDone={!isOpen} />
       <h2 className="scene-title" ref={title} tabIndex={-1}>
-        <Marked text={said?.title ?? words.title} />
+        <Marked text={stepText?.title ?? words.title} />
       </h2>
       {!isItsScene && <Away of={of} />}
       {step && (
         <p className="reading">
-          <Told text={told(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
+          <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
         </p>
       )}
       {!step && <Ending of={of} found={found} />}
-      {predictionsOf(of).map(({ made, isTold }) => (
-        <Prediction key={made.id} of={of} step={made} found={found} isTold={isTold} />
+      {predictionsOf(of).map(({ made, isRevealed }) => (
+        <Prediction key={made.id} of={of} step={made} found={found} isRevealed={isRevealed} />
       ))}
-      {said?.goal && <Goal of={of} found={found} isReached={isReached} />}
+      {stepText?.goal && <Goal of={of} found={found} isReached={isReached} />}
       {step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}
       <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />
       {goalPlace &&
-        (said?.goal || said?.question) &&
+        (stepText?.goal || stepText?.question) &&
         createPortal(<GoalLine {...{ of, found, isReached, bringForward }} />, goalPlace)}
     </div>
   );

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Lightbulb, RotateCcw } from 'lucide-react';
 import { openHint } from '../../commands/lesson.ts';
 import { beginLesson, goTo, resetStep } from '../../lessons/course.ts';
 import { lessonAfter } from '../../lessons/order.ts';
-import { say } from '../../store/notices.ts';
+import { announce } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
@@ -18,14 +18,14 @@ interface Props {
 }
 
 export function LessonFoot({ of, isOpen, isReached }: Props) {
-  const { lesson, at, step, said } = of;
+  const { lesson, at, step, stepText } = of;
   const begun = step && at.begun[step.id];
   const isTouched = useStore(({ situation, t: now }) => begun && (begun.situation !== situation || begun.t !== now));
   const opened = (step && at.hints[step.id]) ?? 0;
   const next = step ? null : lessonAfter(lesson.id);
   const isWaiting = goalOf(step).length > 0;
   // Without hints it offers to have it done.
-  const canHelp = opened < Math.max(1, said?.hints?.length ?? 0);
+  const canHelp = opened < Math.max(1, stepText?.hints?.length ?? 0);
   const reason = isOpen ? textOf(reasonOf(of)) : '';
   return (
     <footer className="lesson-foot">
@@ -69,7 +69,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           className="button primary lesson-next"
           title={reason}
           aria-disabled={isOpen}
-          onClick={() => (isOpen ? say(reasonOf(of)) : void goTo(at.step + 1))}
+          onClick={() => (isOpen ? announce(reasonOf(of)) : void goTo(at.step + 1))}
         >
           {t('app:lesson.next')}
           <ArrowRight aria-hidden="true" />

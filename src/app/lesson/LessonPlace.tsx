@@ -1,6 +1,6 @@
 /** Which lesson it is, and how far it has come. */
 import { Map as MapIcon } from 'lucide-react';
-import { showMap } from '../../commands/walls.ts';
+import { showMap } from '../../commands/pages.ts';
 import type { ChapterId } from '../../lessons/order.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';

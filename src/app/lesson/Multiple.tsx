@@ -4,7 +4,7 @@ import { Marked } from '../../i18n/Marked.tsx';
 import { takeCase } from '../../lessons/cases.ts';
 import { areMet } from '../../lessons/condition.ts';
 import type { Cases, Lesson } from '../../lessons/lesson.ts';
-import { valueText } from '../../lessons/told.ts';
+import { valueText } from '../../lessons/fillIn.ts';
 import { VerdictMark } from '../../stage/Sign.tsx';
 import { t } from '../../i18n/lessonHelp.ts';
 

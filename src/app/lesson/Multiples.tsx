@@ -5,9 +5,9 @@ import type { FactValues } from '../../engine/facts/fact.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { tryCases } from '../../lessons/cases.ts';
 import type { Cases } from '../../lessons/lesson.ts';
-import { told, valueText } from '../../lessons/told.ts';
+import { fillIn, valueText } from '../../lessons/fillIn.ts';
 import { amount, Multiple } from './Multiple.tsx';
-import { Told } from './Told.tsx';
+import { LessonText } from './LessonText.tsx';
 import type { UnderWay } from './useLesson.ts';
 import './multiples.css';
 import { t } from '../../i18n/lessonHelp.ts';
@@ -27,7 +27,7 @@ export function Multiples({ of, cases, here }: All) {
   const [outcomes, setOutcomes] = useState<readonly FactValues[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void tryCases(lesson, cases, { tell: (soFar) => isWanted && setOutcomes(soFar), isWanted: () => isWanted });
+    void tryCases(lesson, cases, { report: (soFar) => isWanted && setOutcomes(soFar), isWanted: () => isWanted });
     return () => {
       isWanted = false;
       askNoMore('cases');
@@ -42,7 +42,7 @@ export function Multiples({ of, cases, here }: All) {
     <div className="multiples" role="group" aria-label={t('app:help.cases')} aria-busy={!isWhole}>
       <h3 className="eyebrow">{t('app:help.cases')}</h3>
       <p>
-        <Told text={told(`${lesson.id}.ending.cases.title`, here)} />
+        <LessonText text={fillIn(`${lesson.id}.ending.cases.title`, here)} />
       </p>
       <p className="multiples-head muted text-12 line-18 above-8 flex wrap between baseline">
         <code>{cases.parameter}</code>

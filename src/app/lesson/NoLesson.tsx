@@ -1,5 +1,5 @@
 /** The column while no lesson is under way. */
-import { showMap } from '../../commands/walls.ts';
+import { showMap } from '../../commands/pages.ts';
 import { beginLesson } from '../../lessons/course.ts';
 import { firstLesson } from '../../lessons/load.ts';
 import { lessonMessages } from '../../i18n/lessons.ts';

@@ -4,8 +4,8 @@ import { lateInside } from '../../parts/late.tsx';
 import { predict } from '../../commands/lesson.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import type { Predict } from '../../lessons/lesson.ts';
-import { told } from '../../lessons/told.ts';
-import { Told } from './Told.tsx';
+import { fillIn } from '../../lessons/fillIn.ts';
+import { LessonText } from './LessonText.tsx';
 import type { UnderWay } from './useLesson.ts';
 
 const Predicted = lateInside(async () => (await import('./answered.ts')).Predicted);
@@ -15,20 +15,20 @@ interface Props {
   step: Predict;
   found: FactValues;
   /** The outcome may be shown by now. */
-  isTold: boolean;
+  isRevealed: boolean;
 }
 
-export function Prediction({ of, step, found, isTold }: Props) {
+export function Prediction({ of, step, found, isRevealed }: Props) {
   const made = of.at.predicted[step.id];
   /** It was chosen here and now: what had the focus is gone, and what is found is news. */
   const isNew = useRef(false);
-  if (made) return <Predicted {...{ of, step, made, isTold }} isNew={isNew.current} />;
+  if (made) return <Predicted {...{ of, step, made, isRevealed }} isNew={isNew.current} />;
   if (of.step !== step) return null;
   const key = `${of.lesson.id}.steps.${step.id}`;
   return (
     <fieldset className="prediction">
       <legend>
-        <Told text={told(`${key}.question`, found)} />
+        <LessonText text={fillIn(`${key}.question`, found)} />
       </legend>
       {Object.keys(step.options).map((option) => (
         <button
@@ -42,7 +42,7 @@ export function Prediction({ of, step, found, isTold }: Props) {
         >
           <span className="prediction-ring" aria-hidden="true" />
           <span>
-            <Told text={told(`${key}.options.${option}`, found)} />
+            <LessonText text={fillIn(`${key}.options.${option}`, found)} />
           </span>
         </button>
       ))}

@@ -5,7 +5,7 @@ import type { UnderWay } from './useLesson.ts';
 
 export interface ShownPrediction {
   made: Predict;
-  isTold: boolean;
+  isRevealed: boolean;
 }
 
 /** That of the step, or the last one before it while its outcome is news; all of them at the ending. */
@@ -13,7 +13,7 @@ export function predictionsOf(of: UnderWay): readonly ShownPrediction[] {
   const { lesson, at } = of;
   const asked = lesson.steps.slice(0, at.step + 1).filter((step) => step.do === 'predict');
   const shown = of.step ? asked.slice(-1).filter((made) => at.step <= lastWith(lesson, made)) : asked;
-  return shown.map((made) => ({ made, isTold: isTold(of, made) }));
+  return shown.map((made) => ({ made, isRevealed: isRevealed(of, made) }));
 }
 
 /**
@@ -28,7 +28,7 @@ function lastWith({ steps }: Lesson, made: Predict): number {
 }
 
 /** At once, or once the step that follows it is done. */
-function isTold({ lesson, at }: UnderWay, made: Predict): boolean {
+function isRevealed({ lesson, at }: UnderWay, made: Predict): boolean {
   if (made.reveal !== 'later') return true;
   const next = lesson.steps.indexOf(made) + 1;
   const step = lesson.steps[next];

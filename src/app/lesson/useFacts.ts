@@ -6,7 +6,7 @@ import { useAnswer } from '../../inspector/useAnswer.ts';
 import { chosen, namesIn, namesOf } from '../../lessons/asked.ts';
 import { areMet } from '../../lessons/condition.ts';
 import type { Conditions, LessonStep } from '../../lessons/lesson.ts';
-import { plain, told } from '../../lessons/told.ts';
+import { plain, fillIn } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
 import { type UnderWay, useIsItsScene } from './useLesson.ts';
 
@@ -17,11 +17,11 @@ const nothing: FactValues = {};
  * cluster is on stage.
  */
 export function useFacts(of: UnderWay): FactValues {
-  const { lesson, words, step, said, at } = of;
+  const { lesson, words, step, stepText, at } = of;
   const t = useStore((state) => state.t);
   const isItsScene = useIsItsScene(of);
   const facts: Facts = {
-    ...chosen(lesson.facts, [...namesIn(step ? said : words.ending), ...namesOf(goalOf(step))]),
+    ...chosen(lesson.facts, [...namesIn(step ? stepText : words.ending), ...namesOf(goalOf(step))]),
     [markOf(step)]: { of: 'clock' },
   };
   const isAsked = isItsScene && (!step || at.begun[step.id] !== undefined);
@@ -38,11 +38,11 @@ export function goalOf(step: LessonStep | undefined): Conditions {
 }
 
 /** Once the goal holds it counts as reached, whatever happens later. */
-export function useReached({ lesson, step, said, at }: UnderWay, found: FactValues): boolean {
+export function useReached({ lesson, step, stepText, at }: UnderWay, found: FactValues): boolean {
   const isReached = step !== undefined && at.reached.includes(step.id);
   const goal = goalOf(step);
   const isMet = goal.length > 0 && markOf(step) in found && areMet(goal, found);
-  const done = said?.done ? plain(told(`${lesson.id}.steps.${step?.id}.done`, found, goal)) : '';
+  const done = stepText?.done ? plain(fillIn(`${lesson.id}.steps.${step?.id}.done`, found, goal)) : '';
   useEffect(() => {
     if (step && isMet && !isReached) reach(step.id, done);
   }, [step, isMet, isReached, done]);

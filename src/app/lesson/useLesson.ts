@@ -13,7 +13,7 @@ export interface UnderWay {
   at: LessonAtWork;
   /** undefined: its ending. */
   step: LessonStep | undefined;
-  said: StepWords | undefined;
+  stepText: StepWords | undefined;
 }
 
 /** null: no lesson is under way. */
@@ -23,7 +23,7 @@ export function useLesson(): UnderWay | null {
   if (!at || !lesson) return null;
   const words = lessonMessages(lesson.id);
   const step = lesson.steps[at.step];
-  return { lesson, words, at, step, said: step && words.steps[step.id] };
+  return { lesson, words, at, step, stepText: step && words.steps[step.id] };
 }
 
 /** Is the cluster of this lesson on stage, whatever was done in it? */

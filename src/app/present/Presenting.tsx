@@ -12,7 +12,7 @@ import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { useCurrentScene } from '../useCatalogue.ts';
 import { usePageZoom } from './usePageZoom.ts';
-import { useEndTold } from './useEndTold.ts';
+import { useEndAnnounced } from './useEndAnnounced.ts';
 import { type ArrowKey, stepTime, usePresentKeys } from './usePresentKeys.ts';
 import { useRestingMouse } from './useRestingMouse.ts';
 import './present.css';
@@ -25,7 +25,7 @@ type Front = (typeof fronts)[number];
 export function Presenting({ front }: { front: string }) {
   const bar = useRef<HTMLElement>(null);
   const [isBlank, blank] = useState(false);
-  const [end, tellEnd] = useEndTold();
+  const [end, announceEnd] = useEndAnnounced();
   const title = useStore((state) => state.situation.title);
   const lesson = useStore((state) => lessonIn(state.situation));
   const now = useStore((state) => state.t);
@@ -35,7 +35,7 @@ export function Presenting({ front }: { front: string }) {
   useRestingMouse(bar);
   useFocusReturn('.top .present');
   useEffect(() => void (isFocusLost() && focusFirst('.present-bar [aria-pressed="true"]')), []);
-  usePresentKeys({ isBlank, blank, tellEnd });
+  usePresentKeys({ isBlank, blank, announceEnd });
   return (
     <>
       <header ref={bar} className="present-bar" aria-label={t('present:bar')}>
@@ -68,7 +68,7 @@ export function Presenting({ front }: { front: string }) {
           by="ArrowLeft"
           command={previousEvent}
           label={t('present:previous')}
-          tellEnd={tellEnd}
+          announceEnd={announceEnd}
           icon={<SkipBack aria-hidden="true" />}
         />
         <span className="present-clock mono">{clock(now)}</span>
@@ -76,7 +76,7 @@ export function Presenting({ front }: { front: string }) {
           by="ArrowRight"
           command={nextEvent}
           label={t('present:next')}
-          tellEnd={tellEnd}
+          announceEnd={announceEnd}
           icon={<SkipForward aria-hidden="true" />}
         />
         <button type="button" className="button quiet icon" aria-label={t('present:blank')} onClick={() => blank(true)}>
@@ -110,10 +110,10 @@ interface StepProps {
   command: Command;
   label: string;
   icon: ReactNode;
-  tellEnd(key: ArrowKey): void;
+  announceEnd(key: ArrowKey): void;
 }
 
-function Step({ by, command, label, icon, tellEnd }: StepProps) {
+function Step({ by, command, label, icon, announceEnd }: StepProps) {
   const enabled = useStore(command.enabled);
   return (
     <button
@@ -121,7 +121,7 @@ function Step({ by, command, label, icon, tellEnd }: StepProps) {
       className="button quiet icon"
       aria-label={label}
       aria-disabled={!enabled}
-      onClick={() => stepTime(by, tellEnd)}
+      onClick={() => stepTime(by, announceEnd)}
     >
       {icon}
     </button>

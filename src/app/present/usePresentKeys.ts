@@ -8,11 +8,11 @@ interface Presented {
   isBlank: boolean;
   blank(isBlank: boolean): void;
   /** Nothing happens after, or before. */
-  tellEnd(key: ArrowKey): void;
+  announceEnd(key: ArrowKey): void;
 }
 export type ArrowKey = 'ArrowRight' | 'ArrowLeft';
 
-export function usePresentKeys({ isBlank, blank, tellEnd }: Presented): void {
+export function usePresentKeys({ isBlank, blank, announceEnd }: Presented): void {
   const byPointer = useRef(false);
   useEffect(() => {
     const onPointer = () => {
@@ -25,7 +25,7 @@ export function usePresentKeys({ isBlank, blank, tellEnd }: Presented): void {
     order: 'front',
     find: (key) => {
       if (isBlank) return () => blank(false);
-      if (byPointer.current && isArrow(key) && isInTree()) return () => stepTime(key, tellEnd);
+      if (byPointer.current && isArrow(key) && isInTree()) return () => stepTime(key, announceEnd);
       byPointer.current = false;
       return null;
     },
@@ -34,7 +34,7 @@ export function usePresentKeys({ isBlank, blank, tellEnd }: Presented): void {
     order: 'rest',
     find: (key) => {
       if (key === 'Period' || key === 'B') return () => blank(true);
-      return isArrow(key) ? () => tellEnd(key) : null;
+      return isArrow(key) ? () => announceEnd(key) : null;
     },
   });
 }
@@ -43,11 +43,11 @@ const isArrow = (key: string): key is ArrowKey => key === 'ArrowRight' || key ==
 
 /** What was put down with the mouse has the focus in the tree; who then presses an arrow wants the next step. */
 const isInTree = (): boolean =>
-  getState().hand.phase === 'idle' && document.activeElement?.closest('[role=tree]') != null;
+  getState().drag.phase === 'idle' && document.activeElement?.closest('[role=tree]') != null;
 
 /** By a key or a button of the bar. */
-export function stepTime(key: ArrowKey, tellEnd: Presented['tellEnd']): void {
+export function stepTime(key: ArrowKey, announceEnd: Presented['announceEnd']): void {
   const command = key === 'ArrowRight' ? nextEvent : previousEvent;
   if (command.enabled(getState())) command.run();
-  else tellEnd(key);
+  else announceEnd(key);
 }

@@ -1,6 +1,6 @@
 /** Asks once, then deletes all that is kept. */
 import { type ReactNode, useState } from 'react';
-import { tellTrouble } from './storage.ts';
+import { notifyTrouble } from './storage.ts';
 import { forgetEverything } from './forget.ts';
 import { t } from '../../i18n/saved.ts';
 
@@ -16,7 +16,7 @@ export function ForgetEverything({ icon }: { icon: ReactNode }) {
   return (
     <fieldset className="saved-ask padded round-card flex wrap gap-8">
       <legend>{t('app:saved.forgetAsk')}</legend>
-      <button type="button" className="button" onClick={() => void forgetEverything().catch(tellTrouble)}>
+      <button type="button" className="button" onClick={() => void forgetEverything().catch(notifyTrouble)}>
         {t('app:saved.forgetYes')}
       </button>
       <button type="button" className="button" ref={focused} onClick={() => ask(false)}>

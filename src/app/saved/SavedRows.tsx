@@ -1,7 +1,7 @@
 /** One saved work: what it is, since when, and what can be done with it. */
-import { say } from '../../store/notices.ts';
-import type { Aside } from './asides.ts';
-import { discard, downloadAside, downloadTabs, type OtherTab, openTabsWork, tryAgain } from './list.ts';
+import { announce } from '../../store/notices.ts';
+import type { ShelvedWork } from './shelved.ts';
+import { discard, downloadShelved, downloadTabs, type OtherTab, openTabsWork, tryAgain } from './list.ts';
 import { message, t } from '../../i18n/saved.ts';
 import { textOf } from '../../i18n/message.ts';
 
@@ -10,15 +10,15 @@ interface Act {
   run: () => Promise<void>;
 }
 
-export function AsideRow({ aside, changed }: { aside: Aside; changed: () => void }) {
+export function ShelvedRow({ shelved, changed }: { shelved: ShelvedWork; changed: () => void }) {
   const acts: Act[] = [
-    ...(aside.canRetry ? [{ name: 'again' as const, run: () => tryAgain(aside.id) }] : []),
-    { name: 'download', run: () => downloadAside(aside) },
-    { name: 'discard', run: () => discard.aside(aside.id).then(() => discarded(changed)) },
+    ...(shelved.canRetry ? [{ name: 'again' as const, run: () => tryAgain(shelved.id) }] : []),
+    { name: 'download', run: () => downloadShelved(shelved) },
+    { name: 'discard', run: () => discard.runInBackground(shelved.id).then(() => discarded(changed)) },
   ];
   return (
-    <Row title={aside.title} note={t('app:saved.aside', { when: when(aside.savedAt) })} acts={acts}>
-      {aside.why.map((one) => textOf(one))}
+    <Row title={shelved.title} note={t('app:saved.aside', { when: when(shelved.savedAt) })} acts={acts}>
+      {shelved.why.map((one) => textOf(one))}
     </Row>
   );
 }
@@ -36,7 +36,7 @@ export function TabRow({ tab, changed }: { tab: OtherTab; changed: () => void })
 }
 
 function discarded(changed: () => void): void {
-  say(message('app:saved.discarded'));
+  announce(message('app:saved.discarded'));
   changed();
 }
 

@@ -1,11 +1,11 @@
 /** Deletes all that this page keeps in this browser, of all its tabs. */
 import { closeStore, empty, prefix } from './storage.ts';
-import { hear, tellTabs } from './tabs.ts';
+import { hear, notifyTabs } from './tabs.ts';
 
 /** All tabs begin fresh. @throws what the browser's store throws */
 export async function forgetEverything(): Promise<void> {
   closeStore();
-  tellTabs('forget');
+  notifyTabs('forget');
   await forgetHere();
 }
 

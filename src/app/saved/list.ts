@@ -1,7 +1,7 @@
 /** What is kept beside the work on screen: that of other tabs, and what was set aside. */
-import { type Aside, allAside, discardAside, readAside } from './asides.ts';
+import { type ShelvedWork, allShelved, discardShelved, readShelved } from './shelved.ts';
 import { download } from './asFile.ts';
-import { workNow } from './keeping.ts';
+import { workNow } from './autosave.ts';
 import { startFresh } from './mark.ts';
 import { type Listed, newId, readSlot, removeSlot, slots, writeSlot } from './slots.ts';
 import { goOnWith, openTabs, tabId } from './tab.ts';
@@ -12,13 +12,13 @@ export interface OtherTab extends Listed {
 
 export interface Beside {
   tabs: readonly OtherTab[];
-  asides: readonly Aside[];
+  shelvedPrefix: readonly ShelvedWork[];
 }
 
 export async function allBeside(): Promise<Beside> {
-  const [all, open, asides] = await Promise.all([slots(), openTabs(), allAside()]);
+  const [all, open, shelvedPrefix] = await Promise.all([slots(), openTabs(), allShelved()]);
   const tabs = all.filter(({ id }) => id !== tabId()).map((one) => ({ ...one, isOpen: open.has(one.id) }));
-  return { tabs, asides };
+  return { tabs, shelvedPrefix };
 }
 
 /** Goes on with the work of a tab that is closed, or with a copy of an open one's. The work on screen stays in its own slot. */
@@ -31,8 +31,8 @@ export async function openTabsWork({ id, isOpen }: OtherTab): Promise<void> {
 /** What was set aside becomes this tab's work once more. */
 export async function tryAgain(id: string): Promise<void> {
   const slot = newId();
-  if (!(await writeSlot(slot, { work: await readAside(id) }))) return;
-  await discardAside(id);
+  if (!(await writeSlot(slot, { work: await readShelved(id) }))) return;
+  await discardShelved(id);
   loadWith(slot);
 }
 
@@ -44,8 +44,9 @@ function loadWith(id: string): void {
 export const beginFresh = (): void => startFresh(tabId());
 
 export const downloadNow = (): Promise<void> => download(workNow().situation.title, workNow());
-export const downloadAside = async ({ id, title }: Aside): Promise<void> => download(title, await readAside(id));
+export const downloadShelved = async ({ id, title }: ShelvedWork): Promise<void> =>
+  download(title, await readShelved(id));
 export const downloadTabs = async ({ id, title }: OtherTab): Promise<void> =>
   download(title, (await readSlot(id)).work);
 
-export const discard = { aside: discardAside, tab: removeSlot };
+export const discard = { runInBackground: discardShelved, tab: removeSlot };

@@ -1,18 +1,18 @@
 /** What boot.ts fetches as soon as there may be something to take up, and in any case once the page stands. */
 import { engine } from '../../store/engine.ts';
-import { tell } from '../../store/notices.ts';
+import { notify } from '../../store/notices.ts';
 import { withoutOldTexts } from '../../store/oldTexts.ts';
 import type { State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
 import { wasForgotten } from './forget.ts';
-import { keepSaved } from './keeping.ts';
-import { tellTrouble } from './storage.ts';
+import { saveContinuously } from './autosave.ts';
+import { notifyTrouble } from './storage.ts';
 import { anew } from './tab.ts';
 import { type RestoreNotice, takeUpSaved } from './takeUp.ts';
 import { message } from '../../i18n/saved.ts';
 
 interface Begun {
-  told: readonly RestoreNotice[];
+  notices: readonly RestoreNotice[];
   /** The lessons' progress as it was read. */
   known: State['progress'];
   /** Why the browser's store could not be read. */
@@ -31,7 +31,7 @@ export async function takeUp(): Promise<boolean> {
   } catch (trouble) {
     // What is there and could not be read must not be overwritten.
     await anew();
-    begun = { told: [], known: {}, trouble };
+    begun = { notices: [], known: {}, trouble };
     return false;
   }
 }
@@ -39,16 +39,16 @@ export async function takeUp(): Promise<boolean> {
 /** Keeps what is done from now on, and tells what became of what was saved. */
 export async function followSaved(): Promise<void> {
   if (!begun) await anew();
-  const { told, known, trouble }: Begun = begun ?? { told: [], known: {} };
-  keepSaved(known, begun !== null && trouble === undefined);
-  if (trouble !== undefined) tellTrouble(trouble);
-  for (const { tone, sentence, leadsTo } of told) tell(tone, sentence, leadsTo);
-  if (wasForgotten()) tell('info', message('app:saved.forgotten'));
+  const { notices, known, trouble }: Begun = begun ?? { notices: [], known: {} };
+  saveContinuously(known, begun !== null && trouble === undefined);
+  if (trouble !== undefined) notifyTrouble(trouble);
+  for (const { tone, sentence, leadsTo } of notices) notify(tone, sentence, leadsTo);
+  if (wasForgotten()) notify('info', message('app:saved.forgotten'));
   await stripProgress(known);
 }
 
 /** Clusters of lessons that were left may hold texts that an older version has saved as they were opened. */
 async function stripProgress(known: State['progress']): Promise<void> {
-  const progress = await withoutOldTexts(known, engine().keep).catch(() => known);
+  const progress = await withoutOldTexts(known, engine().persist).catch(() => known);
   if (getState().progress === known) setState({ progress });
 }

@@ -68,7 +68,7 @@ const propagationPolicy = maybe(v.picklist(['Background', 'Foreground', 'Orphan'
 const gracePeriodSeconds = maybe(amount);
 
 type DoneBy<Kind extends Action['do']> = Omit<Extract<Action, { do: Kind }>, 't' | 'do'>;
-const deeds: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
+const actions: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
   apply: { source },
   edit: { source, force: maybe(flag) },
   scheduler: { runs: flag },
@@ -81,7 +81,7 @@ const deeds: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
   evict: { ...pod, gracePeriodSeconds },
   shutdown: node,
   fault: { fault, runs: flag },
-  patch: { subject: text, patch: patch, subresource: maybe(v.literal('status')) },
+  patch: { subject: text, patch, subresource: maybe(v.literal('status')) },
   cordon: { ...node, unschedulable: flag },
   taint: {
     ...node,
@@ -101,7 +101,7 @@ const deeds: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
 };
 const action = v.variant(
   'do',
-  Object.entries(deeds).map(([kind, fields]) => v.looseObject({ t: millis, do: v.literal(kind), ...fields })),
+  Object.entries(actions).map(([kind, fields]) => v.looseObject({ t: millis, do: v.literal(kind), ...fields })),
 ) as unknown as Schema<Action>;
 
 const growth = maybe(

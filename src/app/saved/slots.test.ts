@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allAside, discardAside, pruneAsides, readAside, setAside } from './asides.ts';
+import { allShelved, discardShelved, pruneShelved, readShelved, shelve } from './shelved.ts';
 import { memory } from './memoryStore.ts';
 import { pruneSlots, readSlot, removeSlot, removeWork, slots, writeSlot } from './slots.ts';
 import { message } from '../../i18n/saved.ts';
@@ -72,25 +72,25 @@ describe('the slots of tabs', () => {
 describe('what is set aside', () => {
   it('stays as it was found until it is discarded', async () => {
     const why = [message('app:saved.why.failed')];
-    expect(await setAside(work, why, true)).toBe(true);
-    const [one] = await allAside();
+    expect(await shelve(work, why, true)).toBe(true);
+    const [one] = await allShelved();
     expect(one).toMatchObject({ title: 'own.yaml', why, canRetry: true });
-    expect(await readAside(one?.id ?? '')).toEqual(work);
-    await discardAside(one?.id ?? '');
-    expect(await allAside()).toEqual([]);
+    expect(await readShelved(one?.id ?? '')).toEqual(work);
+    await discardShelved(one?.id ?? '');
+    expect(await allShelved()).toEqual([]);
   });
 
   it('may be anything, also what holds itself', async () => {
     const found: Record<string, unknown> = {};
     found.itself = found;
-    for (const each of ['text', null, 7, found]) expect(await setAside(each, [], false)).toBe(true);
-    expect(await allAside()).toHaveLength(4);
+    for (const each of ['text', null, 7, found]) expect(await shelve(each, [], false)).toBe(true);
+    expect(await allShelved()).toHaveLength(4);
   });
 
   it('goes when it is old', async () => {
     memory.set('podyssey.aside.a', { savedAt: Date.now() - 31 * day });
-    await setAside(work, [], false);
-    await pruneAsides();
-    expect(await allAside()).toHaveLength(1);
+    await shelve(work, [], false);
+    await pruneShelved();
+    expect(await allShelved()).toHaveLength(1);
   });
 });

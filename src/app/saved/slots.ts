@@ -3,7 +3,7 @@
  * aside in a slot that nothing writes to any more.
  */
 import { forgetLeft, forgetLeftWork, leftWith } from './left.ts';
-import { keep, prefix, readAll, readMany, remove } from './storage.ts';
+import { persist, prefix, readAll, readMany, remove } from './storage.ts';
 import { isRecord } from './validated.ts';
 
 const tabs = `${prefix}tab.`;
@@ -14,8 +14,8 @@ export const lessonsKey = `${prefix}lessons.1`;
 /** Where older versions kept the one work of all tabs, and its drafts. */
 const before = { work: `${prefix}work.2`, drafts: `${prefix}drafts.1` };
 
-const keptMost = 10;
-const keptMs = 30 * 86_400_000;
+const mostStored = 10;
+const storedMs = 30 * 86_400_000;
 
 /** What is told of a slot before it is opened. */
 export interface Listed {
@@ -67,7 +67,7 @@ export const writeSlot = (
   { work, drafts: texts }: Partial<Slot>,
   title = titleOf(work),
 ): Promise<boolean> =>
-  keep([
+  persist([
     [tabs + id, { savedAt: Date.now(), title }],
     ...(work === undefined ? [] : [[works + id, work] as const]),
     ...(texts === undefined ? [] : [[drafts + id, texts] as const]),
@@ -96,4 +96,4 @@ export async function pruneSlots(isOpen: (id: string) => boolean): Promise<void>
 
 /** @param all newest first */
 export const outdated = <Each extends Listed>(all: readonly Each[]): readonly Each[] =>
-  all.filter(({ savedAt }, i) => i >= keptMost || savedAt < Date.now() - keptMs);
+  all.filter(({ savedAt }, i) => i >= mostStored || savedAt < Date.now() - storedMs);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getState, setState } from '../../store/store.ts';
 import { broken, keyval, memory } from './memoryStore.ts';
-import { change, empty, keep, readAll, readMany } from './storage.ts';
+import { change, empty, persist, readAll, readMany } from './storage.ts';
 
 // Another test file may have loaded them with the real one.
 vi.hoisted(() => vi.resetModules());
@@ -17,7 +17,7 @@ afterEach(() => {
   setState({ notices: [] });
 });
 
-const told = (): string[] => getState().notices.map(({ sentence }) => sentence.key);
+const textsOf = (): string[] => getState().notices.map(({ sentence }) => sentence.key);
 const fails = (name: string) => () => Promise.reject(new DOMException('no', name));
 
 describe('the browser’s store', () => {
@@ -27,17 +27,17 @@ describe('the browser’s store', () => {
     ['InvalidStateError', 'refused'],
     ['UnknownError', 'failed'],
   ])('that fails with %s is told as %s, once until something could be kept again', async (name, trouble) => {
-    await keep([['a', 0]]);
+    await persist([['a', 0]]);
     broken.how = fails(name);
-    expect(await keep([['a', 1]])).toBe(false);
-    expect(await keep([['a', 2]])).toBe(false);
-    expect(told()).toEqual([`app:saved.trouble.${trouble}`]);
+    expect(await persist([['a', 1]])).toBe(false);
+    expect(await persist([['a', 2]])).toBe(false);
+    expect(textsOf()).toEqual([`app:saved.trouble.${trouble}`]);
     broken.how = null;
-    expect(await keep([['a', 3]])).toBe(true);
+    expect(await persist([['a', 3]])).toBe(true);
     setState({ notices: [] });
     broken.how = fails(name);
     await change('a', () => 4);
-    expect(told()).toEqual([`app:saved.trouble.${trouble}`]);
+    expect(textsOf()).toEqual([`app:saved.trouble.${trouble}`]);
   });
 
   it('that never answers is given up, and asked again by the next call', async () => {
@@ -48,12 +48,12 @@ describe('the browser’s store', () => {
       vi.advanceTimersByTimeAsync(3000),
     ]);
     expect(given).toBe('Silent');
-    const kept = keep([['a', 1]]);
+    const retained = persist([['a', 1]]);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await kept).toBe(false);
-    expect(told()).toEqual(['app:saved.trouble.silent']);
+    expect(await retained).toBe(false);
+    expect(textsOf()).toEqual(['app:saved.trouble.silent']);
     broken.how = null;
-    expect(await keep([['a', 1]])).toBe(true);
+    expect(await persist([['a', 1]])).toBe(true);
   });
 
   it('is emptied of what is this page’s, and of nothing else', async () => {

@@ -1,6 +1,6 @@
 /** This browser's store. It may be refused, be full, or never answer: each is told apart, and none holds the page up. */
 import { createStore, delMany, getMany, keys, setMany, type UseStore, update } from 'idb-keyval';
-import { tell } from '../../store/notices.ts';
+import { notify } from '../../store/notices.ts';
 import { message } from '../../i18n/saved.ts';
 
 /** All keys of this page, in whichever store, begin with it. */
@@ -50,11 +50,11 @@ export const remove = (gone: readonly string[]): Promise<void> => answered((from
 
 type Trouble = 'full' | 'refused' | 'silent' | 'failed';
 /** What was told of last. */
-let told: Trouble | null = null;
+let reported: Trouble | null = null;
 
 /** Keeps all of it or nothing. What goes wrong is told once, until something could be kept again; the work goes on in memory. */
-export const keep = (all: readonly (readonly [string, unknown])[]): Promise<boolean> =>
-  toldOnce(() =>
+export const persist = (all: readonly (readonly [string, unknown])[]): Promise<boolean> =>
+  notifiedOnce(() =>
     answered(
       (into) =>
         setMany(
@@ -67,7 +67,7 @@ export const keep = (all: readonly (readonly [string, unknown])[]): Promise<bool
 
 /** Makes of what is kept what shall be kept, in one go: no other tab comes between. */
 export const change = (key: string, how: (found: unknown) => unknown): Promise<boolean> =>
-  toldOnce(() => answered((into) => update<unknown>(key, how, into), writingMs));
+  notifiedOnce(() => answered((into) => update<unknown>(key, how, into), writingMs));
 
 /** The page is about to be loaded anew. */
 let isClosed = false;
@@ -79,24 +79,24 @@ export function closeStore(): void {
 
 export const isOpenStore = (): boolean => !isClosed;
 
-async function toldOnce(write: () => Promise<void>): Promise<boolean> {
+async function notifiedOnce(write: () => Promise<void>): Promise<boolean> {
   if (isClosed) return true;
   try {
     await write();
-    told = null;
+    reported = null;
     return true;
   } catch (error) {
-    tellTrouble(error);
+    notifyTrouble(error);
     return false;
   }
 }
 
 /** Words: i18n/saved.ts. */
-export function tellTrouble(error: unknown): void {
+export function notifyTrouble(error: unknown): void {
   const trouble = troubleOf(error);
   const reason = error instanceof Error ? error.message : String(error);
-  if (told !== trouble) tell('error', message(`app:saved.trouble.${trouble}`, { reason }), 'settings');
-  told = trouble;
+  if (reported !== trouble) notify('error', message(`app:saved.trouble.${trouble}`, { reason }), 'settings');
+  reported = trouble;
 }
 
 /** Private windows and blocked site data refuse; where the engine has no store at all, it is as if refused. */

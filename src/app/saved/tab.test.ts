@@ -31,7 +31,7 @@ const slot = (id: string) => ({ id, savedAt: 1, title: '' });
 
 test('a first tab has nothing to go on with, and has its id for the next load once something is kept', async () => {
   const { claimTab, goOnWith, tabId } = await tab();
-  expect(await claimTab([])).toEqual({ id: tabId(), source: null, told: null });
+  expect(await claimTab([])).toEqual({ id: tabId(), source: null, reported: null });
   expect(session.size).toBe(0);
   goOnWith(tabId());
   expect(session.get('podyssey.tab')).toBe(tabId());
@@ -40,12 +40,12 @@ test('a first tab has nothing to go on with, and has its id for the next load on
 test('a tab that is loaded anew goes on with its own, whatever is newer', async () => {
   session.set('podyssey.tab', 'own');
   const { claimTab } = await tab();
-  expect(await claimTab([slot('newer')])).toEqual({ id: 'own', source: 'own', told: null });
+  expect(await claimTab([slot('newer')])).toEqual({ id: 'own', source: 'own', reported: null });
 });
 
 test('a new tab goes on with the newest work of a tab that is closed', async () => {
   const { claimTab } = await tab();
-  expect(await claimTab([slot('newest'), slot('older')])).toEqual({ id: 'newest', source: 'newest', told: null });
+  expect(await claimTab([slot('newest'), slot('older')])).toEqual({ id: 'newest', source: 'newest', reported: null });
   expect(session.get('podyssey.tab')).toBe('newest');
 });
 
@@ -53,7 +53,7 @@ test('a new tab begins fresh where the newest work is open in another', async ()
   held.add('podyssey.tab.newest');
   const { claimTab, openTabs } = await tab();
   const { id, ...claimed } = await claimTab([slot('newest'), slot('older')]);
-  expect(claimed).toEqual({ source: null, told: 'elsewhere' });
+  expect(claimed).toEqual({ source: null, reported: 'elsewhere' });
   expect(await openTabs()).toEqual(new Set(['newest', id]));
 });
 
@@ -63,7 +63,7 @@ test('a duplicated tab goes on with a copy, under an id of its own', async () =>
   const { claimTab } = await tab();
   const { id, ...claimed } = await claimTab([slot('own')]);
   expect(id).not.toBe('own');
-  expect(claimed).toEqual({ source: 'own', told: 'twin' });
+  expect(claimed).toEqual({ source: 'own', reported: 'twin' });
 });
 
 test('without locks a new tab goes on with a copy', async () => {

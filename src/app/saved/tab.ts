@@ -12,7 +12,7 @@ export interface Tab {
   /** The slot to go on with; null: it begins fresh. */
   source: string | null;
   /** `twin`: the source is that of an open tab, which this one was made from; `elsewhere`: the newest work is open in another tab. */
-  told: 'twin' | 'elsewhere' | null;
+  reported: 'twin' | 'elsewhere' | null;
 }
 
 /** This tab's slot in the browser's store: of the tab, not of the work in it. */
@@ -30,14 +30,14 @@ export async function claimTab(slots: readonly Listed[]): Promise<Tab> {
   const [newest] = slots;
   const last = lastId();
   if (last !== null) {
-    if (await hold(last, handOverMs)) return { id: become(last), source: last, told: null };
-    return { id: await anew(), source: last, told: 'twin' };
+    if (await hold(last, handOverMs)) return { id: become(last), source: last, reported: null };
+    return { id: await anew(), source: last, reported: 'twin' };
   }
-  if (!newest) return { id: await anew(), source: null, told: null };
+  if (!newest) return { id: await anew(), source: null, reported: null };
   // Without locks (a page that is not served securely) nobody knows which tabs are open: it is a copy, then.
-  if (!canLock()) return { id: await anew(), source: newest.id, told: null };
-  if (await hold(newest.id)) return { id: become(newest.id), source: newest.id, told: null };
-  return { id: await anew(), source: null, told: 'elsewhere' };
+  if (!canLock()) return { id: await anew(), source: newest.id, reported: null };
+  if (await hold(newest.id)) return { id: become(newest.id), source: newest.id, reported: null };
+  return { id: await anew(), source: null, reported: 'elsewhere' };
 }
 
 /** What was kept under the id so far is not written to any more. */

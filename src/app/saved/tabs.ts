@@ -7,7 +7,7 @@ type News = 'progress' | 'forget';
 let channel: BroadcastChannel | null = null;
 const line = (): BroadcastChannel => (channel ??= new BroadcastChannel(`${prefix}tabs`));
 
-export const tellTabs = (news: News): void => line().postMessage(news);
+export const notifyTabs = (news: News): void => line().postMessage(news);
 
 export const hear = (news: News, then: () => void): void =>
   line().addEventListener('message', ({ data }) => {

@@ -12,9 +12,9 @@ import { Missing } from '../../parts/missing.ts';
 import { resume } from '../../store/resuming.ts';
 import type { State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
-import { setAside } from './asides.ts';
+import { shelve } from './shelved.ts';
 import { markOf, markRunning, unmark } from './mark.ts';
-import { rememberedProgress } from './progressKept.ts';
+import { rememberedProgress } from './savedProgress.ts';
 import { readSlot, removeWork, type Slot, slots } from './slots.ts';
 import { anew, claimTab, type Tab } from './tab.ts';
 import { draftsIn, type SavedProblem, workIn } from './validated.ts';
@@ -27,7 +27,7 @@ import type { Notice } from '../../store/slices/notices.ts';
 /** What there is to tell, once the page stands. */
 interface TakenUp {
   isOnStage: boolean;
-  told: readonly RestoreNotice[];
+  notices: readonly RestoreNotice[];
 }
 
 export interface RestoreNotice extends Pick<Notice, 'tone' | 'sentence' | 'leadsTo'> {}
@@ -41,11 +41,15 @@ export async function takeUpSaved(): Promise<TakenUp & { known: State['progress'
   setState({ progress: progress.value, drafts: drafts.value });
   const work = await workOf(tab, slot);
   const beside = [...progress.problems, ...drafts.problems];
-  if (beside.length > 0) await setAside({ lessons: progress.found, drafts: slot.drafts }, beside.map(invalid), false);
+  if (beside.length > 0) await shelve({ lessons: progress.found, drafts: slot.drafts }, beside.map(invalid), false);
   return {
     isOnStage: work.isOnStage,
     known: progress.value,
-    told: [...work.told, ...(beside.length > 0 ? [inPart(beside)] : []), ...(tab.told ? [aboutTab(tab.told)] : [])],
+    notices: [
+      ...work.notices,
+      ...(beside.length > 0 ? [inPart(beside)] : []),
+      ...(tab.reported ? [aboutTab(tab.reported)] : []),
+    ],
   };
 }
 
@@ -63,30 +67,30 @@ const inPart = ([problem = '']: readonly SavedProblem[]): RestoreNotice => ({
 });
 
 async function workOf(tab: Tab, { work: found }: Slot): Promise<TakenUp> {
-  const nothing: TakenUp = { isOnStage: false, told: [] };
+  const nothing: TakenUp = { isOnStage: false, notices: [] };
   const mark = markOf(tab.id);
   unmark(tab.id);
   if (found === undefined) return nothing;
-  if (mark) return await leaveAside(tab, found, [message(`app:saved.why.${mark}`)], true);
+  if (mark) return await shelveFound(tab, found, [message(`app:saved.why.${mark}`)], true);
   const { value, problems } = workIn(found);
-  if (!value) return await leaveAside(tab, found, problems.map(invalid), false);
+  if (!value) return await shelveFound(tab, found, problems.map(invalid), false);
   const isInPart = problems.length > 0;
-  if (isInPart && !(await setAside(found, problems.map(invalid), false))) await anew();
-  const told = isInPart ? [inPart(problems)] : [];
+  if (isInPart && !(await shelve(found, problems.map(invalid), false))) await anew();
+  const notices = isInPart ? [inPart(problems)] : [];
   const work = worthIn(value, getState().progress);
-  if (!work) return { ...nothing, told };
+  if (!work) return { ...nothing, notices };
   const reason = await run(work, tab.id);
-  if (reason) return await leaveAside(tab, found, [reason], true);
-  return { isOnStage: true, told: [...told, { tone: 'info', sentence: message('app:saved.restored') }] };
+  if (reason) return await shelveFound(tab, found, [reason], true);
+  return { isOnStage: true, notices: [...notices, { tone: 'info', sentence: message('app:saved.restored') }] };
 }
 
 /** What is another open tab's stays there. */
-async function leaveAside(tab: Tab, found: unknown, why: readonly Message[], canRetry: boolean): Promise<TakenUp> {
-  if (!(await setAside(found, why, canRetry))) await anew();
+async function shelveFound(tab: Tab, found: unknown, why: readonly Message[], canRetry: boolean): Promise<TakenUp> {
+  if (!(await shelve(found, why, canRetry))) await anew();
   else if (tab.source === tab.id) await removeWork(tab.id);
   const [reason] = why;
-  const told: RestoreNotice[] = reason ? [{ tone: 'warning', sentence: reason, leadsTo: 'settings' }] : [];
-  return { isOnStage: false, told };
+  const notices: RestoreNotice[] = reason ? [{ tone: 'warning', sentence: reason, leadsTo: 'settings' }] : [];
+  return { isOnStage: false, notices };
 }
 
 /** @returns why it does not stand on stage; null: it does */

@@ -96,9 +96,9 @@ describe('a delete', () => {
     api.create(held, null);
     api.deletePod('default/web', { gracePeriodSeconds: 0 }, null);
     api.deletePod('default/web', { gracePeriodSeconds: 0 }, null);
-    const kept = api.pod('default/web');
-    expect(kept?.metadata.deletionGracePeriodSeconds).toBe(0);
-    if (kept) api.update({ ...kept, metadata: { ...kept.metadata, finalizers: [] } }, null);
+    const retained = api.pod('default/web');
+    expect(retained?.metadata.deletionGracePeriodSeconds).toBe(0);
+    if (retained) api.update({ ...retained, metadata: { ...retained.metadata, finalizers: [] } }, null);
     expect(api.pod('default/web')).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import { type DeleteOptions, optionsRefusal } from './beforeDelete.ts';
 import { updateRefusal, withSpecOf, withStatusOf } from './beforeUpdate.ts';
 import { changedFields, isSame } from './changedFields.ts';
 import { deletion } from './deletion.ts';
-import { contentRefusal, keptRefusal } from './namespaceDeletion.ts';
+import { contentRefusal, protectedRefusal } from './namespaceDeletion.ts';
 import { withGatedCondition } from './schedulingGated.ts';
 import { pendingAtFirst, protectedInUse } from './storageProtection.ts';
 
@@ -112,7 +112,7 @@ export class ApiServer {
     if (down) return { answer: down, id: null };
     const stored = this.get(subject);
     const [kind, name] = kindAndName(subject);
-    const refused = keptRefusal(kind, name) ?? (stored ? optionsRefusal(stored, options) : notFound(kind, name));
+    const refused = protectedRefusal(kind, name) ?? (stored ? optionsRefusal(stored, options) : notFound(kind, name));
     if (!stored || refused) return { answer: refused ?? success, id: null };
     const { object, isRemoved } = deletion(stored, options, this.#world.epoch + this.#world.clock.now);
     const id = object === stored ? null : this.#write(object, stored, cause);

@@ -48,6 +48,6 @@ const own = [
 /** Who it is and whether it is being deleted is the API server's to say: a deletion is never taken back. */
 function withOwn(written: ObjectMeta, stored: ObjectMeta): ObjectMeta {
   const free = Object.entries(written).filter(([key]) => !own.some((name) => name === key));
-  const kept = own.flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]] as const]));
-  return { ...Object.fromEntries(free), ...Object.fromEntries(kept) } as ObjectMeta;
+  const retained = own.flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]] as const]));
+  return { ...Object.fromEntries(free), ...Object.fromEntries(retained) } as ObjectMeta;
 }

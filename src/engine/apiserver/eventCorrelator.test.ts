@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EventCorrelator, type NewApiEvent } from './eventCorrelator.ts';
 import { EventSeries } from './eventSeries.ts';
 
-const told = (message: string, more: Partial<NewApiEvent> = {}): NewApiEvent => ({
+const textOf = (message: string, more: Partial<NewApiEvent> = {}): NewApiEvent => ({
   what: 'event',
   type: 'Warning',
   reason: 'Unhealthy',
@@ -18,7 +18,7 @@ describe('an event that repeats', () => {
     const correlator = new EventCorrelator();
     return events.map((event) => correlator.see(event, 0)?.count);
   };
-  test('is counted up', () => expect(counts([told('a'), told('a'), told('a')])).toEqual([undefined, 2, 3]));
+  test('is counted up', () => expect(counts([textOf('a'), textOf('a'), textOf('a')])).toEqual([undefined, 2, 3]));
 
   test.each<[string, Partial<NewApiEvent>]>([
     ['another pod of its name', { uid: 'u2' }],
@@ -27,18 +27,18 @@ describe('an event that repeats', () => {
     ['another type', { type: 'Normal' }],
     ['another message', { message: 'b' }],
   ])('is another one for %s', (_, more) =>
-    expect(counts([told('a'), { ...told('a'), ...more }])).toEqual([undefined, undefined]),
+    expect(counts([textOf('a'), { ...textOf('a'), ...more }])).toEqual([undefined, undefined]),
   );
 });
 
 describe('many events that differ in their message', () => {
   const messages = (times: readonly number[]): readonly (string | undefined)[] => {
     const correlator = new EventCorrelator();
-    return times.map((now, index) => correlator.see(told(`m${index}`), now)?.message);
+    return times.map((now, index) => correlator.see(textOf(`m${index}`), now)?.message);
   };
   test('are told as one from the tenth on, and counted', () => {
     const correlator = new EventCorrelator();
-    const stored = Array.from({ length: 12 }, (_, index) => correlator.see(told(`m${index}`), 0));
+    const stored = Array.from({ length: 12 }, (_, index) => correlator.see(textOf(`m${index}`), 0));
     expect(stored.slice(8).map((event) => [event?.message, event?.count])).toEqual([
       ['m8', undefined],
       ['(combined from similar events): m9', undefined],
@@ -57,7 +57,7 @@ describe('many events that differ in their message', () => {
 describe('too many events of one object', () => {
   test('are not stored after 25, then one in five minutes, with all that were counted', () => {
     const correlator = new EventCorrelator();
-    const at = (now: number) => correlator.see(told('a'), now)?.count ?? null;
+    const at = (now: number) => correlator.see(textOf('a'), now)?.count ?? null;
     const first = Array.from({ length: 27 }, () => at(0));
     expect(first.slice(23)).toEqual([24, 25, null, null]);
     expect([at(299_000), at(300_000), at(300_001)]).toEqual([null, 29, null]);
@@ -65,8 +65,8 @@ describe('too many events of one object', () => {
 
   test('leave other objects alone', () => {
     const correlator = new EventCorrelator();
-    for (let count = 0; count < 30; count++) correlator.see(told('a'), 0);
-    expect(correlator.see(told('a', { subject: 'Pod/default/other', uid: 'u2' }), 0)).not.toBeNull();
+    for (let count = 0; count < 30; count++) correlator.see(textOf('a'), 0);
+    expect(correlator.see(textOf('a', { subject: 'Pod/default/other', uid: 'u2' }), 0)).not.toBeNull();
   });
 });
 
@@ -74,7 +74,7 @@ describe('a series of the scheduler', () => {
   const see = (...seen: readonly (readonly [message: string, version: string, now: number])[]) => {
     const series = new EventSeries();
     return seen
-      .map(([message, version, now]) => series.see(told(message), version, now))
+      .map(([message, version, now]) => series.see(textOf(message), version, now))
       .map((event) => event && [event.message, event.count]);
   };
   test('is stored once more, in its first words, and then only counted', () =>

@@ -2,7 +2,7 @@
 import { budgetsOf, countedNow } from '../controllers/disruption.ts';
 import { type Pod, type PodDisruptionBudget, type PodKey, podKey } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
-import { withCondition } from '../simulation/schedulerTells.ts';
+import { withCondition } from '../simulation/schedulerEvents.ts';
 import type { Answer, Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { notFound } from './answers.ts';

@@ -35,8 +35,10 @@ export function withLimitDefaults(objects: ObjectMaps, pod: Pod): Pod {
     const sized = (container: Container): Container => {
       const { resources } = container;
       const all = { limits: { ...limits, ...resources?.limits }, requests: { ...requests, ...resources?.requests } };
-      const kept = Object.entries(all).filter(([, list]) => Object.keys(list).length > 0);
-      return kept.length > 0 ? { ...container, resources: { ...resources, ...Object.fromEntries(kept) } } : container;
+      const retained = Object.entries(all).filter(([, list]) => Object.keys(list).length > 0);
+      return retained.length > 0
+        ? { ...container, resources: { ...resources, ...Object.fromEntries(retained) } }
+        : container;
     };
     const { containers, initContainers } = filled.spec;
     const spec = { ...filled.spec, containers: containers.map(sized) };
@@ -103,23 +105,23 @@ function problems(
   { type, min, max, maxLimitRequestRatio }: LimitRangeItem,
   { requests, limits }: Sizes,
 ): readonly string[] {
-  const said = (resource: string) => ({ request: requests.get(resource), limit: limits.get(resource) });
+  const textOf = (resource: string) => ({ request: requests.get(resource), limit: limits.get(resource) });
   const least = [...quantities(min)].flatMap(([resource, bound]) => {
-    const { request, limit } = said(resource);
+    const { request, limit } = textOf(resource);
     const text = `minimum ${resource} usage per ${type} is ${quantityText(bound)}`;
     if (!request) return [`${text}.  No request is specified`];
     if (compareQuantities(request, bound) < 0) return [`${text}, but request is ${quantityText(request)}`];
     return limit && compareQuantities(limit, bound) < 0 ? [`${text}, but limit is ${quantityText(limit)}`] : [];
   });
   const most = [...quantities(max)].flatMap(([resource, bound]) => {
-    const { request, limit } = said(resource);
+    const { request, limit } = textOf(resource);
     const text = `maximum ${resource} usage per ${type} is ${quantityText(bound)}`;
     if (!limit) return [`${text}.  No limit is specified`];
     if (compareQuantities(limit, bound) > 0) return [`${text}, but limit is ${quantityText(limit)}`];
     return request && compareQuantities(request, bound) > 0 ? [`${text}, but request is ${quantityText(request)}`] : [];
   });
   const ratios = [...quantities(maxLimitRequestRatio)].flatMap(([resource, bound]) => {
-    const { request, limit } = said(resource);
+    const { request, limit } = textOf(resource);
     const text = `${resource} max limit to request ratio per ${type} is ${quantityText(bound)}`;
     if (!request || request.nanos === 0n) return [`${text}, but no request is specified or request is 0`];
     if (!limit || limit.nanos === 0n) return [`${text}, but no limit is specified or limit is 0`];

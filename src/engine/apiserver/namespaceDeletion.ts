@@ -36,8 +36,8 @@ const terminatingCause = 'NamespaceTerminating';
 export const isOfTerminating = ({ causes = [] }: Answer): boolean =>
   causes.some(({ reason }) => reason === terminatingCause);
 
-const kept = new Set(['default', 'kube-system', 'kube-public']);
+const retained = new Set(['default', 'kube-system', 'kube-public']);
 
 /** Some namespaces cannot be deleted; null for all else. */
-export const keptRefusal = (kind: string, name: string): Answer | null =>
-  kind === 'Namespace' && kept.has(name) ? forbiddenTo(kind, name, 'this namespace may not be deleted') : null;
+export const protectedRefusal = (kind: string, name: string): Answer | null =>
+  kind === 'Namespace' && retained.has(name) ? forbiddenTo(kind, name, 'this namespace may not be deleted') : null;

@@ -22,8 +22,8 @@ export function finalizersAfter(
   const isOrphan = propagationPolicy
     ? propagationPolicy === 'Orphan'
     : before.includes(orphanFinalizer) || (!isForeground && defaultPolicy(kind) === 'Orphan');
-  const kept = before.filter((one) => one !== orphanFinalizer && one !== foregroundFinalizer);
-  return [...kept, ...(isOrphan ? [orphanFinalizer] : []), ...(isForeground ? [foregroundFinalizer] : [])];
+  const retained = before.filter((one) => one !== orphanFinalizer && one !== foregroundFinalizer);
+  return [...retained, ...(isOrphan ? [orphanFinalizer] : []), ...(isForeground ? [foregroundFinalizer] : [])];
 }
 
 /** The object with these finalizers; none: without the field. */

@@ -90,13 +90,13 @@ function constraintError({ metadata, spec }: ResourceQuota, object: KubeObject):
     .filter((resource) => required.has(resource))
     .toSorted()
     .flatMap((resource) => {
-      const names = containers.filter((container) => !says(container, resource)).map(({ name }) => name);
+      const names = containers.filter((container) => !hasResource(container, resource)).map(({ name }) => name);
       return names.length > 0 ? [`${resource} for: ${names.toSorted().join(',')}`] : [];
     });
   return missing.length > 0 ? `failed quota: ${metadata.name}: must specify ${missing.join('; ')}` : null;
 }
 
-function says({ resources }: Container, resource: string): boolean {
+function hasResource({ resources }: Container, resource: string): boolean {
   const [, list = 'requests', name = ''] = /^(?:(requests|limits)\.)?(.*)$/.exec(resource) ?? [];
   return (list === 'limits' ? resources?.limits : resources?.requests)?.[name] !== undefined;
 }

@@ -20,14 +20,14 @@ const isHeadless = ({ clusterIP }: ServiceSpec) => clusterIP === 'None';
 /** Of a cluster without other Services, with IPv4 only. @param service with its defaults */
 export function allocate(service: FullService, old?: FullService): Allocation {
   const spec = { ...service.spec };
-  if (old) keepAllocated(spec, old.spec);
+  if (old) reuseAllocated(spec, old.spec);
   const errors = spec.type === 'ExternalName' ? [] : addressErrors(spec, old?.spec);
   if (errors.length > 0) return { errors };
   return withPorts({ ...service, spec }, new Set(portsOf(old?.spec)));
 }
 
 /** patchAllocatedValues, dropTypeDependentFields: what is not written again stays, or goes with the old type. */
-function keepAllocated(spec: ServiceSpec, old: ServiceSpec): void {
+function reuseAllocated(spec: ServiceSpec, old: ServiceSpec): void {
   const needsIp = spec.type !== 'ExternalName';
   if (needsIp && old.type !== 'ExternalName') {
     spec.clusterIP ||= old.clusterIP ?? '';

@@ -49,7 +49,7 @@ function* itemErrors(item: unknown): Generator<string> {
   if (shape) yield* structErrors(item, shape, kind);
 }
 
-const told = (path: string, text: string): string => `ValidationError(${path}): ${text}`;
+const textOf = (path: string, text: string): string => `ValidationError(${path}): ${text}`;
 
 /** As JSON schema names it. */
 function typeOf(value: unknown): string {
@@ -64,11 +64,11 @@ function* structErrors(object: ReadObject, shape: Struct, path: string): Generat
     if (object[key] === null) continue;
     const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
     if (field) yield* valueErrors(object[key], field, { path: `${path}.${key}`, schema: `${shape.openapi}.${key}` });
-    else yield told(path, `unknown field "${key}" in ${shape.openapi}`);
+    else yield textOf(path, `unknown field "${key}" in ${shape.openapi}`);
   }
   for (const name of shape.required ?? [])
     if (object[name] === undefined || object[name] === null)
-      yield told(path, `missing required field "${name}" in ${shape.openapi}`);
+      yield textOf(path, `missing required field "${name}" in ${shape.openapi}`);
 }
 
 interface At {
@@ -85,13 +85,13 @@ function* valueErrors(value: unknown, shape: Shape, at: At): Generator<string> {
   else if (shape.type === 'list' && Array.isArray(value)) yield* listErrors(value, shape.of, at);
   else if (shape.type === 'map' && isReadObject(value)) yield* entryErrors(value, shape.of, at);
   else if (!accepts(expected, found))
-    yield told(at.path, `invalid type for ${schemaOf(shape) ?? at.schema}: got "${found}", expected "${expected}"`);
+    yield textOf(at.path, `invalid type for ${schemaOf(shape) ?? at.schema}: got "${found}", expected "${expected}"`);
 }
 
 function* listErrors(items: readonly unknown[], shape: Shape, at: At): Generator<string> {
   for (const [index, item] of items.entries()) {
     const path = `${at.path}[${index}]`;
-    if (item === null) yield told(at.path, `unknown object type "nil" in ${path}`);
+    if (item === null) yield textOf(at.path, `unknown object type "nil" in ${path}`);
     else yield* valueErrors(item, shape, { ...at, path });
   }
 }

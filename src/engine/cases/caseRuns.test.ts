@@ -19,10 +19,10 @@ describe('cases', () => {
   it('are told one by one, and answered in the order asked for', async () => {
     const { session } = patient();
     await session.load(leaving());
-    const told: Case[] = [];
-    const answer = await session.cases(asked, (one) => told.push(one));
-    expect(told.map(({ value }) => value)).toEqual([0, 5, 10, 13]);
-    expect(answer).toEqual(told);
+    const cases: Case[] = [];
+    const answer = await session.cases(asked, (one) => cases.push(one));
+    expect(cases.map(({ value }) => value)).toEqual([0, 5, 10, 13]);
+    expect(answer).toEqual(cases);
   });
 
   it('leave the run on screen as it is', async () => {
@@ -49,13 +49,13 @@ describe('cases', () => {
   it('are dropped on demand; what is done stays known', async () => {
     const { session, breaths } = patient();
     await session.load(leaving());
-    const told: Case[] = [];
+    const cases: Case[] = [];
     const answer = session.cases({ ...asked, values: [0, 5, 13, 10] }, (one) => {
-      told.push(one);
-      if (told.length === 2) session.dropCases();
+      cases.push(one);
+      if (cases.length === 2) session.dropCases();
     });
     expect(await answer).toBeNull();
-    expect(told.map(({ value }) => value)).toEqual([0, 5]);
+    expect(cases.map(({ value }) => value)).toEqual([0, 5]);
     const dropped = breaths();
     await session.cases({ ...asked, values: [0, 5] });
     expect(breaths()).toBe(dropped);

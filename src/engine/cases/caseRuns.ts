@@ -1,5 +1,5 @@
 /** Runs a situation again and again beside the current one, each time with another value of one number. */
-import { runOnce, situationKey, timelineBeside } from '../session/aside.ts';
+import { runOnce, situationKey, timelineBeside } from '../session/backgroundRuns.ts';
 import type { Library } from '../session/sources.ts';
 import { type Breathe, type RunSlices, SessionWork } from '../session/work.ts';
 import type { Run } from '../simulation/run.ts';
@@ -17,7 +17,7 @@ export interface Present {
   situation: Situation;
   run: Run;
 }
-export type TellCase = (done: Case) => void;
+export type ReportCase = (done: Case) => void;
 
 /** Measures that are remembered: some dozen rows. */
 const mostRemembered = 500;
@@ -44,7 +44,7 @@ export class CaseRuns {
    * @param tell is told each as soon as it is known
    * @returns all in the order asked for; null where it was dropped
    */
-  measure(present: Present, asked: AskedCases, tell: TellCase): Promise<readonly Case[] | null> {
+  measure(present: Present, asked: AskedCases, report: ReportCase): Promise<readonly Case[] | null> {
     this.drop();
     const { values, topic, t, parameter } = asked;
     const inForce = this.rows(present, topic, t).find((row) => row.parameter === parameter)?.present;
@@ -58,7 +58,7 @@ export class CaseRuns {
             ? measure(timelineAt(present.run, topic, t))
             : await this.#measured({ present, asked, value, run });
           cases.push({ value, measure: found });
-          tell({ value, measure: found });
+          report({ value, measure: found });
         }
         return cases;
       },
@@ -76,8 +76,8 @@ export class CaseRuns {
     const key = `${JSON.stringify(topic)} ${situationKey(varied)}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const aside = await runOnce(varied, this.#library, run);
-    const found = measure(timelineBeside(aside, { run: present.run, topic, t }));
+    const background = await runOnce(varied, this.#library, run);
+    const found = measure(timelineBeside(background, { run: present.run, topic, t }));
     const [oldest] = this.#known.keys();
     if (this.#known.size >= mostRemembered && oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(key, found);

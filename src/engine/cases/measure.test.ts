@@ -137,9 +137,9 @@ describe('whatever the numbers', () => {
       fc.asyncProperty(tuning, tuning, fc.constantFrom(...numbers), async (from, to, parameter) => {
         const wanted: Tuning = { ...from, [parameter]: to[parameter] };
         const values = [to[parameter]];
-        const [aside] = await measured(leaving({ tuning: from }), parameter, values);
+        const [background] = await measured(leaving({ tuning: from }), parameter, values);
         const [own] = await measured(leaving({ tuning: wanted }), parameter, values);
-        expect(aside).toEqual(own);
+        expect(background).toEqual(own);
       }),
       { numRuns: 15 },
     );

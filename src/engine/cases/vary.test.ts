@@ -48,8 +48,10 @@ describe('another value of one number', () => {
   });
 
   it('keeps what else was set for the pod, and lets every container answer SIGTERM alike', () => {
-    const told = leaving({ tuning: { preStopSeconds: 4, containers: { app: { onTerm: { after: 9 }, runs: [] } } } });
-    expect(varied('shutdownSeconds', 2, told).tuning[pod]).toEqual({
+    const reported = leaving({
+      tuning: { preStopSeconds: 4, containers: { app: { onTerm: { after: 9 }, runs: [] } } },
+    });
+    expect(varied('shutdownSeconds', 2, reported).tuning[pod]).toEqual({
       preStopSeconds: 4,
       shutdownSeconds: 2,
       containers: { app: { runs: [] } },

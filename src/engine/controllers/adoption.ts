@@ -53,9 +53,12 @@ function* release({ world, api }: ControllerTools, owner: Workload, { pods, caus
   for (const pod of pods) {
     const stored = api.pod(podKey(pod));
     if (!stored || stored.metadata.uid !== pod.metadata.uid) continue;
-    const kept = (stored.metadata.ownerReferences ?? []).filter(({ uid }) => uid !== owner.metadata.uid);
+    const retained = (stored.metadata.ownerReferences ?? []).filter(({ uid }) => uid !== owner.metadata.uid);
     const { ownerReferences: _, ...metadata } = stored.metadata;
-    api.update({ ...stored, metadata: { ...metadata, ...(kept.length > 0 && { ownerReferences: kept }) } }, cause);
+    api.update(
+      { ...stored, metadata: { ...metadata, ...(retained.length > 0 && { ownerReferences: retained }) } },
+      cause,
+    );
   }
 }
 interface Release {

@@ -23,7 +23,7 @@ export interface EventText {
 }
 
 /** An Event about an object. `component` as events name it: `replicaset-controller`. @returns its id */
-export function tellEvent(world: World, about: KubeObject, event: EventText & { component: string }): number {
+export function recordEvent(world: World, about: KubeObject, event: EventText & { component: string }): number {
   const actor = { kind: 'controller', name: event.component } as const;
   return world.record({ actor, subject: subjectOf(about), what: 'event', type: 'Normal', ...event });
 }
@@ -61,12 +61,12 @@ export function* writeStatus(
   const { kind, metadata } = workload;
   const { generation } = metadata;
   const isObserved = generation !== undefined && kind !== 'Job';
-  const told = { ...status, ...(isObserved && { observedGeneration: generation }) };
-  if (isSame(told, workload.status ?? {})) return false;
+  const reported = { ...status, ...(isObserved && { observedGeneration: generation }) };
+  if (isSame(reported, workload.status ?? {})) return false;
   yield* sleep(tools.world.latencies.write);
   const stored = storedNow(tools, workload);
   const base = kind === 'Deployment' ? workload : stored;
-  if (stored) tools.api.updateStatus({ ...base, status: told } as Workload, cause);
+  if (stored) tools.api.updateStatus({ ...base, status: reported } as Workload, cause);
   return true;
 }
 

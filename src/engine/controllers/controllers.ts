@@ -7,10 +7,10 @@ import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import type { World } from '../simulation/world.ts';
 import type { StorageOptions } from '../simulation/situation.ts';
 import { AttachDetach } from '../storage/attachDetach.ts';
-import { keepProtection } from '../storage/protection.ts';
+import { retainProtection } from '../storage/protection.ts';
 import { VolumeBinder } from '../storage/volumeBinder.ts';
 import type { ControllerFlags } from './controllerFlags.ts';
-import { keepCordonTaints } from './cordonTaint.ts';
+import { syncCordonTaints } from './cordonTaint.ts';
 import { CronJobController } from './cronJobController.ts';
 import { DaemonSetController } from './daemonSetController.ts';
 import { DeploymentController } from './deploymentController.ts';
@@ -22,9 +22,9 @@ import { NamespaceController } from './namespaceController.ts';
 import { type LeaseView, NodeLifecycle } from './nodeLifecycle.ts';
 import { PodGC } from './podGC.ts';
 import { PodsByNode } from './podsByNode.ts';
-import { keepQuotaStatus } from './resourceQuotaController.ts';
+import { retainQuotaStatus } from './resourceQuotaController.ts';
 import { ReplicaSetController } from './replicaSetController.ts';
-import { keepSecondManager } from './secondManager.ts';
+import { runSecondManager } from './secondManager.ts';
 import { StatefulSetController } from './statefulSetController.ts';
 import { TaintEviction } from './taintEviction.ts';
 
@@ -63,7 +63,7 @@ export function startControllers({ world, api, admission, base, leases, flags, s
   });
   const { gates } = world;
   const nodes = toolsOf(gates.of('node-lifecycle'));
-  keepCordonTaints(nodes);
+  syncCordonTaints(nodes);
   const pods = new PodsByNode(informers);
   new NodeLifecycle(nodes, { leases, gracePeriod: flags.nodeMonitorGracePeriod, pods });
   new TaintEviction(toolsOf(gates.of('taint-eviction')), pods);
@@ -71,10 +71,10 @@ export function startControllers({ world, api, admission, base, leases, flags, s
   for (const [name, start] of workloads) start(toolsOf(gates.of(name)));
   new AttachDetach(toolsOf(gates.of('attachdetach')), storage);
   new VolumeBinder(toolsOf(gates.of('volumebinder')));
-  keepProtection(toolsOf(gates.of('storage-protection')));
-  keepQuotaStatus(toolsOf(gates.of('resourcequota')));
+  retainProtection(toolsOf(gates.of('storage-protection')));
+  retainQuotaStatus(toolsOf(gates.of('resourcequota')));
   new NamespaceController(toolsOf(gates.of('namespace')));
-  keepSecondManager({ world, api, admission }, (tools) => {
+  runSecondManager({ world, api, admission }, (tools) => {
     for (const [, start] of workloads) start(tools);
   });
 }

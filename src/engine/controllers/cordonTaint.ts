@@ -9,7 +9,7 @@ const key = 'node.kubernetes.io/unschedulable';
 const taint = { key, effect: 'NoSchedule' };
 
 /** Whoever changes `spec.unschedulable` changes the taint with it. */
-export function keepCordonTaints(tools: ControllerTools): void {
+export function syncCordonTaints(tools: ControllerTools): void {
   tools.informers.on('Node', ({ after, cause }) => {
     if (after && lacksOrLingers(after)) tools.world.clock.start(write(tools, after, cause));
   });

@@ -3,7 +3,7 @@ import type { CronJob } from '../objects/jobTypes.ts';
 import type { Workload } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
-import { comings, scheduled, specPatch, told, workload, workloadAt } from './fixtures.ts';
+import { comings, scheduled, specPatch, textsOf, workload, workloadAt } from './fixtures.ts';
 
 /** Every minute, a Job whose container ends `after` seconds later; virtual 0 is a full minute. */
 function cronJob(after: number, spec: CronJob['spec'] = {}, code = 0): CronJob {
@@ -53,13 +53,13 @@ test('three that succeeded and one that failed are left', () => {
   ]);
   const bad = applied(cronJob(5, {}, 1));
   expect(minutes(bad).filter((text) => text.includes('DELETED'))).toHaveLength(3);
-  expect(told(good, component)).toContain('SuccessfulDelete Deleted job tick-29453761');
+  expect(textsOf(good, component)).toContain('SuccessfulDelete Deleted job tick-29453761');
 });
 
 test('Forbid makes none beside one that runs, and says so', () => {
   const story = applied(cronJob(100, { concurrencyPolicy: 'Forbid' }));
   expect(minutes(story).slice(0, 2)).toEqual(['60 ADDED 61', '163 ADDED 62']);
-  expect(told(story, component)).toContain(
+  expect(textsOf(story, component)).toContain(
     'JobAlreadyActive Not starting job because prior execution is running and concurrency policy is Forbid',
   );
 });
@@ -67,7 +67,7 @@ test('Forbid makes none beside one that runs, and says so', () => {
 test('Replace deletes the one that runs first', () => {
   const story = applied(cronJob(100, { concurrencyPolicy: 'Replace' }));
   expect(
-    told(story, component)
+    textsOf(story, component)
       .slice(0, 4)
       .map((text) => text.split(' ').slice(0, 2).join(' ')),
   ).toEqual([
@@ -98,10 +98,10 @@ test('suspended it makes none; resumed it makes the last that it missed, unless 
 
 test('what it says of a schedule or a zone that nobody can read', () => {
   const bare = cronJob(5, { schedule: '* * *' });
-  expect(told(scheduled([bare]), component)).toEqual([
+  expect(textsOf(scheduled([bare]), component)).toEqual([
     'UnparseableSchedule unparseable schedule: "* * *" : expected exactly 5 fields, found 3: [* * *]',
   ]);
-  expect(told(scheduled([cronJob(5, { timeZone: 'Mars/Olympus' })]), component)).toEqual([
+  expect(textsOf(scheduled([cronJob(5, { timeZone: 'Mars/Olympus' })]), component)).toEqual([
     'UnknownTimeZone invalid timeZone: "Mars/Olympus": unknown time zone Mars/Olympus',
   ]);
 });
@@ -109,7 +109,7 @@ test('what it says of a schedule or a zone that nobody can read', () => {
 test('a Job that is gone leaves the list; deleted with it they all go', () => {
   const gone = (t: number, subject: string): ResolvedAction => ({ t, do: 'deleteObject', subject });
   const story = applied(cronJob(500), gone(70_000, 'Job/default/tick-29453761'));
-  expect(told(story, component)).toContain('MissingJob Active job went missing: tick-29453761');
+  expect(textsOf(story, component)).toContain('MissingJob Active job went missing: tick-29453761');
   const left = applied(cronJob(500), gone(70_000, 'CronJob/default/tick'));
   expect(left.stateAt(80_000).objects.get('Job')?.size).toBe(0);
 });
@@ -118,7 +118,7 @@ test('with 101 missed times it complains, and makes the last', () => {
   const old = { ...cronJob(5), metadata: { name: 'tick', creationTimestamp: '2025-12-31T00:00:00Z' } };
   const now = workload('ReplicaSet', 'now', { replicas: 0 });
   const dated: Workload = { ...now, metadata: { name: 'now', creationTimestamp: '2026-01-01T00:00:30Z' } };
-  expect(told(scheduled([old, dated]), component).slice(0, 2)).toEqual([
+  expect(textsOf(scheduled([old, dated]), component).slice(0, 2)).toEqual([
     'TooManyMissedTimes too many missed start times. Set or decrease .spec.startingDeadlineSeconds or check clock skew',
     'SuccessfulCreate Created job tick-29453760',
   ]);

@@ -9,7 +9,7 @@ import { longestRun } from '../simulation/latencies.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
-import { type ControllerTools, type EventText, keyOf, tellEvent } from './controllerTools.ts';
+import { type ControllerTools, type EventText, keyOf, recordEvent } from './controllerTools.ts';
 import { endOfJob, expiredJobs } from './cronJobJobs.ts';
 import { deleteJob, startJob } from './cronJobRequests.ts';
 import { withEndedJobs } from './cronJobStatus.ts';
@@ -164,7 +164,7 @@ export class CronJobController {
   }
 
   #tell(cronJob: CronJob, event: EventText): void {
-    tellEvent(this.#tools.world, cronJob, { ...event, component });
+    recordEvent(this.#tools.world, cronJob, { ...event, component });
   }
 
   /** ms since 1970. */

@@ -8,7 +8,7 @@ import { apiTime } from '../simulation/apiTime.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
-import { type ControllerTools, type EventText, tellEvent } from './controllerTools.ts';
+import { type ControllerTools, type EventText, recordEvent } from './controllerTools.ts';
 import { jobOf, referenceTo } from './cronJobJobs.ts';
 import { withoutActive } from './cronJobStatus.ts';
 import { controllerOf } from './informers.ts';
@@ -22,7 +22,7 @@ export function* startJob(
   { due, cause }: { due: number; cause: Cause },
 ): Process<{ cronJob: CronJob; failed?: true }> {
   const { api, world } = tools;
-  const tell = (event: Omit<EventText, 'cause'>) => tellEvent(world, cronJob, { ...event, cause, component });
+  const report = (event: Omit<EventText, 'cause'>) => recordEvent(world, cronJob, { ...event, cause, component });
   let replaced = cronJob;
   if (cronJob.spec?.concurrencyPolicy === 'Replace')
     for (const { namespace, name } of cronJob.status?.active ?? []) {
@@ -39,17 +39,17 @@ export function* startJob(
   const refused = contentRefusal(world.state.objects, job);
   if (refused) {
     if (!isOfTerminating(refused))
-      tell({ type: 'Warning', reason: 'FailedCreate', message: `Error creating job: ${refused.message}` });
+      report({ type: 'Warning', reason: 'FailedCreate', message: `Error creating job: ${refused.message}` });
     return { cronJob: replaced, failed: true };
   }
   const answer = there ? { made: there } : createAllowed(tools, job, cause);
   if ('refused' in answer) {
-    tell({ type: 'Warning', reason: 'FailedCreate', message: `Error creating job: ${answer.refused.message}` });
+    report({ type: 'Warning', reason: 'FailedCreate', message: `Error creating job: ${answer.refused.message}` });
     return { cronJob: replaced, failed: true };
   }
   const { made } = answer;
   if (!made) return { cronJob: replaced, failed: true };
-  if (!there) tell({ reason: 'SuccessfulCreate', message: `Created job ${made.metadata.name}` });
+  if (!there) report({ reason: 'SuccessfulCreate', message: `Created job ${made.metadata.name}` });
   const { status } = replaced;
   const active = [...(status?.active ?? []), referenceTo(made)];
   return { cronJob: { ...replaced, status: { ...status, active, lastScheduleTime: apiTime(due) } } };
@@ -68,6 +68,6 @@ export function* deleteJob(
   const options = { propagationPolicy: 'Background', ...(uid !== undefined && { preconditions: { uid } }) } as const;
   const { answer } = api.delete(subjectOf(job), options, asked);
   const message = `Deleted job ${job.metadata.name}`;
-  if (!isRefusal(answer)) tellEvent(world, cronJob, { reason: 'SuccessfulDelete', message, cause, component });
+  if (!isRefusal(answer)) recordEvent(world, cronJob, { reason: 'SuccessfulDelete', message, cause, component });
   return withoutActive(cronJob, uid);
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Workload } from '../objects/types.ts';
-import { comings, podsAt, running, scheduled, specPatch, told, unscheduled, workload, workloadAt } from './fixtures.ts';
+import {
+  comings,
+  podsAt,
+  running,
+  scheduled,
+  specPatch,
+  textsOf,
+  unscheduled,
+  workload,
+  workloadAt,
+} from './fixtures.ts';
 
 const bounds = { rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } };
 const web = workload('Deployment', 'web', { replicas: 3, strategy: bounds });
@@ -17,17 +27,17 @@ test('makes a ReplicaSet, which makes the pods', () => {
   const story = scheduled([], [apply]);
   expect(comings(story, 'ReplicaSet')).toHaveLength(1);
   expect(podsAt(story, story.end)).toHaveLength(3);
-  expect(short(told(story, 'deployment-controller'))).toEqual(['ScalingReplicaSet Scaled up from 0 to 3']);
+  expect(short(textsOf(story, 'deployment-controller'))).toEqual(['ScalingReplicaSet Scaled up from 0 to 3']);
   expect(progress(workloadAt(story, 'Deployment', story.end))).toBe('NewReplicaSetAvailable');
 });
 
 test('takes nothing back that it has said: what it knows of its own is as new as what it writes over', () => {
   const story = scheduled([], [apply]);
-  const said = story.trace.flatMap((event) => {
+  const stated = story.trace.flatMap((event) => {
     const isItsWrite = event.what === 'write' && event.object.kind === 'Deployment';
     return isItsWrite ? [progress(event.object as Workload)] : [];
   });
-  expect(said.filter((reason, index) => index === 0 || reason !== said[index - 1])).toEqual([
+  expect(stated.filter((reason, index) => index === 0 || reason !== stated[index - 1])).toEqual([
     undefined,
     'NewReplicaSetCreated',
     'ReplicaSetUpdated',
@@ -54,7 +64,7 @@ describe('a new template', () => {
   const story = scheduled([], [apply, specPatch(20_000, web, { template })]);
 
   test('comes in pod by pod, and no pod lacks meanwhile', () => {
-    expect(short(told(story, 'deployment-controller')).slice(1)).toEqual([
+    expect(short(textsOf(story, 'deployment-controller')).slice(1)).toEqual([
       'ScalingReplicaSet Scaled up from 0 to 1',
       'ScalingReplicaSet Scaled down from 3 to 2',
       'ScalingReplicaSet Scaled up from 1 to 2',
@@ -92,7 +102,7 @@ describe('a new template', () => {
 
 test('more replicas grow the present set', () => {
   const story = scheduled([], [apply, specPatch(20_000, web, { replicas: 5 })]);
-  expect(short(told(story, 'deployment-controller')).at(-1)).toBe('ScalingReplicaSet Scaled up from 3 to 5');
+  expect(short(textsOf(story, 'deployment-controller')).at(-1)).toBe('ScalingReplicaSet Scaled up from 3 to 5');
   expect(podsAt(story, story.end)).toHaveLength(5);
 });
 

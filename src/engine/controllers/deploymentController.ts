@@ -92,9 +92,9 @@ export class DeploymentController {
   *#resize(step: DeploymentSync): Process {
     const { sets } = step;
     const inUse = [...sets.old, ...(sets.current ? [sets.current] : [])].filter(isInUse);
-    const kept = inUse.map((set) => ({ name: set.metadata.name, from: replicasOf(set), to: replicasOf(set) }));
+    const retained = inUse.map((set) => ({ name: set.metadata.name, from: replicasOf(set), to: replicasOf(set) }));
     const scalings = scaleProportionally(rolloutOf(step));
-    const unscaled = kept.filter(({ name }) => !scalings.some((scaling) => scaling.name === name));
+    const unscaled = retained.filter(({ name }) => !scalings.some((scaling) => scaling.name === name));
     yield* scaleSets(this.#tools, step, [...scalings, ...unscaled]);
     yield* this.#reportSizes(step);
   }
@@ -127,9 +127,10 @@ export class DeploymentController {
 
   #hasPods(sets: readonly Workload[]): boolean {
     const { informers } = this.#tools;
-    const lives = (pod: Pod) => !isEnded(pod);
+    const isAlive = (pod: Pod) => !isEnded(pod);
     return sets.some(
-      ({ metadata, status }) => (status?.replicas ?? 0) > 0 || informers.ownedBy('Pod', metadata.uid ?? '').some(lives),
+      ({ metadata, status }) =>
+        (status?.replicas ?? 0) > 0 || informers.ownedBy('Pod', metadata.uid ?? '').some(isAlive),
     );
   }
 

@@ -87,8 +87,8 @@ function progressedStatus(deployment: Workload, sets: Sets, now: number): Worklo
   if (isProgressing(deployment.status ?? {}, status)) {
     const others = conditions.filter(({ type }) => type !== 'Progressing');
     const since = before?.status === 'True' ? before.lastTransitionTime : undefined;
-    const said = progress('ReplicaSetUpdated', `${what} is progressing.`);
-    return { ...status, conditions: [...others, dated(said, { now, since })] };
+    const condition = progress('ReplicaSetUpdated', `${what} is progressing.`);
+    return { ...status, conditions: [...others, dated(condition, { now, since })] };
   }
   const due = deadlineOf(deployment);
   if (due === null || due > now) return status;
@@ -146,10 +146,10 @@ export function pausedConditions(deployment: Workload, now: number): readonly Co
   const { reason } = progressOf(status) ?? {};
   const [isPaused, isKnown] = [spec?.paused === true, reason === 'DeploymentPaused'];
   if (!hasDeadline(deployment) || reason === 'ProgressDeadlineExceeded' || isPaused === isKnown) return null;
-  const said = isPaused
+  const condition = isPaused
     ? progress('DeploymentPaused', 'Deployment is paused')
     : progress('DeploymentResumed', 'Deployment is resumed');
-  return withCondition(status?.conditions ?? [], { ...said, status: 'Unknown' }, now);
+  return withCondition(status?.conditions ?? [], { ...condition, status: 'Unknown' }, now);
 }
 
 /**

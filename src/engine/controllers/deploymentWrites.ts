@@ -5,7 +5,7 @@ import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
-import { type ControllerTools, storedNow, tellEvent, writeStatus } from './controllerTools.ts';
+import { type ControllerTools, storedNow, recordEvent, writeStatus } from './controllerTools.ts';
 import { isRecreate, limitsOf, replicasOf } from './deploymentNumbers.ts';
 import { newSetSize, type Scaling, scalingText } from './deploymentRolling.ts';
 import {
@@ -42,13 +42,13 @@ export function* ensureCurrent(tools: ControllerTools, step: DeploymentSync): Pr
     yield* sleep(tools.world.latencies.write);
     tools.api.update(withRevision(current, number), cause);
   }
-  const isTold = deployment.status?.conditions?.some(({ type }) => type === 'Progressing');
+  const isReported = deployment.status?.conditions?.some(({ type }) => type === 'Progressing');
   const found = { reason: 'FoundNewReplicaSet', message: `Found new replica set "${current.metadata.name}"` };
-  const told = yield* tell(tools, step, {
+  const workload = yield* report(tools, step, {
     number: Math.max(number, revisionOf(current)),
-    ...(!isTold && hasDeadline(deployment) && { said: found }),
+    ...(!isReported && hasDeadline(deployment) && { stated: found }),
   });
-  return { ...step, deployment: told };
+  return { ...step, deployment: workload };
 }
 
 function* makeSet(tools: ControllerTools, step: DeploymentSync, number: number): Process<DeploymentSync> {
@@ -65,21 +65,21 @@ function* makeSet(tools: ControllerTools, step: DeploymentSync, number: number):
   const set = newSet(deployment, { replicas, number, limits });
   yield* sleep(tools.world.latencies.write);
   const answer = createAllowed(tools, set, cause);
-  if ('refused' in answer) return yield* tellOfRefusal(tools, step, { set, refused: answer.refused });
+  if ('refused' in answer) return yield* reportOfRefusal(tools, step, { set, refused: answer.refused });
   const { made } = answer;
   const stored = made ?? (tools.api.get(subjectOf(set)) as Workload | undefined);
   // Somebody else's set has the name.
   if (!stored || controllerOf(stored)?.uid !== deployment.metadata.uid) return step;
   const { name } = stored.metadata;
   const event = { reason: 'ScalingReplicaSet', message: scalingText({ name, from: 0, to: replicas }), cause };
-  if (made && replicas > 0) tellEvent(tools.world, deployment, { ...event, component });
-  const said = { reason: 'NewReplicaSetCreated', message: `Created new replica set "${name}"` };
-  const told = yield* tell(tools, step, { number, ...(made && hasDeadline(deployment) && { said }) });
-  return { ...step, deployment: told, sets: { ...sets, current: stored } };
+  if (made && replicas > 0) recordEvent(tools.world, deployment, { ...event, component });
+  const stated = { reason: 'NewReplicaSetCreated', message: `Created new replica set "${name}"` };
+  const workload = yield* report(tools, step, { number, ...(made && hasDeadline(deployment) && { stated }) });
+  return { ...step, deployment: workload, sets: { ...sets, current: stored } };
 }
 
 /** Its set may not be made (FailedRSCreateReason). @returns with `refused`: it is to be tried again */
-function* tellOfRefusal(
+function* reportOfRefusal(
   tools: ControllerTools,
   step: DeploymentSync,
   { set, refused }: { set: Workload; refused: Answer },
@@ -92,33 +92,33 @@ function* tellOfRefusal(
   const conditions = withCondition(deployment.status?.conditions ?? [], condition, world.epoch + world.clock.now);
   if (hasDeadline(deployment))
     yield* writeStatus(tools, deployment, { status: { ...deployment.status, conditions }, cause });
-  tellEvent(world, deployment, { type: 'Warning', reason, message, cause, component });
+  recordEvent(world, deployment, { type: 'Warning', reason, message, cause, component });
   return { ...step, refused: true };
 }
 
 interface News {
   number: number;
-  said?: { reason: string; message: string };
+  stated?: { reason: string; message: string };
 }
 
 /** Writes the revision, and what is new of the progress. @returns the Deployment as it is stored with it */
-function* tell(
+function* report(
   tools: ControllerTools,
   { deployment, cause }: DeploymentSync,
-  { number, said }: News,
+  { number, stated }: News,
 ): Process<Workload> {
   const { world, api } = tools;
   const numbered = revisionOf(deployment) === number ? deployment : withRevision(deployment, number);
-  if (numbered === deployment && !said) return deployment;
+  if (numbered === deployment && !stated) return deployment;
   yield* sleep(world.latencies.write);
   const stored = storedNow(tools, deployment);
   // Another write came before: the sync that sees it says what is then to say.
   if (stored?.metadata.resourceVersion !== deployment.metadata.resourceVersion) return deployment;
   if (numbered !== deployment) api.update(numbered, cause);
   const written = storedNow(tools, deployment);
-  if (!said || !written) return written ?? deployment;
+  if (!stated || !written) return written ?? deployment;
   const { conditions = [] } = written.status ?? {};
-  const news = withCondition(conditions, progress(said.reason, said.message), world.epoch + world.clock.now);
+  const news = withCondition(conditions, progress(stated.reason, stated.message), world.epoch + world.clock.now);
   api.updateStatus({ ...written, status: { ...written.status, conditions: news } } as Workload, cause);
   return storedNow(tools, deployment) ?? deployment;
 }
@@ -138,14 +138,14 @@ export function* scaleSets(
     const sized = { ...set, metadata: { ...set.metadata, annotations }, spec: { ...set.spec, replicas: scaling.to } };
     const written = api.update(sized, cause);
     const event = { reason: 'ScalingReplicaSet', message: scalingText(scaling), cause, component };
-    if (written !== null && scaling.from !== scaling.to) tellEvent(world, deployment, event);
+    if (written !== null && scaling.from !== scaling.to) recordEvent(world, deployment, event);
   }
 }
 
 /** Old empty sets beyond the history limit are deleted, the oldest revisions first (cleanupDeployment). */
 export function* cleanUp({ world, api }: ControllerTools, { deployment, sets, cause }: DeploymentSync): Process {
-  const kept = deployment.spec?.revisionHistoryLimit ?? 10;
-  const extra = sets.old.length - kept;
+  const retained = deployment.spec?.revisionHistoryLimit ?? 10;
+  const extra = sets.old.length - retained;
   if (extra <= 0) return;
   const oldest = [...sets.old].sort((a, b) => revisionOf(a) - revisionOf(b)).slice(0, extra);
   const empty = oldest.filter((set) => !isInUse(set) && (set.status?.replicas ?? 0) === 0);

@@ -36,19 +36,19 @@ export function budgetStatus(budget: PodDisruptionBudget, { now, pods, scales }:
   const wanted = wantedOf(budget, pods, scales);
   if ('error' in wanted) {
     const message = `Failed to calculate the number of expected pods: ${wanted.error}`;
-    const told = { type: 'Warning', reason: 'CalculateExpectedPodCountFailed', message } as const;
-    return { status: failSafe(budget, wanted.error, now), events: [...events, told], recheckAt: null };
+    const reported = { type: 'Warning', reason: 'CalculateExpectedPodCountFailed', message } as const;
+    return { status: failSafe(budget, wanted.error, now), events: [...events, reported], recheckAt: null };
   }
   const disrupted = disruptedPods(budget, pods, now);
   for (const _ of disrupted.forgotten) events.push(notDeleted(budget));
   if (wanted.hasUnmanaged) events.push(unmanaged(budget.spec?.selector));
-  const currentHealthy = pods.filter((pod) => isHealthy(pod, disrupted.kept, now)).length;
+  const currentHealthy = pods.filter((pod) => isHealthy(pod, disrupted.retained, now)).length;
   const spare = wanted.expectedPods > 0 ? Math.max(0, currentHealthy - wanted.desiredHealthy) : 0;
   const { expectedPods, desiredHealthy } = wanted;
   const counted = { currentHealthy, desiredHealthy, expectedPods, disruptionsAllowed: spare };
   const status = {
     ...counted,
-    disruptedPods: disrupted.kept,
+    disruptedPods: disrupted.retained,
     observedGeneration: budget.metadata.generation ?? 0,
     conditions: withAllowed(budget, spare, now),
   };
@@ -64,16 +64,16 @@ export function withAllowed(budget: PodDisruptionBudget, allowed: number, now: n
 
 function conditionsWith(
   { metadata, status }: PodDisruptionBudget,
-  said: Pick<Condition, 'status' | 'reason' | 'message'>,
+  stated: Pick<Condition, 'status' | 'reason' | 'message'>,
   now: number,
 ): readonly Condition[] {
   const type = 'DisruptionAllowed';
   const before = status?.conditions?.find((one) => one.type === type);
-  const isSame = before?.status === said.status && before?.lastTransitionTime !== undefined;
+  const isSame = before?.status === stated.status && before?.lastTransitionTime !== undefined;
   const lastTransitionTime = isSame ? (before.lastTransitionTime ?? '') : apiTime(now);
   const observed = metadata.generation === undefined ? {} : { observedGeneration: metadata.generation };
   const others = (status?.conditions ?? []).filter((one) => one !== before);
-  return [...others, { type, ...said, lastTransitionTime, ...observed }];
+  return [...others, { type, ...stated, lastTransitionTime, ...observed }];
 }
 
 function failSafe(budget: PodDisruptionBudget, message: string, now: number): BudgetStatus {
@@ -108,7 +108,7 @@ function wantedOf(
 }
 
 interface Disrupted {
-  kept: Readonly<Record<string, string>>;
+  retained: Readonly<Record<string, string>>;
   /** Names of pods that should have been deleted by now. */
   forgotten: readonly string[];
   recheckAt: number | null;
@@ -116,7 +116,7 @@ interface Disrupted {
 
 /** Evictions that were allowed and whose deletion is still to be seen. */
 function disruptedPods({ status }: PodDisruptionBudget, pods: readonly Pod[], now: number): Disrupted {
-  const kept: Record<string, string> = {};
+  const retained: Record<string, string> = {};
   const forgotten: string[] = [];
   let recheckAt: number | null = null;
   for (const { metadata } of pods) {
@@ -127,13 +127,13 @@ function disruptedPods({ status }: PodDisruptionBudget, pods: readonly Pod[], no
       forgotten.push(metadata.name);
       continue;
     }
-    kept[metadata.name] = since;
+    retained[metadata.name] = since;
     recheckAt = Math.min(recheckAt ?? due, due);
   }
-  return { kept, forgotten, recheckAt };
+  return { retained, forgotten, recheckAt };
 }
 
-function isHealthy({ metadata, status }: Pod, disrupted: Disrupted['kept'], now: number): boolean {
+function isHealthy({ metadata, status }: Pod, disrupted: Disrupted['retained'], now: number): boolean {
   const since = parseApiTime(disrupted[metadata.name]);
   if (metadata.deletionTimestamp !== undefined || (since !== null && since + deletionTimeout > now)) return false;
   return (status?.conditions ?? []).some((one) => one.type === 'Ready' && one.status === 'True');

@@ -18,7 +18,7 @@ export interface SliceChange {
   before: Slice;
   after: Slice;
   /** uid → the event that tells of its endpoint, for those that changed. */
-  told: ReadonlyMap<string, number>;
+  reported: ReadonlyMap<string, number>;
 }
 
 /** A pod as this controller heard of it last. */
@@ -168,8 +168,8 @@ export class EndpointSlices {
     this.#slices.set(objectKey(service), after);
     const cause = changed.at(-1)?.cause ?? own?.cause ?? null;
     const written = this.#api.put(sliceObject(service, after), own?.isNew ? 'ADDED' : 'MODIFIED', cause);
-    const told = new Map(changed.map((update) => [update.uid, this.#tell(service, update, written)]));
-    this.onChange({ service, before, after, told });
+    const reported = new Map(changed.map((update) => [update.uid, this.#tell(service, update, written)]));
+    this.onChange({ service, before, after, reported });
   }
 
   /** Its slice goes with it (garbage collection). */
@@ -179,12 +179,12 @@ export class EndpointSlices {
     this.#dirty.delete(key);
     this.#slices.delete(key);
     const removed = this.#api.remove(sliceObject(service, before), cause);
-    const told = new Map<string, number>();
+    const reported = new Map<string, number>();
     for (const { uid, pod: name } of before.values()) {
       const pod = { metadata: { name, uid, namespace: service.metadata.namespace || 'default' } };
-      told.set(uid, this.#tell(service, { pod, endpoint: null }, removed));
+      reported.set(uid, this.#tell(service, { pod, endpoint: null }, removed));
     }
-    this.onChange({ service, before, after: new Map(), told });
+    this.onChange({ service, before, after: new Map(), reported });
   }
 
   #tell(

@@ -56,7 +56,7 @@ export const comings = (of: Run, kind: string): readonly string[] =>
     .map(({ t, type, object }) => `${(t / 1000).toFixed(3)} ${type} ${object.metadata.name}`);
 
 /** Events about workloads: `SuccessfulCreate Created pod: web-x1`. */
-export const told = (of: Run, component: string): readonly string[] =>
+export const textsOf = (of: Run, component: string): readonly string[] =>
   events(of, 'event')
     .filter((event) => event.component === component)
     .map(({ reason, message }) => `${reason} ${message}`);

@@ -106,12 +106,12 @@ export class GarbageCollector {
     return this.#graph.dependentsOf(metadata.uid ?? '').flatMap((subject) => this.#api.get(subject) ?? []);
   }
 
-  #keepReferences(object: KubeObject, isKept: (owner: OwnerReference) => boolean, cause: Cause): void {
+  #keepReferences(object: KubeObject, isRetained: (owner: OwnerReference) => boolean, cause: Cause): void {
     const { ownerReferences = [], ...metadata } = object.metadata;
-    const kept = ownerReferences.filter(isKept);
-    if (kept.length === ownerReferences.length) return;
+    const retained = ownerReferences.filter(isRetained);
+    if (retained.length === ownerReferences.length) return;
     this.#api.update(
-      { ...object, metadata: kept.length > 0 ? { ...metadata, ownerReferences: kept } : metadata },
+      { ...object, metadata: retained.length > 0 ? { ...metadata, ownerReferences: retained } : metadata },
       cause,
     );
   }

@@ -3,7 +3,7 @@ import type { KubeObject, Pod, Workload, WorkloadSpec } from '../objects/types.t
 import { deletion } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import { makeDependents } from './makePods.ts';
-import { comings, podsAt, running, scheduled, told, workload, workloadAt } from './fixtures.ts';
+import { comings, podsAt, running, scheduled, textsOf, workload, workloadAt } from './fixtures.ts';
 
 /** A Job whose container ends a second after its start. */
 function job(code: number, spec: Partial<WorkloadSpec> = {}) {
@@ -17,7 +17,9 @@ const starts = (texts: readonly string[]) => texts.map((text) => Math.floor(Numb
 test('makes pods again after failures, each time twice as late, until there were too many', () => {
   const story = applied(job(1, { backoffLimit: 2 }));
   expect(starts(comings(story, 'Pod'))).toEqual([0, 11, 32]);
-  expect(told(story, 'job-controller').at(-1)).toBe('BackoffLimitExceeded Job has reached the specified backoff limit');
+  expect(textsOf(story, 'job-controller').at(-1)).toBe(
+    'BackoffLimitExceeded Job has reached the specified backoff limit',
+  );
   const { status } = workloadAt(story, 'Job', story.end);
   expect(status).toMatchObject({ failed: 3, ready: 0, terminating: 0 });
   expect(status?.conditions?.map(({ type }) => type)).toEqual(['FailureTarget', 'Failed']);
@@ -25,7 +27,7 @@ test('makes pods again after failures, each time twice as late, until there were
 
 test('lets each pod go when its end is counted, and is complete with the last', () => {
   const story = applied(job(0, { completions: 3, parallelism: 2 }));
-  expect(told(story, 'job-controller').at(-1)).toBe('Completed Job completed');
+  expect(textsOf(story, 'job-controller').at(-1)).toBe('Completed Job completed');
   expect(workloadAt(story, 'Job', story.end).status).toMatchObject({ succeeded: 3 });
   expect(podsAt(story, story.end).map(({ metadata }) => metadata.finalizers)).toEqual(Array(3).fill(undefined));
 });
@@ -39,7 +41,7 @@ test.each<[string, (job: KubeObject) => Run]>([
   const story = run(
     workload('Job', 'work', { template: { spec }, completions: 3, parallelism: 2, completionMode: 'Indexed' }),
   );
-  expect(told(story, 'job-controller').at(-1)).toBe('Completed Job completed');
+  expect(textsOf(story, 'job-controller').at(-1)).toBe('Completed Job completed');
   expect(workloadAt(story, 'Job', story.end).status).toMatchObject({ succeeded: 3, completedIndexes: '0-2' });
   expect(workloadAt(story, 'Job', 9000).status?.succeeded ?? 0).toBe(0);
 });
@@ -47,7 +49,7 @@ test.each<[string, (job: KubeObject) => Run]>([
 test('fails at once by a FailJob rule, and deletes what still runs', () => {
   const rules = [{ action: 'FailJob', onExitCodes: { operator: 'In', values: [1] } }];
   const story = applied(job(1, { podFailurePolicy: { rules } }));
-  expect(told(story, 'job-controller').at(-1)).toMatch(
+  expect(textsOf(story, 'job-controller').at(-1)).toMatch(
     /^PodFailurePolicy Container app for pod default\/work-\w+ failed with exit code 1 matching FailJob rule at index 0$/,
   );
   expect(comings(story, 'Pod')).toHaveLength(1);
@@ -55,7 +57,9 @@ test('fails at once by a FailJob rule, and deletes what still runs', () => {
 
 test('fails at its deadline, once the pods that it deletes have ended', () => {
   const story = applied(job(0, { activeDeadlineSeconds: 1, completions: 2 }));
-  expect(told(story, 'job-controller').at(-1)).toBe('DeadlineExceeded Job was active longer than specified deadline');
+  expect(textsOf(story, 'job-controller').at(-1)).toBe(
+    'DeadlineExceeded Job was active longer than specified deadline',
+  );
   expect(workloadAt(story, 'Job', story.end).status).toMatchObject({ ready: 0, terminating: 0 });
 });
 

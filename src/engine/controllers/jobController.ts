@@ -83,8 +83,8 @@ export class JobController {
     const { informers, world } = this.#tools;
     const known = informers.get('Job', key);
     if (!known || isFinished(known)) return;
-    const told = isSuspended(known) ? known.status : { startTime: world.timestamp(), ...known.status };
-    const given = { ...known, ...(told && { status: told }) };
+    const reported = isSuspended(known) ? known.status : { startTime: world.timestamp(), ...known.status };
+    const given = { ...known, ...(reported && { status: reported }) };
     const owned = informers.ownedBy('Pod', known.metadata.uid ?? '');
     const seen = countPods(given, owned);
     const end = endOf(given, seen, this.#now);
@@ -108,7 +108,7 @@ export class JobController {
   /** Says where it stands still, or goes on again. */
   #suspend(given: Workload, cause: Cause): Workload {
     const { job, event } = withSuspension(given, this.#now);
-    if (event) this.#pods.tell(job, { ...event, cause });
+    if (event) this.#pods.recordEvent(job, { ...event, cause });
     return job;
   }
 
@@ -192,7 +192,7 @@ export class JobController {
     if (!isOver) return;
     const event = end.final === 'Failed' ? end : { reason: 'Completed', message: 'Job completed' };
     const type = end.final === 'Failed' ? 'Warning' : 'Normal';
-    this.#pods.tell(job, { type, reason: event.reason, message: event.message, cause });
+    this.#pods.recordEvent(job, { type, reason: event.reason, message: event.message, cause });
   }
 
   *#untrack(pods: readonly Pod[], cause: Cause): Process {
@@ -202,8 +202,8 @@ export class JobController {
       const stored = api.pod(podKey(pod));
       if (!stored || stored.metadata.uid !== pod.metadata.uid) continue;
       const { finalizers = [], ...metadata } = stored.metadata;
-      const kept = finalizers.filter((one) => one !== trackingFinalizer);
-      api.update({ ...stored, metadata: { ...metadata, ...(kept.length > 0 && { finalizers: kept }) } }, cause);
+      const retained = finalizers.filter((one) => one !== trackingFinalizer);
+      api.update({ ...stored, metadata: { ...metadata, ...(retained.length > 0 && { finalizers: retained }) } }, cause);
     }
   }
 }

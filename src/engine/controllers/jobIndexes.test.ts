@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Pod, Workload, WorkloadSpec } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
-import { podsAt, scheduled, told, workload, workloadAt } from './fixtures.ts';
+import { podsAt, scheduled, textsOf, workload, workloadAt } from './fixtures.ts';
 import { makePods } from './makePods.ts';
 import { firstPending, indexesText, indexOf, readIndexes } from './jobIndexes.ts';
 import { metSuccessRule } from './jobSuccessPolicy.ts';
@@ -102,7 +102,7 @@ describe('backoffLimitPerIndex', () => {
     expect(counts(story).toSorted()).toEqual(['0', '0', '1', '1']);
     expect(statusOf(story)).toMatchObject({ failed: 4, failedIndexes: '0,1' });
     expect(ends(story)).toEqual(['FailureTarget FailedIndexes', 'Failed FailedIndexes']);
-    expect(told(story, 'job-controller').at(-1)).toBe('FailedIndexes Job has failed indexes');
+    expect(textsOf(story, 'job-controller').at(-1)).toBe('FailedIndexes Job has failed indexes');
   });
 
   test('waits for each index as long as its failures say', () => {

@@ -78,14 +78,14 @@ const variable = {
 
 function withIndex({ metadata, spec }: Workload, index: number): PodSpec {
   const pod: PodSpec & { hostname?: string } = spec?.template?.spec ?? { containers: [] };
-  const told = <Part extends object>(container: Part & { env?: readonly { name: string }[] }): Part =>
+  const textOf = <Part extends object>(container: Part & { env?: readonly { name: string }[] }): Part =>
     container.env?.some(({ name }) => name === variable.name)
       ? container
       : { ...container, env: [...(container.env ?? []), variable] };
   return {
     ...pod,
     hostname: pod.hostname ?? `${metadata.name}-${index}`,
-    containers: pod.containers.map(told),
-    ...(pod.initContainers && { initContainers: pod.initContainers.map(told) }),
+    containers: pod.containers.map(textOf),
+    ...(pod.initContainers && { initContainers: pod.initContainers.map(textOf) }),
   } as PodSpec;
 }

@@ -17,9 +17,9 @@ export interface Moment {
 
 export function jobStatus({ status = {} }: Workload, pods: JobPods, { isCounted, end, now }: Moment): WorkloadStatus {
   const { terminating, ready, indexes } = pods;
-  const { conditions: told = [], startTime, succeeded = 0, failed = 0 } = status;
+  const { conditions: reportedConditions = [], startTime, succeeded = 0, failed = 0 } = status;
   const isOver = end !== null && isCounted && terminating === 0;
-  const conditions = end ? withEnd(told, end, { isOver, now }) : told;
+  const conditions = end ? withEnd(reportedConditions, end, { isOver, now }) : reportedConditions;
   // Those of indexes are known by them: nobody counts one twice.
   const sums = {
     succeeded: isCounted || indexes ? pods.succeeded : succeeded,
@@ -51,6 +51,6 @@ function withEnd(
   { isOver, now }: { isOver: boolean; now: number },
 ): readonly Condition[] {
   const condition = (type: string) => ({ type, status: 'True', reason, message });
-  const told = withCondition(conditions, condition(interim), now);
-  return isOver ? withCondition(told, condition(final), now) : told;
+  const reportedConditions = withCondition(conditions, condition(interim), now);
+  return isOver ? withCondition(reportedConditions, condition(final), now) : reportedConditions;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { events } from '../simulation/fixtures.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import type { Run } from '../simulation/run.ts';
-import { comings, podsAt, running, scheduled, specPatch, told, workload, workloadAt } from './fixtures.ts';
+import { comings, podsAt, running, scheduled, specPatch, textsOf, workload, workloadAt } from './fixtures.ts';
 
 const endless = { 'sim/app': JSON.stringify({ runs: [{}] }) };
 const template = {
@@ -12,7 +12,7 @@ const template = {
 };
 const work = workload('Job', 'work', { parallelism: 1, completions: 1, template });
 const suspend = (t: number, isSuspended: boolean): ResolvedAction => specPatch(t, work, { suspend: isSuspended });
-const says = (of: Run, t: number) =>
+const textOf = (of: Run, t: number) =>
   workloadAt(of, 'Job', t).status?.conditions?.map(({ type, status, reason }) => `${type} ${status} ${reason}`);
 
 describe('suspend', () => {
@@ -22,15 +22,15 @@ describe('suspend', () => {
     const of = scheduled([], [{ t: 0, do: 'apply', objects: [born] }]);
     expect(podsAt(of, of.end)).toEqual([]);
     expect(workloadAt(of, 'Job', of.end).status?.startTime).toBeUndefined();
-    expect(says(of, of.end)).toEqual(['Suspended True JobSuspended']);
-    expect(told(of, 'job-controller')).toEqual(['Suspended Job suspended']);
+    expect(textOf(of, of.end)).toEqual(['Suspended True JobSuspended']);
+    expect(textsOf(of, 'job-controller')).toEqual(['Suspended Job suspended']);
   });
 
   test('it starts when it goes on', () => {
     const of = scheduled([], [{ t: 0, do: 'apply', objects: [born] }, suspend(10_000, false)]);
-    expect(says(of, of.end)).toEqual(['Suspended False JobResumed']);
+    expect(textOf(of, of.end)).toEqual(['Suspended False JobResumed']);
     expect(workloadAt(of, 'Job', of.end).status?.startTime).toMatch(/:10\.\d+Z$/);
-    expect(told(of, 'job-controller')[1]).toBe('Resumed Job resumed');
+    expect(textsOf(of, 'job-controller')[1]).toBe('Resumed Job resumed');
     expect(podsAt(of, of.end)).toHaveLength(1);
   });
 
@@ -40,7 +40,7 @@ describe('suspend', () => {
     expect(Math.floor((deleted?.t ?? 0) / 1000)).toBe(5);
     expect(podsAt(of, of.end)).toEqual([]);
     expect(workloadAt(of, 'Job', of.end).status?.failed).toBeUndefined();
-    expect(says(of, of.end)).toEqual(['Suspended True JobSuspended']);
+    expect(textOf(of, of.end)).toEqual(['Suspended True JobSuspended']);
   });
 
   test('its time counts anew when it goes on', () => {
@@ -51,7 +51,7 @@ describe('suspend', () => {
 
   test('one that was never suspended says nothing of it', () => {
     const of = scheduled([], [{ t: 0, do: 'apply', objects: [work] }]);
-    expect(says(of, of.end) ?? []).toEqual([]);
+    expect(textOf(of, of.end) ?? []).toEqual([]);
   });
 });
 

@@ -14,10 +14,10 @@ export interface Suspension {
 /** The Job with the condition that tells of it. @param now ms since 1970 */
 export function withSuspension(job: Workload, now: number): Suspension {
   const { conditions = [] } = job.status ?? {};
-  const told = conditions.find(({ type }) => type === 'Suspended');
+  const condition = conditions.find(({ type }) => type === 'Suspended');
   const wanted = isSuspended(job) ? suspended : resumed;
   // One that has never been suspended says nothing of it.
-  if (told?.status === wanted.condition.status || (!told && !isSuspended(job))) return { job, event: null };
+  if (condition?.status === wanted.condition.status || (!condition && !isSuspended(job))) return { job, event: null };
   const status = {
     ...job.status,
     conditions: withCondition(conditions, wanted.condition, now),

@@ -23,6 +23,6 @@ function markOne({ world, api }: ControllerTools, pod: Pod, cause: Cause): void 
   if (written === null) return;
   const component = 'node-controller';
   const about = { actor: { kind: 'controller', name: component }, ...aboutPod(pod), cause: written } as const;
-  const said = { type: 'Warning', reason: 'NodeNotReady', message: 'Node is not ready' } as const;
-  world.record({ ...about, what: 'event', ...said, component });
+  const stated = { type: 'Warning', reason: 'NodeNotReady', message: 'Node is not ready' } as const;
+  world.record({ ...about, what: 'event', ...stated, component });
 }

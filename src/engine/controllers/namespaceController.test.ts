@@ -17,7 +17,7 @@ const story = (objects: readonly KubeObject[], ...actions: readonly ResolvedActi
   scheduled([shop, ...objects], [remove(), ...actions]);
 const namespaceAt = (of: Run, t: number) =>
   of.stateAt(t).objects.get('Namespace')?.get('shop') as Namespace | undefined;
-const saysAt = (of: Run, t: number, type: string) =>
+const textAt = (of: Run, t: number, type: string) =>
   namespaceAt(of, t)?.status?.conditions?.find((condition) => condition.type === type);
 const answers = (of: Run) => events(of, 'answer').map(({ code, message }) => `${code} ${message}`);
 
@@ -73,18 +73,18 @@ test('finds a slow pod gone, though nothing else happens any more', () => {
 
 test('says nothing of what is left while pods are: the controller goes no further (deleteAllContent)', () => {
   const of = story(web());
-  expect(saysAt(of, 6000, 'NamespaceContentRemaining')).toMatchObject({ status: 'False', reason: 'ContentRemoved' });
-  expect(saysAt(of, 6000, 'NamespaceFinalizersRemaining')).toMatchObject({ reason: 'ContentHasNoFinalizers' });
+  expect(textAt(of, 6000, 'NamespaceContentRemaining')).toMatchObject({ status: 'False', reason: 'ContentRemoved' });
+  expect(textAt(of, 6000, 'NamespaceFinalizersRemaining')).toMatchObject({ reason: 'ContentHasNoFinalizers' });
 });
 
 test('names the finalizers that hold it, and looks again after 8 s', () => {
   const metadata = { name: 'web', finalizers: ['example.com/keep'] };
   const held = inShop({ kind: 'PersistentVolumeClaim', metadata, spec: {} } as KubeObject);
   const of = story([held]);
-  expect(saysAt(of, of.end, 'NamespaceContentRemaining')?.message).toBe(
+  expect(textAt(of, of.end, 'NamespaceContentRemaining')?.message).toBe(
     'Some resources are remaining: persistentvolumeclaims. has 1 resource instances',
   );
-  expect(saysAt(of, of.end, 'NamespaceFinalizersRemaining')?.message).toBe(
+  expect(textAt(of, of.end, 'NamespaceFinalizersRemaining')?.message).toBe(
     'Some content in the namespace has finalizers remaining: example.com/keep in 1 resource instances',
   );
   expect(namespaceAt(of, of.end)).toBeDefined();

@@ -5,7 +5,7 @@
 import type { Namespace } from '../objects/types.ts';
 import { objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
-import { withCondition } from '../simulation/schedulerTells.ts';
+import { withCondition } from '../simulation/schedulerEvents.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import { namespaceOf } from './informers.ts';

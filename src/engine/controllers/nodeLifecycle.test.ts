@@ -35,7 +35,7 @@ const drivenFrom = (story: Run) => {
     return [`${t / 1000} ${object.metadata.name}`];
   });
 };
-const told = (story: Run, reason: string) =>
+const textsOf = (story: Run, reason: string) =>
   events(story, 'event').flatMap((event) => (event.reason === reason ? [`${event.t / 1000} ${event.subject}`] : []));
 
 const nodes = ['node-1', 'node-2', 'node-3'].map((name) => node(name));
@@ -49,7 +49,7 @@ describe('CTRL-4: a node that is cut off at 0', () => {
     expect(readyAt(story, 'node-1', 55_000)).toBe('Unknown');
     expect(taintsAt(story, 'node-1', 55_080)).toEqual(['unreachable NoSchedule']);
     expect(taintsAt(story, 'node-1', 55_100)).toEqual(['unreachable NoSchedule', 'unreachable NoExecute']);
-    expect(told(story, 'NodeNotReady')).toEqual(['55 Node/node-1', '55.02 Pod/default/web']);
+    expect(textsOf(story, 'NodeNotReady')).toEqual(['55 Node/node-1', '55.02 Pod/default/web']);
   });
 
   test('its pods are deleted at 355 and stay, while their processes go on', () => {
@@ -84,8 +84,8 @@ test('KUBELET-14: after it is healed the node is Ready with its next heartbeat, 
   expect(readyAt(story, 'node-1', 100_000)).toBe('True');
   expect(taintsAt(story, 'node-1', 100_100)).toEqual(['unreachable NoExecute']);
   expect(taintsAt(story, 'node-1', 105_000)).toEqual([]);
-  expect(told(story, 'NodeReady')).toEqual(['100 Node/node-1']);
-  expect(told(story, 'TaintManagerEviction')).toEqual(['105.05 Pod/default/web']);
+  expect(textsOf(story, 'NodeReady')).toEqual(['100 Node/node-1']);
+  expect(textsOf(story, 'TaintManagerEviction')).toEqual(['105.05 Pod/default/web']);
   const ready = story
     .stateAt(story.end)
     .pods.get('default/web')
@@ -138,7 +138,7 @@ describe('CTRL-5: several nodes of a zone', () => {
     const story = run([...six, web], { actions: [cut('node-1'), ...later] });
     expect(drivenFrom(story)).toEqual(['55.1 node-1']);
     expect(taintsAt(story, 'node-1', story.end)).toEqual(['unreachable NoSchedule']);
-    expect(told(story, 'TaintManagerEviction')).toEqual(['115.05 Pod/default/web']);
+    expect(textsOf(story, 'TaintManagerEviction')).toEqual(['115.05 Pod/default/web']);
   });
 
   test('when nodes come back after all were lost, the others are emptied, the first after a wait', () => {
@@ -169,7 +169,7 @@ test('pressure that a node tells of taints it', () => {
 
 test('a node that is deleted is told of once it is gone', () => {
   const story = run(nodes, { actions: [{ t: 1000, do: 'deleteObject', subject: 'Node/node-2' }] });
-  expect(told(story, 'RemovingNode')).toEqual(['5 Node/node-2']);
+  expect(textsOf(story, 'RemovingNode')).toEqual(['5 Node/node-2']);
 });
 
 test('where no node fails nothing is done at all', () => {

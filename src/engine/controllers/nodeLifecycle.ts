@@ -11,7 +11,7 @@ import { EvictionZones } from './evictionZones.ts';
 import type { Noticed } from './informers.ts';
 import { markPodsNotReady } from './markPodsNotReady.ts';
 import { evictingKey, readyStatus, tainted, withEvictingTaint } from './nodeTaints.ts';
-import { keepConditionTaints } from './keepConditionTaints.ts';
+import { syncConditionTaints } from './syncConditionTaints.ts';
 import { monitorPeriod, staleAt, withUnknown } from './nodeUnknown.ts';
 import type { PodsByNode } from './podsByNode.ts';
 
@@ -56,7 +56,7 @@ export class NodeLifecycle {
       if (fault.what === 'controller' && fault.name === 'node-lifecycle' && runs) this.#register(cause);
     });
     tools.informers.on('Node', (noticed) => this.#notice(noticed));
-    keepConditionTaints(tools);
+    syncConditionTaints(tools);
   }
 
   /** One that has just been started knows no node, and says so of each at its first pass. */
@@ -151,10 +151,10 @@ export class NodeLifecycle {
 
   /** Its pods are to go: with the taint that it has the other way already, or when its zone allows. */
   #drive(node: Node, key: string): void {
-    const standing = (node.spec?.taints ?? []).length;
+    const status = (node.spec?.taints ?? []).length;
     const wanted = withEvictingTaint(node, key);
     if (wanted === node.spec?.taints) return;
-    if (wanted.length <= standing) this.#taint(node, key);
+    if (wanted.length <= status) this.#taint(node, key);
     else this.#zones.queueOf(node).add(node.metadata.name);
   }
 

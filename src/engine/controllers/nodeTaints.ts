@@ -25,11 +25,11 @@ export const conditionTaints = ({ status }: Node): readonly string[] =>
 /** The node's taints with the NoSchedule taints that its conditions lead to, and no others of their kind. */
 export function withConditionTaints(node: Node): readonly Taint[] {
   const wanted = conditionTaints(node);
-  const standing = node.spec?.taints ?? [];
-  const isKept = ({ key, effect }: Taint) => effect !== 'NoSchedule' || !managed.has(key) || wanted.includes(key);
-  const isThere = (key: string) => standing.some((taint) => taint.key === key && taint.effect === 'NoSchedule');
+  const taints = node.spec?.taints ?? [];
+  const isRetained = ({ key, effect }: Taint) => effect !== 'NoSchedule' || !managed.has(key) || wanted.includes(key);
+  const isThere = (key: string) => taints.some((taint) => taint.key === key && taint.effect === 'NoSchedule');
   const added = wanted.filter((key) => !isThere(key)).map((key) => ({ key, effect: 'NoSchedule' }));
-  return [...standing.filter(isKept), ...added];
+  return [...taints.filter(isRetained), ...added];
 }
 
 /** The NoExecute taint that drives pods from a node of this readiness; null where it is Ready. */
@@ -42,9 +42,9 @@ export function evictingKey(node: Node): string | null {
 export function withEvictingTaint({ spec }: Node, key: string | null): readonly Taint[] {
   const isOwn = (taint: Taint) =>
     taint.effect === 'NoExecute' && (taint.key === notReadyKey || taint.key === unreachableKey);
-  const standing = spec?.taints ?? [];
-  if (key !== null && standing.some((taint) => isOwn(taint) && taint.key === key)) return standing;
-  return [...standing.filter((taint) => !isOwn(taint)), ...(key === null ? [] : [{ key, effect: 'NoExecute' }])];
+  const taints = spec?.taints ?? [];
+  if (key !== null && taints.some((taint) => isOwn(taint) && taint.key === key)) return taints;
+  return [...taints.filter((taint) => !isOwn(taint)), ...(key === null ? [] : [{ key, effect: 'NoExecute' }])];
 }
 
 /** Status of Ready. A node that nobody has ever told anything of is taken as healthy. */

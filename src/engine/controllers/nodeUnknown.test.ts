@@ -16,11 +16,11 @@ const node = (conditions: readonly { type: string; status: string }[]): Node => 
   metadata: { name: 'node-1' },
   status: { conditions },
 });
-const told = (of: Node) => withUnknown(of, now).status?.conditions?.map(({ type, status }) => `${type} ${status}`);
+const textOf = (of: Node) => withUnknown(of, now).status?.conditions?.map(({ type, status }) => `${type} ${status}`);
 
 test('CTRL-2: four conditions are unknown, in their places; others stay', () => {
   expect(
-    told(
+    textOf(
       node([
         { type: 'MemoryPressure', status: 'True' },
         { type: 'Odd', status: 'True' },

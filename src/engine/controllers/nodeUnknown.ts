@@ -15,7 +15,7 @@ const types = ['Ready', 'MemoryPressure', 'DiskPressure', 'PIDPressure'];
 
 /** The same node with nothing known of it. @param now as the API writes times */
 export function withUnknown(node: Node, now: string): Node {
-  const standing = node.status?.conditions ?? [];
+  const conditions = node.status?.conditions ?? [];
   const unknown = (type: string): Condition => ({
     type,
     status: 'Unknown',
@@ -23,8 +23,10 @@ export function withUnknown(node: Node, now: string): Node {
     message: 'Kubelet stopped posting node status.',
     lastTransitionTime: now,
   });
-  const isKept = ({ type, status }: Condition) => status === 'Unknown' || !types.includes(type);
-  const told = standing.map((condition) => (isKept(condition) ? condition : unknown(condition.type)));
-  const added = types.filter((type) => !standing.some((condition) => condition.type === type)).map(unknown);
-  return { ...node, status: { ...node.status, conditions: [...told, ...added] } };
+  const isRetained = ({ type, status }: Condition) => status === 'Unknown' || !types.includes(type);
+  const reportedConditions = conditions.map((condition) =>
+    isRetained(condition) ? condition : unknown(condition.type),
+  );
+  const added = types.filter((type) => !conditions.some((condition) => condition.type === type)).map(unknown);
+  return { ...node, status: { ...node.status, conditions: [...reportedConditions, ...added] } };
 }

@@ -7,7 +7,7 @@ import { priorityRefusal } from '../objects/priority.ts';
 import { freshPod } from '../simulation/freshPod.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
-import { type ControllerTools, type EventText, tellEvent } from './controllerTools.ts';
+import { type ControllerTools, type EventText, recordEvent } from './controllerTools.ts';
 import { namespaceOf } from './informers.ts';
 import { ownerOf, podFromTemplate } from './podFromTemplate.ts';
 
@@ -82,9 +82,10 @@ export class PodControl {
   }
 
   #tellOf(owner: Workload, { pod, refused }: Made, cause: Cause): void {
-    if (pod) this.tell(owner, { reason: 'SuccessfulCreate', message: `Created pod: ${pod.metadata.name}`, cause });
+    if (pod)
+      this.recordEvent(owner, { reason: 'SuccessfulCreate', message: `Created pod: ${pod.metadata.name}`, cause });
     const message = `Error creating: ${refused}`;
-    if (refused !== null) this.tell(owner, { type: 'Warning', reason: 'FailedCreate', message, cause });
+    if (refused !== null) this.recordEvent(owner, { type: 'Warning', reason: 'FailedCreate', message, cause });
   }
 
   /** Asks the API server to delete the pod: its kubelet ends it, in its own grace. */
@@ -97,8 +98,8 @@ export class PodControl {
   }
 
   /** An Event about the owner. @returns its id */
-  tell(owner: Workload, event: EventText): number {
-    return tellEvent(this.#tools.world, owner, { ...event, component: this.#component });
+  recordEvent(owner: Workload, event: EventText): number {
+    return recordEvent(this.#tools.world, owner, { ...event, component: this.#component });
   }
 
   #delete(owner: Workload, pod: Pod, cause: Cause): void {
@@ -106,7 +107,7 @@ export class PodControl {
     const { api } = this.#tools;
     if (api.pod(podKey(pod))?.metadata.uid !== uid) return;
     api.deletePod(podKey(pod), uid === undefined ? {} : { preconditions: { uid } }, cause);
-    this.tell(owner, { reason: 'SuccessfulDelete', message: `Deleted pod: ${pod.metadata.name}`, cause });
+    this.recordEvent(owner, { reason: 'SuccessfulDelete', message: `Deleted pod: ${pod.metadata.name}`, cause });
   }
 
   #newName({ metadata }: Workload, prefix: string): string {

@@ -6,7 +6,7 @@ import { isEnded } from '../kubelet/podStatus.ts';
 import { type Node, type Pod, podKey } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
-import { withCondition } from '../simulation/schedulerTells.ts';
+import { withCondition } from '../simulation/schedulerEvents.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { aboutPod } from '../simulation/world.ts';
 import type { ControllerTools } from './controllerTools.ts';
@@ -128,8 +128,8 @@ export class PodGC {
     const { status = {}, metadata } = api.pod(key) ?? {};
     if (metadata?.uid !== uid) return;
     if (!isEnded(status.phase)) {
-      const told = isOrphan ? withCondition(status, orphaned, world.timestamp()) : status;
-      api.patchStatus(key, uid, { status: { ...told, phase: 'Failed' }, cause: asked });
+      const reported = isOrphan ? withCondition(status, orphaned, world.timestamp()) : status;
+      api.patchStatus(key, uid, { status: { ...reported, phase: 'Failed' }, cause: asked });
       yield* sleep(world.latencies.write);
     }
     api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, asked);

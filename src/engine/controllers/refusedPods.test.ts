@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { KubeObject, Pod, PriorityClass, Workload, WorkloadSpec } from '../objects/types.ts';
 import { deletion, events } from '../simulation/fixtures.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
-import { podsAt, running, scheduled, specPatch, told, workload, workloadAt } from './fixtures.ts';
+import { podsAt, running, scheduled, specPatch, textsOf, workload, workloadAt } from './fixtures.ts';
 
 const high: PriorityClass = { kind: 'PriorityClass', metadata: { name: 'high' }, value: 10 };
 const spec = { containers: [{ name: 'app', image: 'app:1' }], priorityClassName: 'high' };
@@ -21,7 +21,7 @@ test.each([
     `FailedCreate create Pod web-0 in StatefulSet web failed error: ${refusal('web-0')}`,
   ],
 ] as const)('a pod of a %s whose class is missing is not made, and nobody tries the next', (kind, component, text) => {
-  const all = told(scheduled([], [applied(ranked(kind))]), component);
+  const all = textsOf(scheduled([], [applied(ranked(kind))]), component);
   expect(new Set(all)).toEqual(new Set([text]));
   expect(all.length).toBeGreaterThan(1);
 });
@@ -42,9 +42,9 @@ test('the ReplicaSet says so as long as it is so; its Deployment says it after i
   const failureAt = (kind: 'ReplicaSet' | 'Deployment', t: number) =>
     workloadAt(story, kind, t).status?.conditions?.find(({ type }) => type === 'ReplicaFailure');
   const { name } = workloadAt(story, 'ReplicaSet', 5000).metadata;
-  const said = { status: 'True', reason: 'FailedCreate', message: refusal(`${name}-`) };
-  expect(failureAt('ReplicaSet', 5000)).toMatchObject(said);
-  expect(failureAt('Deployment', 5000)).toMatchObject(said);
+  const stated = { status: 'True', reason: 'FailedCreate', message: refusal(`${name}-`) };
+  expect(failureAt('ReplicaSet', 5000)).toMatchObject(stated);
+  expect(failureAt('Deployment', 5000)).toMatchObject(stated);
   expect(podsAt(story, 9000)).toEqual([]);
   expect(podsAt(story, 40_000)).toHaveLength(3);
   expect(failureAt('ReplicaSet', 40_000)).toBeUndefined();
@@ -79,7 +79,7 @@ test('a ReplicaSet beyond its quota says so with each name that it tried, and go
   const set = workload('ReplicaSet', 'web', { replicas: 3 });
   const raised: ResolvedAction = { t: 200, do: 'apply', objects: [quota('9')] };
   const story = scheduled([quota('2')], [applied(set), raised]);
-  const [first = ''] = told(story, 'replicaset-controller').filter((text) => text.startsWith('FailedCreate'));
+  const [first = ''] = textsOf(story, 'replicaset-controller').filter((text) => text.startsWith('FailedCreate'));
   expect(first).toMatch(
     /^FailedCreate Error creating: pods "web-\w{5}" is forbidden: exceeded quota: few, requested: pods=1, used: pods=2, limited: pods=2$/,
   );
@@ -93,7 +93,7 @@ test('a Deployment whose ReplicaSet may not be made says so, and makes it when i
   const none = counting({ 'count/replicasets.apps': '0' });
   const web = workload('Deployment', 'web', { replicas: 1 });
   const story = scheduled([none], [applied(web), { t: 20_000, do: 'apply', objects: [counting({})] }]);
-  const [first = ''] = told(story, 'deployment-controller');
+  const [first = ''] = textsOf(story, 'deployment-controller');
   expect(first).toMatch(
     /^ReplicaSetCreateError Failed to create new replica set "web-\w+": replicasets.apps "web-\w+" is forbidden: exceeded quota: few, requested: count\/replicasets.apps=1, used: count\/replicasets.apps=0, limited: count\/replicasets.apps=0$/,
   );
@@ -110,12 +110,12 @@ test('a StatefulSet makes no pod whose claim may not be made', () => {
   const full = scheduled([counting({ persistentvolumeclaims: '0' })], [applied(set)]);
   const why =
     'persistentvolumeclaims "data-db-0" is forbidden: exceeded quota: few, requested: persistentvolumeclaims=1, used: persistentvolumeclaims=0, limited: persistentvolumeclaims=0';
-  expect(told(full, 'statefulset-controller').slice(0, 2)).toEqual([
+  expect(textsOf(full, 'statefulset-controller').slice(0, 2)).toEqual([
     `FailedCreate create Claim data-db-0 for Pod db-0 in StatefulSet db failed error: ${why}`,
     `FailedCreate create Pod db-0 in StatefulSet db failed error: failed to create PVC data-db-0: ${why}`,
   ]);
   expect(podsAt(full, full.end)).toEqual([]);
-  expect(told(scheduled([], [applied(set)]), 'statefulset-controller').slice(0, 2)).toEqual([
+  expect(textsOf(scheduled([], [applied(set)]), 'statefulset-controller').slice(0, 2)).toEqual([
     'SuccessfulCreate create Claim data-db-0 Pod db-0 in StatefulSet db success',
     'SuccessfulCreate Create Pod db-0 in StatefulSet db successful',
   ]);

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod, Workload } from '../objects/types.ts';
 import { deletion, events, pod, seconds } from '../simulation/fixtures.ts';
-import { comings, podsAt, running, scheduled, specPatch, told, unscheduled, workload, workloadAt } from './fixtures.ts';
+import {
+  comings,
+  podsAt,
+  running,
+  scheduled,
+  specPatch,
+  textsOf,
+  unscheduled,
+  workload,
+  workloadAt,
+} from './fixtures.ts';
 
 const web = workload('ReplicaSet', 'web', { replicas: 2 });
 const cluster = running(web);
@@ -22,7 +32,7 @@ describe('a pod is deleted', () => {
   test('its replacement is asked for when the deletion is seen at 0.07, not when the pod is gone', () => {
     expect(created).toMatch(/^0\.090 ADDED web-[a-z0-9]{5}$/);
     expect(gone).toBe(`5.720 DELETED ${first.metadata.name}`);
-    expect(told(story, 'replicaset-controller')).toEqual([`SuccessfulCreate Created pod: ${created?.slice(12)}`]);
+    expect(textsOf(story, 'replicaset-controller')).toEqual([`SuccessfulCreate Created pod: ${created?.slice(12)}`]);
   });
 
   test('three process sets overlap while it ends', () => {
@@ -56,7 +66,7 @@ test('a pod that is moved, what if, is no pod lost', () => {
 test('a pod that the user makes anew is one too many, and the set deletes what waits for a node', () => {
   const story = unscheduled(cluster, [{ t: 0, do: 'recreate', pod: `default/${first.metadata.name}`, node: 'node-3' }]);
   expect(names(podsAt(story, story.end))).toEqual(names([first, second]));
-  expect(told(story, 'replicaset-controller').map((text) => text.replace(/web-.*/, ''))).toEqual([
+  expect(textsOf(story, 'replicaset-controller').map((text) => text.replace(/web-.*/, ''))).toEqual([
     'SuccessfulCreate Created pod: ',
     'SuccessfulDelete Deleted pod: ',
   ]);
@@ -121,7 +131,7 @@ test('a ReplicationController does the same', () => {
   const controller: Workload = { ...web, kind: 'ReplicationController', spec };
   const old = running(controller);
   const story = unscheduled(old, [deletion(0, old.find(isPod) as Pod)]);
-  expect(told(story, 'replication-controller')).toHaveLength(1);
+  expect(textsOf(story, 'replication-controller')).toHaveLength(1);
 });
 
 test('availability waits for minReadySeconds', () => {

@@ -106,8 +106,8 @@ export class ReplicaSetController {
     const now = this.#tools.world.epoch + this.#tools.world.clock.now;
     const isLongReady = (pod: Pod) => isAvailable(pod, set.spec?.minReadySeconds ?? 0, now);
     const status = replicaSetStatus(set, tallyOf(set, pods), active.filter(isLongReady).length);
-    const told = refused === undefined ? status : withReplicaFailure(status, refused, now);
-    yield* writeStatus(this.#tools, set, { status: told, cause });
+    const reported = refused === undefined ? status : withReplicaFailure(status, refused, now);
+    yield* writeStatus(this.#tools, set, { status: reported, cause });
     if (refused !== undefined) this.#queue.tryAgain(key, { failed: refused !== null, cause });
   }
 

@@ -43,7 +43,7 @@ test('whatever becomes of pods, it is what counting anew finds', () => {
       const owned = () =>
         [...pods.values()].filter(({ metadata }) => metadata.ownerReferences?.[0]?.uid === set.metadata.uid);
       const tallies = new Tallies({ ownedBy: owned } as unknown as Informers);
-      const kept: ReplicaTally[] = [];
+      const retained: ReplicaTally[] = [];
       const anew: ReplicaTally[] = [];
       for (const [index, { name, state }] of changes.entries()) {
         const [before, after] = [pods.get(name) ?? null, state ? podOf(name, state) : null];
@@ -51,10 +51,10 @@ test('whatever becomes of pods, it is what counting anew finds', () => {
         else pods.delete(name);
         tallies.notice(before, after);
         if (index < first) continue;
-        kept.push({ ...tallies.of(set) });
+        retained.push({ ...tallies.of(set) });
         anew.push(tallyOf(set, owned()));
       }
-      expect(kept).toEqual(anew);
+      expect(retained).toEqual(anew);
     }),
   );
 });

@@ -17,7 +17,7 @@ export interface ReplicaTally {
   terminating: number;
 }
 
-interface Kept {
+interface Retained {
   set: Workload;
   template: Selector;
   tally: ReplicaTally;
@@ -26,7 +26,7 @@ interface Kept {
 export class Tallies {
   readonly #informers: Informers;
   /** By uid of the set, from its first sync on. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Retained>();
 
   constructor(informers: Informers) {
     this.#informers = informers;
@@ -36,9 +36,9 @@ export class Tallies {
     const { uid = '' } = set.metadata;
     const known = this.#kept.get(uid);
     if (known && known.set.spec === set.spec) return known.tally;
-    const kept = { set, template: templateOf(set), tally: tallyOf(set, this.#informers.ownedBy('Pod', uid)) };
-    this.#kept.set(uid, kept);
-    return kept.tally;
+    const retained = { set, template: templateOf(set), tally: tallyOf(set, this.#informers.ownedBy('Pod', uid)) };
+    this.#kept.set(uid, retained);
+    return retained.tally;
   }
 
   forget({ metadata }: Workload): void {
@@ -53,23 +53,23 @@ export class Tallies {
 
   #change(pod: Pod | null, by: 1 | -1): void {
     const uid = pod ? controllerOf(pod)?.uid : undefined;
-    const kept = uid === undefined ? undefined : this.#kept.get(uid);
-    if (pod && kept) count(kept, pod, by);
+    const retained = uid === undefined ? undefined : this.#kept.get(uid);
+    if (pod && retained) count(retained, pod, by);
   }
 }
 
 /** Counted anew. */
 export function tallyOf(set: Workload, pods: readonly Pod[]): ReplicaTally {
   const tally: ReplicaTally = { active: 0, foreign: 0, fullyLabeled: 0, ready: 0, terminating: 0 };
-  const kept = { set, template: templateOf(set), tally };
-  for (const pod of pods) count(kept, pod, 1);
+  const retained = { set, template: templateOf(set), tally };
+  for (const pod of pods) count(retained, pod, 1);
   return tally;
 }
 
 const templateOf = ({ spec }: Workload): Selector =>
   compileSelector({ matchLabels: spec?.template?.metadata?.labels ?? {} });
 
-function count({ set, template, tally }: Kept, pod: Pod, by: 1 | -1): void {
+function count({ set, template, tally }: Retained, pod: Pod, by: 1 | -1): void {
   if (isTerminating(pod)) tally.terminating += by;
   if (!isActive(pod)) return;
   tally.active += by;

@@ -33,8 +33,8 @@ function goesBefore(a: RankedPod, b: RankedPod, now: number): boolean {
     const difference = weight(a) - weight(b);
     if (difference !== 0) return difference < 0;
   }
-  const isReadyTold = ready(a) === 1 && readySince(a) !== readySince(b);
-  if (isReadyTold) return isYounger({ a, b, of: readySince, now });
+  const isReady = ready(a) === 1 && readySince(a) !== readySince(b);
+  if (isReady) return isYounger({ a, b, of: readySince, now });
   for (const restarts of [restartsOf('containerStatuses'), restartsOf('initContainerStatuses')])
     if (restarts(a) !== restarts(b)) return restarts(a) > restarts(b);
   // What the API's whole seconds make equal upstream takes in any order: here the exact times decide.

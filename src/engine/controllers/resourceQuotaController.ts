@@ -12,7 +12,7 @@ import { namespaceOf } from './informers.ts';
 import { WorkQueue } from './workQueue.ts';
 
 /** Looks again at the quotas of a namespace where something of theirs has come, gone or ended. */
-export function keepQuotaStatus(tools: ControllerTools): void {
+export function retainQuotaStatus(tools: ControllerTools): void {
   const { world, api } = tools;
   const queue = new WorkQueue(world, (key, cause) => report(tools, key, cause));
   const ended = new Set<string>();

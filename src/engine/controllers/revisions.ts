@@ -10,7 +10,7 @@ import { ownerOf, templateHash } from './podFromTemplate.ts';
 import { revisionLabel } from './statefulSetStatus.ts';
 
 /** Old templates that no pod is made of any more, where a set does not say how many stay. */
-const keptByDefault = 10;
+const retainedByDefault = 10;
 
 export class Revisions {
   readonly #tools: ControllerTools;
@@ -55,7 +55,7 @@ export class Revisions {
     const unused = this.#all(workload)
       .slice(0, -1)
       .filter((one) => !used.has(labelOf(one)));
-    const extra = unused.length - (workload.spec?.revisionHistoryLimit ?? keptByDefault);
+    const extra = unused.length - (workload.spec?.revisionHistoryLimit ?? retainedByDefault);
     for (const one of unused.slice(0, Math.max(0, extra))) this.#tools.api.delete(subjectOf(one), {}, cause);
   }
 
@@ -67,7 +67,7 @@ export class Revisions {
     const { metadata, spec } = workload;
     if (!spec?.template || metadata.deletionTimestamp !== undefined) return;
     const own = name.startsWith(`${metadata.name}-`) ? name : `${metadata.name}-${name}`;
-    const kept: ControllerRevision = {
+    const retained: ControllerRevision = {
       apiVersion: 'apps/v1',
       kind: 'ControllerRevision',
       metadata: {
@@ -79,7 +79,7 @@ export class Revisions {
       data: { spec: { template: spec.template } },
       revision: number,
     };
-    this.#tools.api.create(kept, cause);
+    this.#tools.api.create(retained, cause);
   }
 }
 

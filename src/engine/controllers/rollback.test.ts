@@ -65,10 +65,10 @@ test.each([
   [0, { message: 'no last revision to roll back to' }],
   [7, { message: 'unable to find specified revision 7 in history' }],
   [1, { message: 'skipped rollback (current template already matches revision 1)' }],
-])('what kubectl says of revision %i of a set that was never changed', (revision, said) => {
+])('what kubectl says of revision %i of a set that was never changed', (revision, stated) => {
   const run = scheduled([], [{ t: 0, do: 'apply', objects: [of('StatefulSet')] }]);
   const { objects } = run.stateAt(run.end);
-  expect(rollback(objects, workloadAt(run, 'StatefulSet', run.end), revision)).toEqual(said);
+  expect(rollback(objects, workloadAt(run, 'StatefulSet', run.end), revision)).toEqual(stated);
 });
 
 test('a paused Deployment does not go back, and a Job never does', () => {

@@ -9,7 +9,7 @@ import { newInformers } from './informers.ts';
 type Shared = Pick<ControllerTools, 'world' | 'api' | 'admission'>;
 
 /** @param start starts its controllers */
-export function keepSecondManager({ world, api, admission }: Shared, start: (tools: ControllerTools) => void): void {
+export function runSecondManager({ world, api, admission }: Shared, start: (tools: ControllerTools) => void): void {
   let gate: Gate | null = null;
   world.faults.onChange(({ what }, runs) => {
     if (what !== 'secondManager' || runs === (gate === null)) return;

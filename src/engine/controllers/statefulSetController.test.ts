@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Pod, PriorityClass } from '../objects/types.ts';
 import { deletion } from '../simulation/fixtures.ts';
 import { makeDependents } from './makePods.ts';
-import { comings, podsAt, running, scheduled, specPatch, told, unscheduled, workload, workloadAt } from './fixtures.ts';
+import {
+  comings,
+  podsAt,
+  running,
+  scheduled,
+  specPatch,
+  textsOf,
+  unscheduled,
+  workload,
+  workloadAt,
+} from './fixtures.ts';
 
 const web = workload('StatefulSet', 'web', { replicas: 3 });
 const cluster = running(web);
@@ -16,7 +26,7 @@ test('does nothing where nothing changes', () => {
 test('a deleted pod comes again only when the object of its name is gone', () => {
   const story = scheduled(cluster, [deletion(0, one)]);
   expect(comings(story, 'Pod')).toEqual(['5.720 DELETED web-1', '5.790 ADDED web-1']);
-  expect(told(story, 'statefulset-controller')).toEqual([
+  expect(textsOf(story, 'statefulset-controller')).toEqual([
     'SuccessfulCreate Create Pod web-1 in StatefulSet web successful',
   ]);
 });

@@ -104,12 +104,12 @@ export class StatefulSetController {
       const { pod, refused } = unclaimed
         ? { pod: null, refused: unclaimed }
         : this.#pods.create(made.set, { name, labels, spec }, cause);
-      const told = `Pod ${name} in StatefulSet ${owner}`;
-      if (pod) this.#pods.tell(set, { reason: 'SuccessfulCreate', message: `Create ${told} successful`, cause });
+      const text = `Pod ${name} in StatefulSet ${owner}`;
+      if (pod) this.#pods.recordEvent(set, { reason: 'SuccessfulCreate', message: `Create ${text} successful`, cause });
       this.#queue.tryAgain(keyOf(set), { failed: refused !== null, cause });
       if (refused === null) continue;
-      const message = `create ${told} failed error: ${refused}`;
-      this.#pods.tell(set, { type: 'Warning', reason: 'FailedCreate', message, cause });
+      const message = `create ${text} failed error: ${refused}`;
+      this.#pods.recordEvent(set, { type: 'Warning', reason: 'FailedCreate', message, cause });
       return;
     }
   }
@@ -123,11 +123,15 @@ export class StatefulSetController {
       const answer = createAllowed(this.#tools, claim, cause);
       const about = `Pod ${pod} in StatefulSet ${set.metadata.name}`;
       if ('refused' in answer) {
-        const said = `create Claim ${name} for ${about} failed error: ${answer.refused.message}`;
-        this.#pods.tell(set, { type: 'Warning', reason: 'FailedCreate', message: said, cause });
+        const text = `create Claim ${name} for ${about} failed error: ${answer.refused.message}`;
+        this.#pods.recordEvent(set, { type: 'Warning', reason: 'FailedCreate', message: text, cause });
         failures.push(`failed to create PVC ${name}: ${answer.refused.message}`);
       } else if (answer.made)
-        this.#pods.tell(set, { reason: 'SuccessfulCreate', message: `create Claim ${name} ${about} success`, cause });
+        this.#pods.recordEvent(set, {
+          reason: 'SuccessfulCreate',
+          message: `create Claim ${name} ${about} success`,
+          cause,
+        });
     }
     if (failures.length === 0) return null;
     return failures.length === 1 ? (failures[0] ?? null) : `[${failures.join(', ')}]`;
@@ -151,6 +155,6 @@ export class StatefulSetController {
     if (api.pod(podKey(pod))?.metadata.uid !== pod.metadata.uid) return;
     api.deletePod(podKey(pod), {}, asked);
     const message = `Delete Pod ${pod.metadata.name} in StatefulSet ${set.metadata.name} successful`;
-    this.#pods.tell(set, { reason: 'SuccessfulDelete', message, cause: asked });
+    this.#pods.recordEvent(set, { reason: 'SuccessfulDelete', message, cause: asked });
   }
 }

@@ -23,7 +23,7 @@ const deletedAt = (story: Run) => {
   const at = writtenAt(story, ({ metadata }) => metadata.deletionTimestamp !== undefined);
   return at === null ? null : Math.floor(at / 1000);
 };
-const told = (story: Run) =>
+const textsOf = (story: Run) =>
   events(story, 'event').flatMap(({ reason, message, t }) =>
     reason === 'TaintManagerEviction' ? [`${Math.floor(t / 1000)} ${message}`] : [],
   );
@@ -47,7 +47,7 @@ test('CTRL-7: of several taints the shortest time counts', () => {
 
 test('CTRL-8: it says so, marks the pod, and asks for a deletion with its whole grace', () => {
   const story = run([pod('web', { node: 'node-1', grace: 7 })], { actions: [taint(1000, [maint])] });
-  expect(told(story)).toEqual(['1 Marking for deletion Pod default/web']);
+  expect(textsOf(story)).toEqual(['1 Marking for deletion Pod default/web']);
   const marked = events(story, 'write').find(({ changed }) => changed.includes('deletionTimestamp'))?.object;
   expect(marked).toMatchObject({
     metadata: { deletionGracePeriodSeconds: 7 },
@@ -59,7 +59,7 @@ test('CTRL-8: it says so, marks the pod, and asks for a deletion with its whole 
 test('CTRL-8: a taint that goes in time takes its deletions back', () => {
   const story = run([tolerating(forSeconds(20))], { actions: [taint(1000, [maint]), taint(9000, null)] });
   expect(deletedAt(story)).toBeNull();
-  expect(told(story)).toEqual(['9 Cancelling deletion of Pod default/web']);
+  expect(textsOf(story)).toEqual(['9 Cancelling deletion of Pod default/web']);
   expect(story.end).toBeLessThan(10_000);
 });
 
@@ -68,14 +68,14 @@ test('a time that runs does not begin anew with another taint', () => {
   const subject = tolerating(forSeconds(20), forSeconds(60, 'other'));
   const story = run([subject], { actions: [taint(1000, [maint]), taint(9000, both)] });
   expect(deletedAt(story)).toBe(21);
-  expect(told(story)).toHaveLength(1);
+  expect(textsOf(story)).toHaveLength(1);
 });
 
 test('CTRL-11: a taint that comes to it says so of pods that end already as well', () => {
   const subject = pod('web', { node: 'node-1', onTerm: { ignore: true } });
   const both = [maint, { key: 'node.kubernetes.io/out-of-service', effect: 'NoExecute' }];
   const story = run([subject], { actions: [taint(1000, [maint]), taint(9000, both)] });
-  expect(told(story).map((text) => text.split(' ')[0])).toEqual(['1', '9']);
+  expect(textsOf(story).map((text) => text.split(' ')[0])).toEqual(['1', '9']);
 });
 
 test('a pod that comes to a tainted node leaves it again', () => {

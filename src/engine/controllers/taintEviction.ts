@@ -6,7 +6,7 @@ import { isSame } from '../apiserver/changedFields.ts';
 import { noExecuteVerdict } from '../objects/taints.ts';
 import { type Node, type Pod, podKey, type Taint } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
-import { withCondition } from '../simulation/schedulerTells.ts';
+import { withCondition } from '../simulation/schedulerEvents.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause } from '../simulation/world.ts';
 import type { ControllerTools } from './controllerTools.ts';
@@ -109,8 +109,8 @@ export class TaintEviction {
 
   #tell(pod: Pod, message: string, cause: Cause): number {
     const about = { actor: { kind: 'controller', name: component }, ...aboutPod(pod), cause } as const;
-    const said = { type: 'Normal', reason: 'TaintManagerEviction', message } as const;
-    return this.#tools.world.record({ ...about, what: 'event', ...said, component });
+    const stated = { type: 'Normal', reason: 'TaintManagerEviction', message } as const;
+    return this.#tools.world.record({ ...about, what: 'event', ...stated, component });
   }
 }
 

@@ -73,7 +73,7 @@ const fixed =
 describe('an update that is refused, at its line', () => {
   const changedText = 'At least one of apiVersion, kind and name was changed';
   const strict = 'Pod in version "v1" cannot be handled as a Pod: strict decoding error: unknown field';
-  const kept = 'existing toleration can not be modified except its tolerationSeconds';
+  const retained = 'existing toleration can not be modified except its tolerationSeconds';
   const prefix = 'pods "web" is forbidden: ';
   test.each<[string, KubeObject, string | RegExp, string, [string, string, string][], string]>([
     ['a fixed field', pod, 'maxSkew: 1', 'maxSkew: 2', [['maxSkew: 2', fixed, 'recreate']], 'recreate'],
@@ -83,7 +83,7 @@ describe('an update that is refused, at its line', () => {
       pod,
       'key: gpu',
       'key: fpga',
-      [['tolerations:', `spec.tolerations: Forbidden: ${kept}`, 'recreate']],
+      [['tolerations:', `spec.tolerations: Forbidden: ${retained}`, 'recreate']],
       'recreate',
     ],
     [

@@ -12,7 +12,7 @@ import { configurationKind } from '../scheduler/profile/written.ts';
 import { apiResource } from './apiResources.ts';
 import { withStoredTimes } from './apiTimes.ts';
 import { changedPaths, fieldText } from './changedPaths.ts';
-import { ignoredFields, withKept } from './keptFields.ts';
+import { ignoredFields, withProtected } from './protectedFields.ts';
 import { asRead } from './manifestOf.ts';
 
 /** Remedies beside those of reading; their sentences are in i18n. */
@@ -57,7 +57,7 @@ export function judgeEdit(object: KubeObject, { subject, stored, classes }: Edit
     if (written.kind === configurationKind) return { ...refused(written, []), changes: 'update' };
     return { ...refused(written, [notFound(written), ...created]), changes: created.length > 0 ? 'none' : 'recreate' };
   }
-  const result = withKept(written, before);
+  const result = withProtected(written, before);
   const changed = changedPaths(prepared(before), prepared(result));
   const errors = updateErrors(result, before, changed);
   const isTaken = errors.length === 0;

@@ -13,12 +13,12 @@ import { compareKeys } from './kubectlOrder.ts';
  */
 export function asRead(object: KubeObject): KubeObject {
   const { resourceVersion: _, ...metadata } = object.metadata;
-  const { managedFields: __, ...kept } = metadata as typeof metadata & { managedFields?: unknown };
+  const { managedFields: __, ...retained } = metadata as typeof metadata & { managedFields?: unknown };
   const namespace = isNamespaced(object.kind) ? { namespace: metadata.namespace || 'default' } : {};
   return {
     ...object,
     apiVersion: object.apiVersion ?? apiResource(object.kind)?.apiVersion ?? 'v1',
-    metadata: { ...kept, ...namespace },
+    metadata: { ...retained, ...namespace },
   };
 }
 

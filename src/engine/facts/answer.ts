@@ -1,5 +1,5 @@
 /** Reads facts off the run on screen, or off others beside it. */
-import { runOnce } from '../session/aside.ts';
+import { runOnce } from '../session/backgroundRuns.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import type { Answerer, AnswerSource } from '../why/questions.ts';
 import { documentOf } from './document.ts';
@@ -10,12 +10,12 @@ import { has } from './where.ts';
 export const answerFacts: Answerer<'facts'> = (source, { t, facts }) => factsOf(source, facts, t);
 
 /** One after the other: each is told as soon as it is run. */
-export const answerTrials: Answerer<'trials'> = async (source, { trials, facts }, tell) => {
+export const answerTrials: Answerer<'trials'> = async (source, { trials, facts }, report) => {
   const found: FactValues[] = [];
   for (const { situation, t } of trials) {
     const run = await runOnce(situation, source.library, source.inSlices);
     found.push(await factsOf({ ...source, run, situation }, facts, t));
-    tell([...found]);
+    report([...found]);
   }
   return found;
 };

@@ -1,7 +1,7 @@
 /** The documents that facts are read from, each made at one instant of a run. */
 import { ownersAt } from '../view/ownersAt.ts';
-import { nodeLifeAt } from '../view/nodeLifeAt.ts';
-import { podLifeAt } from '../view/podLifeAt.ts';
+import { nodeStateAt } from '../view/nodeStateAt.ts';
+import { podStateAt } from '../view/podStateAt.ts';
 import { twoTruthsAt } from '../view/twoTruthsAt.ts';
 import { decideAt, present } from '../session/present.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
@@ -27,9 +27,9 @@ export function documentOf(source: AnswerSource, document: Document, t: Millis):
     case 'decision':
       return decisionOf(run.stateAt(t), document.pod);
     case 'life':
-      return podLifeAt(run, document.pod, t);
+      return podStateAt(run, document.pod, t);
     case 'node':
-      return nodeLifeAt(run, document.node, t);
+      return nodeStateAt(run, document.node, t);
     case 'owners':
       return ownersAt({ run, state: run.stateAt(t), t }, document.pod);
     case 'truths':

@@ -53,56 +53,56 @@ describe('F-11: fencing that ends processes, then a release', () => {
     ['outOfService', 380],
     ['deleteNode', 420],
   ])('%s: the pod comes again at %i s, and never lives twice', (release, at) => {
-    const told = story({ fencing: how({ release }) });
-    expect(steps(told)).toEqual(['55 detect', '355 decide', '355 fence', '365 fenced', '365 release']);
-    expect(comings(told)).toEqual([at]);
-    expect(isOnNode1(told, told.end)).toBe(false);
-    expect(breaches(told)).toEqual([]);
+    const run = story({ fencing: how({ release }) });
+    expect(steps(run)).toEqual(['55 detect', '355 decide', '355 fence', '365 fenced', '365 release']);
+    expect(comings(run)).toEqual([at]);
+    expect(isOnNode1(run, run.end)).toBe(false);
+    expect(breaches(run)).toEqual([]);
   });
 });
 
 describe('what is parted but lives', () => {
   test('F-12: storage alone: clients still reach the old processes, and two sets live', () => {
-    const told = story({ fencing: how({ mechanism: 'storage' }) });
-    expect(isOnNode1(told, told.end)).toBe(true);
-    expect(breaches(told)).toEqual(['S-INV-13', 'S-INV-3']);
-    expect(events(told, 'invariant')[0]?.detail).toBe('default/web-0 lives on node-1, not cut off from clients');
+    const run = story({ fencing: how({ mechanism: 'storage' }) });
+    expect(isOnNode1(run, run.end)).toBe(true);
+    expect(breaches(run)).toEqual(['S-INV-13', 'S-INV-3']);
+    expect(events(run, 'invariant')[0]?.detail).toBe('default/web-0 lives on node-1, not cut off from clients');
   });
 
   test('network: neither storage nor clients: the order is kept, but two sets live (S-16)', () => {
-    const told = story({ fencing: how({ mechanism: 'network' }) });
-    expect(isOnNode1(told, told.end)).toBe(true);
-    expect(breaches(told)).toEqual(['S-INV-3']);
+    const run = story({ fencing: how({ mechanism: 'network' }) });
+    expect(isOnNode1(run, run.end)).toBe(true);
+    expect(breaches(run)).toEqual(['S-INV-3']);
   });
 });
 
 describe('a step that is skipped', () => {
   test('without verification it lets others take over before the machine is off', () => {
-    const told = story({ fencing: how({ verifies: false }) });
-    expect(steps(told)).toEqual(['55 detect', '355 decide', '355 fence', '355 fenced', '355 release']);
-    expect(breaches(told)).toEqual(['S-INV-13', 'S-INV-3']);
-    expect(isOnNode1(told, told.end)).toBe(false);
+    const run = story({ fencing: how({ verifies: false }) });
+    expect(steps(run)).toEqual(['55 detect', '355 decide', '355 fence', '355 fenced', '355 release']);
+    expect(breaches(run)).toEqual(['S-INV-13', 'S-INV-3']);
+    expect(isOnNode1(run, run.end)).toBe(false);
   });
 
   test('without verification a mechanism that fails is never noticed', () => {
-    const told = story({ fencing: how({ verifies: false, succeeds: false }) });
-    expect(breaches(told)).toEqual(['S-INV-13', 'S-INV-3']);
-    expect(isOnNode1(told, told.end)).toBe(true);
+    const run = story({ fencing: how({ verifies: false, succeeds: false }) });
+    expect(breaches(run)).toEqual(['S-INV-13', 'S-INV-3']);
+    expect(isOnNode1(run, run.end)).toBe(true);
   });
 
   test('with verification a mechanism that fails lets nobody take over', () => {
-    const told = story({ fencing: how({ succeeds: false }) });
-    expect(steps(told).at(-1)).toBe('365 failed');
-    expect(comings(told)).toEqual([]);
-    expect(breaches(told)).toEqual([]);
+    const run = story({ fencing: how({ succeeds: false }) });
+    expect(steps(run).at(-1)).toBe('365 failed');
+    expect(comings(run)).toEqual([]);
+    expect(breaches(run)).toEqual([]);
   });
 });
 
 test('it stands still while the API server is down, like all that works on it', () => {
   const outage = (t: number, runs: boolean): ResolvedAction => ({ t, do: 'fault', fault: { what: 'apiServer' }, runs });
-  const told = story({ actions: [cut, outage(358_000, false), outage(400_000, true)] });
-  expect(steps(told).slice(3)).toEqual(['402 fenced', '402 release']);
-  expect(comings(told)).toHaveLength(1);
+  const run = story({ actions: [cut, outage(358_000, false), outage(400_000, true)] });
+  expect(steps(run).slice(3)).toEqual(['402 fenced', '402 release']);
+  expect(comings(run)).toHaveLength(1);
 });
 
 describe('when it is worth it', () => {
@@ -116,10 +116,10 @@ describe('when it is worth it', () => {
     const all = ['node-2', 'node-3'].map(
       (node): ResolvedAction => ({ t: 320_000, do: 'fault', fault: { what: 'link', node }, runs: false }),
     );
-    const told = story({ objects: running(set(3)), actions: [cut, ...all] });
+    const run = story({ objects: running(set(3)), actions: [cut, ...all] });
     // The others fall silent after the deletions, and before their deadline.
-    expect(comings(told)).toEqual([]);
-    expect(steps(told)).toEqual(['55 detect', '375 detect', '375 detect']);
+    expect(comings(run)).toEqual([]);
+    expect(steps(run)).toEqual(['55 detect', '375 detect', '375 detect']);
   });
 
   test('not for a node that is heard of again in time', () =>
@@ -130,24 +130,24 @@ describe('when it is worth it', () => {
 
 describe('the way back', () => {
   test('FENCE-6: a machine that starts again runs nothing of old, and loses its taint', () => {
-    const told = story({
+    const run = story({
       fencing: how({ release: 'outOfService' }),
       actions: [cut, heal(500_000), startKubelet(500_000)],
     });
-    expect(steps(told).at(-1)).toMatch(/^51\d unfence$/);
-    expect(nodeAt(told, 'node-1', told.end)?.spec?.taints ?? []).toEqual([]);
-    expect(breaches(told)).toEqual([]);
+    expect(steps(run).at(-1)).toMatch(/^51\d unfence$/);
+    expect(nodeAt(run, 'node-1', run.end)?.spec?.taints ?? []).toEqual([]);
+    expect(breaches(run)).toEqual([]);
   });
 
   test('what is parted comes together again only when nothing of old runs there', () => {
     const annotations = { 'sim/app': JSON.stringify({ onTerm: { after: 25, code: 0 } }) };
     const template = { metadata: { labels: { app: 'web' }, annotations }, spec: { containers: [{ name: 'app' }] } };
     const objects = running(workload('StatefulSet', 'web', { replicas: 1, template }));
-    const told = story({ fencing: how({ mechanism: 'network' }), objects, actions: [cut, heal(500_000)] });
-    const back = events(told, 'fencing').find(({ step }) => step === 'unfence');
-    const end = events(told, 'runtime').findLast(({ op, actor }) => op === 'exit' && actor.node === 'node-1');
+    const run = story({ fencing: how({ mechanism: 'network' }), objects, actions: [cut, heal(500_000)] });
+    const back = events(run, 'fencing').find(({ step }) => step === 'unfence');
+    const end = events(run, 'runtime').findLast(({ op, actor }) => op === 'exit' && actor.node === 'node-1');
     expect(back?.t).toBeGreaterThan(end?.t ?? Number.POSITIVE_INFINITY);
-    const faults = events(told, 'request')
+    const faults = events(run, 'request')
       .filter(({ verb }) => verb === 'fault')
       .filter(({ actor }) => actor.kind !== 'user');
     expect(faults.map(({ fault, runs }) => `${fault?.what} ${runs}`)).toEqual([
@@ -163,17 +163,17 @@ describe('FENCE-1: somebody asks for it', () => {
   const asked: ResolvedAction = { t: 1000, do: 'fence', node: 'node-1' };
 
   test('of a silent node: by power, then the node is out of service, without a wait for tolerations', () => {
-    const told = story({ fencing: null, actions: [cut, { ...asked, t: 60_000 }] });
-    expect(steps(told)).toEqual(['60 decide', '60 fence', '65 fenced', '65 release']);
-    expect(comings(told)).toEqual([80]);
-    expect(breaches(told)).toEqual([]);
+    const run = story({ fencing: null, actions: [cut, { ...asked, t: 60_000 }] });
+    expect(steps(run)).toEqual(['60 decide', '60 fence', '65 fenced', '65 release']);
+    expect(comings(run)).toEqual([80]);
+    expect(breaches(run)).toEqual([]);
   });
 
   test('of a node that works: its pods come again once it is known to be down', () => {
-    const told = story({ fencing: null, actions: [asked] });
-    expect(steps(told)).toEqual(['1 decide', '1 fence', '6 fenced', '6 release']);
-    expect(comings(told)).toHaveLength(1);
-    expect(breaches(told)).toEqual([]);
+    const run = story({ fencing: null, actions: [asked] });
+    expect(steps(run)).toEqual(['1 decide', '1 fence', '6 fenced', '6 release']);
+    expect(comings(run)).toHaveLength(1);
+    expect(breaches(run)).toEqual([]);
   });
 
   test('twice is once', () =>

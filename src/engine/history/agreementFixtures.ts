@@ -37,26 +37,29 @@ function disagreementsAt(run: Run, timeline: GroupTimeline, { node, t }: { node:
   const compare = (mine: unknown, other: unknown) => {
     if (JSON.stringify(mine) !== JSON.stringify(other)) found.push({ t, node, timeline: mine, other });
   };
-  const told = toldBy(timeline, t);
-  compare({ lives: told.lives, runsGone: told.runsGone, doubtful: [] }, stateOf(run, told, { node, t }));
+  const reported = factsOf(timeline, t);
+  compare(
+    { holders: reported.holders, runsGone: reported.runsGone, doubtful: [] },
+    stateOf(run, reported, { node, t }),
+  );
   const row = twoTruthsAt(run, t)?.nodes.find((one) => one.node === node);
-  if (row) compare(told, truthsOf(row, told));
+  if (row) compare(reported, truthsOf(row, reported));
   return found;
 }
 
-interface Told {
-  lives: readonly string[];
+interface ReportedFacts {
+  holders: readonly string[];
   runsGone: readonly string[];
   runsUnaware: readonly string[];
   nothingRuns: readonly string[];
   kubelet: string | null;
 }
 
-function toldBy({ pods, processes = [], machines = [] }: GroupTimeline, t: Millis): Told {
+function factsOf({ pods, processes = [], machines = [] }: GroupTimeline, t: Millis): ReportedFacts {
   const where = (holds: (at: number) => boolean) => pods.flatMap(({ uid }, at) => (holds(at) ? [uid] : [])).toSorted();
   const differs = (parting: string) => where((at) => stateAt(processes[at]?.differs ?? [], t) === parting);
   return {
-    lives: where((at) => stateAt(processes[at]?.lives ?? [], t) !== null),
+    holders: where((at) => stateAt(processes[at]?.runs ?? [], t) !== null),
     runsGone: differs('runsGone'),
     runsUnaware: differs('runsUnaware'),
     nothingRuns: differs('nothingRuns'),
@@ -65,31 +68,31 @@ function toldBy({ pods, processes = [], machines = [] }: GroupTimeline, t: Milli
 }
 
 /** As the simulation has it; `doubtful`: of what a timeline says of a deletion or of an end, that which is not so. */
-function stateOf(run: Run, told: Told, { node, t }: { node: string; t: Millis }) {
+function stateOf(run: Run, reported: ReportedFacts, { node, t }: { node: string; t: Millis }) {
   const { pods, reality } = run.stateAt(t);
   const objects = new Map([...pods.values()].map((pod) => [pod.metadata.uid ?? '', pod]));
-  const lives = [...reality].flatMap(([uid, live]) => (live.node === node ? [uid] : [])).toSorted();
+  const holders = [...reality].flatMap(([uid, live]) => (live.node === node ? [uid] : [])).toSorted();
   return {
-    lives,
-    runsGone: lives.filter((uid) => !objects.has(uid)),
+    holders,
+    runsGone: holders.filter((uid) => !objects.has(uid)),
     doubtful: [
-      ...told.runsUnaware.filter((uid) => !reality.has(uid) || !objects.get(uid)?.metadata.deletionTimestamp),
-      ...told.nothingRuns.filter((uid) => reality.has(uid) || objects.get(uid)?.status?.phase !== 'Running'),
+      ...reported.runsUnaware.filter((uid) => !reality.has(uid) || !objects.get(uid)?.metadata.deletionTimestamp),
+      ...reported.nothingRuns.filter((uid) => reality.has(uid) || objects.get(uid)?.status?.phase !== 'Running'),
     ],
   };
 }
 
 /** As the stage has it. Of a Pod that is to go it says only whether the kubelet knows. */
-function truthsOf({ believed, real }: NodeTruths, told: Told): Told {
+function truthsOf({ believed, real }: NodeTruths, reported: ReportedFacts): ReportedFacts {
   const gone = new Set(believed.pods.flatMap(({ uid, goneAt }) => (goneAt === null ? [] : [uid])));
   const known = new Set(real.pods.flatMap(({ uid, knowsOfDelete }) => (knowsOfDelete ? [uid] : [])));
-  const lives = real.pods.map(({ uid }) => uid).toSorted();
+  const holders = real.pods.map(({ uid }) => uid).toSorted();
   const hears = real.heardAt === null;
   return {
-    lives,
-    runsGone: lives.filter((uid) => gone.has(uid)),
-    runsUnaware: told.runsUnaware.filter((uid) => !known.has(uid) && !gone.has(uid)),
-    nothingRuns: told.nothingRuns.filter((uid) => !lives.includes(uid)),
+    holders,
+    runsGone: holders.filter((uid) => gone.has(uid)),
+    runsUnaware: reported.runsUnaware.filter((uid) => !known.has(uid) && !gone.has(uid)),
+    nothingRuns: reported.nothingRuns.filter((uid) => !holders.includes(uid)),
     kubelet: hears ? 'runs' : (aways[`${real.machine} ${real.kubelet}`] ?? null),
   };
 }

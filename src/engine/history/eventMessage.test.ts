@@ -5,18 +5,18 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import { messagesOf } from './eventMessage.ts';
 
 const web = pod('web', { node: 'node-1', preStop: 5, onTerm: { after: 4 } });
-const messagesIn = (told: Run) => {
-  const messages = messagesOf(told, told.trace);
-  return told.trace.flatMap(({ id }) => messages[id] ?? []);
+const messagesIn = (run: Run) => {
+  const messages = messagesOf(run, run.trace);
+  return run.trace.flatMap(({ id }) => messages[id] ?? []);
 };
-const saidIn = (actions: readonly ResolvedAction[]) =>
+const messageIn = (actions: readonly ResolvedAction[]) =>
   messagesIn(run([web, service('web', { app: 'web' })], { actions })).map(({ key }) => key);
 
 describe('a deletion', () => {
-  const said = saidIn([deletion(1000, web)]);
+  const stated = messageIn([deletion(1000, web)]);
 
   it('is said from who asked for it to the end of the object, each step once', () => {
-    const own = said.filter((key) => /request|deletionT|hook|SIGTERM|exit|phase|gone/.test(key));
+    const own = stated.filter((key) => /request|deletionT|hook|SIGTERM|exit|phase|gone/.test(key));
     expect([...new Set(own)]).toEqual([
       ...['event.request.delete', 'event.deletionTimestamp', 'event.hook.begin', 'event.hook.end'],
       ...['event.SIGTERM', 'event.exit', 'event.phase', 'event.request.finish', 'event.gone'],
@@ -24,20 +24,20 @@ describe('a deletion', () => {
   });
 
   it('by force takes the object at once', () => {
-    expect(saidIn([{ t: 1000, do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }])).toContain('event.gone');
+    expect(messageIn([{ t: 1000, do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }])).toContain('event.gone');
   });
 
   it('of what is no pod is named', () => {
-    const told = messagesIn(run([web], { actions: [{ t: 1000, do: 'deleteObject', subject: 'Node/node-1' }] }));
-    expect(told[0]).toEqual({ key: 'event.deletes.you', values: { kind: 'Node', name: 'node-1' } });
-    expect(told.map(({ key }) => key)).toContain('nodes.told.gone');
+    const reported = messagesIn(run([web], { actions: [{ t: 1000, do: 'deleteObject', subject: 'Node/node-1' }] }));
+    expect(reported[0]).toEqual({ key: 'event.deletes.you', values: { kind: 'Node', name: 'node-1' } });
+    expect(reported.map(({ key }) => key)).toContain('nodes.told.gone');
   });
 });
 
 it('a fault is said by what breaks, and by what is mended', () => {
   const fault = { what: 'link', node: 'node-1' } as const;
   const actions = [1000, 2000].map((t) => ({ t, do: 'fault' as const, fault, runs: t === 2000 }));
-  expect(saidIn(actions).filter((key) => key.includes('link'))).toEqual(['event.fault.link', 'event.mended.link']);
+  expect(messageIn(actions).filter((key) => key.includes('link'))).toEqual(['event.fault.link', 'event.mended.link']);
 });
 
 it('of a write of a Node the weightiest of what it changes is said', () => {
@@ -46,11 +46,11 @@ it('of a write of a Node the weightiest of what it changes is said', () => {
     { t: 2000, do: 'cordon', node: 'node-1', unschedulable: false },
     { t: 3000, do: 'taint', node: 'node-1', taint: { key: 'dedicated', value: 'x', effect: 'NoSchedule' } },
   ];
-  const told = messagesIn(run([web], { actions })).filter(({ key }) => key.startsWith('nodes.told.'));
-  expect(told.map(({ key }) => key)).toEqual(
+  const reported = messagesIn(run([web], { actions })).filter(({ key }) => key.startsWith('nodes.told.'));
+  expect(reported.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['nodes.told.cordon', 'nodes.told.uncordon', 'nodes.told.taint']),
   );
-  expect(told.findLast(({ key }) => key === 'nodes.told.taint')?.values).toMatchObject({
+  expect(reported.findLast(({ key }) => key === 'nodes.told.taint')?.values).toMatchObject({
     detail: 'dedicated:NoSchedule',
   });
 });

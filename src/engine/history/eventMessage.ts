@@ -51,11 +51,11 @@ export function messageOf(run: Indexed, event: TraceEvent) {
         ? message('event.unschedulable')
         : message('event.decided', { node: event.decision.chosen });
     case 'probe': {
-      const { probe, container, result, message: said } = event;
+      const { probe, container, result, message: text } = event;
       if (result === 'Success') return message('event.probe.Success', { probe, container });
-      return said === null
+      return text === null
         ? message('event.probe.Failure', { probe, container })
-        : message('event.probe.FailureOf', { probe, container, message: said });
+        : message('event.probe.FailureOf', { probe, container, message: text });
     }
     case 'volumes':
       return message(`event.volumes.${event.state}`);
@@ -122,11 +122,11 @@ function faultMessage(fault: Fault, runs: boolean) {
 
 /** A refused eviction names its budget and what that budget has left; other refusals speak for themselves. */
 function answerMessage(event: EventOf<'answer'>) {
-  const { code, reason, message: said } = event;
+  const { code, reason, message: text } = event;
   if (reason === undefined) return message('event.answered');
   const budget = budgetRefusing(event);
   return budget === null
-    ? message('event.answer', { code, reason, message: said })
+    ? message('event.answer', { code, reason, message: text })
     : message('event.answerBudget', { code, budget });
 }
 
@@ -143,13 +143,13 @@ function lossMessage({ actor, connection }: EventOf<'client'>, outcome: 'refused
 }
 
 /** What controllers tell, failed probes with their count, and other warnings; a back-off tells its own length. */
-function noteMessage({ actor, type, reason, message: said, count = 1 }: EventOf<'event'>) {
-  if (actor.kind === 'controller') return message('event.reaction', { by: actor.name ?? '', message: said });
-  if (type !== 'Warning' || (reason === 'BackOff' && said.includes('restarting'))) return null;
-  if (reason !== 'Unhealthy') return message('event.warning', { reason, message: said });
+function noteMessage({ actor, type, reason, message: text, count = 1 }: EventOf<'event'>) {
+  if (actor.kind === 'controller') return message('event.reaction', { by: actor.name ?? '', message: text });
+  if (type !== 'Warning' || (reason === 'BackOff' && text.includes('restarting'))) return null;
+  if (reason !== 'Unhealthy') return message('event.warning', { reason, message: text });
   return count > 1
-    ? message('event.unhealthyAgain', { count, message: said })
-    : message('event.unhealthy', { message: said });
+    ? message('event.unhealthyAgain', { count, message: text })
+    : message('event.unhealthy', { message: text });
 }
 
 /** Where the pod waits now and why; what other events tell better needs no step. */

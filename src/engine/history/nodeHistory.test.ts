@@ -1,6 +1,6 @@
 /** A node's timeline, the two truths of an instant and the simulation's own state say the same. */
 import { describe, expect, it } from 'vitest';
-import { cut, forceDelete, heal, powerOn, stopKubelet } from '../../lessons/failures/deeds.ts';
+import { cut, forceDelete, heal, powerOn, stopKubelet } from '../../lessons/failures/actions.ts';
 import { failures } from '../../lessons/failures/scenes.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { service } from '../simulation/fixtures.ts';
@@ -50,7 +50,7 @@ const outages: readonly (readonly [name: string, begin: ResolvedAction, end: Res
 ];
 
 describe.each(kinds)('a %s', (kind) => {
-  const deeds: Readonly<Record<string, readonly ResolvedAction[]>> = {
+  const fixActions: Readonly<Record<string, readonly ResolvedAction[]>> = {
     'nothing else': [],
     'a delete before it': [removes(6900, kind)],
     'a delete': [removes(10_000, kind)],
@@ -58,14 +58,13 @@ describe.each(kinds)('a %s', (kind) => {
     'the Node removed': [removeNode(10_000)],
     'the Node out of service': [powerOff(8000), outOfService(70_000)],
   };
-  it.each(outages.flatMap(([name, begin, end]) => Object.keys(deeds).map((deed) => ({ name, deed, begin, end }))))(
-    '$name and $deed',
-    ({ deed, begin, end }) => {
-      const actions = [begin, ...(deeds[deed] ?? []), end].toSorted((a, b) => a.t - b.t);
-      const run = story(kind, actions, [service('web', { app: 'web' })]);
-      expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
-    },
-  );
+  it.each(
+    outages.flatMap(([name, begin, end]) => Object.keys(fixActions).map((action) => ({ name, action, begin, end }))),
+  )('$name and $deed', ({ action, begin, end }) => {
+    const actions = [begin, ...(fixActions[action] ?? []), end].toSorted((a, b) => a.t - b.t);
+    const run = story(kind, actions, [service('web', { app: 'web' })]);
+    expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
+  });
 });
 
 async function runOf(situation: Situation) {

@@ -14,7 +14,7 @@ import type { Absence } from './deafness.ts';
 export type KubeletState = Absence | 'runs';
 
 export interface PodOnNode {
-  lives: readonly StateChange<'lives'>[];
+  runs: readonly StateChange<'lives'>[];
   differs: readonly StateChange<Parting>[];
   /** Of its processes. */
   exits: readonly Exit[];
@@ -35,7 +35,7 @@ export interface NodeHistory {
 }
 
 interface Open extends PodOnNode {
-  lives: StateChange<'lives'>[];
+  runs: StateChange<'lives'>[];
   differs: StateChange<Parting>[];
   exits: Exit[];
 }
@@ -76,13 +76,13 @@ class Noting {
   #notePod(uid: string, { t, id }: Noted): void {
     const pod = this.#now.pods.get(uid);
     if (!pod && !this.pods.has(uid)) return;
-    const { lives, differs } = this.#pod(uid);
-    note(lives, { t, id, state: pod && pod.running.size > 0 ? 'lives' : null });
+    const { runs, differs } = this.#pod(uid);
+    note(runs, { t, id, state: pod && pod.running.size > 0 ? 'lives' : null });
     note(differs, { t, id, state: pod ? this.#now.partingOf(pod) : null });
   }
 
   #pod(uid: string): Open {
-    const known = this.pods.get(uid) ?? { lives: [], differs: [], exits: [] };
+    const known = this.pods.get(uid) ?? { runs: [], differs: [], exits: [] };
     this.pods.set(uid, known);
     return known;
   }

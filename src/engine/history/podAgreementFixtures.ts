@@ -5,7 +5,7 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { PodTimeline } from '../timeline/timeline.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
-import { podLifeAt } from '../view/podLifeAt.ts';
+import { podStateAt } from '../view/podStateAt.ts';
 import type { Disagreement } from './agreementFixtures.ts';
 import { endOfRun, runAt, storedAt } from './podAt.ts';
 
@@ -30,24 +30,24 @@ function instantsOf({ events }: PodTimeline): readonly Millis[] {
 function disagreementsAt(run: Run, history: PodTimeline, t: Millis): readonly Disagreement[] {
   const found: Disagreement[] = [];
   const { pod: key, uid, node } = history;
-  const mine = saidBy(history, t);
+  const mine = factsOf(history, t);
   const compare = (own: unknown, other: unknown) => {
     if (JSON.stringify(own) !== JSON.stringify(other)) found.push({ t, node: node ?? uid, timeline: own, other });
   };
   const { pods, reality } = run.stateAt(t);
   const stored = pods.get(key);
   compare(mine.stored, storedText(stored?.metadata.uid === uid ? stored : null));
-  compare(mine.lives, [...(reality.get(uid)?.containers ?? [])].toSorted());
-  const life = podLifeAt(run, key, t);
-  if (life?.uid !== uid || mine.stored === null) return found;
-  const living = life.containers.filter(({ process: { state } }) => state === 'running' || state === 'terminating');
-  compare(mine.lives, living.map(({ name }) => name).toSorted());
-  compare(mine.phase, life.phase);
-  if (life.onNode) compare(mine.away, life.onNode.absence !== null);
+  compare(mine.holders, [...(reality.get(uid)?.containers ?? [])].toSorted());
+  const podState = podStateAt(run, key, t);
+  if (podState?.uid !== uid || mine.stored === null) return found;
+  const living = podState.containers.filter(({ process: { state } }) => state === 'running' || state === 'terminating');
+  compare(mine.holders, living.map(({ name }) => name).toSorted());
+  compare(mine.phase, podState.phase);
+  if (podState.onNode) compare(mine.away, podState.onNode.absence !== null);
   return found;
 }
 
-function saidBy(history: PodTimeline, t: Millis) {
+function factsOf(history: PodTimeline, t: Millis) {
   const { containers, phases, gone, deleted, absences, printed } = history;
   const isThere = storedAt(history, t) !== null && !(gone && gone.t <= t);
   const { ready = '', status = '', restarts = '' } = printed.findLast((one) => one.t <= t) ?? {};
@@ -59,7 +59,7 @@ function saidBy(history: PodTimeline, t: Millis) {
   return {
     stored: isThere ? `${ready} ${status} ${restarts} ${isLeaving}` : null,
     phase: phases.findLast((phase, at) => at === 0 || phase.t <= t)?.phase,
-    lives: living.map(({ name }) => name).toSorted(),
+    holders: living.map(({ name }) => name).toSorted(),
     away: absences.some(({ from, to }) => from.t <= t && (to === null || to.t > t)),
   };
 }

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { breaks, removes, story } from '../simulation/faultCatalogue/stories.ts';
 import type { Fault } from '../simulation/faults.ts';
-import { podLifeAt } from '../view/podLifeAt.ts';
+import { podStateAt } from '../view/podStateAt.ts';
 import { twoTruthsAt } from '../view/twoTruthsAt.ts';
-import { standingAt } from '../why/standing/answer.ts';
+import { explanationAt } from '../why/explanation/answer.ts';
 import { stateAt } from './change.ts';
 import { nodeHistories } from './nodeHistory.ts';
 
@@ -18,9 +18,9 @@ describe.each(named([...ofNode, { what: 'apiServer' }]))('under a fault of %s', 
   const heard = stateAt(nodeHistories(alone, new Set([node])).get(node)?.kubelet ?? [], 5000);
 
   it('a pod that runs is said to be as old news as its node’s timeline shows', () => {
-    const why = standingAt(alone, { pod, t: 5000 });
+    const why = explanationAt(alone, { pod, t: 5000 });
     expect(why?.question === 'there' && why.health).toMatchObject({ kind: 'running', silent: heard });
-    expect(podLifeAt(alone, pod, 5000)?.onNode?.absence).toBe(heard);
+    expect(podStateAt(alone, pod, 5000)?.onNode?.absence).toBe(heard);
   });
 });
 
@@ -30,7 +30,7 @@ describe.each(named(ofNode))('a deletion under a fault of %s', (_, fault) => {
 
   const unheard = (deletedAt: number): boolean | null => {
     const gone = story('StatefulSet', [removes(deletedAt, 'StatefulSet'), breaks(2000, fault)]);
-    const why = standingAt(gone, { pod, t: 2020 });
+    const why = explanationAt(gone, { pod, t: 2020 });
     const real = twoTruthsAt(gone, 2020)?.nodes.find((one) => one.node === node)?.real;
     const knows = real?.pods.some(({ knowsOfDelete }) => knowsOfDelete) ?? false;
     return why?.question === 'gone' && why.isUnheard === !knows ? why.isUnheard : null;

@@ -10,8 +10,8 @@ export function storedFields(event: EventOf<'write'>, before: Pod | undefined): 
   return event.changed
     .filter((field) => field !== 'observedGeneration')
     .flatMap((field): readonly EventMessage[] => {
-      const told = before ? fieldOf(field, before, event.object as Pod) : [];
-      return told.length > 0 ? told : [message('event.stored.field', { field })];
+      const reported = before ? fieldOf(field, before, event.object as Pod) : [];
+      return reported.length > 0 ? reported : [message('event.stored.field', { field })];
     });
 }
 
@@ -27,11 +27,11 @@ const changedConditions = ({ status: before }: Pod, { status: now }: Pod) =>
 
 const changedStates = (field: StatusField, { status: before }: Pod, { status: now }: Pod) =>
   (now?.[field] ?? []).flatMap((status) => {
-    const told = changedState(
+    const reported = changedState(
       status,
       before?.[field]?.find(({ name }) => name === status.name),
     );
-    return told ? [told] : [];
+    return reported ? [reported] : [];
   });
 
 function changedState({ name: container, state, ready }: ContainerStatus, was: ContainerStatus | undefined) {

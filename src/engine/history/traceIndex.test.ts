@@ -20,7 +20,7 @@ describe('the index of a run', () => {
     const web = pod('web', { node: 'node-1' });
     const story = run([web], { actions: [{ t: 1000, do: 'move', pod: 'default/web', node: 'node-3' }] });
     expect(story.index.podsOn('node-1')).toEqual([]);
-    expect(story.index.podsOn('node-3')).toEqual(story.index.lives('default/web'));
+    expect(story.index.podsOn('node-3')).toEqual(story.index.uids('default/web'));
   });
 });
 
@@ -67,6 +67,6 @@ describe('what came of a request', () => {
   it('knows those who bore a name, though a what-if has unmade one', () => {
     const moved = run([web], { actions: [{ t: 1000, do: 'move', pod: 'default/web', node: 'node-3' }] });
     expect(moved.index.bearers('default/web')).toHaveLength(2);
-    expect(moved.index.lives('default/web')).toEqual(moved.index.bearers('default/web').slice(1));
+    expect(moved.index.uids('default/web')).toEqual(moved.index.bearers('default/web').slice(1));
   });
 });

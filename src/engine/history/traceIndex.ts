@@ -80,7 +80,7 @@ export class TraceIndex {
   pods = (): Iterable<string> => this.#pods.keys();
 
   /** uids of the pods that bore this name (`default/web-1`), the oldest first. */
-  lives = (key: PodKey): readonly string[] => this.bearers(key).filter((uid) => this.#pods.has(uid));
+  uids = (key: PodKey): readonly string[] => this.bearers(key).filter((uid) => this.#pods.has(uid));
 
   /** As lives, those that a what-if has unmade included: until then they were there. */
   bearers = (key: PodKey): readonly string[] => this.#named.get(key) ?? none;

@@ -6,10 +6,10 @@ import type { Check } from './check.ts';
 import { inSeconds } from './check.ts';
 import type { PodLedger } from './ledger.ts';
 
-export const atMostOne: Check = (event, life, ledger) => {
-  if (event.what !== 'runtime' || event.op !== 'start' || !life || !isStateful(life)) return [];
-  const others = ledger.living(life.subject).filter(({ uid }) => uid !== life.uid);
-  if (others.length === 0 || life.runs.size > 0) return [];
+export const atMostOne: Check = (event, podLedger, ledger) => {
+  if (event.what !== 'runtime' || event.op !== 'start' || !podLedger || !isStateful(podLedger)) return [];
+  const others = ledger.living(podLedger.subject).filter(({ uid }) => uid !== podLedger.uid);
+  if (others.length === 0 || podLedger.runs.size > 0) return [];
   const excuses = others.filter(({ removal }) => removal !== null).map(excuse);
   const sets = `${others.length + 1} sets of processes`;
   return [excuses.length > 0 ? `${sets}, ${excuses.join(', ')}` : sets];

@@ -2,10 +2,10 @@
 import type { Actor } from '../simulation/trace.ts';
 import type { Check } from './check.ts';
 
-export const graceZeroAuthority: Check = (event, life) => {
+export const graceZeroAuthority: Check = (event, ledger) => {
   const { actor } = event;
   if (event.what !== 'request' || event.verb !== 'delete' || event.gracePeriodSeconds !== 0) return [];
-  return mayForce(actor, life?.pod?.spec.nodeName ?? '')
+  return mayForce(actor, ledger?.pod?.spec.nodeName ?? '')
     ? []
     : [`${actor.name ?? actor.kind} ${actor.node ?? ''}`.trim()];
 };

@@ -3,7 +3,7 @@ import type { TraceEvent } from '../simulation/trace.ts';
 import type { Ledger, PodLedger } from './ledger.ts';
 
 /** @returns for each way in which the event breaks the rule the numbers or names that show it */
-export type Check = (event: TraceEvent, life: PodLedger | null, ledger: Ledger) => readonly string[];
+export type Check = (event: TraceEvent, podLedger: PodLedger | null, ledger: Ledger) => readonly string[];
 
 export interface RuleBreach extends LateFinding {
   /** `S-INV-2` … as in RULES.md; `one-run`. */

@@ -4,9 +4,9 @@ import { parseApiTime } from '../simulation/apiTime.ts';
 import type { Check } from './check.ts';
 import { isPod } from './ledger.ts';
 
-export const monotoneCounters: Check = (event, life) => {
+export const monotoneCounters: Check = (event, ledger) => {
   if (event.what !== 'write' || !isPod(event.object)) return [];
-  const before = life?.pod ?? null;
+  const before = ledger?.pod ?? null;
   const pod = event.object;
   return statusesOf(pod).flatMap((status) => [...counted(status, before, pod), ...startsBeforeLastEnd(status)]);
 };

@@ -4,9 +4,9 @@ import { parseApiTime } from '../simulation/apiTime.ts';
 import type { Check } from './check.ts';
 import { isPod } from './ledger.ts';
 
-export const monotoneDeletion: Check = (event, life) => {
-  if (event.what !== 'write' || event.type === 'DELETED' || !isPod(event.object) || !life?.pod) return [];
-  return growth(life.pod, event.object);
+export const monotoneDeletion: Check = (event, ledger) => {
+  if (event.what !== 'write' || event.type === 'DELETED' || !isPod(event.object) || !ledger?.pod) return [];
+  return growth(ledger.pod, event.object);
 };
 
 /** A deadline that has passed moves to the present with a smaller grace, and so with the kubelet's last request. */

@@ -38,16 +38,16 @@ export class EndpointsFollow {
     this.#bound = watch + endpointSlice + write;
   }
 
-  see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly LateFinding[] {
+  see(event: TraceEvent, podLedger: PodLedger | null, ledger: Ledger): readonly LateFinding[] {
     const late = this.#late(event.t);
     const mended = this.#broken.see(event);
     if (mended !== null && needed.includes(mended)) this.#putOff(event.t + longestReturn);
     if (event.what !== 'write') return late;
     const { object, type } = event;
-    if (isPod(object) && life) {
-      this.#due.delete(life.uid);
+    if (isPod(object) && podLedger) {
+      this.#due.delete(podLedger.uid);
       const pod = type === 'DELETED' ? null : object;
-      this.#due.set(life.uid, { pod, by: Math.max(event.t + this.#bound, this.#notBefore), event: event.id });
+      this.#due.set(podLedger.uid, { pod, by: Math.max(event.t + this.#bound, this.#notBefore), event: event.id });
     }
     if (object.kind === 'Service') this.#services.set(subjectOf(object), object as Service);
     return object.kind === 'EndpointSlice' ? [...late, ...this.#store(event, ledger)] : late;

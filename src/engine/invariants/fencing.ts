@@ -32,7 +32,7 @@ export class FencingOrder {
 const isReplaced = ({ pod }: PodLedger): boolean =>
   !(pod?.metadata.ownerReferences ?? []).some(({ kind }) => kind === 'DaemonSet');
 
-const names = (lives: readonly PodLedger[]): string => {
-  const all = lives.map(({ subject }) => subject.slice('Pod/'.length)).join(', ');
-  return `${all} ${lives.length === 1 ? 'lives' : 'live'}`;
+const names = (holders: readonly PodLedger[]): string => {
+  const all = holders.map(({ subject }) => subject.slice('Pod/'.length)).join(', ');
+  return `${all} ${holders.length === 1 ? 'lives' : 'live'}`;
 };

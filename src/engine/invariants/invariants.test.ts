@@ -70,11 +70,11 @@ test.each<[rule: string, detail: string, trace: readonly Draft[]]>([
     // The update that sets the grace to 0 is of the same request.
     [write(), call('start'), force(kubelet), write({}, { cause: 2 }), gone({ cause: 3 })],
   ],
-  ['S-INV-3', '2 sets of processes', [added(stateful), call('start'), ...anotherLife(stateful)]],
+  ['S-INV-3', '2 sets of processes', [added(stateful), call('start'), ...nextPod(stateful)]],
   [
     'S-INV-3',
     '2 sets of processes, u removed by user at 0.020 s',
-    [added(stateful), call('start'), force(user), gone({ t: 20, cause: 2 }), ...anotherLife(stateful)],
+    [added(stateful), call('start'), force(user), gone({ t: 20, cause: 2 }), ...nextPod(stateful)],
   ],
   ['S-INV-4', 'start on node-2, not node-1', [write(), call('start', { node: 'node-2' })]],
   ['S-INV-4', 'nodeName node-1 becomes node-2', [write(), write({ spec: { nodeName: 'node-2' } })]],
@@ -154,7 +154,7 @@ test.each<[when: string, t: number, rules: readonly string[]]>([
 });
 
 /** Another pod of the same name that starts. */
-function anotherLife(words: Parameters<typeof added>[0]): readonly Draft[] {
+function nextPod(words: Parameters<typeof added>[0]): readonly Draft[] {
   return [added(words, { uid: 'u2', t: 70 }), call('start', { uid: 'u2', t: 1000 })];
 }
 
@@ -178,7 +178,7 @@ test.each<[why: string, trace: readonly Draft[], base?: readonly KubeObject[]]>(
     'a pull that was under way starts a pod that was forced out',
     [write(), force(user), gone({ cause: 1 }), call('start')],
   ],
-  ['pods of a ReplicaSet may overlap', [added(), call('start'), force(user), gone({ cause: 2 }), ...anotherLife({})]],
+  ['pods of a ReplicaSet may overlap', [added(), call('start'), force(user), gone({ cause: 2 }), ...nextPod({})]],
   [
     'a new sandbox takes a pod back to Pending',
     [call('runSandbox'), write(), call('runSandbox'), write({ status: { phase: 'Pending' } })],

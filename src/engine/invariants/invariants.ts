@@ -55,12 +55,12 @@ export class Invariants {
   see(event: TraceEvent): readonly RuleBreach[] {
     if (event.what === 'client' || event.what === 'queue' || event.what === 'invariant') return [];
     const ledger = this.#ledger;
-    const life = ledger.lifeOf(event);
+    const podLedger = ledger.ledgerOf(event);
     const breaches: RuleBreach[] = [];
     for (const [rule, check] of checks)
-      for (const detail of check(event, life, ledger)) breaches.push({ rule, event: event.id, detail });
-    for (const found of this.#endpoints.see(event, life, ledger)) breaches.push({ rule: 'S-INV-9', ...found });
-    for (const found of this.#deletions.see(event, life, ledger)) breaches.push({ rule: 'S-INV-14', ...found });
+      for (const detail of check(event, podLedger, ledger)) breaches.push({ rule, event: event.id, detail });
+    for (const found of this.#endpoints.see(event, podLedger, ledger)) breaches.push({ rule: 'S-INV-9', ...found });
+    for (const found of this.#deletions.see(event, podLedger, ledger)) breaches.push({ rule: 'S-INV-14', ...found });
     for (const detail of this.#fencing.see(event, ledger)) breaches.push({ rule: 'S-INV-13', event: event.id, detail });
     for (const detail of this.#volumes.see(event)) breaches.push({ rule: 'S-INV-11', event: event.id, detail });
     ledger.apply(event);

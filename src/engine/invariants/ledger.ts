@@ -81,7 +81,7 @@ export class Ledger {
 
   /** Lives that had this name and still run. */
   living(subject: string): readonly PodLedger[] {
-    return [...this.#lives.values()].filter((life) => life.subject === subject && life.runs.size > 0);
+    return [...this.#lives.values()].filter((ledger) => ledger.subject === subject && ledger.runs.size > 0);
   }
 
   /** Lives whose processes run on this node, whether the API knows of them or not. */
@@ -106,27 +106,27 @@ export class Ledger {
   }
 
   /** The life that an event is about; null for events that tell nothing of one. */
-  lifeOf(event: TraceEvent): PodLedger | null {
+  ledgerOf(event: TraceEvent): PodLedger | null {
     const { uid, subject } = event;
-    if (uid === undefined || !isAboutLife(event)) return null;
+    if (uid === undefined || !isAboutPod(event)) return null;
     const known = this.#lives.get(uid);
     if (known) return known;
-    const life = this.#remembered(uid, subject, event.id);
-    this.#lives.set(uid, life);
-    return life;
+    const ledger = this.#remembered(uid, subject, event.id);
+    this.#lives.set(uid, ledger);
+    return ledger;
   }
 
   /** The event has happened. */
   apply(event: TraceEvent): void {
     if (event.what === 'request') this.#onNode(event);
-    const life = this.lifeOf(event);
-    if (!life) return;
+    const ledger = this.ledgerOf(event);
+    if (!ledger) return;
     // So its processes were not either.
-    if (unmadeBy(event) !== null) life.runs.clear();
-    else if (event.what === 'write') this.#write(life, event);
-    else if (event.what === 'runtime') run(life, event);
-    else if (event.what === 'event') tell(life, event);
-    if (life.removal && life.runs.size === 0) this.#lives.delete(life.uid);
+    if (unmadeBy(event) !== null) ledger.runs.clear();
+    else if (event.what === 'write') this.#write(ledger, event);
+    else if (event.what === 'runtime') run(ledger, event);
+    else if (event.what === 'event') noteEvent(ledger, event);
+    if (ledger.removal && ledger.runs.size === 0) this.#lives.delete(ledger.uid);
   }
 
   /** Who asked for what was written. */
@@ -136,43 +136,43 @@ export class Ledger {
     if (verb === 'shutdown' && node !== undefined) this.#shutNodes.add(node);
     // What a kubelet waits for ends with its process.
     if (fault && isOfKubelet(fault))
-      for (const life of this.#lives.values()) if (life.pod?.spec.nodeName === fault.node) life.open = 0;
+      for (const ledger of this.#lives.values()) if (ledger.pod?.spec.nodeName === fault.node) ledger.open = 0;
   }
 
-  #write(life: PodLedger, event: EventOf<'write'>): void {
+  #write(ledger: PodLedger, event: EventOf<'write'>): void {
     const pod = event.object as Pod;
     const isNew = event.type === 'ADDED';
-    this.#holders.set(life.subject, event.type === 'DELETED' ? null : life.uid);
+    this.#holders.set(ledger.subject, event.type === 'DELETED' ? null : ledger.uid);
     // One that was moved has been running all along.
-    if (isNew) for (const name of runningContainers(pod)) life.runs.set(name, newRun(pod.spec.nodeName ?? ''));
-    life.pod = pod;
-    if (pod.metadata.deletionTimestamp !== undefined) life.deletedAt ??= event.t;
+    if (isNew) for (const name of runningContainers(pod)) ledger.runs.set(name, newRun(pod.spec.nodeName ?? ''));
+    ledger.pod = pod;
+    if (pod.metadata.deletionTimestamp !== undefined) ledger.deletedAt ??= event.t;
     if (event.type !== 'DELETED') return;
-    life.removal = { t: event.t, by: this.askedBy(event)?.actor ?? null };
-    this.#removals.set(life.uid, event.id);
-    if (!this.#basePod(life.subject)) this.#holders.delete(life.subject);
+    ledger.removal = { t: event.t, by: this.askedBy(event)?.actor ?? null };
+    this.#removals.set(ledger.uid, event.id);
+    if (!this.#basePod(ledger.subject)) this.#holders.delete(ledger.subject);
   }
 
   /** A pod of the base, one that is new, or one that is gone but heard of again. */
   #remembered(uid: string, subject: string, before: number): PodLedger {
-    const life = newLife(uid, subject);
+    const ledger = newLedger(uid, subject);
     const base = this.#basePod(subject);
     if (base?.metadata.uid === uid) {
       const { node = '', containers = [] } = this.#base.reality.get(uid) ?? {};
-      for (const name of containers) life.runs.set(name, newRun(node));
-      life.pod = base;
-      life.sandboxes = 1;
-      if (base.metadata.deletionTimestamp !== undefined) life.deletedAt = 0;
+      for (const name of containers) ledger.runs.set(name, newRun(node));
+      ledger.pod = base;
+      ledger.sandboxes = 1;
+      if (base.metadata.deletionTimestamp !== undefined) ledger.deletedAt = 0;
     }
-    return this.holder(subject) === uid ? life : this.#afterRemoval(life, before);
+    return this.holder(subject) === uid ? ledger : this.#afterRemoval(ledger, before);
   }
 
-  #afterRemoval(life: PodLedger, before: number): PodLedger {
-    const id = this.#removals.get(life.uid);
+  #afterRemoval(ledger: PodLedger, before: number): PodLedger {
+    const id = this.#removals.get(ledger.uid);
     const last = id === undefined || id >= before ? null : this.#trace[id];
-    if (last?.what !== 'write') return life;
+    if (last?.what !== 'write') return ledger;
     const removal = { t: last.t, by: this.askedBy(last)?.actor ?? null };
-    return { ...life, pod: last.object as Pod, runs: new Map(), removal };
+    return { ...ledger, pod: last.object as Pod, runs: new Map(), removal };
   }
 
   #basePod(subject: string): Pod | undefined {
@@ -182,14 +182,14 @@ export class Ledger {
 
 export const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 
-const isAboutLife = (event: TraceEvent): boolean =>
+const isAboutPod = (event: TraceEvent): boolean =>
   event.what === 'write'
     ? isPod(event.object)
     : event.what === 'runtime' || event.what === 'event' || event.what === 'request' || event.what === 'hook';
 
 const newRun = (node: string): LiveRun => ({ node, killedAt: null, termedAt: null });
 
-const newLife = (uid: string, subject: string): PodLedger => ({
+const newLedger = (uid: string, subject: string): PodLedger => ({
   uid,
   subject,
   pod: null,
@@ -204,19 +204,19 @@ const newLife = (uid: string, subject: string): PodLedger => ({
 const opens = new Set<RuntimeOp>(['pull', 'exec']);
 const closes = new Set<RuntimeOp>(['pulled', 'pullFailed', 'execDone']);
 
-function run(life: PodLedger, { op, container = '', t, actor }: EventOf<'runtime'>): void {
-  if (op === 'runSandbox') life.sandboxes++;
-  if (opens.has(op)) life.open++;
-  if (closes.has(op)) life.open = Math.max(0, life.open - 1);
-  if (op === 'start') life.runs.set(container, newRun(actor.node ?? ''));
-  if (op === 'exit') life.runs.delete(container);
-  const live = life.runs.get(container);
+function run(ledger: PodLedger, { op, container = '', t, actor }: EventOf<'runtime'>): void {
+  if (op === 'runSandbox') ledger.sandboxes++;
+  if (opens.has(op)) ledger.open++;
+  if (closes.has(op)) ledger.open = Math.max(0, ledger.open - 1);
+  if (op === 'start') ledger.runs.set(container, newRun(actor.node ?? ''));
+  if (op === 'exit') ledger.runs.delete(container);
+  const live = ledger.runs.get(container);
   if (op === 'SIGTERM' && live) live.termedAt ??= t;
 }
 
-function tell(life: PodLedger, { reason, message, fieldPath = '', t }: EventOf<'event'>): void {
-  if (shortens.has(reason)) life.hasOwnGrace = true;
+function noteEvent(ledger: PodLedger, { reason, message, fieldPath = '', t }: EventOf<'event'>): void {
+  if (shortens.has(reason)) ledger.hasOwnGrace = true;
   const name = /\{(.+)\}$/.exec(fieldPath)?.[1] ?? '';
-  const live = life.runs.get(name);
+  const live = ledger.runs.get(name);
   if (reason === 'Killing' && message === `Stopping container ${name}` && live) live.killedAt ??= t;
 }

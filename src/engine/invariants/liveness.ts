@@ -45,19 +45,20 @@ export class DeletionsEnd {
   /** Before this nothing can be late. */
   #nextLook: Millis = Number.POSITIVE_INFINITY;
 
-  see(event: TraceEvent, life: PodLedger | null, ledger: Ledger): readonly LateFinding[] {
+  see(event: TraceEvent, podLedger: PodLedger | null, ledger: Ledger): readonly LateFinding[] {
     const late = event.t > this.#nextLook ? this.#late(event.t, ledger) : [];
     if (event.what === 'request') this.#request(event);
     const uid = event.uid ?? '';
-    if (event.what === 'runtime' && event.op === 'start') this.#slept.set(uid, event.t + postStartSleep(life, event));
+    if (event.what === 'runtime' && event.op === 'start')
+      this.#slept.set(uid, event.t + postStartSleep(podLedger, event));
     if (event.what === 'write' && event.object.kind === 'Node') this.#nodes.add(event.object.metadata.name);
-    if (event.what === 'write' && isPod(event.object)) this.#write(event, life);
+    if (event.what === 'write' && isPod(event.object)) this.#write(event, podLedger);
     const deletion = this.#deletions.get(uid);
     if (deletion) progress(deletion, event, this.#slept.get(uid) ?? 0);
     return late;
   }
 
-  #write({ id, t, type, uid = '', object }: EventOf<'write'>, life: PodLedger | null): void {
+  #write({ id, t, type, uid = '', object }: EventOf<'write'>, ledger: PodLedger | null): void {
     const { deletionTimestamp, deletionGracePeriodSeconds = 0, finalizers = [] } = object.metadata;
     if (type === 'DELETED') this.#deletions.delete(uid);
     if (type === 'DELETED' || deletionTimestamp === undefined || !isPod(object) || !object.spec.nodeName) return;
@@ -70,8 +71,8 @@ export class DeletionsEnd {
       since: Math.max(t, this.#slept.get(uid) ?? 0),
       hasFinalizers: false,
     };
-    if (life?.pod?.metadata.deletionTimestamp !== undefined && !this.#deletions.has(uid)) return;
-    known.grace = Math.max(known.grace, deletionGracePeriodSeconds * 1000, graceUnderWay(life));
+    if (ledger?.pod?.metadata.deletionTimestamp !== undefined && !this.#deletions.has(uid)) return;
+    known.grace = Math.max(known.grace, deletionGracePeriodSeconds * 1000, graceUnderWay(ledger));
     if (known.hasFinalizers && finalizers.length === 0) known.since = t;
     known.hasFinalizers = finalizers.length > 0;
     this.#deletions.set(uid, known);
@@ -119,15 +120,15 @@ export class DeletionsEnd {
 }
 
 /** Of a kill for another reason, as a deadline; its own may be shorter. */
-function graceUnderWay(life: PodLedger | null): Millis {
-  const isKilled = [...(life?.runs.values() ?? [])].some(({ killedAt }) => killedAt !== null);
-  return isKilled ? (life?.pod?.spec.terminationGracePeriodSeconds ?? 0) * 1000 : 0;
+function graceUnderWay(ledger: PodLedger | null): Millis {
+  const isKilled = [...(ledger?.runs.values() ?? [])].some(({ killedAt }) => killedAt !== null);
+  return isKilled ? (ledger?.pod?.spec.terminationGracePeriodSeconds ?? 0) * 1000 : 0;
 }
 
 const latest = ({ since, grace }: Deletion): Millis => since + grace + leastAfterSignal + longestFinalisation;
 
-function postStartSleep(life: PodLedger | null, { container: name }: EventOf<'runtime'>): Millis {
-  const { containers = [], initContainers = [] } = life?.pod?.spec ?? {};
+function postStartSleep(ledger: PodLedger | null, { container: name }: EventOf<'runtime'>): Millis {
+  const { containers = [], initContainers = [] } = ledger?.pod?.spec ?? {};
   const started = [...initContainers, ...containers].find((container) => container.name === name);
   return (started?.lifecycle?.postStart?.sleep?.seconds ?? 0) * 1000;
 }

@@ -9,11 +9,12 @@ import { isPod } from './ledger.ts';
 
 const order: readonly (string | undefined)[] = ['Pending', 'Running'];
 
-export const monotonePhase: Check = (event, life) => {
-  if (event.what !== 'write' || !isPod(event.object) || !life?.pod) return [];
-  const [before, after] = [life.pod.status?.phase, event.object.status?.phase];
+export const monotonePhase: Check = (event, ledger) => {
+  if (event.what !== 'write' || !isPod(event.object) || !ledger?.pod) return [];
+  const [before, after] = [ledger.pod.status?.phase, event.object.status?.phase];
   const isOut = isEnded(before) && before !== after;
-  const beganAnew = life.sandboxes >= 2 || event.object.status?.conditions?.some(({ type }) => type === restartingAll);
+  const beganAnew =
+    ledger.sandboxes >= 2 || event.object.status?.conditions?.some(({ type }) => type === restartingAll);
   const isBack = !isEnded(after) && order.indexOf(after) < order.indexOf(before) && !beganAnew;
   return isOut || isBack ? [`${before} becomes ${after}`] : [];
 };

@@ -7,18 +7,23 @@ import { isEnded } from '../kubelet/podStatus.ts';
 import type { Check } from './check.ts';
 import { isPod } from './ledger.ts';
 
-export const removedIsDead: Check = (event, life, ledger) => {
-  if (!life) return [];
+export const removedIsDead: Check = (event, podLedger, ledger) => {
+  if (!podLedger) return [];
   if (event.what === 'runtime' && event.op === 'start') {
-    const isRemoved = life.removal?.by?.kind === 'kubelet';
-    if (!isRemoved && !(life.removal === null && isEnded(life.pod?.status?.phase))) return [];
-    return [`${event.container ?? ''} starts after ${isRemoved ? 'its removal' : `phase ${life.pod?.status?.phase}`}`];
+    const isRemoved = podLedger.removal?.by?.kind === 'kubelet';
+    if (!isRemoved && !(podLedger.removal === null && isEnded(podLedger.pod?.status?.phase))) return [];
+    return [
+      `${event.container ?? ''} starts after ${isRemoved ? 'its removal' : `phase ${podLedger.pod?.status?.phase}`}`,
+    ];
   }
-  if (event.what !== 'write' || !isPod(event.object) || life.runs.size === 0) return [];
+  if (event.what !== 'write' || !isPod(event.object) || podLedger.runs.size === 0) return [];
   // A mirror goes and comes: what it stands for lives on.
   if (event.type === 'DELETED' && isFromFile(event.object)) return [];
   const by = ledger.askedBy(event)?.actor.kind ?? 'kubelet';
-  const tellsEnd = event.type !== 'DELETED' && isEnded(event.object.status?.phase) && !isEnded(life.pod?.status?.phase);
-  if (by !== 'kubelet' || (event.type !== 'DELETED' && !tellsEnd)) return [];
-  return [`${[...life.runs.keys()].join(', ')} of ${life.runs.size} alive at ${tellsEnd ? 'its end' : 'its removal'}`];
+  const marksEnd =
+    event.type !== 'DELETED' && isEnded(event.object.status?.phase) && !isEnded(podLedger.pod?.status?.phase);
+  if (by !== 'kubelet' || (event.type !== 'DELETED' && !marksEnd)) return [];
+  return [
+    `${[...podLedger.runs.keys()].join(', ')} of ${podLedger.runs.size} alive at ${marksEnd ? 'its end' : 'its removal'}`,
+  ];
 };

@@ -2,8 +2,8 @@
 import type { Check } from './check.ts';
 import { isPod } from './ledger.ts';
 
-export const singleNode: Check = (event, life) => {
-  const node = life?.pod?.spec.nodeName;
+export const singleNode: Check = (event, ledger) => {
+  const node = ledger?.pod?.spec.nodeName;
   if (!node) return [];
   if (event.what === 'runtime' && event.actor.node !== node) return [`${event.op} on ${event.actor.node}, not ${node}`];
   if (event.what !== 'write' || !isPod(event.object) || event.object.spec.nodeName === node) return [];
@@ -11,7 +11,7 @@ export const singleNode: Check = (event, life) => {
 };
 
 /** A container has one process at a time. */
-export const oneRun: Check = (event, life) =>
-  event.what === 'runtime' && event.op === 'start' && life?.runs.has(event.container ?? '')
+export const oneRun: Check = (event, ledger) =>
+  event.what === 'runtime' && event.op === 'start' && ledger?.runs.has(event.container ?? '')
     ? [`${event.container ?? ''} starts while it runs`]
     : [];

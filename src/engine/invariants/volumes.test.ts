@@ -19,7 +19,7 @@ const held: VolumeAttachment = {
 const bound = { ...claim(), spec: { ...claim().spec, volumeName: 'pv-1' } };
 
 /** What the rule says to the events, one after the other. */
-function said(given: readonly (Happening & { node?: string; uid?: string })[], modes?: string[]): readonly string[] {
+function textsOf(given: readonly (Happening & { node?: string; uid?: string })[], modes?: string[]): readonly string[] {
   const rule = new VolumesGuarded(mapsOf(volume(locking, modes), bound, held));
   return given.flatMap((happening, id) => {
     const { uid, ...fact } = happening;
@@ -40,13 +40,13 @@ const mounted = { what: 'volumes', state: 'mounted', uid: 'u' } as const;
 
 describe('a volume for one node', () => {
   test('is attached to one at a time', () => {
-    expect(said([attachment('attached', 'b')])).toEqual(['pv-1 is attached to a and b']);
-    expect(said([attachment('detached', 'a'), attachment('attached', 'b')])).toEqual([]);
-    expect(said([attachment('attached', 'b')], ['ReadWriteMany'])).toEqual([]);
+    expect(textsOf([attachment('attached', 'b')])).toEqual(['pv-1 is attached to a and b']);
+    expect(textsOf([attachment('detached', 'a'), attachment('attached', 'b')])).toEqual([]);
+    expect(textsOf([attachment('attached', 'b')], ['ReadWriteMany'])).toEqual([]);
   });
   test('is mounted only where it is attached', () => {
-    expect(said([added, mounted])).toEqual(['pv-1 is mounted on b, which it is not attached to']);
-    expect(said([added, attachment('detached', 'a'), attachment('attached', 'b'), mounted])).toEqual([]);
+    expect(textsOf([added, mounted])).toEqual(['pv-1 is mounted on b, which it is not attached to']);
+    expect(textsOf([added, attachment('detached', 'a'), attachment('attached', 'b'), mounted])).toEqual([]);
   });
   test('that was moved as if it had been elsewhere all along is attached there', () => {
     const there = { ...held, spec: { ...held.spec, nodeName: 'b' } };
@@ -54,17 +54,17 @@ describe('a volume for one node', () => {
       { what: 'write', type: 'DELETED', object: held, changed: [] },
       { what: 'write', type: 'MODIFIED', object: there, changed: [] },
     ];
-    expect(said([...writes, added, mounted])).toEqual([]);
-    expect(said([...writes, attachment('attached', 'c')])).toEqual(['pv-1 is attached to b and c']);
+    expect(textsOf([...writes, added, mounted])).toEqual([]);
+    expect(textsOf([...writes, attachment('attached', 'c')])).toEqual(['pv-1 is attached to b and c']);
   });
   test('is not written to from two nodes; who made that possible is told', () => {
     const writers = ['a', 'b'].map((node) => ({ node, pod: `default/on-${node}`, uid: node }));
     const both: Happening = { what: 'writers', writers, isCorrupting: true };
     const text = 'default/on-a on a and default/on-b on b write to pv-1';
-    expect(said([both])).toEqual([text]);
-    expect(said([attachment('detached', 'a', true), both])).toEqual([
+    expect(textsOf([both])).toEqual([text]);
+    expect(textsOf([attachment('detached', 'a', true), both])).toEqual([
       `${text}, which was taken from a by force at 0.000 s`,
     ]);
-    expect(said([{ ...both, isCorrupting: false }])).toEqual([]);
+    expect(textsOf([{ ...both, isCorrupting: false }])).toEqual([]);
   });
 });

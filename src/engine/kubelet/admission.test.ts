@@ -61,7 +61,7 @@ describe('a refused pod that is deleted before the API server hears of it', () =
   const refused = [node, pod('new', { spec: asking('2') })];
   /** 20 ms after the kubelet knew of it, while its status is on its way. */
   const remove = { t: 65, do: 'delete' as const, pod: 'default/new' };
-  const toldOf = (story: ReturnType<typeof run>) =>
+  const reportedOf = (story: ReturnType<typeof run>) =>
     events(story, 'write').flatMap(({ object, type }) => {
       const { metadata, status } = object as Pod;
       return metadata.name === 'new' ? [`${type} ${status?.phase} ${status?.reason ?? ''}`.trim()] : [];
@@ -73,8 +73,8 @@ describe('a refused pod that is deleted before the API server hears of it', () =
       metadata: { deletionGracePeriodSeconds: 30 },
       status: { phase: 'Pending' },
     });
-    expect(toldOf(story)).toContain('MODIFIED Failed OutOfcpu');
-    expect(toldOf(story).at(-1)).toBe('DELETED Failed OutOfcpu');
+    expect(reportedOf(story)).toContain('MODIFIED Failed OutOfcpu');
+    expect(reportedOf(story).at(-1)).toBe('DELETED Failed OutOfcpu');
     expect(events(story, 'runtime')).toEqual([]);
     expect(events(story, 'invariant')).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('a refused pod that is deleted before the API server hears of it', () =
     });
     const story = run(refused, { actions: [bind, remove, kubelet(120, false), kubelet(5000, true)] });
     expect(shown(story, 'new', 5000)?.status).toBe('OutOfcpu');
-    expect(toldOf(story).at(-1)).toBe('DELETED Failed OutOfcpu');
+    expect(reportedOf(story).at(-1)).toBe('DELETED Failed OutOfcpu');
   });
 
   test('is refused anew by a kubelet that was started again before it could say so', () => {
@@ -135,9 +135,9 @@ describe('a critical pod', () => {
     const second = pod('second', { spec: asking('200m', { priority: 2_000_000_000 }) });
     const bindSecond = { t: 1000, do: 'bind' as const, pod: 'default/second', node: 'small' };
     const story = run([node, slow, other, second, pod('new', { spec: critical })], { actions: [bind, bindSecond] });
-    const told = events(story, 'event').filter(({ reason }) => reason === 'Preempting');
-    expect(told.map(({ subject }) => subject)).toEqual(['Pod/default/old', 'Pod/default/other']);
-    expect(told[1]?.t).toBeGreaterThan(3000);
+    const reported = events(story, 'event').filter(({ reason }) => reason === 'Preempting');
+    expect(reported.map(({ subject }) => subject)).toEqual(['Pod/default/old', 'Pod/default/other']);
+    expect(reported[1]?.t).toBeGreaterThan(3000);
     for (const name of ['new', 'second']) expect(shown(story, name, story.end)?.status).toBe('Running');
   });
 

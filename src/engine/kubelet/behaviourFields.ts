@@ -40,6 +40,6 @@ function bothAmounts(value: unknown, ...names: readonly [string, string]): reado
 }
 
 /** The fields that are there. */
-export function said<T extends object>(fields: { [Key in keyof T]: T[Key] | undefined }): T {
+export function onlyDefined<T extends object>(fields: { [Key in keyof T]: T[Key] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

@@ -26,7 +26,7 @@ interface NodeKubelets {
   /** The kubelet of a node; null where none runs. */
   kubeletOf: (node: string) => KubeletProcess | null;
   /** Tells the status of all pods of a node once more, where others may have written another. */
-  tellPods: (node: string, cause: Cause) => void;
+  reportPods: (node: string, cause: Cause) => void;
 }
 
 export class Contacts {
@@ -38,12 +38,12 @@ export class Contacts {
   /** Node → how many times its container runtime has gone or come. */
   readonly #runtimeChanges = new Map<string, number>();
   readonly #kubeletOf: NodeKubelets['kubeletOf'];
-  readonly #tellPods: NodeKubelets['tellPods'];
+  readonly #tellPods: NodeKubelets['reportPods'];
 
-  constructor(world: World, api: ApiServer, { kubeletOf, tellPods }: NodeKubelets) {
+  constructor(world: World, api: ApiServer, { kubeletOf, reportPods }: NodeKubelets) {
     this.#world = world;
     this.#kubeletOf = kubeletOf;
-    this.#tellPods = tellPods;
+    this.#tellPods = reportPods;
     this.leases = new Leases(world.clock);
     this.links = new Links(world);
     this.#statuses = new NodeStatuses(world, api);
@@ -125,16 +125,16 @@ export class Contacts {
     const { clock } = this.#world;
     const asked = clock.now - (clock.now % runtimeAsked);
     const noticed = isThere ? asked + runtimeAsked : asked + runtimeMissed;
-    const told = Math.ceil(noticed / heartbeat) * heartbeat;
+    const reported = Math.ceil(noticed / heartbeat) * heartbeat;
     const change = (this.#runtimeChanges.get(node) ?? 0) + 1;
     this.#runtimeChanges.set(node, change);
-    clock.at(told, () => {
+    clock.at(reported, () => {
       const isKnown = this.#statuses.missesRuntime(node) !== isThere;
       if (isKnown || this.#runtimeChanges.get(node) !== change) return;
       this.#statuses.setRuntime(node, isThere);
-      this.#postAllAt(told, node, null);
+      this.#postAllAt(reported, node, null);
       // What others have made of its pods meanwhile is put right as ever.
-      if (!isThere) this.#tellPodsAt(told + heartbeat, node);
+      if (!isThere) this.#tellPodsAt(reported + heartbeat, node);
     });
   }
 
@@ -146,7 +146,7 @@ export class Contacts {
   }
 
   /** What the kubelet of a node finds it short of, from now on. */
-  tellPressures(node: string, pressures: readonly PressureCondition[], cause: Cause): void {
+  reportPressures(node: string, pressures: readonly PressureCondition[], cause: Cause): void {
     this.#statuses.setPressures(node, pressures);
     this.postNext(node, cause);
   }
@@ -189,7 +189,7 @@ export class Contacts {
   #post(node: string, kubelet: KubeletProcess, cause: Cause): boolean {
     if (kubelet.isCancelled || !this.links.canWrite(node)) return false;
     if (this.#statuses.post(node, cause)) this.leases.sign(node);
-    this.#schedulable.tell(node, cause);
+    this.#schedulable.report(node, cause);
     return true;
   }
 }

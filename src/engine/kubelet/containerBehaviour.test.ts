@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pod } from '../objects/types.ts';
-import { bareBehaviour, politeBehaviour, saidBehaviour } from './containerBehaviour.ts';
+import { bareBehaviour, politeBehaviour, annotatedBehaviour } from './containerBehaviour.ts';
 import { behaviourOf, changesByItself, listensAfter, memoryMi, onTerm, runPlan } from './processPlan.ts';
 
 const pod = (annotations: Record<string, string> = {}): Pod => ({
@@ -51,7 +51,7 @@ describe('SIGTERM', () => {
   );
 });
 
-const said = (text: string) => saidBehaviour(pod({ 'sim/app': text }), 'app');
+const textOf = (text: string) => annotatedBehaviour(pod({ 'sim/app': text }), 'app');
 
 describe('the annotation', () => {
   const full = {
@@ -66,7 +66,7 @@ describe('the annotation', () => {
     image: { pullSeconds: 0.5, error: 'not found', failFirst: 2 },
   };
 
-  test('is taken as it is written', () => expect(said(JSON.stringify(full))).toEqual(full));
+  test('is taken as it is written', () => expect(textOf(JSON.stringify(full))).toEqual(full));
 
   test.each([
     ['{"runs":7,"onTerm":[],"probes":"3-","memory":null}', {}],
@@ -85,7 +85,7 @@ describe('the annotation', () => {
     ['{"image":{"failFirst":-1}}', { image: {} }],
     ['{"image":"not found"}', {}],
     ['{"unknown":true}', {}],
-  ])('%s: what cannot be read is left out', (text, read) => expect(said(text)).toEqual(read));
+  ])('%s: what cannot be read is left out', (text, read) => expect(textOf(text)).toEqual(read));
 
   test('may say anything: nothing breaks, and nothing is planned before its start', () => {
     const json = fc.jsonValue().map((value) => JSON.stringify(value));

@@ -38,7 +38,7 @@ import {
   growth,
   growthMi,
   recordOf,
-  said,
+  onlyDefined,
 } from './behaviourFields.ts';
 import type { ImagePull } from './imageStore.ts';
 
@@ -111,7 +111,7 @@ export const bareBehaviour: DefaultBehaviour = {
 export const behaviourAnnotation = (container: string): string => `sim/${container}`;
 
 /** What the pod says of a container's process, without what cannot be read; nothing where it says nothing. */
-export function saidBehaviour({ metadata }: Pod, container: string): ContainerBehaviour {
+export function annotatedBehaviour({ metadata }: Pod, container: string): ContainerBehaviour {
   const text = metadata.annotations?.[behaviourAnnotation(container)];
   return text === undefined ? {} : read(text);
 }
@@ -127,11 +127,11 @@ const read = remembered((text: string): ContainerBehaviour => {
 function cleaned({ runs, onTerm, probes, image, ...uses }: Fields): ContainerBehaviour {
   const [term, ranges, pull] = [recordOf(onTerm), recordOf(probes), recordOf(image)];
   const { startup, readiness, liveness } = ranges ?? {};
-  return said<ContainerBehaviour>({
+  return onlyDefined<ContainerBehaviour>({
     runs: Array.isArray(runs) ? runs.flatMap((run) => cleanedRun(recordOf(run)) ?? []) : undefined,
     onTerm: term ? cleanedTerm(term) : undefined,
     probes: ranges
-      ? said({ startup: rangesText(startup), readiness: rangesText(readiness), liveness: rangesText(liveness) })
+      ? onlyDefined({ startup: rangesText(startup), readiness: rangesText(readiness), liveness: rangesText(liveness) })
       : undefined,
     memory: growthMi(uses['memory']),
     disk: cleanedDisk(uses['disk']),
@@ -144,7 +144,7 @@ function cleaned({ runs, onTerm, probes, image, ...uses }: Fields): ContainerBeh
 
 const cleanedRun = (run: Fields | null): RunBehaviour | null =>
   run &&
-  said<RunBehaviour>({
+  onlyDefined<RunBehaviour>({
     listensAfter: amount(run['listensAfter']),
     after: amount(run['after']),
     code: exitCode(run['code']),
@@ -152,7 +152,7 @@ const cleanedRun = (run: Fields | null): RunBehaviour | null =>
   });
 
 const cleanedTerm = (term: Fields): NonNullable<ContainerBehaviour['onTerm']> =>
-  said({
+  onlyDefined({
     after: amount(term['after']),
     code: exitCode(term['code']),
     ignore: flag(term['ignore']),
@@ -160,7 +160,7 @@ const cleanedTerm = (term: Fields): NonNullable<ContainerBehaviour['onTerm']> =>
   });
 
 const cleanedPull = ({ pullSeconds, error, failFirst }: Fields): ImagePull =>
-  said({
+  onlyDefined({
     pullSeconds: amount(pullSeconds),
     error: typeof error === 'string' ? error : undefined,
     failFirst: Number.isInteger(failFirst) ? amount(failFirst) : undefined,

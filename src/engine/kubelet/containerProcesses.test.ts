@@ -14,8 +14,8 @@ import {
 import type { Run } from '../simulation/run.ts';
 import { defaultOptions } from '../simulation/situation.ts';
 
-const telling = (told: object, fixture: PodFixture = {}): Pod =>
-  pod('web', { node: 'node-1', ...fixture, annotations: { 'sim/app': JSON.stringify(told) } });
+const reporting = (reported: object, fixture: PodFixture = {}): Pod =>
+  pod('web', { node: 'node-1', ...fixture, annotations: { 'sim/app': JSON.stringify(reported) } });
 const exits = (of: Run): readonly string[] =>
   events(of, 'runtime')
     .filter(({ op }) => op === 'exit')
@@ -23,7 +23,7 @@ const exits = (of: Run): readonly string[] =>
 const limited = { container: { resources: { limits: { memory: '128Mi' } } } };
 
 test('PID 1 that is a shell gets the signal for itself: only SIGKILL ends the container', () => {
-  const of = deleted(telling({ onTerm: { shell: true, after: 1, code: 0 } }, { grace: 5 }));
+  const of = deleted(reporting({ onTerm: { shell: true, after: 1, code: 0 } }, { grace: 5 }));
   expect(calls(of).slice(1)).toEqual([
     '0.080 SIGTERM app',
     '5.080 SIGKILL app',
@@ -34,14 +34,14 @@ test('PID 1 that is a shell gets the signal for itself: only SIGKILL ends the co
 
 describe('a pod that ran before virtual 0 does from there what it is told', () => {
   test('it ends', () => {
-    const of = run([telling({ runs: [{ after: 4, code: 3 }, {}] })]);
+    const of = run([reporting({ runs: [{ after: 4, code: 3 }, {}] })]);
     expect(exits(of)).toEqual(['4.000 Error 3']);
     expect(of.stateAt(of.end).pods.get('default/web')?.status?.containerStatuses?.[0]?.restartCount).toBe(1);
   });
 
   test('it takes more memory than it may, and starts anew', () => {
     const memory = { startMi: 64, growsMiPerSecond: 8 };
-    const of = run([telling({ memory }, limited)], { horizon: 30_000 });
+    const of = run([reporting({ memory }, limited)], { horizon: 30_000 });
     expect(exits(of).slice(0, 2)).toEqual(['8.000 OOMKilled 137', expect.stringMatching(/OOMKilled 137$/)]);
     const { containerStatuses } = of.stateAt(8500).pods.get('default/web')?.status ?? {};
     expect(containerStatuses?.[0]?.lastState).toBeUndefined();
@@ -53,21 +53,21 @@ describe('a pod that ran before virtual 0 does from there what it is told', () =
 
   test('it goes on listening, whatever its first run is told of its start', () => {
     const readinessProbe = { tcpSocket: { port: 80 }, periodSeconds: 1 };
-    const of = run([telling({ runs: [{ listensAfter: 60 }] }, { container: { readinessProbe } })]);
+    const of = run([reporting({ runs: [{ listensAfter: 60 }] }, { container: { readinessProbe } })]);
     expect(events(of, 'probe')).toEqual([]);
   });
 
   test('its readiness fails when it is told so', () => {
     const readinessProbe = { tcpSocket: { port: 80 }, periodSeconds: 1, failureThreshold: 1 };
-    const of = run([telling({ probes: { readiness: '0-5' } }, { container: { readinessProbe } })]);
+    const of = run([reporting({ probes: { readiness: '0-5' } }, { container: { readinessProbe } })]);
     expect(events(of, 'probe').map(({ t, result }) => [t, result])).toEqual([[5000, 'Failure']]);
   });
 });
 
 describe('requests', () => {
-  const outcomes = (told: object) => {
-    const of = run([telling(told, { grace: 5 }), service('web', { app: 'web' })], {
-      actions: [deletion(3000, telling(told))],
+  const outcomes = (reported: object) => {
+    const of = run([reporting(reported, { grace: 5 }), service('web', { app: 'web' })], {
+      actions: [deletion(3000, reporting(reported))],
       options: { ...defaultOptions, proxyDelayMs: { default: 20_000 } },
     });
     return new Set(events(of, 'client').flatMap(({ t, outcome }) => (t > 4000 && t < 8000 ? [outcome] : [])));

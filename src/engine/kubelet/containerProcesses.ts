@@ -4,10 +4,10 @@ import { ProcessSignal } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import type { DefaultBehaviour } from './containerBehaviour.ts';
-import { type ContainerRecord, toldSince } from './containerRecord.ts';
+import { type ContainerRecord, runningSince } from './containerRecord.ts';
 import { listensAfter, onTerm, runPlan } from './processPlan.ts';
 import type { LiveProcess, RuntimePods } from './runtimePods.ts';
-import { type RuntimeCall, tellRuntime } from './tellRuntime.ts';
+import { type RuntimeCall, recordRuntime } from './recordRuntime.ts';
 
 interface End {
   exitCode: number;
@@ -33,7 +33,7 @@ export class ContainerProcesses {
   /** A run has begun; of one that began before virtual 0 everything counts from there. */
   begin({ pod, cause }: RuntimeCall, record: ContainerRecord): void {
     const { name, attempt, startedAt } = record;
-    const since = toldSince(record);
+    const since = runningSince(record);
     const run = this.#pods.runsBefore(pod, name, attempt);
     const listensAt = startedAt < 0 ? startedAt : since + listensAfter(pod, name, run);
     const process: LiveProcess = { ended: new ProcessSignal(), listensAt, term: null, closed: null, exit: null };
@@ -48,7 +48,7 @@ export class ContainerProcesses {
   /** The stop signal comes once: a second one only finds it on its way. @returns its event */
   terminate({ pod, cause }: RuntimeCall, name: string, process: LiveProcess): number {
     if (process.term !== null) return process.term;
-    const termed = tellRuntime(this.#world, { pod, cause }, { op: 'SIGTERM', ...this.#run(pod, name) });
+    const termed = recordRuntime(this.#world, { pod, cause }, { op: 'SIGTERM', ...this.#run(pod, name) });
     process.term = termed;
     const { after, code, ignore } = onTerm(pod, name, this.#behaviour);
     if (ignore) return termed;
@@ -60,7 +60,7 @@ export class ContainerProcesses {
   }
 
   kill({ pod, cause }: RuntimeCall, name: string): void {
-    const killed = tellRuntime(this.#world, { pod, cause }, { op: 'SIGKILL', ...this.#run(pod, name) });
+    const killed = recordRuntime(this.#world, { pod, cause }, { op: 'SIGKILL', ...this.#run(pod, name) });
     this.#exit({ pod, cause: killed }, name, { exitCode: 137, why: 'SIGKILL' });
   }
 
@@ -82,9 +82,9 @@ export class ContainerProcesses {
     const reason = isOom ? 'OOMKilled' : exitCode === 0 ? 'Completed' : 'Error';
     this.#pods.put(pod, { ...record, state: 'exited', end: { at: this.#world.clock.now, exitCode, reason } });
     this.#pods.setProcess(pod, name, null);
-    const told = { op: 'exit', ...this.#run(pod, name), exitCode, reason, why } as const;
+    const reported = { op: 'exit', ...this.#run(pod, name), exitCode, reason, why } as const;
     const present = this.#pods.present(pod);
-    const exited = tellRuntime(this.#world, { pod: present, cause }, told);
+    const exited = recordRuntime(this.#world, { pod: present, cause }, reported);
     process.exit = exited;
     process.ended.fire();
     this.onExit(present, exited);

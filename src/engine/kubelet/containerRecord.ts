@@ -46,7 +46,7 @@ export const runningIn = ({ containers }: PodRecord): readonly ContainerRecord[]
   [...containers.values()].filter(({ state }) => state === 'running');
 
 /** What its process is told counts from here: its start, or virtual 0 where that was before. */
-export const toldSince = ({ startedAt }: Pick<ContainerRecord, 'startedAt'>): Millis => Math.max(0, startedAt);
+export const runningSince = ({ startedAt }: Pick<ContainerRecord, 'startedAt'>): Millis => Math.max(0, startedAt);
 
 /** The spec names another image than the container was made from, which has it made anew. */
 export function isMadeAnew({ containers }: PodRecord, { name, image = '' }: Container): boolean {

@@ -2,7 +2,7 @@
 import type { Condition, Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import type { ContainerRecord, PodRecord } from './containerRecord.ts';
-import type { StartFailure } from './keptPod.ts';
+import type { StartFailure } from './nodePodRecord.ts';
 import { restartingAll } from './podConditions.ts';
 import { isSidecar, regularInits } from './podContainers.ts';
 import { shouldStart } from './restartable.ts';
@@ -55,8 +55,8 @@ function plainStatus(inputs: StatusInputs, container: Container): ContainerStatu
   const { name } = container;
   const before = beforeOf(inputs, name);
   const record = inputs.seen.containers.get(name);
-  const kept = { ...(container.image !== undefined && { image: container.image }), ...before };
-  const { lastState: _, ...rest } = kept;
+  const retained = { ...(container.image !== undefined && { image: container.image }), ...before };
+  const { lastState: _, ...rest } = retained;
   const again = isReset(inputs, name) ? 1 : 0;
   const restartCount = Math.max((before?.restartCount ?? 0) + again, record?.attempt ?? 0);
   const known = states(inputs, record, before);

@@ -8,7 +8,7 @@ import { preempted } from './criticalAdmission.ts';
 import type { NodePods } from './nodePods.ts';
 import { pressureRefusal } from './pressure/pressureAdmission.ts';
 import type { StatusManager } from './statusManager.ts';
-import { tellPodEvent } from './tellEvent.ts';
+import { recordPodEvent } from './recordEvent.ts';
 
 export interface GateTools {
   world: World;
@@ -42,12 +42,12 @@ function reject(
   pod: Pod,
   { reason, message, cause }: { reason: string; message: string; cause: Cause },
 ): PodStatus {
-  const told = tellPodEvent(world, pod, { type: 'Warning', reason, message, cause });
+  const reported = recordPodEvent(world, pod, { type: 'Warning', reason, message, cause });
   const startTime = world.timestamp();
-  const said = { phase: 'Failed', reason, message: `Pod was rejected: ${message}`, startTime };
+  const stated = { phase: 'Failed', reason, message: `Pod was rejected: ${message}`, startTime };
   // Its conditions go: PodScheduled is one of the kubelet's own, and it tells none.
-  const status = { ...said, observedGeneration: pod.metadata.generation ?? 1 };
-  statuses.publish({ pod, status, cause: told, mayEnd: true });
+  const status = { ...stated, observedGeneration: pod.metadata.generation ?? 1 };
+  statuses.publish({ pod, status, cause: reported, mayEnd: true });
   return status;
 }
 
@@ -56,8 +56,8 @@ function* preempt({ world, pods, attend }: GateTools, victims: readonly Pod[], c
   const { reason, message } = preempted;
   for (const victim of victims) {
     attend(victim);
-    const told = tellPodEvent(world, victim, { type: 'Warning', reason, message, cause });
-    const ended = pods.worker(victim.metadata.uid ?? '')?.evict(preempted, { cause: told, override: null });
+    const reported = recordPodEvent(world, victim, { type: 'Warning', reason, message, cause });
+    const ended = pods.worker(victim.metadata.uid ?? '')?.evict(preempted, { cause: reported, override: null });
     if (ended) yield* waitFor(ended);
   }
 }

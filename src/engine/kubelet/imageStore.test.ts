@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ImagePull, ImageStore, type WantedImage } from './imageStore.ts';
 
-const on = (node: string, image: string, said?: ImagePull): WantedImage => ({ node, image, said });
+const on = (node: string, image: string, pull?: ImagePull): WantedImage => ({ node, image, pull });
 
 test('an image that nobody speaks of is everywhere; a listed one comes with its pull, to each node', () => {
   const store = new ImageStore({ 'app:1': { pullSeconds: 3 } });

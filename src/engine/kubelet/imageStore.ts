@@ -16,7 +16,7 @@ export interface WantedImage {
   node: string;
   image: string;
   /** What its pod says of it; absent: as it is for all. */
-  said: ImagePull | undefined;
+  pull: ImagePull | undefined;
 }
 
 export class ImageStore {
@@ -57,8 +57,8 @@ export class ImageStore {
     return null;
   }
 
-  #pullOf({ image, said }: WantedImage): ImagePull | undefined {
-    return said ?? this.#images[image];
+  #pullOf({ image, pull }: WantedImage): ImagePull | undefined {
+    return pull ?? this.#images[image];
   }
 }
 

@@ -6,7 +6,7 @@ import { objectsOf } from '../simulation/objectMaps.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';
 import { healthyConditions } from './nodeStatus.ts';
-import { tellNodeStart, tellNodeStatus } from './nodeEvents.ts';
+import { recordNodeStart, recordNodeStatus } from './nodeEvents.ts';
 
 /** Every node comes with it (admission plugin TaintNodesByCondition). */
 const notReady = { key: 'node.kubernetes.io/not-ready', effect: 'NoSchedule' };
@@ -36,13 +36,13 @@ export function lostNode({ trace, state }: World, name: string): Node | null {
 
 export function* joinNode(world: World, api: ApiServer, node: Node): Process {
   const { name } = node.metadata;
-  const started = tellNodeStart(world, name);
+  const started = recordNodeStart(world, name);
   yield* sleep(world.latencies.write);
   const taints = [...(node.spec?.taints ?? []), notReady];
   const joined = api.create<Node>({ ...node, spec: { ...node.spec, taints } }, started);
   if (!joined) return;
   yield* sleep(statusAfter);
-  tellNodeStatus(world, name);
+  recordNodeStatus(world, name);
   yield* sleep(untaintAfter - statusAfter);
   const left = taints.filter((taint) => taint !== notReady);
   const { taints: _, ...spec } = joined.spec ?? {};

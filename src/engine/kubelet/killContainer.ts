@@ -6,7 +6,7 @@ import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { hookPlan, type HookPlan } from './hookPlan.ts';
 import type { Runtime } from './runtime.ts';
 import { graceLeft, type Kill, startingGrace, stopTimeout } from './stopPlan.ts';
-import { type EventText, tellEvent } from './tellEvent.ts';
+import { type EventText, recordEvent } from './recordEvent.ts';
 
 export interface KillContext {
   world: World;
@@ -24,7 +24,7 @@ export interface KillContext {
 export function* killContainer(kill: Kill, context: KillContext): Process<Cause> {
   const { pod, container } = kill;
   const { world, runtime, turn, message, era } = context;
-  let cause: Cause = tellOf(kill, context, { type: 'Normal', reason: 'Killing', message });
+  let cause: Cause = reportOf(kill, context, { type: 'Normal', reason: 'Killing', message });
   let grace = startingGrace(kill, era);
   const preStop = container.lifecycle?.preStop;
   if (preStop && grace > 0) {
@@ -52,13 +52,13 @@ function* runPreStop(hook: Handler, run: HookRun): Process<Cause> {
   const plan = hookPlan(hook);
   const { world, cause } = run.context;
   if (!plan) return cause;
-  const began = tellHook(run, plan, { phase: 'begin', cause, seconds: plan.seconds });
+  const began = recordHook(run, plan, { phase: 'begin', cause, seconds: plan.seconds });
   const outcome: HookOutcome = { done: new ProcessSignal(), isOver: false };
   world.clock.start(handle(plan, { ...run, context: { ...run.context, cause: began } }, outcome));
   yield* waitFor(outcome.done, run.limit * 1000);
   if (outcome.done.hasFired) return outcome.event ?? began;
   outcome.isOver = true;
-  return tellHook(run, plan, { phase: 'abandoned', cause: began, seconds: run.limit });
+  return recordHook(run, plan, { phase: 'abandoned', cause: began, seconds: run.limit });
 }
 
 interface HookOutcome {
@@ -74,10 +74,10 @@ function* handle(plan: HookPlan, run: HookRun, outcome: HookOutcome): Process {
   const { world, cause } = context;
   const began = world.clock.now;
   const exitCode = yield* perform(plan, run);
-  if (exitCode !== 0) outcome.event = tellOf(kill, { ...context, cause }, failedPreStop);
+  if (exitCode !== 0) outcome.event = reportOf(kill, { ...context, cause }, failedPreStop);
   if (!outcome.isOver) {
     const seconds = (world.clock.now - began) / 1000;
-    outcome.event = tellHook(run, plan, { phase: exitCode === 0 ? 'end' : 'failed', cause, seconds });
+    outcome.event = recordHook(run, plan, { phase: exitCode === 0 ? 'end' : 'failed', cause, seconds });
   }
   outcome.done.fire();
 }
@@ -93,7 +93,7 @@ function* perform(plan: HookPlan, { kill, context }: HookRun): Process<number> {
 
 type HookPhase = { phase: 'begin' | 'end' | 'failed' | 'abandoned'; cause: Cause; seconds: number };
 
-function tellHook({ kill, context }: HookRun, plan: HookPlan, { phase, cause, seconds }: HookPhase): number {
+function recordHook({ kill, context }: HookRun, plan: HookPlan, { phase, cause, seconds }: HookPhase): number {
   const { pod, container } = kill;
   const { handler } = plan;
   const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
@@ -101,5 +101,5 @@ function tellHook({ kill, context }: HookRun, plan: HookPlan, { phase, cause, se
   return context.world.record({ actor, ...aboutPod(pod), cause, ...what });
 }
 
-const tellOf = ({ pod, container }: Kill, { world, cause }: KillContext, text: EventText): number =>
-  tellEvent(world, pod, { ...text, container: container.name, cause });
+const reportOf = ({ pod, container }: Kill, { world, cause }: KillContext, text: EventText): number =>
+  recordEvent(world, pod, { ...text, container: container.name, cause });

@@ -10,14 +10,14 @@ import { Contacts } from './contacts.ts';
 import { KubeletProcess } from './kubeletProcess.ts';
 import { joinNode, lostNode } from './joinNode.ts';
 import type { Leases } from './lease.ts';
-import { tellNodeStart } from './nodeEvents.ts';
+import { recordNodeStart } from './nodeEvents.ts';
 import { shutdownPeriods } from './nodeShutdown.ts';
 import { NodePressures } from './pressure/nodePressures.ts';
-import { PodKeeper, type PodKeeperOptions, type Seen } from './podKeeper.ts';
+import { PodManager, type PodManagerOptions, type Seen } from './podManager.ts';
 import type { Runtime } from './runtime.ts';
 import { shutDownNode } from './shutDownNode.ts';
 
-export interface KubeletOptions extends PodKeeperOptions {
+export interface KubeletOptions extends PodManagerOptions {
   shutdown: SimulationOptions['nodeShutdown'];
   eviction: SimulationOptions['eviction'];
 }
@@ -26,7 +26,7 @@ export class Kubelets {
   readonly #world: World;
   readonly #api: ApiServer;
   readonly #options: KubeletOptions;
-  readonly #keeper: PodKeeper;
+  readonly #keeper: PodManager;
   readonly #contacts: Contacts;
   readonly #pressures: NodePressures;
   /** Names of Nodes at virtual 0, and of those that pods were on: a dump may bring pods alone. */
@@ -42,11 +42,11 @@ export class Kubelets {
     const places = pods.flatMap(({ spec }) => (spec.nodeName ? [spec.nodeName] : []));
     this.#machines = new Set([...objectsOf(world.state.objects, 'Node').keys(), ...places]);
     const processOf = (node: string) => this.#process(node);
-    const tellPods = (node: string, cause: Cause) => this.#keeper.tellAgain(node, cause);
-    this.#contacts = new Contacts(world, api, { kubeletOf: processOf, tellPods });
+    const reportPods = (node: string, cause: Cause) => this.#keeper.reportAgain(node, cause);
+    this.#contacts = new Contacts(world, api, { kubeletOf: processOf, reportPods });
     const pressuresOf = (node: string) => this.#pressures.conditions(node);
     const kubelets = { links: this.#contacts.links, processOf, pressuresOf };
-    this.#keeper = new PodKeeper(world, api, { options, kubelets });
+    this.#keeper = new PodManager(world, api, { options, kubelets });
     this.#pressures = new NodePressures({
       world,
       api,
@@ -56,7 +56,7 @@ export class Kubelets {
       eraOf: options.eraOf,
       kubelet: processOf,
       attend: (pod) => this.see(pod, { isGone: false, cause: null }),
-      tell: (node, conditions, cause) => this.#contacts.tellPressures(node, conditions, cause),
+      report: (node, conditions, cause) => this.#contacts.reportPressures(node, conditions, cause),
     });
     this.runtime.onRun = (pod) => {
       this.#pressures.noticeRun(pod);
@@ -122,7 +122,7 @@ export class Kubelets {
   #start(node: string): void {
     if (this.#process(node)) return;
     const lost = lostNode(this.#world, node);
-    this.#rise(node, lost ? null : tellNodeStart(this.#world, node));
+    this.#rise(node, lost ? null : recordNodeStart(this.#world, node));
     const process = this.#process(node);
     if (lost && process) process.world.clock.start(this.#register(lost), process);
   }

@@ -26,9 +26,9 @@ describe('while it is cut off', () => {
 
   test('what it kept back is told after the heal, events within 10 s', () => {
     expect(shown(story, 'web', 40_200)?.restarts).toMatch(/^1 /);
-    const told = events(story, 'event').filter(({ subject }) => subject === 'Pod/default/web');
-    expect(told.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['Created', 'Started']));
-    expect(told.every(({ t }) => t >= 40_100 && t < 50_100)).toBe(true);
+    const reported = events(story, 'event').filter(({ subject }) => subject === 'Pod/default/web');
+    expect(reported.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['Created', 'Started']));
+    expect(reported.every(({ t }) => t >= 40_100 && t < 50_100)).toBe(true);
   });
 
   test('after a long time the oldest event has been given up', () => {
@@ -37,8 +37,8 @@ describe('while it is cut off', () => {
     });
     const reasons = (of: Run) =>
       events(of, 'event').flatMap(({ subject, reason }) => (subject.startsWith('Pod/') ? [reason] : []));
-    const told = reasons(long).filter((reason) => ['Pulled', 'Created', 'Started'].includes(reason));
-    expect(told).toEqual(reasons(story).slice(1));
+    const texts = reasons(long).filter((reason) => ['Pulled', 'Created', 'Started'].includes(reason));
+    expect(texts).toEqual(reasons(story).slice(1));
   });
 });
 

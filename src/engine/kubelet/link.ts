@@ -17,7 +17,7 @@ const writeRetry: Millis = 10_000;
 interface Cut {
   healed: ProcessSignal;
   /** Events that could not be told, the oldest first. */
-  untold: { event: NewEvent; at: Millis }[];
+  unreported: { event: NewEvent; at: Millis }[];
 }
 
 export class Links implements Uplinks {
@@ -49,7 +49,7 @@ export class Links implements Uplinks {
 
   cut(node: string): void {
     const before = this.#cuts.get(node);
-    this.#cuts.set(node, { healed: new ProcessSignal(), untold: before?.untold ?? [] });
+    this.#cuts.set(node, { healed: new ProcessSignal(), unreported: before?.unreported ?? [] });
     before?.healed.fire();
   }
 
@@ -71,7 +71,7 @@ export class Links implements Uplinks {
   /** The API server does not answer, or its store does not. */
   begin(outage: 'apiServer' | 'etcd'): void {
     if (outage === 'etcd') this.#store ??= new ProcessSignal();
-    else this.#down ??= { healed: new ProcessSignal(), untold: [] };
+    else this.#down ??= { healed: new ProcessSignal(), unreported: [] };
   }
 
   end(outage: 'apiServer' | 'etcd'): void {
@@ -87,8 +87,8 @@ export class Links implements Uplinks {
 
   /** What a kubelet that ends could not tell is lost. */
   forget(node: string): void {
-    this.#cuts.get(node)?.untold.splice(0);
-    if (this.#down) this.#down.untold = this.#down.untold.filter(({ event }) => event.actor.node !== node);
+    this.#cuts.get(node)?.unreported.splice(0);
+    if (this.#down) this.#down.unreported = this.#down.unreported.filter(({ event }) => event.actor.node !== node);
   }
 
   /** Waits until a write can be stored; no time passes where it can. */
@@ -106,19 +106,19 @@ export class Links implements Uplinks {
   }
 
   /** One that the API server rejects, as it does without its store, is not tried again. */
-  keep(event: NewEvent): boolean {
+  mayRecord(event: NewEvent): boolean {
     const { kind, node = '' } = event.actor;
     const cut = (kind === 'kubelet' ? this.#cuts.get(node) : undefined) ?? this.#down;
-    cut?.untold.push({ event, at: this.#world.clock.now });
+    cut?.unreported.push({ event, at: this.#world.clock.now });
     return cut !== null || this.#store !== null;
   }
 
   #tell(cut: Cut): void {
     cut.healed.fire();
     this.#world.clock.after(eventRetry, () => {
-      const since = cut.untold[0]?.at ?? 0;
+      const since = cut.unreported[0]?.at ?? 0;
       const given = Math.floor((this.#world.clock.now - since) / eventTries);
-      for (const { event } of cut.untold.splice(0).slice(given)) this.#world.record(event);
+      for (const { event } of cut.unreported.splice(0).slice(given)) this.#world.record(event);
     });
   }
 }

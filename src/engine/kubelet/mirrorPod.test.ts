@@ -11,7 +11,7 @@ const kubelet = (t: number, runs: boolean) => ({
   fault: { what: 'kubelet' as const, node: 'node-1' },
   runs,
 });
-const lives = (story: Run) =>
+const uids = (story: Run) =>
   events(story, 'write').flatMap(({ type, object }) => (type === 'MODIFIED' ? [] : [[type, object.metadata.uid]]));
 const uidAt = (story: Run, t: number) => story.stateAt(t).pods.get('default/web')?.metadata.uid;
 
@@ -22,7 +22,7 @@ describe.each([
   const story = run([fromFile], { actions: [deletion(1000, fromFile, grace)] });
 
   test('is made anew, as another object of the same name', () => {
-    expect(lives(story).map(([type]) => type)).toEqual(['DELETED', 'ADDED']);
+    expect(uids(story).map(([type]) => type)).toEqual(['DELETED', 'ADDED']);
     expect(uidAt(story, story.end)).toBeDefined();
     expect(uidAt(story, story.end)).not.toBe(uidAt(story, 500));
     expect(story.stateAt(story.end).pods.get('default/web')?.metadata.deletionTimestamp).toBeUndefined();
@@ -69,7 +69,7 @@ test('KUBELET-11: a kubelet that is started again goes on with it, and makes a m
 
 test('its mirror is made anew also while the kubelet cannot hear of its deletion, and nothing is broken', () => {
   const story = run([fromFile], { actions: [deletion(1000, fromFile), kubelet(1040, false), kubelet(4000, true)] });
-  expect(lives(story).map(([type]) => type)).toEqual(['DELETED', 'ADDED']);
+  expect(uids(story).map(([type]) => type)).toEqual(['DELETED', 'ADDED']);
   expect(events(story, 'invariant')).toEqual([]);
 });
 

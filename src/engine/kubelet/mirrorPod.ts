@@ -14,9 +14,9 @@ export function withoutDeletion(pod: Pod): Pod {
 }
 
 /** A mirror on its way out goes at once, and a missing one is made. @returns the new one; null where one stands */
-export function* keepMirror(world: World, api: ApiServer, { pod, cause }: MirroredPod): Process<Pod | null> {
+export function* syncMirror(world: World, api: ApiServer, { pod, cause }: MirroredPod): Process<Pod | null> {
   const key = podKey(pod);
-  if (isStanding(api.pod(key))) return null;
+  if (isRunning(api.pod(key))) return null;
   yield* sleep(world.latencies.write);
   const { uid } = api.pod(key)?.metadata ?? {};
   if (uid !== undefined) api.deletePod(key, { gracePeriodSeconds: 0, preconditions: { uid } }, cause);
@@ -39,5 +39,5 @@ export interface MirroredPod {
   cause: Cause;
 }
 
-const isStanding = (mirror: Pod | undefined): boolean =>
+const isRunning = (mirror: Pod | undefined): boolean =>
   mirror !== undefined && mirror.metadata.deletionTimestamp === undefined;

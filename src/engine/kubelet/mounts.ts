@@ -56,11 +56,11 @@ export class Mounts {
     const { uid = '' } = pod.metadata;
     const hasClaims = usedClaims(pod).length > 0;
     if (hasClaims && !this.#mounted.has(uid) && !(yield* this.#awaitVolumes(pod, endWanted))) return false;
-    const told = this.#mounted.has(uid) ? cause : this.#tell(pod, 'mounted', cause);
+    const because = this.#mounted.has(uid) ? cause : this.#tell(pod, 'mounted', cause);
     this.#mounted.add(uid);
     if (hasClaims) {
-      this.#tools.backend.use.mount(pod, told);
-      this.#post(pod.spec.nodeName ?? '', told);
+      this.#tools.backend.use.mount(pod, because);
+      this.#post(pod.spec.nodeName ?? '', because);
     }
     return true;
   }
@@ -69,12 +69,12 @@ export class Mounts {
   unmount(pod: Pod, cause: Cause): Cause {
     const { uid = '' } = pod.metadata;
     if (!this.#mounted.delete(uid)) return cause;
-    const told = this.#tell(pod, 'unmounted', cause);
+    const reported = this.#tell(pod, 'unmounted', cause);
     if (usedClaims(pod).length > 0) {
-      this.#tools.backend.use.unmount(uid, told);
-      this.#post(pod.spec.nodeName ?? '', told);
+      this.#tools.backend.use.unmount(uid, reported);
+      this.#post(pod.spec.nodeName ?? '', reported);
     }
-    return told;
+    return reported;
   }
 
   /** The kubelet's process ends: what is mounted stays. */

@@ -12,10 +12,11 @@ const sufficient: Texts = [
 ];
 
 /** @returns the first of the events */
-export const tellNodeStart = (world: World, node: string): number => tell(world, node, [...starting, ...sufficient]);
+export const recordNodeStart = (world: World, node: string): number =>
+  report(world, node, [...starting, ...sufficient]);
 
 /** What a kubelet tells once more when its node's status is stored for the first time, and whenever it has to make up a Node. */
-export const tellNodeStatus = (world: World, node: string): number => tell(world, node, sufficient);
+export const recordNodeStatus = (world: World, node: string): number => report(world, node, sufficient);
 
 const conditionEvents: Readonly<Record<string, string>> = {
   'MemoryPressure False': 'NodeHasSufficientMemory',
@@ -29,7 +30,7 @@ const conditionEvents: Readonly<Record<string, string>> = {
 };
 
 /** What a kubelet tells of conditions that it has posted otherwise than they stood. */
-export function tellNodeConditions(
+export function recordNodeConditions(
   world: World,
   { node, cause }: { node: string; cause: Cause },
   changed: readonly Condition[],
@@ -43,7 +44,7 @@ export function tellNodeConditions(
   }
 }
 
-function tell(world: World, node: string, texts: Texts): number {
+function report(world: World, node: string, texts: Texts): number {
   const about = { actor: { kind: 'kubelet', node }, subject: `Node/${node}`, cause: null } as const;
   const [first = 0] = texts.map(([reason, message]) =>
     world.record({ ...about, what: 'event', type: 'Normal', reason, message: message(node), component: 'kubelet' }),

@@ -2,7 +2,7 @@
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Condition, Node } from '../objects/types.ts';
 import type { Cause, World } from '../simulation/world.ts';
-import { tellNodeConditions } from './nodeEvents.ts';
+import { recordNodeConditions } from './nodeEvents.ts';
 import { type PressureCondition, pressureConditions } from './pressure/signals.ts';
 
 const healthy = (type: string, status: string, [reason, message]: readonly [string, string]): Condition => ({
@@ -86,20 +86,26 @@ export class NodeStatuses {
     if (!node) return false;
     const known = this.#posted.get(name) ?? [];
     const own = conditions.map((condition) => this.#readyOf(name, condition) ?? this.#own(condition, known));
-    const told = this.#withPressures(own, this.#pressures.get(name));
-    if (told.length === conditions.length && told.every((condition, index) => condition === conditions[index]))
+    const reportedConditions = this.#withPressures(own, this.#pressures.get(name));
+    if (
+      reportedConditions.length === conditions.length &&
+      reportedConditions.every((condition, index) => condition === conditions[index])
+    )
       return false;
-    const written = this.#api.update({ ...node, status: { ...node.status, conditions: told } } as Node, cause);
-    const changed = told.filter((condition, index) => condition.status !== conditions[index]?.status);
-    tellNodeConditions(this.#world, { node: name, cause: written }, changed);
+    const written = this.#api.update(
+      { ...node, status: { ...node.status, conditions: reportedConditions } } as Node,
+      cause,
+    );
+    const changed = reportedConditions.filter((condition, index) => condition.status !== conditions[index]?.status);
+    recordNodeConditions(this.#world, { node: name, cause: written }, changed);
     return true;
   }
 
   /** Ready of a node without its container runtime; null: nothing special. */
   #readyOf(name: string, condition: Condition): Condition | null {
     if (condition.type !== 'Ready' || !this.#withoutRuntime.has(name)) return null;
-    const isTold = condition.reason === withoutRuntime.reason;
-    return isTold ? condition : { ...withoutRuntime, lastTransitionTime: this.#world.timestamp() };
+    const isReported = condition.reason === withoutRuntime.reason;
+    return isReported ? condition : { ...withoutRuntime, lastTransitionTime: this.#world.timestamp() };
   }
 
   #own(condition: Condition, known: readonly Condition[]): Condition {

@@ -52,7 +52,7 @@ export function podActions(inputs: ActionInputs): PodActions {
   const apps = pod.spec.containers.map((container) => appAction(inputs, container));
   const start = apps.filter(({ starts }) => starts).map(({ container }) => container);
   const kill = [...inits.kill, ...apps.flatMap((app) => app.kill ?? [])];
-  const isOver = start.length === 0 && !apps.some(({ isKept }) => isKept);
+  const isOver = start.length === 0 && !apps.some(({ isRetained }) => isRetained);
   return { ...base, startApps: start, kill, ...(isOver && { killPod: true, startInits: [] }) };
 }
 
@@ -85,7 +85,7 @@ function isWorthStarting({ name }: Container, { spec }: Pod, seen: PodRecord): b
 interface AppAction {
   container: Container;
   starts: boolean;
-  isKept: boolean;
+  isRetained: boolean;
   kill?: ContainerKill;
 }
 
@@ -93,7 +93,7 @@ function appAction(inputs: ActionInputs, container: Container): AppAction {
   const record = inputs.seen.containers.get(container.name);
   if (record?.state === 'running') return runningAction(inputs, container);
   const starts = shouldStart(inputs.pod, container, record);
-  const action = { container, starts, isKept: false };
+  const action = { container, starts, isRetained: false };
   if (!starts || record?.state !== 'unknown') return action;
   const message = 'Container is in "unknown" state, try killing it before restart';
   return { ...action, kill: { container, message, reason: 'Unknown' } };
@@ -102,10 +102,10 @@ function appAction(inputs: ActionInputs, container: Container): AppAction {
 function runningAction(inputs: ActionInputs, container: Container): AppAction {
   const { name } = container;
   const killed = killOf(inputs, container);
-  if (!killed) return { container, starts: false, isKept: true };
+  if (!killed) return { container, starts: false, isRetained: true };
   const starts = killed.reason === null || (container.restartPolicy ?? inputs.pod.spec.restartPolicy) !== 'Never';
   const message = `Container ${name} ${killed.why}${starts ? ', will be restarted' : ''}`;
-  return { container, starts, isKept: false, kill: { container, message, reason: killed.reason } };
+  return { container, starts, isRetained: false, kill: { container, message, reason: killed.reason } };
 }
 
 function killOf(

@@ -101,7 +101,7 @@ export function hasOtherReadiness(pod: Pod): boolean {
 const byName = (statuses: readonly ContainerStatus[]) => new Map(statuses.map((status) => [status.name, status]));
 
 function words(parts: readonly (readonly [string, readonly string[]])[]): string | null {
-  const said = parts.filter(([, names]) => names.length > 0);
-  if (said.length === 0) return null;
-  return said.map(([what, names]) => `containers with ${what} status: [${names.join(' ')}]`).join(', ');
+  const stated = parts.filter(([, names]) => names.length > 0);
+  if (stated.length === 0) return null;
+  return stated.map(([what, names]) => `containers with ${what} status: [${names.join(' ')}]`).join(', ');
 }

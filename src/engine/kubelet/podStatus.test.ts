@@ -51,9 +51,9 @@ describe('a status', () => {
   });
 
   test('keeps an end that others have stored while containers still run, and is not ready', () => {
-    const told = build({ pod: { ...pod, status: { phase: 'Failed' } }, before: { phase: 'Running' } });
-    expect(told.phase).toBe('Failed');
-    expect(told.conditions).toContainEqual(expect.objectContaining({ type: 'Ready', reason: 'PodFailed' }));
+    const status = build({ pod: { ...pod, status: { phase: 'Failed' } }, before: { phase: 'Running' } });
+    expect(status.phase).toBe('Failed');
+    expect(status.conditions).toContainEqual(expect.objectContaining({ type: 'Ready', reason: 'PodFailed' }));
   });
 
   test('before anything runs has no address', () => {

@@ -91,8 +91,8 @@ function podConditions(
   const known = before?.conditions ?? [];
   // What others write of it, such as readiness gates, is as they wrote it last.
   const own = known.filter(({ type }) => kubeletConditions.includes(type));
-  const standing = [...own, ...written, ...known];
-  const given = { pod, statuses: statuses ?? [], conditions: standing, phase };
+  const conditions = [...own, ...written, ...known];
+  const given = { pod, statuses: statuses ?? [], conditions, phase };
   const verdicts: readonly (readonly [string, ConditionVerdict])[] = [
     ['PodReadyToStartContainers', { status: hasSandbox(seen) ? 'True' : 'False' }],
     ['Initialized', initialized(given)],
@@ -100,12 +100,12 @@ function podConditions(
     ['ContainersReady', containersReady(given)],
     ['PodScheduled', { status: 'True' }],
   ];
-  const made = verdicts.map(([type, verdict]) => condition(type, verdict, { standing, now }));
-  made.push(...allContainersRestarting(inputs, { standing, phase }));
+  const made = verdicts.map(([type, verdict]) => condition(type, verdict, { conditions, now }));
+  made.push(...allContainersRestarting(inputs, { conditions, phase }));
   const disruption = inputs.verdict?.disruption;
   if (disruption !== undefined) {
     const verdict = { status: 'True', reason: 'TerminationByKubelet', message: disruption };
-    made.push(condition('DisruptionTarget', verdict, { standing, now }));
+    made.push(condition('DisruptionTarget', verdict, { conditions, now }));
   }
   const types = new Set(made.map(({ type }) => type));
   return [...made, ...written.filter(({ type }) => !types.has(type))];
@@ -114,7 +114,7 @@ function podConditions(
 /** Of pods with a rule that can ask for it, from their first status on (GenerateAllContainersRestartingCondition). */
 function allContainersRestarting(
   { pod, seen, now }: PodStatusInputs,
-  { standing, phase }: { standing: readonly Condition[]; phase: PodPhase },
+  { conditions, phase }: { conditions: readonly Condition[]; phase: PodPhase },
 ): Condition[] {
   if (!mayRestartAll(pod.spec)) return [];
   const started = { reason: 'RestartAllContainersStarted', message: 'container exited with restart policy rule' };
@@ -124,16 +124,16 @@ function allContainersRestarting(
     : restartsAll(pod, seen)
       ? { status: 'True', ...started }
       : { status: 'False' };
-  return [condition(restartingAll, verdict, { standing, now })];
+  return [condition(restartingAll, verdict, { conditions, now })];
 }
 
 /** A condition's time moves only with its status. */
 export function condition(
   type: string,
   verdict: ConditionVerdict,
-  { standing, now }: { standing: readonly Condition[]; now: string },
+  { conditions, now }: { conditions: readonly Condition[]; now: string },
 ): Condition {
-  const old = standing.find((one) => one.type === type);
+  const old = conditions.find((one) => one.type === type);
   const isSame = old?.status === verdict.status && old.lastTransitionTime !== undefined;
   return { type, ...verdict, lastTransitionTime: isSame ? (old.lastTransitionTime ?? now) : now };
 }

@@ -2,7 +2,7 @@
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
 import { deadlineOf } from './activeDeadline.ts';
-import type { NodePodRecord } from './keptPod.ts';
+import type { NodePodRecord } from './nodePodRecord.ts';
 
 /** Pods whose time has come are looked for so often. */
 const tick: Millis = 1000;
@@ -16,8 +16,8 @@ export class PodTimers {
   #hasDeadline = false;
 
   /** @param ask asks for a sync */
-  constructor(kept: NodePodRecord, ask: (cause: Cause) => void) {
-    this.#kept = kept;
+  constructor(record: NodePodRecord, ask: (cause: Cause) => void) {
+    this.#kept = record;
     this.#ask = ask;
   }
 

@@ -6,7 +6,7 @@ import type { Cause } from '../simulation/world.ts';
 import { isFromFile } from './criticalPods.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
 import { isMadeAnew } from './containerRecord.ts';
-import { NodePodRecord, type PodPlace, type WorkerTools } from './keptPod.ts';
+import { NodePodRecord, type PodPlace, type WorkerTools } from './nodePodRecord.ts';
 import { finishPod, terminatePod } from './endPod.ts';
 import { allContainers } from './podContainers.ts';
 import { hasOtherReadiness } from './podConditions.ts';
@@ -58,8 +58,8 @@ export class PodWorker {
   }
 
   /** Its kubelet has refused it, and told so: only its end is left to do. */
-  takeRefusal(told: PodStatus): void {
-    this.#kept.status = told;
+  takeRefusal(status: PodStatus): void {
+    this.#kept.status = status;
   }
 
   /** A pod to be run, or one that runs already without this kubelet's knowing more than its runtime does. */
@@ -138,8 +138,8 @@ export class PodWorker {
   }
 
   /** Tells the status once more, where others may have written another. */
-  tellAgain(cause: Cause): void {
-    if (this.#stage === 'syncing' && !this.#endWanted.hasFired) this.#kept.tellAgain(cause);
+  reportAgain(cause: Cause): void {
+    if (this.#stage === 'syncing' && !this.#endWanted.hasFired) this.#kept.reportAgain(cause);
   }
 
   /** Something of this pod has changed in the runtime: the next relist will show it. */

@@ -18,7 +18,7 @@ const probed = (seconds: number, more: Partial<Probed> = {}): Probed => ({
   isRunning: true,
   isListening: true,
   podIP: '10.0.0.1',
-  told: null,
+  reported: null,
   ...more,
 });
 /** null for success. */
@@ -54,12 +54,12 @@ test.each<[string, Probe, string, string]>([
   ['tcp', { tcpSocket: { port: 8080 } }, refused, refused],
   ['grpc', { grpc: { port: 8080 } }, refused, 'service unhealthy (responded with "NOT_SERVING")'],
 ])('%s: what a closed port and an unwell process say', (_, probe, closed, unwell) => {
-  const told = [{ from: 3000, to: 9000 }];
+  const reported = [{ from: 3000, to: 9000 }];
   expect(failure(probe, probed(1))).toBeNull();
   expect(failure(probe, probed(1, { isListening: false }))).toBe(closed);
-  expect(failure(probe, probed(1, { told }))).toBe(unwell);
-  expect(failure(probe, probed(3, { told }))).toBeNull();
-  expect(failure(probe, probed(3, { told, isListening: false }))).toBe(closed);
+  expect(failure(probe, probed(1, { reported }))).toBe(unwell);
+  expect(failure(probe, probed(3, { reported }))).toBeNull();
+  expect(failure(probe, probed(3, { reported, isListening: false }))).toBe(closed);
 });
 
 test('the host of a probe may be another, and written as IPv6', () => {
@@ -82,10 +82,10 @@ describe('a command', () => {
   });
 
   test('does as the process is told rather than as it is written, and needs no port', () => {
-    const told = [{ from: 0, to: 1000 }];
-    expect(failure(exec('true'), probed(0.5, { told, isListening: false }))).toBeNull();
-    expect(failure(exec('true'), probed(1, { told }))).toBe('not ok');
-    expect(failure(scripted, probed(0.5, { told }))).toBeNull();
+    const reported = [{ from: 0, to: 1000 }];
+    expect(failure(exec('true'), probed(0.5, { reported, isListening: false }))).toBeNull();
+    expect(failure(exec('true'), probed(1, { reported }))).toBe('not ok');
+    expect(failure(scripted, probed(0.5, { reported }))).toBeNull();
   });
 
   test('cannot be run in a container that has ended', () => {
@@ -102,7 +102,7 @@ test('knows when nothing will change any more', () => {
   const tcp: Probe = { tcpSocket: { port: 80 } };
   expect(mayChange({ ...tcp, initialDelaySeconds: 5 }, probed(1))).toBe(true);
   expect(mayChange(tcp, probed(0))).toBe(false);
-  expect(mayChange(tcp, probed(1, { told: [{ from: 3000, to: Number.POSITIVE_INFINITY }] }))).toBe(true);
+  expect(mayChange(tcp, probed(1, { reported: [{ from: 3000, to: Number.POSITIVE_INFINITY }] }))).toBe(true);
 });
 
 test('only enough equal results in a row count', () => {

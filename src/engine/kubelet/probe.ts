@@ -13,7 +13,7 @@ export interface Probed {
   isListening: boolean;
   podIP: string;
   /** Ages at which the process is told to answer well; null = nothing is said. */
-  told: readonly AgeRange[] | null;
+  reported: readonly AgeRange[] | null;
 }
 
 /** What came of it; an error leaves everything as it was. */
@@ -39,11 +39,11 @@ export function probeTakes(probe: Probe): Millis {
 const timeoutOf = ({ timeoutSeconds }: Probe): number => timeoutSeconds || 1;
 
 /** The failure's text is the command's output, or what the runtime's client says of its time (cri-client 1.36, ExecSync). */
-function execFailure(probe: Probe, { age, told }: Probed): string | null {
+function execFailure(probe: Probe, { age, reported }: Probed): string | null {
   const { text, seconds, exitCode, ranges } = commandOf(probe);
   if (seconds > timeoutOf(probe))
     return `command timed out: ${JSON.stringify(text)} timed out after ${timeoutOf(probe)}s`;
-  const well = told ?? ranges;
+  const well = reported ?? ranges;
   if (well) return isIn(well, age) ? null : 'not ok';
   return exitCode === 0 ? null : '';
 }
@@ -71,8 +71,8 @@ function commandOf(probe: Probe): Command {
   return command;
 }
 
-function networkFailure(probe: Probe, { container, age, isListening, podIP, told }: Probed): string | null {
-  const isWell = told === null || isIn(told, age);
+function networkFailure(probe: Probe, { container, age, isListening, podIP, reported }: Probed): string | null {
+  const isWell = reported === null || isIn(reported, age);
   if (isListening && isWell) return null;
   const { httpGet, tcpSocket, grpc } = probe;
   if (isListening && httpGet) return 'HTTP probe failed with statuscode: 500';
@@ -91,9 +91,9 @@ const numberOf = (port: number | string, { ports = [] }: Pick<Container, 'ports'
   ports.find(({ name }) => name === port)?.containerPort ?? port;
 
 /** May a later probe answer otherwise, if nothing happens to the container? */
-export function mayChange(probe: Probe, { age, told }: Pick<Probed, 'age' | 'told'>): boolean {
+export function mayChange(probe: Probe, { age, reported }: Pick<Probed, 'age' | 'reported'>): boolean {
   if (age < (probe.initialDelaySeconds ?? 0) * 1000) return true;
-  return changesAfter(told ?? (probe.exec && commandOf(probe).ranges) ?? [], age);
+  return changesAfter(reported ?? (probe.exec && commandOf(probe).ranges) ?? [], age);
 }
 
 /** Consecutive equal results; only enough of them change what is held true. */

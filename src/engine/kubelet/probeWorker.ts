@@ -4,8 +4,8 @@ import { type Process, ProcessSignal, sleep, waitFor } from '../simulation/proce
 import type { Millis, ProbeKind } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { readRanges } from './ageRanges.ts';
-import { saidBehaviour } from './containerBehaviour.ts';
-import { type ContainerRecord, type PodRecord, toldSince } from './containerRecord.ts';
+import { annotatedBehaviour } from './containerBehaviour.ts';
+import { type ContainerRecord, type PodRecord, runningSince } from './containerRecord.ts';
 import {
   counted,
   isDecided,
@@ -19,7 +19,7 @@ import {
 import { shouldStart } from './restartable.ts';
 import type { Runtime } from './runtime.ts';
 import type { LiveProcess } from './runtimePods.ts';
-import { tellEvent } from './tellEvent.ts';
+import { recordEvent } from './recordEvent.ts';
 
 export interface ProbedPod {
   readonly pod: Pod;
@@ -166,10 +166,10 @@ export class ProbeWorker {
   #tellFailure({ kind, text }: Exclude<ProbeOutcome, { kind: 'success' }>): number {
     const { world, owner } = this.#context;
     const { container, kind: probe } = this.spec;
-    const said = kind === 'error' ? 'errored and resulted in unknown state' : 'failed';
-    const message = `${probe.charAt(0).toUpperCase()}${probe.slice(1)} probe ${said}: ${text}`;
+    const stated = kind === 'error' ? 'errored and resulted in unknown state' : 'failed';
+    const message = `${probe.charAt(0).toUpperCase()}${probe.slice(1)} probe ${stated}: ${text}`;
     const event = { type: 'Warning', reason: 'Unhealthy', message } as const;
-    return tellEvent(world, owner.pod, { ...event, container: container.name, cause: null });
+    return recordEvent(world, owner.pod, { ...event, container: container.name, cause: null });
   }
 
   /** Nothing will change unless something else happens. */
@@ -202,14 +202,14 @@ export class ProbeWorker {
   #probed(record: ContainerRecord): Probed {
     const { container, kind } = this.spec;
     const { world, runtime, owner } = this.#context;
-    const told = saidBehaviour(owner.pod, container.name).probes?.[kind];
+    const text = annotatedBehaviour(owner.pod, container.name).probes?.[kind];
     return {
       container,
-      age: world.clock.now - toldSince(record),
+      age: world.clock.now - runningSince(record),
       isRunning: record.state === 'running',
       isListening: runtime.isListening(owner.pod, container.name),
       podIP: owner.podIP,
-      told: told === undefined ? null : readRanges(told),
+      reported: text === undefined ? null : readRanges(text),
     };
   }
 

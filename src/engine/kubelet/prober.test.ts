@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import type { Container, Pod, Probe } from '../objects/types.ts';
 import { calls, deletion, events, pod, run } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
-import { made, probed, held, told, said, http, exec } from './proberFixtures.ts';
+import { made, probed, held, textsOf, reported, http, exec } from './proberFixtures.ts';
 
 describe('readiness', () => {
   test('counts as failed until the first probe, which comes with the status that says started and is written after it (KUBELET-38, KUBELET-44, KUBELET-48)', () => {
     const of = probed({ readinessProbe: http });
     expect(held(of)).toEqual(['0.570 readiness Success']);
-    expect(said(of, 'app', ({ ready }) => ready)).toEqual(['0.200 false', '0.630 true']);
+    expect(reported(of, 'app', ({ ready }) => ready)).toEqual(['0.200 false', '0.630 true']);
   });
 
   test('is refused until the process listens, and never kills (KUBELET-41)', () => {
     const of = probed({ readinessProbe: http }, { runs: [{ listensAfter: 9 }] });
     expect(held(of)).toEqual(['4.570 readiness Failure', '10.570 readiness Success']);
-    expect(told(of, 'Unhealthy')[0]).toMatch(/^0.570 Readiness probe failed: Get "http:.*connection refused$/);
+    expect(textsOf(of, 'Unhealthy')[0]).toMatch(/^0.570 Readiness probe failed: Get "http:.*connection refused$/);
     expect(calls(of)).toEqual([]);
   });
 
   test('waits out its initial delay (KUBELET-39)', () => {
     const of = probed({ readinessProbe: { ...http, initialDelaySeconds: 5 } });
     expect(held(of)).toEqual(['6.570 readiness Success']);
-    expect(told(of, 'Unhealthy')).toEqual([]);
+    expect(textsOf(of, 'Unhealthy')).toEqual([]);
   });
 
   test('turns with enough equal results in a row only (KUBELET-40)', () => {
@@ -38,7 +38,7 @@ describe('readiness', () => {
   test('follows what the process is told, by any handler (probes)', () => {
     const of = probed({ readinessProbe: http }, { probes: { readiness: '4-9' } });
     expect(held(of)).toEqual(['4.570 readiness Success', '14.570 readiness Failure']);
-    expect(told(of, 'Unhealthy')).toContain('0.570 Readiness probe failed: HTTP probe failed with statuscode: 500');
+    expect(textsOf(of, 'Unhealthy')).toContain('0.570 Readiness probe failed: HTTP probe failed with statuscode: 500');
   });
 
   test('goes on being told while the pod ends (KUBELET-41)', () => {
@@ -47,7 +47,7 @@ describe('readiness', () => {
       deletion(3000, pod('web')),
     ]);
     expect(held(of)).toEqual(['0.570 readiness Success', '5.570 readiness Failure']);
-    expect(said(of, 'app', ({ ready }) => ready).slice(0, 3)).toEqual(['0.200 false', '0.630 true', '5.600 false']);
+    expect(reported(of, 'app', ({ ready }) => ready).slice(0, 3)).toEqual(['0.200 false', '0.630 true', '5.600 false']);
   });
 
   test('of a container that has ended while others of the pod still end is refused', () => {
@@ -62,7 +62,7 @@ describe('readiness', () => {
   test('fails of a container that has ended by itself: the pod is looked at once more (KUBELET-39)', () => {
     const crash = { runs: [{ after: 3, code: 1 }] };
     const waiting = (of: Run) =>
-      said(of, 'app', ({ state }) => state?.waiting?.reason).filter((line) => line.endsWith('CrashLoopBackOff'));
+      reported(of, 'app', ({ state }) => state?.waiting?.reason).filter((line) => line.endsWith('CrashLoopBackOff'));
     const [late] = waiting(probed({}, crash));
     const [early] = waiting(probed({ readinessProbe: exec('true') }, crash));
     expect(Number(late?.split(' ')[0])).toBeGreaterThan(15);
@@ -75,17 +75,17 @@ describe('liveness', () => {
 
   test('kills at the third failure by default, and the container starts anew (KUBELET-40, KUBELET-45)', () => {
     const of = probed({ livenessProbe }, { probes: { liveness: '0-5' }, onTerm: { after: 1, code: 0 } });
-    expect(told(of, 'Unhealthy').map((line) => line.split(' ')[0])).toEqual(
+    expect(textsOf(of, 'Unhealthy').map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining(['10.470', '30.470']),
     );
-    expect(told(of, 'Killing')[0]).toBe('30.470 Container app failed liveness probe, will be restarted');
+    expect(textsOf(of, 'Killing')[0]).toBe('30.470 Container app failed liveness probe, will be restarted');
     expect(held(of)[0]).toBe('30.470 liveness Failure');
-    expect(said(of, 'app', ({ restartCount }) => restartCount)[1]).toBe('31.560 1');
+    expect(reported(of, 'app', ({ restartCount }) => restartCount)[1]).toBe('31.560 1');
   });
 
   test('counts as passed until it has failed often enough (KUBELET-38)', () => {
     const of = probed({ livenessProbe: { ...http, periodSeconds: 10 } });
-    expect(said(of, 'app', ({ ready }) => ready)).toEqual(['0.200 false', '0.600 true']);
+    expect(reported(of, 'app', ({ ready }) => ready)).toEqual(['0.200 false', '0.600 true']);
     expect(held(of)).toEqual(['10.470 liveness Success']);
   });
 
@@ -100,15 +100,15 @@ describe('liveness', () => {
       { name: 'other', image: 'other:1' },
     ];
     const of = made({ spec: { restartPolicy, containers } }, { onTerm: { after: 0, code: 1 } });
-    expect(told(of, 'Killing')[0]).toBe(`1.470 Container app ${text}`);
-    expect(said(of, 'app', ({ restartCount }) => restartCount).length > 1).toBe(restarts);
+    expect(textsOf(of, 'Killing')[0]).toBe(`1.470 Container app ${text}`);
+    expect(reported(of, 'app', ({ restartCount }) => restartCount).length > 1).toBe(restarts);
   });
 
   test('is asked no more of a run that it has had killed (KUBELET-43)', () => {
     const probe = { ...exec('sim-probe', 'ok='), failureThreshold: 2 };
     const of = probed({ livenessProbe: probe }, { onTerm: { after: 8, code: 0 } });
-    const killedAt = Number(told(of, 'Killing')[0]?.split(' ')[0]);
-    const during = told(of, 'Unhealthy').map((line) => Number(line.split(' ')[0]) - killedAt);
+    const killedAt = Number(textsOf(of, 'Killing')[0]?.split(' ')[0]);
+    const during = textsOf(of, 'Unhealthy').map((line) => Number(line.split(' ')[0]) - killedAt);
     expect(during.filter((after) => after > 0 && after < 8)).toEqual([]);
     expect(during.filter((after) => after > 8).length).toBeGreaterThan(0);
   });
@@ -128,7 +128,7 @@ describe('liveness', () => {
     const of = made({ container: { livenessProbe: probe } }, { onTerm: { after: 20, code: 0 } }, [
       deletion(3000, pod('web')),
     ]);
-    expect(told(of, 'Unhealthy')).toEqual([]);
+    expect(textsOf(of, 'Unhealthy')).toEqual([]);
   });
 
   test('ends with the deletion, even if the kubelet comes to it later (KUBELET-39)', () => {
@@ -142,8 +142,8 @@ describe('liveness', () => {
     const apply = { t: 0, do: 'apply', objects: [pod('web', { annotations, spec: { containers } })] } as const;
     const bind = { t: 100, do: 'bind', pod: 'default/web', node: 'node-1' } as const;
     const of = run([], { actions: [apply, bind, deletion(9000, pod('web'))] });
-    expect(told(of, 'Killing')[0]).toMatch(/^13\./);
-    expect(told(of, 'Unhealthy')).toEqual([]);
+    expect(textsOf(of, 'Killing')[0]).toMatch(/^13\./);
+    expect(textsOf(of, 'Unhealthy')).toEqual([]);
   });
 
   test('blocks its pod while it kills: others begin nothing meanwhile (KUBELET-45)', () => {
@@ -178,20 +178,20 @@ describe('startup', () => {
     const of = probed({ startupProbe, readinessProbe: http, livenessProbe: http });
     expect(held(of)[0]).toBe('5.470 startup Success');
     expect(events(of, 'probe').filter(({ probe, t }) => probe !== 'startup' && t < 5470)).toEqual([]);
-    expect(said(of, 'app', ({ started }) => started)[1]).toBe('5.500 true');
+    expect(reported(of, 'app', ({ started }) => started)[1]).toBe('5.500 true');
     expect(events(of, 'probe').filter(({ probe }) => probe === 'startup')).toHaveLength(1);
   });
 
   test('kills when it never succeeds (KUBELET-42)', () => {
     const of = probed({ startupProbe: { ...startupProbe, failureThreshold: 3 } }, { onTerm: { after: 0, code: 0 } });
-    expect(told(of, 'Killing')[0]).toBe('3.470 Container app failed startup probe, will be restarted');
+    expect(textsOf(of, 'Killing')[0]).toBe('3.470 Container app failed startup probe, will be restarted');
   });
 });
 
 describe('a command', () => {
   test('that takes longer than its timeout has failed when that is over (KUBELET-37)', () => {
     const of = probed({ readinessProbe: { ...exec('sim-exec', 'takes=5'), timeoutSeconds: 2, failureThreshold: 1 } });
-    expect(told(of, 'Unhealthy')[0]).toBe(
+    expect(textsOf(of, 'Unhealthy')[0]).toBe(
       '2.570 Readiness probe failed: command timed out: "sim-exec takes=5" timed out after 2s',
     );
   });
@@ -204,7 +204,7 @@ describe('a command', () => {
       failureThreshold: 4,
     };
     const of = probed({ readinessProbe: probe });
-    expect(told(of, 'Unhealthy').map((line) => line.split(' ')[0])).toEqual(['3.570', '6.570', '9.570', '12.570']);
+    expect(textsOf(of, 'Unhealthy').map((line) => line.split(' ')[0])).toEqual(['3.570', '6.570', '9.570', '12.570']);
   });
 
   test('that takes its time within the timeout tells its result then', () => {
@@ -225,7 +225,7 @@ describe('a command', () => {
       { spec: { restartPolicy: 'Never' } },
     );
     expect(held(of)).toEqual([]);
-    expect(told(of, 'Unhealthy')).toEqual([]);
+    expect(textsOf(of, 'Unhealthy')).toEqual([]);
   });
 
   test('that cannot be run changes nothing (KUBELET-37)', () => {
@@ -235,7 +235,7 @@ describe('a command', () => {
       deletion(3000, pod('web')),
     ]);
     expect(held(of)).toEqual(['0.620 readiness Success']);
-    expect(told(of, 'Unhealthy')[0]).toMatch(/Readiness probe errored and resulted in unknown state: rpc error/);
+    expect(textsOf(of, 'Unhealthy')[0]).toMatch(/Readiness probe errored and resulted in unknown state: rpc error/);
   });
 });
 

@@ -87,12 +87,12 @@ export class Prober {
   }
 
   #tell(
-    told: { probe: ProbeKind; container: string; attempt: number; result: 'Success' | 'Failure' },
+    reported: { probe: ProbeKind; container: string; attempt: number; result: 'Success' | 'Failure' },
     { failure, cause }: NonNullable<HeldResult['probed']>,
   ): number {
     const { pod } = this.#owner;
     const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
-    return this.#world.record({ actor, ...aboutPod(pod), cause, what: 'probe', ...told, message: failure });
+    return this.#world.record({ actor, ...aboutPod(pod), cause, what: 'probe', ...reported, message: failure });
   }
 }
 

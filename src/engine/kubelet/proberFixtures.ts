@@ -5,29 +5,29 @@ import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 
 /** Its workers begin at 0.470 s, its container at 0.570 s. */
-export function made(fixture: PodFixture, told: object = {}, actions: readonly ResolvedAction[] = []): Run {
-  const annotations = { 'sim/app': JSON.stringify(told) };
+export function made(fixture: PodFixture, reported: object = {}, actions: readonly ResolvedAction[] = []): Run {
+  const annotations = { 'sim/app': JSON.stringify(reported) };
   const bind = { t: 100, do: 'bind', pod: 'default/web', node: 'node-1' } as const;
   const apply = { t: 0, do: 'apply', objects: [pod('web', { ...fixture, annotations })] } as const;
   return run([], { actions: [apply, bind, ...actions], horizon: 150_000 });
 }
-export const probed = (container: Partial<Container>, told: object = {}, fixture: PodFixture = {}): Run =>
-  made({ ...fixture, container }, told);
+export const probed = (container: Partial<Container>, reported: object = {}, fixture: PodFixture = {}): Run =>
+  made({ ...fixture, container }, reported);
 
 /** `0.570 readiness Success`: what comes to be held true. */
 export const held = (of: Run): readonly string[] =>
   events(of, 'probe').map(({ t, probe, result }) => `${seconds(t)} ${probe} ${result}`);
-export const told = (of: Run, reason: string): readonly string[] =>
+export const textsOf = (of: Run, reason: string): readonly string[] =>
   events(of, 'event')
     .filter((event) => event.reason === reason)
     .map(({ t, message }) => `${seconds(t)} ${message}`);
 /** Changes of what the API says of a container, with their times. */
-export function said<Value>(of: Run, name: string, tell: (status: ContainerStatus) => Value): readonly string[] {
+export function reported<Value>(of: Run, name: string, report: (status: ContainerStatus) => Value): readonly string[] {
   const lines: string[] = [];
   let before: string | null = null;
   for (const { t, object } of events(of, 'write')) {
     const status = (object as Pod).status?.containerStatuses?.find((one) => one.name === name);
-    const now: string | null = status ? String(tell(status)) : before;
+    const now: string | null = status ? String(report(status)) : before;
     if (object.kind !== 'Pod' || now === before) continue;
     if (now !== null) lines.push(`${seconds(t)} ${now}`);
     before = now;

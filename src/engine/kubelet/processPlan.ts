@@ -8,7 +8,7 @@ import {
   type OnTerm,
   type RunBehaviour,
   type RunPlan,
-  saidBehaviour,
+  annotatedBehaviour,
 } from './containerBehaviour.ts';
 import { allContainers, regularInits } from './podContainers.ts';
 
@@ -26,7 +26,7 @@ export function runPlan(pod: Pod, container: string, run: Attempt): RunPlan | nu
 }
 
 function plannedEnd(pod: Pod, container: string, { attempt, otherwise }: Attempt): RunPlan | null {
-  const run = saidRun(saidBehaviour(pod, container), attempt);
+  const run = describedRun(annotatedBehaviour(pod, container), attempt);
   if (!run) return unsaidRun(pod, container, otherwise);
   const { after = 0, code, oom = false } = run;
   if (code === undefined && !oom) return null;
@@ -42,10 +42,10 @@ function unsaidRun(pod: Pod, container: string, { initRun, jobRun }: DefaultBeha
 
 /** How long a run takes to open its ports. */
 export const listensAfter = (pod: Pod, container: string, attempt: number): Millis =>
-  (saidRun(saidBehaviour(pod, container), attempt)?.listensAfter ?? 0) * 1000;
+  (describedRun(annotatedBehaviour(pod, container), attempt)?.listensAfter ?? 0) * 1000;
 
 export function onTerm(pod: Pod, container: string, otherwise: DefaultBehaviour): OnTerm {
-  const plan = saidBehaviour(pod, container).onTerm;
+  const plan = annotatedBehaviour(pod, container).onTerm;
   if (!plan) return otherwise.onTerm;
   const { after = 0, code = 143, ignore = false, shell = false } = plan;
   return { after, code, ignore: ignore || shell };
@@ -54,19 +54,19 @@ export function onTerm(pod: Pod, container: string, otherwise: DefaultBehaviour)
 /** Will one of its processes do something before anybody asks it to? Its init containers have ended. */
 export const changesByItself = (pod: Pod, otherwise: DefaultBehaviour): boolean =>
   allContainers(pod).some(({ name }) => {
-    const { onTerm: _, image: __, ...others } = saidBehaviour(pod, name);
+    const { onTerm: _, image: __, ...others } = annotatedBehaviour(pod, name);
     if (Object.keys(others).length > 0) return true;
     return !isRegularInit(pod, name) && unsaidRun(pod, name, otherwise) !== null;
   });
 
 /** The pod's words, and what holds where it has none. */
 export function behaviourOf(pod: Pod, container: string, otherwise: DefaultBehaviour): ContainerBehaviour {
-  const said = saidBehaviour(pod, container);
+  const behaviour = annotatedBehaviour(pod, container);
   const unsaid = unsaidRun(pod, container, otherwise);
-  const shell = said.onTerm?.shell;
+  const shell = behaviour.onTerm?.shell;
   return {
     ...(unsaid && { runs: [{ after: unsaid.after, code: unsaid.code }] }),
-    ...said,
+    ...behaviour,
     onTerm: { ...onTerm(pod, container, otherwise), ...(shell !== undefined && { shell }) },
   };
 }
@@ -75,7 +75,7 @@ const mebibyte = 2 ** 20;
 
 /** Seconds until it takes more than its limit, to the millisecond; null = never. */
 function outOfMemoryAfter(pod: Pod, container: string): number | null {
-  const { memory } = saidBehaviour(pod, container);
+  const { memory } = annotatedBehaviour(pod, container);
   const limit = wholeUnits(allContainers(pod).find(({ name }) => name === container)?.resources?.limits?.['memory']);
   if (!memory || limit === 0) return null;
   const room = limit / mebibyte - memory.startMi;
@@ -85,12 +85,12 @@ function outOfMemoryAfter(pod: Pod, container: string): number | null {
 
 /** MiB that a run of this age takes; null where nothing is said of it. */
 export function memoryMi(pod: Pod, container: string, age: Millis): number | null {
-  const { memory } = saidBehaviour(pod, container);
+  const { memory } = annotatedBehaviour(pod, container);
   return memory ? memory.startMi + (memory.growsMiPerSecond * age) / 1000 : null;
 }
 
 const isRegularInit = (pod: Pod, container: string): boolean =>
   regularInits(pod).some(({ name }) => name === container);
 
-const saidRun = ({ runs = [] }: ContainerBehaviour, attempt: number): RunBehaviour | undefined =>
+const describedRun = ({ runs = [] }: ContainerBehaviour, attempt: number): RunBehaviour | undefined =>
   runs[Math.min(attempt, runs.length - 1)];

@@ -13,11 +13,11 @@ const story = run([subject], {
   ],
   horizon: 40_000,
 });
-const told = (op: string) =>
+const textsOf = (op: string) =>
   events(story, 'runtime').flatMap((event) => (event.op === op && event.t > 12_000 ? [event.container ?? ''] : []));
 
 test('all init containers run again, one after the other, before any app container', () => {
-  expect(told('start')).toEqual(['one', 'two', 'app']);
+  expect(textsOf('start')).toEqual(['one', 'two', 'app']);
   const endOf = (name: string) =>
     events(story, 'runtime').findLast(({ op, container }) => op === 'exit' && container === name)?.t ?? 0;
   const starts = events(story, 'runtime').filter(({ op, t }) => op === 'start' && t > 12_000);

@@ -65,13 +65,13 @@ describe('KUBELET-9: an exit that asks for all', () => {
   });
 
   test('is told by a condition until the records are gone, and by the reason of each container then', () => {
-    const told = restartingOf(done).filter((condition) => condition !== undefined);
-    expect(told[0]).toMatchObject({ status: 'False' });
-    expect(told.find(({ status }) => status === 'True')).toMatchObject({
+    const conditions = restartingOf(done).filter((condition) => condition !== undefined);
+    expect(conditions[0]).toMatchObject({ status: 'False' });
+    expect(conditions.find(({ status }) => status === 'True')).toMatchObject({
       reason: 'RestartAllContainersStarted',
       message: 'container exited with restart policy rule',
     });
-    expect(told.at(-1)?.status).toBe('False');
+    expect(conditions.at(-1)?.status).toBe('False');
     const was = restartingOf(done).findIndex((condition) => condition?.status === 'True');
     const at = restartingOf(done).findIndex((condition, index) => index > was && condition?.status === 'False');
     const { initContainerStatuses = [], containerStatuses = [] } = statusesOf(done)[at] ?? {};

@@ -203,9 +203,9 @@ describe('a container whose image is changed', () => {
     const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
     const patched = { t: 5000, do: 'patch' as const, subject: 'Pod/default/web', patch };
     const changed = run([subject], { actions: subject.spec.nodeName ? [patched] : [bind, patched] });
-    const told = events(changed, 'event').map(({ message }) => message);
-    expect(told).toContain('Container app definition changed, will be restarted');
-    expect(told.at(-3)).toBe('Container image "app:2" already present on machine and can be accessed by the pod');
+    const texts = events(changed, 'event').map(({ message }) => message);
+    expect(texts).toContain('Container app definition changed, will be restarted');
+    expect(texts.at(-3)).toBe('Container image "app:2" already present on machine and can be accessed by the pod');
     expect(shown(changed, 'web', changed.end)).toMatchObject({ status: 'Running', ready: '1/1' });
     expect(shown(changed, 'web', changed.end)?.restarts).toMatch(/^1 /);
   });

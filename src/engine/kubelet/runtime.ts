@@ -3,14 +3,14 @@ import type { Container, Pod } from '../objects/types.ts';
 import { firstOf, type Process, type ProcessSignal, sleep, waitFor } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
-import { type DefaultBehaviour, saidBehaviour } from './containerBehaviour.ts';
+import { type DefaultBehaviour, annotatedBehaviour } from './containerBehaviour.ts';
 import { ContainerProcesses } from './containerProcesses.ts';
 import { type ContainerRecord, hasSandbox, newSandbox, type PodRecord, runningIn } from './containerRecord.ts';
 import { Daemons } from './daemons.ts';
 import type { HookPlan } from './hookPlan.ts';
 import { type ImagePull, ImageStore, type WantedImage } from './imageStore.ts';
 import { type LiveProcess, RuntimePods } from './runtimePods.ts';
-import { type RuntimeCall, tellRuntime } from './tellRuntime.ts';
+import { type RuntimeCall, recordRuntime } from './recordRuntime.ts';
 
 /** From a lost call to the next try, without jitter (kubelet 1.36, backOffPeriod). */
 const retryAfter: Millis = 10_000;
@@ -100,7 +100,7 @@ export class Runtime {
   *runSandbox(call: RuntimeCall, attempt: number): Process<number> {
     yield* this.#called(call, this.#world.latencies.runSandbox);
     this.#pods.change(call.pod, (record) => ({ ...record, sandboxes: [newSandbox(attempt), ...record.sandboxes] }));
-    return tellRuntime(this.#world, call, { op: 'runSandbox' });
+    return recordRuntime(this.#world, call, { op: 'runSandbox' });
   }
 
   isPresent(pod: Pod, container: Container): boolean {
@@ -115,11 +115,11 @@ export class Runtime {
     const slowness = this.#world.faults.slowness(wanted.node);
     const { wait, pull } = this.#images.startPull(wanted, this.#world.clock.now, slowness);
     if (wait > 0) yield* sleep(wait);
-    const began = tellRuntime(this.#world, call, { op: 'pull', image });
+    const began = recordRuntime(this.#world, call, { op: 'pull', image });
     yield* sleep(pull);
     const error = this.#images.finishPull(wanted);
     const op = error === null ? 'pulled' : 'pullFailed';
-    return { cause: tellRuntime(this.#world, { ...call, cause: began }, { op, image }), error, took: pull };
+    return { cause: recordRuntime(this.#world, { ...call, cause: began }, { op, image }), error, took: pull };
   }
 
   *create(call: RuntimeCall, { name, image }: Container): Process<number> {
@@ -130,7 +130,7 @@ export class Runtime {
     const previous = before && { ...before, previous: null };
     const state = { state: 'created', startedAt: this.#world.clock.now, end: null } as const;
     this.#pods.put(pod, { name, image: image ?? null, attempt, ...state, previous });
-    return tellRuntime(this.#world, call, { op: 'create', container: name, attempt });
+    return recordRuntime(this.#world, call, { op: 'create', container: name, attempt });
   }
 
   *start(call: RuntimeCall, { name }: Container): Process<Cause> {
@@ -140,7 +140,7 @@ export class Runtime {
     if (!created) return cause;
     const record: ContainerRecord = { ...created, state: 'running', startedAt: this.#world.clock.now };
     this.#pods.put(pod, record);
-    const started = tellRuntime(this.#world, call, { op: 'start', container: name, attempt: record.attempt });
+    const started = recordRuntime(this.#world, call, { op: 'start', container: name, attempt: record.attempt });
     this.#processes.begin({ pod, cause: started }, record);
     return started;
   }
@@ -151,10 +151,10 @@ export class Runtime {
     yield* this.answers(nodeOf(pod));
     const process = this.#pods.process(pod, name);
     const of = this.#run(pod, name);
-    const began = tellRuntime(this.#world, call, { op: 'exec', ...of, ...(cmd !== null && { cmd }), timeout: 0 });
+    const began = recordRuntime(this.#world, call, { op: 'exec', ...of, ...(cmd !== null && { cmd }), timeout: 0 });
     if (process) yield* waitFor(process.ended, seconds * 1000);
     const exitCode = !process || process.ended.hasFired ? 137 : planned;
-    tellRuntime(this.#world, { pod, cause: began }, { op: 'execDone', ...of, exitCode });
+    recordRuntime(this.#world, { pod, cause: began }, { op: 'execDone', ...of, exitCode });
     return exitCode;
   }
 
@@ -181,7 +181,7 @@ export class Runtime {
     { timeout, lost }: { timeout: number; lost: ProcessSignal },
   ): Process<Cause> {
     const { pod } = call;
-    const asked = tellRuntime(this.#world, call, { op: 'stop', ...this.#run(pod, name), timeout });
+    const asked = recordRuntime(this.#world, call, { op: 'stop', ...this.#run(pod, name), timeout });
     const process = this.#pods.process(pod, name);
     if (!process) return asked;
     yield* waitFor(process.ended, this.#world.latencies.signal);
@@ -195,7 +195,7 @@ export class Runtime {
 
   stopSandbox(call: RuntimeCall): number {
     this.#pods.change(call.pod, withoutSandbox);
-    return tellRuntime(this.#world, call, { op: 'stopSandbox' });
+    return recordRuntime(this.#world, call, { op: 'stopSandbox' });
   }
 
   /** The machine is off: its processes are gone, and what held them. */
@@ -211,7 +211,7 @@ export class Runtime {
   removeContainers(call: RuntimeCall): Cause {
     let { cause } = call;
     for (const { name, attempt } of this.record(call.pod).containers.values())
-      cause = tellRuntime(this.#world, { ...call, cause }, { op: 'remove', container: name, attempt });
+      cause = recordRuntime(this.#world, { ...call, cause }, { op: 'remove', container: name, attempt });
     return cause;
   }
 
@@ -222,7 +222,7 @@ export class Runtime {
       sandboxes,
       containers: new Map([...containers].filter(([key]) => key !== name)),
     }));
-    return tellRuntime(this.#world, call, { op: 'remove', ...of });
+    return recordRuntime(this.#world, call, { op: 'remove', ...of });
   }
 
   /** As removeContainer, and its next run is the first once more: nothing of the earlier ones is left. */
@@ -252,7 +252,7 @@ const nodeOf = ({ spec }: Pod): string => spec.nodeName ?? '';
 const imageOf = (pod: Pod, { name, image = '' }: Container): WantedImage => ({
   node: nodeOf(pod),
   image,
-  said: saidBehaviour(pod, name).image,
+  pull: annotatedBehaviour(pod, name).image,
 });
 
 const withoutSandbox = (record: PodRecord): PodRecord => ({

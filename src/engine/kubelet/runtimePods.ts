@@ -46,9 +46,9 @@ export class RuntimePods {
 
   /** The same pod under another uid; what was begun for it goes on. */
   rename(before: Pod, pod: Pod): void {
-    const kept = this.#kept(before);
-    kept.pod = pod;
-    this.#pods.set(pod.metadata.uid ?? '', kept);
+    const retained = this.#kept(before);
+    retained.pod = pod;
+    this.#pods.set(pod.metadata.uid ?? '', retained);
   }
 
   /** The pod as it is called now. */
@@ -74,8 +74,8 @@ export class RuntimePods {
   }
 
   change(pod: Pod, change: (record: PodRecord) => PodRecord): void {
-    const kept = this.#kept(pod);
-    kept.record = change(kept.record);
+    const retained = this.#kept(pod);
+    retained.record = change(retained.record);
   }
 
   /** Counts the runs of a container. @returns the number of the next one, from 0 */
@@ -112,8 +112,8 @@ export class RuntimePods {
   #kept(pod: Pod): RuntimePod {
     const { uid = '' } = pod.metadata;
     const maps = { processes: new Map(), attempts: new Map(), anew: new Map() };
-    const kept = this.#pods.get(uid) ?? { pod, record: emptyRecord, ...maps };
-    this.#pods.set(uid, kept);
-    return kept;
+    const retained = this.#pods.get(uid) ?? { pod, record: emptyRecord, ...maps };
+    this.#pods.set(uid, retained);
+    return retained;
   }
 }

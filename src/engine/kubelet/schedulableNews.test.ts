@@ -22,7 +22,7 @@ const link = (t: number, runs: boolean): ResolvedAction => ({
   fault: { what: 'link', node: 'node-1' },
   runs,
 });
-const told = (actions: readonly ResolvedAction[], objects: readonly Node[] = []) =>
+const textsOf = (actions: readonly ResolvedAction[], objects: readonly Node[] = []) =>
   events(run(objects, { actions }), 'event').flatMap(({ reason, t }) =>
     /^Node(Not)?Schedulable$/.test(reason) ? [`${Math.floor(t / 1000)} ${reason}`] : [],
   );
@@ -45,12 +45,12 @@ test.each<[string, readonly ResolvedAction[], readonly string[]]>([
     ['10 NodeNotSchedulable', '16 NodeNotSchedulable'],
   ],
   ['nothing while none runs', [kubelet(1000, false), cordon(3000, true)], []],
-])('a kubelet tells of a cordon: %s', (_, actions, texts) => expect(told(actions)).toEqual(texts));
+])('a kubelet tells of a cordon: %s', (_, actions, texts) => expect(textsOf(actions)).toEqual(texts));
 
 test('what was cordoned long before is no news', () => {
   const node: Node = { kind: 'Node', metadata: { name: 'node-1' }, spec: { unschedulable: true } };
-  expect(told([cordon(3000, false)], [node])).toEqual(['10 NodeSchedulable']);
-  expect(told([{ t: 1000, do: 'taint', node: 'node-1', taint: { key: 'a', effect: 'NoSchedule' } }], [node])).toEqual(
-    [],
-  );
+  expect(textsOf([cordon(3000, false)], [node])).toEqual(['10 NodeSchedulable']);
+  expect(
+    textsOf([{ t: 1000, do: 'taint', node: 'node-1', taint: { key: 'a', effect: 'NoSchedule' } }], [node]),
+  ).toEqual([]);
 });

@@ -25,7 +25,7 @@ export class SchedulableNews {
   }
 
   /** The kubelet posts its node's status now. */
-  tell(name: string, cause: Cause): void {
+  report(name: string, cause: Cause): void {
     const node = objectsOf(this.#world.state.objects, 'Node').get(name);
     if (!node || !this.isDue(node)) return;
     if (isCordoned(node)) this.#closed.add(name);

@@ -29,7 +29,7 @@ const terminated: PodVerdict = { reason: 'Terminated', message, disruption: mess
 
 export function* shutDownNode({ world, api, pods, periods }: ShutdownTools, node: string, cause: Cause): Process {
   if (periods.length === 0) return;
-  world.clock.start(tellNotReady(world, api, { node, cause }));
+  world.clock.start(reportNotReady(world, api, { node, cause }));
   const running = pods.workersOn(node).filter(({ isActive }) => isActive);
   for (const { seconds, pods: group } of shutdownGroups(periods, running, ({ pod }) => pod.spec.priority ?? 0)) {
     const ended = allOf(
@@ -43,13 +43,13 @@ export function* shutDownNode({ world, api, pods, periods }: ShutdownTools, node
   yield* sleep(powerOffDelay);
 }
 
-function* tellNotReady(world: World, api: ApiServer, { node, cause }: { node: string; cause: Cause }): Process {
+function* reportNotReady(world: World, api: ApiServer, { node, cause }: { node: string; cause: Cause }): Process {
   yield* sleep(world.latencies.write);
   const stored = objectsOf(world.state.objects, 'Node').get(node);
   if (!stored || world.uplinks.isCut(node)) return;
   const { conditions = [], ...status } = stored.status ?? {};
-  const told = { status: 'False', reason: 'KubeletNotReady', message: 'node is shutting down' };
-  const notReady: Condition = { type: 'Ready', ...told, lastTransitionTime: world.timestamp() };
+  const reported = { status: 'False', reason: 'KubeletNotReady', message: 'node is shutting down' };
+  const notReady: Condition = { type: 'Ready', ...reported, lastTransitionTime: world.timestamp() };
   const others = conditions.filter(({ type }) => type !== 'Ready');
   const leaving: Node = { ...stored, status: { ...status, conditions: [...others, notReady] } };
   api.update(leaving, cause);

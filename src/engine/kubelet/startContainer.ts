@@ -5,12 +5,12 @@ import type { Cause } from '../simulation/world.ts';
 import { podText } from './crashBackoff.ts';
 import { getImage } from './getImage.ts';
 import { hookPlan } from './hookPlan.ts';
-import type { NodePodRecord, StartFailure } from './keptPod.ts';
+import type { NodePodRecord, StartFailure } from './nodePodRecord.ts';
 import { killContainer } from './killContainer.ts';
-import { type EventText, tellEvent } from './tellEvent.ts';
+import { type EventText, recordEvent } from './recordEvent.ts';
 
 export interface ContainerStart {
-  kept: NodePodRecord;
+  record: NodePodRecord;
   container: Container;
   cause: Cause;
 }
@@ -21,33 +21,33 @@ export interface StartOutcome {
 }
 
 export function* startContainer(start: ContainerStart): Process<StartOutcome> {
-  const { kept, container, cause } = start;
-  const { runtime } = kept.tools;
-  const { pod } = kept;
-  const tell = teller(start);
-  const got = yield* getImage({ kept, container, cause, tell });
+  const { record, container, cause } = start;
+  const { runtime } = record.tools;
+  const { pod } = record;
+  const recordEvent = recorder(start);
+  const got = yield* getImage({ record, container, cause, recordEvent });
   if (got.failure) {
     const message = `Error: ${got.failure.reason}`;
-    return { ...got, cause: tell(got.cause, { type: 'Warning', reason: 'Failed', message }) };
+    return { ...got, cause: recordEvent(got.cause, { type: 'Warning', reason: 'Failed', message }) };
   }
   const created = yield* runtime.create({ pod, cause: got.cause }, container);
-  tell(created, { type: 'Normal', reason: 'Created', message: 'Container created' });
+  recordEvent(created, { type: 'Normal', reason: 'Created', message: 'Container created' });
   const started = yield* runtime.start({ pod, cause: created }, container);
-  kept.onStarted(started);
-  tell(started, { type: 'Normal', reason: 'Started', message: 'Container started' });
+  record.onStarted(started);
+  recordEvent(started, { type: 'Normal', reason: 'Started', message: 'Container started' });
   return yield* runPostStart({ ...start, cause: started });
 }
 
-const teller =
-  ({ kept, container }: ContainerStart) =>
+const recorder =
+  ({ record, container }: ContainerStart) =>
   (cause: Cause, event: EventText) =>
-    tellEvent(kept.tools.world, kept.pod, { ...event, container: container.name, cause });
+    recordEvent(record.tools.world, record.pod, { ...event, container: container.name, cause });
 
 /** Blocks the sync; a hook that fails ends its container. */
 function* runPostStart(start: ContainerStart): Process<StartOutcome> {
-  const { kept, container, cause } = start;
-  const { world, runtime } = kept.tools;
-  const { pod } = kept;
+  const { record, container, cause } = start;
+  const { world, runtime } = record.tools;
+  const { pod } = record;
   const plan = container.lifecycle?.postStart && hookPlan(container.lifecycle.postStart);
   if (!plan) return { cause, failure: null };
   let exitCode = plan.exitCode;
@@ -55,14 +55,14 @@ function* runPostStart(start: ContainerStart): Process<StartOutcome> {
   else yield { ms: plan.seconds * 1000 };
   if (exitCode === 0) return { cause, failure: null };
   const message = 'PostStartHook failed';
-  const failed = teller(start)(cause, { type: 'Warning', reason: 'FailedPostStartHook', message });
+  const failed = recorder(start)(cause, { type: 'Warning', reason: 'FailedPostStartHook', message });
   const kill = { pod, container, reason: 'Unknown', override: null } as const;
-  const context = { world, runtime, era: kept.era, cause: failed, message: 'FailedPostStartHook', turn: null };
+  const context = { world, runtime, era: record.era, cause: failed, message: 'FailedPostStartHook', turn: null };
   const killed = yield* killContainer(kill, context);
   return { cause: killed, failure: { reason: 'PostStartHookError', message: hookError(start, plan.cmd, exitCode) } };
 }
 
-function hookError({ kept, container }: ContainerStart, cmd: string | null, exitCode: number): string {
-  const where = `for Container "${container.name}" in Pod "${podText(kept.pod)}" failed`;
+function hookError({ record, container }: ContainerStart, cmd: string | null, exitCode: number): string {
+  const where = `for Container "${container.name}" in Pod "${podText(record.pod)}" failed`;
   return `Exec lifecycle hook ([${cmd}]) ${where} - error: command '${cmd}' exited with ${exitCode}: , message: ""`;
 }

@@ -36,7 +36,7 @@ test('a pod that is collected while its container ends has failed for good', () 
   const written = events(story, 'write').flatMap(({ subject, object }) =>
     subject === 'Pod/default/web' ? [object as Pod] : [],
   );
-  const told = phases(written);
-  expect(told.slice(told.indexOf('Failed'))).not.toContain('Running');
-  expect(told).toContain('Failed');
+  const texts = phases(written);
+  expect(texts.slice(texts.indexOf('Failed'))).not.toContain('Running');
+  expect(texts).toContain('Failed');
 });

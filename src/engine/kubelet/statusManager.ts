@@ -73,8 +73,8 @@ export class StatusManager {
   #patch({ pod, status, cause, mayEnd }: Publication): void {
     const key = podKey(pod);
     const stored = this.#api.pod(key)?.status ?? {};
-    const told = mayEnd ? status : heldBack(status, stored);
-    this.#api.patchStatus(key, pod.metadata.uid ?? '', { status: withOthers(told, stored), cause });
+    const reported = mayEnd ? status : heldBack(status, stored);
+    this.#api.patchStatus(key, pod.metadata.uid ?? '', { status: withOthers(reported, stored), cause });
   }
 }
 
@@ -85,8 +85,8 @@ const sharedCondition = 'DisruptionTarget';
 export function withOthers(status: PodStatus, stored: PodStatus): PodStatus {
   const { conditions = [] } = status;
   const own = conditions.filter(({ type }) => kubeletConditions.includes(type) || type === sharedCondition);
-  const told = new Set([...kubeletConditions, ...own.map(({ type }) => type)]);
-  const others = (stored.conditions ?? []).filter(({ type }) => !told.has(type));
+  const reported = new Set([...kubeletConditions, ...own.map(({ type }) => type)]);
+  const others = (stored.conditions ?? []).filter(({ type }) => !reported.has(type));
   const phase = isEnded(stored.phase) ? stored.phase : status.phase;
   return {
     ...status,

@@ -7,16 +7,16 @@ import { isMadeAnew, type PodRecord } from './containerRecord.ts';
 import { podText } from './crashBackoff.ts';
 import { isFromFile } from './criticalPods.ts';
 import { effectiveGrace } from './effectiveGrace.ts';
-import type { NodePodRecord } from './keptPod.ts';
+import type { NodePodRecord } from './nodePodRecord.ts';
 import { killContainer } from './killContainer.ts';
 import { killPod } from './killPod.ts';
-import { keepMirror } from './mirrorPod.ts';
+import { syncMirror } from './mirrorPod.ts';
 import { podActions, type PodActions } from './podActions.ts';
 import { isSidecar } from './podContainers.ts';
 import { isEnded } from './podStatus.ts';
 import { restartsAll } from './restartable.ts';
 import { startContainer } from './startContainer.ts';
-import { tellEvent, tellPodEvent } from './tellEvent.ts';
+import { recordEvent, recordPodEvent } from './recordEvent.ts';
 
 export interface SyncOutcome {
   /** The pod has come to its end by itself. */
@@ -42,26 +42,26 @@ const sandboxChanged = {
 const idle: SyncOutcome = { isOver: false, last: null, retryAt: null };
 
 /** @param endWanted cuts the wait for volumes short; nothing else is interrupted */
-export function* syncPod(kept: NodePodRecord, cause: Cause, endWanted: ProcessSignal): Process<SyncOutcome> {
-  const { world } = kept.tools;
-  kept.beginStatus(cause);
-  const status = kept.publish(cause);
-  kept.pokeUnready();
-  if (isFromFile(kept.pod) && !kept.tools.links.isCut(kept.pod.spec.nodeName ?? '')) {
-    const mirror = yield* keepMirror(world, kept.tools.api, { pod: { ...kept.pod, status }, cause });
-    if (mirror) kept.rename(mirror);
+export function* syncPod(record: NodePodRecord, cause: Cause, endWanted: ProcessSignal): Process<SyncOutcome> {
+  const { world } = record.tools;
+  record.beginStatus(cause);
+  const status = record.publish(cause);
+  record.pokeUnready();
+  if (isFromFile(record.pod) && !record.tools.links.isCut(record.pod.spec.nodeName ?? '')) {
+    const mirror = yield* syncMirror(world, record.tools.api, { pod: { ...record.pod, status }, cause });
+    if (mirror) record.rename(mirror);
   }
   if (isEnded(status.phase)) return { ...idle, isOver: true };
-  const { seen } = kept;
-  if (!kept.hasVolumes) {
-    const slowness = world.faults.slowness(kept.pod.spec.nodeName ?? '');
+  const { seen } = record;
+  if (!record.hasVolumes) {
+    const slowness = world.faults.slowness(record.pod.spec.nodeName ?? '');
     yield* waitFor(endWanted, world.latencies.volumes * slowness);
     if (endWanted.hasFired) return idle;
-    if (!(yield* kept.tools.mounts.mount(kept.pod, cause, endWanted))) return idle;
-    kept.hasVolumes = true;
-    kept.prober.start();
+    if (!(yield* record.tools.mounts.mount(record.pod, cause, endWanted))) return idle;
+    record.hasVolumes = true;
+    record.prober.start();
   }
-  return yield* new Sync(kept, seen, cause).act();
+  return yield* new Sync(record, seen, cause).act();
 }
 
 /** The acting part of one sync. */
@@ -75,8 +75,8 @@ class Sync {
   /** The earliest end of the back-offs that this sync met. */
   #waitsUntil = Number.POSITIVE_INFINITY;
 
-  constructor(kept: NodePodRecord, seen: PodRecord, cause: Cause) {
-    this.#kept = kept;
+  constructor(record: NodePodRecord, seen: PodRecord, cause: Cause) {
+    this.#kept = record;
     this.#seen = seen;
     this.#last = cause;
   }
@@ -139,7 +139,7 @@ class Sync {
   #leaveOldSandbox(): void {
     const { pod, tools } = this.#kept;
     if (this.#seen.sandboxes.length === 0) return;
-    this.#last = tellPodEvent(tools.world, pod, { ...sandboxChanged, cause: this.#last });
+    this.#last = recordPodEvent(tools.world, pod, { ...sandboxChanged, cause: this.#last });
     for (const { name } of pod.spec.initContainers ?? [])
       if (this.#seen.containers.has(name)) this.#did(tools.runtime.removeContainer({ pod, cause: this.#last }, name));
   }
@@ -154,15 +154,15 @@ class Sync {
   }
 
   *#start(container: Container): Process<boolean> {
-    const kept = this.#kept;
+    const record = this.#kept;
     const { name } = container;
     if (this.#isBackedOff(container)) return false;
-    const { cause, failure } = yield* startContainer({ kept, container, cause: this.#last });
+    const { cause, failure } = yield* startContainer({ record, container, cause: this.#last });
     this.#did(cause);
     if (failure) {
-      kept.failures.set(name, failure);
+      record.failures.set(name, failure);
       this.#hasFailed = true;
-    } else kept.failures.delete(name);
+    } else record.failures.delete(name);
     return failure === null;
   }
 
@@ -174,10 +174,10 @@ class Sync {
     if (!wait) return false;
     const message = `Back-off restarting failed container ${name} in pod ${podText(pod)}`;
     const event = { type: 'Warning', reason: 'BackOff', message } as const;
-    const told = tellEvent(tools.world, pod, { ...event, container: name, cause: this.#last });
+    const reported = recordEvent(tools.world, pod, { ...event, container: name, cause: this.#last });
     const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
     const fact = { what: 'backoff', container: name, delaySeconds: wait.delay / 1000, until: wait.until } as const;
-    tools.world.record({ actor, ...aboutPod(pod), cause: told, ...fact });
+    tools.world.record({ actor, ...aboutPod(pod), cause: reported, ...fact });
     failures.set(name, { reason: 'CrashLoopBackOff', message: wait.message });
     this.#waitsUntil = Math.min(this.#waitsUntil, wait.until);
     return true;

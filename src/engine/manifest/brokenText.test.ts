@@ -7,7 +7,7 @@ interface Broken {
   what: string;
   text: string;
   line: number;
-  says: string;
+  want: string;
   remedy: Remedy;
 }
 
@@ -16,184 +16,184 @@ const syntax: readonly Broken[] = [
     what: 'a tab',
     text: 'kind: Pod\nmetadata:\n\tname: a\n',
     line: 3,
-    says: 'found character that cannot start any token',
+    want: 'found character that cannot start any token',
     remedy: 'tabIndent',
   },
   {
     what: 'a tab after spaces',
     text: 'a:\n  - b: c\n  \td: e\n',
     line: 3,
-    says: 'found character that cannot start any token',
+    want: 'found character that cannot start any token',
     remedy: 'tabIndent',
   },
   {
     what: 'too little indentation',
     text: 'a:\n   b: c\n  d: e\n',
     line: 3,
-    says: 'did not find expected key',
+    want: 'did not find expected key',
     remedy: 'indentation',
   },
   {
     what: 'too much indentation',
     text: 'a:\n  b: c\n    d: e\n',
     line: 3,
-    says: 'mapping values are not allowed in this context',
+    want: 'mapping values are not allowed in this context',
     remedy: 'indentation',
   },
   {
     what: 'a list item out of line',
     text: 'a:\n   - b\n  - c\n',
     line: 3,
-    says: 'did not find expected key',
+    want: 'did not find expected key',
     remedy: 'indentation',
   },
   {
     what: 'a colon in a value',
     text: 'command: echo a: b\n',
     line: 1,
-    says: 'mapping values are not allowed in this context',
+    want: 'mapping values are not allowed in this context',
     remedy: 'indentation',
   },
-  { what: 'a missing colon', text: 'a: b\nc\n', line: 2, says: "could not find expected ':'", remedy: 'checkLine' },
+  { what: 'a missing colon', text: 'a: b\nc\n', line: 2, want: "could not find expected ':'", remedy: 'checkLine' },
   {
     what: 'an open quote',
     text: 'a: b\nc: "d\ne: f\n',
     line: 2,
-    says: 'found unexpected end of stream',
+    want: 'found unexpected end of stream',
     remedy: 'quote',
   },
-  { what: 'an unknown escape', text: 'a: "\\q"\n', line: 1, says: 'found unknown escape character', remedy: 'quote' },
+  { what: 'an unknown escape', text: 'a: "\\q"\n', line: 1, want: 'found unknown escape character', remedy: 'quote' },
   {
     what: 'a reserved character',
     text: 'a: b\nc: @d\n',
     line: 2,
-    says: 'found character that cannot start any token',
+    want: 'found character that cannot start any token',
     remedy: 'quote',
   },
   {
     what: 'an open brace',
     text: 'a: {b: c\nd: e\n',
     line: 2,
-    says: "did not find expected ',' or '}'",
+    want: "did not find expected ',' or '}'",
     remedy: 'closeOpened',
   },
   {
     what: 'an open bracket',
     text: 'a: [b, c\nd: e\n',
     line: 2,
-    says: "did not find expected ',' or ']'",
+    want: "did not find expected ',' or ']'",
     remedy: 'closeOpened',
   },
   {
     what: 'a brace too many',
     text: 'a: {b: c}}\n',
     line: 1,
-    says: 'did not find expected key',
+    want: 'did not find expected key',
     remedy: 'closeBracket',
   },
-  { what: 'an unknown alias', text: 'a: b\nc: *d\n', line: 2, says: "unknown anchor 'd' referenced", remedy: 'quote' },
+  { what: 'an unknown alias', text: 'a: b\nc: *d\n', line: 2, want: "unknown anchor 'd' referenced", remedy: 'quote' },
   {
     what: 'a merge of a text',
     text: 'a: &a b\nc:\n  <<: *a\n',
     line: 3,
-    says: 'map merge requires map or sequence of maps as the value',
+    want: 'map merge requires map or sequence of maps as the value',
     remedy: 'checkLine',
   },
   {
     what: 'a control character',
     text: 'a: b\u0001\n',
     line: 1,
-    says: 'control characters are not allowed',
+    want: 'control characters are not allowed',
     remedy: 'checkLine',
   },
   {
     what: 'a Helm condition',
     text: '{{- if .Values.on }}\nkind: Pod\n{{- end }}\n',
     line: 1,
-    says: 'did not find expected node content',
+    want: 'did not find expected node content',
     remedy: 'helmTemplate',
   },
   {
     what: 'a Helm value',
     text: 'kind: Pod\nmetadata:\n  name: {{ .Release.Name }}\n',
     line: 3,
-    says: 'invalid map key',
+    want: 'invalid map key',
     remedy: 'helmTemplate',
   },
   {
     what: 'a Helm name in quotes',
     text: 'kind: Pod\nmetadata:\n  name: "{{ .Release.Name }}"\n',
     line: 3,
-    says: 'metadata.name: Invalid value',
+    want: 'metadata.name: Invalid value',
     remedy: 'helmTemplate',
   },
   {
     what: 'merge marks',
     text: '<<<<<<< HEAD\na: b\n=======\na: c\n',
     line: 2,
-    says: 'mapping values are not allowed in this context',
+    want: 'mapping values are not allowed in this context',
     remedy: 'indentation',
   },
   {
     what: 'JSON that just ends',
     text: '{"kind": "Pod",\n "metadata": {"name": "a"',
     line: 2,
-    says: 'unexpected end of JSON input',
+    want: 'unexpected end of JSON input',
     remedy: 'closeBracket',
   },
   {
     what: 'JSON without a comma',
     text: '{"kind": "Pod"\n "metadata": 1 2}\n',
     line: 2,
-    says: "did not find expected ',' or '}'",
+    want: "did not find expected ',' or '}'",
     remedy: 'closeOpened',
   },
   {
     what: 'aliases without end',
     text: laughs(),
     line: 1,
-    says: 'document contains excessive aliasing',
+    want: 'document contains excessive aliasing',
     remedy: 'checkLine',
   },
 ];
 
 const noManifests: readonly Broken[] = [
-  { what: 'an empty text', text: '', line: 0, says: 'no objects passed to apply', remedy: 'noObjects' },
-  { what: 'only comments', text: '# nothing\n---\n', line: 0, says: 'no objects passed to apply', remedy: 'noObjects' },
+  { what: 'an empty text', text: '', line: 0, want: 'no objects passed to apply', remedy: 'noObjects' },
+  { what: 'only comments', text: '# nothing\n---\n', line: 0, want: 'no objects passed to apply', remedy: 'noObjects' },
   {
     what: 'an empty list',
     text: '{"kind":"List","items":[]}',
     line: 0,
-    says: 'no objects passed to apply',
+    want: 'no objects passed to apply',
     remedy: 'noObjects',
   },
   {
     what: 'prose',
     text: 'just words\n',
     line: 1,
-    says: 'json: cannot unmarshal string into Go value',
+    want: 'json: cannot unmarshal string into Go value',
     remedy: 'noObjects',
   },
   {
     what: 'a describe output',
     text: 'Name:         web\nNamespace:    default\nPriority:     0\n',
     line: 1,
-    says: 'kubectl describe',
+    want: 'kubectl describe',
     remedy: 'describeOutput',
   },
   {
     what: 'a table',
     text: '\nNAMESPACE   NAME    READY   STATUS    RESTARTS      AGE\ndefault     web-1   1/1     Running   0             2d\n',
     line: 2,
-    says: 'kubectl get',
+    want: 'kubectl get',
     remedy: 'tableOutput',
   },
-  { what: 'a binary file', text: '\u007fELF\0\0\0', line: 1, says: 'a binary file', remedy: 'binaryFile' },
+  { what: 'a binary file', text: '\u007fELF\0\0\0', line: 1, want: 'a binary file', remedy: 'binaryFile' },
   {
     what: 'a kustomization',
     text: 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: []\n',
     line: 1,
-    says: 'no matches for kind "Kustomization"',
+    want: 'no matches for kind "Kustomization"',
     remedy: 'kustomizeBuild',
   },
 ];
@@ -206,7 +206,7 @@ describe.each([
     const { problems } = readManifests(broken.text, 'broken');
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({ severity: 'error', line: broken.line, remedy: broken.remedy });
-    expect(problems[0]?.message).toContain(broken.says);
+    expect(problems[0]?.message).toContain(broken.want);
   });
 });
 

@@ -118,7 +118,7 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   }
   if (isSchedulerConfiguration(value)) {
     const read = readSchedulerConfiguration(value);
-    if (!Array.isArray(read)) keepFirst(read, kind, { place, findings });
+    if (!Array.isArray(read)) addFirst(read, kind, { place, findings });
     else
       for (const { path, message } of read)
         findings.error(place(path), { message, remedy: configurationRemedy(message), subject: kind });
@@ -138,13 +138,13 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   for (const { path, message } of problems)
     findings.error(place(path), { message, remedy: remedyFor(message), subject });
   if (problems.length > 0) return;
-  keepFirst(withoutSecrets(object), subject, { place, findings });
+  addFirst(withoutSecrets(object), subject, { place, findings });
 }
 
-function keepFirst(object: KubeObject, subject: string, { place, findings }: Context): void {
+function addFirst(object: KubeObject, subject: string, { place, findings }: Context): void {
   const { kind, metadata } = object;
   if (findings.isFirst(`${kind}/${subject}`)) {
-    findings.keep(object);
+    findings.retain(object);
     if (kind === 'Pod') findings.ask({ pod: object as Pod, place });
   } else {
     const message = `${plural(kind)} "${metadata.name}" already exists`;

@@ -10,7 +10,7 @@ const mostProblems = 1000;
 
 /** What is wrong, and where; a field is looked for only when all is read, and only if it is told. */
 interface Listed {
-  told: Omit<Problem, 'source' | 'line' | 'column'>;
+  totals: Omit<Problem, 'source' | 'line' | 'column'>;
   at: TextPosition | PositionSearch | null;
 }
 
@@ -30,16 +30,16 @@ export class Findings {
     this.source = source;
   }
 
-  problem(told: Listed['told'], at: Listed['at']): void {
+  problem(totals: Listed['totals'], at: Listed['at']): void {
     // A template or a tab is wrong in every document alike: once is enough.
-    if (told.remedy === 'helmTemplate' && this.#isTemplate) return;
-    this.#isTemplate ||= told.remedy === 'helmTemplate';
-    this.#told[told.severity]++;
-    if (this.#told[told.severity] <= mostProblems) this.#listed.push({ told, at });
+    if (totals.remedy === 'helmTemplate' && this.#isTemplate) return;
+    this.#isTemplate ||= totals.remedy === 'helmTemplate';
+    this.#told[totals.severity]++;
+    if (this.#told[totals.severity] <= mostProblems) this.#listed.push({ totals, at });
   }
 
-  error(at: Listed['at'], told: Pick<Problem, 'message' | 'remedy' | 'subject' | 'openedAt'>): void {
-    this.problem({ severity: 'error', ...told }, at);
+  error(at: Listed['at'], totals: Pick<Problem, 'message' | 'remedy' | 'subject' | 'openedAt'>): void {
+    this.problem({ severity: 'error', ...totals }, at);
   }
 
   /** Everything counted so far. */
@@ -56,7 +56,7 @@ export class Findings {
     oneMore(this.#unused, kind);
   }
 
-  keep(object: KubeObject): void {
+  retain(object: KubeObject): void {
     this.objects.push(object);
   }
 
@@ -82,16 +82,16 @@ export class Findings {
       counts: Object.fromEntries(this.#counts),
       unused: Object.fromEntries(this.#unused),
       problems: yield* this.#placed(),
-      told: { ...this.#told },
+      totals: { ...this.#told },
       asking: [...this.#asking.values()],
     };
   }
 
   *#placed(): Slices<readonly Problem[]> {
     const problems: Problem[] = [];
-    for (const { told, at } of this.#listed) {
+    for (const { totals, at } of this.#listed) {
       const place = at && 'next' in at ? yield* searched(at, this.#total) : at;
-      problems.push({ ...told, source: this.source, line: place?.line ?? 0, column: place?.column ?? 0 });
+      problems.push({ ...totals, source: this.source, line: place?.line ?? 0, column: place?.column ?? 0 });
     }
     return problems;
   }

@@ -46,7 +46,7 @@ function placesIn(text: string, { start, lines }: { start: number; lines: Lines 
   };
 }
 
-export function tellBreak(text: string, { at }: NotJson, findings: Findings): void {
+export function reportBreak(text: string, { at }: NotJson, findings: Findings): void {
   const isEnd = at.offset >= text.trimEnd().length;
   findings.error(placeOf(text, at.offset), { message: at.message, remedy: isEnd ? 'closeBracket' : 'checkLine' });
 }

@@ -15,7 +15,7 @@ test.each([
   ['JSON', (levels: number) => `{"kind":"Pod","metadata":{"name":"a"},"x":${brackets(levels)}}`],
 ])('nesting is read up to the limit that is told, and beyond it nowhere: %s', (_, nested) => {
   // The object itself is a level.
-  expect(readManifests(nested(mostLevels - 1), 'deep').told.error).toBe(0);
+  expect(readManifests(nested(mostLevels - 1), 'deep').totals.error).toBe(0);
   for (const levels of [mostLevels, mostLevels + 200]) {
     const { problems } = readManifests(nested(levels), 'deep');
     expect(problems).toMatchObject([{ severity: 'error', message: text, remedy: 'tooDeep' }]);

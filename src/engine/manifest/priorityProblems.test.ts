@@ -7,7 +7,7 @@ const pod = (spec: string, metadata = 'name: x') =>
   `kind: Pod\nmetadata: { ${metadata} }\nspec:\n  containers: [{ name: c, image: i }]\n${spec}`;
 const high = 'kind: PriorityClass\nmetadata: { name: high }\nvalue: 7\npreemptionPolicy: Never\n---\n';
 
-const told = (text: string) =>
+const textOf = (text: string) =>
   finish(priorityProblems(readManifests(text, 'a.yaml'), { cluster: [], source: 'a.yaml' })).map(
     ({ line, message, remedy }) => ({ line, message, remedy }),
   );
@@ -19,12 +19,12 @@ test.each([
   ["its class's own value", '  priorityClassName: high\n  priority: 7\n'],
   ['a value that a cluster gave out with a class', '  priorityClassName: gone\n  priority: 9\n'],
 ])('nothing is said of a pod that asks for %s', (_, spec) => {
-  expect(told(high + pod(spec))).toEqual([]);
+  expect(textOf(high + pod(spec))).toEqual([]);
 });
 
 test('nothing is said of a pod that a cluster gave out', () => {
   const stored = 'name: x, creationTimestamp: "2026-01-01T00:00:00Z"';
-  expect(told(pod('  priorityClassName: gone\n', stored))).toEqual([]);
+  expect(textOf(pod('  priorityClassName: gone\n', stored))).toEqual([]);
 });
 
 const mustNot = 'must not be provided in pod spec; priority admission controller computed';
@@ -39,11 +39,11 @@ test.each([
   ],
 ])('%j is not for the pod to say', (spec, line, error) => {
   const message = `pods "x" is forbidden: ${error} from the given PriorityClass name`;
-  expect(told(high + pod(spec))).toEqual([{ line, message, remedy: 'computedPriority' }]);
+  expect(textOf(high + pod(spec))).toEqual([{ line, message, remedy: 'computedPriority' }]);
 });
 
 test('many pods that ask alike are told once', () => {
   const pods = ['a', 'b', 'c'].map((name) => pod('  priorityClassName: gone\n', `name: ${name}`));
   const message = 'pods "a" is forbidden: no PriorityClass with name gone was found';
-  expect(told(pods.join('---\n'))).toMatchObject([{ message, remedy: 'addPriorityClass' }]);
+  expect(textOf(pods.join('---\n'))).toMatchObject([{ message, remedy: 'addPriorityClass' }]);
 });

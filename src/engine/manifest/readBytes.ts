@@ -42,11 +42,11 @@ function undecoded(bytes: Bytes, name: string): ReadResult {
 
 function failed(
   name: string,
-  told: Pick<Problem, 'message' | 'remedy'>,
+  reported: Pick<Problem, 'message' | 'remedy'>,
   place: TextPosition | null = null,
 ): ReadResult {
   const findings = new Findings(name);
-  findings.error(place, told);
+  findings.error(place, reported);
   return finish(findings.result());
 }
 

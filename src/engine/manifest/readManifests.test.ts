@@ -143,8 +143,8 @@ test.each([
 ])('of more problems than anyone reads the first are listed, each at its place, and all are counted: %s', (_, text) => {
   const pods = Array.from({ length: 1500 }, (__, index) => faultyPod(index));
   const written = text(pods);
-  const { problems, told } = readManifests(written, 'many');
-  expect(told).toEqual({ error: 1500, warning: 0 });
+  const { problems, totals: counts } = readManifests(written, 'many');
+  expect(counts).toEqual({ error: 1500, warning: 0 });
   expect(problems).toHaveLength(1000);
   const lines = written.split('\n');
   for (const { line, column } of problems) expect(lines[line - 1]?.slice(column - 1)).toMatch(/^"name": ?"gone"/);
@@ -153,8 +153,8 @@ test.each([
 
 test('an error after a thousand warnings is not passed over', () => {
   const doubled = 'kind: ConfigMap\nkind: ConfigMap\n---\n'.repeat(1001);
-  const { problems, told } = readManifests(`${doubled}kind: Pod\nmetadata: [\n`, 'many');
-  expect(told).toEqual({ error: 1, warning: 1001 });
+  const { problems, totals: counts } = readManifests(`${doubled}kind: Pod\nmetadata: [\n`, 'many');
+  expect(counts).toEqual({ error: 1, warning: 1001 });
   expect(problems.at(-1)).toMatchObject({ severity: 'error', line: 3006 });
 });
 

@@ -4,7 +4,7 @@ import type { Workload } from '../objects/types.ts';
 import { finish, type Slices } from '../slices.ts';
 import { collect } from './collect.ts';
 import { Findings } from './findings.ts';
-import { looksLikeJson, readJson, tellBreak } from './jsonDocuments.ts';
+import { looksLikeJson, readJson, reportBreak } from './jsonDocuments.ts';
 import { largestYaml, refuse, tooLargeText } from './refuse.ts';
 import { Lines } from './place.ts';
 import type { ReadResult } from './report.ts';
@@ -22,11 +22,11 @@ export function* readInSlices(text: string, sourceName: string): Slices<ReadResu
   const content = text.startsWith('\ufeff') ? text.slice(1) : text;
   if (!refuse(content, findings)) yield* readContent(content, findings);
   const crowd = tooManyPods(findings.objects);
-  if (crowd) tellCrowd(crowd, findings);
+  if (crowd) reportCrowd(crowd, findings);
   return yield* findings.result();
 }
 
-function tellCrowd({ kind, metadata }: Workload, findings: Findings): void {
+function reportCrowd({ kind, metadata }: Workload, findings: Findings): void {
   const subject = `${kind} ${metadata.namespace ?? 'default'}/${metadata.name}`;
   const message = `more than ${mostMadePods} pods are asked for: only the first ${mostMadePods} are made`;
   findings.problem({ severity: 'warning', message, remedy: 'fixValue', subject }, null);
@@ -42,7 +42,7 @@ function* readContent(text: string, findings: Findings): Slices<void> {
       return;
     }
     if (read.isCutOff || text.length > largestYaml) {
-      tellBreak(text, read, findings);
+      reportBreak(text, read, findings);
       return;
     }
   }

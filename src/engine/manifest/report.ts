@@ -63,7 +63,7 @@ export interface ReadResult {
   /** The first thousand of each severity. */
   problems: readonly Problem[];
   /** How many there are of each severity. */
-  told: Readonly<Record<Problem['severity'], number>>;
+  totals: Readonly<Record<Problem['severity'], number>>;
   /** New pods that ask for a priority, one of each kind of asking: priorityProblems judges them. */
   asking: readonly PlannedPod[];
 }

@@ -3,16 +3,16 @@ import { type RecordedCase, readRecorded } from '../conformance/readCases.ts';
 import { readManifests } from './readManifests.ts';
 
 /** What kube-scheduler 1.36.2 said to a file: while it decoded it, judged it, or made its plugins. */
-interface Said {
+interface Reported {
   decode?: string;
   validate?: readonly string[];
   create?: string;
 }
 
-const { cases } = readRecorded<{ cases: readonly RecordedCase<string, Said>[] }>('scheduler/configurations');
+const { cases } = readRecorded<{ cases: readonly RecordedCase<string, Reported>[] }>('scheduler/configurations');
 
 /** Upstream stops at the first of the three; what we tell place by place it tells in one. */
-function upstream({ decode, validate, create }: Said): readonly string[] {
+function upstream({ decode, validate, create }: Reported): readonly string[] {
   if (decode !== undefined) return [decode.replace(/ in scheme ".*"$/, '')];
   return validate ?? (create === undefined ? [] : [`initializing profiles: ${create}`]);
 }

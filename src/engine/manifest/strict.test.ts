@@ -6,11 +6,11 @@ const problems = (text: string) => readManifests(text, 'f.yaml').problems;
 test('a field that the API lacks is a warning in the API server’s words at its place, and the object is read', () => {
   const text =
     'apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  nodeselector: {a: b}\n  containers:\n  - name: c\n    resource: {}\n';
-  const said = 'Pod in version "v1" cannot be handled as a Pod: strict decoding error: unknown field';
+  const stated = 'Pod in version "v1" cannot be handled as a Pod: strict decoding error: unknown field';
   const warning = { severity: 'warning', remedy: 'unknownField', subject: 'Pod default/a' };
   expect(problems(text)).toMatchObject([
-    { ...warning, line: 5, column: 3, message: `${said} "spec.nodeselector"` },
-    { ...warning, line: 8, column: 5, message: `${said} "spec.containers[0].resource"` },
+    { ...warning, line: 5, column: 3, message: `${stated} "spec.nodeselector"` },
+    { ...warning, line: 8, column: 5, message: `${stated} "spec.containers[0].resource"` },
   ]);
   expect(readManifests(text, 'f.yaml').objects).toHaveLength(1);
 });

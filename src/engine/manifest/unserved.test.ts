@@ -40,7 +40,7 @@ test.each([
   ['kustomize.toolkit.fluxcd.io/v1', 'Kustomization', 0],
   ['serving.knative.dev/v1', 'Service', 0],
 ])('a kind without a part here is left at most with a warning: %s %s', (apiVersion, kind, warnings) => {
-  expect(read(apiVersion, kind).told).toEqual({ error: 0, warning: warnings });
+  expect(read(apiVersion, kind).totals).toEqual({ error: 0, warning: warnings });
 });
 
 test('a kustomization is told, also without a version', () => {

@@ -10,12 +10,12 @@ import { isReadObject, type ValueProblem } from './decode.ts';
  * be cut down to what matters: nothing is said of what is left out and not read here.
  */
 export function validate(object: KubeObject): ValueProblem[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const problems: ValueProblem[] = [];
   for (const error of storedErrors(object)) {
     const { field, text, steps } = error;
-    if (told.has(field) || isLeftOut(error, object)) continue;
-    told.add(field);
+    if (reported.has(field) || isLeftOut(error, object)) continue;
+    reported.add(field);
     problems.push({ path: steps, message: text });
   }
   return problems;

@@ -39,8 +39,8 @@ const templateWithout = (template: ReadObject): ReadObject => ({
 function withoutCopies<Part extends { metadata?: unknown }>(part: Part): Part {
   const { metadata } = part;
   if (!isReadObject(metadata) || !isReadObject(metadata['annotations'])) return part;
-  const kept = Object.entries(metadata['annotations']).filter(([key]) => !copies.has(key));
-  return { ...part, metadata: { ...metadata, annotations: Object.fromEntries(kept) } };
+  const retained = Object.entries(metadata['annotations']).filter(([key]) => !copies.has(key));
+  return { ...part, metadata: { ...metadata, annotations: Object.fromEntries(retained) } };
 }
 
 function withoutValues(podSpec: ReadObject): ReadObject {

@@ -7,7 +7,7 @@ import { type Process, sleep } from '../simulation/process.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';
-import { KeptConnection } from './keepAlive.ts';
+import { ReusedConnection } from './keepAlive.ts';
 import type { KubeProxies } from './kubeProxies.ts';
 import { type Arrival, isBalanced, type LoadBalancers } from './loadBalancers.ts';
 import { brokenWay } from './reach.ts';
@@ -51,7 +51,7 @@ export class Clients {
   /** uids of pods whose requests have been shown. */
   readonly #shown = new Set<string>();
   /** Connections that clients keep, by client. */
-  readonly #kept = new Map<string, KeptConnection>();
+  readonly #kept = new Map<string, ReusedConnection>();
   /** Clients that send. */
   readonly #busy = new Set<string>();
   /** How many connections each client opened: they take turns over the endpoints. */
@@ -121,23 +121,23 @@ export class Clients {
       yield* sleep(tick - world.clock.now);
       if (!this.#goesOn(client.service)) break;
       const before = this.#kept.get(key);
-      const kept = yield* this.#sendOn(before?.stands ? before : null, client);
-      if (kept) this.#kept.set(key, kept);
+      const connection = yield* this.#sendOn(before?.stands ? before : null, client);
+      if (connection) this.#kept.set(key, connection);
       else this.#kept.delete(key);
     }
     this.#kept.delete(key);
   }
 
   /** A request on the connection that stands, else on a new one. @returns the connection that stands then */
-  *#sendOn(kept: KeptConnection | null, client: Client): Process<KeptConnection | null> {
-    const arrival = kept ? null : this.#connect(client);
-    const pod = kept?.pod ?? this.#podOf(arrival, client.service);
+  *#sendOn(connection: ReusedConnection | null, client: Client): Process<ReusedConnection | null> {
+    const arrival = connection ? null : this.#connect(client);
+    const pod = connection?.pod ?? this.#podOf(arrival, client.service);
     if (!pod) return null;
     const { service } = client;
-    const used = kept ?? new KeptConnection(this.#tools.runtime, pod, servingContainer({ pod, service }));
+    const used = connection ?? new ReusedConnection(this.#tools.runtime, pod, servingContainer({ pod, service }));
     if (!this.#watched.has(pod.metadata.uid ?? '')) return used;
     const isDropped = arrival?.isDropped ?? false;
-    const outcome = yield* this.#request(client, pod, { isOpen: kept !== null, isDropped });
+    const outcome = yield* this.#request(client, pod, { isOpen: connection !== null, isDropped });
     return outcome === 'served' ? used : null;
   }
 

@@ -9,7 +9,7 @@ import type { Runtime } from '../kubelet/runtime.ts';
 import type { LiveProcess } from '../kubelet/runtimePods.ts';
 import type { Pod } from '../objects/types.ts';
 
-export class KeptConnection {
+export class ReusedConnection {
   readonly pod: Pod;
   readonly #container: string;
   readonly #runtime: Runtime;

@@ -38,9 +38,9 @@ test('only a Service of type LoadBalancer has one', () => {
 
 test('it learns of the pod after its own delay, from the slice', () => {
   const story = leave({ options: { loadBalancerDelayMs: 3000 } });
-  const [told] = events(story, 'proxy').filter(({ actor }) => actor.kind === 'load-balancer');
+  const [reported] = events(story, 'proxy').filter(({ actor }) => actor.kind === 'load-balancer');
   const slice = events(story, 'endpoint')[0];
-  expect(told).toMatchObject({ t: 13_190, actor: { name: 'web' }, sends: false, cause: slice?.id });
+  expect(reported).toMatchObject({ t: 13_190, actor: { name: 'web' }, sends: false, cause: slice?.id });
 });
 
 test('it sends on to a pod that left long ago: refused while it shuts down, then lost', () => {

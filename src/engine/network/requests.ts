@@ -41,22 +41,22 @@ export function* request(tools: RequestTools, given: Request): Process<RequestOu
   const sentAt = world.clock.now;
   const container = servingContainer(given);
   const process = runtime.process(pod, container);
-  const tell = (outcome: RequestOutcome, cause: Cause): RequestOutcome => {
+  const report = (outcome: RequestOutcome, cause: Cause): RequestOutcome => {
     world.record({ actor, ...aboutPod(pod), cause, what: 'client', outcome, sentAt, connection });
     return outcome;
   };
   if (given.brokenBy !== null) {
     yield* sleep(connectTimeout);
-    return tell('lost', lastOf(world, isBreaking(given.brokenBy)));
+    return report('lost', lastOf(world, isBreaking(given.brokenBy)));
   }
   if (given.isDropped || !hasSandbox(runtime.record(pod))) {
     yield* sleep(connectTimeout);
-    return tell('lost', lastOf(world, given.isDropped ? isNoRule(given) : isCall(pod, 'stopSandbox')));
+    return report('lost', lastOf(world, given.isDropped ? isNoRule(given) : isCall(pod, 'stopSandbox')));
   }
   if (!process || !(isOpen || runtime.isListening(pod, container)))
-    return tell('refused', process?.closed ?? lastOf(world, isCall(pod, process ? 'start' : 'exit', container)));
+    return report('refused', process?.closed ?? lastOf(world, isCall(pod, process ? 'start' : 'exit', container)));
   yield* waitFor(process.ended, requestMs);
-  return process.ended.hasFired ? tell('cut', process.exit) : tell('served', null);
+  return process.ended.hasFired ? report('cut', process.exit) : report('served', null);
 }
 
 /** The container behind the port that the Service sends to; the first one where none names it. */

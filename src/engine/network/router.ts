@@ -49,16 +49,16 @@ export class Router {
     this.#world.clock.after(this.#world.latencies.watch + this.#plan.delayMs, () => this.#apply(change));
   }
 
-  #apply({ service, after, told }: SliceChange): void {
+  #apply({ service, after, reported }: SliceChange): void {
     const before = this.targets(service);
     this.#known.set(objectKey(service), after);
     const now = this.targets(service);
-    const [first = null] = told.values();
-    const tell = (sends: boolean) => (endpoint: Endpoint) =>
-      this.#tell(service, endpoint, { sends, cause: told.get(endpoint.uid) ?? first });
+    const [first = null] = reported.values();
+    const report = (sends: boolean) => (endpoint: Endpoint) =>
+      this.#tell(service, endpoint, { sends, cause: reported.get(endpoint.uid) ?? first });
     const { gone, come } = difference(before, now);
-    gone.forEach(tell(false));
-    come.forEach(tell(true));
+    gone.forEach(report(false));
+    come.forEach(report(true));
   }
 
   #tell(service: Service, { pod, uid }: Endpoint, { sends, cause }: { sends: boolean; cause: number | null }): void {

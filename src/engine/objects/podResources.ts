@@ -33,8 +33,8 @@ function once<T>(compute: (pod: Requesting) => T): (pod: Requesting) => T {
   const before = new WeakMap<object, T>();
   return (pod) => {
     const key = reportsResources(pod.status) ? pod : pod.spec;
-    const kept = before.get(key);
-    if (kept !== undefined) return kept;
+    const retained = before.get(key);
+    if (retained !== undefined) return retained;
     const made = compute(pod);
     before.set(key, made);
     return made;

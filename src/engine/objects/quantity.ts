@@ -91,8 +91,8 @@ function decimalQuantity(parts: Parts, { format, exponent }: Suffix): Quantity |
   const isLong = digits.length > 18 || scale < -9;
   if (isLong && !parts.hasDigits) return { error: numberWrong };
   const nanos = signed(parts, shifted(BigInt(digits), scale + 9));
-  const keepsText = !isLong && scale % 3 === 0 && !digits.endsWith('000') && !digits.startsWith('0');
-  return { nanos, format, isLong, ...(keepsText && { text: parts.written }) };
+  const isWritten = !isLong && scale % 3 === 0 && !digits.endsWith('000') && !digits.startsWith('0');
+  return { nanos, format, isLong, ...(isWritten && { text: parts.written }) };
 }
 
 function binaryQuantity(parts: Parts, { exponent }: Suffix): Quantity | QuantityError {
@@ -104,12 +104,12 @@ function binaryQuantity(parts: Parts, { exponent }: Suffix): Quantity | Quantity
   const isCapped = exact > largestBinaryNanos;
   const nanos = isCapped ? largestBinaryNanos : exact;
   const format = nanos > 0n && nanos < nanosPerUnit ? 'DecimalSI' : 'BinarySI';
-  const keepsText = !isLong && digits % 8n !== 0n;
+  const isWritten = !isLong && digits % 8n !== 0n;
   return {
     nanos: signed(parts, nanos),
     format,
     isLong: isLong && !isCapped,
-    ...(keepsText && { text: parts.written }),
+    ...(isWritten && { text: parts.written }),
   };
 }
 

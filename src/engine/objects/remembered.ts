@@ -2,8 +2,8 @@
 export function remembered<Key, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer {
   const known = new Map<Key, Answer>();
   return (key) => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
+    const retained = known.get(key);
+    if (retained !== undefined) return retained;
     if (known.size >= 4096) known.clear();
     const answer = compute(key);
     known.set(key, answer);

@@ -128,7 +128,7 @@ function follow({ nodes, makers, steps }: Case): { snapshot: Snapshot; pods: rea
 const always = (check: (one: Case) => void) => fc.assert(fc.property(arbitraryCase, check), { numRuns: 150 });
 
 /** What a decision says, whatever the order of pods: those behind a number are listed as the nodes hold them. */
-const said = (snapshot: Snapshot, pod: Pod): Decision =>
+const textOf = (snapshot: Snapshot, pod: Pod): Decision =>
   JSON.parse(
     JSON.stringify(decide(snapshot, pod), (name, value) =>
       name === 'pods' || name === 'holders' ? value.toSorted() : value,
@@ -140,7 +140,7 @@ describe('after any sequence of adds, deletes, binds and label changes', () => {
     always((one) => {
       const { snapshot, pods, asking } = follow(one);
       const anew = snapshotOf(...one.nodes, ...pods);
-      expect(said(snapshot, asking)).toEqual(said(anew, asking));
+      expect(textOf(snapshot, asking)).toEqual(textOf(anew, asking));
     });
   });
 
@@ -168,9 +168,9 @@ describe('after any sequence of adds, deletes, binds and label changes', () => {
       const { snapshot, pods, asking } = follow(one);
       const [gone, ...rest] = pods;
       if (!gone) return;
-      const before = said(snapshot, asking);
-      expect(said(snapshot.without(gone), asking)).toEqual(said(snapshotOf(...one.nodes, ...rest), asking));
-      expect(said(snapshot, asking)).toEqual(before);
+      const before = textOf(snapshot, asking);
+      expect(textOf(snapshot.without(gone), asking)).toEqual(textOf(snapshotOf(...one.nodes, ...rest), asking));
+      expect(textOf(snapshot, asking)).toEqual(before);
     });
   });
 });

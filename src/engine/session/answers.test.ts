@@ -5,7 +5,7 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import { answersTo } from './answers.ts';
 
 type Both = Action & ResolvedAction;
-const told = (...actions: Both[]) =>
+const reported = (...actions: Both[]) =>
   answersTo(scheduled(running(workload('ReplicaSet', 'web', { replicas: 1 })), actions), actions);
 const cordon: Both = { t: 1000, do: 'cordon', node: 'node-1', unschedulable: true };
 
@@ -14,25 +14,25 @@ test.each<[string, Both]>([
   ['a drain, by its cordon', { t: 1000, do: 'drain', node: 'node-1' }],
   ['a Node deleted', { t: 1000, do: 'deleteObject', subject: 'Node/node-1' }],
 ])('%s is answered when it is stored, some hundredths later', (_, action) => {
-  const [{ t, refused } = { t: 0, refused: '' }] = told(action);
+  const [{ t, refused } = { t: 0, refused: '' }] = reported(action);
   expect(refused).toBeNull();
   expect(t).toBeGreaterThan(1000);
   expect(t).toBeLessThan(1100);
 });
 
 test('what breaks a node asks nothing of the API server', () =>
-  expect(told({ t: 1000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false })).toEqual([
+  expect(reported({ t: 1000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false })).toEqual([
     { t: 1000, refused: null },
   ]));
 
 test('an API server that is down refuses', () => {
-  const [down, refused] = told({ t: 0, do: 'fault', fault: { what: 'apiServer' }, runs: false }, cordon);
+  const [down, refused] = reported({ t: 0, do: 'fault', fault: { what: 'apiServer' }, runs: false }, cordon);
   expect(down).toEqual({ t: 0, refused: null });
   expect(refused?.refused).toMatch(/./);
 });
 
 test('of two things asked for at one instant each has its own answer', () => {
   const nobody: Both = { t: 1000, do: 'deleteObject', subject: 'Node/nobody' };
-  expect(told(nobody, cordon).map(({ refused }) => refused !== null)).toEqual([true, false]);
-  expect(told(cordon, nobody).map(({ refused }) => refused !== null)).toEqual([false, true]);
+  expect(reported(nobody, cordon).map(({ refused }) => refused !== null)).toEqual([true, false]);
+  expect(reported(cordon, nobody).map(({ refused }) => refused !== null)).toEqual([false, true]);
 });

@@ -23,13 +23,13 @@ import { schedulerView } from '../view/schedulerView.ts';
 import { zoneKey } from '../view/topology.ts';
 import type { Owners } from '../view/owners.ts';
 import { ownersAt } from '../view/ownersAt.ts';
-import type { PodLife } from '../view/podLife.ts';
-import { podLifeAt } from '../view/podLifeAt.ts';
+import type { PodState } from '../view/podState.ts';
+import { podStateAt } from '../view/podStateAt.ts';
 import { stoppedKubelets } from '../history/kubeletProcess.ts';
-import type { NodeLife } from '../view/nodeLife.ts';
-import { nodeLifeAt } from '../view/nodeLifeAt.ts';
+import type { NodeState } from '../view/nodeState.ts';
+import { nodeStateAt } from '../view/nodeStateAt.ts';
 import type { TwoTruths } from '../view/twoTruths.ts';
-import { tellsOfNodes, twoTruthsAt } from '../view/twoTruthsAt.ts';
+import { concernsNodes, twoTruthsAt } from '../view/twoTruthsAt.ts';
 import type { ClusterView } from '../view/view.ts';
 import { snapshotOf } from './decideAlong.ts';
 
@@ -49,11 +49,11 @@ export interface Presentation {
   /** The what-if decision of the focused pod at this instant, as if it were pending (a bound pod is left out of the counts); null where a dump lacks what it depends on. */
   decision: Decision | null;
   /** The focused pod opened: its containers, events and what its node holds of it; null without a focus. */
-  life: PodLife | null;
+  podState: PodState | null;
   /** What makes the focused pod anew, and which budgets speak up for it; null without a focus. */
   owners: Owners | null;
   /** The node in focus opened; null without one. */
-  nodeLife: NodeLife | null;
+  nodeState: NodeState | null;
   /** What is broken, and where API and nodes differ; null: nothing is, and nothing was. */
   truths: TwoTruths | null;
 }
@@ -64,7 +64,7 @@ export const present = (run: Run, t: Millis, looked: Looked): Presentation => fi
 export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Presentation> {
   const { focus = null, node = null, topologyKey = null } = looked;
   yield* run.reach(t);
-  if (node !== null || tellsOfNodes(run, t)) yield* foresee(run, t);
+  if (node !== null || concernsNodes(run, t)) yield* foresee(run, t);
   const state = run.stateAt(t);
   const pod = focus === null ? undefined : state.pods.get(focus);
   const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
@@ -89,13 +89,13 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
       at <= t && state.reality.has(uid ?? '') ? [object as Pod] : [],
     ),
   };
-  const life = focus === null ? null : podLifeAt(run, focus, t);
+  const podState = focus === null ? null : podStateAt(run, focus, t);
   return {
     view: clusterView(instant, key),
     decision: pod && notExportedFor(state.objects, pod).length === 0 ? yield* wholeDecision(state, pod) : null,
-    life,
+    podState,
     owners: focus === null ? null : ownersAt({ run, state, t }, focus),
-    nodeLife: node === null ? null : nodeLifeAt(run, node, t),
+    nodeState: node === null ? null : nodeStateAt(run, node, t),
     truths: twoTruthsAt(run, t),
   };
 }

@@ -4,12 +4,12 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import { present } from './present.ts';
 import { apply, ask, nodeOf, podOf, story } from './schedulingFixtures.ts';
 
-const deed = fc.record({
+const action = fc.record({
   t: fc.nat(20).map((second) => second * 500),
   what: fc.constantFrom('apply', 'delete', 'schedule', 'run', 'wait', 'node', 'bind'),
   pod: fc.nat(5),
 });
-const actionOf = ({ t, what, pod }: typeof deed extends fc.Arbitrary<infer T> ? T : never): ResolvedAction => {
+const actionOf = ({ t, what, pod }: typeof action extends fc.Arbitrary<infer T> ? T : never): ResolvedAction => {
   const name = `p${pod}`;
   if (what === 'apply') return apply(t, podOf(name, { cpu: String(1 + (pod % 2)), priority: pod }));
   if (what === 'delete') return { t, do: 'delete', pod: `default/${name}` };
@@ -18,10 +18,10 @@ const actionOf = ({ t, what, pod }: typeof deed extends fc.Arbitrary<infer T> ? 
   if (what === 'node') return apply(t, nodeOf(`n${pod}`, '1'));
   return { t, do: 'scheduler', runs: what === 'run' };
 };
-const random = fc.array(deed, { maxLength: 14 }).map((deeds) =>
+const random = fc.array(action, { maxLength: 14 }).map((actions) =>
   story(
     [nodeOf('n'), podOf('p0')],
-    deeds.map(actionOf).sort((a, b) => a.t - b.t),
+    actions.map(actionOf).sort((a, b) => a.t - b.t),
   ),
 );
 
@@ -65,8 +65,8 @@ test('no node ever holds more than it has', () => {
 
 test('at rest, with the scheduler running, every pod that is left fits nowhere', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 14 }), (deeds) => {
-      const actions = deeds.map(actionOf).sort((a, b) => a.t - b.t);
+    fc.property(fc.array(action, { maxLength: 14 }), (fixActions) => {
+      const actions = fixActions.map(actionOf).sort((a, b) => a.t - b.t);
       const run = story([nodeOf('n'), podOf('p0')], [...actions, { t: 11_000, do: 'scheduler', runs: true }]);
       for (const { place, pod } of run.stateAt(run.end).queue.values()) {
         expect(place).toBe('unschedulable');

@@ -29,7 +29,7 @@ const moves = ({ trace }: Run, name: string): readonly string[] =>
         ' ',
       ),
     );
-const told = ({ trace }: Run, reason: string): readonly string[] =>
+const textsOf = ({ trace }: Run, reason: string): readonly string[] =>
   trace.flatMap((event) =>
     event.what === 'event' && event.reason === reason ? [`${event.subject.split('/').at(-1)}: ${event.message}`] : [],
   );
@@ -150,9 +150,9 @@ describe('a scheduler that runs', () => {
       podOf('high', { cpu: '2', priority: 10 }),
     ];
     const run = story(objects, [runs]);
-    expect(told(run, 'FailedScheduling')).toEqual(['high: 0/2 nodes are available: 2 Insufficient cpu.']);
+    expect(textsOf(run, 'FailedScheduling')).toEqual(['high: 0/2 nodes are available: 2 Insufficient cpu.']);
     const uid = run.stateAt(0).pods.get('default/high')?.metadata.uid;
-    expect(told(run, 'Preempted')).toEqual([`lower: Preempted by pod ${uid} on node n`]);
+    expect(textsOf(run, 'Preempted')).toEqual([`lower: Preempted by pod ${uid} on node n`]);
     const victim = run.stateAt(1000).pods.get('default/lower');
     expect(victim?.metadata.deletionGracePeriodSeconds).toBe(5);
     expect(victim?.status?.conditions?.at(-1)).toMatchObject({
@@ -185,7 +185,7 @@ describe('a scheduler that runs', () => {
     const objects = [nodeOf('n'), podOf('low', { cpu: '2', node: 'n' }), podOf('mid', { cpu: '2', priority: 5 })];
     const run = story(objects, [runs, apply(1000, podOf('high', { cpu: '2', priority: 10 }))]);
     expect([nominatedTo(run, 'mid', 1150), nominatedTo(run, 'high', 1150)]).toEqual(['n', 'n']);
-    expect(told(run, 'Preempted')).toHaveLength(1);
+    expect(textsOf(run, 'Preempted')).toHaveLength(1);
     expect([nodeOfPod(run, 'mid'), nodeOfPod(run, 'high')]).toEqual([undefined, 'n']);
     expect(nominatedTo(run, 'mid', run.end)).toBeUndefined();
   });
@@ -227,7 +227,7 @@ describe('a scheduler that runs', () => {
       podOf('never', { cpu: '2', priority: 10, spec: { preemptionPolicy: 'Never' } }),
     ];
     const run = story(objects, [runs]);
-    expect(told(run, 'FailedScheduling')).toEqual([
+    expect(textsOf(run, 'FailedScheduling')).toEqual([
       'never: 0/1 nodes are available: 1 Insufficient cpu. no new claims to deallocate, preemption: not eligible due to preemptionPolicy=Never.',
     ]);
     expect(nodeOfPod(run, 'low')).toBe('n');
@@ -262,7 +262,7 @@ describe('a scheduler that runs', () => {
 
   test('without nodes the text says so, and the pod backs off as after an error', () => {
     const run = story([podOf('a')], [runs]);
-    expect(told(run, 'FailedScheduling')[0]).toBe('a: no nodes available to schedule pods');
+    expect(textsOf(run, 'FailedScheduling')[0]).toBe('a: no nodes available to schedule pods');
     expect(placeOf(run, 'a')).toBe('errorBackoff');
   });
 
@@ -275,7 +275,7 @@ describe('a scheduler that runs', () => {
         { t: 500, do: 'scheduler', runs: true },
       ],
     );
-    expect(told(run, 'FailedScheduling')).toEqual(['a: skip schedule deleting pod: default/a']);
+    expect(textsOf(run, 'FailedScheduling')).toEqual(['a: skip schedule deleting pod: default/a']);
     expect(placeOf(run, 'a')).toBeUndefined();
   });
 });

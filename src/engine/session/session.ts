@@ -2,7 +2,7 @@
  * The engine as the worker uses it: reads sources, runs a situation, shows its instants. Everything it answers is a
  * function of the situation; it only remembers texts, the last run and the last snapshot.
  */
-import { CaseRuns, type TellCase } from '../cases/caseRuns.ts';
+import { CaseRuns, type ReportCase } from '../cases/caseRuns.ts';
 import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
 import { countsOf } from '../manifest/kinds.ts';
@@ -14,7 +14,7 @@ import type { ProfileChange } from '../scheduler/profile/change.ts';
 import type { Situation, Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { type Run, runInSlices } from '../simulation/run.ts';
-import { createAside, timelineBeside } from './aside.ts';
+import { createBackgroundRuns, timelineBeside } from './backgroundRuns.ts';
 import { compare, reconfigured } from './compare.ts';
 import { checkText, manifestText, otherSubjects } from './editing.ts';
 import { decideAlong } from './decideAlong.ts';
@@ -29,18 +29,18 @@ import type { Answer, Asked, Asker, Question } from '../why/questions.ts';
 import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';
 import { summary } from './summary.ts';
-import { type Breathe, type Tell, SessionWork } from './work.ts';
+import { type Breathe, type Report, SessionWork } from './work.ts';
 
-const toNobody: Tell = () => {};
+const toNobody: Report = () => {};
 
 /** @param breathe called between the slices of long calls; while it waits, other calls are answered */
 export function createSession(breathe: Breathe = () => undefined) {
   const library = createLibrary();
   const reads = new SessionWork(breathe);
   const loads = new SessionWork(breathe);
-  const asides = new SessionWork(breathe);
+  const shelved = new SessionWork(breathe);
   const shows = new SessionWork(breathe);
-  const runAside = createAside(library);
+  const runInBackground = createBackgroundRuns(library);
   const cases = new CaseRuns(library, breathe);
   const whys = new Whys(library, breathe);
   let current: Run | null = null;
@@ -59,40 +59,40 @@ export function createSession(breathe: Breathe = () => undefined) {
 
   return {
     /** Reads without changing anything: counts, problems, and what is kept of it. `isAdded`: the current situation's cluster is there. */
-    read: (source: Source, isAdded = false, tell: Tell = toNobody) =>
-      reads.run(tell, async (run) => {
+    read: (source: Source, isAdded = false, report: Report = toNobody) =>
+      reads.run(report, async (run) => {
         const { objects, asking, ...found } = await readSource(source, run);
         const cluster =
           isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
         const priority = await run(priorityProblems({ objects, asking }, { cluster, source: source.name }));
-        const told = { ...found.told, warning: found.told.warning + priority.length };
+        const counts = { ...found.totals, warning: found.totals.warning + priority.length };
         return {
           ...found,
           problems: [...found.problems, ...priority],
-          told,
+          counts,
           used: objects.length,
           usedByKind: countsOf(objects),
           lacks: lacksOf(objects),
-          kept: await library.keep(source, objects, run),
+          stored: await library.persist(source, objects, run),
         };
       }),
 
     /** What is kept of a source: it holds the same objects. null: cancelled. */
-    keep: (source: Source, tell: Tell = toNobody) =>
-      reads.run(tell, async (run) => library.keep(source, (await readSource(source, run)).objects, run)),
+    persist: (source: Source, report: Report = toNobody) =>
+      reads.run(report, async (run) => library.persist(source, (await readSource(source, run)).objects, run)),
 
     /** Runs a situation and keeps it as the current one, told as `revision` from then on. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */
-    load(situation: Situation, tell: Tell = toNobody, revision = 0) {
+    load(situation: Situation, report: Report = toNobody, revision = 0) {
       loads.dropAll();
       cases.drop();
       whys.dropAll();
-      return loads.run(tell, async (run) => {
+      return loads.run(report, async (run) => {
         const input = await resolve(situation, library, run);
         current = await run(runInSlices({ ...input, decide: decideAlong() }));
         loaded = situation;
         held = revision;
         letForesee(current, input, decideAlong);
-        library.keepOnly(sourcesOf(situation));
+        library.retainOnly(sourcesOf(situation));
         return summary(current, situation.actions);
       });
     },
@@ -104,15 +104,15 @@ export function createSession(breathe: Breathe = () => undefined) {
     cancel() {
       reads.dropAll();
       loads.dropAll();
-      asides.dropAll();
+      shelved.dropAll();
       shows.dropAll();
     },
 
     /** Runs another situation beside the current one, which stays: its timeline of a topic of the current run, and when it ends. A later one drops it. */
-    aside(situation: Situation, topic: Topic, t: Millis, tell: Tell = toNobody) {
-      asides.dropAll();
-      return asides.run(tell, async (run) => {
-        const other = await runAside(situation, run);
+    runInBackground(situation: Situation, topic: Topic, t: Millis, report: Report = toNobody) {
+      shelved.dropAll();
+      return shelved.run(report, async (run) => {
+        const other = await runInBackground(situation, run);
         const { end } = summary(other, situation.actions);
         return { timeline: timelineBeside(other, { run: running(), topic, t }), end };
       });
@@ -122,14 +122,18 @@ export function createSession(breathe: Breathe = () => undefined) {
     caseRows: (topic: Topic, t: Millis) => cases.rows(onScreen(), topic, t),
 
     /** What would have come of other values of one number: each a run beside the current one. null: dropped, by a later call, a load or dropCases. */
-    cases: (asked: AskedCases, tell: TellCase = () => {}) => cases.measure(onScreen(), asked, tell),
+    cases: (asked: AskedCases, report: ReportCase = () => {}) => cases.measure(onScreen(), asked, report),
 
     /** Nobody wants the cases that are under way; those that are done stay known. */
     dropCases: () => cases.drop(),
 
     /** Answers a question about the current run, which stays. undefined: dropped, by a newer one of the same asker, dropWhy or a load. */
-    why: <Q extends Question>(question: Q, asked: Asked<Q>, tell: (soFar: Answer<Q>) => void = () => {}, by?: Asker) =>
-      whys.ask(question, asked, onScreen(), { tell, by }),
+    why: <Q extends Question>(
+      question: Q,
+      asked: Asked<Q>,
+      report: (soFar: Answer<Q>) => void = () => {},
+      by?: Asker,
+    ) => whys.ask(question, asked, onScreen(), { report, by }),
 
     /** Nobody wants to know any more. */
     dropWhy: (by: Asker) => whys.drop(by),

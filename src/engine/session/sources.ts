@@ -7,16 +7,16 @@ import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Source } from '../simulation/situation.ts';
 import { isDump, marksOf } from './dump.ts';
-import { keptSource } from './keptSource.ts';
+import { storableSource } from './storableSource.ts';
 import type { RunSlices } from './work.ts';
 
 export interface Library {
   /** The objects of a source. Equal ids are read once. */
   objectsOf(source: Source, run: RunSlices): Promise<readonly KubeObject[]>;
   /** Makes of a source that was just read what is kept of it; its objects are remembered under that. */
-  keep(source: Source, objects: readonly KubeObject[], run: RunSlices): Promise<Source>;
+  persist(source: Source, objects: readonly KubeObject[], run: RunSlices): Promise<Source>;
   /** Forgets all sources but these. */
-  keepOnly(sources: readonly Source[]): void;
+  retainOnly(sources: readonly Source[]): void;
 }
 
 export function createLibrary(): Library {
@@ -27,12 +27,12 @@ export function createLibrary(): Library {
       known.set(source.id, objects);
       return objects;
     },
-    async keep(source, objects, run) {
-      const kept = await run(keptSource(source, objects));
-      known.set(kept.id, objects);
-      return kept;
+    async persist(source, objects, run) {
+      const stored = await run(storableSource(source, objects));
+      known.set(stored.id, objects);
+      return stored;
     },
-    keepOnly(sources) {
+    retainOnly(sources) {
       const ids = new Set(sources.map((source) => source.id));
       for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
     },

@@ -22,7 +22,7 @@ function isStop(event: TraceEvent): boolean {
     case 'write':
       return isWeighty(event);
     case 'runtime':
-      return told.has(event.op);
+      return reported.has(event.op);
     case 'decision':
       return event.decision.chosen === null;
     case 'hook':
@@ -45,7 +45,7 @@ function isStop(event: TraceEvent): boolean {
   }
 }
 
-const told: ReadonlySet<RuntimeOp> = new Set(['start', 'pullFailed', 'SIGTERM', 'SIGKILL', 'exit']);
+const reported: ReadonlySet<RuntimeOp> = new Set(['start', 'pullFailed', 'SIGTERM', 'SIGKILL', 'exit']);
 
 /** Fields of a pod that change what it is; the rest of its status follows them or is told by who caused it. */
 const ofPods: ReadonlySet<string> = new Set(['deletionTimestamp', 'phase', 'spec.nodeName']);

@@ -51,7 +51,7 @@ test('a node tells what is broken on it, and a pod that its node is cut off', ()
   expect(marks(500)).toEqual([well, well, well]);
   expect(marks(4000)).toEqual([[true, false, 'link/node-1', 'slowDisk/node-1'], [false, true, 'power/node-2'], well]);
   expect(marks(9500)[0]).toEqual([false, false, 'slowDisk/node-1']);
-  const isCut = (t: number) => present(of, t, { focus: 'default/web' }).life?.onNode?.isCut ?? false;
+  const isCut = (t: number) => present(of, t, { focus: 'default/web' }).podState?.onNode?.isCut ?? false;
   expect([500, 4000, 9500].map(isCut)).toEqual([false, true, false]);
 });
 

@@ -36,12 +36,12 @@ describe('a call that takes long', () => {
   });
 
   it('tells how far it is, and never goes back', async () => {
-    const told: Progress[] = [];
+    const reported: Progress[] = [];
     const long: Situation = { ...situation('a', 450), actions: [{ t: 0, do: 'delete', pod: 'default/pod-0' }] };
-    await createSession().load(long, (progress) => told.push(progress));
-    expect(new Set(told.map(({ doing }) => doing))).toEqual(new Set(['reading', 'preparing', 'running']));
-    for (const [index, now] of told.entries()) {
-      const before = told[index - 1];
+    await createSession().load(long, (progress) => reported.push(progress));
+    expect(new Set(reported.map(({ doing }) => doing))).toEqual(new Set(['reading', 'preparing', 'running']));
+    for (const [index, now] of reported.entries()) {
+      const before = reported[index - 1];
       if (before?.doing !== now.doing) continue;
       expect(now.count).toBeGreaterThanOrEqual(before.count);
       expect(now.share ?? 0).toBeGreaterThanOrEqual(before.share ?? 0);

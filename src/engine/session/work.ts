@@ -3,7 +3,7 @@ import type { Progress, Slices } from '../slices.ts';
 
 /** Called between slices; lets other things happen, if it answers with a promise. */
 export type Breathe = () => Promise<void> | undefined;
-export type Tell = (progress: Progress) => void;
+export type Report = (progress: Progress) => void;
 
 /** Runs all slices of one part of a call. Rejects with Dropped once the call is dropped. */
 export type RunSlices = <Result>(slices: Slices<Result>) => Promise<Result>;
@@ -12,7 +12,7 @@ class Dropped extends Error {}
 
 interface Under {
   isDropped: boolean;
-  told: Progress | null;
+  progress: Progress | null;
 }
 
 export class SessionWork {
@@ -24,11 +24,11 @@ export class SessionWork {
   }
 
   /** @returns what the call answers; null where it was dropped before it was done */
-  async run<Result>(tell: Tell, call: (run: RunSlices) => Promise<Result>): Promise<Result | null> {
-    const own: Under = { isDropped: false, told: null };
+  async run<Result>(report: Report, call: (run: RunSlices) => Promise<Result>): Promise<Result | null> {
+    const own: Under = { isDropped: false, progress: null };
     this.#under.add(own);
     try {
-      return await call((slices) => this.#finish(slices, own, tell));
+      return await call((slices) => this.#finish(slices, own, report));
     } catch (error) {
       if (error instanceof Dropped) return null;
       throw error;
@@ -37,12 +37,12 @@ export class SessionWork {
     }
   }
 
-  async #finish<Result>(slices: Slices<Result>, own: Under, tell: Tell): Promise<Result> {
+  async #finish<Result>(slices: Slices<Result>, own: Under, report: Report): Promise<Result> {
     for (;;) {
       const { done, value } = slices.next();
       if (done) return value;
-      own.told = onwards(own.told, value);
-      tell(own.told);
+      own.progress = onwards(own.progress, value);
+      report(own.progress);
       const pause = this.#breathe();
       if (pause) await pause;
       if (own.isDropped) throw new Dropped();

@@ -132,9 +132,9 @@ test('each pod has an address of its own, and none is that of a network or of al
 });
 
 test('a node without a status has been Ready since long before; one that tells of itself is left as it is', () => {
-  const told = { type: 'Ready', status: 'False', reason: 'KubeletNotReady', message: '' };
+  const reported = { type: 'Ready', status: 'False', reason: 'KubeletNotReady', message: '' };
   const bare = { kind: 'Node', metadata: { name: 'bare' } } as const;
-  const dump = { kind: 'Node', metadata: { name: 'dump' }, status: { conditions: [told] } } as const;
+  const dump = { kind: 'Node', metadata: { name: 'dump' }, status: { conditions: [reported] } } as const;
   const story = run([bare, dump]);
   const ready = (name: string) => {
     const node = story.stateAt(0).objects.get('Node')?.get(name) as Node | undefined;

@@ -54,16 +54,16 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
     if (index % objectsInSlice === 0)
       yield { doing: 'preparing', count: index, share: index / objects.length, t: null };
     if (derivedKinds.has(object.kind)) continue;
-    let kept = withUid(protectedLongSince(object), index);
-    if (kept.kind === 'Pod') {
-      const pod = sizedLongSince(ranges, admitted(kept as Pod, admission));
-      kept = pod.spec.nodeName
+    let retained = withUid(protectedLongSince(object), index);
+    if (retained.kind === 'Pod') {
+      const pod = sizedLongSince(ranges, admitted(retained as Pod, admission));
+      retained = pod.spec.nodeName
         ? withRunningStatus(pod, podAddress(index), startedAt)
         : withGatedCondition(asPending(pod));
     }
-    if (kept.kind === 'Node') kept = withReadyStatus(kept as Node, startedAt);
-    const map = maps.get(kept.kind) ?? new Map<string, KubeObject>();
-    maps.set(kept.kind, map.set(objectKey(kept), kept));
+    if (retained.kind === 'Node') retained = withReadyStatus(retained as Node, startedAt);
+    const map = maps.get(retained.kind) ?? new Map<string, KubeObject>();
+    maps.set(retained.kind, map.set(objectKey(retained), retained));
   }
   const prepared: Progress = { doing: 'preparing', count: objects.length, share: 1, t: null };
   yield prepared;

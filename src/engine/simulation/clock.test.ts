@@ -4,32 +4,32 @@ import { type Process, ProcessSignal, sleep, waitFor } from './process.ts';
 
 test('a process goes on after its time, and others in between', () => {
   const clock = new Clock();
-  const told: string[] = [];
+  const texts: string[] = [];
   const walk = function* (name: string, ms: number): Process {
     yield* sleep(ms);
-    told.push(`${clock.now} ${name}`);
+    texts.push(`${clock.now} ${name}`);
     yield* sleep(ms);
-    told.push(`${clock.now} ${name}`);
+    texts.push(`${clock.now} ${name}`);
   };
   clock.start(walk('a', 20));
   clock.start(walk('b', 15));
   clock.run(1000);
-  expect(told).toEqual(['15 b', '20 a', '30 b', '40 a']);
+  expect(texts).toEqual(['15 b', '20 a', '30 b', '40 a']);
 });
 
 test('a signal wakes who waits for it; patience ends by itself', () => {
   const clock = new Clock();
   const signal = new ProcessSignal();
-  const told: string[] = [];
+  const texts: string[] = [];
   const wait = function* (name: string, atMost: number): Process {
     yield* waitFor(signal, atMost);
-    told.push(`${clock.now} ${name} ${signal.hasFired}`);
+    texts.push(`${clock.now} ${name} ${signal.hasFired}`);
   };
   clock.start(wait('short', 10));
   clock.start(wait('long', 100));
   clock.at(50, () => signal.fire());
   clock.run(1000);
-  expect(told).toEqual(['10 short false', '50 long true']);
+  expect(texts).toEqual(['10 short false', '50 long true']);
 });
 
 test('the end of a process is a signal', () => {

@@ -9,7 +9,7 @@ export interface Scope {
   readonly isCancelled: boolean;
 }
 
-interface Hands {
+interface ClockState {
   now: Millis;
   /** Of what is being done; null: nothing is. */
   depth: number | null;
@@ -35,7 +35,7 @@ const longestChain = 10_000;
 const mostAtOnce = 10_000_000;
 
 export class Clock {
-  readonly #hands: Hands;
+  readonly #hands: ClockState;
   readonly #agenda: Agenda;
   /** Of the actor that goes by this clock. */
   readonly #gate: Gate | null;
@@ -130,17 +130,17 @@ export class Clock {
   }
 
   #do(entry: Entry): void {
-    const hands = this.#hands;
+    const state = this.#hands;
     const { time, gate, depth } = entry;
-    hands.done = time === hands.now ? hands.done + 1 : 0;
-    hands.now = time;
-    if (depth > longestChain || hands.done > mostAtOnce) {
-      hands.stalled = { t: time, actor: gate?.name ?? null };
+    state.done = time === state.now ? state.done + 1 : 0;
+    state.now = time;
+    if (depth > longestChain || state.done > mostAtOnce) {
+      state.stalled = { t: time, actor: gate?.name ?? null };
       return;
     }
-    hands.depth = depth;
+    state.depth = depth;
     if (!gate || gate.isOpen) entry.action();
     else gate.do(() => entry.action());
-    hands.depth = null;
+    state.depth = null;
   }
 }

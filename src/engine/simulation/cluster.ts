@@ -52,7 +52,7 @@ export class Cluster {
   constructor(input: ClusterInput) {
     const { base, epoch, options, latencies, behaviour, images, decide } = input;
     this.world = newWorld(base, epoch, latencies);
-    this.#input = { ...input, admission: keptUp(input.admission, input.base, this.world) };
+    this.#input = { ...input, admission: tracked(input.admission, input.base, this.world) };
     this.#api = new ApiServer(this.world);
     let addresses = 0x20000;
     const backend = new Backend(this.world, base.objects, options.storage);
@@ -162,7 +162,7 @@ export class Cluster {
 }
 
 /** A class may be made anew with another value while the cluster runs; those that were left behind stay. */
-function keptUp(admission: Admission, base: Base, world: World): Admission {
+function tracked(admission: Admission, base: Base, world: World): Admission {
   const own = objectsOf(base.objects, 'PriorityClass');
   const leftBehind = admission.classes.filter(({ metadata }) => !own.has(metadata.name));
   return {

@@ -82,13 +82,13 @@ test('a namespace on its way out lets nobody evict: what it deletes itself is wa
   const bare = pod('bare', { node: 'node-1' });
   const inShop = { ...bare, metadata: { ...bare.metadata, namespace: 'shop' } };
   const removal: ResolvedAction = { t: 0, do: 'deleteObject', subject: 'Namespace/shop' };
-  const told = lines(run([shop, inShop], { actions: [removal, drain({ force: true })] }));
-  expect(told.filter((text) => text.startsWith('error'))).toEqual([
+  const texts = lines(run([shop, inShop], { actions: [removal, drain({ force: true })] }));
+  expect(texts.filter((text) => text.startsWith('error'))).toEqual([
     expect.stringMatching(
       /^error when evicting pod "bare" from terminating namespace "shop" \(will retry after 5s\): /,
     ),
   ]);
-  expect(told.at(-1)).toBe('node/node-1 drained');
+  expect(texts.at(-1)).toBe('node/node-1 drained');
 });
 
 test('two budgets for one pod are no reason to try again', () => {

@@ -31,7 +31,7 @@ export function* drain(given: ActionTools, { node, ...flags }: DrainAction): Pro
   const watch = new DrainWatch(given.world, given.api);
   const draining = { tools: { ...given, partOf: asked }, node, asked, watch };
   yield* cordonAndEvict(draining, flags);
-  tell(draining, null);
+  report(draining, null);
 }
 
 function* cordonAndEvict(draining: Draining, flags: Omit<DrainAction, 'node'>): Process {
@@ -39,18 +39,18 @@ function* cordonAndEvict(draining: Draining, flags: Omit<DrainAction, 'node'>): 
   const wasCordoned = objectsOf(tools.world.state.objects, 'Node').get(node)?.spec?.unschedulable === true;
   const answer = yield* patchNode(tools, node, { verb: 'cordon', change: cordoned(true) });
   if (isRefusal(answer)) {
-    tell(draining, `Error from server (${answer.reason}): ${answer.message}`);
+    report(draining, `Error from server (${answer.reason}): ${answer.message}`);
     return;
   }
-  tell(draining, `node/${node} ${wasCordoned ? 'already cordoned' : 'cordoned'}`);
+  report(draining, `node/${node} ${wasCordoned ? 'already cordoned' : 'cordoned'}`);
   const plan = planDrain(podsOn(draining), { ...flags, hasDaemonSet: (pod) => hasController(tools, pod) });
   if (plan.errors.length > 0) {
     giveUp(draining, plan.errors);
     return;
   }
-  if (plan.warning !== null) tell(draining, `Warning: ${plan.warning}`);
+  if (plan.warning !== null) report(draining, `Warning: ${plan.warning}`);
   const failed = yield* evictAll(draining, plan.pods, flags.gracePeriodSeconds);
-  if (failed.length === 0) tell(draining, `node/${node} drained`);
+  if (failed.length === 0) report(draining, `node/${node} drained`);
   else giveUp(draining, failed);
 }
 
@@ -82,22 +82,22 @@ function* evictOne(draining: Draining, { pod, grace, fail }: One): Process {
   const key = podKey(pod);
   const gone = watch.removal(pod);
   for (;;) {
-    tell(draining, `evicting pod ${key}`);
+    report(draining, `evicting pod ${key}`);
     const answer = yield* evictPod(tools, { pod: key, ...(grace !== undefined && { gracePeriodSeconds: grace }) });
     const outcome = outcomeOf(answer, pod, tools);
     if (outcome.next === 'wait') break;
-    if (outcome.next === 'failed') fail(outcome.said);
+    if (outcome.next === 'failed') fail(outcome.text);
     if (outcome.next !== 'again') return;
-    tell(draining, outcome.said);
+    report(draining, outcome.text);
     yield* watch.nextTry();
   }
   const since = tools.world.clock.now;
   yield* waitFor(gone);
   yield* watch.untilNextLook(since);
-  tell(draining, `pod/${pod.metadata.name} evicted`);
+  report(draining, `pod/${pod.metadata.name} evicted`);
 }
 
-type Outcome = { next: 'wait' | 'gone' } | { next: 'again' | 'failed'; said: string };
+type Outcome = { next: 'wait' | 'gone' } | { next: 'again' | 'failed'; text: string };
 
 function outcomeOf(answer: Answer, pod: Pod, { api }: ActionTools): Outcome {
   const { code, message } = answer;
@@ -107,23 +107,23 @@ function outcomeOf(answer: Answer, pod: Pod, { api }: ActionTools): Outcome {
   const namespace = namespaceOf(pod);
   if (isOfTerminating(answer)) {
     if (api.pod(podKey(pod))?.metadata.deletionTimestamp !== undefined) return { next: 'wait' };
-    const said = `error when evicting pod "${name}" from terminating namespace "${namespace}" (will retry after 5s): ${message}`;
-    return { next: 'again', said };
+    const text = `error when evicting pod "${name}" from terminating namespace "${namespace}" (will retry after 5s): ${message}`;
+    return { next: 'again', text };
   }
   const text = `error when evicting pods/"${name}" -n "${namespace}"`;
-  if (code === 429) return { next: 'again', said: `${text} (will retry after 5s): ${message}` };
-  return { next: 'failed', said: `${text}: ${message}` };
+  if (code === 429) return { next: 'again', text: `${text} (will retry after 5s): ${message}` };
+  return { next: 'failed', text: `${text}: ${message}` };
 }
 
 function giveUp(draining: Draining, errors: readonly string[]): void {
   const { node } = draining;
   const why = errors.length === 1 ? errors[0] : `[${errors.join(', ')}]`;
-  tell(draining, `error: unable to drain node "${node}" due to error: ${why}, continuing command...`);
-  tell(draining, 'There are pending nodes to be drained:');
-  tell(draining, ` ${node}`);
-  tell(draining, `error: ${why}`);
+  report(draining, `error: unable to drain node "${node}" due to error: ${why}, continuing command...`);
+  report(draining, 'There are pending nodes to be drained:');
+  report(draining, ` ${node}`);
+  report(draining, `error: ${why}`);
 }
 
-function tell({ tools: { world }, node, asked }: Draining, line: string | null): void {
+function report({ tools: { world }, node, asked }: Draining, line: string | null): void {
   world.record({ actor: { kind: 'user' }, subject: `Node/${node}`, cause: asked, what: 'drain', line });
 }

@@ -31,15 +31,15 @@ export function planDrain(pods: readonly Pod[], flags: DrainFlags): DrainPlan {
   const grouped = (text: (verdict: Verdict) => string | undefined): readonly (readonly [string, string])[] => {
     const groups = new Map<string, string[]>();
     for (const { pod, verdict } of judged) {
-      const said = text(verdict);
-      if (said !== undefined) groups.set(said, [...(groups.get(said) ?? []), podKey(pod)]);
+      const wording = text(verdict);
+      if (wording !== undefined) groups.set(wording, [...(groups.get(wording) ?? []), podKey(pod)]);
     }
-    return [...groups].map(([said, keys]) => [said, keys.join(', ')]);
+    return [...groups].map(([text, keys]) => [text, keys.join(', ')]);
   };
-  const warnings = grouped(({ warning }) => warning).map(([said, keys]) => `${said}: ${keys}`);
+  const warnings = grouped(({ warning }) => warning).map(([text, keys]) => `${text}: ${keys}`);
   return {
     pods: judged.filter(({ verdict }) => verdict.goes).map(({ pod }) => pod),
-    errors: grouped(({ error }) => error).map(([said, keys]) => `cannot delete ${said}: ${keys}`),
+    errors: grouped(({ error }) => error).map(([text, keys]) => `cannot delete ${text}: ${keys}`),
     warning: warnings.length > 0 ? warnings.join('; ') : null,
   };
 }

@@ -6,9 +6,9 @@ import { type Admission, admitted } from './base.ts';
 export function freshPod(pod: Pod, admission: Admission): Pod {
   const { name, namespace, labels, annotations, finalizers, ownerReferences } = pod.metadata;
   const written = { namespace, labels, annotations, finalizers, ownerReferences };
-  const kept = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+  const retained = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
   const { status: _, ...sent } = pod;
-  return { ...admitted({ ...sent, metadata: { name, ...kept } }, admission), status: freshStatus(pod) };
+  return { ...admitted({ ...sent, metadata: { name, ...retained } }, admission), status: freshStatus(pod) };
 }
 
 /** A pod with gates says at once that nobody tries to place it (kube-apiserver 1.36, applySchedulingGatedCondition). */

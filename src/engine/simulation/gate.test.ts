@@ -8,21 +8,21 @@ test('an actor that stands still does afterwards what came due, in its order, an
   const gate = new Gate('kubelet/a');
   const own = clock.within(gate);
   const done: string[] = [];
-  const tell = (what: string) => () => void done.push(`${clock.now} ${what}`);
-  own.at(10, tell('first'));
-  own.at(30, tell('second'));
-  own.at(40, tell('third'));
+  const report = (what: string) => () => void done.push(`${clock.now} ${what}`);
+  own.at(10, report('first'));
+  own.at(30, report('second'));
+  own.at(40, report('third'));
   own.start(
     (function* () {
       yield* sleep(35);
-      tell('step')();
+      report('step')();
       yield* sleep(5);
-      tell('next step')();
+      report('next step')();
     })(),
   );
   clock.at(20, () => gate.close('pause'));
   clock.at(50, () => gate.open('pause'));
-  clock.at(45, tell('others go on'));
+  clock.at(45, report('others go on'));
   clock.run(100);
   expect(done).toEqual(['10 first', '45 others go on', '50 second', '50 step', '50 third', '55 next step']);
 });

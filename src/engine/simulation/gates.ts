@@ -5,7 +5,7 @@ import { Gate } from './gate.ts';
 import type { Millis } from './trace.ts';
 
 /** Who stands still by itself, or with all that work on the API. */
-type Standing =
+type GatedActor =
   | ControllerName
   | 'namespace'
   | 'fencer'
@@ -22,7 +22,7 @@ const outage = 'outage';
 export class Gates {
   readonly #faults: Faults;
   readonly #clock: Clock;
-  readonly #gates = new Map<Standing, Gate>();
+  readonly #gates = new Map<GatedActor, Gate>();
   /** Of actors that come and go. */
   readonly #guests = new Set<Gate>();
   /** Is the control plane without what it works on? */
@@ -40,7 +40,7 @@ export class Gates {
   }
 
   /** The gate of an actor, always the same one. */
-  of(actor: Standing): Gate {
+  of(actor: GatedActor): Gate {
     const known = this.#gates.get(actor);
     if (known) return known;
     const gate = new Gate(actor);
@@ -64,7 +64,7 @@ export class Gates {
     this.#guests.delete(gate);
   }
 
-  #set(actor: Standing, why: string, runs: boolean): void {
+  #set(actor: GatedActor, why: string, runs: boolean): void {
     if (runs) this.of(actor).open(why);
     else this.of(actor).close(why);
   }
@@ -89,4 +89,4 @@ export class Gates {
   }
 }
 
-const worksOnApi = (actor: Standing): boolean => !actor.startsWith('kubeProxy/');
+const worksOnApi = (actor: GatedActor): boolean => !actor.startsWith('kubeProxy/');

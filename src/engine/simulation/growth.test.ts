@@ -12,14 +12,14 @@ const hour = 3600_000;
 const node: Node = { kind: 'Node', metadata: { name: 'node-1' }, status: { allocatable: { pods: '250', cpu: '64' } } };
 const probe = { exec: { command: ['true'] }, periodSeconds: 60 };
 
-/** Bound to the node; `livesSeconds`: its container ends so long after each start. */
-const probed = (index: number, livesSeconds?: number): Pod => ({
+/** Bound to the node; `runsSeconds`: its container ends so long after each start. */
+const probed = (index: number, runsSeconds?: number): Pod => ({
   kind: 'Pod',
   metadata: {
     name: `web-${index}`,
     labels: { app: 'web' },
-    ...(livesSeconds !== undefined && {
-      annotations: { 'sim/app': JSON.stringify({ runs: [{ after: livesSeconds, code: 1 }] }) },
+    ...(runsSeconds !== undefined && {
+      annotations: { 'sim/app': JSON.stringify({ runs: [{ after: runsSeconds, code: 1 }] }) },
     }),
   },
   spec: {

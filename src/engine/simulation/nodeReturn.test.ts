@@ -26,7 +26,7 @@ const nodeComings = (of: Run) =>
   events(of, 'write').flatMap(({ type, subject, t }) =>
     subject === 'Node/node-1' && type !== 'MODIFIED' ? [`${Math.floor(t / 1000)} ${type}`] : [],
   );
-const told = (of: Run, after: number) =>
+const textsOf = (of: Run, after: number) =>
   events(of, 'event').flatMap(({ subject, reason, t }) => (subject === 'Node/node-1' && t > after ? [reason] : []));
 
 test('a kubelet that runs makes no Node anew: its pods are taken for orphans, and it ends them, telling its conditions each time (KUBELET-47)', () => {
@@ -34,7 +34,7 @@ test('a kubelet that runs makes no Node anew: its pods are taken for orphans, an
   expect(nodeComings(of)).toEqual(['1 DELETED']);
   // With each status that it builds of the pod: as its end begins, when nothing runs any more, and when all is removed.
   const made = ['NodeHasSufficientMemory', 'NodeHasNoDiskPressure', 'NodeHasSufficientPID'];
-  expect(told(of, 0)).toEqual(['RemovingNode', ...made, ...made, ...made]);
+  expect(textsOf(of, 0)).toEqual(['RemovingNode', ...made, ...made, ...made]);
   const forced = events(of, 'request').find(({ actor }) => actor.name === 'podgc');
   // Seen at 20 s, waited for 40 s.
   expect(Math.floor((forced?.t ?? 0) / 1000)).toBe(60);
@@ -45,7 +45,7 @@ describe('a kubelet that starts anew', () => {
   test('registers its node: the taint of a new one goes, and the node controller has it', () => {
     const of = story(kubelet(10_000, false), kubelet(12_000, true));
     expect(nodeComings(of)).toEqual(['1 DELETED', '12 ADDED']);
-    expect(told(of, 11_000)).toEqual([
+    expect(textsOf(of, 11_000)).toEqual([
       'Starting',
       'NodeHasSufficientMemory',
       'NodeHasNoDiskPressure',

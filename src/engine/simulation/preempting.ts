@@ -6,7 +6,7 @@ import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { isPending } from './pending.ts';
 import { type Process, sleep } from './process.ts';
-import { schedulerOf, tellEvent, withCondition, withoutNomination } from './schedulerTells.ts';
+import { schedulerOf, recordEvent, withCondition, withoutNomination } from './schedulerEvents.ts';
 import type { CycleOutcome } from './trace.ts';
 import type { World } from './world.ts';
 
@@ -85,7 +85,7 @@ export class PreemptionPlan {
     if (!victim) return;
     this.#api.deletePod(key, {}, cause);
     const message = `Preempted by pod ${preemptor.metadata.uid ?? ''} on node ${node}`;
-    tellEvent(this.#world, victim, { type: 'Normal', reason: 'Preempted', message, cause, by: preemptor });
+    recordEvent(this.#world, victim, { type: 'Normal', reason: 'Preempted', message, cause, by: preemptor });
   }
 
   #alive(key: PodKey): Pod | null {

@@ -121,9 +121,9 @@ test('1,000 situations: the same past whatever comes later, the same state by ch
 
 /** With all actions kept it is the same situation twice. A run without a future may end sooner: nothing lasts on. */
 function actedInThePast(story: Run, { objects, actions, cut }: RandomSituation): void {
-  const kept = actions.slice(0, cut);
-  const next = actions[kept.length]?.t;
-  const again = simulate({ objects, actions: kept }, next);
+  const retained = actions.slice(0, cut);
+  const next = actions[retained.length]?.t;
+  const again = simulate({ objects, actions: retained }, next);
   const until = next === undefined ? undefined : Math.min(next, again.end);
   expect(bytes(again, until)).toBe(bytes(story, until));
 }

@@ -5,8 +5,8 @@ import type { Condition, Container, ContainerStatus, Pod, PodStatus } from '../o
 /** A status for a bound pod that brings none, or a Running one without containers: it runs and is ready. */
 export function withRunningStatus(pod: Pod, podIP: string, startedAt: string): Pod {
   const { status = {} } = pod;
-  const isToldMore = status.containerStatuses !== undefined || (status.phase ?? 'Running') !== 'Running';
-  return isToldMore ? pod : { ...pod, status: runningStatus(pod, podIP, startedAt) };
+  const needsMore = status.containerStatuses !== undefined || (status.phase ?? 'Running') !== 'Running';
+  return needsMore ? pod : { ...pod, status: runningStatus(pod, podIP, startedAt) };
 }
 
 export function runningStatus(pod: Pod, podIP: string, startedAt: string): PodStatus {

@@ -220,6 +220,6 @@ export class Scheduling {
 function toOthers(change: ObjectChange): ObjectChange | null {
   const { before, after } = changedPod(change);
   if (!before && !after) return change;
-  const told = { before: before?.spec.nodeName ? before : null, after: after?.spec.nodeName ? after : null };
-  return told.before || told.after ? told : null;
+  const reported = { before: before?.spec.nodeName ? before : null, after: after?.spec.nodeName ? after : null };
+  return reported.before || reported.after ? reported : null;
 }

@@ -5,7 +5,7 @@ import { bindForPod, bindsVolumes } from '../storage/bindForPod.ts';
 import type { Sight } from './clusterState.ts';
 import type { PreemptionPlan } from './preempting.ts';
 import { type Process, sleep } from './process.ts';
-import { tellEvent, tellFailure } from './schedulerTells.ts';
+import { recordEvent, recordFailure } from './schedulerEvents.ts';
 import type { CycleOutcome } from './trace.ts';
 import { aboutPod, type Cause, type World } from './world.ts';
 
@@ -45,8 +45,8 @@ export function* schedulingCycle(tools: CycleTools, { pod: key, uid, cause }: Ta
   if (!pod || pod.metadata.uid !== uid || pod.spec.nodeName) return;
   if (pod.metadata.deletionTimestamp) {
     const message = `skip schedule deleting pod: ${key}`;
-    const told = tellEvent(world, pod, { type: 'Warning', reason: 'FailedScheduling', message, cause });
-    tools.leave({ kind: 'deleted' }, told);
+    const reported = recordEvent(world, pod, { type: 'Warning', reason: 'FailedScheduling', message, cause });
+    tools.leave({ kind: 'deleted' }, reported);
     return;
   }
   const decision = decide(world.state.sight, pod, [...tools.assumed.values()]);
@@ -85,7 +85,7 @@ function* bind({ world, api, leave }: CycleTools, pod: Pod, { node, decided }: C
     return;
   }
   const message = `Successfully assigned ${key} to ${node}`;
-  tellEvent(world, pod, { type: 'Normal', reason: 'Scheduled', message, cause: decided });
+  recordEvent(world, pod, { type: 'Normal', reason: 'Scheduled', message, cause: decided });
   leave({ kind: 'bound' }, bound);
 }
 
@@ -95,5 +95,5 @@ function* refuse(tools: CycleTools, pod: Pod, failed: { decision: CycleOutcome; 
   tools.preempting.start(pod, decision, decided);
   tools.leave({ kind: 'failed', rejectedBy: decision.error === null ? decision.rejectedBy : [] }, decided);
   yield* sleep(tools.world.latencies.write);
-  tellFailure(tools, pod, { decision, cause: decided });
+  recordFailure(tools, pod, { decision, cause: decided });
 }

@@ -191,8 +191,8 @@ describe('a deletion while the pod starts', () => {
 
   test('after that the start goes to its end, then the container is killed', () => {
     const story = during(380);
-    const told = events(story, 'event').map(({ reason }) => reason);
-    expect(told).toEqual(['Pulled', 'Created', 'Started', 'Killing']);
+    const texts = events(story, 'event').map(({ reason }) => reason);
+    expect(texts).toEqual(['Pulled', 'Created', 'Started', 'Killing']);
     expect(calls(story).map((call) => call.split(' ')[1])).toEqual(['stop', 'SIGTERM', 'exit', 'stopSandbox']);
     expect(phaseAt(story, 'Succeeded')).not.toBeNull();
   });

@@ -54,24 +54,24 @@ test('nothing set, nothing changed', () => expect(tuned(plain, {}, politeBehavio
 
 describe('containers that are told what to do', () => {
   const crash = { runs: [{ after: 1, code: 1 }] };
-  const said = (tuning: Tuning, of = plain) => {
+  const textOf = (tuning: Tuning, of = plain) => {
     const { annotations = {} } = tuned(of, tuning, politeBehaviour).metadata;
     return Object.fromEntries(Object.entries(annotations).map(([key, text]) => [key, JSON.parse(text)]));
   };
 
   test('do that in place of what the pod says; others stay as they are', () => {
-    expect(said({ containers: { helper: crash } })).toEqual({
+    expect(textOf({ containers: { helper: crash } })).toEqual({
       'sim/app': { runs: [{ after: 9, code: 0 }] },
       'sim/helper': crash,
     });
-    expect(said({ containers: { app: {} } })).toEqual({ 'sim/app': {} });
+    expect(textOf({ containers: { app: {} } })).toEqual({ 'sim/app': {} });
   });
 
   test('hear the handles for all unless they are told how to answer SIGTERM', () => {
     const containers = { app: crash, helper: { onTerm: { after: 4 } } };
-    const told = said({ shutdownSeconds: 3, containers });
-    expect(told['sim/app']).toEqual({ ...crash, onTerm: { after: 3, code: 0, ignore: false } });
-    expect(told['sim/helper']).toEqual({ onTerm: { after: 4 } });
+    const reported = textOf({ shutdownSeconds: 3, containers });
+    expect(reported['sim/app']).toEqual({ ...crash, onTerm: { after: 3, code: 0, ignore: false } });
+    expect(reported['sim/helper']).toEqual({ onTerm: { after: 4 } });
   });
 
   test('are told once, however often it is said', () => {
@@ -82,7 +82,7 @@ describe('containers that are told what to do', () => {
 
   test('init containers are told too; one that is not there is told nothing', () => {
     const init: Pod = { ...plain, spec: { ...plain.spec, initContainers: [{ name: 'init' }] } };
-    expect(said({ shutdownSeconds: 3, containers: { init: crash } }, init)['sim/init']).toEqual(crash);
-    expect(said({ containers: { ghost: crash } })).not.toHaveProperty('sim/ghost');
+    expect(textOf({ shutdownSeconds: 3, containers: { init: crash } }, init)['sim/init']).toEqual(crash);
+    expect(textOf({ containers: { ghost: crash } })).not.toHaveProperty('sim/ghost');
   });
 });

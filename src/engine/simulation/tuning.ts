@@ -3,7 +3,7 @@ import {
   behaviourAnnotation,
   type ContainerBehaviour,
   type DefaultBehaviour,
-  saidBehaviour,
+  annotatedBehaviour,
 } from '../kubelet/containerBehaviour.ts';
 import { hookPlan } from '../kubelet/hookPlan.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
@@ -37,12 +37,12 @@ function withPreStop(container: Container, seconds: number): Container {
 }
 
 function withBehaviours(pod: Pod, tuning: Tuning, behaviour: DefaultBehaviour): Pod['metadata'] {
-  const said = allContainers(pod).flatMap(({ name }) => {
-    const told = toldBehaviour(pod, name, { tuning, behaviour });
-    return told ? [[behaviourAnnotation(name), JSON.stringify(told)] as const] : [];
+  const stated = allContainers(pod).flatMap(({ name }) => {
+    const given = behaviourInForce(pod, name, { tuning, behaviour });
+    return given ? [[behaviourAnnotation(name), JSON.stringify(given)] as const] : [];
   });
-  if (said.length === 0) return pod.metadata;
-  return { ...pod.metadata, annotations: { ...pod.metadata.annotations, ...Object.fromEntries(said) } };
+  if (stated.length === 0) return pod.metadata;
+  return { ...pod.metadata, annotations: { ...pod.metadata.annotations, ...Object.fromEntries(stated) } };
 }
 
 interface InForce {
@@ -51,17 +51,17 @@ interface InForce {
 }
 
 /** What a container is told stands in place of the annotation, and before the handles for all; null where there is nothing new. */
-function toldBehaviour(pod: Pod, name: string, { tuning, behaviour }: InForce): ContainerBehaviour | null {
-  const told = tuning.containers?.[name];
+function behaviourInForce(pod: Pod, name: string, { tuning, behaviour }: InForce): ContainerBehaviour | null {
+  const given = tuning.containers?.[name];
   const { shutdownSeconds, ignoresSigterm } = tuning;
   const isApp = pod.spec.containers.some((container) => container.name === name);
   const isShutdownSet = isApp && (shutdownSeconds !== undefined || ignoresSigterm !== undefined);
-  if (!isShutdownSet || told?.onTerm) return told ?? null;
+  if (!isShutdownSet || given?.onTerm) return given ?? null;
   const before = onTerm(pod, name, behaviour);
   const after = shutdownSeconds ?? before.after;
   const code = shutdownSeconds === undefined ? before.code : 0;
   const ignore = ignoresSigterm ?? before.ignore;
-  return { ...(told ?? saidBehaviour(pod, name)), onTerm: { after, code, ignore } };
+  return { ...(given ?? annotatedBehaviour(pod, name)), onTerm: { after, code, ignore } };
 }
 
 /** The longest of its containers each, in seconds. */

@@ -19,7 +19,7 @@ import type { Millis } from './trace.ts';
 import { edit, type ResolvedEdit } from './userEdit.ts';
 import { refuseInOutage } from './userOutage.ts';
 import { cordoned, patchNode, withoutTaint, withTaint } from './userNodes.ts';
-import { apply, ask, create, evictPod, patchObject, type Request, remove, tellAnswer } from './userRequests.ts';
+import { apply, ask, create, evictPod, patchObject, type Request, remove, recordAnswer } from './userRequests.ts';
 import type { Cause, World } from './world.ts';
 
 /** An action whose manifest has been read; `index`: which of the situation's actions it is, if it is one of them. */
@@ -118,7 +118,7 @@ function* bind(tools: ActionTools, pod: Pod, node: string): Process {
   const asked = askOf(tools, pod, { verb: 'bind', node });
   yield* sleep(tools.world.latencies.write);
   const isGated = (tools.api.pod(podKey(pod))?.spec.schedulingGates ?? []).length > 0;
-  if (isGated) tellAnswer(tools.world, asked, gatedBinding(pod.metadata.name));
+  if (isGated) recordAnswer(tools.world, asked, gatedBinding(pod.metadata.name));
   else tools.api.bind(podKey(pod), node, asked);
 }
 

@@ -10,7 +10,7 @@ import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import { tuned } from './tuning.ts';
 import type { ActionTools } from './userActions.ts';
-import { ask, tellAnswer } from './userRequests.ts';
+import { ask, recordAnswer } from './userRequests.ts';
 import type { Cause } from './world.ts';
 
 /** An edit whose text has been read. */
@@ -27,7 +27,7 @@ export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Proc
   yield* sleep(world.latencies.write);
   const down = outageAnswer(world.faults);
   if (down) {
-    tellAnswer(world, asked, down);
+    recordAnswer(world, asked, down);
     return;
   }
   const stored = api.get(subjectOf(object)) ?? null;
@@ -39,7 +39,7 @@ export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Proc
   else if (isTaken && judged.changes === 'none') return;
   else if (isTaken && stored) api.update(judged.result, asked);
   else if (isTaken) api.create(judged.result, asked);
-  else tellAnswer(world, asked, editRefusal(judged, object) ?? success);
+  else recordAnswer(world, asked, editRefusal(judged, object) ?? success);
 }
 
 /** What the timeline's handles set is in force in every text of the pod. */

@@ -5,7 +5,7 @@ import { objectsOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { Answer } from './trace.ts';
 import type { ActionTools } from './userActions.ts';
-import { ask, type Request, storeChange, tellAnswer } from './userRequests.ts';
+import { ask, type Request, storeChange, recordAnswer } from './userRequests.ts';
 
 type Change = (spec: NonNullable<Node['spec']>) => NonNullable<Node['spec']>;
 
@@ -22,7 +22,7 @@ export function* patchNode(tools: ActionTools, name: string, { verb, change }: A
   const answer = stored
     ? storeChange(tools, { ...stored, spec: change(stored.spec ?? {}) } as Node, { stored, asked })
     : notFound('Node', name);
-  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+  if (isRefusal(answer)) recordAnswer(tools.world, asked, answer);
   return answer;
 }
 

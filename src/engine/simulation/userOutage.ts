@@ -4,7 +4,7 @@ import type { PodKey } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { ActionTools, ResolvedAction } from './userActions.ts';
-import { ask, type Request, tellAnswer } from './userRequests.ts';
+import { ask, type Request, recordAnswer } from './userRequests.ts';
 
 interface Asked {
   subject: string;
@@ -24,7 +24,7 @@ function* refuse(tools: ActionTools, { subject, request }: Asked): Process {
   const asked = ask(tools, subject, request);
   const answer = outageAnswer(world.faults);
   yield* sleep(world.latencies.write);
-  if (answer) tellAnswer(world, asked, answer);
+  if (answer) recordAnswer(world, asked, answer);
 }
 
 function requestsOf(action: ResolvedAction): readonly Asked[] {

@@ -5,7 +5,7 @@ import type { ResolvedAction } from './userActions.ts';
 
 const answers = (actions: readonly ResolvedAction[], objects: readonly KubeObject[] = []) => {
   const story = run(objects, { actions });
-  return { story, said: events(story, 'answer').map(({ code, message }) => `${code} ${message}`) };
+  return { story, texts: events(story, 'answer').map(({ code, message }) => `${code} ${message}`) };
 };
 const web = pod('web', { node: 'node-1', onTerm: { after: 3 } });
 const budget = (minAvailable: number): PodDisruptionBudget => ({
@@ -66,8 +66,8 @@ describe('what the API server refuses changes nothing, and it says why', () => {
     ],
     ['an edit of what is not there', { t: 0, do: 'edit', object: web, force: false }, '404 pods "web" not found', []],
   ])('%s', (_, action, text, objects) => {
-    const { story, said } = answers([action], objects);
-    expect(said).toEqual([text]);
+    const { story, texts } = answers([action], objects);
+    expect(texts).toEqual([text]);
     expect(events(story, 'write')).toEqual([]);
     expect(events(story, 'answer')[0]?.cause).toBe(events(story, 'request')[0]?.id);
   });
@@ -80,17 +80,17 @@ test('a patch is put on the object as it is when it arrives', () => {
     subject: 'Pod/default/web',
     patch: { type: 'merge', fields: { metadata: { labels: { [name]: 'x' } } } },
   });
-  const { story, said } = answers([label(0, 'a'), label(5, 'b')], [web]);
+  const { story, texts } = answers([label(0, 'a'), label(5, 'b')], [web]);
   expect(story.stateAt(30).pods.get('default/web')?.metadata.labels).toEqual({ app: 'web', a: 'x', b: 'x' });
-  expect(said).toEqual([]);
+  expect(texts).toEqual([]);
 });
 
 describe('an eviction', () => {
   const evict = (t: number): ResolvedAction => ({ t, do: 'evict', pod: 'default/web' });
 
   test('marks the pod, then deletes it in its own grace', () => {
-    const { story, said } = answers([evict(0)], [web]);
-    expect(said).toEqual(['201 ']);
+    const { story, texts } = answers([evict(0)], [web]);
+    expect(texts).toEqual(['201 ']);
     const [marked, deleted] = events(story, 'write').map(({ object }) => object as Pod);
     expect(marked?.metadata.deletionTimestamp).toBeUndefined();
     expect(marked?.status?.conditions?.at(-1)).toMatchObject({
@@ -105,17 +105,17 @@ describe('an eviction', () => {
 
   test('is refused by a budget that has no room, and by nobody once the pod is on its way out', () => {
     const full = answers([evict(0)], [web, budget(1)]);
-    expect(full.said).toEqual(["429 Cannot evict pod as it would violate the pod's disruption budget."]);
+    expect(full.texts).toEqual(["429 Cannot evict pod as it would violate the pod's disruption budget."]);
     expect(goneAt(full.story)).toBeNull();
     const leaving = answers([{ t: 0, do: 'delete', pod: 'default/web' }, evict(1000)], [web, budget(1)]);
-    expect(leaving.said).toEqual(['201 ']);
+    expect(leaving.texts).toEqual(['201 ']);
   });
 
   test('charges the budget first: of two at once one is allowed', () => {
     const other = { ...web, metadata: { ...web.metadata, name: 'other' } };
     const both = [evict(0), { t: 0, do: 'evict' as const, pod: 'default/other' }];
-    const { story, said } = answers(both, [web, other, budget(1)]);
-    expect(said.toSorted()).toEqual(['201 ', "429 Cannot evict pod as it would violate the pod's disruption budget."]);
+    const { story, texts } = answers(both, [web, other, budget(1)]);
+    expect(texts.toSorted()).toEqual(['201 ', "429 Cannot evict pod as it would violate the pod's disruption budget."]);
     const [first, second] = events(story, 'write').map(({ object }) => object as PodDisruptionBudget);
     expect(first?.status).toMatchObject({
       disruptionsAllowed: 0,

@@ -31,7 +31,7 @@ export function ask({ world, api, partOf = null, action }: Asking, subject: stri
 }
 
 /** Writes down what the API server said to a request. */
-export function tellAnswer(world: World, asked: number, answer: Answer): void {
+export function recordAnswer(world: World, asked: number, answer: Answer): void {
   const request = world.trace[asked];
   if (!request) return;
   const { subject, uid } = request;
@@ -47,7 +47,7 @@ export function* create(tools: ActionTools, object: KubeObject): Process {
   const answer = tools.api.get(subject)
     ? alreadyExists(object.kind, object.metadata.name)
     : admitAndStore(tools, object, asked);
-  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+  if (isRefusal(answer)) recordAnswer(tools.world, asked, answer);
 }
 
 /** `kubectl apply`: the object is made, or changed where it is there. */
@@ -59,7 +59,7 @@ export function* apply(tools: ActionTools, object: KubeObject): Process {
   const answer = stored
     ? storeChange(tools, merged(stored, object), { stored, asked })
     : admitAndStore(tools, object, asked);
-  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+  if (isRefusal(answer)) recordAnswer(tools.world, asked, answer);
 }
 
 type ObjectPatch = Pick<Extract<Action, { do: 'patch' }>, 'subject' | 'patch' | 'subresource'>;
@@ -75,7 +75,7 @@ export function* patchObject(tools: ActionTools, { subject, patch, subresource }
     : stored
       ? unprocessable
       : notFound(...kindAndName(subject));
-  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+  if (isRefusal(answer)) recordAnswer(tools.world, asked, answer);
 }
 
 /** What a patch has made is decoded as any object is: a spec that it took away is an empty one. */
@@ -95,11 +95,11 @@ const unprocessable: Answer = {
 /** `kubectl delete` of an object of any kind. */
 export function* remove(tools: ActionTools, subject: string, options: DeleteOptions): Process {
   const { gracePeriodSeconds } = options;
-  const said = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
-  const asked = ask(tools, subject, { verb: 'delete', ...said });
+  const stated = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
+  const asked = ask(tools, subject, { verb: 'delete', ...stated });
   yield* sleep(tools.world.latencies.write);
   const { answer } = tools.api.delete(subject, options, asked);
-  if (isRefusal(answer)) tellAnswer(tools.world, asked, answer);
+  if (isRefusal(answer)) recordAnswer(tools.world, asked, answer);
 }
 
 type Eviction = Omit<Extract<Action, { do: 'evict' }>, 'do' | 't'>;
@@ -108,11 +108,11 @@ type Eviction = Omit<Extract<Action, { do: 'evict' }>, 'do' | 't'>;
 export function* evictPod(tools: ActionTools, action: Eviction): Process<Answer> {
   const { world, api } = tools;
   const { pod, gracePeriodSeconds } = action;
-  const said = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
-  const asked = ask(tools, `Pod/${pod}`, { verb: 'evict', ...said });
+  const stated = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
+  const asked = ask(tools, `Pod/${pod}`, { verb: 'evict', ...stated });
   yield* sleep(world.latencies.write);
-  const answer = yield* evict(world, api, { pod, ...said, cause: asked });
-  tellAnswer(world, asked, answer);
+  const answer = yield* evict(world, api, { pod, ...stated, cause: asked });
+  recordAnswer(world, asked, answer);
   return answer;
 }
 

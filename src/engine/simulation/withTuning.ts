@@ -12,6 +12,6 @@ export const withTuning = (situation: Situation, pod: PodKey, tuning: Tuning): S
 function answeringAlike(tuning: Tuning, handle: Tuning): Tuning {
   const isAnswer = handle.shutdownSeconds !== undefined || handle.ignoresSigterm !== undefined;
   if (!isAnswer || !tuning.containers) return tuning;
-  const told = Object.entries(tuning.containers).map(([name, { onTerm: _, ...others }]) => [name, others] as const);
-  return { ...tuning, containers: Object.fromEntries(told) };
+  const reported = Object.entries(tuning.containers).map(([name, { onTerm: _, ...others }]) => [name, others] as const);
+  return { ...tuning, containers: Object.fromEntries(reported) };
 }

@@ -26,7 +26,7 @@ export interface Uplinks {
   /** Can this node's kubelet not reach the API server? */
   isCut(node: string): boolean;
   /** Takes an Event that does not get to the API server now. @returns did it? */
-  keep(event: NewEvent): boolean;
+  mayRecord(event: NewEvent): boolean;
 }
 
 interface Shared
@@ -92,7 +92,7 @@ export class World {
   /** Writes the event down, lets it change the state, and tells of what must not have happened. @returns its id, to be the cause of others */
   record(event: NewEvent): number {
     const id = this.trace.length;
-    if (event.what === 'event' && (this.uplinks.keep(event) || this.#isLeaving(event.subject)))
+    if (event.what === 'event' && (this.uplinks.mayRecord(event) || this.#isLeaving(event.subject)))
       return event.cause ?? Math.max(0, id - 1);
     const stored = this.#shared.events.see(event, { now: this.clock.now, version: this.#versionOf, uid: this.#uidOf });
     // An Event that is not stored leads to nothing by itself.
@@ -159,7 +159,7 @@ export function newWorld(base: Pick<ClusterState, 'objects' | 'reality'>, epoch:
     invariants: new Invariants(base, trace, latencies),
     faults,
     gates: new Gates(faults, clock),
-    uplinks: { isCut: () => false, keep: () => false },
+    uplinks: { isCut: () => false, mayRecord: () => false },
     events: new EventRecorder(),
     uids: 0,
   });

@@ -10,7 +10,7 @@ import { type Process, sleep } from '../simulation/process.ts';
 import type { StorageOptions } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
-import { tellAttached, tellMultiAttach, tellRefused } from './attachEvents.ts';
+import { recordAttached, recordMultiAttach, recordRefused } from './attachEvents.ts';
 import { allowsManyNodes, uniqueVolumeName } from './backendKind.ts';
 import { attachmentName, newAttachment } from './boundObjects.ts';
 import { isHealthy, isOutOfService, markAttached } from './nodeVolumes.ts';
@@ -140,7 +140,7 @@ export class AttachDetach {
     this.#told.add(placeOf(want));
     const others = this.#wanted.podsElsewhere(want);
     for (const pod of want.pods)
-      tellMultiAttach(this.#tools.world, { pod, volume: want.volume, others, cause: this.#cause });
+      recordMultiAttach(this.#tools.world, { pod, volume: want.volume, others, cause: this.#cause });
   }
 
   *#create({ volume, node }: Want): Process {
@@ -169,7 +169,7 @@ export class AttachDetach {
     if (!volume) return;
     this.#told.delete(placeOf({ volume, node: spec.nodeName }));
     for (const pod of this.#wanted.podsOn(volume, spec.nodeName))
-      tellAttached(this.#tools.world, { pod, volume, cause });
+      recordAttached(this.#tools.world, { pod, volume, cause });
     this.#mark(spec.nodeName, volume, { isAttached: true, cause });
   }
 
@@ -178,7 +178,7 @@ export class AttachDetach {
     const message = status?.attachError?.message ?? '';
     if (!volume) return;
     for (const pod of this.#wanted.podsOn(volume, spec.nodeName))
-      tellRefused(this.#tools.world, { pod, volume, message, cause });
+      recordRefused(this.#tools.world, { pod, volume, message, cause });
   }
 
   #noticeDetached({ metadata, spec }: VolumeAttachment, cause: Cause): void {

@@ -9,21 +9,21 @@ interface About {
   cause: Cause;
 }
 
-export function tellAttached(world: World, { pod, volume, cause }: About): void {
+export function recordAttached(world: World, { pod, volume, cause }: About): void {
   const message = `AttachVolume.Attach succeeded for volume "${volume.metadata.name}"`;
-  tell(world, pod, { type: 'Normal', reason: 'SuccessfulAttachVolume', message, cause });
+  report(world, pod, { type: 'Normal', reason: 'SuccessfulAttachVolume', message, cause });
 }
 
-export function tellRefused(world: World, { pod, volume, message, cause }: About & { message: string }): void {
+export function recordRefused(world: World, { pod, volume, message, cause }: About & { message: string }): void {
   const text = `AttachVolume.Attach failed for volume "${volume.metadata.name}" : ${message}`;
-  tell(world, pod, { type: 'Warning', reason: 'FailedAttachVolume', message: text, cause });
+  report(world, pod, { type: 'Warning', reason: 'FailedAttachVolume', message: text, cause });
 }
 
 /** @param about.others pods that use it on other nodes; none where they are gone already */
-export function tellMultiAttach(world: World, about: About & { others: readonly Pod[] }): void {
+export function recordMultiAttach(world: World, about: About & { others: readonly Pod[] }): void {
   const { pod, volume, others, cause } = about;
   const message = `Multi-Attach error for volume "${volume.metadata.name}" ${whoHasIt(pod, others)}`;
-  tell(world, pod, { type: 'Warning', reason: 'FailedAttachVolume', message, cause });
+  report(world, pod, { type: 'Warning', reason: 'FailedAttachVolume', message, cause });
 }
 
 /** Pods of other namespaces are counted, not named. */
@@ -36,15 +36,15 @@ function whoHasIt({ metadata }: Pod, others: readonly Pod[]): string {
   return `Volume is already used by pod(s) ${names}${far > 0 ? ` and ${far} pod(s) in different namespaces` : ''}`;
 }
 
-interface Told {
+interface EventText {
   type: 'Normal' | 'Warning';
   reason: string;
   message: string;
   cause: Cause;
 }
 
-function tell(world: World, pod: Pod, told: Told): void {
+function report(world: World, pod: Pod, reported: EventText): void {
   const component = 'attachdetach-controller';
   const actor = { kind: 'controller', name: component } as const;
-  world.record({ actor, ...aboutPod(pod), what: 'event', component, ...told });
+  world.record({ actor, ...aboutPod(pod), what: 'event', component, ...reported });
 }

@@ -49,35 +49,35 @@ export class Attacher {
       if (asked.metadata.deletionTimestamp !== undefined) yield* this.#detach(asked, cause);
       else if (asked.status?.attached) break;
       else {
-        const { isAttached, told } = yield* this.#attach(asked, cause);
-        cause = told;
+        const { isAttached, reportedTo } = yield* this.#attach(asked, cause);
+        cause = reportedTo;
         if (!isAttached) yield* waitFor(news);
       }
     }
     this.#busy.delete(name);
   }
 
-  *#attach(asked: VolumeAttachment, cause: Cause): Process<{ isAttached: boolean; told: Cause }> {
+  *#attach(asked: VolumeAttachment, cause: Cause): Process<{ isAttached: boolean; reportedTo: Cause }> {
     const { nodeName: node } = asked.spec;
     const volume = this.#volumeOf(asked);
-    if (!volume) return { isAttached: false, told: cause };
+    if (!volume) return { isAttached: false, reportedTo: cause };
     const outcome = yield* this.#backend.attach({ volume, node, cause });
     yield* sleep(this.#world.latencies.write);
     const stored = this.#stored(asked.metadata.name);
     const status = outcome.isAttached ? { attached: true } : { attached: false, attachError: { message: refusal } };
-    if (stored) this.#api.updateStatus({ ...stored, status } as VolumeAttachment, outcome.told);
+    if (stored) this.#api.updateStatus({ ...stored, status } as VolumeAttachment, outcome.reportedTo);
     return outcome;
   }
 
   *#detach(asked: VolumeAttachment, cause: Cause): Process {
     const { nodeName: node } = asked.spec;
     const volume = this.#volumeOf(asked);
-    const told = volume ? yield* this.#backend.detach({ volume, node, cause }) : cause;
+    const reportedTo = volume ? yield* this.#backend.detach({ volume, node, cause }) : cause;
     yield* sleep(this.#world.latencies.write);
     const stored = this.#stored(asked.metadata.name);
     if (!stored) return;
     const finalizers = (stored.metadata.finalizers ?? []).filter((one) => one !== attacherFinalizer);
-    this.#api.update({ ...stored, metadata: { ...stored.metadata, finalizers } }, told);
+    this.#api.update({ ...stored, metadata: { ...stored.metadata, finalizers } }, reportedTo);
   }
 
   #volumeOf({ spec }: VolumeAttachment) {

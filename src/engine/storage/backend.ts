@@ -38,15 +38,16 @@ export class Backend {
   }
 
   /** @returns the event, and whether the node has the volume now; it has not where the backend keeps it for another one */
-  *attach(asked: Asked): Process<{ isAttached: boolean; told: number }> {
+  *attach(asked: Asked): Process<{ isAttached: boolean; reportedTo: number }> {
     const { volume, node } = asked;
     const { name } = volume.metadata;
     yield* sleep(this.#options.attachMs);
-    if (this.#isKeptFrom(volume, node)) return { isAttached: false, told: this.#tell(asked, { state: 'refused' }) };
+    if (this.#isKeptFrom(volume, node))
+      return { isAttached: false, reportedTo: this.#tell(asked, { state: 'refused' }) };
     this.#nodesOf(name).add(node);
-    const told = this.#tell(asked, { state: 'attached' });
-    this.use.refresh(volume, told);
-    return { isAttached: true, told };
+    const reportedTo = this.#tell(asked, { state: 'attached' });
+    this.use.refresh(volume, reportedTo);
+    return { isAttached: true, reportedTo };
   }
 
   /** Forced where the node has not let go of it: who writes there loses access, keeps the lock, or goes on as before. */
@@ -58,9 +59,9 @@ export class Backend {
     const holds = backendOf(volume).guard === 'lock' && this.use.writersOf(volume).some((one) => one.node === node);
     if (holds) this.#holding.set(name, (this.#holding.get(name) ?? new Set()).add(node));
     this.#nodesOf(name).delete(node);
-    const told = this.#tell(asked, { state: 'detached', ...(isForced && { isForced }) });
-    this.use.refresh(volume, told);
-    return told;
+    const reportedTo = this.#tell(asked, { state: 'detached', ...(isForced && { isForced }) });
+    this.use.refresh(volume, reportedTo);
+    return reportedTo;
   }
 
   /** What if: the volume has been on this node all along. */

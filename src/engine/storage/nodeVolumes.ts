@@ -35,11 +35,11 @@ export function* markAttached(
 export function* markInUse(
   { world, api }: Tools,
   name: string,
-  told: { inUse: () => readonly string[]; cause: Cause },
+  reported: { inUse: () => readonly string[]; cause: Cause },
 ): Process {
   yield* sleep(world.latencies.write);
   const node = api.get(`Node/${name}`) as Node | undefined;
-  writeStatus(api, node, { volumesInUse: [...new Set(told.inUse())].sort() }, told.cause);
+  writeStatus(api, node, { volumesInUse: [...new Set(reported.inUse())].sort() }, reported.cause);
 }
 
 type Lists = Pick<NonNullable<Node['status']>, 'volumesInUse' | 'volumesAttached'>;
@@ -48,6 +48,6 @@ type Lists = Pick<NonNullable<Node['status']>, 'volumesInUse' | 'volumesAttached
 function writeStatus(api: ApiServer, node: Node | undefined, lists: Lists, cause: Cause): void {
   if (!node) return;
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
-  const kept = Object.entries(node.status ?? {}).filter(([key]) => !(key in lists));
-  api.updateStatus({ ...node, status: Object.fromEntries([...kept, ...filled]) } as Node, cause);
+  const retained = Object.entries(node.status ?? {}).filter(([key]) => !(key in lists));
+  api.updateStatus({ ...node, status: Object.fromEntries([...retained, ...filled]) } as Node, cause);
 }

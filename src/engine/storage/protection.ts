@@ -14,7 +14,7 @@ import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
 import { usedClaims } from './podVolumes.ts';
 
-export function keepProtection(tools: ControllerTools): void {
+export function retainProtection(tools: ControllerTools): void {
   const { informers, world } = tools;
   const claims = new WorkQueue(world, (key, cause) => lookAtClaim(tools, key, cause));
   const volumes = new WorkQueue(world, (key, cause) => lookAtVolume(tools, key, cause));

@@ -19,8 +19,8 @@ export function settleStorage(maps: Maps, newUid: () => string): void {
   const put = (object: KubeObject) => {
     const { metadata } = object;
     const stored = metadata.uid === undefined ? { ...object, metadata: { ...metadata, uid: newUid() } } : object;
-    const kept = metadata.creationTimestamp === undefined ? protectedInUse(stored) : stored;
-    maps.set(object.kind, (maps.get(object.kind) ?? new Map<string, KubeObject>()).set(objectKey(object), kept));
+    const retained = metadata.creationTimestamp === undefined ? protectedInUse(stored) : stored;
+    maps.set(object.kind, (maps.get(object.kind) ?? new Map<string, KubeObject>()).set(objectKey(object), retained));
   };
   for (const pod of users.placed) for (const claim of claimOfEphemeral(maps, pod)) put(claim);
   for (const claim of unlistedClaims(maps, users)) put(claim);

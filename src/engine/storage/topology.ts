@@ -35,8 +35,8 @@ const local = /^(rancher\.io\/local-path|local\.csi\.openebs\.io|topolvm\.io)$/;
 function topologyKeys(objects: ObjectMaps, { provisioner = '' }: StorageClass, node: Node | null): readonly string[] {
   for (const { metadata, spec } of objectsOf(objects, 'CSINode').values()) {
     if (node && metadata.name !== node.metadata.name) continue;
-    const told = spec?.drivers?.find(({ name }) => name === provisioner)?.topologyKeys;
-    if (told) return told;
+    const texts = spec?.drivers?.find(({ name }) => name === provisioner)?.topologyKeys;
+    if (texts) return texts;
   }
   if (zonal.test(provisioner)) return [zone];
   return local.test(provisioner) ? ['kubernetes.io/hostname'] : [];

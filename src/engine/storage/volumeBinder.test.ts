@@ -35,7 +35,7 @@ const claimAt = (of: Run, t = 1e6) =>
   of.stateAt(t).objects.get('PersistentVolumeClaim')?.get('default/data') as PersistentVolumeClaim | undefined;
 const volumesAt = (of: Run, t = 1e6) =>
   [...(of.stateAt(t).objects.get('PersistentVolume')?.values() ?? [])] as PersistentVolume[];
-const told = (of: Run) =>
+const textsOf = (of: Run) =>
   events(of, 'event').flatMap(({ reason, component }) => (component === 'persistentvolume-controller' ? [reason] : []));
 
 describe('a claim', () => {
@@ -93,21 +93,21 @@ describe('a claim', () => {
     expect(of.stateAt(1e6).pods.get('default/pod-1')?.spec.nodeName).toBeUndefined();
   });
   test('without a class is told that it waits for a volume', () =>
-    expect(told(scheduled([], [late(claim())]))).toEqual(['FailedBinding']));
+    expect(textsOf(scheduled([], [late(claim())]))).toEqual(['FailedBinding']));
   test('of a class that does not wait gets a new volume at once', () => {
     const of = scheduled([fast('Immediate')], [late(wanting({ storageClassName: 'fast' }))]);
     expect(claimAt(of, 1700)?.status?.phase).toBe('Bound');
     expect(volumesAt(of)).toMatchObject([
       { spec: { csi: { driver: 'disk.csi' }, persistentVolumeReclaimPolicy: 'Delete' } },
     ]);
-    expect(told(of)).toEqual(['ProvisioningSucceeded']);
+    expect(textsOf(of)).toEqual(['ProvisioningSucceeded']);
   });
   test('of a class that waits gets one with its first pod, where that goes', () => {
     const of = scheduled(
       [fast('WaitForFirstConsumer')],
       [late(wanting({ storageClassName: 'fast' })), { t: 5000, do: 'apply', objects: [user('pod-1')] }],
     );
-    expect(told(of)).toEqual(['WaitForFirstConsumer', 'ProvisioningSucceeded']);
+    expect(textsOf(of)).toEqual(['WaitForFirstConsumer', 'ProvisioningSucceeded']);
     expect(claimAt(of, 4900)?.spec?.volumeName).toBeUndefined();
     expect(of.stateAt(1e6).pods.get('default/pod-1')).toMatchObject({
       spec: { nodeName: 'a' },
@@ -172,8 +172,8 @@ describe('a claim that waits for its pod', () => {
     );
   });
   test('of a cluster that says Pending is not bound by us', () => {
-    const told: PersistentVolumeClaim = { ...waiting, status: { phase: 'Pending' } };
-    const of = scheduled([fast('Immediate'), told, user('pod-1')]);
+    const reported: PersistentVolumeClaim = { ...waiting, status: { phase: 'Pending' } };
+    const of = scheduled([fast('Immediate'), reported, user('pod-1')]);
     expect(of.stateAt(1e6).pods.get('default/pod-1')?.status?.conditions?.[0]?.message).toContain(
       'pod has unbound immediate PersistentVolumeClaims',
     );

@@ -74,7 +74,7 @@ export class VolumeBinder {
   }
 
   /** For the pods that use the claim and have no node yet, or for the first one (emitEventForUnboundDelayBindingClaim; VOL-9). */
-  #waitsFor(key: string): Told {
+  #waitsFor(key: string): ProvisioningEvent {
     const isWaiting = (pod: Pod) => isPending(pod) && usedClaims(pod).some((used) => used.key === key);
     const names = [...this.#tools.world.state.sight.pods.values()]
       .filter(isWaiting)
@@ -146,25 +146,25 @@ export class VolumeBinder {
     return api.updateStatus(fresh, written ?? cause) ?? written;
   }
 
-  #tell(claim: PersistentVolumeClaim, event: Told & { cause: Cause }): void {
+  #tell(claim: PersistentVolumeClaim, event: ProvisioningEvent & { cause: Cause }): void {
     const component = 'persistentvolume-controller';
     const actor = { kind: 'controller', name: component } as const;
     this.#tools.world.record({ actor, subject: subjectOf(claim), what: 'event', component, ...event });
   }
 }
 
-interface Told {
+interface ProvisioningEvent {
   type: 'Normal' | 'Warning';
   reason: string;
   message: string;
 }
 
-const waits: Told = {
+const waits: ProvisioningEvent = {
   type: 'Normal',
   reason: 'WaitForFirstConsumer',
   message: 'waiting for first consumer to be created before binding',
 };
-const unclassed: Told = {
+const unclassed: ProvisioningEvent = {
   type: 'Normal',
   reason: 'FailedBinding',
   message: 'no persistent volumes available for this claim and no storage class is set',

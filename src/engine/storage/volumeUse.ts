@@ -115,8 +115,8 @@ export class VolumeUse {
     this.#told.set(name, text);
     const about = { actor: { kind: 'storage' }, subject: `PersistentVolume/${name}`, cause } as const;
     const isCorrupting = corrupts(volume, writers);
-    const told = this.#world.record({ ...about, what: 'writers', writers, isCorrupting });
-    for (const listener of this.#listeners) listener(name, told);
+    const reported = this.#world.record({ ...about, what: 'writers', writers, isCorrupting });
+    for (const listener of this.#listeners) listener(name, reported);
   }
 
   #writes({ uid, node, volume, isReadOnly }: Mount): boolean {

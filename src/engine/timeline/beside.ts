@@ -10,7 +10,7 @@ import { preemptionsAround, preemptionsIn } from './preemptions.ts';
 import type { PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
 
-const most = { faults: 3, preemptions: 2, lives: 3, nodes: 3, owners: 2 };
+const most = { faults: 3, preemptions: 2, holders: 3, nodes: 3, owners: 2 };
 
 /** What makes it anew, the node that it ran on, preemptions, faults of the node in its life, other pods of its name. */
 export function besidePod(run: Run, pod: Pod, events: readonly TraceEvent[]): readonly Topic[] {
@@ -25,7 +25,7 @@ export function besidePod(run: Run, pod: Pod, events: readonly TraceEvent[]): re
     ...(node === null ? [] : [{ about: 'node', node } as const]),
     ...preemptionsOf(run, uid),
     ...faultsDuring(run, { node, from, to }),
-    ...otherLives(run, pod),
+    ...otherPodsOfName(run, pod),
   ];
 }
 
@@ -63,10 +63,10 @@ function faultsDuring(run: Run, { node, from, to }: During): readonly Topic[] {
   return [...new Set(own.map(({ name }) => name))].slice(0, most.faults).map((fault) => ({ about: 'fault', fault }));
 }
 
-function otherLives(run: Run, { metadata }: Pod): readonly Topic[] {
+function otherPodsOfName(run: Run, { metadata }: Pod): readonly Topic[] {
   const key = `${metadata.namespace || 'default'}/${metadata.name}`;
-  const others = run.index.lives(key).filter((uid) => uid !== metadata.uid);
-  return others.slice(0, most.lives).map((uid) => ({ about: 'pod', pod: key, uid }));
+  const others = run.index.uids(key).filter((uid) => uid !== metadata.uid);
+  return others.slice(0, most.holders).map((uid) => ({ about: 'pod', pod: key, uid }));
 }
 
 /** From a group to other groups about its objects, to its pods, and to the nodes that they ran on. */

@@ -14,8 +14,8 @@ export function besidePods(run: Run, pods: readonly PodPart[]): readonly Topic[]
   const index = run.index;
   const isChanged = ({ uid }: PodPart) =>
     index.ofPod(uid).some((event) => event.what === 'write' && event.type !== 'MODIFIED');
-  const [telling, others] = [pods.filter(isChanged), pods.filter((pod) => !isChanged(pod))];
-  return [...telling, ...others]
+  const [reporting, others] = [pods.filter(isChanged), pods.filter((pod) => !isChanged(pod))];
+  return [...reporting, ...others]
     .slice(0, most.pods)
-    .map(({ pod, uid }) => ({ about: 'pod', pod, ...(index.lives(pod).length > 1 && { uid }) }));
+    .map(({ pod, uid }) => ({ about: 'pod', pod, ...(index.uids(pod).length > 1 && { uid }) }));
 }

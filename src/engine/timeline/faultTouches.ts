@@ -30,7 +30,7 @@ function ofNode(run: Run, { node, since }: { node: string; since: Millis }, to: 
   const own = index.podsOn(node).filter(isMeanwhile);
   const story = nodeStories(run).story(node)?.events ?? [];
   const made = story.filter((event) => event.what === 'write' && event.type === 'ADDED').map(({ uid }) => uid ?? '');
-  const namesakes = own.flatMap((uid) => index.lives(keyOf(index.pod(uid))));
+  const namesakes = own.flatMap((uid) => index.uids(keyOf(index.pod(uid))));
   const isLater = (uid: string) => {
     const t = madeBy(index, uid)?.t ?? -1;
     return t >= since && t <= to && !own.includes(uid);

@@ -3,7 +3,7 @@ import { deletion, pod, run, service } from '../simulation/fixtures.ts';
 import { eventsOfCast, podParts } from './groupEvents.ts';
 import type { PodPart } from './timeline.ts';
 
-const webUid = (of: ReturnType<typeof run>): string => of.index.lives('default/web')[0] ?? '';
+const webUid = (of: ReturnType<typeof run>): string => of.index.uids('default/web')[0] ?? '';
 
 describe('the events of a cast', () => {
   const web = pod('web', { node: 'node-1', onTerm: { after: 4 } });
@@ -35,7 +35,7 @@ describe('the parts of pods', () => {
     const [late, early] = [pod('late'), pod('early', { node: 'node-1' })];
     const story = run([early], { actions: [{ t: 1000, do: 'apply', objects: [late] }] });
     const index = story.index;
-    const uids = ['default/late', 'default/early'].map((key) => index.lives(key)[0] ?? '');
+    const uids = ['default/late', 'default/early'].map((key) => index.uids(key)[0] ?? '');
     const parts = podParts(story, new Map([...uids.map((uid) => [uid, 'member'] as const), ['nobody', 'member']]));
     expect(parts.map(({ pod: key, containers }) => [key, ranIn(containers)])).toEqual([
       ['default/early', ['app']],

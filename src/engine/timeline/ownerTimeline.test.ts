@@ -14,14 +14,14 @@ const run = scheduled(
   [...running(web, other), service('web', { app: 'web' })],
   [specPatch(1000, web, newer), { t: 60_000, do: 'delete', pod: 'default/db-0' }],
 );
-const told = (owner: string) => {
+const textOf = (owner: string) => {
   const timeline = ownerTimeline(run, about(owner));
   if (!timeline) throw new Error(`nothing of ${owner}`);
   return timeline;
 };
 
 describe('the timeline of a Deployment', () => {
-  const timeline = told('Deployment/default/web');
+  const timeline = textOf('Deployment/default/web');
 
   it('has all pods of both ReplicaSets, those that were there first', () => {
     const sets = (timeline.workloads ?? []).slice(1).map(({ name }) => name);
@@ -62,7 +62,7 @@ describe('the timeline of a Deployment', () => {
 });
 
 it('has both lives of a name that a StatefulSet gives again', () => {
-  const timeline = told('StatefulSet/default/db');
+  const timeline = textOf('StatefulSet/default/db');
   expect(timeline.pods.map(({ pod }) => pod)).toEqual(['default/db-0', 'default/db-1', 'default/db-0']);
   expect(new Set(timeline.pods.map(({ uid }) => uid)).size).toBe(3);
   expect(timeline.zero.t).toBe(60_000);

@@ -6,7 +6,7 @@ import type { Workload } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import { besideGroup } from './beside.ts';
 import { countRequests, eventsOfCast, podParts } from './groupEvents.ts';
-import { stretchOf } from './groupDeeds.ts';
+import { stretchOf } from './groupActions.ts';
 import { workloadHistories } from '../history/workloadHistory.ts';
 import { type TraceIndex, writesIn } from '../history/traceIndex.ts';
 import type { Bounds, GroupTimeline, PodPart } from './timeline.ts';

@@ -43,6 +43,6 @@ describe('the lives of one name', () => {
     });
     const nodes = [0, 1000, 2079, 2080].map((t) => podTimeline(forced, { about: 'pod', pod: 'default/web' }, t)?.node);
     expect(nodes).toEqual(['node-1', 'node-1', 'node-1', 'node-3']);
-    expect(podTimeline(forced, { about: 'pod', pod: 'default/web' }, 0)?.lives).toBe(2);
+    expect(podTimeline(forced, { about: 'pod', pod: 'default/web' }, 0)?.holders).toBe(2);
   });
 });

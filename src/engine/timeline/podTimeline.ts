@@ -26,8 +26,8 @@ import type { PodTimeline } from './timeline.ts';
  * @returns null where there never was such a pod
  */
 export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): PodTimeline | null {
-  const lives = run.index.lives(topic.pod);
-  const uid = bearerAt(run, { lives, wanted: topic.uid, t });
+  const uids = run.index.uids(topic.pod);
+  const uid = bearerAt(run, { uids, wanted: topic.uid, t });
   const first = uid === undefined ? undefined : run.index.pod(uid);
   if (uid === undefined || !first) return null;
   const events = eventsOf(run, first);
@@ -41,19 +41,19 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
     services: names,
     absencesOn: (node) => absencesOn(run, node),
   });
-  const told = historyEvents(events);
+  const reported = historyEvents(events);
   const parameters = podParameters(first, politeBehaviour);
   return {
     ...history,
     topic,
     beside: besidePod(run, first, events),
-    lives: lives.length,
-    ...nextOf(run, lives, uid),
-    events: told,
-    shutdowns: told
+    holders: uids.length,
+    ...nextOf(run, uids, uid),
+    events: reported,
+    shutdowns: reported
       .filter((event) => event.what === 'request' && event.verb === 'shutdown')
       .map(({ t: at, id }) => ({ t: at, id })),
-    reactions: told.filter((event) => event.what === 'event').filter(({ actor }) => actor.kind === 'controller'),
+    reactions: reported.filter((event) => event.what === 'event').filter(({ actor }) => actor.kind === 'controller'),
     parameters,
     budget: graceBudget(history, parameters),
     services: names,
@@ -69,14 +69,14 @@ export function podTimeline(run: Run, topic: PodTimeline['topic'], t: Millis): P
 /** Of all that ever bore the name, the one that is meant at t. @param wanted is meant wherever the cursor is */
 function bearerAt(
   { index }: Run,
-  { lives, wanted, t }: { lives: readonly string[]; wanted: string | undefined; t: Millis },
+  { uids, wanted, t }: { uids: readonly string[]; wanted: string | undefined; t: Millis },
 ): string | undefined {
-  const begun = lives.filter((uid) => (madeBy(index, uid)?.t ?? 0) <= t);
+  const begun = uids.filter((uid) => (madeBy(index, uid)?.t ?? 0) <= t);
   return (
-    lives.find((uid) => uid === wanted) ??
+    uids.find((uid) => uid === wanted) ??
     begun.find((uid) => isOutlived(index.ofPod(uid), t)) ??
     begun.at(-1) ??
-    lives[0]
+    uids[0]
   );
 }
 
@@ -131,8 +131,8 @@ function nodeOf(pod: Pod, own: readonly TraceEvent[]): string | null {
   return (last ?? pod).spec.nodeName || null;
 }
 
-function nextOf({ index }: Run, lives: readonly string[], uid: string): Pick<PodTimeline, 'next'> {
-  const next = lives[lives.indexOf(uid) + 1];
+function nextOf({ index }: Run, uids: readonly string[], uid: string): Pick<PodTimeline, 'next'> {
+  const next = uids[uids.indexOf(uid) + 1];
   if (next === undefined) return {};
   const starts = index.ofPod(next).find((event) => event.what === 'runtime' && event.op === 'start');
   return starts ? { next: { uid: next, starts: historyEvent(starts) } } : {};

@@ -35,7 +35,7 @@ function readPreemption(run: Run, event: EventOf<'decision'>): readonly Preempti
 /** Who bore a name when the event of this id happened. */
 function bearerAt(run: Run, key: PodKey, id: number): string | undefined {
   const index = run.index;
-  return index.lives(key).findLast((uid) => {
+  return index.uids(key).findLast((uid) => {
     const writes = writesIn(index.ofPod(uid));
     const made = writes.find(({ type }) => type === 'ADDED');
     const gone = writes.find(({ type }) => type === 'DELETED');

@@ -28,7 +28,7 @@ interface Common {
 export interface PodTimeline extends Common, PodHistory {
   topic: Extract<Topic, { about: 'pod' }>;
   /** How many pods have this name in the course of the run. */
-  lives: number;
+  holders: number;
   /** The pod that has the name after this one, and when its first process starts; absent: there is none, or it never runs. */
   next?: { uid: string; starts: HistoryEvent };
   /** All events of this pod (its uid), its endpoint and the requests sent to it, by (t, id). */

@@ -238,7 +238,7 @@ function timelineOf(known: readonly TraceEvent[], { grace, containers, proxies =
     ...podHistory({ first, events, running: containers.map(({ name }) => name), services, absencesOn: () => [] }),
     topic: { about: 'pod', pod: 'default/web-a' },
     beside: [],
-    lives: 1,
+    holders: 1,
     events: historyEvents(events),
     shutdowns: [],
     reactions: [],

@@ -6,18 +6,18 @@ import { force, link, off, story } from './truthsFixtures.ts';
 /** `55 unknown node-1 55`: each link in short. */
 const chain = (of: Run) =>
   (breachesAt(of, of.end)[0]?.chain ?? []).map(({ t, key, values }) => {
-    const told = ['node', 'pod', 'seconds', 'count'].flatMap((name) => values[name] ?? []);
-    return [Math.floor(t / 1000), key, ...told].join(' ');
+    const reported = ['node', 'pod', 'seconds', 'count'].flatMap((name) => values[name] ?? []);
+    return [Math.floor(t / 1000), key, ...reported].join(' ');
   });
 
 const forced = (of: Run) => breachesAt(of, of.end).map((breach) => [breach.rule, breach.forced?.by]);
 
 describe('a force delete while the node is cut off', () => {
-  const told = story(link(0, false), force(402_000));
+  const run = story(link(0, false), force(402_000));
 
   test('breaks at most one with the start of the second process, and not before', () => {
-    expect(breachesAt(told, 402_619)).toEqual([]);
-    expect(breachesAt(told, 402_620)).toMatchObject([
+    expect(breachesAt(run, 402_619)).toEqual([]);
+    expect(breachesAt(run, 402_620)).toMatchObject([
       {
         rule: 'S-INV-3',
         t: 402_620,
@@ -28,7 +28,7 @@ describe('a force delete while the node is cut off', () => {
   });
 
   test('the chain leads from the cable to the second process', () => {
-    expect(chain(told)).toEqual([
+    expect(chain(run)).toEqual([
       '0 fault.link node-1',
       '55 unknown node-1 55',
       '355 deleteBy db-0 30',
@@ -50,9 +50,9 @@ describe('a force delete while the node is cut off', () => {
 });
 
 test('a Node that is deleted while its machine lives: PodGC forced, the user made it', () => {
-  const told = story(link(0, false), { t: 5000, do: 'deleteObject', subject: 'Node/node-1' });
-  expect(forced(told)).toEqual([['S-INV-3', 'podgc']]);
-  expect(chain(told)).toEqual([
+  const run = story(link(0, false), { t: 5000, do: 'deleteObject', subject: 'Node/node-1' });
+  expect(forced(run)).toEqual([['S-INV-3', 'podgc']]);
+  expect(chain(run)).toEqual([
     '0 fault.link node-1',
     '5 deleteNode node-1',
     '60 forceBy db-0',
@@ -63,9 +63,9 @@ test('a Node that is deleted while its machine lives: PodGC forced, the user mad
 
 test('a Node that is called out of service while it lives', () => {
   const taint = { key: 'node.kubernetes.io/out-of-service', value: 'nodeshutdown', effect: 'NoExecute' };
-  const told = story(link(0, false), { t: 70_000, do: 'taint', node: 'node-1', taint });
-  expect(forced(told)).toEqual([['S-INV-3', 'podgc']]);
-  expect(chain(told)).toEqual([
+  const run = story(link(0, false), { t: 70_000, do: 'taint', node: 'node-1', taint });
+  expect(forced(run)).toEqual([['S-INV-3', 'podgc']]);
+  expect(chain(run)).toEqual([
     '0 fault.link node-1',
     '55 unknown node-1 55',
     '70 outOfService node-1',
@@ -81,7 +81,7 @@ test('nothing breaks where the machine is off', () => {
 });
 
 test('a force delete on a healthy node, of a pod that takes its time', () => {
-  const told = story(force(1000));
-  expect(forced(told)).toEqual([['S-INV-3', 'user']]);
-  expect(chain(told)).toEqual(['1 force db-0', '1 creates db-0', '1 startsBeside node-2 db-0 2']);
+  const run = story(force(1000));
+  expect(forced(run)).toEqual([['S-INV-3', 'user']]);
+  expect(chain(run)).toEqual(['1 force db-0', '1 creates db-0', '1 startsBeside node-2 db-0 2']);
 });

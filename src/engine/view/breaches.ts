@@ -7,7 +7,7 @@ import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { linkOf } from './chainLinks.ts';
 import { faultsAt } from './faultSpans.ts';
-import { nameLivesAt } from './nameLives.ts';
+import { nameHoldersAt } from './nameHolders.ts';
 import { nodeStories } from './nodeStories.ts';
 import { removerOf } from './removal.ts';
 import type { Breach, ChainLink } from './twoTruths.ts';
@@ -91,7 +91,7 @@ function chainOf(run: Run, event: Broken, concerned: ReadonlySet<string>): reado
 
 /** How many pods of the name have processes when the rule breaks. */
 function runningTogether(run: Run, { subject, t }: Broken): number {
-  const name = nameLivesAt(run, t).find(({ pod }) => pod === podOf(subject));
+  const name = nameHoldersAt(run, t).find(({ pod }) => pod === podOf(subject));
   return name?.running.at(-1)?.count ?? 1;
 }
 

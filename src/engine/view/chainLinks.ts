@@ -11,22 +11,22 @@ import { nodeBefore } from '../history/nodeMessage.ts';
 import { actorName } from './removal.ts';
 import type { ChainLink } from './twoTruths.ts';
 
-type Said = Pick<ChainLink, 'key' | 'values'>;
+type LinkText = Pick<ChainLink, 'key' | 'values'>;
 
 /** @returns null for what tells nothing of how it came */
 export function linkOf(run: Run, event: TraceEvent): ChainLink | null {
-  const said = saidOf(run, event);
-  return said && { id: event.id, t: event.t, actor: actorOf(run, event), ...said };
+  const stated = linkText(run, event);
+  return stated && { id: event.id, t: event.t, actor: actorOf(run, event), ...stated };
 }
 
-function saidOf(run: Run, event: TraceEvent): Said | null {
+function linkText(run: Run, event: TraceEvent): LinkText | null {
   switch (event.what) {
     case 'request':
-      return requestSaid(run, event);
+      return requestLinkText(run, event);
     case 'write':
-      return event.object.kind === 'Node' ? nodeSaid(run, event) : podSaid(event);
+      return event.object.kind === 'Node' ? nodeLinkText(run, event) : podLinkText(event);
     case 'runtime':
-      return startSaid(event);
+      return startLinkText(event);
     case 'fencing':
       return { key: `fencing.${event.step}`, values: { node: shortName(event.subject), reason: event.reason ?? '' } };
     case 'attachment': {
@@ -43,9 +43,9 @@ function saidOf(run: Run, event: TraceEvent): Said | null {
   }
 }
 
-function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
+function requestLinkText(run: Run, event: EventOf<'request'>): LinkText | null {
   const { subject, actor, verb, gracePeriodSeconds } = event;
-  if (event.fault) return faultSaid(event.fault, event.runs ?? false);
+  if (event.fault) return faultLinkText(event.fault, event.runs ?? false);
   const name = shortName(subject);
   const by = actorName(actor);
   const isYou = actor.kind === 'user';
@@ -60,7 +60,7 @@ function requestSaid(run: Run, event: EventOf<'request'>): Said | null {
   return { key: isYou ? verb : 'deleteBy', values: { pod: name, by, seconds } };
 }
 
-const faultSaid = (fault: Fault, runs: boolean): Said => ({
+const faultLinkText = (fault: Fault, runs: boolean): LinkText => ({
   key: `${runs ? 'mended' : 'fault'}.${fault.what}`,
   values: { node: 'node' in fault ? fault.node : '', name: 'name' in fault ? fault.name : '' },
 });
@@ -72,7 +72,7 @@ function graceOf(run: Run, { id, uid }: EventOf<'request'>): number | null {
   return stored?.object.metadata.deletionGracePeriodSeconds ?? null;
 }
 
-function nodeSaid(run: Run, event: EventOf<'write'>): Said | null {
+function nodeLinkText(run: Run, event: EventOf<'write'>): LinkText | null {
   const node = event.object as Node;
   const { name } = node.metadata;
   if (event.type === 'DELETED') return null;
@@ -89,7 +89,7 @@ function nodeSaid(run: Run, event: EventOf<'write'>): Said | null {
 const isOutOfService = (node: Node | null): boolean =>
   (node?.spec?.taints ?? []).some(({ key }) => key === 'node.kubernetes.io/out-of-service');
 
-function podSaid({ type, object }: EventOf<'write'>): Said | null {
+function podLinkText({ type, object }: EventOf<'write'>): LinkText | null {
   if (type !== 'ADDED' || object.kind !== 'Pod') return null;
   const controller = controllerOf(object)?.kind;
   const values = { pod: object.metadata.name, uid: shortUid(object as Pod) };
@@ -98,7 +98,7 @@ function podSaid({ type, object }: EventOf<'write'>): Said | null {
   return { key: controller === 'StatefulSet' ? 'creates' : 'createsAnother', values: { ...values, controller } };
 }
 
-function startSaid({ op, subject, actor, uid = '' }: EventOf<'runtime'>): Said | null {
+function startLinkText({ op, subject, actor, uid = '' }: EventOf<'runtime'>): LinkText | null {
   if (op !== 'start') return null;
   return { key: 'starts', values: { pod: shortName(subject), uid: uid.slice(-4), node: actor.node ?? '' } };
 }

@@ -20,19 +20,19 @@ test.each([
   [[{ type: 'Ready', status: 'True' }], undefined],
   [[{ type: 'DiskPressure', status: 'False' }], undefined],
   [[], undefined],
-])('of a node with the conditions %j Ready is told as %j', (conditions, told) => {
+])('of a node with the conditions %j Ready is told as %j', (conditions, reported) => {
   const node: Node = { apiVersion: 'v1', kind: 'Node', metadata: { name: 'node-1' }, status: { conditions } };
   const [seen] = clusterView({ ...empty, nodes: [node] }, 'zone').nodes;
-  expect(seen?.notReady).toEqual(told);
+  expect(seen?.notReady).toEqual(reported);
 });
 
 test.each([
   ['False', true],
   ['True', undefined],
   [null, undefined],
-])('a pod whose condition Ready is %s is told as unready: %s', (status, told) => {
+])('a pod whose condition Ready is %s is told as unready: %s', (status, reported) => {
   const conditions = status === null ? [] : [{ type: 'Ready', status }];
   const pod: Pod = { kind: 'Pod', metadata: { name: 'web' }, spec: { containers: [] }, status: { conditions } };
   const [seen] = clusterView({ ...empty, pods: [pod] }, 'zone').pods;
-  expect(seen?.isUnready).toBe(told);
+  expect(seen?.isUnready).toBe(reported);
 });

@@ -37,10 +37,10 @@ export function comingTo(run: Run, node: string, t: Millis): readonly Coming[] {
 
 function outlook(run: Run, story: NodeStory, { position, end, t }: Omit<Seen, 'coming'> & { t: Millis }) {
   const later = story.events.slice(position).filter((event) => event.t < end);
-  const told = new NodeForecast(run, story, { t, past: position }).read(later);
+  const reported = new NodeForecast(run, story, { t, past: position }).read(later);
   const breaches = breachesOf(run, story, t);
-  const due = [...told, ...breaches].filter((one) => one.t !== null && one.t < end);
-  return [...due.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0)), ...told.filter((one) => one.t === null)];
+  const due = [...reported, ...breaches].filter((one) => one.t !== null && one.t < end);
+  return [...due.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0)), ...reported.filter((one) => one.t === null)];
 }
 
 /** Rules that will be broken by the node or by pods that it has or had, each once. */

@@ -2,7 +2,7 @@
 import type { Condition, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { ConditionLife, ContainerApi, StateLife } from './podLife.ts';
+import type { ConditionView, ContainerApi, StateView } from './podState.ts';
 
 /** @returns null without a status of this container */
 export function containerApi({ status }: Pod, name: string, epoch: number): ContainerApi | null {
@@ -12,12 +12,12 @@ export function containerApi({ status }: Pod, name: string, epoch: number): Cont
 }
 
 function apiOf({ state, lastState, ready, started, restartCount }: ContainerStatus, epoch: number): ContainerApi {
-  const last = lastState && Object.keys(lastState).length > 0 ? stateLife(lastState, epoch) : null;
-  return { ...stateLife(state ?? {}, epoch), last, ready, started: started ?? false, restartCount };
+  const last = lastState && Object.keys(lastState).length > 0 ? stateView(lastState, epoch) : null;
+  return { ...stateView(state ?? {}, epoch), last, ready, started: started ?? false, restartCount };
 }
 
 /** A container without any of the three states is waiting. */
-function stateLife({ waiting, running, terminated }: ContainerState, epoch: number): StateLife {
+function stateView({ waiting, running, terminated }: ContainerState, epoch: number): StateView {
   if (terminated) {
     const { reason = null, message = null, exitCode, finishedAt } = terminated;
     return { state: 'terminated', reason, message, exitCode, since: virtual(finishedAt, epoch) };
@@ -29,7 +29,7 @@ function stateLife({ waiting, running, terminated }: ContainerState, epoch: numb
   return { state: 'waiting', reason, message, exitCode: null, since: null };
 }
 
-export const conditionLife = (condition: Condition, epoch: number): ConditionLife => ({
+export const conditionView = (condition: Condition, epoch: number): ConditionView => ({
   type: condition.type,
   status: condition.status,
   reason: condition.reason ?? null,

@@ -4,7 +4,7 @@ import type { PodKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 
-export interface DrainLife {
+export interface DrainState {
   node: string;
   since: Millis;
   /** How many pods it has asked to evict so far. */
@@ -40,7 +40,7 @@ interface Drain {
 }
 
 /** Those that have begun and not ended, the oldest first. */
-export function drainsAt(run: Run, t: Millis): readonly DrainLife[] {
+export function drainsAt(run: Run, t: Millis): readonly DrainState[] {
   return drainsOf(run).flatMap(({ node, since, until, evictions }) => {
     if (since > t || t >= until) return [];
     const asked = [...evictions.values()].filter(({ tries }) => (tries[0]?.t ?? Number.POSITIVE_INFINITY) <= t);

@@ -1,8 +1,8 @@
 /** What a kubelet would find if it looked at its node now. */
-import { observe, saysNodeUse } from '../kubelet/pressure/nodeUse.ts';
+import { observe, hasNodeUse } from '../kubelet/pressure/nodeUse.ts';
 import type { Observations } from '../kubelet/pressure/observation.ts';
 import type { PodStats } from '../kubelet/pressure/podStats.ts';
-import { podStatsAt, saysUse } from '../kubelet/pressure/podUse.ts';
+import { podStatsAt, hasUse } from '../kubelet/pressure/podUse.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
@@ -21,7 +21,7 @@ export function lookAtNode({ epoch }: Pick<Run, 'epoch'>, story: NodeStory, t: M
   const written = story.events.findLast((event): event is NodeWrite => event.t <= t && isNodeWrite(event));
   const node = written?.object ?? story.first;
   const pods = podsUsing(story, { until: t, epoch });
-  if (!node || !(saysNodeUse(node) || pods.some(({ pod }) => saysUse(pod)))) return null;
+  if (!node || !(hasNodeUse(node) || pods.some(({ pod }) => hasUse(pod)))) return null;
   const stats = new Map(pods.map(({ pod, runs }) => [pod, podStatsAt(pod, runs, t)]));
   return { node, stats, observations: observe(node, [...stats.values()], t) };
 }

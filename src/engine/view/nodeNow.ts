@@ -80,7 +80,7 @@ export class NodeNow {
 
   /** How API and node disagree on one of its pods now; null: they agree. */
   partingOf(pod: PodNow): Parting | null {
-    if (pod.isUntold) return 'nothingRuns';
+    if (pod.isUnreported) return 'nothingRuns';
     if (pod.running.size === 0) return null;
     if (pod.goneAt !== null) return 'runsGone';
     return this.#wasBroken && pod.deletedAt !== null && !pod.knowsOfDelete ? 'runsUnaware' : null;
@@ -99,7 +99,7 @@ export class NodeNow {
     else if (event.what === 'write' && event.object.kind === 'Pod') this.#writePod(event);
     else if (event.what === 'runtime' || event.what === 'hook' || event.what === 'event') this.#run(event);
     // Until it is told, even where it could be told by now.
-    for (const pod of this.pods.values()) pod.isUntold = isBelied(pod) && (pod.isUntold || this.#nobodyTells);
+    for (const pod of this.pods.values()) pod.isUnreported = isBelied(pod) && (pod.isUnreported || this.#nobodyTells);
     if (this.#differs()) this.differsSince ??= event.t;
     else this.#agree();
   }

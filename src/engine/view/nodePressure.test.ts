@@ -22,7 +22,7 @@ describe('the signals of a node', () => {
   });
 
   test('come with their thresholds, as they are written and in numbers', () => {
-    const clear = { metSince: null, actsAt: null, minReclaim: null, standing: 'clear' };
+    const clear = { metSince: null, actsAt: null, minReclaim: null, state: 'clear' };
     expect(memoryAt(0)?.thresholds).toEqual([
       { kind: 'hard', value: 100 * mebibyte, endsAt: 100 * mebibyte, text: '100Mi', graceSeconds: null, ...clear },
       { kind: 'soft', value: 500 * mebibyte, endsAt: 500 * mebibyte, text: '50%', graceSeconds: 60, ...clear },
@@ -118,7 +118,7 @@ test('a threshold is met until more than its minimum reclaim is left too', () =>
   const short = growing('b', {
     memoryMi: [30, 0],
     priority: 2_000_000_000,
-    says: ending,
+    stated: ending,
     spec: { restartPolicy: 'Never' },
   });
   const evictionMinimumReclaim = { 'memory.available': '200Mi' };

@@ -2,13 +2,13 @@
 import { rankKeys } from '../kubelet/pressure/podRank.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
-import type { NodeLife } from './nodeLife.ts';
+import type { NodeState } from './nodeState.ts';
 import { lookAtNode } from './nodeLook.ts';
 import { nodeStories } from './nodeStories.ts';
 import { rankRows } from './rankRows.ts';
-import { signalInTurn, signalLives } from './thresholdLives.ts';
+import { signalInTurn, signalViews } from './thresholdViews.ts';
 
-type NodePressure = Pick<NodeLife, 'signals' | 'ranking'>;
+type NodePressure = Pick<NodeState, 'signals' | 'ranking'>;
 
 const nothing: NodePressure = { signals: [], ranking: { signal: 'memory.available', keys: [], pods: [] } };
 
@@ -19,7 +19,7 @@ export function nodePressureAt(run: Run, name: string, t: Millis): NodePressure 
   if (!look) return nothing;
   const { stats, observations } = look;
   const found = story.events.filter((event): event is EventOf<'pressure'> => event.what === 'pressure' && event.t <= t);
-  const signals = signalLives({ t, config: run.options.eviction, observations, found });
+  const signals = signalViews({ t, config: run.options.eviction, observations, found });
   const signal = signalInTurn(run.options.eviction, signals) ?? 'memory.available';
   const pods = rankRows(signal, [...stats.keys()], (pod) => stats.get(pod));
   return { signals, ranking: { signal, keys: rankKeys(signal), pods } };

@@ -2,10 +2,10 @@
 import { type ContainerRecord, hasSandbox, type PodRecord, recordFromStatus } from '../kubelet/containerRecord.ts';
 import type { Pod } from '../objects/types.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import type { OnNode, ProcessLife } from './podLife.ts';
+import type { OnNode, ProcessView } from './podState.ts';
 
 /** A run of a container's process, without its memory. */
-export type ProcessRun = Omit<ProcessLife, 'memoryMi'> & {
+export type ProcessRun = Omit<ProcessView, 'memoryMi'> & {
   /** When the process began; null where none does. */
   startedAt: Millis | null;
 };

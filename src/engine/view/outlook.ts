@@ -127,13 +127,17 @@ export class NodeForecast {
 
   /** What is told already takes in its details. */
   #add(actor: string, what: Coming['what'], { subject, t, detail }: Due): void {
-    const isTold = (one: Coming) =>
+    const isReported = (one: Coming) =>
       one.actor === actor && one.what === what && one.subject === subject && t - (one.t ?? 0) <= once;
-    const at = this.#found.findIndex(isTold);
-    const told = this.#found[at];
-    if (!told) this.#found.push({ actor, what, subject, t, waitsFor: null, ...(detail !== undefined && { detail }) });
-    else if (detail !== undefined && !told.detail?.split(', ').includes(detail))
-      this.#found[at] = { ...told, detail: told.detail === undefined ? detail : `${told.detail}, ${detail}` };
+    const at = this.#found.findIndex(isReported);
+    const reported = this.#found[at];
+    if (!reported)
+      this.#found.push({ actor, what, subject, t, waitsFor: null, ...(detail !== undefined && { detail }) });
+    else if (detail !== undefined && !reported.detail?.split(', ').includes(detail))
+      this.#found[at] = {
+        ...reported,
+        detail: reported.detail === undefined ? detail : `${reported.detail}, ${detail}`,
+      };
   }
 
   /** Who waits for the node's volumes, and which of its pods wait for a budget. */

@@ -5,23 +5,23 @@
 import type { Patch } from '../apiserver/applyPatch.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Answer, Millis } from '../simulation/trace.ts';
-import type { ConditionLife, PodEvent } from './podLife.ts';
+import type { ConditionView, PodEvent } from './podState.ts';
 
 export interface Owners {
   pod: PodKey;
   /** What the clocks of the cluster say, RFC 3339. */
   clock: string;
   /** The pod's controller first, then that one's. Empty: nobody makes the pod anew. */
-  chain: readonly OwnerLife[];
+  chain: readonly OwnerState[];
   /** Budgets that select the pod. */
-  budgets: readonly BudgetLife[];
+  budgets: readonly BudgetState[];
   /** What the eviction API would answer now; null where the pod's object is gone. */
-  eviction: EvictionSaid | null;
-  namespace: NamespaceLife;
+  eviction: EvictionAnswer | null;
+  namespace: NamespaceState;
 }
 
 /** `allowed`: the pod would be deleted; `charged`: it would, and this budget would count it. */
-export type EvictionSaid =
+export type EvictionAnswer =
   | { kind: 'allowed' }
   | { kind: 'charged'; budget: string }
   | { kind: 'refused'; answer: Answer };
@@ -32,7 +32,7 @@ export interface KubectlCell {
   value: string;
 }
 
-export interface OwnerLife {
+export interface OwnerState {
   /** As the trace names it: `Deployment/default/web`. */
   subject: string;
   kind: string;
@@ -48,8 +48,8 @@ export interface OwnerLife {
   /** `spec.replicas`; null for what has none. */
   replicas: number | null;
   numbers: readonly OwnerNumber[];
-  rollout: RolloutLife | null;
-  conditions: readonly ConditionLife[];
+  rollout: RolloutState | null;
+  conditions: readonly ConditionView[];
   /** Its own pods, those that are to stay first; null where others own them for it. */
   pods: { count: number; shown: readonly PodKey[] } | null;
   waits: OwnerWait | null;
@@ -67,18 +67,18 @@ export interface OwnerNumber {
 }
 
 /** Pods by the template that they were made of. */
-export interface RolloutLife {
+export interface RolloutState {
   desired: number;
   /** So many pods may there be, and so many must be available; null where nothing bounds it. */
   most: number | null;
   least: number | null;
   /** The newest first. */
-  revisions: readonly RevisionLife[];
+  revisions: readonly RevisionState[];
   /** Name of the revision that `kubectl rollout undo` goes back to; null: there is none. */
   before: string | null;
 }
 
-export interface RevisionLife {
+export interface RevisionState {
   name: string;
   /** Number in the order of rollouts; null where only a hash is known. */
   revision: number | null;
@@ -115,7 +115,7 @@ export interface OwnerWait {
   names: readonly string[];
 }
 
-export interface BudgetLife {
+export interface BudgetState {
   subject: string;
   name: string;
   kubectl: readonly KubectlCell[];
@@ -126,16 +126,16 @@ export interface BudgetLife {
   expectedPods: number;
   disruptionsAllowed: number;
   unhealthyPodEvictionPolicy: string;
-  conditions: readonly ConditionLife[];
+  conditions: readonly ConditionView[];
   events: readonly PodEvent[];
 }
 
-export interface NamespaceLife {
+export interface NamespaceState {
   name: string;
   /** There is an object of this name: many situations have none. */
   exists: boolean;
   kubectl: readonly KubectlCell[];
   /** It empties since then; null: it stays. */
   leavingSince: Millis | null;
-  conditions: readonly ConditionLife[];
+  conditions: readonly ConditionView[];
 }

@@ -4,7 +4,7 @@ import { applyPatch } from '../apiserver/applyPatch.ts';
 import type { Namespace, PodDisruptionBudget, Workload } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
-import type { OwnerLife, Owners } from './owners.ts';
+import type { OwnerState, Owners } from './owners.ts';
 import { ownersAt } from './ownersAt.ts';
 import { podUnder } from './ownersPods.ts';
 
@@ -15,12 +15,12 @@ const at = (run: Run, pod: string, t: number): Owners => {
 };
 const firstPod = (run: Run, prefix: string): string =>
   [...run.stateAt(0).pods.keys()].toSorted().find((key) => key.startsWith(`default/${prefix}`)) ?? '';
-const ownerAt = (run: Run, pod: string, t: number, kind: string): OwnerLife => {
+const ownerAt = (run: Run, pod: string, t: number, kind: string): OwnerState => {
   const owner = at(run, pod, t).chain.find((one) => one.kind === kind);
   if (!owner) throw new Error(`no ${kind}`);
   return owner;
 };
-const line = ({ kubectl }: Pick<OwnerLife, 'kubectl'>) => kubectl.map(({ column, value }) => `${column} ${value}`);
+const line = ({ kubectl }: Pick<OwnerState, 'kubectl'>) => kubectl.map(({ column, value }) => `${column} ${value}`);
 
 const web = workload('Deployment', 'web', { replicas: 4 });
 const newer: Workload['spec'] = {
@@ -177,19 +177,19 @@ describe('budgets', () => {
     metadata: { name, namespace: 'default' },
     spec: { selector: { matchLabels: { app: 'web' } }, minAvailable },
   });
-  const said = (...budgets: readonly PodDisruptionBudget[]) => {
+  const textOf = (...budgets: readonly PodDisruptionBudget[]) => {
     const run = scheduled([...running(web), ...budgets]);
     return at(run, firstPod(run, 'web-'), 500);
   };
 
   it('that leave room count the disruption, others refuse it in the API server’s words', () => {
-    expect(said(budget('low', 3))).toMatchObject({
+    expect(textOf(budget('low', 3))).toMatchObject({
       budgets: [{ name: 'low', minAvailable: '3', currentHealthy: 4, desiredHealthy: 3, disruptionsAllowed: 1 }],
       eviction: { kind: 'charged', budget: 'low' },
     });
-    expect(said(budget('high', 4)).eviction).toMatchObject({ kind: 'refused', answer: { code: 429 } });
-    expect(said(budget('a', 1), budget('b', 1)).eviction).toMatchObject({ kind: 'refused', answer: { code: 500 } });
-    expect(said().eviction).toEqual({ kind: 'allowed' });
+    expect(textOf(budget('high', 4)).eviction).toMatchObject({ kind: 'refused', answer: { code: 429 } });
+    expect(textOf(budget('a', 1), budget('b', 1)).eviction).toMatchObject({ kind: 'refused', answer: { code: 500 } });
+    expect(textOf().eviction).toEqual({ kind: 'allowed' });
   });
 
   it('cannot be asked while the API server is down', () => {

@@ -15,10 +15,10 @@ import {
 import { isWorkload } from '../objects/workloads.ts';
 import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
-import { conditionLife } from './containerApi.ts';
-import type { NamespaceLife, OwnerLife, Owners, RolloutLife } from './owners.ts';
-import { cronJobLife, deletionLife } from './ownersCronJob.ts';
-import { budgetLife, budgetsAbout, evictionSaid, type OwnersInstant } from './ownersBudgets.ts';
+import { conditionView } from './containerApi.ts';
+import type { NamespaceState, OwnerState, Owners, RolloutState } from './owners.ts';
+import { cronJobState, deletionState } from './ownersCronJob.ts';
+import { budgetState, budgetsAbout, evictionAnswer, type OwnersInstant } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout, nextAbout } from './ownersNews.ts';
 import { ownerNumbers } from './ownersNumbers.ts';
@@ -38,20 +38,20 @@ export function ownersAt(instant: OwnersInstant, key: PodKey): Owners | null {
     pod: key,
     clock: apiTime(run.epoch + t),
     chain: chainOf(pod, instant),
-    budgets: budgets.map((budget) => budgetLife(budget, instant)),
-    eviction: story.goneAt === null ? evictionSaid(pod, budgets, instant) : null,
-    namespace: namespaceLife(namespaceOf(pod), instant),
+    budgets: budgets.map((budget) => budgetState(budget, instant)),
+    eviction: story.goneAt === null ? evictionAnswer(pod, budgets, instant) : null,
+    namespace: namespaceState(namespaceOf(pod), instant),
   };
 }
 
-function chainOf(pod: Pod, instant: OwnersInstant): readonly OwnerLife[] {
-  const chain: OwnerLife[] = [];
+function chainOf(pod: Pod, instant: OwnersInstant): readonly OwnerState[] {
+  const chain: OwnerState[] = [];
   let owned: KubeObject | undefined = pod;
   while (owned) {
     const reference = controllerOf(owned);
     if (!reference) break;
     const owner = find(reference, namespaceOf(owned), instant);
-    chain.push(owner ? lifeOf(owner, instant) : missingOwner(reference, namespaceOf(owned)));
+    chain.push(owner ? stateOf(owner, instant) : missingOwner(reference, namespaceOf(owned)));
     owned = owner;
   }
   return chain;
@@ -70,10 +70,10 @@ function find(
 
 const isCronJob = (object: KubeObject): object is CronJob => object.kind === 'CronJob';
 
-const lifeOf = (owner: Workload | CronJob, instant: OwnersInstant): OwnerLife =>
-  isCronJob(owner) ? cronJobLife(owner, instant) : ownerLife(owner, instant);
+const stateOf = (owner: Workload | CronJob, instant: OwnersInstant): OwnerState =>
+  isCronJob(owner) ? cronJobState(owner, instant) : ownerState(owner, instant);
 
-const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerLife => ({
+const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerState => ({
   subject: `${kind}/${namespace}/${name}`,
   kind,
   name,
@@ -93,7 +93,7 @@ const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerL
 
 const withoutReplicas: ReadonlySet<string> = new Set(['Job', 'DaemonSet']);
 
-function ownerLife(stored: Workload, instant: OwnersInstant): OwnerLife {
+function ownerState(stored: Workload, instant: OwnersInstant): OwnerState {
   const { run, t } = instant;
   const sets = stored.kind === 'Deployment' ? setsOf(stored, instant) : [];
   const pods = stored.kind === 'Deployment' ? [] : podsOf(stored, instant);
@@ -108,12 +108,12 @@ function ownerLife(stored: Workload, instant: OwnersInstant): OwnerLife {
     name: metadata.name,
     exists: true,
     kubectl: kubectlLine(workload, { epoch: run.epoch, now: run.epoch + t }),
-    deletion: deletionLife(workload, run.epoch),
+    deletion: deletionState(workload, run.epoch),
     isPaused: (kind === 'Job' ? spec.suspend : spec.paused) ?? false,
     replicas: withoutReplicas.has(kind) ? null : replicasOf(workload),
     numbers: ownerNumbers(workload),
     rollout,
-    conditions: (status.conditions ?? []).map((condition) => conditionLife(condition, run.epoch)),
+    conditions: (status.conditions ?? []).map((condition) => conditionView(condition, run.epoch)),
     pods: kind === 'Deployment' ? null : shownPods(pods),
     waits: ownerWait(workload, { pods, sets, rollout }),
     next: nextAbout(run, subject, t),
@@ -147,7 +147,7 @@ interface Made {
   now: number;
 }
 
-function rolloutOf(workload: Workload, { sets, ...hashed }: Made): RolloutLife | null {
+function rolloutOf(workload: Workload, { sets, ...hashed }: Made): RolloutState | null {
   if (workload.kind === 'Deployment') return deploymentRollout(workload, sets);
   const isHashed = workload.kind === 'StatefulSet' || workload.kind === 'DaemonSet';
   return isHashed ? hashedRollout(workload, hashed) : null;
@@ -156,7 +156,7 @@ function rolloutOf(workload: Workload, { sets, ...hashed }: Made): RolloutLife |
 /** More than these are counted only. */
 const mostShown = 24;
 
-function shownPods(pods: readonly Pod[]): OwnerLife['pods'] {
+function shownPods(pods: readonly Pod[]): OwnerState['pods'] {
   const leaving = (pod: Pod) => Number(isTerminating(pod));
   const sorted = pods.toSorted(
     (a, b) => leaving(a) - leaving(b) || a.metadata.name.localeCompare(b.metadata.name, 'en', { numeric: true }),
@@ -164,7 +164,7 @@ function shownPods(pods: readonly Pod[]): OwnerLife['pods'] {
   return { count: pods.length, shown: sorted.slice(0, mostShown).map(podKey) };
 }
 
-function namespaceLife(name: string, { run, state, t }: OwnersInstant): NamespaceLife {
+function namespaceState(name: string, { run, state, t }: OwnersInstant): NamespaceState {
   const found = objectsOf(state.objects, 'Namespace').get(name);
   const leaving = parseApiTime(found?.metadata.deletionTimestamp);
   return {
@@ -172,6 +172,6 @@ function namespaceLife(name: string, { run, state, t }: OwnersInstant): Namespac
     exists: found !== undefined,
     kubectl: found ? kubectlLine(found, { epoch: run.epoch, now: run.epoch + t }) : [],
     leavingSince: leaving === null ? null : leaving - run.epoch,
-    conditions: (found?.status?.conditions ?? []).map((condition) => conditionLife(condition, run.epoch)),
+    conditions: (found?.status?.conditions ?? []).map((condition) => conditionView(condition, run.epoch)),
   };
 }

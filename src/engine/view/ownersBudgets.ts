@@ -8,9 +8,9 @@ import type { ClusterState } from '../simulation/clusterState.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { conditionLife } from './containerApi.ts';
+import { conditionView } from './containerApi.ts';
 import { faultsAt } from './faultSpans.ts';
-import type { BudgetLife, EvictionSaid } from './owners.ts';
+import type { BudgetState, EvictionAnswer } from './owners.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout } from './ownersNews.ts';
 
@@ -34,7 +34,7 @@ export function budgetsAbout(pod: Pod, { run, state, t }: OwnersInstant): readon
     });
 }
 
-export function budgetLife(budget: PodDisruptionBudget, { run, t }: OwnersInstant): BudgetLife {
+export function budgetState(budget: PodDisruptionBudget, { run, t }: OwnersInstant): BudgetState {
   const { spec = {}, status = {}, metadata } = budget;
   const text = (bound: number | string | undefined) => (bound === undefined ? null : String(bound));
   return {
@@ -48,17 +48,17 @@ export function budgetLife(budget: PodDisruptionBudget, { run, t }: OwnersInstan
     expectedPods: status.expectedPods ?? 0,
     disruptionsAllowed: status.disruptionsAllowed ?? 0,
     unhealthyPodEvictionPolicy: spec.unhealthyPodEvictionPolicy ?? 'IfHealthyBudget',
-    conditions: (status.conditions ?? []).map((condition) => conditionLife(condition, run.epoch)),
+    conditions: (status.conditions ?? []).map((condition) => conditionView(condition, run.epoch)),
     events: eventsAbout(run, subjectOf(budget), t),
   };
 }
 
 /** As POST of the eviction subresource would be answered, without doing it. */
-export function evictionSaid(
+export function evictionAnswer(
   pod: Pod,
   budgets: readonly PodDisruptionBudget[],
   { run, state, t }: OwnersInstant,
-): EvictionSaid {
+): EvictionAnswer {
   const broken = faultsAt(run, t);
   const down = outageAnswer({ has: (what) => broken.some(({ fault }) => fault.what === what) });
   const refused = down ?? contentRefusal(state.objects, pod);

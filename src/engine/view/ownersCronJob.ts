@@ -2,12 +2,12 @@
 import type { CronJob } from '../objects/jobTypes.ts';
 import { type KubeObject, podKey } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
-import type { OwnerLife, OwnerNumber, OwnerWait } from './owners.ts';
+import type { OwnerState, OwnerNumber, OwnerWait } from './owners.ts';
 import type { OwnersInstant } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout, nextAbout } from './ownersNews.ts';
 
-export function cronJobLife(cronJob: CronJob, { run, t }: OwnersInstant): OwnerLife {
+export function cronJobState(cronJob: CronJob, { run, t }: OwnersInstant): OwnerState {
   const { kind, metadata, spec = {} } = cronJob;
   const subject = `${kind}/${podKey(cronJob)}`;
   return {
@@ -16,7 +16,7 @@ export function cronJobLife(cronJob: CronJob, { run, t }: OwnersInstant): OwnerL
     name: metadata.name,
     exists: true,
     kubectl: kubectlLine(cronJob, { epoch: run.epoch, now: run.epoch + t }),
-    deletion: deletionLife(cronJob, run.epoch),
+    deletion: deletionState(cronJob, run.epoch),
     isPaused: spec.suspend ?? false,
     replicas: null,
     numbers: numbersOf(cronJob),
@@ -53,7 +53,7 @@ function waitOf({ spec = {}, status = {} }: CronJob): OwnerWait | null {
 }
 
 /** null: no deletion is stored. */
-export function deletionLife({ metadata }: KubeObject, epoch: number): OwnerLife['deletion'] {
+export function deletionState({ metadata }: KubeObject, epoch: number): OwnerState['deletion'] {
   if (metadata.deletionTimestamp === undefined) return null;
   const at = parseApiTime(metadata.deletionTimestamp);
   return { since: at === null ? null : at - epoch, finalizers: metadata.finalizers ?? [] };

@@ -2,9 +2,9 @@
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import { nextAct } from './foresight.ts';
-import type { PodEvent } from './podLife.ts';
+import type { PodEvent } from './podState.ts';
 import { podEvents } from './podEvents.ts';
-import type { OwnerLife } from './owners.ts';
+import type { OwnerState } from './owners.ts';
 
 const newsOf = ({ index }: Run, subject: string): readonly EventOf<'event'>[] =>
   index.about(subject).filter((event): event is EventOf<'event'> => event.what === 'event');
@@ -14,7 +14,7 @@ export const eventsAbout = (run: Run, subject: string, t: Millis): readonly PodE
   podEvents(newsOf(run, subject).filter((event) => event.t <= t));
 
 /** The first Event after t, as far as no user acts before. */
-export function nextAbout(run: Run, subject: string, t: Millis): OwnerLife['next'] {
+export function nextAbout(run: Run, subject: string, t: Millis): OwnerState['next'] {
   const next = newsOf(run, subject).find((event) => event.t > t);
   return next && next.t < nextAct(run, t) ? { t: next.t, reason: next.reason, message: next.message } : null;
 }

@@ -6,13 +6,13 @@ import { deploymentPatch, templatePatch } from '../controllers/rollback.ts';
 import { isAvailable, isReady, isTerminating } from '../controllers/replicaSetStatus.ts';
 import { revisionLabel } from '../controllers/statefulSetStatus.ts';
 import type { Pod, Workload } from '../objects/types.ts';
-import type { RevisionLife, RolloutLife } from './owners.ts';
+import type { RevisionState, RolloutState } from './owners.ts';
 
 const imagesOf = (containers: readonly { image?: string }[] = []): readonly string[] =>
   containers.flatMap(({ image }) => (image === undefined ? [] : [image]));
 
 /** Of a Deployment. @param sets its ReplicaSets */
-export function deploymentRollout(deployment: Workload, sets: readonly Workload[]): RolloutLife {
+export function deploymentRollout(deployment: Workload, sets: readonly Workload[]): RolloutState {
   const current = findCurrent(deployment, sets);
   const rank = (set: Workload) => (set === current ? Number.POSITIVE_INFINITY : revisionOf(set));
   const byRevision = sets.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
@@ -22,12 +22,12 @@ export function deploymentRollout(deployment: Workload, sets: readonly Workload[
     desired,
     most: desired + maxSurge,
     least: minAvailable,
-    revisions: byRevision.map((set) => setLife(set, deployment, set === current)),
+    revisions: byRevision.map((set) => revisionState(set, deployment, set === current)),
     before: byRevision.find((set) => set !== current)?.metadata.name ?? null,
   };
 }
 
-function setLife(set: Workload, deployment: Workload, isNew: boolean): RevisionLife {
+function revisionState(set: Workload, deployment: Workload, isNew: boolean): RevisionState {
   const { status = {} } = set;
   return {
     name: set.metadata.name,
@@ -51,25 +51,25 @@ interface Hashed {
 }
 
 /** Of a StatefulSet or DaemonSet: by the hash that its pods carry. */
-export function hashedRollout(set: Workload, { pods, history, now }: Hashed): RolloutLife {
+export function hashedRollout(set: Workload, { pods, history, now }: Hashed): RolloutState {
   const { currentRevision, updateRevision } = set.status ?? {};
   const hashOf = ({ metadata }: Pod) => metadata.labels?.[revisionLabel] ?? '';
   const images = imagesOf(set.spec?.template?.spec.containers).join();
   const podImages = (pod: Pod | undefined) => imagesOf(pod?.spec.containers);
-  const keptAs = ({ metadata }: ControllerRevision) => metadata.labels?.[revisionLabel];
-  const kept = (name: string) => history.find((one) => keptAs(one) === name);
-  const named = [updateRevision, ...pods.map(hashOf), ...history.map(keptAs)];
+  const retainedAs = ({ metadata }: ControllerRevision) => metadata.labels?.[revisionLabel];
+  const retained = (name: string) => history.find((one) => retainedAs(one) === name);
+  const named = [updateRevision, ...pods.map(hashOf), ...history.map(retainedAs)];
   const hashes = new Set(named.flatMap((name) => (name ? [name] : [])));
   const isPresent = (name: string, first: Pod | undefined) =>
     updateRevision === undefined ? podImages(first).join() === images : name === updateRevision;
-  const revisions = [...hashes].map((name): RevisionLife => {
+  const revisions = [...hashes].map((name): RevisionState => {
     const all = pods.filter((pod) => hashOf(pod) === name);
     const own = all.filter((pod) => !isTerminating(pod));
     const isNew = isPresent(name, all[0]);
-    const template = kept(name)?.data.spec.template;
+    const template = retained(name)?.data.spec.template;
     return {
       name,
-      revision: kept(name)?.revision ?? null,
+      revision: retained(name)?.revision ?? null,
       isNew,
       images: isNew
         ? imagesOf(set.spec?.template?.spec.containers)
@@ -83,15 +83,15 @@ export function hashedRollout(set: Workload, { pods, history, now }: Hashed): Ro
       undo: isNew || !template ? null : templatePatch(template),
     };
   });
-  const rank = ({ isNew, revision }: RevisionLife) => (isNew ? Number.POSITIVE_INFINITY : (revision ?? 0));
+  const rank = ({ isNew, revision }: RevisionState) => (isNew ? Number.POSITIVE_INFINITY : (revision ?? 0));
   const before = history.at(-2);
-  const isKept = ({ replicas, terminating, isNew, name }: RevisionLife) =>
-    replicas + terminating > 0 || isNew || name === currentRevision || kept(name) !== undefined;
+  const isRetained = ({ replicas, terminating, isNew, name }: RevisionState) =>
+    replicas + terminating > 0 || isNew || name === currentRevision || retained(name) !== undefined;
   return {
     desired: set.kind === 'DaemonSet' ? (set.status?.desiredNumberScheduled ?? 0) : replicasOf(set),
     most: null,
     least: null,
-    revisions: revisions.filter(isKept).toSorted((a, b) => rank(b) - rank(a)),
-    before: before === undefined ? null : (keptAs(before) ?? null),
+    revisions: revisions.filter(isRetained).toSorted((a, b) => rank(b) - rank(a)),
+    before: before === undefined ? null : (retainedAs(before) ?? null),
   };
 }

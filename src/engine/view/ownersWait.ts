@@ -3,13 +3,13 @@ import { foregroundFinalizer, orphanFinalizer } from '../apiserver/propagation.t
 import { isRecreate, replicasOf } from '../controllers/deploymentNumbers.ts';
 import { isEnded, isTerminating } from '../controllers/replicaSetStatus.ts';
 import type { KubeObject, Pod, Workload } from '../objects/types.ts';
-import type { OwnerWait, RolloutLife } from './owners.ts';
+import type { OwnerWait, RolloutState } from './owners.ts';
 
 interface Sight {
   pods: readonly Pod[];
   /** ReplicaSets of a Deployment. */
   sets: readonly Workload[];
-  rollout: RolloutLife | null;
+  rollout: RolloutState | null;
 }
 
 /** null: nothing holds it up. */

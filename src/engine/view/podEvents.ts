@@ -1,6 +1,6 @@
 /** The Events of one pod as `kubectl describe pod` lists them: equal ones are one with a count. */
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import type { PodEvent } from './podLife.ts';
+import type { PodEvent } from './podState.ts';
 
 /** By the time of the last one. A count that the API server has written is the truth. */
 export function podEvents(events: readonly TraceEvent[]): readonly PodEvent[] {

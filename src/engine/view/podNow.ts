@@ -21,7 +21,7 @@ export interface PodNow {
   readonly running: Map<string, Millis | null>;
   knowsOfDelete: boolean;
   /** No process lives, and nobody has told the API, which has one running. */
-  isUntold: boolean;
+  isUnreported: boolean;
 }
 
 /** What is needed to read a pod. */
@@ -47,7 +47,7 @@ export function podBefore(pod: Pod, { epoch }: RunReading, isHeard: boolean): Po
 function newPod(pod: Pod, now: Millis): PodNow {
   const { status, ready } = kubectlColumns(pod, now);
   const at = { since: null, deletedAt: null, goneAt: null, removedBy: null };
-  return { pod, status, ready, ...at, running: new Map(), knowsOfDelete: false, isUntold: false };
+  return { pod, status, ready, ...at, running: new Map(), knowsOfDelete: false, isUnreported: false };
 }
 
 /** A pod that was made or bound. */

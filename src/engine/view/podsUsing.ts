@@ -11,7 +11,7 @@ interface UsingPod {
   pod: Pod;
   runs: readonly ContainerRun[];
 }
-interface Kept {
+interface Retained {
   pod: Pod;
   runs: Map<string, ContainerRun>;
   /** Nothing of it runs any more, and nothing will. */
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 export function podsUsing(story: NodeStory, { until, epoch }: { until: Millis; epoch: number }): readonly UsingPod[] {
-  const pods = new Map<string, Kept>();
-  for (const pod of story.pods) pods.set(pod.metadata.uid ?? '', kept(pod, epoch));
+  const pods = new Map<string, Retained>();
+  for (const pod of story.pods) pods.set(pod.metadata.uid ?? '', retained(pod, epoch));
   for (const event of story.events) {
     if (event.t > until) break;
     const known = pods.get(event.uid ?? '');
@@ -31,13 +31,13 @@ export function podsUsing(story: NodeStory, { until, epoch }: { until: Millis; e
   return [...pods.values()].flatMap(({ pod, runs, isOver }) => (isOver ? [] : [{ pod, runs: [...runs.values()] }]));
 }
 
-function kept(pod: Pod, epoch: number): Kept {
+function retained(pod: Pod, epoch: number): Retained {
   const runs = new Map(runsOf(recordFromStatus(pod, epoch)).map((run) => [run.name, run]));
   return { pod, runs, isOver: isEnded(pod.status?.phase) };
 }
 
 function rewrite(
-  pods: Map<string, Kept>,
+  pods: Map<string, Retained>,
   { object, type }: EventOf<'write'>,
   { node, epoch }: { node: string; epoch: number },
 ): void {
@@ -45,16 +45,16 @@ function rewrite(
   if (pod.spec.nodeName !== node) return;
   const uid = pod.metadata.uid ?? '';
   const known = pods.get(uid);
-  const lives = known !== undefined && [...known.runs.values()].some(({ endedAt }) => endedAt === null);
+  const isAlive = known !== undefined && [...known.runs.values()].some(({ endedAt }) => endedAt === null);
   // Processes may outlive their object.
-  if (type === 'DELETED' && !lives) pods.delete(uid);
+  if (type === 'DELETED' && !isAlive) pods.delete(uid);
   else if (known) {
     known.pod = pod;
     known.isOver ||= isEnded(pod.status?.phase);
-  } else pods.set(uid, kept(pod, epoch));
+  } else pods.set(uid, retained(pod, epoch));
 }
 
-function change(known: Kept, { op, container = '', t }: EventOf<'runtime'>): void {
+function change(known: Retained, { op, container = '', t }: EventOf<'runtime'>): void {
   const run = known.runs.get(container);
   if (op === 'start') known.runs.set(container, { name: container, startedAt: t, endedAt: null });
   if (op === 'exit' && run) known.runs.set(container, { ...run, endedAt: t });

@@ -45,22 +45,22 @@ const sorted = (actions: readonly ResolvedAction[]) => actions.toSorted((a, b) =
 
 test('it tells of the objects that are there, and of the processes that live', () => {
   const property = fc.property(stories, instants, (actions, times) => {
-    const told = story(...sorted(actions));
+    const run = story(...sorted(actions));
     for (const at of times)
-      for (const row of twoTruthsAt(told, at)?.nodes ?? []) expect(saidOf(row)).toEqual(soOf(told, at, row.node));
+      for (const row of twoTruthsAt(run, at)?.nodes ?? []) expect(statedOf(row)).toEqual(soOf(run, at, row.node));
   });
   fc.assert(property, { numRuns: 25, seed: 1 });
 });
 
 /** uids of objects and of pods that live, as a row tells of them. */
-const saidOf = ({ believed, real }: NodeTruths) => ({
+const statedOf = ({ believed, real }: NodeTruths) => ({
   objects: believed.pods.flatMap(({ uid, goneAt }) => (goneAt === null ? [uid] : [])).toSorted(),
   living: real.pods.map(({ uid }) => uid).toSorted(),
 });
 
 /** The same as the run's state has them. */
-function soOf(told: Run, at: number, name: string) {
-  const { pods, reality } = told.stateAt(at);
+function soOf(run: Run, at: number, name: string) {
+  const { pods, reality } = run.stateAt(at);
   const stored = [...pods.values()].filter(({ spec }) => spec.nodeName === name);
   const objects = stored.map(({ metadata }) => metadata.uid ?? '').toSorted();
   const living = [...reality].flatMap(([uid, live]) => (live.node === name ? [uid] : [])).toSorted();
@@ -69,12 +69,12 @@ function soOf(told: Run, at: number, name: string) {
 
 test('where processes have no object, the node is told of', () => {
   const property = fc.property(stories, (actions) => {
-    const told = story(...sorted(actions));
+    const run = story(...sorted(actions));
     for (const at of actions.map((one) => one.t + 1000)) {
-      const { pods, reality } = told.stateAt(at);
+      const { pods, reality } = run.stateAt(at);
       const known = new Set([...pods.values()].map(({ metadata }) => metadata.uid));
       const left = [...reality].flatMap(([uid, live]) => (known.has(uid) ? [] : [live.node]));
-      const differing = (twoTruthsAt(told, at)?.nodes ?? []).filter(({ differsSince }) => differsSince !== null);
+      const differing = (twoTruthsAt(run, at)?.nodes ?? []).filter(({ differsSince }) => differsSince !== null);
       expect(differing.map(({ node: name }) => name)).toEqual(expect.arrayContaining(left));
     }
   });
@@ -83,21 +83,21 @@ test('where processes have no object, the node is told of', () => {
 
 test('it does not depend on what was asked before', () => {
   const property = fc.property(stories, instants, (actions, times) => {
-    const told = story(...sorted(actions));
+    const run = story(...sorted(actions));
     const again = story(...sorted(actions));
-    for (const at of times) twoTruthsAt(told, at);
+    for (const at of times) twoTruthsAt(run, at);
     const last = times.at(-1) ?? 0;
-    expect(twoTruthsAt(told, last)).toEqual(twoTruthsAt(again, last));
+    expect(twoTruthsAt(run, last)).toEqual(twoTruthsAt(again, last));
   });
   fc.assert(property, { numRuns: 15, seed: 3 });
 });
 
 test('what is so does not depend on what users do later', () => {
   const property = fc.property(stories, instants, (actions, times) => {
-    const told = story(...sorted(actions));
+    const run = story(...sorted(actions));
     for (const at of times) {
       const earlier = story(...sorted(actions).filter((one) => one.t <= at));
-      const [all, then] = [twoTruthsAt(told, at), twoTruthsAt(earlier, at)];
+      const [all, then] = [twoTruthsAt(run, at), twoTruthsAt(earlier, at)];
       expect(withoutNext(all)).toEqual(withoutNext(then));
     }
   });

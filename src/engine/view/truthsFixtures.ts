@@ -56,8 +56,8 @@ export const real = (row: NodeTruths | null): readonly string[] =>
 /** `55 node-lifecycle markUnknown node-1`, `statefulset replace db-0 waits for objectGone`. */
 export const coming = (next: readonly Coming[]): readonly string[] =>
   next.map(({ t, actor, what, subject, waitsFor }) => {
-    const said = `${actor} ${what} ${shortName(subject)}`;
-    return t === null ? `${said} waits for ${waitsFor}` : `${Math.floor(t / 1000)} ${said}`;
+    const text = `${actor} ${what} ${shortName(subject)}`;
+    return t === null ? `${text} waits for ${waitsFor}` : `${Math.floor(t / 1000)} ${text}`;
   });
 
 const shortName = (name: string): string => {

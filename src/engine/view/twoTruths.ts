@@ -5,7 +5,7 @@
 import type { PodKey } from '../objects/types.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
-import type { DrainLife } from './drainsAt.ts';
+import type { DrainState } from './drainsAt.ts';
 
 export interface TwoTruths {
   /** In force, the oldest first. */
@@ -13,13 +13,13 @@ export interface TwoTruths {
   /** Nodes that something broken holds, or where the two differ, by name. */
   nodes: readonly NodeTruths[];
   /** Names that more than one pod has had with their lives overlapping until t, by key. */
-  names: readonly NameLives[];
+  names: readonly NameHolders[];
   /** Volumes that more than one node has written to, or that wait for a node that cannot be asked. */
   volumes: readonly VolumeTruth[];
   /** Invariants that were broken until t, the first first; each pod and rule once. */
   breaches: readonly Breach[];
   /** Drains under way, the oldest first; absent = none. */
-  drains?: readonly DrainLife[];
+  drains?: readonly DrainState[];
 }
 
 export interface FaultInForce {
@@ -111,16 +111,16 @@ export interface Coming {
 }
 
 /** All pods that have had one name and overlapped. */
-export interface NameLives {
+export interface NameHolders {
   pod: PodKey;
   /** `StatefulSet/default/db`; null where nothing controls it. */
   controller: string | null;
-  lives: readonly NameLife[];
+  holders: readonly NameHolder[];
   /** Number of lives with processes, as steps: from each `t` on `count`. */
   running: readonly { t: Millis; count: number }[];
 }
 
-export interface NameLife {
+export interface NameHolder {
   uid: string;
   node: string | null;
   /** Spans of the object, and what it was in each: `Running`, `Terminating` …; `to` null: goes on at t. */

@@ -3,9 +3,9 @@ import { believed, coming, fault, force, kubelet, link, off, real, rowOf, story 
 import { twoTruthsAt } from './twoTruthsAt.ts';
 
 describe('a node cut off from 0 to 1000 s (CTRL-4)', () => {
-  const told = story(link(0, false), link(1_000_000, true));
+  const run = story(link(0, false), link(1_000_000, true));
 
-  test('before the cut there is nothing to tell', () => expect(twoTruthsAt(told, -1)).toBeNull());
+  test('before the cut there is nothing to tell', () => expect(twoTruthsAt(run, -1)).toBeNull());
 
   test.each([
     [10, 'True', ['db-0 Running', 'api Running']],
@@ -15,7 +15,7 @@ describe('a node cut off from 0 to 1000 s (CTRL-4)', () => {
     [386, 'Unknown', ['db-0 Terminating', 'api Terminating']],
     [999, 'Unknown', ['db-0 Terminating', 'api Terminating']],
   ])('at %d s the API says Ready %s and %j, and both run untroubled', (t, ready, pods) => {
-    const row = rowOf(told, t * 1000);
+    const row = rowOf(run, t * 1000);
     expect(row?.believed.ready.status).toBe(ready);
     expect(believed(row)).toEqual(pods);
     expect(real(row)).toEqual(['db-0', 'api']);
@@ -44,11 +44,11 @@ describe('a node cut off from 0 to 1000 s (CTRL-4)', () => {
     [356, later],
     [386, waits],
   ])('what comes after %d s if nobody acts', (t, next) => {
-    expect(coming(rowOf(told, t * 1000)?.next ?? [])).toEqual(next);
+    expect(coming(rowOf(run, t * 1000)?.next ?? [])).toEqual(next);
   });
 
   test('its taints say since when', () => {
-    const taints = rowOf(told, 56_000)?.believed.taints ?? [];
+    const taints = rowOf(run, 56_000)?.believed.taints ?? [];
     expect(taints.map(({ effect, since }) => `${effect} ${Math.floor((since ?? 0) / 1000)}`)).toEqual([
       'NoSchedule 55',
       'NoExecute 55',
@@ -56,7 +56,7 @@ describe('a node cut off from 0 to 1000 s (CTRL-4)', () => {
   });
 
   test('right after the heal its kubelet hears, and will stop the pods; then their names are free', () => {
-    const row = rowOf(told, 1_000_050);
+    const row = rowOf(run, 1_000_050);
     expect(row?.real.heardAt).toBeNull();
     expect(coming(row?.next ?? [])).toEqual([
       '1000 kubelet stop db-0',
@@ -71,20 +71,20 @@ describe('a node cut off from 0 to 1000 s (CTRL-4)', () => {
   });
 
   test('a second later it knows of the deletes', () => {
-    expect(real(rowOf(told, 1_001_000))).toEqual(['db-0!', 'api!']);
+    expect(real(rowOf(run, 1_001_000))).toEqual(['db-0!', 'api!']);
   });
 
   test('once it has posted that it is ready, both say the same, and nothing broke', () => {
-    expect(rowOf(told, 1_009_000)?.differsSince).toBe(0);
-    expect(twoTruthsAt(told, 1_011_000)).toBeNull();
+    expect(rowOf(run, 1_009_000)?.differsSince).toBe(0);
+    expect(twoTruthsAt(run, 1_011_000)).toBeNull();
   });
 });
 
 describe('a force delete while the node is cut off', () => {
-  const told = story(link(0, false), force(402_000), link(1_000_000, true));
+  const run = story(link(0, false), force(402_000), link(1_000_000, true));
 
   test('the API has removed what runs on', () => {
-    const row = rowOf(told, 403_000);
+    const row = rowOf(run, 403_000);
     expect(believed(row)).toEqual(['db-0 Terminating, gone by user', 'api Terminating']);
     expect(real(row)).toEqual(['db-0', 'api']);
     expect(coming(row?.next ?? [])[0]).toBe('kubelet stop db-0 waits for heal');
@@ -100,21 +100,21 @@ describe('a force delete while the node is cut off', () => {
   });
 
   test('before it, the StatefulSet waits; until the user acts nothing else is foreseen', () => {
-    expect(coming(rowOf(told, 401_000)?.next ?? [])).toContain('statefulset replace db-0 waits for objectGone');
+    expect(coming(rowOf(run, 401_000)?.next ?? [])).toContain('statefulset replace db-0 waits for objectGone');
   });
 
   test('two lives of one name: the object of the first ends, its process goes on beside the second', () => {
-    const [name, ...others] = twoTruthsAt(told, 500_000)?.names ?? [];
+    const [name, ...others] = twoTruthsAt(run, 500_000)?.names ?? [];
     expect(others).toEqual([]);
     expect(name).toMatchObject({ pod: 'default/db-0', controller: 'StatefulSet/default/db' });
-    const lives = name?.lives.map(({ node, object, process, removedBy }) => ({
+    const uids = name?.holders.map(({ node, object, process, removedBy }) => ({
       node,
       statuses: object.map(({ status, isReady }) => `${status}${isReady ? '' : ' not ready'}`),
       gone: object.at(-1)?.to,
       process,
       removedBy,
     }));
-    expect(lives).toEqual([
+    expect(uids).toEqual([
       {
         node: 'node-1',
         statuses: ['Running', 'Running not ready', 'Terminating not ready'],
@@ -137,12 +137,12 @@ describe('a force delete while the node is cut off', () => {
   });
 
   test('the name is told of from the second object on, not before', () => {
-    expect(twoTruthsAt(told, 402_050)?.names).toEqual([]);
-    expect(twoTruthsAt(told, 402_100)?.names).toHaveLength(1);
+    expect(twoTruthsAt(run, 402_050)?.names).toEqual([]);
+    expect(twoTruthsAt(run, 402_100)?.names).toHaveLength(1);
   });
 
   test('after the heal one is left, and what was stays told', () => {
-    const truths = twoTruthsAt(told, told.end);
+    const truths = twoTruthsAt(run, run.end);
     expect(truths?.nodes).toEqual([]);
     expect(truths?.names[0]?.running.at(-1)?.count).toBe(1);
     expect(truths?.breaches).toHaveLength(1);
@@ -157,15 +157,15 @@ describe('other ways to differ', () => {
   });
 
   test('once its Node is deleted and its pods are removed, both say the same', () => {
-    const told = story(off(7000), { t: 100_000, do: 'deleteObject', subject: 'Node/node-1' });
-    expect(rowOf(told, 101_000)).toMatchObject({ differsSince: 7000, believed: { exists: false } });
-    expect(rowOf(told, 200_000)).toMatchObject({ differsSince: null, believed: { pods: [] }, real: { pods: [] } });
+    const run = story(off(7000), { t: 100_000, do: 'deleteObject', subject: 'Node/node-1' });
+    expect(rowOf(run, 101_000)).toMatchObject({ differsSince: 7000, believed: { exists: false } });
+    expect(rowOf(run, 200_000)).toMatchObject({ differsSince: null, believed: { pods: [] }, real: { pods: [] } });
   });
 
   test('a kubelet that is stopped and started again', () => {
-    const told = story(kubelet(3000, false), kubelet(20_000, true));
-    expect(rowOf(told, 10_000)).toMatchObject({ differsSince: 3000, real: { machine: 'on', kubelet: 'stopped' } });
-    expect(twoTruthsAt(told, 21_000)).toBeNull();
+    const run = story(kubelet(3000, false), kubelet(20_000, true));
+    expect(rowOf(run, 10_000)).toMatchObject({ differsSince: 3000, real: { machine: 'on', kubelet: 'stopped' } });
+    expect(twoTruthsAt(run, 21_000)).toBeNull();
   });
 
   test('a kubelet that stands still knows of no delete; one whose runtime is down does, and both wait', () => {
@@ -184,25 +184,25 @@ describe('other ways to differ', () => {
   });
 
   test('a force delete on a healthy node: until its processes have ended', () => {
-    const told = story(force(1000));
-    expect(twoTruthsAt(told, 1010)).toBeNull();
-    expect(rowOf(told, 1030)).toMatchObject({ differsSince: 1020 });
-    expect(believed(rowOf(told, 1200))).toEqual(['db-0 Terminating, gone by user', 'api Running']);
-    expect(real(rowOf(told, 1200))).toEqual(['db-0!', 'api']);
-    expect(rowOf(told, 10_000)).toBeNull();
+    const run = story(force(1000));
+    expect(twoTruthsAt(run, 1010)).toBeNull();
+    expect(rowOf(run, 1030)).toMatchObject({ differsSince: 1020 });
+    expect(believed(rowOf(run, 1200))).toEqual(['db-0 Terminating, gone by user', 'api Running']);
+    expect(real(rowOf(run, 1200))).toEqual(['db-0!', 'api']);
+    expect(rowOf(run, 10_000)).toBeNull();
   });
 
   test('a graceful delete on a healthy node: never', () => {
-    const told = story({ t: 1000, do: 'delete', pod: 'default/db-0' });
-    for (let t = 0; t <= told.end; t += 10) expect(twoTruthsAt(told, t)).toBeNull();
+    const run = story({ t: 1000, do: 'delete', pod: 'default/db-0' });
+    for (let t = 0; t <= run.end; t += 10) expect(twoTruthsAt(run, t)).toBeNull();
   });
 
   test('what is broken alone is told with since when, and is no difference', () => {
-    const told = story(fault(1000, 'slowDisk', false), fault(9000, 'slowDisk', true));
-    expect(twoTruthsAt(told, 5000)?.faults).toEqual([
+    const run = story(fault(1000, 'slowDisk', false), fault(9000, 'slowDisk', true));
+    expect(twoTruthsAt(run, 5000)?.faults).toEqual([
       { fault: { what: 'slowDisk', node: 'node-1', factor: 10 }, since: 1000 },
     ]);
-    expect(rowOf(told, 5000)?.differsSince).toBeNull();
-    expect(twoTruthsAt(told, 9000)).toBeNull();
+    expect(rowOf(run, 5000)?.differsSince).toBeNull();
+    expect(twoTruthsAt(run, 9000)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { breachesAt } from './breaches.ts';
 import { comingTo } from './coming.ts';
 import { drainsAt } from './drainsAt.ts';
 import { faultsAt } from './faultSpans.ts';
-import { nameLivesAt } from './nameLives.ts';
+import { nameHoldersAt } from './nameHolders.ts';
 import { kubeletOf, machineOf, nodeAt } from './nodeAt.ts';
 import type { NodeNow } from './nodeNow.ts';
 import { nodeStories } from './nodeStories.ts';
@@ -21,7 +21,7 @@ export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
   const faults = faultsAt(run, t).map(({ fault, since }) => ({ fault, since }));
   const volumes = volumeTruthsAt(run, t);
   const nodes = nodeTruths(run, t);
-  const names = nameLivesAt(run, t);
+  const names = nameHoldersAt(run, t);
   const breaches = breachesAt(run, t);
   const drains = drainsAt(run, t);
   const all = [faults, nodes, names, volumes, breaches, drains];
@@ -30,10 +30,10 @@ export function twoTruthsAt(run: Run, t: Millis): TwoTruths | null {
 }
 
 /** Whether there are nodes to tell of: then also what will happen to them, which takes a look ahead. */
-export const tellsOfNodes = (run: Run, t: Millis): boolean => nodesToTell(run, t).length > 0;
+export const concernsNodes = (run: Run, t: Millis): boolean => nodesConcerned(run, t).length > 0;
 
 const nodeTruths = (run: Run, t: Millis): readonly NodeTruths[] =>
-  nodesToTell(run, t).map((now) => ({
+  nodesConcerned(run, t).map((now) => ({
     node: now.name,
     differsSince: now.differsSince,
     believed: believed(run, now, t),
@@ -42,7 +42,7 @@ const nodeTruths = (run: Run, t: Millis): readonly NodeTruths[] =>
   }));
 
 /** Those of which API and machine differ, or that something broken holds. */
-function nodesToTell(run: Run, t: Millis): readonly NodeNow[] {
+function nodesConcerned(run: Run, t: Millis): readonly NodeNow[] {
   const stories = nodeStories(run);
   const broken = new Set(faultsAt(run, t).map(({ node }) => node));
   return stories.befallen.toSorted().flatMap((name) => {

@@ -8,7 +8,7 @@ import type { Millis, Writer } from '../simulation/trace.ts';
 import { allowsManyNodes, backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
 import { podVolumes, usedClaims } from '../storage/podVolumes.ts';
 import { faultsAt } from './faultSpans.ts';
-import type { NodeLife } from './nodeLife.ts';
+import type { NodeState } from './nodeState.ts';
 import type { RealPod, VolumeTruth } from './twoTruths.ts';
 import { mountedAt, volumeStories, writersAt } from './volumeStories.ts';
 
@@ -96,7 +96,7 @@ function attachedNodes(objects: ObjectMaps): ReadonlyMap<string, readonly string
 }
 
 /** The volumes of one node at t: attached, mounted or said to be in use; by name. */
-export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeLife['volumes'] {
+export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeState['volumes'] {
   const { objects } = run.stateAt(t);
   if (objectsOf(objects, 'PersistentVolume').size === 0) return [];
   const inUse = objectsOf(objects, 'Node').get(node)?.status?.volumesInUse ?? [];

@@ -14,7 +14,7 @@ import type { Removals, RemovalWay } from './removals/removal.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Drift } from './spread/drift.ts';
 import type { ClusterChange } from './tried/change.ts';
-import type { PodExplanation } from './standing/standing.ts';
+import type { PodExplanation } from './explanation/explanation.ts';
 import type { Winning } from './winning/winning.ts';
 
 /** Of several lives of one name that which is on stage at t. */
@@ -26,7 +26,7 @@ export interface OfPod {
 /** null: there is no such pod then, or nothing to say of it. */
 export interface Questions {
   /** Why is it Pending, why is it there, why is it gone? */
-  standing: { asked: OfPod; answer: PodExplanation | null };
+  explanation: { asked: OfPod; answer: PodExplanation | null };
   /** What would let it be placed? Each was tried; the cheapest first. */
   fixes: { asked: OfPod; answer: Fixes | null };
   /** What would the scheduler decide with these changes? */
@@ -80,5 +80,5 @@ export interface AnswerSource {
 export type Answerer<Q extends Question> = (
   source: AnswerSource,
   asked: Asked<Q>,
-  tell: (soFar: Answer<Q>) => void,
+  report: (soFar: Answer<Q>) => void,
 ) => Answer<Q> | Promise<Answer<Q>>;

@@ -28,7 +28,7 @@ async function opened() {
 
 it('tells a question that was dropped from one to which there is nothing to say', async () => {
   const session = await opened();
-  expect(await session.why('standing', { t: 0, pod: 'default/nobody' })).toBeNull();
+  expect(await session.why('explanation', { t: 0, pod: 'default/nobody' })).toBeNull();
   const dropped = session.why('removals', asked);
   session.dropWhy('removals');
   expect(await dropped).toBeUndefined();

@@ -10,11 +10,11 @@ import { answerPressure, answerPressureLine } from './pressure/answer.ts';
 import type { Answer, Answerer, Asked, Asker, Question } from './questions.ts';
 import { answerRemovals } from './removals/answer.ts';
 import { answerDrift, answerSpread } from './spread/answer.ts';
-import { answerStanding } from './standing/answer.ts';
+import { answerExplanation } from './explanation/answer.ts';
 import { answerWinning } from './winning/answer.ts';
 
 const answerers: { readonly [Q in Question]: Answerer<Q> } = {
-  standing: answerStanding,
+  explanation: answerExplanation,
   fixes: answerFixes,
   tried: answerTried,
   winning: answerWinning,
@@ -44,14 +44,14 @@ export class Whys {
     question: Q,
     asked: Asked<Q>,
     of: { run: Run; situation: Situation },
-    { tell, by = question }: { tell: (soFar: Answer<Q>) => void; by?: Asker | undefined },
+    { report, by = question }: { report: (soFar: Answer<Q>) => void; by?: Asker | undefined },
   ): Promise<Answer<Q> | undefined> {
     const work = this.#workOf(by);
     work.dropAll();
     const answer: Answerer<Q> = answerers[question];
     const found = await work.run(
       () => undefined,
-      async (inSlices) => ({ answer: await answer({ ...of, library: this.#library, inSlices }, asked, tell) }),
+      async (inSlices) => ({ answer: await answer({ ...of, library: this.#library, inSlices }, asked, report) }),
     );
     return found?.answer;
   }

@@ -25,7 +25,7 @@ export function rollout({ nodes, pods }: Size = { nodes: 1000, pods: 1000 }) {
   const { run, seconds } = timed(readyNodes(nodes), [{ t: 0, do: 'apply', objects: applied }]);
   const ready = readyPods(run);
   if (ready.length !== pods) throw new Error(`only ${ready.length} of ${pods} pods are ready`);
-  return { workload: 'rollout', nodes, pods, seconds, ...told(run) };
+  return { workload: 'rollout', nodes, pods, seconds, ...textOf(run) };
 }
 
 /** Ten Deployments behind Services run everywhere; all of one zone, three nodes in ten, lose power at once. */
@@ -39,7 +39,7 @@ export function zoneLoss({ nodes, pods }: Size = { nodes: 1000, pods: 2000 }) {
   const { run, seconds } = timed([...all, ...workloads, ...running], off);
   const replaced = readyPods(run).filter(({ metadata }) => metadata.creationTimestamp !== undefined).length;
   if (replaced === 0) throw new Error('no pod was replaced');
-  return { workload: 'zone-loss', nodes, pods, lost: lost.length, replaced, seconds, ...told(run) };
+  return { workload: 'zone-loss', nodes, pods, lost: lost.length, replaced, seconds, ...textOf(run) };
 }
 
 const lostShare = 0.3;
@@ -57,7 +57,7 @@ function timed(objects: readonly KubeObject[], actions: readonly ResolvedAction[
   return { run, seconds: Math.round(performance.now() - begin) / 1000 };
 }
 
-const told = ({ end, trace }: Run) => ({ simulatedSeconds: end / 1000, events: trace.length });
+const textOf = ({ end, trace }: Run) => ({ simulatedSeconds: end / 1000, events: trace.length });
 
 const readyPods = (run: Run): readonly Pod[] =>
   [...run.stateAt(run.end).pods.values()].filter(

@@ -74,7 +74,7 @@ function edit(session: Session, subject: string, t: Millis): unknown {
 function questionsOfPod(session: Session, pod: string, { t, node }: { t: Millis; node: string }): Questions {
   const change = { from: { profile: 'default-scheduler' }, weights: { NodeResourcesFit: 0 } };
   return [
-    [`standing ${pod}`, () => session.why('standing', { t, pod })],
+    [`standing ${pod}`, () => session.why('explanation', { t, pod })],
     [`winning ${pod}`, () => session.why('winning', { t, pod, node })],
     [`film ${pod}`, () => session.why('film', { t, pod })],
     [`spread ${pod}`, () => session.why('spread', { t, pod })],
@@ -99,7 +99,10 @@ function costlyQuestions(
           ['drift', () => session.why('drift', { t, pod })],
           ['removals', () => session.why('removals', { t, pod, ways: ['evict', 'forceDelete'] })],
           ['cases', () => firstCases(session, { about: 'pod', pod }, t)],
-          ['aside', () => session.aside({ ...situation, seed: situation.seed + 1 }, { about: 'pod', pod }, t)],
+          [
+            'aside',
+            () => session.runInBackground({ ...situation, seed: situation.seed + 1 }, { about: 'pod', pod }, t),
+          ],
         ];
   const ofOwner: Questions =
     owner === undefined ? [] : [['cases', () => firstCases(session, { about: 'owner', owner }, t)]];

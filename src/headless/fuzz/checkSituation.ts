@@ -58,8 +58,8 @@ async function ask(
     beat();
     return undefined;
   });
-  const told = await session.load(situation);
-  const isSame = isDeepStrictEqual(told, summary(run, situation.actions));
+  const reported = await session.load(situation);
+  const isSame = isDeepStrictEqual(reported, summary(run, situation.actions));
   const found = await askAll(session, { situation, run, instants, beat });
   return isSame ? found : [...found, { check: 'repeat', detail: 'what the session tells of the run' }];
 }

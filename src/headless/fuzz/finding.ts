@@ -42,8 +42,8 @@ const firstLines = ({ stack = '', message }: Error): string =>
     ? message
     : stack
         .split('\n')
-        .slice(0, linesKept)
+        .slice(0, linesShown)
         .map((line) => line.trim())
         .join(' < ');
 
-const linesKept = 5;
+const linesShown = 5;

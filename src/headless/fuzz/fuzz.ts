@@ -35,7 +35,7 @@ export interface AskedFuzz {
 
 const usual = { seed: 1, cases: 100, texts: 5, manifests: 50 };
 /** Cases between two lines that tell how far it is. */
-const toldEvery = 20;
+const reportEvery = 20;
 
 /** @returns null where what is given doesn't fit */
 export function fuzzAsked({ names, options }: Given): AskedFuzz | null {
@@ -84,7 +84,7 @@ class Fuzzing {
     const count = minutes === null ? cases : Number.POSITIVE_INFINITY;
     for (let index = 0; index < count && performance.now() < until; index++) {
       await this.#seed(seed + index, asked);
-      if ((index + 1) % toldEvery === 0) this.#tell(seed + index);
+      if ((index + 1) % reportEvery === 0) this.#tell(seed + index);
     }
   }
 

@@ -3,11 +3,11 @@ import { Pace } from './pace.ts';
 
 /** Clocks that are set by hand. */
 function paced() {
-  const hands = { wall: 0, work: 0 };
-  const pace = new Pace({ wall: () => hands.wall, work: () => hands.work });
-  return (wall: number, work: number) => {
-    hands.wall += wall;
-    hands.work += work;
+  const state = { wallClock: 0, work: 0 };
+  const pace = new Pace({ wallClock: () => state.wallClock, work: () => state.work });
+  return (wallClock: number, work: number) => {
+    state.wallClock += wallClock;
+    state.work += work;
     pace.beat();
     return pace.take();
   };

@@ -8,12 +8,12 @@ const sampledEvery = 0.1;
 
 /** Seconds of two clocks: one on the wall, one of the work that this process did (others may be at work, too). */
 export interface Clocks {
-  wall: () => number;
+  wallClock: () => number;
   work: () => number;
 }
 
 const ownClocks: Clocks = {
-  wall: () => performance.now() / 1000,
+  wallClock: () => performance.now() / 1000,
   work: () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
@@ -23,22 +23,22 @@ const ownClocks: Clocks = {
 export class Pace {
   readonly #clocks: Clocks;
   #last: number;
-  #sample: { wall: number; work: number };
+  #sample: { wallClock: number; work: number };
   #longest = 0;
 
   constructor(clocks: Clocks = ownClocks) {
     this.#clocks = clocks;
-    this.#last = clocks.wall();
-    this.#sample = { wall: this.#last, work: clocks.work() };
+    this.#last = clocks.wallClock();
+    this.#sample = { wallClock: this.#last, work: clocks.work() };
   }
 
   beat(): void {
-    const wall = this.#clocks.wall();
-    const silence = wall - this.#last;
-    this.#last = wall;
+    const wallClock = this.#clocks.wallClock();
+    const silence = wallClock - this.#last;
+    this.#last = wallClock;
     if (silence > longestSilence)
       this.#longest = Math.max(this.#longest, Math.min(silence, this.#clocks.work() - this.#sample.work));
-    if (wall - this.#sample.wall > sampledEvery) this.#sample = { wall, work: this.#clocks.work() };
+    if (wallClock - this.#sample.wallClock > sampledEvery) this.#sample = { wallClock, work: this.#clocks.work() };
   }
 
   /** What it came to since it was asked last. */

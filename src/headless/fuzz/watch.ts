@@ -22,7 +22,7 @@ export interface Watch {
 /** Seconds; no slice takes so long, on however slow a machine. */
 const longestStandstill = 60;
 
-/** @param script what the thread runs: it must call keepWatch */
+/** @param script what the thread runs: it must call startWatch */
 export function watch(script: URL, standstill = longestStandstill): Watch {
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(script, { workerData: { beats, standstill } });
@@ -35,7 +35,7 @@ export function watch(script: URL, standstill = longestStandstill): Watch {
 }
 
 /** The thread's part. @returns false where this is no such thread */
-export function keepWatch(): boolean {
+export function startWatch(): boolean {
   const given: Partial<{ beats: Int32Array; standstill: number }> | null = workerData;
   const { beats, standstill } = given ?? {};
   if (!parentPort || !beats || !standstill) return false;

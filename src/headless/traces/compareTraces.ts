@@ -16,7 +16,7 @@ export interface Recorded {
 
 const waits = /CrashLoopBackOff|ImagePullBackOff|ErrImagePull|Error|Completed|OOMKilled|Init:/;
 /** An attempt between a node's write and that of its taint. */
-const mayBeTold = /node\(s\) had untolerated taint/;
+const mayBeReported = /node\(s\) had untolerated taint/;
 /** An event that is new here but counted already: it was told before the recording began as well. */
 const startedEarlier = /^ADDED ([2-9]|\d\d)/;
 
@@ -87,11 +87,11 @@ function compareStates(
     const node = cuts.length > 0 && who.startsWith('Node/') ? 5 : 0;
     return Math.abs(a.for - b.for) > (isSum ? 2 : 1) + share + (isCut ? 10 : 0) + node;
   });
-  const told = ({ from, text }: State, what: string) => `${who} at ${from}: ${what}: ${text}`;
+  const textOf = ({ from, text }: State, what: string) => `${who} at ${from}: ${what}: ${text}`;
   return [
-    ...lost.filter(({ from }) => from < late).map((state) => told(state, 'recorded only')),
-    ...extra.filter(({ from }) => from < late).map((state) => told(state, 'simulated only')),
-    ...lengths.map(([a, b]) => told(a, `lasts ${a.for} s recorded, ${b.for} s simulated`)),
+    ...lost.filter(({ from }) => from < late).map((state) => textOf(state, 'recorded only')),
+    ...extra.filter(({ from }) => from < late).map((state) => textOf(state, 'simulated only')),
+    ...lengths.map(([a, b]) => textOf(a, `lasts ${a.for} s recorded, ${b.for} s simulated`)),
   ];
 }
 
@@ -149,7 +149,7 @@ function eventDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): reado
     const [a, b] = [theirs, ours].map(({ events }) => events.get(who) ?? new Map<string, number>());
     const from = late.get(who.replace(/^Pod\//, '')) ?? Number.POSITIVE_INFINITY;
     const missing = [...(a ?? [])].filter(([text, t]) => !b?.has(text) && t < from);
-    const extra = [...(b ?? [])].filter(([text, t]) => !a?.has(text) && t < from && !mayBeTold.test(text));
+    const extra = [...(b ?? [])].filter(([text, t]) => !a?.has(text) && t < from && !mayBeReported.test(text));
     return [
       ...missing.map(([text]) => `${who} event recorded only: ${text}`),
       ...extra.map(([text]) => `${who} event simulated only: ${text}`),
@@ -164,9 +164,9 @@ function eventDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): reado
 function countDifferences(theirs: ReadTrace, ours: ReadTrace, late: Late): readonly string[] {
   return [...theirs.counts].flatMap(([event, recorded]) => {
     const simulated = ours.counts.get(event);
-    const told = [...recorded.values()].flat();
-    if (!simulated || mayBeTold.test(event) || told.some(({ text }) => startedEarlier.test(text))) return [];
-    const times = told.map(({ t }) => t);
+    const reported = [...recorded.values()].flat();
+    if (!simulated || mayBeReported.test(event) || reported.some(({ text }) => startedEarlier.test(text))) return [];
+    const times = reported.map(({ t }) => t);
     const behind = 1 + (Math.max(...times) - Math.min(...times)) / 4;
     const from = Math.min(theirs.end - behind, ...[...recorded.keys()].map((name) => late.get(name) ?? theirs.end));
     const [a, b] = [sorted(recorded), sorted(simulated)];

@@ -34,7 +34,7 @@ const accidental = new Set([
 ]);
 /** A probe in the millisecond in which its container ends; a node's own news every 10 s. */
 const byChance = /probe errored and resulted in unknown state|Schedulable$/;
-const untold = new Set(['probeDone', 'execDone', 'exec', 'remove', 'stopCancelled']);
+const unreported = new Set(['probeDone', 'execDone', 'exec', 'remove', 'stopCancelled']);
 
 /** @param known names that the scenario gives; all others are made up by controllers */
 export function readTrace(trace: readonly TraceEntry[], known: ReadonlySet<string>): ReadTrace {
@@ -86,9 +86,9 @@ function plainOf(value: unknown, madeUp: readonly (readonly [string, string])[])
     return items.sort();
   }
   if (typeof value === 'object' && value !== null) {
-    const kept = Object.entries(value).filter(([key, field]) => !accidental.has(key) && !isEmpty(field));
-    kept.sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(kept.map(([key, field]) => [key, plainOf(field, madeUp)]));
+    const retained = Object.entries(value).filter(([key, field]) => !accidental.has(key) && !isEmpty(field));
+    retained.sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(retained.map(([key, field]) => [key, plainOf(field, madeUp)]));
   }
   return typeof value === 'string' ? plainText(value, madeUp) : value;
 }
@@ -113,9 +113,9 @@ function readEvent({ events, counts }: ReadTrace, entry: TraceEntry, { known, pl
   const { object, eventType, reason, message, fieldPath = '', count, seriesCount } = entry;
   if (byChance.test(String(message))) return;
   const [kind, name = ''] = String(object).split('/');
-  const told = childOf(events, `${kind}/${stemOf(name, known)}`);
+  const reported = childOf(events, `${kind}/${stemOf(name, known)}`);
   const text = `${eventType} ${reason} ${plain(message)}`;
-  if (!told.has(text)) told.set(text, timeOf(entry));
+  if (!reported.has(text)) reported.set(text, timeOf(entry));
   // One tick of a probe may probe twice.
   if (reason === 'Unhealthy') return;
   const sequences = childOf(counts, `${kind}/${stemOf(name, known)} ${fieldPath} ${text}`);
@@ -125,7 +125,7 @@ function readEvent({ events, counts }: ReadTrace, entry: TraceEntry, { known, pl
 
 function readCall({ calls }: ReadTrace, entry: TraceEntry, known: ReadonlySet<string>): void {
   const { op, timeout, exitCode, container = 'sandbox' } = entry;
-  if (untold.has(String(op))) return;
+  if (unreported.has(String(op))) return;
   const pod = String(entry['pod']);
   const sequences = childOf(calls, `${stemOf(pod, known)} ${container}`);
   const call = { t: timeOf(entry), text: `${op} ${timeout ?? ''} ${exitCode ?? ''}` };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
 import { plainText } from '../../text/fixes.ts';
-import { spoken } from '../../text/standing.ts';
+import { spoken } from '../../text/explanation.ts';
 import { cluster } from './cluster.ts';
 import { waiting } from './pending.ts';
 import { troubled, unmade } from './placed.ts';
@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 
 async function why(pod: string) {
-  const standing = await session.why('standing', { t: 0, pod: `shop/${pod}` });
-  if (!standing) throw new Error(`there is no ${pod}`);
-  return { id: standing.cause?.id, sentence: plainText(spoken(standing)) };
+  const explanation = await session.why('explanation', { t: 0, pod: `shop/${pod}` });
+  if (!explanation) throw new Error(`there is no ${pod}`);
+  return { id: explanation.cause?.id, sentence: plainText(spoken(explanation)) };
 }
 
 /** Which pod is asked about, its cause, and how the answer begins. */

@@ -1,5 +1,5 @@
 /** Words of an opened pod: what the API says of it, and what its node really holds. `Backticks` set a Kubernetes word in mono. */
-export const life = {
+export const podState = {
   preemption: 'Timeline of the preemption by {{pod}}',
   kubectl: {
     title: 'What kubectl get pods prints',

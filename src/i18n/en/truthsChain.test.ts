@@ -10,15 +10,15 @@ test.each([
   ['a force delete', story(link(0, false), force(402_000))],
   ['a Node that is deleted', story(link(0, false), { t: 5000, do: 'deleteObject', subject: 'Node/node-1' })],
   ['a Node out of service', story(link(0, false), { t: 70_000, do: 'taint', node: 'node-1', taint })],
-])('each link of the chain of %s has its sentence', (_, told) => {
-  const links = breachesAt(told, told.end).flatMap(({ chain }) => chain);
+])('each link of the chain of %s has its sentence', (_, run) => {
+  const links = breachesAt(run, run.end).flatMap(({ chain }) => chain);
   expect(links.length).toBeGreaterThan(3);
   for (const { key } of links) expect(truths.chain).toHaveProperty(key);
 });
 
 test('that a fault is mended is a sentence of its own, as that it begins is', () => {
-  const told = story(link(0, false), link(5000, true));
-  const keys = told.index.all('request').flatMap((event) => linkOf(told, event)?.key ?? []);
+  const run = story(link(0, false), link(5000, true));
+  const keys = run.index.all('request').flatMap((event) => linkOf(run, event)?.key ?? []);
   expect(keys).toEqual(['fault.link', 'mended.link']);
   expect(Object.keys(truths.chain.mended).toSorted()).toEqual(Object.keys(truths.chain.fault).toSorted());
 });

@@ -10,7 +10,7 @@ import type { Message } from '../../i18n/message.ts';
 /** Where a number of the formula comes from. */
 export interface Origin {
   term: TermName;
-  said: Message;
+  message: Message;
 }
 
 /** One requirement, resource or term that was checked by itself. */
@@ -18,7 +18,7 @@ export interface Check {
   /** As in the manifest, mono. */
   text: string;
   ok: boolean;
-  said: Message;
+  message: Message;
 }
 
 export interface Section {

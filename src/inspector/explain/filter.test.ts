@@ -29,7 +29,7 @@ const formulas = ({ sections }: Explanation) =>
   sections.flatMap((section) => (section.formulas ?? []).map(({ parts }) => written(parts)));
 const text = ({ sections }: Explanation) =>
   sections.flatMap(({ heading, notes = [], origins = [], checks = [] }) =>
-    [...(heading ? [heading] : []), ...notes, ...[...origins, ...checks].map(({ said }) => said)].map(textOf),
+    [...(heading ? [heading] : []), ...notes, ...[...origins, ...checks].map(({ message }) => message)].map(textOf),
   );
 
 describe('PodTopologySpread', () => {

@@ -50,8 +50,8 @@ function scale(raw: number, how: Scaling): FormulaPart[] {
 }
 
 function origins(how: Scaling): Origin[] {
-  const most: Origin = { term: 'max', said: message('inspector:explain.normHighest') };
-  return 'min' in how ? [most, { term: 'min', said: message('inspector:explain.normLowest') }] : [most];
+  const most: Origin = { term: 'max', message: message('inspector:explain.normHighest') };
+  return 'min' in how ? [most, { term: 'min', message: message('inspector:explain.normLowest') }] : [most];
 }
 
 export function explainWeight({ normalized, weight, weighted }: Scored): Section {

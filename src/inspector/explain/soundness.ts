@@ -15,7 +15,7 @@ export function flaws({ sections }: Explanation): string[] {
 }
 
 function sentences({ heading, notes = [], origins = [], checks = [] }: Explanation['sections'][number]): Message[] {
-  const named = [...origins, ...checks].map(({ said }) => said);
+  const named = [...origins, ...checks].map(({ message }) => message);
   return [...(heading ? [heading] : []), ...notes, ...named];
 }
 

@@ -9,7 +9,7 @@ import { useStore } from '../../store/store.ts';
 import { captionOf } from './captions.ts';
 import { type Frame, stages } from './frames.ts';
 import { podName } from '../../text/podName.ts';
-import { message, t as say } from '../../i18n/inspector.ts';
+import { message, t as announce } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -32,21 +32,27 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
   return (
     <div className="film-caption full-width">
       <div className="film-bar-top flex wrap baseline">
-        <h3 className="film-title">{say(`inspector:film.stage.${frame.stage}`)}</h3>
+        <h3 className="film-title">{announce(`inspector:film.stage.${frame.stage}`)}</h3>
         <p className="eyebrow">
-          {say('inspector:film.step', { scene: stages.indexOf(frame.stage) + 1, step: frame.step + 1, of: frame.of })}
+          {announce('inspector:film.step', {
+            scene: stages.indexOf(frame.stage) + 1,
+            step: frame.step + 1,
+            of: frame.of,
+          })}
           <span>
-            {shot.isWhatIf ? say('inspector:film.whatIf') : say('inspector:film.recorded', { time: fineClock(shot.t) })}
+            {shot.isWhatIf
+              ? announce('inspector:film.whatIf')
+              : announce('inspector:film.recorded', { time: fineClock(shot.t) })}
           </span>
         </p>
         <div className="film-ways to-end flex wrap gap-8">
           <GoThere shot={shot} frame={frame} />
           <button type="button" className="button" aria-disabled={at === 0} onClick={() => onGo(at - 1)}>
             <ArrowLeft aria-hidden="true" />
-            {say('inspector:film.back')}
+            {announce('inspector:film.back')}
           </button>
           <button type="button" className="button primary" aria-disabled={at === of - 1} onClick={() => onGo(at + 1)}>
-            {say('inspector:film.next')}
+            {announce('inspector:film.next')}
             <ArrowRight aria-hidden="true" />
           </button>
         </div>
@@ -76,7 +82,7 @@ function GoThere({ shot, frame }: { shot: Shot; frame: Frame }) {
   if (instant === null || instant === now) return null;
   return (
     <button type="button" className="button quiet" onClick={() => seek.run(instant)}>
-      {say('inspector:film.goThere')}
+      {announce('inspector:film.goThere')}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import type { FilmCase } from '../../engine/why/film/film.ts';
 import type { OfPod } from '../../engine/why/questions.ts';
 import { NameTag } from '../NameTag.tsx';
 import { useAnswer } from '../useAnswer.ts';
-import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
+import { caseMessages, rangeText, shortOutcome } from './casesWords.ts';
 import './cases.css';
 import { t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
@@ -15,7 +15,8 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
   const [chosen, choose] = useState<string | null>(null);
   const { answer, isAsking } = useAnswer('filmCases', asked);
   if (!answer) return isAsking ? <p className="waiting">{t('inspector:film.cases.isAsking')}</p> : null;
-  const told = answer.cases.find((one) => rangeText(one) === chosen) ?? answer.cases.find(({ isPresent }) => isPresent);
+  const reported =
+    answer.cases.find((one) => rangeText(one) === chosen) ?? answer.cases.find(({ isPresent }) => isPresent);
   return (
     <section className="film-cases stack gap-8" aria-label={t('inspector:film.cases.title')}>
       <h3>{t('inspector:film.cases.title')}</h3>
@@ -23,14 +24,16 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
       <ul data-arrows="">
         {answer.cases.map((one) => (
           <li key={rangeText(one)}>
-            <Tile one={one} isChosen={one === told} onChoose={() => choose(rangeText(one))} />
+            <Tile one={one} isChosen={one === reported} onChoose={() => choose(rangeText(one))} />
           </li>
         ))}
       </ul>
-      {answer.untold > 0 && <p className="why-quiet">{t('inspector:film.cases.untold', { count: answer.untold })}</p>}
+      {answer.unreported > 0 && (
+        <p className="why-quiet">{t('inspector:film.cases.untold', { count: answer.unreported })}</p>
+      )}
       <div className="film-case-says" aria-live="polite">
-        {told &&
-          caseSays(told, pod).map((sentence) => (
+        {reported &&
+          caseMessages(reported, pod).map((sentence) => (
             <p key={sentence.key}>
               <Words message={sentence} />
             </p>

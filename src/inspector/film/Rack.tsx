@@ -9,7 +9,7 @@ import { resourceName } from './amounts.ts';
 import type { Frame } from './frames.ts';
 import { RackColumn } from './RackColumn.tsx';
 import { type Block, rackPicture } from './rackLayout.ts';
-import { rackSays, standingOf } from './rackWords.ts';
+import { rackMessage, rackStatus } from './rackWords.ts';
 import './rack.css';
 import { t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
@@ -32,15 +32,15 @@ interface Props {
 export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, onFollow }: Props) {
   const { node, resource, allocatable } = rack;
   const picture = rackPicture(shot, rack, frame);
-  const standing = standingOf(shot, rack, frame);
-  const says = rackSays(shot, rack, frame);
-  const isPicked = standing?.key === 'inspector:film.rack.picked';
+  const status = rackStatus(shot, rack, frame);
+  const message = rackMessage(shot, rack, frame);
+  const isPicked = status?.key === 'inspector:film.rack.picked';
   const column = { shot, rack, unit, frame };
   return (
     <li
       className="film-rack stack gap-2 shrinks on-card"
       data-picked={isPicked}
-      data-out={standing !== null && !isPicked}
+      data-out={status !== null && !isPicked}
       data-told={isFollowed && frame.stage === 'reprieve'}
     >
       <button
@@ -55,7 +55,7 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
           <NameTag name={node} suffix={suffix} />
         </span>
         <span className="film-standing rigid muted text-12 nowrap">
-          {standing ? textOf(standing) : `${quantity(resource, allocatable)} ${resourceName(resource)}`}
+          {status ? textOf(status) : `${quantity(resource, allocatable)} ${resourceName(resource)}`}
         </span>
       </button>
       <div className="film-cols flex" style={{ '--headroom': `${headroom}px` } as CSSProperties}>
@@ -67,9 +67,9 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
           </>
         )}
       </div>
-      {says && (
+      {message && (
         <p className="film-rack-says muted text-12 breaks-anywhere">
-          <Words message={says} />
+          <Words message={message} />
         </p>
       )}
     </li>

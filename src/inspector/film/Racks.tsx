@@ -59,7 +59,7 @@ export function Racks({ shot, frame, followed, onFollow }: Props) {
   const suffix = sharedSuffix(racks.map(({ node }) => node));
   const height = heightOf({ isWide: width >= roomy, isAlone: shown.length === 1, isProjected, stage });
   const { units, headroom } = scaleOf(shown, stage, height);
-  const order = toldFirst(inOrderOfStage(shown, facts), width < narrow && stage === 'reprieve' ? followed : null);
+  const order = firstShown(inOrderOfStage(shown, facts), width < narrow && stage === 'reprieve' ? followed : null);
   return (
     <>
       <ul ref={list} className="film-racks grid gap-10 full-width" aria-label={t('inspector:film.rack.list')}>
@@ -96,5 +96,5 @@ function inOrderOfStage(racks: readonly FilmRack[], { potential }: Shot['facts']
 }
 
 /** Where only one or two are in view, those must be the ones that are spoken of. */
-const toldFirst = (racks: readonly FilmRack[], told: FilmRack | null): readonly FilmRack[] =>
-  racks.toSorted((a, b) => Number(b === told) - Number(a === told));
+const firstShown = (racks: readonly FilmRack[], reported: FilmRack | null): readonly FilmRack[] =>
+  racks.toSorted((a, b) => Number(b === reported) - Number(a === reported));

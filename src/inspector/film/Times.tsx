@@ -10,7 +10,7 @@ import { Words } from '../../i18n/Words.tsx';
 
 interface Instant {
   at: number;
-  said: Message;
+  message: Message;
 }
 
 export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; now: number }) {
@@ -20,12 +20,12 @@ export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; n
       <ol className="film-times grid gap-2 faint">
         {instantsOf(shot, ending).map((instant) => (
           <li
-            key={`${instant.at} ${instant.said.key} ${String(instant.said.values?.['pods'] ?? instant.said.values?.['pod'])}`}
+            key={`${instant.at} ${instant.message.key} ${String(instant.message.values?.['pods'] ?? instant.message.values?.['pod'])}`}
             data-past={instant.at <= now}
           >
             <span className="mono">{fineClock(instant.at)}</span>
             <span>
-              <Words message={instant.said} />
+              <Words message={instant.message} />
             </span>
           </li>
         ))}
@@ -39,17 +39,17 @@ export function instantsOf({ pod: key }: Shot, ending: FilmEnding): readonly Ins
   const pod = podName(key);
   const moments = graceMoments(ending).map(({ at, kind, victims }) => ({
     at,
-    said: message(`inspector:film.grace.${kind}_`, { pods: victims.map((victim) => code(podName(victim.pod))) }),
+    message: message(`inspector:film.grace.${kind}_`, { pods: victims.map((victim) => code(podName(victim.pod))) }),
   }));
   const inOrder = [
-    { at: decidedAt, said: message('inspector:film.grace.decided', { node }) },
-    ...(nominatedAt === null ? [] : [{ at: nominatedAt, said: message('inspector:film.grace.nominated') }]),
+    { at: decidedAt, message: message('inspector:film.grace.decided', { node }) },
+    ...(nominatedAt === null ? [] : [{ at: nominatedAt, message: message('inspector:film.grace.nominated') }]),
     ...moments,
     ...takers.map((taker) => ({
       at: taker.at,
-      said: message('inspector:film.grace.took', { pod: podName(taker.pod) }),
+      message: message('inspector:film.grace.took', { pod: podName(taker.pod) }),
     })),
-    { at: place.at, said: placed(pod, place) },
+    { at: place.at, message: placed(pod, place) },
   ];
   return inOrder.sort((a, b) => a.at - b.at);
 }

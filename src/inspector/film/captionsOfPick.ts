@@ -22,9 +22,9 @@ export function pickCaption(shot: Shot, step: number): readonly Message[] {
     : [message('inspector:film.pick.many', { count: facts.candidates.length }), ...picked];
 }
 
-function fallen({ name, values, kept }: Criterion): Message {
-  const best = valueText(name, bestOf({ values, kept }));
-  const stays = new Set(kept);
+function fallen({ name, values, remaining: retained }: Criterion): Message {
+  const best = valueText(name, bestOf({ values, remaining: retained }));
+  const stays = new Set(retained);
   const out = values.filter(({ node }) => !stays.has(node));
   const [first] = out;
   if (!first) return message('inspector:film.pick.equal', { best });
@@ -35,8 +35,8 @@ function fallen({ name, values, kept }: Criterion): Message {
 }
 
 /** The value of those that go on. */
-export const bestOf = ({ values, kept }: Pick<Criterion, 'values' | 'kept'>): number | null =>
-  values.find(({ node }) => node === kept[0])?.value ?? null;
+export const bestOf = ({ values, remaining: retained }: Pick<Criterion, 'values' | 'remaining'>): number | null =>
+  values.find(({ node }) => node === retained[0])?.value ?? null;
 
 /** A start as a moment; a number as it is. */
 export function valueText(name: CriterionName, value: number | null): string {

@@ -29,7 +29,7 @@ export function shortOutcome({ outcome }: FilmCase): readonly Message[] {
   ];
 }
 
-export function caseSays(one: FilmCase, pod: PodKey): readonly Message[] {
+export function caseMessages(one: FilmCase, pod: PodKey): readonly Message[] {
   const { policy, outcome } = one;
   const range = code(rangeText(one));
   const name = podName(pod);

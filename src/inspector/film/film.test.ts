@@ -15,18 +15,19 @@ import { anyShot, family, filmOf, shots } from '../../engine/conformance/filmFix
 import { flaws } from '../explain/soundness.ts';
 import { staircase } from '../preemption/criteria.ts';
 import { captionOf } from './captions.ts';
-import { caseSays, rangeText, shortOutcome } from './casesWords.ts';
+import { caseMessages, rangeText, shortOutcome } from './casesWords.ts';
 import { fellWords } from './fallWords.ts';
 import { notRun } from './FilmLarge.tsx';
 import { spentOf } from './Grace.tsx';
 import { type Frame, framesOf } from './frames.ts';
 import { rackPicture } from './rackLayout.ts';
-import { rackSays, standingOf } from './rackWords.ts';
+import { rackMessage, rackStatus } from './rackWords.ts';
 import { instantsOf } from './Times.tsx';
 import { messageBy } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
-const unsound = (said: readonly Message[]): readonly string[] => flaws({ sections: [{ notes: said }], fields: [] });
+const unsound = (messages: readonly Message[]): readonly string[] =>
+  flaws({ sections: [{ notes: messages }], fields: [] });
 
 /** All that is said at one frame, of every rack. */
 function sayings(shot: Shot, frame: Frame): readonly Message[] {
@@ -34,7 +35,7 @@ function sayings(shot: Shot, frame: Frame): readonly Message[] {
   return [
     ...followed.flatMap((rack) => captionOf(shot, frame, rack)),
     ...shot.racks
-      .flatMap((rack) => [rackSays(shot, rack, frame), standingOf(shot, rack, frame)])
+      .flatMap((rack) => [rackMessage(shot, rack, frame), rackStatus(shot, rack, frame)])
       .filter((one) => one !== null),
   ];
 }
@@ -50,7 +51,7 @@ function filmFlaws(shot: Shot): readonly string[] {
   const falls = staircase(facts).flatMap((stair) => {
     const { fell, node } = stair;
     const criterion = fell === null ? undefined : facts.criteria[fell];
-    if (criterion && criterion.kept.includes(node)) return [`${node} falls where it is kept`];
+    if (criterion && criterion.remaining.includes(node)) return [`${node} falls where it is kept`];
     return criterion ? unsound([fellWords(criterion, stair, { facts, node })]) : [];
   });
   const stacks = frames.flatMap((frame) =>
@@ -124,7 +125,7 @@ describe('the end of a film', () => {
     const shot = filmOf(run, 'default/high');
     const frames = framesOf(shot);
     expect(frames.flatMap((frame) => unsound(sayings(shot, frame)))).toEqual([]);
-    expect(shot.ending && unsound(instantsOf(shot, shot.ending).map(({ said }) => said))).toEqual([]);
+    expect(shot.ending && unsound(instantsOf(shot, shot.ending).map(({ message }) => message))).toEqual([]);
     const last = frames.at(-1);
     expect(last?.stage).toBe('bind');
     expect(last && captionOf(shot, last, null).map(textOf).join(' ')).toMatch(words);
@@ -234,9 +235,9 @@ describe('a case', () => {
     ] as const;
     expect(rangeText({ ...one, outcome: outcomes[0] })).toBe(name);
     for (const outcome of outcomes) {
-      expect(unsound([...caseSays({ ...one, outcome }, 'default/x'), ...shortOutcome({ ...one, outcome })])).toEqual(
-        [],
-      );
+      expect(
+        unsound([...caseMessages({ ...one, outcome }, 'default/x'), ...shortOutcome({ ...one, outcome })]),
+      ).toEqual([]);
     }
   });
 });

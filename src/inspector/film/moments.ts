@@ -28,11 +28,11 @@ const wasLeaving = ({ deletedAt }: VictimEnd, decidedAt: number): boolean =>
 
 /** At least one; of many victims deletes and ends alone are told, so that nobody steps through hundreds. */
 export function graceMoments(ending: FilmEnding): readonly GraceMoment[] {
-  const told =
+  const reported =
     ending.victims.length > many
       ? kinds.filter(([kind]) => kind === 'deleted' || kind === 'free' || kind === 'gone')
       : kinds;
-  const moments = told.flatMap(([kind, when]) => {
+  const moments = reported.flatMap(([kind, when]) => {
     const at = new Map<number, VictimEnd[]>();
     for (const victim of ending.victims) {
       const t = when(victim, ending);

@@ -22,8 +22,7 @@ export function scaleOf(racks: readonly FilmRack[], stage: Stage, height: Height
     units.set(rack.resource, Math.min(units.get(rack.resource) ?? unit, unit));
   }
   const above = (rack: FilmRack): number =>
-    ((stage === 'reprieve' ? peakOf(rack) : standing(rack, stage)) - rack.allocatable) *
-    (units.get(rack.resource) ?? 1);
+    ((stage === 'reprieve' ? peakOf(rack) : status(rack, stage)) - rack.allocatable) * (units.get(rack.resource) ?? 1);
   return { units, headroom: Math.max(0, ...racks.map(above)) };
 }
 
@@ -39,7 +38,7 @@ function peakOf(rack: FilmRack): number {
   return peak;
 }
 
-const standing = (rack: FilmRack, stage: Stage): number =>
+const status = (rack: FilmRack, stage: Stage): number =>
   Math.max(nowOf(rack), stage === 'remove' ? untouchedOf(rack) + rack.needs : 0);
 
 const nowOf = ({ pods }: FilmRack): number => pods.reduce((sum, { amount }) => sum + amount, 0);

@@ -11,7 +11,7 @@ import { code, type Message } from '../../i18n/message.ts';
 
 const named = 2;
 
-export function rackSays(shot: Shot, rack: FilmRack, { stage, step }: Frame): Message | null {
+export function rackMessage(shot: Shot, rack: FilmRack, { stage, step }: Frame): Message | null {
   const run = shot.facts.dryRuns.find(({ node }) => node === rack.node);
   if (!run) return null;
   if (stage === 'eligible') return present(rack);
@@ -66,14 +66,14 @@ function victims({ victims: keys }: DryRun): Message {
 }
 
 /** What the head of a rack says of it: where it fell, or how it stands. */
-export function standingOf({ facts }: Shot, { node }: FilmRack, { stage, step }: Frame): Message | null {
+export function rackStatus({ facts }: Shot, { node }: FilmRack, { stage, step }: Frame): Message | null {
   const run = facts.dryRuns.find((one) => one.node === node);
   if (!run || stage === 'eligible' || (stage === 'remove' && step === 0)) return null;
   if (run.rejection) return message('inspector:film.rack.refused');
   if (stage === 'remove' || stage === 'reprieve') return null;
   const asked = stage === 'pick' ? step : facts.criteria.length;
   const fell = facts.criteria.findIndex(
-    ({ values, kept }) => values.some((one) => one.node === node) && !kept.includes(node),
+    ({ values, remaining: retained }) => values.some((one) => one.node === node) && !retained.includes(node),
   );
   if (fell >= 0 && fell < asked) return message('inspector:film.rack.outAt', { place: fell + 1 });
   if (asked < facts.criteria.length) return null;

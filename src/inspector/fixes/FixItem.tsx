@@ -8,7 +8,7 @@ import type { PodView } from '../../engine/view/view.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
 import { FieldDiff } from './FieldDiff.tsx';
-import { fixText, landingSaid, mannerSaid, plainText, shortOwner } from '../../text/fixes.ts';
+import { fixText, landingMessage, mannerMessage, plainText, shortOwner } from '../../text/fixes.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -16,8 +16,8 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
   const isShown = useStore((state) => state.preview?.fix?.id === fix.id && state.preview.decision.pod === pod.key);
   const text = fixText(fix);
   const what = plainText(text);
-  const landing = landingSaid(fix);
-  const manner = mannerSaid(fix.manner);
+  const landing = landingMessage(fix);
+  const manner = mannerMessage(fix.manner);
   const subjects = [...new Set(fix.steps.flatMap(({ fields }) => fields.map(({ subject }) => subject)))];
   const isFree = useStore(applyFix.enabled);
   const look = () =>
@@ -64,7 +64,7 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           {isShown ? t('inspector:fixes.leave') : t('inspector:fixes.preview')}
         </button>
-        {fix.deeds && (
+        {fix.actions && (
           <button
             type="button"
             className="button"

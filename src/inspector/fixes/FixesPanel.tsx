@@ -5,7 +5,7 @@ import type { Fixes } from '../../engine/why/fixes/fix.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
-import { outlookSaid } from '../../text/fixes.ts';
+import { outlookMessage } from '../../text/fixes.ts';
 import { FixItem } from './FixItem.tsx';
 import './fixes.css';
 import { message, t } from '../../i18n/inspector.ts';
@@ -60,7 +60,7 @@ function OutlookNote({ outlook }: Pick<Fixes, 'outlook'>) {
   if (outlook.kind === 'stuck') return null;
   return (
     <p>
-      <Words message={outlookSaid(outlook)} />
+      <Words message={outlookMessage(outlook)} />
     </p>
   );
 }

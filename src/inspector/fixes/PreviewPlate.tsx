@@ -4,7 +4,7 @@ import { applyFix } from '../../commands/fixes.ts';
 import { leavePreview } from '../../commands/leavePreview.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
-import { landingSaid } from '../../text/fixes.ts';
+import { landingMessage } from '../../text/fixes.ts';
 import './plate.css';
 import { t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
@@ -16,7 +16,7 @@ export function PreviewPlate() {
   if (!preview) return null;
   const { fix, changes, decision, label } = preview;
   const what = textOf(label);
-  const landing = landingSaid(fix ?? landingOf(decision));
+  const landing = landingMessage(fix ?? landingOf(decision));
   return (
     <section className="preview-plate aligned wrap between" aria-label={t('inspector:fixes.plate')}>
       <p>
@@ -29,7 +29,7 @@ export function PreviewPlate() {
         {changes.some((change) => change.do !== 'patch') && ` ${t('inspector:fixes.stays')}`}
       </p>
       <div className="preview-buttons flex gap-8 rigid">
-        {fix?.deeds && (
+        {fix?.actions && (
           <button
             type="button"
             className="button primary"

@@ -1,13 +1,13 @@
 /** What `kubectl drain` of this node has printed so far, as on the terminal of whoever runs it. */
-import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import type { NodeState } from '../../engine/view/nodeState.ts';
 import type { RefusedEviction } from '../../engine/view/drainsAt.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { clock } from '../../i18n/time.ts';
-import { When } from '../life/When.tsx';
+import { When } from '../podState/When.tsx';
 import { podName } from '../../text/podName.ts';
 import { t } from '../../i18n/late.ts';
 
-export function DrainLines({ drain }: { drain: NonNullable<NodeLife['drain']> }) {
+export function DrainLines({ drain }: { drain: NonNullable<NodeState['drain']> }) {
   return (
     <section aria-label={t('node:drained.title')}>
       <h3>{t('node:drained.title')}</h3>

@@ -1,17 +1,17 @@
 /** What is true of the machine, whatever the API says of its node. */
-import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import type { NodeState } from '../../engine/view/nodeState.ts';
 import { useStore } from '../../store/store.ts';
 import { span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
 import { silenceOf, wayOf } from './factsOfNode.ts';
-import { When } from '../life/When.tsx';
+import { When } from '../podState/When.tsx';
 import { Sign } from '../signs.tsx';
 import { t } from '../../i18n/inspector.ts';
 
-export function NodeFacts({ life }: { life: NodeLife }) {
-  const { machine, kubelet, lease, fencedAt } = life;
+export function NodeFacts({ nodeState }: { nodeState: NodeState }) {
+  const { machine, kubelet, lease, fencedAt } = nodeState;
   const isApiDown = useStore((state) => state.truths?.faults.some(({ fault }) => fault.what === 'apiServer') ?? false);
-  const way = wayOf(life, isApiDown);
+  const way = wayOf(nodeState, isApiDown);
   return (
     <>
       <h3>{t('node:facts.title')}</h3>
@@ -47,7 +47,7 @@ function Past({ at }: { at: number }) {
   );
 }
 
-function Silent({ lease }: { lease: NodeLife['lease'] }) {
+function Silent({ lease }: { lease: NodeState['lease'] }) {
   const silence = silenceOf(lease, useNow());
   if (silence.kind === 'notSilent') return t('node:facts.notSilent');
   const length = 'left' in silence ? silence.left : 'past' in silence ? silence.past : 0;

@@ -1,13 +1,13 @@
 /** Its object is gone: does its machine run on? */
 import { OctagonX } from 'lucide-react';
-import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import type { NodeState } from '../../engine/view/nodeState.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { clock } from '../../i18n/time.ts';
 import { t } from '../../i18n/late.ts';
 
-export function NodeGone({ life, goneAt }: { life: NodeLife; goneAt: number }) {
-  const values = { name: life.node, at: clock(goneAt), count: life.pods.length };
-  if (life.pods.length === 0 || life.machine === 'off') {
+export function NodeGone({ nodeState, goneAt }: { nodeState: NodeState; goneAt: number }) {
+  const values = { name: nodeState.node, at: clock(goneAt), count: nodeState.pods.length };
+  if (nodeState.pods.length === 0 || nodeState.machine === 'off') {
     return (
       <p className="why-quiet">
         <Marked text={t('node:gone.over', values)} />

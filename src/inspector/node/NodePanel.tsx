@@ -1,10 +1,10 @@
 /** The node in focus, at the cursor: what kubectl prints, its machine, what comes next, pressure, taints, pods, volumes, events. */
-import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import type { NodeState } from '../../engine/view/nodeState.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
 import { Coming } from '../Coming.tsx';
-import { Conditions } from '../life/Conditions.tsx';
-import { Events } from '../life/Events.tsx';
+import { Conditions } from '../podState/Conditions.tsx';
+import { Events } from '../podState/Events.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { DrainForm } from './DrainForm.tsx';
 import { DrainLines } from './DrainLines.tsx';
@@ -21,49 +21,49 @@ import { Pressure } from './Pressure.tsx';
 import { PressureButton } from './PressureButton.tsx';
 import { Ranking } from './Ranking.tsx';
 import { Taints } from './Taints.tsx';
-import '../life/life.css';
+import '../podState/podState.css';
 import './node.css';
 import { t } from '../../i18n/late.ts';
 
 export function NodePanel({ name }: { name: string }) {
-  const isAsked = useStore((state) => state.nodeLife === null);
-  const life = useStore((state) => (state.nodeLife?.node === name ? state.nodeLife : null));
+  const isAsked = useStore((state) => state.nodeState === null);
+  const nodeState = useStore((state) => (state.nodeState?.node === name ? state.nodeState : null));
   return (
     <>
-      <NodeHead name={name} exists={life !== null && life.goneAt === null} />
-      {life ? (
-        <Opened key={name} life={life} />
+      <NodeHead name={name} exists={nodeState !== null && nodeState.goneAt === null} />
+      {nodeState ? (
+        <Opened key={name} nodeState={nodeState} />
       ) : (
         <p className="why-quiet why-empty node-missing">
           {isAsked ? <Marked text={t('node:missing', { name })} /> : t('node:loading')}
         </p>
       )}
-      {life && <NodeActions />}
+      {nodeState && <NodeActions />}
     </>
   );
 }
 
-function Opened({ life }: { life: NodeLife }) {
-  const isThere = life.goneAt === null;
+function Opened({ nodeState }: { nodeState: NodeState }) {
+  const isThere = nodeState.goneAt === null;
   return (
     <div className="why-panel life node">
-      <NodeLine life={life} />
-      {life.goneAt !== null && <NodeGone life={life} goneAt={life.goneAt} />}
-      <NodeTimeline node={life.node} />
-      <NodeFacts life={life} />
+      <NodeLine nodeState={nodeState} />
+      {nodeState.goneAt !== null && <NodeGone nodeState={nodeState} goneAt={nodeState.goneAt} />}
+      <NodeTimeline node={nodeState.node} />
+      <NodeFacts nodeState={nodeState} />
       <h3>{t('node:next.title')}</h3>
-      <Coming next={life.next} />
-      {life.drain && <DrainLines drain={life.drain} />}
-      <NodePods pods={life.pods} />
-      <Pressure life={life} />
-      {life.signals.length > 0 && <Ranking ranking={life.ranking} />}
-      {life.signals.length > 0 && <PressureButton />}
-      <NodeUse life={life} />
-      {isThere && <Conditions conditions={life.conditions} />}
-      {isThere && <Taints node={life.node} taints={life.taints} />}
-      {isThere && <DrainForm node={life.node} />}
-      <NodeVolumes volumes={life.volumes} />
-      <Events events={life.events} hasMany={false} />
+      <Coming next={nodeState.next} />
+      {nodeState.drain && <DrainLines drain={nodeState.drain} />}
+      <NodePods pods={nodeState.pods} />
+      <Pressure nodeState={nodeState} />
+      {nodeState.signals.length > 0 && <Ranking ranking={nodeState.ranking} />}
+      {nodeState.signals.length > 0 && <PressureButton />}
+      <NodeUse nodeState={nodeState} />
+      {isThere && <Conditions conditions={nodeState.conditions} />}
+      {isThere && <Taints node={nodeState.node} taints={nodeState.taints} />}
+      {isThere && <DrainForm node={nodeState.node} />}
+      <NodeVolumes volumes={nodeState.volumes} />
+      <Events events={nodeState.events} hasMany={false} />
       <Settings />
     </div>
   );

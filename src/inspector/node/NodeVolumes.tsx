@@ -1,10 +1,10 @@
 /** The volumes of the node: attached by the backend, mounted by the kubelet, reported in use. */
-import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import type { NodeState } from '../../engine/view/nodeState.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { t } from '../../i18n/late.ts';
 
-export function NodeVolumes({ volumes }: { volumes: NodeLife['volumes'] }) {
+export function NodeVolumes({ volumes }: { volumes: NodeState['volumes'] }) {
   if (volumes.length === 0) {
     return (
       <>

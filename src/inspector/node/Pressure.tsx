@@ -1,6 +1,6 @@
 /** What is left of each signal as a bar with the lines below which the kubelet evicts. The most pressing are shown, the rest on demand. */
 import { useState } from 'react';
-import type { NodeLife, SignalLife } from '../../engine/view/nodeLife.ts';
+import type { NodeState, SignalView } from '../../engine/view/nodeState.ts';
 import { clock } from '../../i18n/time.ts';
 import { SignalBar } from './SignalBar.tsx';
 import { byPressure, isMet, signalAmounts } from './signals.ts';
@@ -8,7 +8,11 @@ import { t } from '../../i18n/late.ts';
 
 const shownAtFirst = 3;
 
-export function Pressure({ life: { signals, containers } }: { life: Pick<NodeLife, 'signals' | 'containers'> }) {
+export function Pressure({
+  nodeState: { signals, containers },
+}: {
+  nodeState: Pick<NodeState, 'signals' | 'containers'>;
+}) {
   const [all, showAll] = useState(false);
   const sorted = byPressure(signals);
   const least = Math.max(shownAtFirst, sorted.filter(isMet).length);
@@ -27,7 +31,7 @@ export function Pressure({ life: { signals, containers } }: { life: Pick<NodeLif
       </p>
       <ul className="grid gap-8">
         {shown.map((signal) => (
-          <Signal key={signal.signal} life={signal} />
+          <Signal key={signal.signal} signal={signal} />
         ))}
       </ul>
       {shown.length < signals.length && (
@@ -39,16 +43,16 @@ export function Pressure({ life: { signals, containers } }: { life: Pick<NodeLif
   );
 }
 
-function Signal({ life }: { life: SignalLife }) {
-  const { signal, available, capacity, thresholds } = life;
+function Signal({ signal: signalView }: { signal: SignalView }) {
+  const { signal, available, capacity, thresholds } = signalView;
   const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
   return (
-    <li className="node-signal" data-met={isMet(life)}>
+    <li className="node-signal" data-met={isMet(signalView)}>
       <p>
         <code>{signal}</code>
         <span className="mono">{t('node:pressure.of', { available: left, capacity: whole })}</span>
       </p>
-      <SignalBar life={life} />
+      <SignalBar signal={signalView} />
       <p className="node-thresholds flex wrap muted text-12">
         {thresholds.length === 0 && t('node:pressure.none')}
         {thresholds.map(({ kind, text, graceSeconds, metSince }) => (

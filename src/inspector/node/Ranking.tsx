@@ -1,6 +1,6 @@
 /** Whom the kubelet would evict first, by its three keys in their order. */
 import { focusPod } from '../../commands/looking.ts';
-import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import type { NodeState } from '../../engine/view/nodeState.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { NameTag } from '../NameTag.tsx';
@@ -9,7 +9,7 @@ import { excesses, nextToGo, rankReason } from './rankReason.ts';
 import { podName } from '../../text/podName.ts';
 import { t } from '../../i18n/late.ts';
 
-type Ranked = NodeLife['ranking'];
+type Ranked = NodeState['ranking'];
 
 /** More than these nobody compares by eye. */
 const shown = 8;

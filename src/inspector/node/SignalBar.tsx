@@ -1,8 +1,8 @@
 /** Filled: what is left. The lines stand where the kubelet begins to evict: hard a whole one, soft a dashed one. */
 import { useId } from 'react';
-import type { SignalLife } from '../../engine/view/nodeLife.ts';
+import type { SignalView } from '../../engine/view/nodeState.ts';
 
-export function SignalBar({ life: { available, capacity, thresholds } }: { life: SignalLife }) {
+export function SignalBar({ signal: { available, capacity, thresholds } }: { signal: SignalView }) {
   const clip = useId();
   const at = (value: number) => (capacity === 0 ? 0 : Math.min(100, Math.max(0, (value / capacity) * 100)));
   return (

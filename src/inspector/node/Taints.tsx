@@ -2,11 +2,11 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { taintNode } from '../../commands/nodes.ts';
-import type { NodeLife } from '../../engine/view/nodeLife.ts';
-import { When } from '../life/When.tsx';
+import type { NodeState } from '../../engine/view/nodeState.ts';
+import { When } from '../podState/When.tsx';
 import { t } from '../../i18n/late.ts';
 
-type Listed = NodeLife['taints'][number];
+type Listed = NodeState['taints'][number];
 
 const effects = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'] as const;
 const textOf = ({ key, value, effect }: Listed): string => `${key}${value ? `=${value}` : ''}:${effect}`;

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import type { RankKey } from '../../engine/kubelet/pressure/podRank.ts';
-import type { SignalLife } from '../../engine/view/nodeLife.ts';
+import type { SignalView } from '../../engine/view/nodeState.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { nextToGo, rankReason } from './rankReason.ts';
 import { byPressure, signalAmounts, slack } from './signals.ts';
@@ -39,11 +39,11 @@ it('a pod that may not be evicted is passed over', () => {
   expect(nextToGo([critical])).toEqual([null, null]);
 });
 
-const signal = (available: number, ...lines: readonly number[]): SignalLife => ({
+const signal = (available: number, ...lines: readonly number[]): SignalView => ({
   ...{ signal: 'memory.available', available, capacity: 1000 },
   thresholds: lines.map((value) => ({
     ...{ kind: 'hard', value, endsAt: value, text: `${value}`, graceSeconds: null, minReclaim: null },
-    ...{ metSince: null, actsAt: null, standing: 'clear' },
+    ...{ metSince: null, actsAt: null, state: 'clear' },
   })),
 });
 
@@ -51,8 +51,8 @@ test.each([
   [signal(400, 100), 0.3],
   [signal(400, 100, 500), -0.1],
   [signal(5), 1],
-])('the slack is the way to the nearest line: %#', (life, expected) => {
-  expect(slack(life)).toBeCloseTo(expected);
+])('the slack is the way to the nearest line: %#', (signal, expected) => {
+  expect(slack(signal)).toBeCloseTo(expected);
 });
 
 it('the most pressing signal comes first', () => {

@@ -1,6 +1,6 @@
 /** How the signals of a node are written, and how near each is to its line. */
 import type { SignalName } from '../../engine/kubelet/pressure/evictionConfig.ts';
-import type { SignalLife } from '../../engine/view/nodeLife.ts';
+import type { SignalView } from '../../engine/view/nodeState.ts';
 
 const mebibyte = 2 ** 20;
 const gibibyte = 2 ** 30;
@@ -19,14 +19,14 @@ export function signalAmounts(signal: SignalName, values: readonly number[]): re
 const withSign = (value: number): string => `${value < 0 ? '−' : ''}${Math.abs(value).toLocaleString('en')}`;
 
 /** What would be left before the nearest threshold is met, as a share of the capacity; below 0 one is met, 1 without any. */
-export function slack({ available, capacity, thresholds }: SignalLife): number {
+export function slack({ available, capacity, thresholds }: SignalView): number {
   if (thresholds.length === 0 || capacity === 0) return 1;
   const nearest = Math.max(...thresholds.map(({ value }) => value));
   return (available - nearest) / capacity;
 }
 
 /** The most pressing first; a met one before all others. */
-export const byPressure = <Signal extends SignalLife>(signals: readonly Signal[]): readonly Signal[] =>
+export const byPressure = <Signal extends SignalView>(signals: readonly Signal[]): readonly Signal[] =>
   [...signals].sort((a, b) => slack(a) - slack(b));
 
-export const isMet = ({ thresholds }: SignalLife): boolean => thresholds.some(({ metSince }) => metSince !== null);
+export const isMet = ({ thresholds }: SignalView): boolean => thresholds.some(({ metSince }) => metSince !== null);

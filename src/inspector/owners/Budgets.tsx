@@ -1,9 +1,9 @@
 /** Budgets that speak up for the pod, and what the eviction API would say now. */
 import { type FormEvent, useState } from 'react';
 import { setMinAvailable } from '../../commands/workloadsAround.ts';
-import type { BudgetLife, EvictionSaid, Owners } from '../../engine/view/owners.ts';
+import type { BudgetState, EvictionAnswer, Owners } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import { Conditions } from '../life/Conditions.tsx';
+import { Conditions } from '../podState/Conditions.tsx';
 import { Bar } from './Bar.tsx';
 import { CardHead } from './CardHead.tsx';
 import { KubectlCells } from './KubectlCells.tsx';
@@ -22,12 +22,12 @@ export function Budgets({ owners: { budgets, eviction } }: { owners: Owners }) {
       {budgets.map((budget) => (
         <BudgetCard key={budget.subject} budget={budget} />
       ))}
-      {eviction && <Eviction said={eviction} />}
+      {eviction && <Eviction answer={eviction} />}
     </>
   );
 }
 
-function BudgetCard({ budget }: { budget: BudgetLife }) {
+function BudgetCard({ budget }: { budget: BudgetState }) {
   const { name, subject, currentHealthy, desiredHealthy, expectedPods, disruptionsAllowed } = budget;
   const card = useTurnedTo(subject);
   const counts = { name, current: currentHealthy, expected: expectedPods, desired: desiredHealthy };
@@ -66,7 +66,7 @@ function BudgetCard({ budget }: { budget: BudgetLife }) {
   );
 }
 
-function MinAvailable({ budget }: { budget: BudgetLife }) {
+function MinAvailable({ budget }: { budget: BudgetState }) {
   const [typed, setTyped] = useState(budget.minAvailable ?? '');
   const isValid = /^\d+%?$/.test(typed);
   const onSubmit = (event: FormEvent) => {
@@ -90,19 +90,21 @@ function MinAvailable({ budget }: { budget: BudgetLife }) {
   );
 }
 
-function Eviction({ said }: { said: EvictionSaid }) {
-  const isRefused = said.kind === 'refused';
+function Eviction({ answer }: { answer: EvictionAnswer }) {
+  const isRefused = answer.kind === 'refused';
   return (
     <div className="owner-eviction grid gap-4" data-refused={isRefused}>
       <h4>{t('owners:eviction.title')}</h4>
       <p>
-        {said.kind === 'allowed' && <Marked text={t('owners:eviction.allowed')} />}
-        {said.kind === 'charged' && <Marked text={t('owners:eviction.charged', { budget: said.budget })} />}
+        {answer.kind === 'allowed' && <Marked text={t('owners:eviction.allowed')} />}
+        {answer.kind === 'charged' && <Marked text={t('owners:eviction.charged', { budget: answer.budget })} />}
         {isRefused && (
-          <Marked text={t('owners:eviction.refused', { code: said.answer.code, reason: said.answer.reason ?? '' })} />
+          <Marked
+            text={t('owners:eviction.refused', { code: answer.answer.code, reason: answer.answer.reason ?? '' })}
+          />
         )}
       </p>
-      {isRefused && <p className="life-said muted code breaks-anywhere on-sunk round-pod">{said.answer.message}</p>}
+      {isRefused && <p className="life-said muted code breaks-anywhere on-sunk round-pod">{answer.answer.message}</p>}
       {isRefused && <p className="why-quiet">{t('owners:eviction.forgets')}</p>}
     </div>
   );

@@ -1,9 +1,9 @@
 /** How far a Job is: what succeeded, works and failed. */
-import type { OwnerLife } from '../../engine/view/owners.ts';
+import type { OwnerState } from '../../engine/view/owners.ts';
 import { Bar, type Block } from './Bar.tsx';
 import { t } from '../../i18n/late.ts';
 
-export function JobBar({ owner: { numbers } }: { owner: OwnerLife }) {
+export function JobBar({ owner: { numbers } }: { owner: OwnerState }) {
   const number = (name: string) => Number(numbers.find(({ field }) => field === name)?.value ?? 0);
   const counts = { succeeded: number('succeeded'), active: number('active'), failed: number('failed') };
   const { succeeded, active, failed } = counts;

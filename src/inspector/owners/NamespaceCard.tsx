@@ -1,16 +1,16 @@
 /** The pod's namespace: what holds it where it leaves, and the way to delete it. */
 import { deleteNamespace } from '../../commands/workloadsAround.ts';
-import type { NamespaceLife } from '../../engine/view/owners.ts';
+import type { NamespaceState } from '../../engine/view/owners.ts';
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { Action } from '../Actions.tsx';
-import { Conditions } from '../life/Conditions.tsx';
+import { Conditions } from '../podState/Conditions.tsx';
 import { CardHead } from './CardHead.tsx';
 import { KubectlCells } from './KubectlCells.tsx';
 import { useTurnedTo } from './useTurnedTo.ts';
 import { t } from '../../i18n/late.ts';
 
-export function NamespaceCard({ namespace }: { namespace: NamespaceLife }) {
+export function NamespaceCard({ namespace }: { namespace: NamespaceState }) {
   const { name, exists, kubectl, leavingSince, conditions } = namespace;
   const subject = `Namespace/${name}`;
   const card = useTurnedTo(subject);

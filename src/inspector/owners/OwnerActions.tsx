@@ -2,12 +2,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { canScale, scale, workloadCommands } from '../../commands/workloads.ts';
-import type { OwnerLife } from '../../engine/view/owners.ts';
+import type { OwnerState } from '../../engine/view/owners.ts';
 import { Action } from '../Actions.tsx';
 import { TimelineButton } from '../TimelineButton.tsx';
 import { t } from '../../i18n/late.ts';
 
-export function OwnerActions({ owner }: { owner: OwnerLife }) {
+export function OwnerActions({ owner }: { owner: OwnerState }) {
   const { subject, kind, name } = owner;
   const commands = useMemo(
     () => workloadCommands((state) => state.owners?.chain.find((one) => one.subject === subject)).filter(isNoStep),
@@ -37,7 +37,7 @@ const isNoStep = ({ id }: { id: string }) => id !== 'owner.scaleUp' && id !== 'o
 /** More are no cluster of this page. */
 const most = 5000;
 
-function Replicas({ owner }: { owner: OwnerLife }) {
+function Replicas({ owner }: { owner: OwnerState }) {
   const { kind, name } = owner;
   const now = owner.replicas ?? 0;
   const [typed, setTyped] = useState(String(now));

@@ -1,9 +1,9 @@
 /** One owner: what kubectl prints of it, what it waits for, its numbers, its rollout, its pods, what can be done to it. */
 import { Hourglass } from 'lucide-react';
-import type { OwnerLife } from '../../engine/view/owners.ts';
+import type { OwnerState } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import { Conditions } from '../life/Conditions.tsx';
-import { When } from '../life/When.tsx';
+import { Conditions } from '../podState/Conditions.tsx';
+import { When } from '../podState/When.tsx';
 import { CardHead } from './CardHead.tsx';
 import { JobBar } from './JobBar.tsx';
 import { KubectlCells } from './KubectlCells.tsx';
@@ -16,7 +16,7 @@ import { Waits } from './Waits.tsx';
 import { t } from '../../i18n/late.ts';
 
 interface Props {
-  owner: OwnerLife;
+  owner: OwnerState;
   /** Name of what it owns in this chain. */
   below: string;
 }
@@ -47,7 +47,7 @@ export function OwnerCard({ owner, below }: Props) {
   );
 }
 
-function Opened({ owner }: { owner: OwnerLife }) {
+function Opened({ owner }: { owner: OwnerState }) {
   const { kind, name } = owner;
   return (
     <>
@@ -65,7 +65,7 @@ function Opened({ owner }: { owner: OwnerLife }) {
   );
 }
 
-function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerLife }) {
+function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerState }) {
   return (
     <>
       {isPaused && (
@@ -94,7 +94,7 @@ function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerLife }) {
   );
 }
 
-function Next({ next: { t: at, reason, message } }: { next: NonNullable<OwnerLife['next']> }) {
+function Next({ next: { t: at, reason, message } }: { next: NonNullable<OwnerState['next']> }) {
   return (
     <p className="owner-next grid gap-6">
       <Hourglass aria-hidden="true" />

@@ -1,9 +1,9 @@
 /** The pods that an owner has now: each can be looked at. */
-import type { OwnerLife } from '../../engine/view/owners.ts';
+import type { OwnerState } from '../../engine/view/owners.ts';
 import { PodButtons } from '../PodButtons.tsx';
 import { t } from '../../i18n/late.ts';
 
-export function OwnerPods({ pods: { count, shown } }: { pods: NonNullable<OwnerLife['pods']> }) {
+export function OwnerPods({ pods: { count, shown } }: { pods: NonNullable<OwnerState['pods']> }) {
   return (
     <div>
       <h4>

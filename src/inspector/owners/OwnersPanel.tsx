@@ -2,11 +2,11 @@
 import type { Owners } from '../../engine/view/owners.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
-import { Events } from '../life/Events.tsx';
+import { Events } from '../podState/Events.tsx';
 import { Budgets } from './Budgets.tsx';
 import { NamespaceCard } from './NamespaceCard.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
-import '../life/life.css';
+import '../podState/podState.css';
 import '../node/node.css';
 import './owners.css';
 import { podName } from '../../text/podName.ts';

@@ -1,14 +1,14 @@
 /** Pods by the template that they were made of, between the limits of a rollout; the way back to an old one. */
 import { canUndo, undoTo } from '../../commands/workloads.ts';
-import type { OwnerLife, RevisionLife, RolloutLife } from '../../engine/view/owners.ts';
+import type { OwnerState, RevisionState, RolloutState } from '../../engine/view/owners.ts';
 import { NameTag } from '../NameTag.tsx';
 import { Bar } from './Bar.tsx';
 import { rolloutBar } from './segments.ts';
 import { t } from '../../i18n/late.ts';
 
 interface Props {
-  owner: OwnerLife;
-  rollout: RolloutLife;
+  owner: OwnerState;
+  rollout: RolloutState;
 }
 
 export function Rollout({ owner, rollout }: Props) {
@@ -36,7 +36,7 @@ export function Rollout({ owner, rollout }: Props) {
   );
 }
 
-function Revision({ owner, revision }: { owner: OwnerLife; revision: RevisionLife }) {
+function Revision({ owner, revision }: { owner: OwnerState; revision: RevisionState }) {
   const { name, revision: n, isNew, images, replicas, ready, terminating, undo } = revision;
   const facts = [
     t(isNew ? 'owners:rollout.newest' : 'owners:rollout.old'),

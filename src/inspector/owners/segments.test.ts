@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { RevisionLife, RolloutLife } from '../../engine/view/owners.ts';
+import type { RevisionState, RolloutState } from '../../engine/view/owners.ts';
 import { rolloutBar } from './segments.ts';
 
-const revision = (isNew: boolean, replicas: number, available: number): RevisionLife => ({
+const revision = (isNew: boolean, replicas: number, available: number): RevisionState => ({
   name: isNew ? 'new' : 'old',
   revision: null,
   isNew,
@@ -13,7 +13,7 @@ const revision = (isNew: boolean, replicas: number, available: number): Revision
   terminating: 0,
   undo: null,
 });
-const rollout = (...revisions: readonly RevisionLife[]): RolloutLife => ({
+const rollout = (...revisions: readonly RevisionState[]): RolloutState => ({
   desired: 4,
   most: 5,
   least: 3,

@@ -1,5 +1,5 @@
 /** A rollout as one bar: what is available stands at its left, so that its edge meets the limit for it. */
-import type { RolloutLife } from '../../engine/view/owners.ts';
+import type { RolloutState } from '../../engine/view/owners.ts';
 
 export interface OwnerSegment {
   kind: 'new' | 'old' | 'newWaits' | 'oldWaits';
@@ -17,7 +17,7 @@ export interface RolloutBar {
 }
 
 /** Empty parts are left out. The width has room for what may exist. */
-export function rolloutBar({ revisions, desired, most }: RolloutLife): RolloutBar {
+export function rolloutBar({ revisions, desired, most }: RolloutState): RolloutBar {
   const sum = (isNew: boolean, field: 'replicas' | 'available') =>
     revisions.filter((one) => one.isNew === isNew).reduce((all, one) => all + one[field], 0);
   const [fresh, old] = [sum(true, 'available'), sum(false, 'available')];

@@ -29,7 +29,7 @@ function listed(images: Facts['images']) {
   return images.map(({ image, sizeBytes, nodesWith, nodes }) => ({
     text: image,
     ok: true,
-    said: message('inspector:explain.imageOn', { image, size: text(sizeBytes), nodesWith, nodes }),
+    message: message('inspector:explain.imageOn', { image, size: text(sizeBytes), nodesWith, nodes }),
   }));
 }
 

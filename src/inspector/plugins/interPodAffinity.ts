@@ -67,7 +67,7 @@ function explainPodAffinityScore({ terms }: Score): Explanation {
   const formula = { parts: [...joined(weights, '+'), ...parts('=', number(sum, 'raw'))], holds: null };
   const origins = terms.map(({ topologyKey: key, domain, weight }) => ({
     term: 'weight' as const,
-    said: message('inspector:explain.pairTerm', { key, domain, weight: String(weight).replace('-', '−') }),
+    message: message('inspector:explain.pairTerm', { key, domain, weight: String(weight).replace('-', '−') }),
   }));
   return { sections: [{ formulas: [formula], origins }], fields };
 }

@@ -53,7 +53,7 @@ function requirement({ key, operator, values, have, ok }: MatchedRequirement, no
   return {
     text: requirementText(key, operator, values),
     ok,
-    said:
+    message:
       have === null
         ? message('inspector:explain.lacks', { node })
         : message('inspector:explain.have', { node, value: have === '' ? '""' : have }),
@@ -68,7 +68,7 @@ function explainAffinityScore({ terms }: Score): Explanation {
   const checks = terms.map(({ weight, matched, preference }) => ({
     text: `${weight}: ${termText(preference)}`,
     ok: matched,
-    said: message(matched ? 'inspector:explain.matched' : 'inspector:explain.unmatched'),
+    message: message(matched ? 'inspector:explain.matched' : 'inspector:explain.unmatched'),
   }));
   const notes = counted.length === 0 ? [message('inspector:explain.preferredNone')] : [];
   return {

@@ -55,8 +55,8 @@ function podsSection(podsOn: number, podsAllowed: number, node: string): Section
   return {
     formulas: [formula],
     origins: [
-      { term: 'pods', said: message('inspector:explain.podsOn', { count: podsOn, node, then: podsOn + 1 }) },
-      { term: 'allocatable', said: message('inspector:explain.podsAllowed', { node }) },
+      { term: 'pods', message: message('inspector:explain.podsOn', { count: podsOn, node, then: podsOn + 1 }) },
+      { term: 'allocatable', message: message('inspector:explain.podsAllowed', { node }) },
     ],
   };
 }
@@ -82,16 +82,16 @@ function fitFormula({ name, request, requested, allocatable, insufficient }: Res
 /** What is enough needs no proof but where it went; what is too little is proved term by term. */
 function origins({ name, request, requested, allocatable, insufficient }: ResourceFact, about: About): Origin[] {
   const { node } = about;
-  const used: Origin = { term: 'requested', said: requestedOrigin(name, requested, about) };
+  const used: Origin = { term: 'requested', message: requestedOrigin(name, requested, about) };
   if (!insufficient) return requested > 0 ? [used] : [];
   return [
     {
       term: 'request',
-      said: message('inspector:explain.request', { pod: askedPod(about), amount: exactly(name, request) }),
+      message: message('inspector:explain.request', { pod: askedPod(about), amount: exactly(name, request) }),
     },
     {
       term: 'allocatable',
-      said: message('inspector:explain.allocatable', { node, amount: exactly(name, allocatable) }),
+      message: message('inspector:explain.allocatable', { node, amount: exactly(name, allocatable) }),
     },
     used,
   ];

@@ -42,7 +42,7 @@ function resourceSection(resource: Resource, strategy: Facts['strategy'], about:
   const parts = { before: before ?? '', own: own ?? '', node: about.node, pod: askedPod(about) };
   return {
     formulas: [{ ...share(resource, strategy), label: name }],
-    origins: [{ term: 'used', said: message('inspector:explain.used', parts) }],
+    origins: [{ term: 'used', message: message('inspector:explain.used', parts) }],
   };
 }
 

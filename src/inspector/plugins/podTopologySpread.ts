@@ -71,9 +71,9 @@ interface Count {
 
 function origins(check: SpreadCheck, domain: string, { counted, about }: Count): Origin[] {
   return [
-    { term: 'matchNum', said: matchNumOrigin(check, domain, counted) },
-    { term: 'selfMatch', said: selfOrigin(check, counted, askedPod(about)) },
-    { term: 'min', said: minOrigin(check, counted) },
+    { term: 'matchNum', message: matchNumOrigin(check, domain, counted) },
+    { term: 'selfMatch', message: selfOrigin(check, counted, askedPod(about)) },
+    { term: 'min', message: minOrigin(check, counted) },
   ];
 }
 

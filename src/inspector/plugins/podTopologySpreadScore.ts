@@ -21,7 +21,7 @@ export function explainSpreadScore({ ignored, terms, sum }: Facts, { node }: Abo
   const whole = [...parts('round('), ...inside, ...parts(')', '=', number(Math.floor(sum + 0.5), 'raw'))];
   const origins = terms.map(({ domain, topologyKey, count, size }) => ({
     term: 'count' as const,
-    said:
+    message:
       domain === null
         ? message('inspector:explain.spreadTermNoKey', { node, key: topologyKey })
         : message('inspector:explain.spreadTerm', { count, size, domain: domain === '' ? '""' : domain }),

@@ -8,7 +8,7 @@ import type { PodView } from '../../engine/view/view.ts';
 import { useStore } from '../../store/store.ts';
 import { FieldLinks } from '../fields/FieldLinks.tsx';
 import { ofPod } from '../fields/field.ts';
-import { Preemptions } from '../life/Preemptions.tsx';
+import { Preemptions } from '../podState/Preemptions.tsx';
 import { sharedSuffix } from '../names.ts';
 import { InSources } from '../versions/InSources.tsx';
 import { topicsAt } from '../versions/versions.ts';
@@ -58,8 +58,8 @@ export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: Po
 
 /** Leads to the timeline of what came of it, where it was no mere question. */
 function Preempted({ pod }: { pod: PodView }) {
-  const life = useStore((state) => (state.life?.uid === pod.uid ? state.life : null));
-  return life && <Preemptions life={life} />;
+  const podState = useStore((state) => (state.podState?.uid === pod.uid ? state.podState : null));
+  return podState && <Preemptions podState={podState} />;
 }
 
 /** What PostFilter says where DynamicResources failed before DefaultPreemption's turn (SCHED-14). */

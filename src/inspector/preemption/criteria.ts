@@ -14,7 +14,7 @@ export interface Stair {
 export function staircase({ candidates, criteria, chosen }: PreemptionFacts): readonly Stair[] {
   const stairs = candidates.map(({ node }): Stair => {
     const asked = criteria.filter(({ values }) => values.some((one) => one.node === node));
-    const fell = criteria.findIndex((criterion) => asked.includes(criterion) && !criterion.kept.includes(node));
+    const fell = criteria.findIndex((criterion) => asked.includes(criterion) && !criterion.remaining.includes(node));
     return { node, values: asked.map((criterion) => valueOf(criterion, node)), fell: fell < 0 ? null : fell };
   });
   const rank = ({ node, fell }: Stair) => (node === chosen ? Infinity : (fell ?? criteria.length));

@@ -37,9 +37,9 @@ export const preemption: PreemptionFacts = {
   dryRuns,
   candidates: dryRuns.map(({ node, victims, pdbViolations }) => ({ node, victims, pdbViolations })),
   criteria: [
-    { name: 'pdbViolations', values: both(0, 0), kept: ['n1', 'n2'] },
-    { name: 'highestPriority', values: both(5, 5), kept: ['n1', 'n2'] },
-    { name: 'sumOfPriorities', values: both(2 * 2 ** 31 + 6, 2 ** 31 + 5), kept: ['n2'] },
+    { name: 'pdbViolations', values: both(0, 0), remaining: ['n1', 'n2'] },
+    { name: 'highestPriority', values: both(5, 5), remaining: ['n1', 'n2'] },
+    { name: 'sumOfPriorities', values: both(2 * 2 ** 31 + 6, 2 ** 31 + 5), remaining: ['n2'] },
   ],
   pick: ['n2'],
   chosen: 'n2',

@@ -25,7 +25,7 @@ describe('the staircase', () => {
   it('shows no value of a criterion that a node did not live to see', () => {
     const [first] = preemption.criteria;
     if (!first) throw new Error('no criterion');
-    const violating = { ...first, kept: ['n2'] };
+    const violating = { ...first, remaining: ['n2'] };
     expect(staircase({ ...preemption, criteria: [violating] })[0]).toEqual({ node: 'n1', values: [0], fell: 0 });
   });
 });

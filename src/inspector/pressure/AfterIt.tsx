@@ -7,11 +7,11 @@ import { Words } from '../../i18n/Words.tsx';
 /** More steps than these nobody follows one by one. */
 const shown = 8;
 
-export function AfterIt({ life }: { life: SignalShort }) {
-  const after = afterIt(life);
+export function AfterIt({ signal }: { signal: SignalShort }) {
+  const after = afterIt(signal);
   if (!after) return null;
   const { goal, steps, outcome } = after;
-  const isDisk = life.resource === 'ephemeral-storage' || life.resource === 'inodes';
+  const isDisk = signal.resource === 'ephemeral-storage' || signal.resource === 'inodes';
   return (
     <section aria-label={t('inspector:pressure.after.title')}>
       <h3>{t('inspector:pressure.after.title')}</h3>

@@ -2,15 +2,15 @@
 import type { ConditionHeld, NodeShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
 import { ConditionOf } from './ConditionOf.tsx';
-import { heldSaid } from './heldSaid.ts';
+import { heldMessage } from './heldMessage.ts';
 import { Ring } from './Ring.tsx';
-import { t as say } from '../../i18n/inspector.ts';
+import { t as announce } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 export function ConditionsHeld({ short: { conditions, transition }, t: now }: { short: NodeShort; t: number }) {
   return (
-    <section aria-label={say('inspector:pressure.conditions.title')}>
-      <h3>{say('inspector:pressure.conditions.title')}</h3>
+    <section aria-label={announce('inspector:pressure.conditions.title')}>
+      <h3>{announce('inspector:pressure.conditions.title')}</h3>
       <ul className="pressure-conditions grid gap-4">
         {conditions.map((condition) => (
           <li key={condition.type}>
@@ -36,7 +36,7 @@ function Held({
   return (
     <span className="aligned-inline gap-6" title={clock(heldUntil)}>
       {heldUntil > t && <Ring share={(heldUntil - t) / transition} />}
-      <Words message={heldSaid(heldUntil, transition, t)} />
+      <Words message={heldMessage(heldUntil, transition, t)} />
     </span>
   );
 }

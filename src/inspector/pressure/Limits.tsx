@@ -2,7 +2,7 @@
 import type { SignalShort } from '../../engine/why/pressure/short.ts';
 import type { Scales } from './drawing.ts';
 
-export function Limits({ life: { capacity, thresholds }, scales: { x, y }, t }: Props) {
+export function Limits({ signal: { capacity, thresholds }, scales: { x, y }, t }: Props) {
   return (
     <>
       {thresholds.map(({ kind, value }) => (
@@ -20,7 +20,7 @@ export function Limits({ life: { capacity, thresholds }, scales: { x, y }, t }: 
 }
 
 interface Props {
-  life: SignalShort;
+  signal: SignalShort;
   scales: Scales;
   t: number;
 }

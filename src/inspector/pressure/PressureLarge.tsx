@@ -56,7 +56,7 @@ function Short({ short, t }: { short: NodeShort; t: number }) {
   if (!inTurn) return null;
   return (
     <>
-      <Verdict short={short} life={inTurn} t={t} />
+      <Verdict short={short} signal={inTurn} t={t} />
       <Signals
         signals={signals}
         conditions={short.conditions}
@@ -65,9 +65,9 @@ function Short({ short, t }: { short: NodeShort; t: number }) {
         chosen={inTurn.signal}
         choose={choose}
       />
-      {line && <UseChart line={line} life={inTurn} t={t} />}
-      <RankTable life={inTurn} going={short.going} />
-      <AfterIt life={inTurn} />
+      {line && <UseChart line={line} signal={inTurn} t={t} />}
+      <RankTable signal={inTurn} going={short.going} />
+      <AfterIt signal={inTurn} />
       <ConditionsHeld short={short} t={t} />
       {line && <Evictions evictions={line.evictions} t={t} />}
     </>

@@ -10,9 +10,9 @@ import { t } from '../../i18n/inspector.ts';
 /** More than these are shown on demand. */
 const shownAtFirst = 10;
 
-export function RankTable({ life, going }: { life: SignalShort; going: NodeShort['going'] }) {
+export function RankTable({ signal: signalView, going }: { signal: SignalShort; going: NodeShort['going'] }) {
   const [all, showAll] = useState(false);
-  const { signal, keys, ranking, reclaim } = life;
+  const { signal, keys, ranking, reclaim } = signalView;
   const columns = shownKeys(keys);
   const isCount = signal === 'pid.available';
   const [first] = nextToGo(ranking);
@@ -26,7 +26,7 @@ export function RankTable({ life, going }: { life: SignalShort; going: NodeShort
       <h3>{title}</h3>
       <p className="why-quiet">
         {t(isCount ? 'inspector:pressure.rank.byPriority' : 'inspector:pressure.rank.byRequest')}{' '}
-        {life.resource === 'inodes' && <Marked text={t('inspector:pressure.rank.inodes')} />}
+        {signalView.resource === 'inodes' && <Marked text={t('inspector:pressure.rank.inodes')} />}
       </p>
       <div className="scrolls">
         <table className="why-matrix full-width text-12 plain pressure-rank" aria-label={title}>

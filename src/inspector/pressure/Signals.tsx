@@ -29,8 +29,8 @@ export function Signals({ signals, chosen, choose, ...others }: Props) {
       <h3>{t('inspector:pressure.signals.title')}</h3>
       <p className="why-quiet">{t('inspector:pressure.signals.intro')}</p>
       <ul className="above-8 grid gap-8">
-        {shown.map((life) => (
-          <Signal key={life.signal} life={life} isChosen={life.signal === chosen} choose={choose} {...others} />
+        {shown.map((signal) => (
+          <Signal key={signal.signal} signal={signal} isChosen={signal.signal === chosen} choose={choose} {...others} />
         ))}
       </ul>
       {shown.length < signals.length && (
@@ -43,16 +43,16 @@ export function Signals({ signals, chosen, choose, ...others }: Props) {
 }
 
 interface SignalProps extends Omit<Props, 'signals' | 'chosen'> {
-  life: SignalShort;
+  signal: SignalShort;
   isChosen: boolean;
 }
 
-function Signal({ life, isChosen, choose, conditions, line, t: now }: SignalProps) {
-  const { signal, available, capacity, thresholds } = life;
+function Signal({ signal: signalView, isChosen, choose, conditions, line, t: now }: SignalProps) {
+  const { signal, available, capacity, thresholds } = signalView;
   const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
-  const condition = conditions.find(({ type }) => type === life.condition);
+  const condition = conditions.find(({ type }) => type === signalView.condition);
   return (
-    <li className="pressure-signal card grid on-card" data-met={isMet(life)} data-chosen={isChosen}>
+    <li className="pressure-signal card grid on-card" data-met={isMet(signalView)} data-chosen={isChosen}>
       <div className="pressure-signal-head aligned wrap">
         <button
           type="button"
@@ -66,14 +66,14 @@ function Signal({ life, isChosen, choose, conditions, line, t: now }: SignalProp
         <span className="mono">{t('inspector:pressure.signals.of', { available: left, capacity: whole })}</span>
         {condition && <ConditionOf condition={condition} />}
       </div>
-      <SignalBar life={life} />
+      <SignalBar signal={signalView} />
       <ul className="pressure-thresholds grid gap-2">
         {thresholds.length === 0 && <li>{t('inspector:pressure.signals.none')}</li>}
         {thresholds.map((threshold) => (
           <ThresholdLine key={`${threshold.kind} ${threshold.text}`} threshold={threshold} t={now} />
         ))}
       </ul>
-      {line && <SmallLine line={line} life={life} t={now} />}
+      {line && <SmallLine line={line} signal={signalView} t={now} />}
     </li>
   );
 }

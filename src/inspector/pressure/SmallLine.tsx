@@ -3,8 +3,8 @@ import type { PressureLine, SignalShort } from '../../engine/why/pressure/short.
 import { bandPath, bandsOf, resourceOfLine, scalesOf } from './drawing.ts';
 import { Limits } from './Limits.tsx';
 
-export function SmallLine({ line, life, t }: { line: PressureLine; life: SignalShort; t: number }) {
-  const resource = resourceOfLine(line, life);
+export function SmallLine({ line, signal, t }: { line: PressureLine; signal: SignalShort; t: number }) {
+  const resource = resourceOfLine(line, signal);
   if (!resource) return null;
   const scales = scalesOf(line, resource, t);
   const all = bandsOf(resource).at(-1);
@@ -20,7 +20,7 @@ export function SmallLine({ line, life, t }: { line: PressureLine; life: SignalS
     >
       <rect className="room" width="100" height="100" />
       <path className="used" d={bandPath(total, line.instants, scales)} />
-      <Limits life={life} scales={scales} t={t} />
+      <Limits signal={signal} scales={scales} t={t} />
     </svg>
   );
 }

@@ -12,24 +12,27 @@ import { t } from '../../i18n/inspector.ts';
 
 interface Props {
   line: PressureLine;
-  life: SignalShort;
+  signal: SignalShort;
   t: number;
 }
 
-export function UseChart({ line, life, t: now }: Props) {
+export function UseChart({ line, signal, t: now }: Props) {
   const lit = useStore((state) => state.lit?.pods);
-  const resource = resourceOfLine(line, life);
+  const resource = resourceOfLine(line, signal);
   if (!resource) return null;
   const scales = scalesOf(line, resource, now);
   const isMachineIdle = resource.machine.every((used) => used === 0);
   const bands = bandsOf(resource);
-  const [next] = life.reclaim ? nextToGo(life.ranking) : [];
+  const [next] = signal.reclaim ? nextToGo(signal.ranking) : [];
   const stateOf = ({ uid, pod }: Band) =>
     uid === null ? 'machine' : pod && lit?.includes(pod) ? 'lit' : uid === next?.uid ? 'next' : undefined;
   const title = t('inspector:pressure.line.title', {
-    resource: t(`inspector:pressure.line.resources.${life.resource}`),
+    resource: t(`inspector:pressure.line.resources.${signal.resource}`),
   });
-  const [used = '', capacity = ''] = signalAmounts(life.signal, [life.capacity - life.available, life.capacity]);
+  const [used = '', capacity = ''] = signalAmounts(signal.signal, [
+    signal.capacity - signal.available,
+    signal.capacity,
+  ]);
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
@@ -52,7 +55,7 @@ export function UseChart({ line, life, t: now }: Props) {
               onPointerLeave={() => light(null)}
             />
           ))}
-          <Limits life={life} scales={scales} t={now} />
+          <Limits signal={signal} scales={scales} t={now} />
           {line.evictions.map(({ uid, t: at }) => (
             <path key={uid} className="evicted" d={`M${scales.x(at)},0V100`} vectorEffect="non-scaling-stroke" />
           ))}
@@ -60,7 +63,7 @@ export function UseChart({ line, life, t: now }: Props) {
         {bands.map((band) => (
           <BandName key={band.uid ?? ''} band={band} line={line} scales={scales} />
         ))}
-        <LimitNames life={life} scales={scales} />
+        <LimitNames signal={signal} scales={scales} />
       </div>
       <p className="flex between muted text-11 mono" aria-hidden="true">
         <span>{clock(0)}</span>
@@ -88,7 +91,7 @@ function BandName({ band, line, scales }: { band: Band; line: PressureLine; scal
   );
 }
 
-function LimitNames({ life: { capacity, thresholds }, scales: { y } }: { life: SignalShort; scales: Scales }) {
+function LimitNames({ signal: { capacity, thresholds }, scales: { y } }: { signal: SignalShort; scales: Scales }) {
   return thresholds.map(({ kind, value, text }) => (
     <span
       key={`${kind} ${text}`}

@@ -2,30 +2,30 @@
 import { stepTo } from '../../commands/time.ts';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
-import { verdict, whenSaid } from './pressureSentences.ts';
+import { verdict, whenMessages } from './pressureSentences.ts';
 import { podName } from '../../text/podName.ts';
 import { t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
   short: NodeShort;
-  life: SignalShort;
+  signal: SignalShort;
   t: number;
 }
 
-export function Verdict({ short, life, t: now }: Props) {
+export function Verdict({ short, signal, t: now }: Props) {
   const [next] = short.coming;
   return (
-    <div className="pressure-verdict grid gap-6 on-card" data-short={life.reclaim !== null}>
+    <div className="pressure-verdict grid gap-6 on-card" data-short={signal.reclaim !== null}>
       <p className="reading">
-        {verdict(short, life).map((sentence) => (
+        {verdict(short, signal).map((sentence) => (
           <span key={sentence.key}>
             <Words message={sentence} />{' '}
           </span>
         ))}
       </p>
       <p className="why-quiet">
-        {whenSaid(life, short, now).map((sentence) => (
+        {whenMessages(signal, short, now).map((sentence) => (
           <span key={sentence.key}>
             <Words message={sentence} />{' '}
           </span>

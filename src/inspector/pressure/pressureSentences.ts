@@ -10,8 +10,11 @@ import { message } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 /** Who goes, and what decided it. */
-export function verdict({ node, going }: Pick<NodeShort, 'node' | 'going'>, life: SignalShort): readonly Message[] {
-  const { signal, ranking, reclaim } = life;
+export function verdict(
+  { node, going }: Pick<NodeShort, 'node' | 'going'>,
+  signalView: SignalShort,
+): readonly Message[] {
+  const { signal, ranking, reclaim } = signalView;
   const [first, second] = nextToGo(ranking);
   if (!first) {
     if (reclaim) return [message('inspector:pressure.next.nobodyMay', { signal })];
@@ -23,8 +26,8 @@ export function verdict({ node, going }: Pick<NodeShort, 'node' | 'going'>, life
   const isShort = reclaim !== null && !isEnough;
   const isGoing = going !== null && going.uid === first.uid;
   if (isShort && isGoing) {
-    const told = message('inspector:pressure.next.going', { signal, pod, at: clock(going.t) });
-    return second ? [told, decided(signal, first, second)] : [told];
+    const text = message('inspector:pressure.next.going', { signal, pod, at: clock(going.t) });
+    return second ? [text, decided(signal, first, second)] : [text];
   }
   return [
     ...(isShort ? [message('inspector:pressure.next.goes', { signal, pod })] : []),
@@ -69,26 +72,26 @@ function decided(signal: SignalShort['signal'], first: RankRow, second: RankRow)
 export const grouped = (value: number): string => `${value < 0 ? '−' : ''}${Math.abs(value).toLocaleString('en')}`;
 
 /** When that is: what the kubelet waits for, and the next eviction of this very run. */
-export function whenSaid(
+export function whenMessages(
   { signal, resource, reclaim }: SignalShort,
   { coming, inTurn }: Pick<NodeShort, 'coming' | 'inTurn'>,
   t: number,
 ): readonly Message[] {
   const isLater = reclaim !== null && inTurn !== null && inTurn !== signal;
-  const state = isLater ? [message('inspector:pressure.when.later', { inTurn })] : stateSaid(reclaim, t);
-  return [...state, comingSaid(coming, resource, t)];
+  const state = isLater ? [message('inspector:pressure.when.later', { inTurn })] : stateMessages(reclaim, t);
+  return [...state, comingMessage(coming, resource, t)];
 }
 
-function stateSaid(reclaim: SignalShort['reclaim'], t: number): readonly Message[] {
+function stateMessages(reclaim: SignalShort['reclaim'], t: number): readonly Message[] {
   if (!reclaim || reclaim.steps.length === 0) return [];
-  const { standing, actsAt } = reclaim.threshold;
-  if (standing === 'unseen') return [message('inspector:pressure.when.unseen')];
-  if (standing === 'acting' || actsAt === null) return [message('inspector:pressure.when.acting')];
+  const { state, actsAt } = reclaim.threshold;
+  if (state === 'unseen') return [message('inspector:pressure.when.unseen')];
+  if (state === 'acting' || actsAt === null) return [message('inspector:pressure.when.acting')];
   return [message('inspector:pressure.when.waiting', { at: clock(actsAt), left: lengthOf(actsAt - t) })];
 }
 
 /** @param resource what the order beside it is about: an eviction for something else has to say so */
-function comingSaid([next]: NodeShort['coming'], resource: SignalShort['resource'], t: number): Message {
+function comingMessage([next]: NodeShort['coming'], resource: SignalShort['resource'], t: number): Message {
   if (!next) return message('inspector:pressure.when.last');
   if (next.resource !== resource) return comingElse(next);
   if (next.t === t) return message('inspector:pressure.when.now', { pod: podName(next.pod) });

@@ -9,9 +9,9 @@ import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts'
 import { flaws } from '../explain/soundness.ts';
 import { signalAmounts } from '../node/signals.ts';
 import { afterIt } from './successors.ts';
-import { heldSaid } from './heldSaid.ts';
+import { heldMessage } from './heldMessage.ts';
 import { lengthOf } from './length.ts';
-import { verdict, whenSaid } from './pressureSentences.ts';
+import { verdict, whenMessages } from './pressureSentences.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 const somePod = fc.record({
@@ -35,20 +35,20 @@ const size = { has: { processes: 100, diskMi: 2000 }, processes: { start: 10, gr
 function storyOf(some: readonly (typeof somePod extends fc.Arbitrary<infer Value> ? Value : never)[]) {
   const pods = some.map(({ startMi, growsMiPerSecond, requestMi, diskMi, processes, priority }, index) => {
     const disk = { startMi: diskMi, growsMiPerSecond: 0 };
-    const says = { processes: { start: processes, growsPerSecond: 0 }, disk };
+    const stated = { processes: { start: processes, growsPerSecond: 0 }, disk };
     const memoryMi = [startMi, growsMiPerSecond] as const;
-    return growing(`p${index}`, { memoryMi, priority, says, ...(requestMi !== undefined && { requestMi }) });
+    return growing(`p${index}`, { memoryMi, priority, stated, ...(requestMi !== undefined && { requestMi }) });
   });
-  return run([machine({ memoryMi: 1500, says: size }), ...pods], { ...withEviction(eviction), horizon: 90_000 });
+  return run([machine({ memoryMi: 1500, stated: size }), ...pods], { ...withEviction(eviction), horizon: 90_000 });
 }
 
-function saidOf(short: NodeShort, life: SignalShort, t: number): readonly Message[] {
-  const after = afterIt(life);
+function statedOf(short: NodeShort, signal: SignalShort, t: number): readonly Message[] {
+  const after = afterIt(signal);
   const held = short.conditions.flatMap(({ heldUntil }) =>
-    heldUntil === null ? [] : [heldSaid(heldUntil, short.transition, t)],
+    heldUntil === null ? [] : [heldMessage(heldUntil, short.transition, t)],
   );
   const steps = after ? [after.goal, ...after.steps, after.outcome] : [];
-  return [...verdict(short, life), ...whenSaid(life, short, t), ...steps, ...held];
+  return [...verdict(short, signal), ...whenMessages(signal, short, t), ...steps, ...held];
 }
 
 test('no sentence misses a fact, and the verdict names whom the engine has first with its numbers', () => {
@@ -59,14 +59,15 @@ test('no sentence misses a fact, and the verdict names whom the engine has first
       for (let t = 0; t <= 90_000; t += 7_500) {
         const source = { run: story } as Parameters<typeof answerPressure>[0];
         const short = answerPressure(source, { t, node: 'n1' }, () => undefined) as NodeShort;
-        for (const life of short.signals) {
-          const told = saidOf(short, life, t);
-          for (const { key } of told) seen.add(key);
-          expect(flaws({ sections: [{ notes: told }], fields: [] })).toEqual([]);
-          const [first] = life.ranking.filter(({ isEvictable }) => isEvictable);
-          if (first) expect(textOf(told[0] as Message)).toContain(first.pod.slice('default/'.length));
-          const amounts = life.reclaim?.steps.map(({ frees }) => signalAmounts(life.signal, [frees])[0] ?? '') ?? [];
-          const after = afterIt(life);
+        for (const signal of short.signals) {
+          const messages = statedOf(short, signal, t);
+          for (const { key } of messages) seen.add(key);
+          expect(flaws({ sections: [{ notes: messages }], fields: [] })).toEqual([]);
+          const [first] = signal.ranking.filter(({ isEvictable }) => isEvictable);
+          if (first) expect(textOf(messages[0] as Message)).toContain(first.pod.slice('default/'.length));
+          const amounts =
+            signal.reclaim?.steps.map(({ frees }) => signalAmounts(signal.signal, [frees])[0] ?? '') ?? [];
+          const after = afterIt(signal);
           for (const [at, amount] of amounts.entries()) expect(textOf(after?.steps[at] as Message)).toContain(amount);
         }
       }
@@ -108,8 +109,8 @@ test.each<[RankKey | null, string]>([
   ['unmeasured', 'Its use is not measured; that of `b` is.'],
   [null, 'In all keys it equals `b`, and it came first.'],
 ])('what %s decided is told with both numbers', (key, sentence) => {
-  const life = { ...calm, ranking: [row('a', 0, null), row('b', 1000, key)] };
-  const [, why] = verdict({ node: 'n1', going: null }, life);
+  const podState = { ...calm, ranking: [row('a', 0, null), row('b', 1000, key)] };
+  const [, why] = verdict({ node: 'n1', going: null }, podState);
   expect(why && textOf(why)).toBe(sentence);
 });
 
@@ -119,7 +120,7 @@ test.each([
   [null, 'In this run the next eviction is of `a` at 00:00:50.0, over a limit of its own.'],
 ] as const)('an eviction for %s beside the order for memory says what it is for', (resource, sentence) => {
   const coming = [{ t: 50_000, pod: 'default/a', uid: 'a', resource }];
-  expect(whenSaid(calm, { coming, inTurn: null }, 0).map(textOf)).toEqual([sentence]);
+  expect(whenMessages(calm, { coming, inTurn: null }, 0).map(textOf)).toEqual([sentence]);
 });
 
 test.each([

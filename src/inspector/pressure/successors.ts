@@ -19,7 +19,7 @@ export function afterIt({ signal, reclaim }: SignalShort): AfterIt | null {
   const { value, endsAt } = threshold;
   const amounts = (...of: readonly number[]) => signalAmounts(signal, of);
   const [goal = '', from = '', reclaimed = ''] = amounts(endsAt, value, endsAt - value);
-  const told = steps.map(({ pod, frees, available }) => {
+  const messages = steps.map(({ pod, frees, available }) => {
     const [gives = '', left = ''] = amounts(frees, available);
     return message('inspector:pressure.after.step', { pod: podName(pod), frees: gives, left });
   });
@@ -28,7 +28,7 @@ export function afterIt({ signal, reclaim }: SignalShort): AfterIt | null {
       endsAt > value
         ? message('inspector:pressure.after.goalReclaim', { goal, value: from, reclaim: reclaimed })
         : message('inspector:pressure.after.goal', { goal, value: from }),
-    steps: told,
+    steps: messages,
     outcome: outcomeOf(steps.length, isEnough),
   };
 }

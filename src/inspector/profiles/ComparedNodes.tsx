@@ -80,8 +80,8 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
             <NameTag name={row.node} suffix={suffix} />
           </button>
         </th>
-        <Total standing={row.before} isBest={row.wasBest} />
-        <Total standing={row.after} isBest={row.isBest} />
+        <Total compared={row.before} isBest={row.wasBest} />
+        <Total compared={row.after} isBest={row.isBest} />
         <td className="why-end profiles-difference">
           {typeof row.before === 'number' && typeof row.after === 'number' && signed(row.after - row.before)}
         </td>
@@ -105,9 +105,9 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
   );
 }
 
-function Total({ standing, isBest }: { standing: ComparedTotal; isBest: boolean }) {
-  const isScored = typeof standing === 'number';
-  const text = isScored ? standing : t(`profiles:table.${standing}`);
+function Total({ compared, isBest }: { compared: ComparedTotal; isBest: boolean }) {
+  const isScored = typeof compared === 'number';
+  const text = isScored ? compared : t(`profiles:table.${compared}`);
   if (!isBest) return <td className={`why-end ${isScored ? '' : 'profiles-none'}`}>{text}</td>;
   return (
     <td className="why-end profiles-best">

@@ -16,14 +16,14 @@ interface Props {
 }
 
 export function OutcomeLine({ decision, comparison, change }: Props) {
-  const told = useMemo(
+  const reported = useMemo(
     () => (isInForce(change, decision) ? ({ key: 'nothing', values: {} } as const) : outcomeOf(decision, comparison)),
     [decision, comparison, change],
   );
   return (
     <>
       <p className="why-lead text-lead profiles-outcome on-card" aria-live="polite">
-        {told && <Told outcome={told} />}
+        {reported && <OutcomeText outcome={reported} />}
       </p>
       {comparison.problems.length > 0 && (
         <div className="profiles-refused round" role="alert">
@@ -38,7 +38,7 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
 }
 
 /** `now` and `was` are points between two nodes. */
-function Told({ outcome: { key, values } }: { outcome: ProfileOutcome }) {
+function OutcomeText({ outcome: { key, values } }: { outcome: ProfileOutcome }) {
   const apart = (points: string | number = 0) => {
     const side = Number(points) > 0 ? 'ahead' : 'behind';
     return Number(points) === 0

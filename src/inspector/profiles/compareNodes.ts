@@ -23,15 +23,15 @@ export function comparedNodes(before: Decision, after: Decision, limit: number):
   return [...order, ...added]
     .map((node) => ({
       node,
-      before: standingOf(before, node),
-      after: standingOf(after, node),
+      before: comparedTotal(before, node),
+      after: comparedTotal(after, node),
       wasBest: before.best.includes(node),
       isBest: after.best.includes(node),
     }))
     .filter(({ node }, place) => place < limit || node === before.chosen || node === after.chosen);
 }
 
-function standingOf({ total, feasible, verdicts }: Decision, node: string): ComparedTotal {
+function comparedTotal({ total, feasible, verdicts }: Decision, node: string): ComparedTotal {
   const points = total[node];
   if (points !== undefined) return points;
   if (feasible.includes(node)) return 'unscored';

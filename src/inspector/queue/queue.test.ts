@@ -59,11 +59,11 @@ describe('the back-off', () => {
   });
 
   it('promises no time that the clock can’t reach without saying so', () => {
-    const told = (end: number) => backoffSentences(failedOnce, { now: 3300, end, runs: false }).map(textOf).at(-1);
-    expect(told(3300)).toBe(
+    const wordingOf = (end: number) => backoffSentences(failedOnce, { now: 3300, end, runs: false }).map(textOf).at(-1);
+    expect(wordingOf(3300)).toBe(
       'The clock here stops at 00:00:03.3, with the last event: it does not reach `00:00:05.0` and `00:05:30.0`.',
     );
-    expect(told(5000)).toMatch(/does not reach `00:05:30.0`\.$/);
+    expect(wordingOf(5000)).toMatch(/does not reach `00:05:30.0`\.$/);
     expect(keys(failedOnce, 3300, false, 330_000)).not.toContain('clockStops');
     expect(keys({ ...failedOnce, place: 'backoff' }, 3300, false, 5000)).not.toContain('clockStops');
   });
@@ -80,19 +80,19 @@ describe('a nomination', () => {
     ...{ ...web, key: `default/${name}`, name, node: 'node-2', shape: 'Terminating' },
     ...change,
   });
-  const told = (...pods: readonly PodView[]) => nominationSentences(preemptor, { pods }).map(textOf).join(' ');
+  const wordingOf = (...pods: readonly PodView[]) => nominationSentences(preemptor, { pods }).map(textOf).join(' ');
 
   it('names whom it waits for: lower pods that are leaving that node, and says what comes next', () => {
     const others = [on('high', { priority: 100 }), on('stays', { shape: 'Running' }), on('else', { node: 'node-1' })];
-    expect(told(on('victim', { priority: 1 }), ...others)).toBe(
+    expect(wordingOf(on('victim', { priority: 1 }), ...others)).toBe(
       '`node-2` is being emptied for it: it waits for `victim` to leave. That wakes it, and then `node-2` is looked at first.',
     );
-    expect(told(on('a', {}), on('b', {}))).toMatch(/waits for `a` and `b` to leave/);
-    expect(told(...['a', 'b', 'c', 'd', 'e'].map((name) => on(name, {})))).toMatch(/waits for 5 pods to leave/);
+    expect(wordingOf(on('a', {}), on('b', {}))).toMatch(/waits for `a` and `b` to leave/);
+    expect(wordingOf(...['a', 'b', 'c', 'd', 'e'].map((name) => on(name, {})))).toMatch(/waits for 5 pods to leave/);
   });
 
   it('without anybody leaving is where the next try looks first', () => {
-    expect(told(on('stays', { shape: 'Running' }))).toMatch(/^It is nominated to `node-2`/);
+    expect(wordingOf(on('stays', { shape: 'Running' }))).toMatch(/^It is nominated to `node-2`/);
   });
 
   it('is nothing to a pod that is bound, or nominated nowhere', () => {

@@ -1,9 +1,9 @@
 /** What one way says to one fact: sentences, and the words of others as they are. */
 import { Fragment } from 'react';
-import type { TellingLine } from './facts.ts';
+import type { ModelLine } from './facts.ts';
 import { Words } from '../../i18n/Words.tsx';
 
-export function FactLines({ lines }: { lines: readonly TellingLine[] }) {
+export function FactLines({ lines }: { lines: readonly ModelLine[] }) {
   return lines.map(({ line, differs }, at) =>
     'verbatim' in line ? (
       <code key={at} className="removals-verbatim">

@@ -13,7 +13,7 @@ import { WayCards } from './WayCards.tsx';
 import { WayTable } from './WayTable.tsx';
 import './removals.css';
 import { podName } from '../../text/podName.ts';
-import { message, t as say } from '../../i18n/inspector.ts';
+import { message, t as announce } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 export function RemovalsLarge() {
@@ -79,14 +79,14 @@ function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, layout
           </p>
         ))}
         {isAsking && done < rows.length && (
-          <p className="why-quiet">{say('inspector:removals.progress', { done, all: rows.length })}</p>
+          <p className="why-quiet">{announce('inspector:removals.progress', { done, all: rows.length })}</p>
         )}
       </div>
-      {at !== now && <p className="why-quiet">{say('inspector:removals.before', { time: fineClock(at) })}</p>}
-      {isBounded && <p className="why-quiet">{say('inspector:removals.bounded')}</p>}
+      {at !== now && <p className="why-quiet">{announce('inspector:removals.before', { time: fineClock(at) })}</p>}
+      {isBounded && <p className="why-quiet">{announce('inspector:removals.bounded')}</p>}
       <Clock removals={rows} shown={shown} toggle={toggle} />
-      <h3 className="eyebrow">{say('inspector:removals.table')}</h3>
-      <p className="why-quiet removals-measure">{say('inspector:removals.measure')}</p>
+      <h3 className="eyebrow">{announce('inspector:removals.table')}</h3>
+      <p className="why-quiet removals-measure">{announce('inspector:removals.measure')}</p>
       {layout === 'cards' ? <WayCards {...comparison} /> : <WayTable {...comparison} isWhole={layout === 'whole'} />}
     </>
   );

@@ -17,10 +17,10 @@ export function barOf({ found, outcome }: TriedRemoval, until = 0): RemovalBar {
   const isKnown = outcome === 'removed' || outcome === 'terminating' || outcome === 'ended';
   if (!found || !isKnown) return nothing;
   const { hookFrom, sigterm, ended, gone, final } = found.times;
-  const isKept = found.call === 'status';
+  const isRetained = found.call === 'status';
   const end = ended ?? (sigterm === null ? null : until);
   const mark =
-    isKept && final !== null
+    isRetained && final !== null
       ? { kind: 'stays' as const, at: final }
       : gone === null
         ? null

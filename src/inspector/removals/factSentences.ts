@@ -88,14 +88,14 @@ function ofBudget(found: BudgetFound, { refusal }: RemovalOutcome): Lines {
 }
 
 export function graceLines({ grace: { spec, stored, effective, given } }: RemovalOutcome): Lines {
-  const kept = stored === null ? [] : [messageOf('inspector:removals.grace.stored', { stored })];
-  if (effective === null || given === null) return [messageOf('inspector:removals.grace.unstopped'), ...kept];
+  const retained = stored === null ? [] : [messageOf('inspector:removals.grace.stored', { stored })];
+  if (effective === null || given === null) return [messageOf('inspector:removals.grace.unstopped'), ...retained];
   return [
     effective === spec
       ? messageOf('inspector:removals.grace.own', { spec })
       : messageOf('inspector:removals.grace.instead', { effective, spec }),
     ...(given > effective ? [messageOf('inspector:removals.grace.least', { given })] : []),
-    ...(stored === null ? [messageOf('inspector:removals.grace.notStored')] : kept),
+    ...(stored === null ? [messageOf('inspector:removals.grace.notStored')] : retained),
   ];
 }
 
@@ -137,7 +137,7 @@ export function reasonLines({ left: { disruption, phase, reason, message } }: Re
   return [{ verbatim: `${disruption.reason}: ${disruption.message}` }, status, ...own];
 }
 
-export function processLines({ times, exits, lives }: RemovalOutcome): Lines {
+export function processLines({ times, exits, isAlive }: RemovalOutcome): Lines {
   const { sigterm, ended } = times;
   const term = sigterm === null ? [] : [messageOf('inspector:removals.process.term', { term: length(sigterm) })];
   const exited = exits.map(({ container, code: exit, isKilled }) =>
@@ -146,8 +146,8 @@ export function processLines({ times, exits, lives }: RemovalOutcome): Lines {
       code: exit,
     }),
   );
-  if (lives === 'mirrored') return [messageOf('inspector:removals.process.mirrored')];
-  if (lives === 'yes')
+  if (isAlive === 'mirrored') return [messageOf('inspector:removals.process.mirrored')];
+  if (isAlive === 'yes')
     return [
       ...term,
       sigterm === null

@@ -5,7 +5,7 @@ import type { RemovalOutcome, Hindrance, TriedRemoval, RemovalWay } from '../../
 import { flaws } from '../explain/soundness.ts';
 import { length, secondsIn } from './amounts.ts';
 import { barOf, clockOf } from './bars.ts';
-import { cellOf, type FactName, factsToShow, whySaid } from './facts.ts';
+import { cellOf, type FactName, factsToShow, whyMessage } from './facts.ts';
 import { leadOf } from './lead.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
@@ -53,14 +53,14 @@ const tolerations = {
 function podText(name: string, of: Given): string {
   const memory = of.usesMi === null ? {} : { memory: { startMi: of.usesMi, growsMiPerSecond: 0 } };
   const probes = of.isReady ? {} : { probes: { readiness: '1000-' } };
-  const says = JSON.stringify({ onTerm: { after: of.shutdown, code: 0 }, ...memory, ...probes });
+  const text = JSON.stringify({ onTerm: { after: of.shutdown, code: 0 }, ...memory, ...probes });
   // A longer sleep than the grace is no valid pod.
   const preStop = Math.min(of.preStop, of.grace);
   const hook = preStop > 0 ? `, lifecycle: { preStop: { sleep: { seconds: ${preStop} } } }` : '';
   const requests = of.cpu > 0 ? `, resources: { requests: { cpu: ${of.cpu}m } }` : '';
   return `
 kind: Pod
-metadata: { name: ${name}, labels: { app: web }, annotations: { sim/app: '${says}' } }
+metadata: { name: ${name}, labels: { app: web }, annotations: { sim/app: '${text}' } }
 spec:
   ${of.isPlaced ? 'nodeName: n1' : ''}
   priority: ${of.priority}
@@ -79,7 +79,7 @@ metadata: { name: web-pdb }
 spec: { minAvailable: ${minAvailable}, selector: { matchLabels: { app: web } } }
 ---`;
 
-const isSaid = (line: Message | { verbatim: string }): line is Message => 'key' in line;
+const isMessage = (line: Message | { verbatim: string }): line is Message => 'key' in line;
 const numbers = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 
 /** All that is said of one pod. */
@@ -88,7 +88,7 @@ function sayings(removals: readonly TriedRemoval[], pod: string): readonly Messa
   const cells = removals.flatMap((removal) =>
     factsToShow([removal]).flatMap((name) => cellOf(removal, name, plain).map(({ line }) => line)),
   );
-  return [...leadOf(removals, pod), ...cells.filter(isSaid)];
+  return [...leadOf(removals, pod), ...cells.filter(isMessage)];
 }
 
 const usual: Given = {
@@ -144,8 +144,8 @@ function graceNumbers(found: RemovalOutcome): readonly string[] {
   const removal = { way: 'delete', steps: [], staged: null, outcome: 'removed', why: null, found } as TriedRemoval;
   const { spec, stored, effective, given: got } = found.grace;
   const known = new Set([spec, stored, effective, got, 2].map(String));
-  const said = cellOf(removal, 'grace', null).flatMap(({ line }) => (isSaid(line) ? numbers(textOf(line)) : []));
-  return said.filter((number) => !known.has(number));
+  const texts = cellOf(removal, 'grace', null).flatMap(({ line }) => (isMessage(line) ? numbers(textOf(line)) : []));
+  return texts.filter((number) => !known.has(number));
 }
 
 const hindrances: readonly Hindrance[] = [
@@ -168,7 +168,7 @@ const hindrances: readonly Hindrance[] = [
   { kind: 'byOthers', after: 265_150, reason: null },
 ];
 it.each(hindrances)('says whole what stood against it: $kind', (why) =>
-  expect(flaws({ sections: [{ notes: [whySaid(why)] }], fields: [] })).toEqual([]),
+  expect(flaws({ sections: [{ notes: [whyMessage(why)] }], fields: [] })).toEqual([]),
 );
 
 it('of two budgets the sentence names both; only what differs by more than a second stands out', async () => {
@@ -189,8 +189,8 @@ describe('of a pod that its kubelet does not hear about', async () => {
   const cut = [{ t: 1000, do: 'fault', fault: { what: 'link', node: 'n1' }, runs: false } as const];
   const content = nodes.join('') + podText('web-a', usual) + podText('web-b', usual);
   const removals = await removalsOf(situationOf(content, cut), 'default/web-a', 60_000);
-  const told = (way: RemovalWay, name: FactName) =>
-    cellOf(removals[way], name, null).map(({ line }) => (isSaid(line) ? textOf(line) : line.verbatim));
+  const textsOf = (way: RemovalWay, name: FactName) =>
+    cellOf(removals[way], name, null).map(({ line }) => (isMessage(line) ? textOf(line) : line.verbatim));
 
   it('each sentence is whole', () => {
     const all = sayings(Object.values(removals), 'default/web-a');
@@ -199,19 +199,19 @@ describe('of a pod that its kubelet does not hear about', async () => {
 
   it('a deletion is told, not denied', () => {
     for (const way of ['delete', 'evict', 'preemption', 'taintEviction'] as const) {
-      expect(told(way, 'outcome')[0]).toBe('Stays Terminating');
-      expect(told(way, 'object')).toEqual(['It stays, with `deletionTimestamp`']);
-      expect(told(way, 'process')[0]).toMatch(/^They run on/);
-      expect(told(way, 'grace')).toContain('Stored with the pod: 30 s');
+      expect(textsOf(way, 'outcome')[0]).toBe('Stays Terminating');
+      expect(textsOf(way, 'object')).toEqual(['It stays, with `deletionTimestamp`']);
+      expect(textsOf(way, 'process')[0]).toMatch(/^They run on/);
+      expect(textsOf(way, 'grace')).toContain('Stored with the pod: 30 s');
     }
-    expect(told('delete', 'call')).toEqual(['`DELETE pods`']);
-    expect(told('delete', 'reason')[0]).toBe('No condition `DisruptionTarget`');
+    expect(textsOf('delete', 'call')).toEqual(['`DELETE pods`']);
+    expect(textsOf('delete', 'reason')[0]).toBe('No condition `DisruptionTarget`');
   });
 
   it('what runs on is not said to have never run, what has ended not to be there', () => {
-    for (const way of ['forceDelete', 'podGC'] as const) expect(told(way, 'process')[0]).toMatch(/^They run on/);
-    expect(told('nodeShutdown', 'outcome')[0]).toBe('Processes ended, its object stays');
-    expect(told('nodeShutdown', 'process')).toContain('`app` exits with 0');
+    for (const way of ['forceDelete', 'podGC'] as const) expect(textsOf(way, 'process')[0]).toMatch(/^They run on/);
+    expect(textsOf('nodeShutdown', 'outcome')[0]).toBe('Processes ended, its object stays');
+    expect(textsOf('nodeShutdown', 'process')).toContain('`app` exits with 0');
   });
 });
 
@@ -224,11 +224,11 @@ it('of two budgets none is said to have been asked', async () => {
 
 it('an object that a kubelet leaves behind is not said to be removed', async () => {
   const { nodeShutdown } = await removalsOf(situationOf(nodes.join('') + podText('web-a', usual)), 'default/web-a');
-  const told = (name: FactName) =>
-    cellOf(nodeShutdown, name, null).map(({ line }) => (isSaid(line) ? textOf(line) : line.verbatim));
-  expect(told('outcome')).toEqual(['Ended, its object stays']);
-  expect(told('object')[0]).toMatch(/^It stays, `Succeeded`/);
-  expect(told('object')[1]).toMatch(/^Not `Failed`/);
+  const textsOf = (name: FactName) =>
+    cellOf(nodeShutdown, name, null).map(({ line }) => (isMessage(line) ? textOf(line) : line.verbatim));
+  expect(textsOf('outcome')).toEqual(['Ended, its object stays']);
+  expect(textsOf('object')[0]).toMatch(/^It stays, `Succeeded`/);
+  expect(textsOf('object')[1]).toMatch(/^Not `Failed`/);
 });
 
 it('writes lengths that can be read again', () => {

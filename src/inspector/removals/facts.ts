@@ -37,7 +37,7 @@ const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-export interface TellingLine {
+export interface ModelLine {
   line: Line;
   /** Otherwise than by a plain delete. */
   differs: boolean;
@@ -53,7 +53,7 @@ export function factsToShow(removals: readonly TriedRemoval[]): readonly FactNam
 }
 
 /** @param plain the plain delete of the same pod; null: it is not known yet, so nothing differs */
-export function cellOf(removal: TriedRemoval, name: FactName, plain: TriedRemoval | null): readonly TellingLine[] {
+export function cellOf(removal: TriedRemoval, name: FactName, plain: TriedRemoval | null): readonly ModelLine[] {
   const lines = linesOf(removal)[name] ?? [];
   const isWeighed = !given.has(name) && plain !== null && plain.found !== null;
   const others = isWeighed ? (linesOf(plain)[name] ?? []) : [];
@@ -99,15 +99,15 @@ function outcomeLines({ outcome, why, found }: TriedRemoval): Lines {
         ...(refusal.causes ?? []).map(({ message }) => ({ verbatim: message })),
       ]
     : [];
-  const isKept = outcome === 'removed' && found?.call === 'status';
-  const words = isKept
+  const isRetained = outcome === 'removed' && found?.call === 'status';
+  const words = isRetained
     ? messageOf('inspector:removals.outcome.kept')
     : messageOf(`inspector:removals.outcome.${outcome}`);
-  return [words, ...(why ? [whySaid(why)] : []), ...verbatim];
+  return [words, ...(why ? [whyMessage(why)] : []), ...verbatim];
 }
 
 /** What stood against it. */
-export function whySaid(why: Hindrance): Message {
+export function whyMessage(why: Hindrance): Message {
   switch (why.kind) {
     case 'nodeGone':
       return messageOf('inspector:removals.why.nodeGone', { node: why.node });

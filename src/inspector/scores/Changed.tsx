@@ -1,12 +1,12 @@
 /** The field that one step of a way changes, what it is now and what it would be. */
 import type { WinningStep } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
-import { differenceOf, stepsSaid } from './waySaid.ts';
+import { differenceOf, stepsMessage } from './wayMessage.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 export function Changed({ step, pod }: { step: WinningStep; pod: string }) {
   const difference = differenceOf(step, pod);
-  const steps = stepsSaid(step);
+  const steps = stepsMessage(step);
   return (
     <>
       {difference && (

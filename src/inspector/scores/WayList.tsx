@@ -4,7 +4,7 @@ import type { TriedChange } from '../../engine/why/tried/change.ts';
 import type { Opening, WinningChange, Winning } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
 import { Changed } from './Changed.tsx';
-import { openingSaid, outcomeSaid, stepSaid } from './waySaid.ts';
+import { openingMessage, outcomeMessage, stepMessage } from './wayMessage.ts';
 import { WayPreview } from './WayPreview.tsx';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -22,9 +22,9 @@ export type Weighing = Omit<Extract<TriedChange, { do: 'weigh' }>, 'do'>;
 
 export function WayList({ winning, pod, isDone, first, onTry }: Props) {
   const [isAll, setAll] = useState(false);
-  const { node, ways, openings, standing } = winning;
+  const { node, ways, openings, rank } = winning;
   const shown = isAll ? ways : ways.slice(0, first);
-  const isSearched = standing.is === 'tied' || standing.is === 'behind' || standing.is === 'refused';
+  const isSearched = rank.is === 'tied' || rank.is === 'behind' || rank.is === 'refused';
   // An opening that wins by itself stands among the ways.
   const only = openings.filter(({ then }) => then.is === 'behind' || then.is === 'refused');
   return (
@@ -33,7 +33,7 @@ export function WayList({ winning, pod, isDone, first, onTry }: Props) {
         <p>
           <Words
             message={
-              standing.is === 'refused'
+              rank.is === 'refused'
                 ? message('inspector:winning.noneRefused', { node })
                 : message('inspector:winning.none', { node })
             }
@@ -59,11 +59,11 @@ export function WayList({ winning, pod, isDone, first, onTry }: Props) {
 }
 
 /** All weights of each plugin are searched: where none does, that is a fact. */
-function ByWeights({ winning: { node, standing, ways } }: { winning: Winning }) {
-  if ((standing.is !== 'behind' && standing.is !== 'tied') || standing.total === null || ways.length === 0) return null;
+function ByWeights({ winning: { node, rank, ways } }: { winning: Winning }) {
+  if ((rank.is !== 'behind' && rank.is !== 'tied') || rank.total === null || ways.length === 0) return null;
   const byWeight = ways.filter(({ steps }) => steps.every(({ by }) => by === 'weight'));
   if (byWeight.some(({ outcome }) => outcome === 'alone')) return null;
-  const isTied = standing.is === 'tied' || byWeight.length > 0;
+  const isTied = rank.is === 'tied' || byWeight.length > 0;
   return (
     <p className="why-quiet">
       <Words
@@ -92,7 +92,7 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
         <div key={JSON.stringify(step)}>
           {place > 0 && <p className="why-quiet">{t('inspector:winning.and')}</p>}
           <p>
-            <Words message={stepSaid(step)} />
+            <Words message={stepMessage(step)} />
           </p>
           <Changed step={step} pod={pod} />
         </div>
@@ -100,7 +100,7 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
       <p className="scores-outcome flex start gap-6">
         <Sign name={way.outcome === 'alone' ? 'check' : 'ring'} />
         <span>
-          <Words message={outcomeSaid(node, way)} />
+          <Words message={outcomeMessage(node, way)} />
         </span>
       </p>
       <WayPreview way={way} pod={pod} />
@@ -123,10 +123,10 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
         {openings.map((opening) => (
           <li key={JSON.stringify(opening.step)} className="scores-way padded card stack start gap-6">
             <p>
-              <Words message={stepSaid(opening.step)} />
+              <Words message={stepMessage(opening.step)} />
             </p>
             <p className="why-quiet">
-              <Words message={openingSaid(opening)} />
+              <Words message={openingMessage(opening)} />
             </p>
           </li>
         ))}

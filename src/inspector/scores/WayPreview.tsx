@@ -4,7 +4,7 @@ import { leavePreview } from '../../commands/leavePreview.ts';
 import { preview } from '../../commands/preview.ts';
 import type { WinningChange } from '../../engine/why/winning/winning.ts';
 import { useStore } from '../../store/store.ts';
-import { stepSaid } from './waySaid.ts';
+import { stepMessage } from './wayMessage.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 
@@ -16,8 +16,8 @@ export function WayPreview({ way: { steps, changes }, pod }: { way: WinningChang
   );
   const enabled = useStore(preview.enabled);
   if (possible.length < changes.length) return null;
-  const said = steps.map((step) => textOf(stepSaid(step)).replaceAll('`', '').replace(/\.$/, ''));
-  const what = said.join(', ');
+  const texts = steps.map((step) => textOf(stepMessage(step)).replaceAll('`', '').replace(/\.$/, ''));
+  const what = texts.join(', ');
   const look = () =>
     isShown
       ? leavePreview.run()

@@ -3,7 +3,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { WayList, type Weighing } from './WayList.tsx';
-import { standingSaid } from './waySaid.ts';
+import { rankMessage } from './wayMessage.ts';
 import './winning.css';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -49,7 +49,7 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
       <div aria-live="polite" aria-busy={isAsking} className="stack gap-8">
         {found && (
           <p>
-            <Words message={standingSaid(found.node, found.standing)} />
+            <Words message={rankMessage(found.node, found.rank)} />
           </p>
         )}
         {node !== null && isAsking && <p className="why-quiet">{t('inspector:winning.searching')}</p>}

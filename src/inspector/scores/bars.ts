@@ -61,7 +61,7 @@ export function barsOf(decision: Decision, before: Decision | null): Bars {
           normalized: nodes[index]?.normalized ?? 0,
           points: nodes[index]?.weighted ?? 0,
         })),
-        before: standing(earlier, node),
+        before: rankBefore(earlier, node),
       }),
     )
     .sort((a, b) => b.total - a.total);
@@ -80,7 +80,7 @@ interface Earlier {
   total: Decision['total'];
 }
 
-function standing(earlier: Earlier | null, node: string): ScoreBar['before'] {
+function rankBefore(earlier: Earlier | null, node: string): ScoreBar['before'] {
   const [rank, total] = [earlier?.ranks.get(node), earlier?.total[node]];
   return rank === undefined || total === undefined ? null : { rank, total };
 }

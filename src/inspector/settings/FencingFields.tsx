@@ -2,8 +2,8 @@
 import { carefulFencing, setFencing } from '../../commands/clusterSettings.ts';
 import type { FencingOptions } from '../../engine/simulation/situation.ts';
 import { useStore } from '../../store/store.ts';
-import { ChoiceField } from '../life/behaviour/ChoiceField.tsx';
-import { NumberField } from '../life/behaviour/NumberField.tsx';
+import { ChoiceField } from '../podState/behaviour/ChoiceField.tsx';
+import { NumberField } from '../podState/behaviour/NumberField.tsx';
 import { t } from '../../i18n/late.ts';
 
 const ways = ['off', 'power', 'network', 'storage'] as const;

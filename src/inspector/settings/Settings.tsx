@@ -1,8 +1,8 @@
 /** How the cluster is kept, for the whole run: who fences, when kubelets evict, how fast storage answers. Folded: most only look. */
 import { type EvictionPreset, evictionPresets, setEviction, setStorage } from '../../commands/clusterSettings.ts';
 import { useStore } from '../../store/store.ts';
-import { ChoiceField } from '../life/behaviour/ChoiceField.tsx';
-import { NumberField } from '../life/behaviour/NumberField.tsx';
+import { ChoiceField } from '../podState/behaviour/ChoiceField.tsx';
+import { NumberField } from '../podState/behaviour/NumberField.tsx';
 import { FencingFields } from './FencingFields.tsx';
 import { t } from '../../i18n/late.ts';
 

@@ -1,6 +1,6 @@
 /** One constraint: its ruler, its sentences with numbers, what other values would do, and who is not counted. */
 import type { ConstraintDepth, SpreadTry } from '../../engine/why/spread/depth.ts';
-import { constraintSaid, isHard, listed, selfSaid, uncountedSaid } from './constraintSaid.ts';
+import { constraintMessages, isHard, listed, selfMessage, uncountedMessage } from './constraintMessages.ts';
 import { Keys } from './Keys.tsx';
 import { Ruler } from './Ruler.tsx';
 import { Tries } from './Tries.tsx';
@@ -38,13 +38,13 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
         <div>
           <Ruler ruler={ruler} />
           <ul className="stack gap-4">
-            {constraintSaid(constraint, nodes).map((sentence) => (
+            {constraintMessages(constraint, nodes).map((sentence) => (
               <li key={sentence.key}>
                 <Words message={sentence} />
                 {sentence.key.endsWith('elector') && (
                   <>
                     {' '}
-                    <Words message={selfSaid(ruler)} />
+                    <Words message={selfMessage(ruler)} />
                   </>
                 )}
               </li>
@@ -59,7 +59,7 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
               <ul className="stack gap-4">
                 {uncounted.map((one) => (
                   <li key={one.because}>
-                    <Words message={uncountedSaid(one)} />
+                    <Words message={uncountedMessage(one)} />
                     <span className="as-block muted code breaks-anywhere">
                       {listed(one.pods, 4).join(', ').replaceAll('`', '')}
                     </span>

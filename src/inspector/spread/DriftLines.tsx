@@ -5,8 +5,8 @@ import type { Drift } from '../../engine/why/spread/drift.ts';
 import { useWidth } from '../../ui/useSize.ts';
 import { DriftPicture } from './DriftPicture.tsx';
 import { timeAxis } from './driftScale.ts';
-import { pointSaid } from './driftSaid.ts';
-import { t as say } from '../../i18n/inspector.ts';
+import { pointMessage } from './driftMessages.ts';
+import { t as textFor } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -42,32 +42,32 @@ export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
         className="spread-lines clips round-card"
         role="slider"
         tabIndex={0}
-        aria-label={say('inspector:spreadDepth.drift.axis')}
+        aria-label={textFor('inspector:spreadDepth.drift.axis')}
         aria-valuemin={0}
         aria-valuemax={end}
         aria-valuenow={t}
-        aria-valuetext={point ? textOf(pointSaid(drift, point)).replaceAll('`', '') : ''}
+        aria-valuetext={point ? textOf(pointMessage(drift, point)).replaceAll('`', '') : ''}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
       >
         <DriftPicture {...{ drift, axis, width, t }} />
       </div>
       <p className="spread-said">
-        {point && <Words message={pointSaid(drift, point)} />}{' '}
-        <span className="why-quiet">{say('inspector:spreadDepth.drift.hint')}</span>
+        {point && <Words message={pointMessage(drift, point)} />}{' '}
+        <span className="why-quiet">{textFor('inspector:spreadDepth.drift.hint')}</span>
       </p>
     </>
   );
 }
 
-interface Standing {
+interface DriftAt {
   at: number;
   /** Else the clock stands between two points. */
   isOnPoint: boolean;
   last: number;
 }
 
-function nextOf(key: string, { at, isOnPoint, last }: Standing): number | null {
+function nextOf(key: string, { at, isOnPoint, last }: DriftAt): number | null {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, isOnPoint ? at - 1 : at);
   if (key === 'Home') return 0;

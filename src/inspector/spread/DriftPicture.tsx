@@ -73,9 +73,10 @@ const labelWidth = 52;
 
 /** Both ends, and the end of each pause, where there is room for them. */
 function timeLabels({ x, folds }: TimeAxis, end: number): number[] {
-  const kept = [0, end];
-  for (const { to } of folds) if (kept.every((other) => Math.abs(x(other) - x(to)) >= labelWidth)) kept.push(to);
-  return kept;
+  const retained = [0, end];
+  for (const { to } of folds)
+    if (retained.every((other) => Math.abs(x(other) - x(to)) >= labelWidth)) retained.push(to);
+  return retained;
 }
 
 interface LineProps {

@@ -6,23 +6,23 @@ import { fineClock } from '../../i18n/time.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { DriftLines } from './DriftLines.tsx';
 import { DriftTable } from './DriftTable.tsx';
-import { highestSaid, markSaid } from './driftSaid.ts';
-import { message, t as say } from '../../i18n/inspector.ts';
+import { highestMessage, markMessage } from './driftMessages.ts';
+import { message, t as textFor } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
   const { answer: drift, isAsking } = useAnswer('drift', { t, pod });
-  if (!drift) return isAsking ? <p role="status">{say('inspector:spreadDepth.asking')}</p> : null;
+  if (!drift) return isAsking ? <p role="status">{textFor('inspector:spreadDepth.asking')}</p> : null;
   return (
     <section className="spread-drift">
-      <h3>{say('inspector:spreadDepth.drift.title')}</h3>
+      <h3>{textFor('inspector:spreadDepth.drift.title')}</h3>
       <p className="why-quiet">
         <Words message={message('inspector:spreadDepth.drift.intro')} />
       </p>
       <ul className="stack gap-4">
         {drift.constraints.map((constraint) => (
           <li key={constraint.index}>
-            <Words message={highestSaid(constraint)} />{' '}
+            <Words message={highestMessage(constraint)} />{' '}
             {constraint.selector && (
               <Words message={message('inspector:spreadDepth.drift.revisions', { selector: constraint.selector })} />
             )}
@@ -30,7 +30,7 @@ export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
         ))}
       </ul>
       {drift.points.length < 2 || drift.end === 0 ? (
-        <p>{say('inspector:spreadDepth.drift.none')}</p>
+        <p>{textFor('inspector:spreadDepth.drift.none')}</p>
       ) : (
         <>
           <DriftLines drift={drift} t={t} />
@@ -56,7 +56,7 @@ function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
   if (marks.length === 0) return null;
   return (
     <>
-      <h4>{say('inspector:spreadDepth.drift.marks')}</h4>
+      <h4>{textFor('inspector:spreadDepth.drift.marks')}</h4>
       <ol className="spread-marks stack gap-2">
         {marks.map((mark, at) => (
           <li className="aligned wrap" key={`${at} ${mark.t}`}>
@@ -64,7 +64,7 @@ function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
               {fineClock(mark.t)}
             </button>
             <span>
-              <Words message={markSaid(mark)} />
+              <Words message={markMessage(mark)} />
             </span>
           </li>
         ))}

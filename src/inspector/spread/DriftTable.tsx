@@ -2,35 +2,35 @@
 import { stepTo } from '../../commands/time.ts';
 import type { Drift } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
-import { countsText, happenedSaid } from './driftSaid.ts';
-import { message, t as say } from '../../i18n/inspector.ts';
+import { countsText, happenedMessage } from './driftMessages.ts';
+import { message, t as textFor } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift; t: number }) {
   const now = points.findLast((point) => point.t <= t);
   return (
     <details className="spread-table">
-      <summary>{say('inspector:spreadDepth.drift.table')}</summary>
+      <summary>{textFor('inspector:spreadDepth.drift.table')}</summary>
       <div
         className="spread-scroll scrolls"
         role="region"
-        aria-label={say('inspector:spreadDepth.drift.table')}
+        aria-label={textFor('inspector:spreadDepth.drift.table')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className="why-matrix full-width text-12 plain">
           <thead>
             <tr>
-              <th scope="col">{say('inspector:spreadDepth.drift.time')}</th>
-              <th scope="col">{say('inspector:spreadDepth.drift.what')}</th>
+              <th scope="col">{textFor('inspector:spreadDepth.drift.time')}</th>
+              <th scope="col">{textFor('inspector:spreadDepth.drift.what')}</th>
               {constraints.map(({ index, topologyKey }) => (
                 <th key={index} scope="col">
-                  {say('inspector:spreadDepth.drift.counts', { key: topologyKey })}
+                  {textFor('inspector:spreadDepth.drift.counts', { key: topologyKey })}
                 </th>
               ))}
               {constraints.map(({ index }) => (
                 <th key={index} scope="col" className="why-end">
-                  {say('inspector:spreadDepth.drift.skew')}
+                  {textFor('inspector:spreadDepth.drift.skew')}
                 </th>
               ))}
             </tr>
@@ -55,7 +55,7 @@ export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift
                   {point.happened.length === 0 && <Words message={message('inspector:spreadDepth.drift.begin')} />}
                   {point.happened.map((happened) => (
                     <span key={`${happened.kind} ${happened.by}`} className="spread-line">
-                      <Words message={happenedSaid(happened)} />
+                      <Words message={happenedMessage(happened)} />
                     </span>
                   ))}
                 </td>

@@ -1,7 +1,7 @@
 /** matchLabelKeys: which revisions count, with and without them, side by side. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { MatchKeys } from '../../engine/why/spread/depth.ts';
-import { differenceSaid, keysSaid } from './constraintSaid.ts';
+import { differenceMessages, keysMessages } from './constraintMessages.ts';
 import { Ruler } from './Ruler.tsx';
 import { Sentences } from './Sentences.tsx';
 import { t } from '../../i18n/inspector.ts';
@@ -23,7 +23,7 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
     <div className="spread-keys stack gap-8">
       <h4>{t('inspector:spreadDepth.keys.title')}</h4>
       <ul className="stack gap-4">
-        {keysSaid(keys, hasSelector).map((sentence, at) => (
+        {keysMessages(keys, hasSelector).map((sentence, at) => (
           <li key={`${at} ${sentence.key}`}>
             <Words message={sentence} />
           </li>
@@ -31,7 +31,7 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
       </ul>
       <p>
         {t(isUsed ? 'inspector:spreadDepth.keys.thenWithout' : 'inspector:spreadDepth.keys.thenWith')}{' '}
-        <Sentences of={differenceSaid(difference)} />
+        <Sentences of={differenceMessages(difference)} />
       </p>
       <div className="spread-halves grid">
         {sides.map(({ name, isInForce, of }) => (

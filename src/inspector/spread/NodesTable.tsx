@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
-import { domainName } from './constraintSaid.ts';
+import { domainName } from './constraintMessages.ts';
 import { affinityCell, keysCell, type NodeRow, nodeRows, outBecause, taintsCell, verdictCell } from './nodeRows.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
@@ -56,9 +56,9 @@ function Row({ row, constraints }: { row: NodeRow; constraints: SpreadDepth['con
   return (
     <tr data-lit={isLit ? 'row' : undefined}>
       <th scope="row">{nodes.length === 1 ? nodes[0] : <Group nodes={nodes} />}</th>
-      <Answer said={keysCell(node)} isYes={node.at.every(({ lacks }) => lacks.length === 0)} />
-      <Answer said={affinityCell(node)} isYes={node.unmet === null} />
-      <Answer said={taintsCell(node)} isYes={node.untolerated === null} />
+      <Answer message={keysCell(node)} isYes={node.at.every(({ lacks }) => lacks.length === 0)} />
+      <Answer message={affinityCell(node)} isYes={node.unmet === null} />
+      <Answer message={taintsCell(node)} isYes={node.untolerated === null} />
       {node.at.map((at, place) => {
         const ruler = constraints[place]?.ruler;
         const own = domains[place] ?? [];
@@ -116,7 +116,7 @@ function Group({ nodes }: { nodes: readonly string[] }) {
   );
 }
 
-const Answer = ({ said: sentence, isYes }: { said: Message; isYes: boolean }) => (
+const Answer = ({ message: sentence, isYes }: { message: Message; isYes: boolean }) => (
   <td>
     <span className="why-answer start gap-6 muted" data-tone={isYes ? 'check' : 'dot'}>
       <Sign name={isYes ? 'check' : 'cross'} />

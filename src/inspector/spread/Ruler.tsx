@@ -4,7 +4,7 @@ import { light } from '../../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { useWidth } from '../../ui/useSize.ts';
 import { nextInList } from '../../ui/roving/moves.ts';
-import { domainName, domainSaid } from './constraintSaid.ts';
+import { domainName, domainMessages } from './constraintMessages.ts';
 import { RulerPicture } from './RulerPicture.tsx';
 import { Sentences } from './Sentences.tsx';
 import { columnAt, drawRuler } from './rulerDrawing.ts';
@@ -37,7 +37,7 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
     const box = place.current?.getBoundingClientRect();
     if (box) take(columnAt(drawing, ((event.clientX - box.left) / box.width) * width));
   };
-  const sentences = column ? domainSaid(ruler, column.domain) : [];
+  const sentences = column ? domainMessages(ruler, column.domain) : [];
   return (
     <div className="stack gap-6 shrinks">
       <div

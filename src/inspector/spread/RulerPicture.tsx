@@ -1,7 +1,7 @@
 /** What is seen of a skew ruler; what it says is said beside it. */
 import { useId } from 'react';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import { domainName } from './constraintSaid.ts';
+import { domainName } from './constraintMessages.ts';
 import { isClosing, type RulerColumn, type RulerDrawing } from './rulerDrawing.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';

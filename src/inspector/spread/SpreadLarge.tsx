@@ -9,7 +9,7 @@ import { DriftSection } from './DriftSection.tsx';
 import { NodesTable } from './NodesTable.tsx';
 import { Together } from './Together.tsx';
 import './spread.css';
-import { message, t as say } from '../../i18n/inspector.ts';
+import { message, t as announce } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 export function SpreadLarge() {
@@ -32,7 +32,7 @@ function OfPod({ pod }: { pod: PodKey }) {
       {!depth && (
         <p className="why-lead text-lead" role="status">
           {isAsking ? (
-            say('inspector:spreadDepth.asking')
+            announce('inspector:spreadDepth.asking')
           ) : (
             <Words message={message(isThere ? 'inspector:spreadDepth.none' : 'inspector:spreadDepth.gone', words)} />
           )}
@@ -45,8 +45,8 @@ function OfPod({ pod }: { pod: PodKey }) {
               <Words message={message('inspector:spreadDepth.asPending', { ...words, node: depth.runsOn })} />
             </p>
           )}
-          {!depth.acts.filter && <p className="why-asif">{say('inspector:spreadDepth.filterOff')}</p>}
-          {!depth.acts.score && <p className="why-asif">{say('inspector:spreadDepth.scoreOff')}</p>}
+          {!depth.acts.filter && <p className="why-asif">{announce('inspector:spreadDepth.filterOff')}</p>}
+          {!depth.acts.score && <p className="why-asif">{announce('inspector:spreadDepth.scoreOff')}</p>}
           {depth.constraints.map((constraint) => (
             <ConstraintSection
               key={constraint.ruler.index}

@@ -1,6 +1,6 @@
 /** Hard constraints are ANDed: how many nodes each refuses, and what all of them leave. */
 import type { SpreadDepth } from '../../engine/why/spread/depth.ts';
-import { listed } from './constraintSaid.ts';
+import { listed } from './constraintMessages.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 

@@ -2,7 +2,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { ConstraintDepth, Policy, PolicyName, SpreadTry } from '../../engine/why/spread/depth.ts';
-import { differenceSaid, isHard } from './constraintSaid.ts';
+import { differenceMessages, isHard } from './constraintMessages.ts';
 import { Sentences } from './Sentences.tsx';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -19,8 +19,8 @@ export function Tries({ constraint, tried, onTry }: Props) {
   const { ruler, otherwise, tried: difference } = constraint;
   const { index: _, ...change } = tried ?? { index: 0 };
   const set = (next: Omit<SpreadTry, 'index'>) => {
-    const kept = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
-    onTry(Object.keys(kept).length > 0 ? kept : null);
+    const retained = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+    onTry(Object.keys(retained).length > 0 ? retained : null);
   };
   return (
     <div className="stack gap-10">
@@ -38,7 +38,7 @@ export function Tries({ constraint, tried, onTry }: Props) {
             {other && !tried && (
               <p>
                 <Words message={message('inspector:spreadDepth.tries.under', { policy, value: other.value })} />{' '}
-                <Sentences of={differenceSaid(other.difference)} />
+                <Sentences of={differenceMessages(other.difference)} />
               </p>
             )}
           </div>
@@ -52,7 +52,7 @@ export function Tries({ constraint, tried, onTry }: Props) {
           <p>{t('inspector:spreadDepth.tries.tried')}</p>
           {difference && (
             <p>
-              {t('inspector:spreadDepth.tries.now')} <Sentences of={differenceSaid(difference)} />
+              {t('inspector:spreadDepth.tries.now')} <Sentences of={differenceMessages(difference)} />
             </p>
           )}
           <button type="button" className="button" onClick={() => onTry(null)}>

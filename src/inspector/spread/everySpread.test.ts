@@ -15,16 +15,16 @@ import { depthInSlices } from '../../engine/why/spread/depthOf.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { uneven } from '../../lessons/uneven/scenes.ts';
 import {
-  constraintSaid,
-  differenceSaid,
-  domainSaid,
+  constraintMessages,
+  differenceMessages,
+  domainMessages,
   isHard,
-  keysSaid,
+  keysMessages,
   listed,
-  selfSaid,
-  uncountedSaid,
-} from './constraintSaid.ts';
-import { countsText, happenedSaid, highestSaid, markSaid, pointSaid } from './driftSaid.ts';
+  selfMessage,
+  uncountedMessage,
+} from './constraintMessages.ts';
+import { countsText, happenedMessage, highestMessage, markMessage, pointMessage } from './driftMessages.ts';
 import { affinityCell, keysCell, nodeRows, outBecause, taintsCell, verdictCell } from './nodeRows.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
@@ -44,7 +44,7 @@ function flaws(sentences: readonly Message[]): string[] {
 }
 
 /** Whether the spoken sentence has this number as a word of its own. */
-const says = (sentence: Message | undefined, n: number): boolean =>
+const wordingOf = (sentence: Message | undefined, n: number): boolean =>
   sentence !== undefined && textOf(sentence).replaceAll('−', '-').match(/-?\d+/g)?.includes(String(n)) === true;
 
 function* asked(family: string): Iterable<{ depth: SpreadDepth; decision: Decision }> {
@@ -66,12 +66,14 @@ const met = new Set<string>();
 
 function sentencesOf({ constraints, nodes, together }: SpreadDepth): Message[] {
   const ofConstraints = constraints.flatMap((one) => [
-    ...constraintSaid(one, nodes.length),
-    selfSaid(one.ruler),
-    ...one.ruler.domains.flatMap((domain) => domainSaid(one.ruler, domain)),
-    ...one.uncounted.map(uncountedSaid),
-    ...one.otherwise.flatMap(({ difference }) => differenceSaid(difference)),
-    ...(one.keys ? [...keysSaid(one.keys, one.ruler.selector !== null), ...differenceSaid(one.keys.difference)] : []),
+    ...constraintMessages(one, nodes.length),
+    selfMessage(one.ruler),
+    ...one.ruler.domains.flatMap((domain) => domainMessages(one.ruler, domain)),
+    ...one.uncounted.map(uncountedMessage),
+    ...one.otherwise.flatMap(({ difference }) => differenceMessages(difference)),
+    ...(one.keys
+      ? [...keysMessages(one.keys, one.ruler.selector !== null), ...differenceMessages(one.keys.difference)]
+      : []),
   ]);
   const ofNodes = nodes.flatMap((node) => [
     ...[keysCell(node), affinityCell(node), taintsCell(node)],
@@ -95,15 +97,15 @@ function wrongNumbers({ constraints }: SpreadDepth, decision: Decision): string[
   return decision.spread.flatMap((ruler) => {
     const own = constraints.find((one) => one.ruler.index === ruler.index);
     if (!own) return [`no constraint ${ruler.index}`];
-    const rule = constraintSaid(own, decision.nodes.length)[0];
+    const rule = constraintMessages(own, decision.nodes.length)[0];
     const most = ruler.maxSkew + ruler.min - ruler.selfMatch;
-    const isRule = !isHard(ruler) || says(rule, most);
+    const isRule = !isHard(ruler) || wordingOf(rule, most);
     // What the sentence calls open is what Filter calls ok.
     const isTrue = ruler.domains.every(({ matchNum, ok }) => !isHard(ruler) || matchNum <= most === ok);
     const isSummed = ruler.domains.every((domain) => {
-      const sentences = domainSaid(own.ruler, domain);
+      const sentences = domainMessages(own.ruler, domain);
       const sum = sentences.find(({ key }) => key === 'inspector:spreadDepth.ruler.sum');
-      return says(sum, domain.skew) && says(sentences[0], domain.matchNum);
+      return wordingOf(sum, domain.skew) && wordingOf(sentences[0], domain.matchNum);
     });
     return isRule && isTrue && isSummed ? [] : [`constraint ${ruler.index}: ${rule && textOf(rule)}`];
   });
@@ -153,13 +155,13 @@ it.each(uneven.flat())('tells the drift of $id without a gap, and the skew of ea
   const drift = await session.why('drift', { t: scene.at ?? 0, pod: scene.focus });
   if (!drift) throw new Error('no drift');
   const sentences = [
-    ...drift.points.flatMap((point) => [pointSaid(drift, point), ...point.happened.map(happenedSaid)]),
-    ...drift.marks.map(markSaid),
-    ...drift.constraints.map(highestSaid),
+    ...drift.points.flatMap((point) => [pointMessage(drift, point), ...point.happened.map(happenedMessage)]),
+    ...drift.marks.map(markMessage),
+    ...drift.constraints.map(highestMessage),
   ];
   expect(flaws(sentences)).toEqual([]);
   for (const point of drift.points) {
-    expect(textOf(pointSaid(drift, point))).toContain(`skew ${point.skews[0]?.skew} over`);
+    expect(textOf(pointMessage(drift, point))).toContain(`skew ${point.skews[0]?.skew} over`);
     for (const count of point.skews[0]?.counts ?? [])
       expect(countsText(drift.constraints[0] ?? expect.fail(), point.skews[0])).toContain(String(count ?? '–'));
   }

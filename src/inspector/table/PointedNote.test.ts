@@ -5,20 +5,20 @@ import { holdingOf } from './holding.ts';
 import { podSentences } from './PointedNote.tsx';
 import { textOf } from '../../i18n/message.ts';
 
-const told = (pod: string, shown: readonly string[]) =>
+const textsOf = (pod: string, shown: readonly string[]) =>
   podSentences(pod, [...holdingOf(spreadDecision, null, [pod]).values()], new Set(shown)).map(textOf);
 
 describe('a pod that the stage points at', () => {
   it('is told with its cells, and with those whose row is not shown', () => {
-    expect(told('default/web-4', spreadDecision.nodes)).toEqual(['`web-4` is counted in 2 cells.']);
-    expect(told('default/web-4', ['node-b1'])).toEqual([
+    expect(textsOf('default/web-4', spreadDecision.nodes)).toEqual(['`web-4` is counted in 2 cells.']);
+    expect(textsOf('default/web-4', ['node-b1'])).toEqual([
       '`web-4` is counted in 2 cells.',
       '1 of their rows is not shown.',
     ]);
   });
 
   it('that counts nowhere is told as well', () => {
-    expect(told('default/ghost', [])).toEqual(['No cell counts `ghost`.']);
+    expect(textsOf('default/ghost', [])).toEqual(['No cell counts `ghost`.']);
   });
 });
 

@@ -19,7 +19,7 @@ export function tableColumns(decision: Decision, { width, isAll }: { width: numb
   if (isAll) return { columns: { own: decision.filters, others: [] }, alike: [] };
   if (differing.length === 0) return { columns: filterColumns(decision, roomFor(width)), alike: [] };
   const room = width - wide.rest;
-  const widthOf = (plugin: string) => (tellsNumbers(decision, plugin) ? wide.numbers : wide.mark);
+  const widthOf = (plugin: string) => (hasNumbers(decision, plugin) ? wide.numbers : wide.mark);
   const all = differing.reduce((sum, plugin) => sum + widthOf(plugin), 0);
   const own = new Set<string>();
   let taken = all <= room ? 0 : wide.others;
@@ -36,7 +36,7 @@ export function tableColumns(decision: Decision, { width, isAll }: { width: numb
   };
 }
 
-const tellsNumbers = (decision: Decision, plugin: string): boolean =>
+const hasNumbers = (decision: Decision, plugin: string): boolean =>
   decision.nodes.some((node) => cellOf(decision, node, plugin).short !== null);
 
 /** Those with numbers first, then those that refuse most nodes. */
@@ -48,7 +48,7 @@ function inRank(decision: Decision, plugins: readonly string[]): readonly string
   }
   const ranked = plugins.map((plugin) => ({
     plugin,
-    hasNumbers: tellsNumbers(decision, plugin),
+    hasNumbers: hasNumbers(decision, plugin),
     refused: refused.get(plugin) ?? 0,
   }));
   ranked.sort((a, b) => Number(b.hasNumbers) - Number(a.hasNumbers) || b.refused - a.refused);

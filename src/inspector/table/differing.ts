@@ -19,12 +19,12 @@ const known = new WeakMap<Decision, Compared>();
 export function compared(decision: Decision): Compared {
   const before = known.get(decision);
   if (before) return before;
-  const sayings = decision.filters.map((plugin) => ({ plugin, said: sayingsOf(decision, plugin) }));
+  const sayings = decision.filters.map((plugin) => ({ plugin, cells: sayingsOf(decision, plugin) }));
   const found = {
-    differing: sayings.filter(({ said }) => said.size > 1).map(({ plugin }) => plugin),
-    alike: sayings.flatMap(({ plugin, said }) => {
-      const [state = 'notRun'] = said.values();
-      return said.size > 1 ? [] : [{ plugin, state }];
+    differing: sayings.filter(({ cells }) => cells.size > 1).map(({ plugin }) => plugin),
+    alike: sayings.flatMap(({ plugin, cells }) => {
+      const [state = 'notRun'] = cells.values();
+      return cells.size > 1 ? [] : [{ plugin, state }];
     }),
   };
   known.set(decision, found);
@@ -33,11 +33,11 @@ export function compared(decision: Decision): Compared {
 
 /** State and number, of the nodes on which the plugin was run. */
 function sayingsOf(decision: Decision, plugin: string): ReadonlyMap<string, CellState> {
-  const said = new Map<string, CellState>();
+  const cells = new Map<string, CellState>();
   for (const node of decision.nodes) {
     const { state, short } = cellOf(decision, node, plugin);
-    if (state !== 'notRun') said.set(short ? `${state} ${short.left} ${short.sign} ${short.right}` : state, state);
-    if (said.size > 1) break;
+    if (state !== 'notRun') cells.set(short ? `${state} ${short.left} ${short.sign} ${short.right}` : state, state);
+    if (cells.size > 1) break;
   }
-  return said;
+  return cells;
 }

@@ -4,7 +4,7 @@ import type { ClusterView, PodView } from '../../engine/view/view.ts';
 import type { About } from '../explain/explanation.ts';
 
 interface OnNode {
-  standing: readonly PodView[];
+  remaining: readonly PodView[];
   nominated: readonly PodView[];
 }
 
@@ -18,15 +18,15 @@ function onNode(view: ClusterView, node: string): OnNode | undefined {
 }
 
 function byNode({ pods }: ClusterView): ReadonlyMap<string, OnNode> {
-  const found = new Map<string, { standing: PodView[]; nominated: PodView[] }>();
+  const found = new Map<string, { remaining: PodView[]; nominated: PodView[] }>();
   const at = (node: string) => {
-    const on = found.get(node) ?? { standing: [], nominated: [] };
+    const on = found.get(node) ?? { remaining: [], nominated: [] };
     found.set(node, on);
     return on;
   };
   for (const pod of pods) {
     if (pod.phase === 'Succeeded' || pod.phase === 'Failed') continue;
-    if (pod.node !== null) at(pod.node).standing.push(pod);
+    if (pod.node !== null) at(pod.node).remaining.push(pod);
     else if (pod.nominatedNodeName !== null) at(pod.nominatedNodeName).nominated.push(pod);
   }
   return found;
@@ -37,6 +37,6 @@ export function podsCountedOn({ view, decision, node }: About, counted: number):
   const on = view && onNode(view, node);
   if (!on) return [];
   const others = (pods: readonly PodView[]) => pods.filter(({ key }) => key !== decision.pod).map(({ key }) => key);
-  const standing = others(on.standing);
-  return counted > standing.length ? [...standing, ...others(on.nominated)] : standing;
+  const status = others(on.remaining);
+  return counted > status.length ? [...status, ...others(on.nominated)] : status;
 }

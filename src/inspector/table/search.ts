@@ -12,10 +12,10 @@ export function matching(
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   const texts = textsOf(decision, view);
-  return rows.filter((row) => words.every((word) => says(row, word, texts)));
+  return rows.filter((row) => words.every((word) => matches(row, word, texts)));
 }
 
-function says({ node, verdict, reasonKey }: Row, word: string, texts: ReadonlyMap<string, string>): boolean {
+function matches({ node, verdict, reasonKey }: Row, word: string, texts: ReadonlyMap<string, string>): boolean {
   if (word === 'feasible' || word === 'refused') return verdict === word;
   return (texts.get(node) ?? node.toLowerCase()).includes(word) || reasonKey.toLowerCase().includes(word);
 }

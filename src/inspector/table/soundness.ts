@@ -51,10 +51,10 @@ function strangers({ nodes, pods, labels }: Evidence, { decision, view, node }: 
 
 /** Where a number counts pods, these are the pods. */
 function uncounted(facts: FilterFacts, { pods }: Evidence, { decision }: About): string[] {
-  const told = (count: number) => (pods.length === count ? [] : [`counts ${count}, names ${pods.length}`]);
+  const textsOf = (count: number) => (pods.length === count ? [] : [`counts ${count}, names ${pods.length}`]);
   switch (facts.plugin) {
     case 'NodeResourcesFit':
-      return told(facts.podsOn);
+      return textsOf(facts.podsOn);
     case 'PodTopologySpread': {
       const [check] = facts.checks;
       if (facts.checks.length !== 1 || !check)
@@ -66,12 +66,12 @@ function uncounted(facts: FilterFacts, { pods }: Evidence, { decision }: About):
             index === check.index && one.value === check.domain && one.matchNum === check.matchNum && one.counted,
         ),
       );
-      return isOn ? told(check.matchNum) : [];
+      return isOn ? textsOf(check.matchNum) : [];
     }
     case 'NodePorts':
       return facts.conflict && pods.length === 0 ? ['names no holder'] : [];
     case 'InterPodAffinity':
-      return facts.count > 0 === pods.length > 0 && pods.length <= Math.max(facts.count, 0) ? [] : told(facts.count);
+      return facts.count > 0 === pods.length > 0 && pods.length <= Math.max(facts.count, 0) ? [] : textsOf(facts.count);
     default:
       return [];
   }
@@ -103,11 +103,11 @@ function factFlaws(decision: Decision, node: string, plugin: string): string[] {
   const wrong = gap.test(text) || (fact !== null && text === '') ? [`says ${text}`] : [];
   const facts = decision.verdicts[node]?.cells[decision.filters.indexOf(plugin)]?.facts;
   if (!fact || !('sign' in fact) || facts?.plugin !== 'PodTopologySpread') return wrong;
-  const isTold = facts.checks.some(
+  const isReported = facts.checks.some(
     ({ skew, maxSkew, ok }) =>
       Number(fact.left.replace('−', '-')) === skew && Number(fact.right) === maxSkew && ok === (fact.sign === '≤'),
   );
-  return isTold ? wrong : [...wrong, `says ${text}, which no constraint does`];
+  return isReported ? wrong : [...wrong, `says ${text}, which no constraint does`];
 }
 
 /** Each cell that has something to say besides its mark has a name without gaps. */

@@ -10,7 +10,7 @@ import { breachFacts, isForced, shortUid } from './breachFacts.ts';
 import { Chain } from './Chain.tsx';
 import { inSeconds } from './seconds.ts';
 import { StillTrue } from './StillTrue.tsx';
-import { t as say } from '../../i18n/late.ts';
+import { t as announce } from '../../i18n/late.ts';
 import { textOf } from '../../i18n/message.ts';
 
 const keyOf = ({ rule, subject, uid, t }: Breach): string => `${rule} ${subject} ${uid} ${t}`;
@@ -22,8 +22,8 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
   const others = truths.breaches.filter((breach) => breach !== shown);
   return (
     <>
-      <Told truths={truths} breach={shown} />
-      {others.length > 0 && <h3 className="eyebrow">{say('truths:panel.rest')}</h3>}
+      <BreachText truths={truths} breach={shown} />
+      {others.length > 0 && <h3 className="eyebrow">{announce('truths:panel.rest')}</h3>}
       {others.map((breach) => (
         <button
           key={keyOf(breach)}
@@ -37,43 +37,43 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
           <span className="mono">{inSeconds(breach.t)}</span>
         </button>
       ))}
-      <h3 className="eyebrow">{say('truths:panel.who')}</h3>
+      <h3 className="eyebrow">{announce('truths:panel.who')}</h3>
       <Chain chain={shown.chain} />
       {isForced(truths) && (
-        <p className="above-8 muted terminal" aria-label={say('truths:panel.kubectl')}>
-          {say('truths:panel.forceWarning')}
+        <p className="above-8 muted terminal" aria-label={announce('truths:panel.kubectl')}>
+          {announce('truths:panel.forceWarning')}
         </p>
       )}
-      <h3 className="eyebrow">{say('truths:panel.still')}</h3>
+      <h3 className="eyebrow">{announce('truths:panel.still')}</h3>
       <StillTrue truths={truths} />
     </>
   );
 }
 
-function Told({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
+function BreachText({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
   const { pair, lasted, isOver } = breachFacts(truths, breach, useNow());
   const at = inSeconds(breach.t);
-  const told = pair
-    ? say('truths:panel.started', {
+  const text = pair
+    ? announce('truths:panel.started', {
         at,
         ...{ uid: shortUid(pair.starter.uid), node: pair.starter.node ?? '' },
         ...{ other: shortUid(pair.other.uid), otherNode: pair.other.node ?? '' },
       })
-    : say('truths:panel.at', { at });
+    : announce('truths:panel.at', { at });
   return (
     <section className="truths-broken grid gap-8">
       <p className="truths-flag strong aligned wrap gap-6 verm">
         <OctagonX aria-hidden="true" />
-        {say(isOver ? 'truths:panel.over' : 'truths:panel.broken')} <span className="mono">{breach.rule}</span>
+        {announce(isOver ? 'truths:panel.over' : 'truths:panel.broken')} <span className="mono">{breach.rule}</span>
       </p>
       <h2 className="title">
         <Unbroken text={textOf(brokenSentence(truths, breach))} name={nameOf(breach.subject)} />
       </h2>
       <p>
-        <Marked text={told} />{' '}
+        <Marked text={text} />{' '}
         {lasted !== null &&
           !isJustNow(lasted) &&
-          say(isOver ? 'truths:panel.ended' : 'truths:panel.lasts', { time: span(lasted) })}
+          announce(isOver ? 'truths:panel.ended' : 'truths:panel.lasts', { time: span(lasted) })}
       </p>
       {!pair && <p className="mono text-12 breaks-anywhere">{breach.detail}</p>}
     </section>

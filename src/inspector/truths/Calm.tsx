@@ -6,7 +6,7 @@ import { Coming } from '../Coming.tsx';
 import { type TruthsCause, causesOf } from './causes.ts';
 import { inSeconds } from './seconds.ts';
 import { StillTrue } from './StillTrue.tsx';
-import { t as say } from '../../i18n/late.ts';
+import { t as announce } from '../../i18n/late.ts';
 import { messageBy } from '../../i18n/late.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
@@ -19,9 +19,9 @@ export function Calm({ truths }: { truths: TwoTruths | null }) {
   const isHarmed = (truths?.faults.length ?? 0) > 0;
   return (
     <>
-      <p className="eyebrow">{say('truths:panel.eyebrow')}</p>
+      <p className="eyebrow">{announce('truths:panel.eyebrow')}</p>
       <h2 className="title">
-        {count > 0 ? say('truths:panel.differ.title', { count }) : say('truths:panel.agree.title')}
+        {count > 0 ? announce('truths:panel.differ.title', { count }) : announce('truths:panel.agree.title')}
       </h2>
       {truths !== null && count > 0 ? (
         causesOf(truths).map((cause) => (
@@ -30,15 +30,17 @@ export function Calm({ truths }: { truths: TwoTruths | null }) {
           </p>
         ))
       ) : (
-        <p className="why-lead text-lead">{say(isHarmed ? 'truths:panel.agree.harmed' : 'truths:panel.agree.body')}</p>
+        <p className="why-lead text-lead">
+          {announce(isHarmed ? 'truths:panel.agree.harmed' : 'truths:panel.agree.body')}
+        </p>
       )}
       {next.length > 0 && (
         <>
-          <h3 className="eyebrow">{say('truths:panel.next')}</h3>
+          <h3 className="eyebrow">{announce('truths:panel.next')}</h3>
           <Coming next={soonest(next)} />
         </>
       )}
-      <h3 className="eyebrow">{say(count > 0 ? 'truths:panel.why' : 'truths:panel.still')}</h3>
+      <h3 className="eyebrow">{announce(count > 0 ? 'truths:panel.why' : 'truths:panel.still')}</h3>
       <StillTrue truths={truths} withReasons={count > 0} />
     </>
   );
@@ -53,7 +55,7 @@ function soonest(next: readonly Next[]): readonly Next[] {
 function causeSentence({ what, node, removed }: TruthsCause): Message {
   const key = `truths:panel.cause.${what}` as const;
   if (!removed) return messageBy(key, { node });
-  const who = say(`truths:by.${removed.by}`);
+  const who = announce(`truths:by.${removed.by}`);
   return messageBy(key, { node, pod: nameOf(removed.pod), who, time: inSeconds(removed.at) });
 }
 

@@ -7,14 +7,14 @@ import { messageFrom, textOf } from '../../i18n/message.ts';
 import { t } from '../../i18n/late.ts';
 
 /** What merely broke is nobody's deed, though somebody broke it here. */
-const isDeed = (actor: string, key: string): boolean => actor === 'user' && !/^(fault|mended)\./.test(key);
+const isAction = (actor: string, key: string): boolean => actor === 'user' && !/^(fault|mended)\./.test(key);
 
 export function Chain({ chain }: { chain: readonly ChainLink[] }) {
   if (chain.length === 0) return <p className="why-quiet">{t('truths:panel.noChain')}</p>;
   return (
     <ol className="truths-chain times">
       {chain.map(({ id, t: at, actor, key, values }, place) => (
-        <li className="grid baseline gap-8" key={id} data-weight={isDeed(actor, key) || place === chain.length - 1}>
+        <li className="grid baseline gap-8" key={id} data-weight={isAction(actor, key) || place === chain.length - 1}>
           <button type="button" className="mono" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>
             {inSeconds(at)}
           </button>

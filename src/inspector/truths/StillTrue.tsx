@@ -4,7 +4,7 @@ import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
 import { nameOf } from '../../commands/breaches.ts';
-import { removedBesideLife } from './causes.ts';
+import { removedBesideProcess } from './causes.ts';
 import { hasVolumes, stillTrue } from './breachFacts.ts';
 import { t } from '../../i18n/late.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function StillTrue({ truths, withReasons = false }: Props) {
   const hasFencer = useStore(({ situation }) => situation.options.fencing !== null);
   const rules = stillTrue(truths?.breaches ?? [], { hasFencer, hasVolumes: truths !== null && hasVolumes(truths) });
-  const removed = (truths?.nodes ?? []).flatMap(removedBesideLife)[0];
+  const removed = (truths?.nodes ?? []).flatMap(removedBesideProcess)[0];
   return (
     <ul className="truths-still grid gap-6">
       {rules.map((rule) => (

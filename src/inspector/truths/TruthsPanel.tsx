@@ -9,7 +9,7 @@ import { Calm } from './Calm.tsx';
 import { MendMenu } from './MendMenu.tsx';
 import { WayOut } from './WayOut.tsx';
 import { Zap } from 'lucide-react';
-import '../life/life.css';
+import '../podState/podState.css';
 import '../node/node.css';
 import './truths.css';
 import { t } from '../../i18n/late.ts';

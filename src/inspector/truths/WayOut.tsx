@@ -9,14 +9,14 @@ import { t } from '../../i18n/late.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 /** The last step within this cluster: going back to another one would be no way out. */
-function lastDeed({ past, situation }: State): Message | null {
+function lastAction({ past, situation }: State): Message | null {
   const step = past.at(-1);
   const isHere = step?.situation.base[0]?.id === situation.base[0]?.id;
   return step && isHere ? step.label : null;
 }
 
 export function WayOut() {
-  const last = useStore(lastDeed);
+  const last = useStore(lastAction);
   const isGentle = useStore(graceInstead.enabled);
   return (
     <>

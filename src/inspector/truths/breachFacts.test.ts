@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Breach, NameLife, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { Breach, NameHolder, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
 import { breachFacts, hasVolumes, isForced, stillTrue } from './breachFacts.ts';
 
-const old: NameLife = {
+const old: NameHolder = {
   ...{ uid: 'old-3f7a', node: 'node-1', object: [], removedBy: 'user' },
   process: [{ from: -9000, to: null }],
 };
-const second: NameLife = {
+const second: NameHolder = {
   ...{ uid: 'new-9c41', node: 'node-4', object: [], removedBy: null },
   process: [{ from: 404_000, to: null }],
 };
 const names = (...running: { t: number; count: number }[]): Pick<TwoTruths, 'names'> => ({
-  names: [{ pod: 'default/db-0', controller: null, lives: [old, second], running }],
+  names: [{ pod: 'default/db-0', controller: null, holders: [old, second], running }],
 });
 const breach: Breach = {
   ...{
@@ -77,5 +77,5 @@ it('volumes are at stake where a process has one', () => {
 
 it('force is who takes an object away by hand', () => {
   expect(isForced(names())).toBe(true);
-  expect(isForced({ names: [{ pod: 'a', controller: null, lives: [second], running: [] }] })).toBe(false);
+  expect(isForced({ names: [{ pod: 'a', controller: null, holders: [second], running: [] }] })).toBe(false);
 });

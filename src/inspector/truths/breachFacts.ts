@@ -1,9 +1,9 @@
 /** What is known of a breach: who started beside whom, and how long it lasted. Times in ms. */
-import type { Breach, NameLife, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { Breach, NameHolder, TwoTruths } from '../../engine/view/twoTruths.ts';
 
 export interface BreachFacts {
   /** The life that began, and the one that was still there; null where it is not about two lives. */
-  pair: { starter: NameLife; other: NameLife } | null;
+  pair: { starter: NameHolder; other: NameHolder } | null;
   /** How long so far, until `now` at the most; null where it is not about two lives. */
   lasted: number | null;
   isOver: boolean;
@@ -12,14 +12,14 @@ export interface BreachFacts {
 /** @param now the cursor */
 export function breachFacts(truths: Pick<TwoTruths, 'names'>, breach: Breach, now: number): BreachFacts {
   const name = truths.names.find(({ pod }) => breach.subject === `Pod/${pod}`);
-  const starter = name?.lives.find(({ uid }) => uid === breach.uid);
-  const other = name?.lives.find((life) => life.uid !== breach.uid && livesAt(life, breach.t));
+  const starter = name?.holders.find(({ uid }) => uid === breach.uid);
+  const other = name?.holders.find((holder) => holder.uid !== breach.uid && holdersAt(holder, breach.t));
   if (!name || !starter || !other) return { pair: null, lasted: null, isOver: false };
   const end = name.running.find(({ t, count }) => t > breach.t && t <= now && count < 2)?.t;
   return { pair: { starter, other }, lasted: (end ?? now) - breach.t, isOver: end !== undefined };
 }
 
-const livesAt = ({ process }: NameLife, t: number): boolean =>
+const holdersAt = ({ process }: NameHolder, t: number): boolean =>
   process.some(({ from, to }) => from <= t && (to === null || to > t));
 
 /** The end of a uid tells lives of one name apart. */
@@ -27,7 +27,7 @@ export const shortUid = (uid: string): string => uid.slice(-4);
 
 /** Somebody has taken the object away by force while its processes lived. */
 export const isForced = (truths: Pick<TwoTruths, 'names'>): boolean =>
-  truths.names.some(({ lives }) => lives.some(({ removedBy }) => removedBy === 'user'));
+  truths.names.some(({ holders }) => holders.some(({ removedBy }) => removedBy === 'user'));
 
 /** Rules of pod safety that are worth being told of while they hold, the most telling first. */
 const safety = ['S-INV-1', 'S-INV-3', 'S-INV-12', 'S-INV-4', 'S-INV-5', 'S-INV-2', 'S-INV-11', 'S-INV-13'] as const;

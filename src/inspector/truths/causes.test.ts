@@ -17,7 +17,7 @@ function node(heardAt: number | null, pod: Partial<BelievedPod> = {}, exists = t
 }
 
 const gone = (removedBy: BelievedPod['removedBy']) => ({ goneAt: 402_000, removedBy });
-const told = (...nodes: readonly NodeTruths[]) => causesOf({ nodes }).map(({ what }) => what);
+const textOf = (...nodes: readonly NodeTruths[]) => causesOf({ nodes }).map(({ what }) => what);
 
 describe('why API and nodes differ', () => {
   it.each([
@@ -27,10 +27,10 @@ describe('why API and nodes differ', () => {
     ['forced out while in touch', node(null, gone('podgc')), ['removed']],
     ['mended just now', node(null), ['catchingUp']],
     ['taken away by its kubelet', node(null, gone('kubelet')), ['catchingUp']],
-  ] as const)('%s', (_, truths, causes) => expect(told(truths)).toEqual(causes));
+  ] as const)('%s', (_, truths, causes) => expect(textOf(truths)).toEqual(causes));
 
   it('is told once of many nodes, and of none that agrees', () => {
-    expect(told(node(0), { ...node(0), node: 'node-2' })).toEqual(['silent']);
-    expect(told({ ...node(0), differsSince: null })).toEqual([]);
+    expect(textOf(node(0), { ...node(0), node: 'node-2' })).toEqual(['silent']);
+    expect(textOf({ ...node(0), differsSince: null })).toEqual([]);
   });
 });

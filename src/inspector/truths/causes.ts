@@ -23,13 +23,13 @@ export function causesOf({ nodes }: Pick<TwoTruths, 'nodes'>): readonly TruthsCa
   const once = new Map(all.map((cause) => [cause.key, cause]));
   // What was removed beside its processes is known to be false: nobody need guess.
   const isRemoved = all.some(({ what }) => what === 'removed');
-  const told = [...once.values()].filter(({ what }) => !isRemoved || what === 'removed' || what === 'noNode');
-  return told.sort((a, b) => order.indexOf(a.what) - order.indexOf(b.what));
+  const reported = [...once.values()].filter(({ what }) => !isRemoved || what === 'removed' || what === 'noNode');
+  return reported.sort((a, b) => order.indexOf(a.what) - order.indexOf(b.what));
 }
 
 function causesAt(truths: NodeTruths): readonly TruthsCause[] {
   const { node, believed, real } = truths;
-  const removed = removedBesideLife(truths).map(
+  const removed = removedBesideProcess(truths).map(
     (one): TruthsCause => ({ key: `removed ${node} ${one.pod}`, what: 'removed', node, removed: one }),
   );
   const isSilent = real.heardAt !== null || real.machine === 'off' || real.kubelet !== 'runs';
@@ -39,7 +39,7 @@ function causesAt(truths: NodeTruths): readonly TruthsCause[] {
 }
 
 /** Pods that somebody else than their kubelet removed while they live. */
-export function removedBesideLife({ believed, real }: NodeTruths): readonly Removed[] {
+export function removedBesideProcess({ believed, real }: NodeTruths): readonly Removed[] {
   const living = new Set(real.pods.map(({ uid }) => uid));
   return believed.pods.flatMap(({ pod, uid, goneAt, removedBy }) =>
     goneAt !== null && removedBy !== null && removedBy !== 'kubelet' && living.has(uid)

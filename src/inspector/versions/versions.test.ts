@@ -38,11 +38,11 @@ describe('the eras of a topic', () => {
       ...['InterPodAffinity', 'VolumeRestrictions', 'DynamicResources', 'NodeDeclaredFeatures'],
     ];
     const places = ['queue', 'preFilter', 'preemption', 'message', 'tie'] as const;
-    const said = [
+    const stated = [
       ...places.flatMap((place) => topicsAt(place)),
       ...points.flatMap((point) => plugins.flatMap((plugin) => topicsOf(point, plugin))),
     ];
-    expect(topics.filter((topic) => !said.includes(topic))).toEqual([]);
+    expect(topics.filter((topic) => !stated.includes(topic))).toEqual([]);
     expect(topicsOf('filter', 'NodeName')).toEqual([]);
   });
 });

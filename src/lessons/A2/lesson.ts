@@ -6,10 +6,10 @@ const pod = 'default/worker';
 const ofWorker = { subject: `Pod/${pod}` };
 const once = '[{"after":1,"code":0}]';
 const then = `[${'{"after":1,"code":0},'.repeat(4)}{"after":300,"code":0}]`;
-const told = 'containers[name=worker].behaviour.runs';
+const reported = 'containers[name=worker].behaviour.runs';
 
 /** The API server is told so once in each wait, mostly at its end. */
-const saidBackOff = {
+const backOffShown = {
   ...ofWorker,
   what: 'write',
   changed: 'containerStatuses',
@@ -18,11 +18,11 @@ const saidBackOff = {
 
 const facts: Facts = {
   clock: { of: 'clock' },
-  runsFor: { of: 'life', pod, path: `${told}[0].after` },
-  longRun: { of: 'life', pod, path: `${told}[-1].after` },
-  runs: { of: 'life', pod, path: `${told}[*].after` },
+  runsFor: { of: 'life', pod, path: `${reported}[0].after` },
+  longRun: { of: 'life', pod, path: `${reported}[-1].after` },
+  runs: { of: 'life', pod, path: `${reported}[*].after` },
   ranFor: { of: 'most', facts: ['runs'] },
-  code: { of: 'life', pod, path: `${told}[0].code` },
+  code: { of: 'life', pod, path: `${reported}[0].code` },
   status: { of: 'life', pod, path: 'kubectl.status' },
   phase: { of: 'life', pod, path: 'phase' },
   restarts: { of: 'life', pod, path: 'containers[0].api.restartCount' },
@@ -32,7 +32,7 @@ const facts: Facts = {
   latest: { of: 'trace', where: { ...ofWorker, what: 'backoff' }, take: { path: '[-1].delaySeconds' } },
   longest: { of: 'most', facts: ['told'] },
   first: { of: 'least', facts: ['told'] },
-  said: { of: 'trace', where: saidBackOff, take: 'count' },
+  said: { of: 'trace', where: backOffShown, take: 'count' },
   /** The first run, and those that began without a wait. */
   unwaited: { of: 'difference', facts: ['starts', 'said'] },
   cap: { of: 'rule', value: 300, source: 'kubelet 1.36, MaxContainerBackOff' },

@@ -32,7 +32,7 @@ const facts: Facts = {
 };
 
 const isDeleted: SceneChange = { do: [{ do: 'delete', pod }], wait: 20 };
-const tells = (container: string, after: number): SceneChange => ({
+const shows = (container: string, after: number): SceneChange => ({
   tuning: { 'default/report': { containers: { [container]: { runs: [{ after, code: 0 }] } } } },
   wait: 20,
 });
@@ -95,8 +95,8 @@ export const lesson: Lesson = {
         { fact: 'reportPhase', is: 'Succeeded' },
         { fact: 'workStopped', is: 0 },
       ],
-      solution: tells('work', 50),
-      wrong: tells('proxy', 5),
+      solution: shows('work', 50),
+      wrong: shows('proxy', 5),
     },
   ],
   ending: {

@@ -1,5 +1,5 @@
 import type { Lesson } from '../lesson.ts';
-import { ruler, standing } from '../zones/facts.ts';
+import { ruler, podsPerZone } from '../zones/facts.ts';
 import { zonesCluster } from '../zones/cluster.ts';
 
 const pod = 'default/web-7';
@@ -28,7 +28,7 @@ export const lesson: Lesson = {
   },
   facts: {
     ...ruler(pod),
-    ...standing({ a: ['node-a1'], b: ['node-b1'], c: ['node-c1'] }),
+    ...podsPerZone({ a: ['node-a1'], b: ['node-b1'], c: ['node-c1'] }),
     seconds: { of: 'clock' },
     scheduled: {
       of: 'trace',

@@ -1,6 +1,6 @@
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { zonesCluster } from '../zones/cluster.ts';
-import { standing } from '../zones/facts.ts';
+import { podsPerZone } from '../zones/facts.ts';
 
 const owner = 'ReplicaSet/default/web';
 const manifest = zonesCluster({
@@ -31,7 +31,7 @@ export const lesson: Lesson = {
   systems: [12],
   scenes: { nine: scene, again: scene },
   facts: {
-    ...standing({ a: ['node-a1'], b: ['node-b1', 'node-b2'], c: ['node-c1', 'node-c2'] }),
+    ...podsPerZone({ a: ['node-a1'], b: ['node-b1', 'node-b2'], c: ['node-c1', 'node-c2'] }),
     maxSkew: { of: 'object', subject: owner, path: 'spec.template.spec.topologySpreadConstraints[0].maxSkew' },
     replicas: { of: 'object', subject: owner, path: 'spec.replicas' },
     onA1: { of: 'view', path: 'pods[*node=node-a1].length', at: 0 },

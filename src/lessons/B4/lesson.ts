@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/simulation/situation.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { unevenCluster } from '../uneven/cluster.ts';
-import { standing } from '../zones/facts.ts';
+import { podsPerZone } from '../zones/facts.ts';
 
 const subject = 'Deployment/default/web';
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };
@@ -45,7 +45,7 @@ export const lesson: Lesson = {
     },
   },
   facts: {
-    ...standing({ a: ['node-a1'], b: ['node-b1'], c: ['node-c1'] }),
+    ...podsPerZone({ a: ['node-a1'], b: ['node-b1'], c: ['node-c1'] }),
     replicas: { of: 'object', subject, path: 'spec.replicas' },
     updated: { of: 'object', subject, path: 'status.updatedReplicas' },
     ready: { of: 'object', subject, path: 'status.readyReplicas' },

@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/simulation/situation.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { zonesCluster } from '../zones/cluster.ts';
-import { standing } from '../zones/facts.ts';
+import { podsPerZone } from '../zones/facts.ts';
 
 const owner = 'ReplicaSet/default/web';
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };
@@ -63,7 +63,7 @@ export const lesson: Lesson = {
     },
   },
   facts: {
-    ...standing({ a: ['node-a1', 'node-a2'], b: ['node-b1'], c: ['node-c1'] }),
+    ...podsPerZone({ a: ['node-a1', 'node-a2'], b: ['node-b1'], c: ['node-c1'] }),
     maxSkew: { of: 'object', subject: owner, path: 'spec.template.spec.topologySpreadConstraints[0].maxSkew' },
     highest: { of: 'sum', facts: ['emptiest', 'maxSkew'] },
     /** While it is full it holds what it began with. */

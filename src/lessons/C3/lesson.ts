@@ -24,11 +24,11 @@ export const lesson: Lesson = {
     onNode5: { of: 'film', pod, path: 'racks[node=node-5].pods[*fate=victim].pod' },
     dbPriority: { of: 'object', subject: 'Pod/default/db-1', path: 'spec.priority' },
     firstVictims: { of: 'film', pod, path: 'racks[0].pods[*fate=victim].pod', at: -1 },
-    kept1: { of: 'decision', pod, path: 'preemption.criteria[name=pdbViolations].kept.length', at: -1 },
-    kept2: { of: 'decision', pod, path: 'preemption.criteria[name=highestPriority].kept.length', at: -1 },
-    kept3: { of: 'decision', pod, path: 'preemption.criteria[name=sumOfPriorities].kept.length', at: -1 },
-    kept4: { of: 'decision', pod, path: 'preemption.criteria[name=numberOfVictims].kept.length', at: -1 },
-    kept5: { of: 'decision', pod, path: 'preemption.criteria[name=earliestStartTime].kept.length', at: -1 },
+    kept1: { of: 'decision', pod, path: 'preemption.criteria[name=pdbViolations].remaining.length', at: -1 },
+    kept2: { of: 'decision', pod, path: 'preemption.criteria[name=highestPriority].remaining.length', at: -1 },
+    kept3: { of: 'decision', pod, path: 'preemption.criteria[name=sumOfPriorities].remaining.length', at: -1 },
+    kept4: { of: 'decision', pod, path: 'preemption.criteria[name=numberOfVictims].remaining.length', at: -1 },
+    kept5: { of: 'decision', pod, path: 'preemption.criteria[name=earliestStartTime].remaining.length', at: -1 },
   },
   steps: [
     {

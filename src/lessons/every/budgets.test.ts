@@ -20,7 +20,7 @@ const situations: readonly (readonly [string, Situation])[] = [
   ...lessons.map((lesson) => [`lesson ${lesson.id}`, endOf(lesson).situation] as const),
 ];
 
-const told = ['grace', 'used', 'limit', 'overrun'] as const;
+const reported = ['grace', 'used', 'limit', 'overrun'] as const;
 
 async function asked(session: Session, facts: Facts): Promise<FactValues> {
   const found = await session.why('facts', { t: 0, facts });
@@ -45,9 +45,9 @@ async function compared(session: Session, pod: string): Promise<number> {
   const timeline = session.timeline(topic, 0);
   const [row] = session.caseRows(topic, 0);
   if (!timeline?.budget || timeline.budget.start === null || !row) return 0;
-  const budget = Object.fromEntries(told.map((name) => [name, timeline.budget?.[name]]));
+  const budget = Object.fromEntries(reported.map((name) => [name, timeline.budget?.[name]]));
   const cases = await session.cases({ topic, t: 0, parameter: row.parameter, values: [row.present] });
-  const facts = told.map((name) => [name, { of: 'timeline', pod, path: `budget.${name}` }] as const);
+  const facts = reported.map((name) => [name, { of: 'timeline', pod, path: `budget.${name}` }] as const);
   expect([pod, cases?.[0]?.measure]).toMatchObject([pod, { budget }]);
   expect([pod, await asked(session, Object.fromEntries(facts))]).toEqual([pod, budget]);
   isTrue(timeline);

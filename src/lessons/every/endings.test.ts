@@ -5,7 +5,7 @@ import type { FactValue } from '../../engine/facts/fact.ts';
 import { chosen, namesIn, namesOf } from '../asked.ts';
 import { beginningOf } from '../beginnings.ts';
 import { changeOf } from '../change.ts';
-import { told } from '../told.ts';
+import { fillIn } from '../fillIn.ts';
 import { after, byId, endOf, factsAt, missing } from './lessons.ts';
 
 describe.each(byId)('lesson %s', (id, lesson) => {
@@ -15,7 +15,7 @@ describe.each(byId)('lesson %s', (id, lesson) => {
   it('its ending knows all its numbers', async () => {
     const found = await factsAt(endOf(lesson), chosen(lesson.facts, namesIn(ending)));
     expect(missing(lesson, namesIn(ending), found)).toEqual([]);
-    expect(told(`${id}.ending.rule`, found)).not.toMatch(/\{\{|…/);
+    expect(fillIn(`${id}.ending.rule`, found)).not.toMatch(/\{\{|…/);
   });
 
   it.runIf(cases)('one case, all cases: they differ, and the present one is among them', async () => {

@@ -18,14 +18,14 @@ describe.each(byId)('lesson %s', (id, lesson) => {
     'the goal of %s: not met at first, met by its solution, not by a wrong way',
     async (_, goal, step) => {
       const begin = beginOf(lesson, step);
-      const said = lessonMessages(id).steps[step.id];
-      const asked = chosen(lesson.facts, [...namesOf(goal), ...namesIn(said)]);
+      const stepText = lessonMessages(id).steps[step.id];
+      const asked = chosen(lesson.facts, [...namesOf(goal), ...namesIn(stepText)]);
       const first = await factsAt(begin, asked);
       expect([areMet(goal, first), first]).toEqual([false, first]);
-      expect(missing(lesson, said ? namedBefore(said) : [], first)).toEqual([]);
+      expect(missing(lesson, stepText ? namedBefore(stepText) : [], first)).toEqual([]);
       const solved = await factsAt(after(begin, step.solution ?? {}), asked);
       expect([areMet(goal, solved), solved]).toEqual([true, solved]);
-      expect(missing(lesson, namesIn(said?.done), solved)).toEqual([]);
+      expect(missing(lesson, namesIn(stepText?.done), solved)).toEqual([]);
       if (step.do !== 'act') return;
       const strayed = await factsAt(after(begin, step.wrong), asked);
       expect([areMet(goal, strayed), strayed]).toEqual([false, strayed]);

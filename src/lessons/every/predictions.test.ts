@@ -11,11 +11,11 @@ describe.each(byId)('lesson %s', (id, lesson) => {
   it.each(predictions)('the prediction %s: one answer is right, and it is told with its numbers', async (_, step) => {
     const begin = beginOf(lesson, step);
     const now = await factsAt(begin, lesson.facts);
-    const said = lessonMessages(id).steps[step.id];
-    expect(missing(lesson, said ? namedBefore(said) : [], now)).toEqual([]);
+    const stepText = lessonMessages(id).steps[step.id];
+    expect(missing(lesson, stepText ? namedBefore(stepText) : [], now)).toEqual([]);
     const found = step.trial ? await factsAt(after(begin, step.trial), lesson.facts) : now;
     const right = Object.entries(step.options).filter(([, truth]) => areMet(truth, found));
     expect([right.map(([option]) => option), found]).toMatchObject([{ length: 1 }, {}]);
-    expect(missing(lesson, namesIn(said?.found), found)).toEqual([]);
+    expect(missing(lesson, namesIn(stepText?.found), found)).toEqual([]);
   });
 });

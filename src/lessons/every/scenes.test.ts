@@ -12,6 +12,6 @@ describe.each(byId)('lesson %s', (_, lesson) => {
     for (const source of situation.base) expect((await session.read(source))?.problems).toEqual([]);
     await session.load(situation);
     const { focus } = sceneOf(lesson, name);
-    expect(session.present(t, { focus }).life).not.toBeNull();
+    expect(session.present(t, { focus }).podState).not.toBeNull();
   });
 });

@@ -11,8 +11,8 @@ describe.each(byId)('lesson %s', (id, lesson) => {
   const words = lessonMessages(id);
 
   it('says one thing at a time', () => {
-    for (const [step, said] of Object.entries(words.steps)) {
-      const { title, text, question, found, goal, done, hints = [] } = said;
+    for (const [step, stepText] of Object.entries(words.steps)) {
+      const { title, text, question, found, goal, done, hints = [] } = stepText;
       for (const each of [title, text, question, found, goal, done, ...hints])
         expect([step, (each ?? '').split(/\s+/).length <= 60]).toEqual([step, true]);
     }

@@ -87,7 +87,7 @@ describe('who made it possible', () => {
 
 describe('what is foreseen', () => {
   const foreseen = async (id: FailureId, t: number, node = 'node-1') =>
-    (await opened(id)).present(t, { node }).nodeLife?.next.map(({ what, subject, t: at }) => ({
+    (await opened(id)).present(t, { node }).nodeState?.next.map(({ what, subject, t: at }) => ({
       ...{ what, subject: subject.replace(/^Pod\/default\//, ''), s: at === null ? null : Math.floor(at / 1000) },
     })) ?? [];
 

@@ -2,7 +2,7 @@
 import type { Action, FencingOptions, SimulationOptions } from '../../engine/simulation/situation.ts';
 import type { PresetScene } from '../scene.ts';
 import { type FailureCast, failureCluster } from './cluster.ts';
-import * as deeds from './deeds.ts';
+import * as failureActions from './actions.ts';
 import { budget, pressed } from './extras.ts';
 
 export type FailureId =
@@ -20,7 +20,7 @@ export type FailureId =
 
 export type Failure = PresetScene<FailureId>;
 
-interface Told extends Pick<Failure, 'id' | 'opens' | 'node'> {
+interface SceneSpec extends Pick<Failure, 'id' | 'opens' | 'node'> {
   cast: FailureCast;
   actions: readonly Action[];
   focus?: string;
@@ -29,7 +29,8 @@ interface Told extends Pick<Failure, 'id' | 'opens' | 'node'> {
   options?: Partial<SimulationOptions>;
 }
 
-const { breaks, cut, deleteNode, deletePod, drain, forceDelete, heal, mends, outOfService, powerOff, powerOn } = deeds;
+const { breaks, cut, deleteNode, deletePod, drain, forceDelete, heal, mends, outOfService, powerOff, powerOn } =
+  failureActions;
 const four = ['node-1', 'node-2', 'node-3', 'node-4'];
 const cast: FailureCast = { nodes: four, db: ['node-1', 'node-2', 'node-3'], api: ['node-1', 'node-2'] };
 const disk = 'csi: { driver: disk.example.com, volumeHandle: disk-1 }';
@@ -56,7 +57,7 @@ const blindFence: FencingOptions = { ...fencing, succeeds: false, verifies: fals
 const nine = ['a', 'b', 'c'].flatMap((_, n) => ['a', 'b', 'c'].map((zone) => `node-${zone}${n + 1}`));
 const onNine: FailureCast = { nodes: nine, api: nine };
 
-const told: readonly (readonly Told[])[] = [
+const reported: readonly (readonly SceneSpec[])[] = [
   [
     { id: 'N-A', cast, actions: cutOff, opens: 'truths', at: 60 },
     { id: 'F-1', cast, actions: [...cutOff, heal('node-1', 200)], opens: 'truths', at: 60 },
@@ -104,7 +105,7 @@ const told: readonly (readonly Told[])[] = [
     { id: 'S-16', cast, actions: cutOff, options: { fencing: blindFence }, opens: 'truths', at: 60 },
   ],
   [
-    { id: 'F-4', cast, actions: [scheduler, deeds.stopKubelet('node-1')], opens: 'truths', at: 60 },
+    { id: 'F-4', cast, actions: [scheduler, failureActions.stopKubelet('node-1')], opens: 'truths', at: 60 },
     { id: 'F-8', cast, actions: [scheduler, powerOff('node-1', 5), powerOn('node-1', 35)], opens: 'truths', at: 20 },
     {
       id: 'F-6',
@@ -130,7 +131,7 @@ const told: readonly (readonly Told[])[] = [
       actions: [scheduler],
       opens: 'stage',
       focus: 'a',
-      options: { eviction: deeds.softEviction },
+      options: { eviction: failureActions.softEviction },
     },
   ],
   [
@@ -146,7 +147,7 @@ const told: readonly (readonly Told[])[] = [
       id: 'D-4',
       node: 'node-1',
       cast: { nodes: four, api: ['node-1', 'node-2'], more: budget(2) },
-      actions: [scheduler, drain('node-1', 1), deeds.allow('api', 1, 12)],
+      actions: [scheduler, drain('node-1', 1), failureActions.allow('api', 1, 12)],
       opens: 'stage',
       focus: 'api-x',
     },
@@ -155,21 +156,21 @@ const told: readonly (readonly Told[])[] = [
     {
       id: 'F-21',
       cast,
-      actions: [scheduler, breaks(deeds.down('replicaset')), deletePod('api-x', 5)],
+      actions: [scheduler, breaks(failureActions.down('replicaset')), deletePod('api-x', 5)],
       opens: 'stage',
       focus: 'api-x',
     },
     {
       id: 'F-22',
       cast,
-      actions: [scheduler, breaks(deeds.down('podgc')), powerOff('node-1'), deleteNode('node-1', 60)],
+      actions: [scheduler, breaks(failureActions.down('podgc')), powerOff('node-1'), deleteNode('node-1', 60)],
       opens: 'truths',
       at: 200,
     },
     {
       id: 'F-23',
       cast,
-      actions: [scheduler, breaks(deeds.down('endpointslice')), deletePod('api-x', 5)],
+      actions: [scheduler, breaks(failureActions.down('endpointslice')), deletePod('api-x', 5)],
       opens: 'timeline',
       focus: 'api-x',
       at: 5,
@@ -199,7 +200,7 @@ function zoneA(nodes: readonly string[]): readonly Action[] {
 }
 
 /** The first of each family is the scene itself, the others vary one thing. */
-export const failures: readonly (readonly Failure[])[] = told.map((family) =>
+export const failures: readonly (readonly Failure[])[] = reported.map((family) =>
   family.map(({ cast: made, at, focus = made.db ? 'db-0' : 'api-x', ...rest }) => ({
     ...rest,
     manifest: failureCluster(made),

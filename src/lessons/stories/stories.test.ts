@@ -15,7 +15,7 @@ const scene = (id: PresetScene['id']): PresetScene => {
 async function shown(id: PresetScene['id'], { focus = scene(id).focus, actions = [] as Action[], t = 0 } = {}) {
   const session = createSession();
   await session.load({ ...sceneSituation(scene(id)), actions });
-  return session.present(t, { focus: focus });
+  return session.present(t, { focus });
 }
 
 const feasible = async (...asked: Parameters<typeof shown>) => (await shown(...asked)).decision?.feasible;
@@ -75,7 +75,7 @@ describe('what the scenes say is what the engine finds', () => {
       { node: 'node-6', victims: ['default/report-6'], pdbViolations: 0 },
       { node: 'node-3', victims: ['default/db-1'], pdbViolations: 1 },
     ]);
-    expect(criteria?.map(({ name, kept }) => [name, kept.length])).toEqual([
+    expect(criteria?.map(({ name, remaining: retained }) => [name, retained.length])).toEqual([
       ['pdbViolations', 5],
       ['highestPriority', 4],
       ['sumOfPriorities', 3],

@@ -13,7 +13,7 @@ async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl
   for (const source of situation.base) expect((await session.read(source))?.problems).toEqual([]);
   await session.load(situation);
   const pod = scene.focus;
-  const timeline = session.timeline({ about: 'pod', pod: pod }, 0);
+  const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
   const kubectl = (t: number) =>
     session.present(t, { focus: pod }).view.pods.find(({ key }) => key === pod)?.status ?? null;
@@ -23,7 +23,7 @@ async function lived(id: Worked['id']): Promise<{ timeline: PodTimeline; kubectl
 const at = (t: number) => (t / 1000).toFixed(2);
 
 /** The hooks, calls and signals that decide, as `30.08 SIGTERM app`. */
-function told(event: HistoryEvent): string[] {
+function textsOf(event: HistoryEvent): string[] {
   if (event.what === 'hook') return [`${at(event.t)} preStop ${event.phase} ${event.container}`];
   if (event.what !== 'runtime') return [];
   const { op, container, timeout, exitCode } = event;
@@ -92,7 +92,7 @@ describe('each worked timeline gives its decisive numbers', () => {
 
   it.each(expectations)('%s ends %s', async (id, phase, decisive) => {
     const { timeline } = await lived(id);
-    expect(timeline.events.flatMap(told)).toEqual(expect.arrayContaining([...decisive]));
+    expect(timeline.events.flatMap(textsOf)).toEqual(expect.arrayContaining([...decisive]));
     expect(lastPhase(timeline)).toBe(phase);
   });
 });
@@ -128,7 +128,7 @@ describe('what the sentences of the scenes say', () => {
   });
 
   it('F2: one SIGTERM only, and SIGKILL 30 s after the kubelet began again', async () => {
-    const lines = (await lived('F2')).timeline.events.flatMap(told);
+    const lines = (await lived('F2')).timeline.events.flatMap(textsOf);
     expect(lines.filter((line) => line.includes('SIGTERM'))).toEqual(['10.08 SIGTERM app']);
     const killed = Number(lines.find((line) => line.includes('SIGKILL'))?.split(' ')[0]);
     expect(killed).toBeGreaterThanOrEqual(50);

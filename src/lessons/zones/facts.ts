@@ -20,7 +20,7 @@ export const ruler = (pod: string): Facts => ({
 });
 
 /** How many pods that are not on their way out stand in each zone, and how far these are apart. `nodes`: by zone. */
-export function standing(nodes: Readonly<Record<(typeof zones)[number], readonly string[]>>): Facts {
+export function podsPerZone(nodes: Readonly<Record<(typeof zones)[number], readonly string[]>>): Facts {
   const web = { metadata: { labels: { app: 'web' }, deletionTimestamp: null } };
   const inZone = zones.map((zone) => {
     const where = { ...web, spec: { nodeName: { anyOf: nodes[zone] } } };

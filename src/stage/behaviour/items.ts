@@ -1,6 +1,6 @@
 /** Items of the stage by their id: `domain:zone-a`, `domain` (nodes without the key), `node:node-a1`, `pod:default/web-1`, `container:default/web-1/app`, `gone:uid` (a process without an object). */
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { Target } from '../../store/hand.ts';
+import type { Target } from '../../store/drag.ts';
 
 export type Item =
   | Target

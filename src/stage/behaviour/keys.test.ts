@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Hand, idle, moveOver, pickUp } from '../../store/hand.ts';
+import { type DragState, idle, moveOver, pickUp } from '../../store/drag.ts';
 import { fixtureScene, spreadSpec } from '../fixture.ts';
 import { layoutNodes } from '../layout/nodes.ts';
 import { openPod } from '../layout/openPod.ts';
 import { planStage } from '../layout/plan.ts';
-import { podLife } from '../lifeFixture.ts';
+import { podState } from '../podStateFixture.ts';
 import { type KeysHost, pressKey } from './keys.ts';
 
 const scene = fixtureScene(spreadSpec);
@@ -14,12 +14,12 @@ const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: f
   opened: null,
 });
 
-let hand: Hand;
+let drag: DragState;
 let done: string[];
 let lookedAt: boolean;
 
 const host: KeysHost = {
-  hand: () => hand,
+  drag: () => drag,
   layout: () => layout,
   queue: () => ['default/mypod', 'default/other'],
   focusItem: (id) => done.push(`focus ${id}`),
@@ -36,7 +36,7 @@ const host: KeysHost = {
 };
 
 beforeEach(() => {
-  hand = idle;
+  drag = idle;
   done = [];
   lookedAt = false;
 });
@@ -78,7 +78,7 @@ describe('with an empty hand', () => {
 
 describe('with a pod in hand', () => {
   beforeEach(() => {
-    hand = moveOver(pickUp('default/mypod', 'keyboard'), { kind: 'node', name: 'node-b1' });
+    drag = moveOver(pickUp('default/mypod', 'keyboard'), { kind: 'node', name: 'node-b1' });
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('an opened pod', () => {
   const opened = fixtureScene(spreadSpec, {
     decision: null,
     focus: 'default/web-1',
-    life: podLife('web-1', [{ name: 'proxy', role: 'sidecar' }, {}]),
+    podState: podState('web-1', [{ name: 'proxy', role: 'sidecar' }, {}]),
   });
   const drawn = layoutNodes(planStage(opened, { width: 696, height: 602, narrow: false }, null), {
     shown: opened,

@@ -1,6 +1,6 @@
 /** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes; Enter looks at a node, Space at its verdict, E edits it; Right opens a pod, Left closes it. */
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { Hand } from '../../store/hand.ts';
+import type { DragState } from '../../store/drag.ts';
 import type { NodesLayout } from '../layout/boxes.ts';
 import type { PodScene } from '../scene/scene.ts';
 import { nextInList, nextInTree } from '../../ui/roving/moves.ts';
@@ -8,7 +8,7 @@ import { itemId, parseItem } from './items.ts';
 import { nextNode, treeItems } from './tree.ts';
 
 export interface KeysHost {
-  hand(): Hand;
+  drag(): DragState;
   layout(): NodesLayout | null;
   /** Pods of the queue, in order. */
   queue(): readonly PodKey[];
@@ -31,18 +31,18 @@ export interface KeysHost {
 
 /** @returns whether the key did something here */
 export function pressKey(key: string, item: string, host: KeysHost): boolean {
-  return host.hand().phase === 'held' ? pressHeld(key, item, host) : pressEmpty(key, item, host);
+  return host.drag().phase === 'held' ? pressHeld(key, item, host) : pressEmpty(key, item, host);
 }
 
 function pressHeld(key: string, item: string, host: KeysHost): boolean {
-  const hand = host.hand();
+  const drag = host.drag();
   const layout = host.layout();
-  if (hand.phase !== 'held' || !layout) return false;
+  if (drag.phase !== 'held' || !layout) return false;
   if (key === 'Escape') host.putBack();
   else if (key === 'Enter' || key === ' ') host.drop();
   else if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {
     const here = parseItem(item);
-    const from = hand.over?.kind === 'node' ? hand.over.name : here.kind === 'node' ? here.name : null;
+    const from = drag.over?.kind === 'node' ? drag.over.name : here.kind === 'node' ? here.name : null;
     const node = nextNode(layout, from, key);
     if (node !== null) host.overNode(node);
   } else return false;
@@ -80,14 +80,14 @@ function toggles(key: string, pod: PodKey, host: KeysHost): boolean {
   const box = host
     .layout()
     ?.domains.flatMap(({ cards }) => cards.flatMap(({ pods }) => pods))
-    .find(({ scene }) => isStanding(scene) && scene.pod.key === pod);
+    .find(({ scene }) => isRunning(scene) && scene.pod.key === pod);
   const open = box && box.open !== null;
   if (open === undefined || key !== (open ? 'ArrowLeft' : 'ArrowRight')) return false;
   host.openPod(pod, !open);
   return true;
 }
 
-const isStanding = ({ nominated, gone }: PodScene): boolean => !nominated && !gone;
+const isRunning = ({ nominated, gone }: PodScene): boolean => !nominated && !gone;
 
 function inTree(key: string, id: string, host: KeysHost): string | null {
   const layout = host.layout();

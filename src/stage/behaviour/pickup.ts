@@ -1,6 +1,6 @@
 /** Drag and tap on the stage, for mouse and touch: turns pointer events into calls of its host. Knows no store. */
 import type { PodKey } from '../../engine/objects/types.ts';
-import type { Target } from '../../store/hand.ts';
+import type { Target } from '../../store/drag.ts';
 import { closesPod, isHead, podAt, targetAt } from './items.ts';
 
 export interface PickupHost {

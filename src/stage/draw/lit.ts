@@ -66,9 +66,9 @@ function putOut(item: SVGGraphicsElement): void {
 const gap = { pod: 2.5, card: 3, domain: -2 };
 const corner = { pod: 7, card: 12, domain: 12 };
 
-function lightUp(item: SVGGraphicsElement, { on, box, labels }: HighlightMark, said: string): void {
+function lightUp(item: SVGGraphicsElement, { on, box, labels }: HighlightMark, text: string): void {
   item.classList.add('lit');
-  item.setAttribute('aria-description', said);
+  item.setAttribute('aria-description', text);
   if (on === 'tile') return;
   // Only a domain's parts are placed in the whole picture.
   const { x, y } = on === 'domain' ? box : { x: 0, y: 0 };

@@ -19,7 +19,7 @@ export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawOpen: Dra
     })
     .attr('role', 'treeitem')
     .attr('data-item', ({ value }) => domainItem(value))
-    .attr('aria-label', ({ said }) => said)
+    .attr('aria-label', ({ text }) => text)
     .attr('aria-level', 1)
     .attr('aria-posinset', (domain) => place.get(domain) ?? 0)
     .attr('aria-setsize', domains.length)
@@ -72,7 +72,7 @@ function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen
     })
     .attr('role', 'treeitem')
     .attr('data-item', ({ scene }) => `node:${scene.node.name}`)
-    .attr('aria-label', ({ said }) => said)
+    .attr('aria-label', ({ text }) => text)
     .attr('aria-level', 2)
     .attr('aria-posinset', (card) => place.get(card) ?? 0)
     .attr('aria-setsize', cards.length)
@@ -83,7 +83,7 @@ function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen
         'class',
         cardClasses(
           card,
-          kept.filter((name) => this.classList.contains(name)),
+          retained.filter((name) => this.classList.contains(name)),
         ),
       );
       if (this.getAttribute('data-kind') !== card.kind) {
@@ -96,7 +96,7 @@ function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen
 }
 
 /** What else marks a node between two drawings (targets.ts, lit.ts). */
-const kept = ['over', 'looked', 'lit'];
+const retained = ['over', 'looked', 'lit'];
 
 function cardClasses({ kind, tone, scene }: CardBox, more: readonly string[]): string {
   const marks = [

@@ -42,7 +42,7 @@ function drawContainers(group: Element, { containers }: OpenBox, { scene: { pod 
   children(group, 'g', 'container', containers, ({ name }) => name)
     .attr('role', 'treeitem')
     .attr('data-item', ({ name }) => itemId({ kind: 'container', pod: pod.key, name }))
-    .attr('aria-label', ({ said }) => said)
+    .attr('aria-label', ({ text }) => text)
     .attr('aria-level', 4)
     .attr('aria-posinset', (_, at) => at + 1)
     .attr('aria-setsize', containers.length)
@@ -75,7 +75,7 @@ function drawContainer(group: SVGGraphicsElement, box: ContainerBox): void {
     .attr('d', differsPath)
     .attr('transform', differs && `translate(${differs.x},${differs.y})`);
   drawProbes(group, probes);
-  only(group, 'title', 'full').text(box.said);
+  only(group, 'title', 'full').text(box.text);
 }
 
 const radius = 6;

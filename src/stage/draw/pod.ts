@@ -14,7 +14,7 @@ export function drawPods(group: Element, pods: readonly PodBox[], drawOpen: Draw
     // A nominated pod is an item of the queue; here stands only the place that is kept for it.
     .attr('role', ({ scene }) => (scene.nominated ? 'presentation' : 'treeitem'))
     .attr('data-item', ({ scene }) => (scene.nominated ? null : itemOf(scene)))
-    .attr('aria-label', ({ scene, said }) => (scene.nominated ? null : said))
+    .attr('aria-label', ({ scene, text }) => (scene.nominated ? null : text))
     .attr('aria-hidden', ({ scene }) => (scene.nominated ? 'true' : null))
     .attr('aria-level', 3)
     .attr('aria-posinset', (_, at) => at + 1)
@@ -32,7 +32,7 @@ export function drawPods(group: Element, pods: readonly PodBox[], drawOpen: Draw
       if (chip) drawPod(chip, pod);
       if (pod.open) drawOpen?.(this, pod);
       else for (const part of ['shell', 'open']) this.querySelector(`:scope > .${part}`)?.remove();
-      only(this, 'title', 'name').text(pod.said);
+      only(this, 'title', 'name').text(pod.text);
     });
 }
 

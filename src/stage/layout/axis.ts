@@ -16,7 +16,7 @@ const wholeUnit = 36;
 /** Below this a block has no room for a name; the stack becomes one bar with a cut each ten. */
 export const leastNamedUnit = 14;
 /** Counts kept below the minimum of a torn axis. */
-const keptBelow = 2;
+const belowAxis = 2;
 
 /** What has to be seen: the highest count, and the lowest one that matters. */
 export interface Extent {
@@ -28,8 +28,8 @@ export function axisOf({ most, min }: Extent, { top, plot }: { top: number; plot
   const base = top + plot;
   const least = plot > 150 ? 5 : 4;
   const unitFrom = (origin: number) => Math.min(wholeUnit, (plot - 7) / Math.max(least, most - origin));
-  const torn = unitFrom(0) < leastNamedUnit ? Math.max(0, min - keptBelow) : 0;
-  const origin = torn > keptBelow && unitFrom(torn) >= 2 * unitFrom(0) ? torn : 0;
+  const torn = unitFrom(0) < leastNamedUnit ? Math.max(0, min - belowAxis) : 0;
+  const origin = torn > belowAxis && unitFrom(torn) >= 2 * unitFrom(0) ? torn : 0;
   const unit = unitFrom(origin);
   return { origin, unit, base, top, most, yOf: (count) => base - (count - origin) * unit };
 }

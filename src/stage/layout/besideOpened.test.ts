@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureScene } from '../fixture.ts';
-import { podLife } from '../lifeFixture.ts';
+import { podState } from '../podStateFixture.ts';
 import { layoutNodes } from './nodes.ts';
 import { openPod } from './openPod.ts';
 import { planStage } from './plan.ts';
@@ -11,8 +11,8 @@ test('an opened pod lowers nothing beside it in a zone whose cards stand side by
     zone: 'zone-a',
     ...(name === 'node-1' && { web: ['web-1'] }),
   }));
-  const life = podLife('web-1', [{}]);
-  const scene = fixtureScene({ nodes }, { decision: null, focus: 'default/web-1', life });
+  const opened = podState('web-1', [{}]);
+  const scene = fixtureScene({ nodes }, { decision: null, focus: 'default/web-1', podState: opened });
   const plan = planStage(scene, { width: 696, height: 602, narrow: false }, null);
   const layout = layoutNodes(plan, { shown: scene, question: 140, opened: null, openPod });
   const [first, second, third, below, besideBelow] = layout.domains.flatMap(({ cards }) => cards);

@@ -1,6 +1,6 @@
 /** What layout makes and draw reads: boxes in pixels with their texts ready. */
 import type { CellState } from '../../engine/scheduler/decision.ts';
-import type { ProbeLife } from '../../engine/view/podLife.ts';
+import type { ProbeView } from '../../engine/view/podState.ts';
 import type { ProcessShape } from '../scene/container.ts';
 import type { NodeSign } from '../scene/nodeMark.ts';
 import type { NodeScene, PodScene } from '../scene/scene.ts';
@@ -23,7 +23,7 @@ export type PodSize = 'named' | 'low' | 'small' | 'tiny';
 /** One container of an opened pod; all places are relative to the opened part. */
 export interface ContainerBox extends Box {
   name: string;
-  said: string;
+  text: string;
   shape: ProcessShape;
   /** How much of a terminating process's grace is left, 0 to 1; 1 where nobody counts. */
   left: number;
@@ -36,7 +36,7 @@ export interface ContainerBox extends Box {
   /** The sign that API and process differ. */
   differs: { x: number; y: number } | null;
   seconds: Label | null;
-  probes: readonly { x: number; y: number; letter: string; result: ProbeLife['result'] }[];
+  probes: readonly { x: number; y: number; letter: string; result: ProbeView['result'] }[];
 }
 
 /** An opened pod: below its chip, which is then the head, or apart from it where chips have no room to grow. */
@@ -56,7 +56,7 @@ export interface PodBox extends Box {
   /** Empty where there is no room for a name. */
   label: string;
   /** The accessible name. */
-  said: string;
+  text: string;
   /** Share of the grace that is left; null while the pod is not being deleted. */
   grace: number | null;
   /** Its containers, relative to the pod; null while it is closed. */
@@ -83,7 +83,7 @@ export type CardTone = 'plain' | 'refused' | 'feasible';
 export interface CardBox extends Box {
   kind: CardKind;
   scene: NodeScene;
-  said: string;
+  text: string;
   /** Name and troubles, whole. */
   title: string;
   tone: CardTone;
@@ -119,7 +119,7 @@ export interface Heading {
 
 export interface DomainBox extends Box {
   value: string | null;
-  said: string;
+  text: string;
   heading: Heading | null;
   cards: readonly CardBox[];
 }

@@ -28,7 +28,7 @@ describe('a stage on which spread does not matter', () => {
     const counts = ['zone-a: 2 nodes · 4 pods', 'zone-b: 2 nodes · 2 pods', 'zone-c: 2 nodes · 1 pod'];
     expect(headings(laidOut(desktop))).toEqual(counts);
     expect(headings(laidOut(phone))).toEqual(counts);
-    expect(laidOut(desktop).nodes.domains.map(({ said }) => said)[0]).toBe('zone-a, 2 nodes, 4 pods');
+    expect(laidOut(desktop).nodes.domains.map(({ text }) => text)[0]).toBe('zone-a, 2 nodes, 4 pods');
   });
 
   it('says of each zone how many nodes take the pod in hand', () => {

@@ -2,7 +2,7 @@
 import type { NodeView } from '../../engine/view/view.ts';
 import { troubleWords } from '../scene/nodeMark.ts';
 import { bytesText, cpuShare, fraction, memoryShare } from '../scene/amounts.ts';
-import { saidNode, saidPod } from '../scene/said.ts';
+import { nodeLabel, podLabel } from '../scene/labels.ts';
 import type { NodeScene, PodScene, StageScene } from '../scene/scene.ts';
 import type { CardBox, CardKind, Meter, PodBox, CardTone } from './boxes.ts';
 import { lastLine, strip } from './cardFoot.ts';
@@ -40,7 +40,7 @@ export const cardBox = remembered(madeCard, isOfNow);
 /** A question is open in it, or it counts seconds: of a grace, or of an opened pod's life. */
 function isOfNow(scene: NodeScene, { shown }: CardContext): boolean {
   if (shown.asking === scene.node.name) return true;
-  return podsOn(scene).some(({ pod, life }) => life !== null || pod.deletion !== null);
+  return podsOn(scene).some(({ pod, podState }) => podState !== null || pod.deletion !== null);
 }
 
 function madeCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
@@ -61,8 +61,8 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     preferred: 'named',
     rows: 3,
   });
-  const told = nodeMarks(scene.node, { x: padding, y: 78, w: inner });
-  const top = 70 + told.h;
+  const reported = nodeMarks(scene.node, { x: padding, y: 78, w: inner });
+  const top = 70 + reported.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
   const below = top + Math.max(flow.height, 26);
   const judged = context.shown.decision !== null;
@@ -72,7 +72,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     grown: grownAbove(flow, 26),
     meters: meters(scene, room.width),
     pods,
-    marks: told.marks,
+    marks: reported.marks,
     empty: pods.length === 0 ? { x: padding, y: top + 17, text: t('stage:noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
@@ -89,8 +89,8 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     preferred: 'low',
     rows: 2,
   });
-  const told = nodeMarks(scene.node, { x: padding, y: 40, w: inner });
-  const top = 32 + told.h;
+  const reported = nodeMarks(scene.node, { x: padding, y: 40, w: inner });
+  const top = 32 + reported.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
   const below = top + Math.max(flow.height, 20);
   const judged = context.shown.decision !== null;
@@ -106,7 +106,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     grown: grownAbove(flow, 20),
     note: fits ? { x: end - monoWidth(text, 11), y: 21, text } : null,
     pods,
-    marks: told.marks,
+    marks: reported.marks,
     empty: pods.length === 0 ? { x: padding, y: top + 14, text: t('stage:noPods') } : null,
     strip: judged
       ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
@@ -143,15 +143,15 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
     rows: 1,
     openWidth: room.width - 2 * padding,
   });
-  const told = nodeMarks(scene.node, { x: padding, y: 43, w: room.width - 2 * padding });
+  const reported = nodeMarks(scene.node, { x: padding, y: 43, w: room.width - 2 * padding });
   const widest = Math.max(0, ...flow.boxes.map((box) => box.x + box.w));
   const left = room.width - padding - widest;
   const pods = podBoxes(flow.boxes, { x: left, y: 9 }, context).map((pod) => ({
     ...pod,
-    open: pod.open && { ...pod.open, x: padding - pod.x, y: pod.open.y + told.h },
+    open: pod.open && { ...pod.open, x: padding - pod.x, y: pod.open.y + reported.h },
   }));
   const card = base(scene, { ...room, width: room.width - widest }, context);
-  const top = Math.max(34, flow.height + 12) + told.h;
+  const top = Math.max(34, flow.height + 12) + reported.h;
   const text = t('stage:node.cpuValue', { value: cpuShare(scene.node.requested.cpu, scene.node.allocatable.cpu) });
   const start = (card.flag ? card.flag.x + 16 : card.name.x + monoWidth(card.name.text, 12.5)) + 12;
   const fits = start + monoWidth(text, 11.5) <= room.width - padding - widest - 8;
@@ -162,7 +162,7 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
     w: room.width,
     h: judged ? top + 40 : top + 10,
     note: fits ? { x: start, y: 26, text } : null,
-    marks: told.marks,
+    marks: reported.marks,
     name: { ...card.name, y: 26 },
     icon: { x: padding, y: 13 },
     flag: card.flag && { ...card.flag, y: 26 },
@@ -189,7 +189,7 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: Ca
     y: 0,
     w: width,
     h: 0,
-    said: saidNode(scene, shown),
+    text: nodeLabel(scene, shown),
     title: titleOf(scene.node),
     tone: toneOf(scene),
     name: { x, y: kind === 'full' ? 23 : 21, text },
@@ -260,7 +260,7 @@ function podBoxes(flowed: readonly FlowBox[], at: { x: number; y: number }, { sh
     x: box.x + at.x,
     y: box.y + at.y,
     label: box.scene.held && box.label !== '' ? fitName(t('stage:pod.inHand'), box.w - 8, 11) : box.label,
-    said: saidPod(box.scene, now),
+    text: podLabel(box.scene, now),
     grace: graceLeft(box.scene, now),
   }));
 }

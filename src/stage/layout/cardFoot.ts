@@ -1,5 +1,5 @@
 /** The foot of a node card: the strip of filters, and the verdict in one line. */
-import { refusalIn, scoreText } from '../scene/said.ts';
+import { refusalIn, scoreText } from '../scene/labels.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import type { CardContext } from './card.ts';

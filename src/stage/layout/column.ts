@@ -1,6 +1,6 @@
 /** One domain on the ruler: its stack, ghost, calliper, names and sum. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import { domainName } from '../scene/said.ts';
+import { domainName } from '../scene/labels.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import { numberText, sumOf, sumText, verdictText } from '../scene/sum.ts';
 import { type Axis, leastNamedUnit } from './axis.ts';

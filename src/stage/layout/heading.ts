@@ -1,5 +1,5 @@
 /** The name of a domain above its nodes, and at its right how many they are or how many of them could take the pod. */
-import { domainName, saidRoom } from '../scene/said.ts';
+import { domainName, roomLabels } from '../scene/labels.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import type { Heading } from './boxes.ts';
 import { nameAndCount } from './column.ts';
@@ -11,7 +11,7 @@ export function calmHeading(
   { shown }: { shown: StageScene },
 ): Heading {
   const name = domainName(domain.value, shown);
-  const { title, right } = nameAndCount(name, saidRoom(domain, shown), { x: x - 6, y, w: w + 12 });
+  const { title, right } = nameAndCount(name, roomLabels(domain, shown), { x: x - 6, y, w: w + 12 });
   return { x: x + 2, y, width: w - 4, value: domain.value, text: title.text, right: right?.text ?? '' };
 }
 

@@ -73,9 +73,9 @@ describe('zones 3, 1 and 0', () => {
   });
 
   test('is named for screen readers with the verdict in words', () => {
-    expect(card(layout, 'node-b1')?.said).toBe('node-b1, zone-b, refused by PodTopologySpread: 1 + 1 − 0 = 2 > 1');
-    expect(card(layout, 'node-c1')?.said).toBe('node-c1, zone-c, feasible, score 462 · would win');
-    expect(layout.domains[0]?.said).toBe('zone-a, 2 nodes, 3 + 1 − 0 = 4 > 1, refused');
+    expect(card(layout, 'node-b1')?.text).toBe('node-b1, zone-b, refused by PodTopologySpread: 1 + 1 − 0 = 2 > 1');
+    expect(card(layout, 'node-c1')?.text).toBe('node-c1, zone-c, feasible, score 462 · would win');
+    expect(layout.domains[0]?.text).toBe('zone-a, 2 nodes, 3 + 1 − 0 = 4 > 1, refused');
   });
 });
 
@@ -107,14 +107,14 @@ test('the question opens in the card it is about and lowers only what stands bel
 test('the slot of the pod in hand stays, named as such', () => {
   const held = nodes(spreadSpec, wide, { held: 'default/web-3' });
   const slot = card(held, 'node-a2')?.pods.find(({ scene }) => scene.pod.name === 'web-3');
-  expect(slot).toMatchObject({ label: 'in hand', said: 'web-3, in hand' });
+  expect(slot).toMatchObject({ label: 'in hand', text: 'web-3, in hand' });
 });
 
 test('a leaving pod tells the grace that is left', () => {
   const leaving = nodes({ ...spreadSpec, shapes: { 'web-1': 'Terminating' } });
   const pod = card(leaving, 'node-a1')?.pods.find(({ scene }) => scene.pod.name === 'web-1');
   expect(pod?.grace).toBeCloseTo(2 / 3);
-  expect(pod?.said).toBe('web-1, Terminating, 20 s of grace left');
+  expect(pod?.text).toBe('web-1, Terminating, 20 s of grace left');
 });
 
 function cluster(zones: number, perZone: number, pods: number): ClusterSpec {

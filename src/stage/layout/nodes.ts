@@ -1,5 +1,5 @@
 /** Sets the node cards below their zones: in the ruler's columns, or under headings where columns would be too narrow. */
-import { domainName, saidDomain } from '../scene/said.ts';
+import { domainName, domainLabel } from '../scene/labels.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
 import { areNodes, calmHeading } from './heading.ts';
@@ -38,7 +38,7 @@ function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
     const cards = grids ? placeColumn(at, column.x, grids) : tileArea(domain.nodes, room, { ...context, plan });
     const box = { x: column.x - framePad, y: 0, w: column.w + 2 * framePad, h: 0 };
     const heading = top > framePad ? calmHeading(domain, { ...column, y: 24 }, context) : null;
-    return { ...box, value: domain.value, said: saidDomain(domain, shown), heading, cards };
+    return { ...box, value: domain.value, text: domainLabel(domain, shown), heading, cards };
   });
   const low = domains.flatMap(({ cards }) => cards).reduce((most, card) => Math.max(most, card.y + card.h), top);
   const height = low + framePad;
@@ -135,7 +135,7 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
     w: plan.width,
     h: bottom - y,
     value: domain.value,
-    said: saidDomain(domain, shown),
+    text: domainLabel(domain, shown),
     heading: plan.calm
       ? calmHeading(domain, { x: pad, y: y + 24, w: room.w }, context)
       : {
@@ -196,7 +196,7 @@ function singles(domains: readonly DomainScene[], { plan, context }: Build): Nod
     if (!card) return [];
     const pad = plan.density === 'tile' ? 2 : framePad - 1;
     const frame = { x: card.x - pad, y: card.y - pad, w: card.w + 2 * pad, h: card.h + 2 * pad };
-    return [{ ...frame, value: domain.value, said: saidDomain(domain, shown), heading: null, cards: [card] }];
+    return [{ ...frame, value: domain.value, text: domainLabel(domain, shown), heading: null, cards: [card] }];
   });
   const height = cards.reduce((low, card) => Math.max(low, card.y + card.h), 0) + framePad;
   return { width: plan.width, height, domains: boxes };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixtureScene, spreadSpec, type ClusterSpec } from '../fixture.ts';
-import { type ContainerSpec, podLife } from '../lifeFixture.ts';
+import { type ContainerSpec, podState } from '../podStateFixture.ts';
 import type { Box, CardBox, ContainerBox, Label, OpenBox, PodBox } from './boxes.ts';
 import { layoutNodes } from './nodes.ts';
 import { openPod } from './openPod.ts';
@@ -27,7 +27,7 @@ interface Given {
 function cards(given: Given): readonly CardBox[] {
   const { spec = spreadSpec, size = wide, pod = 'web-1', containers = [{}], held = null, opened = null } = given;
   const key = `default/${pod}`;
-  const scene = fixtureScene(spec, { decision: null, focus: key, life: podLife(pod, containers), held });
+  const scene = fixtureScene(spec, { decision: null, focus: key, podState: podState(pod, containers), held });
   const layout = layoutNodes(planStage(scene, size, 'zone-a'), {
     shown: scene,
     question: 140,
@@ -181,7 +181,7 @@ test('a process without an object is no pod of the selector and comes last', () 
   const pods = layout.domains
     .flatMap((domain) => domain.cards)
     .find(({ scene: { node } }) => node.name === 'node-a1')?.pods;
-  expect(pods?.map(({ said, scene: { gone } }) => [said, gone])).toEqual([
+  expect(pods?.map(({ text, scene: { gone } }) => [text, gone])).toEqual([
     ['web-2, Running, counted', false],
     ['web-1, its object is gone, its process lives on here', true],
   ]);
@@ -192,8 +192,8 @@ test('an opened process without an object tells nothing that the API said of it'
   const [first] = scene.view.pods;
   if (!first) throw new Error('no pod');
   const view = { ...scene.view, pods: scene.view.pods.slice(1), leftovers: [first] };
-  const life = podLife('web-1', [{ api: { restartCount: 2 }, process: { state: 'terminating', attempt: 2 } }]);
-  const shown = fixtureScene(spreadSpec, { view, life, focus: 'default/web-1', decision: null });
+  const opened = podState('web-1', [{ api: { restartCount: 2 }, process: { state: 'terminating', attempt: 2 } }]);
+  const shown = fixtureScene(spreadSpec, { view, podState: opened, focus: 'default/web-1', decision: null });
   const layout = layoutNodes(planStage(shown, wide, null), { shown, question: 0, opened: null, openPod });
   const pod = podIn(layout.domains.flatMap((domain) => domain.cards));
   expect(pod.grace).toBeNull();
@@ -210,7 +210,7 @@ test('a node whose kubelet is stopped says so, with a line of its own', () => {
   for (const size of [wide, low, phone]) {
     const all = cards({ spec, size });
     expect(cardOf(all, 'node-a1')).toMatchObject({ marks: [{ sign: 'stopped', text: 'kubelet stopped' }] });
-    expect(cardOf(all, 'node-a1').said).toContain('kubelet stopped');
+    expect(cardOf(all, 'node-a1').text).toContain('kubelet stopped');
     expect(cardOf(all, 'node-a2').marks).toEqual([]);
   }
 });

@@ -1,8 +1,8 @@
 /** The opened part of a pod: its STATUS, then a row for each container in the order in which they start. */
-import type { ContainerLife, PodLife } from '../../engine/view/podLife.ts';
+import type { ContainerView, PodState } from '../../engine/view/podState.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { apiWord, differs, processShape, wrapWords } from '../scene/container.ts';
-import { saidContainer } from '../scene/saidContainer.ts';
+import { containerLabel } from '../scene/containerLabel.ts';
 import type { PodScene } from '../scene/scene.ts';
 import type { ContainerBox, Label, OpenBox } from './boxes.ts';
 import { t } from '../../i18n/first.ts';
@@ -31,17 +31,17 @@ export type OpenPod = typeof openPod;
 
 /** At 0, 0; null while the pod shows nothing of its life. */
 export function openPod(
-  { pod, life, gone, grace }: PodScene & { grace: number | null },
+  { pod, podState, gone, grace }: PodScene & { grace: number | null },
   room: OpenRoom,
 ): OpenBox | null {
-  if (!life) return null;
+  if (!podState) return null;
   const head = room.apart ? line + 5 : 0;
   // What the API said last of a pod that it has no more is no truth: it says nothing.
   const { status: api, ready } = gone ? { status: t('stage:legend.gone'), ready: '' } : pod;
   const status = statusLines({ status: api, ready }, { ...room, y: head + 2 });
   const top = head + 4 + line * status.length;
   const deadline = gone ? null : (pod.deletion?.deadline ?? null);
-  const containers = rows(life, { ...room, top, left: grace, deadline, isGone: gone });
+  const containers = rows(podState, { ...room, top, left: grace, deadline, isGone: gone });
   const low = containers.at(-1);
   return {
     x: 0,
@@ -80,7 +80,7 @@ interface RowRoom extends OpenRoom {
   isGone: boolean;
 }
 
-function rows({ containers }: PodLife, room: RowRoom): readonly ContainerBox[] {
+function rows({ containers }: PodState, room: RowRoom): readonly ContainerBox[] {
   let y = room.top;
   return containers.map((container) => {
     const row = containerRow(room.isGone ? { ...container, api: null } : container, { ...room, top: y });
@@ -89,7 +89,7 @@ function rows({ containers }: PodLife, room: RowRoom): readonly ContainerBox[] {
   });
 }
 
-function containerRow(container: ContainerLife, room: RowRoom): ContainerBox {
+function containerRow(container: ContainerView, room: RowRoom): ContainerBox {
   const { top, width, now, isGone } = room;
   const seconds = secondsLeft(container, room);
   const end = width - pad;
@@ -109,7 +109,7 @@ function containerRow(container: ContainerLife, room: RowRoom): ContainerBox {
     w: width - 4,
     h: after.y - top + rowPad + 3,
     name: container.name,
-    said: saidContainer(container, { seconds, now, isGone }),
+    text: containerLabel(container, { seconds, now, isGone }),
     shape,
     left: shape === 'terminating' ? (room.left ?? 1) : 1,
     glyph: { x: pad, y: top + rowPad + 2 },
@@ -120,7 +120,7 @@ function containerRow(container: ContainerLife, room: RowRoom): ContainerBox {
 }
 
 /** Seconds until a stopping process is killed; null where it is not, or nothing is known of its deadline. */
-function secondsLeft({ process }: ContainerLife, { deadline, now }: RowRoom): number | null {
+function secondsLeft({ process }: ContainerView, { deadline, now }: RowRoom): number | null {
   if (process.state !== 'terminating' || deadline === null) return null;
   return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
@@ -131,7 +131,7 @@ interface Tail {
 }
 
 /** What follows the API's word: restarts, the seconds that are left, and whether the process says otherwise. */
-function tailOf(container: ContainerLife, seconds: number | null, isGone: boolean): Tail {
+function tailOf(container: ContainerView, seconds: number | null, isGone: boolean): Tail {
   const count = container.api?.restartCount ?? 0;
   const restarts = count > 0 ? String(count) : '';
   const left = seconds === null ? '' : `${seconds}s`;
@@ -163,7 +163,7 @@ function afterWords(words: readonly Label[], { end, tail }: { end: number; tail:
 
 /** One line where all fits; else the name on its own line and the API's word, whole, below it. */
 function placeWords(
-  container: ContainerLife,
+  container: ContainerView,
   { top, end, probes, tail, isGone }: WordRoom,
 ): Pick<ContainerBox, 'label' | 'role' | 'words'> {
   const x = pad + indent;

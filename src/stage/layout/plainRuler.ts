@@ -2,7 +2,7 @@
  * The ruler without a constraint: how many pods each domain holds. It is as high as the other one, so that nothing moves
  * under a hand that picks up a pod with, then one without, a constraint.
  */
-import { domainName } from '../scene/said.ts';
+import { domainName } from '../scene/labels.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import { axisOf } from './axis.ts';
 import type { RulerColumn, RulerLayout } from './boxes.ts';

@@ -6,14 +6,14 @@ export const monoWidth = (text: string, size: number): number => text.length * s
 export const sansWidth = (text: string, size: number): number => text.length * size * sansAdvance;
 
 const ellipsis = '…';
-const keptEnd = 5;
+const textEnd = 5;
 
 /** Middle ellipsis in which the last five characters stay, since they tell pods of one owner apart. */
 export function fitName(name: string, width: number, size: number): string {
   const room = Math.floor(width / (size * monoAdvance) + 0.001);
   if (name.length <= room) return name;
   if (room <= 1) return room === 1 ? ellipsis : '';
-  const end = Math.min(keptEnd, Math.floor((room - 1) / 2));
+  const end = Math.min(textEnd, Math.floor((room - 1) / 2));
   return `${name.slice(0, room - 1 - end)}${ellipsis}${name.slice(name.length - end)}`;
 }
 

@@ -1,5 +1,5 @@
 /** Hundreds of nodes: a tile each, its pods as small blocks that shrink until they fit. */
-import { saidNode } from '../scene/said.ts';
+import { nodeLabel } from '../scene/labels.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
 import { type CardContext, cardBox, titleOf, toneOf } from './card.ts';
@@ -70,7 +70,7 @@ const tileBox = remembered(
     scene,
     w,
     h,
-    said: `${saidNode(scene, shown)}, ${t('stage:pods', { count: scene.pods.length })}`,
+    text: `${nodeLabel(scene, shown)}, ${t('stage:pods', { count: scene.pods.length })}`,
     title: titleOf(scene.node),
     tone: toneOf(scene),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ContainerSpec, containerLife } from '../lifeFixture.ts';
+import { type ContainerSpec, containerView } from '../podStateFixture.ts';
 import { apiWord, differs, processShape, wrapWords } from './container.ts';
 
 describe('the API’s word', () => {
@@ -21,7 +21,7 @@ describe('the API’s word', () => {
     ['OOMKilled 137', { api: { state: 'terminated', reason: 'OOMKilled', exitCode: 137 } }],
     ['terminated 143', { api: { state: 'terminated', reason: null, exitCode: 143 } }],
   ])('is %s', (word, spec) => {
-    expect(apiWord(containerLife(spec))).toBe(word);
+    expect(apiWord(containerView(spec))).toBe(word);
   });
 });
 
@@ -33,7 +33,7 @@ test.each<[string, NonNullable<ContainerSpec['process']>]>([
   ['exitedOk', { state: 'exited', exitCode: 0 }],
   ['exitedError', { state: 'exited', exitCode: 137 }],
 ])('a process has the shape %s', (shape, process) => {
-  expect(processShape(containerLife({ process }).process)).toBe(shape);
+  expect(processShape(containerView({ process }).process)).toBe(shape);
 });
 
 const ended = { state: 'terminated', reason: 'Error', message: null, exitCode: 1, since: 0 } as const;
@@ -58,12 +58,12 @@ describe('API and process', () => {
       { api: { state: 'terminated', exitCode: 0 }, process: { state: 'none' } },
     ],
   ])('%s: they differ is %s', (_, wanted, spec) => {
-    expect(differs(containerLife(spec), false)).toBe(wanted);
+    expect(differs(containerView(spec), false)).toBe(wanted);
   });
 
   test('differ once the object is gone as long as the process lives', () => {
-    expect(differs(containerLife({ process: { state: 'terminating' } }), true)).toBe(true);
-    expect(differs(containerLife({ process: { state: 'exited' } }), true)).toBe(false);
+    expect(differs(containerView({ process: { state: 'terminating' } }), true)).toBe(true);
+    expect(differs(containerView({ process: { state: 'exited' } }), true)).toBe(false);
   });
 });
 

@@ -19,9 +19,9 @@ describe('a node that does not serve its pods', () => {
     [{ isCut: true, notReady: silent, faults: ['link/node-a1'] }, ['NotReady: cut off']],
     [{ isOff: true, kubeletRuns: false, notReady: silent }, ['NotReady: machine off']],
     [{ isCut: true, kubeletRuns: false, notReady: silent }, ['NotReady: kubelet stopped', 'cut off']],
-  ])('%j is told as %j', (more, told) => {
+  ])('%j is told as %j', (more, texts) => {
     expect(isWell(node(more))).toBe(false);
-    expect(troubleWords(node(more))).toEqual(told);
+    expect(troubleWords(node(more))).toEqual(texts);
   });
 });
 
@@ -37,9 +37,9 @@ describe('a node that serves, with something to tell', () => {
     ],
     [{ taints: [{ key: 'team', effect: 'NoSchedule' }] as NodeView['taints'] }, [], []],
     [{}, [], []],
-  ])('%j is told as %j with %j', (more, told, signs) => {
+  ])('%j is told as %j with %j', (more, texts, signs) => {
     expect(isWell(node(more))).toBe(true);
-    expect(troubleWords(node(more))).toEqual(told);
+    expect(troubleWords(node(more))).toEqual(texts);
     expect(marksOf(node(more)).map(({ sign }) => sign)).toEqual(signs);
   });
 });

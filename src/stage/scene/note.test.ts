@@ -8,27 +8,27 @@ const mypod = view.pods.find(({ name }) => name === 'mypod');
 if (!mypod) throw new Error('no mypod');
 const deletion = { grace: 30, at: 0, deadline: 30_000 };
 
-const said = (pod: Partial<PodView>, { others = view.pods, queue = view.queue } = {}) =>
+const textOf = (pod: Partial<PodView>, { others = view.pods, queue = view.queue } = {}) =>
   noteOf({ pod: { ...mypod, ...pod }, view: { ...view, pods: others, queue } });
 
 test('a pod that simply waits, or that runs, needs no words', () => {
-  expect(said({})).toBeNull();
-  expect(said({ node: 'node-a1', nominatedNodeName: 'node-a1' })).toBeNull();
+  expect(textOf({})).toBeNull();
+  expect(textOf({ node: 'node-a1', nominatedNodeName: 'node-a1' })).toBeNull();
 });
 
 test('a nominated pod waits for the pods of lower priority that are leaving its node, and for no others', () => {
   const nominated = { nominatedNodeName: 'node-a2', priority: 10 };
-  expect(said(nominated)).toBe('node-a2 keeps room for mypod: it is looked at first.');
+  expect(textOf(nominated)).toBe('node-a2 keeps room for mypod: it is looked at first.');
   const leaving = view.pods.map((pod) => {
     if (pod.name === 'web-3') return { ...pod, deletion };
     return pod.name === 'cache-0' ? { ...pod, deletion, priority: 10 } : pod;
   });
-  expect(said(nominated, { others: leaving })).toContain('until web-3 has left node-a2');
+  expect(textOf(nominated, { others: leaving })).toContain('until web-3 has left node-a2');
 });
 
 test('a pod that nobody may try says why', () => {
   const queue = { ...view.queue, active: [], gated: [mypod.key] };
-  expect(said({}, { queue })).toContain('mypod is gated');
+  expect(textOf({}, { queue })).toContain('mypod is gated');
   const foreign = { ...view.queue, active: [], unserved: [mypod.key] };
-  expect(said({ schedulerName: 'mine' }, { queue: foreign })).toContain('asks for the scheduler mine');
+  expect(textOf({ schedulerName: 'mine' }, { queue: foreign })).toContain('asks for the scheduler mine');
 });

@@ -5,7 +5,7 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Decision, NodeVerdict, SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
 import type { Candidate } from '../../engine/scheduler/preemption/facts.ts';
-import type { PodLife } from '../../engine/view/podLife.ts';
+import type { PodState } from '../../engine/view/podState.ts';
 import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 import { isOver } from '../../commands/subject.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
@@ -25,7 +25,7 @@ export interface PodScene {
   /** Its object is gone, its process lives on here. */
   gone: boolean;
   /** What opening it shows; null while it is closed, held, waiting or not in focus. */
-  life: PodLife | null;
+  podState: PodState | null;
 }
 
 export interface ScoreScene {
@@ -87,7 +87,7 @@ export interface SceneInput {
   /** Index of the spread constraint to show; another one is taken where its key is not on screen. */
   constraintIndex: number | null;
   /** The focused pod's containers; absent or null = not known yet, or closed by hand. */
-  life?: PodLife | null;
+  podState?: PodState | null;
 }
 
 export function sceneOf(input: SceneInput): StageScene {
@@ -150,13 +150,13 @@ function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeS
   const seen = decision !== null && (known === null || known.has(node.name) || at?.stage === 'unschedulable');
   const verdict = seen ? verdictOf(decision, node.name) : null;
   const unseen = verdict?.unseen ?? false;
-  const standing = podsOn.get(node.name) ?? [];
+  const remaining = podsOn.get(node.name) ?? [];
   return {
     node,
     domain,
-    pods: standing.filter(({ nominated, gone }) => !nominated && !gone),
-    gone: standing.filter(({ gone }) => gone),
-    coming: standing.filter(({ nominated }) => nominated),
+    pods: remaining.filter(({ nominated, gone }) => !nominated && !gone),
+    gone: remaining.filter(({ gone }) => gone),
+    coming: remaining.filter(({ nominated }) => nominated),
     verdict: unseen ? null : verdict,
     unseen,
     evicts: seen && evicted?.node === node.name ? evicted.victims.length : 0,
@@ -208,7 +208,7 @@ function partialTotal(decision: Decision, at: number, step: StageScene['step']):
   return rows.reduce((sum, row) => sum + (row.nodes[at]?.weighted ?? 0), 0);
 }
 
-type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'life'> & {
+type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'podState'> & {
   constraint: SpreadConstraintFacts | null;
   victims: ReadonlySet<PodKey>;
 };
@@ -237,9 +237,9 @@ function podsByNode(counting: Counting): ReadonlyMap<string, readonly PodScene[]
 function podScene(
   pod: PodView,
   counted: boolean | null,
-  { held, focus, placed, victims, life }: Pick<Counting, 'held' | 'focus' | 'placed' | 'victims' | 'life'>,
+  { held, focus, placed, victims, podState }: Pick<Counting, 'held' | 'focus' | 'placed' | 'victims' | 'podState'>,
 ): PodScene {
-  const opens = life?.uid === pod.uid && pod.key === focus && pod.key !== held && pod.node !== null;
+  const opens = podState?.uid === pod.uid && pod.key === focus && pod.key !== held && pod.node !== null;
   return {
     pod,
     counted,
@@ -249,7 +249,7 @@ function podScene(
     victim: victims.has(pod.key),
     nominated: pod.node === null,
     gone: false,
-    life: opens ? life : null,
+    podState: opens ? podState : null,
   };
 }
 
@@ -260,7 +260,7 @@ const goneScene = (scene: PodScene): PodScene => ({
   held: false,
   whatIf: false,
   victim: false,
-  focused: scene.life !== null,
+  focused: scene.podState !== null,
 });
 
 function byCountThenName(a: PodScene, b: PodScene): number {

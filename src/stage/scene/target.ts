@@ -1,5 +1,5 @@
 /** What the pointer, the hand or the cycle is over, and what follows from it. */
-import type { Target } from '../../store/hand.ts';
+import type { Target } from '../../store/drag.ts';
 import type { DomainScene, NodeScene, StageScene } from './scene.ts';
 
 export function nodeIn(scene: StageScene, name: string): NodeScene | undefined {

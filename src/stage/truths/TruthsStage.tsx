@@ -10,13 +10,13 @@ import { useKeys } from '../../ui/keys.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { useSize } from '../../ui/useSize.ts';
 import { FaultPill } from './FaultPill.tsx';
-import { LivesPicture } from './LivesPicture.tsx';
+import { HoldersPicture } from './HoldersPicture.tsx';
 import { TruthsPicture } from './TruthsPicture.tsx';
 import { TruthsIcons } from './TruthsIcons.tsx';
 import { faultName } from '../../engine/simulation/faults.ts';
 import './trouble.css';
 import './truths.css';
-import './lives.css';
+import './holders.css';
 import { t } from '../../i18n/late.ts';
 
 const nothing: TwoTruths = { faults: [], nodes: [], names: [], volumes: [], breaches: [] };
@@ -61,7 +61,7 @@ export function TruthsStage() {
           truths.names
             .slice(0, mostNames)
             .map((name) => (
-              <LivesPicture key={name.pod} name={name} volumes={truths.volumes} now={now} width={width} />
+              <HoldersPicture key={name.pod} name={name} volumes={truths.volumes} now={now} width={width} />
             ))}
         {truths.names.length > mostNames && (
           <p className="truths-calm aligned gap-8 muted">
@@ -95,7 +95,7 @@ function useBack() {
   }, []);
   useKeys({
     order: 'part',
-    find: (key) => (key === 'Escape' && getState().hand.phase === 'idle' ? () => showStage.run('cluster') : null),
+    find: (key) => (key === 'Escape' && getState().drag.phase === 'idle' ? () => showStage.run('cluster') : null),
     holds: (target) => target.closest('.truths') !== null,
   });
   return button;

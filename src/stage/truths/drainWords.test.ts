@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DrainLife, RefusedEviction } from '../../engine/view/drainsAt.ts';
+import type { DrainState, RefusedEviction } from '../../engine/view/drainsAt.ts';
 import { drainWords } from './drainWords.ts';
 
 const refusal = (pod: string, again: number | null): RefusedEviction => ({
@@ -10,7 +10,7 @@ const refusal = (pod: string, again: number | null): RefusedEviction => ({
   },
   again,
 });
-const said = (refused: DrainLife['refused'], now = 10_000): string =>
+const textOf = (refused: DrainState['refused'], now = 10_000): string =>
   drainWords({ node: 'node-1', since: 1000, asked: 2, gone: 1, refused }, now);
 
 test.each([
@@ -21,4 +21,4 @@ test.each([
     'drain of node-1: 1 of 2 gone · 2 refused (429) · asks again at 11.04 s',
   ],
   [[refusal('a', null)], 'drain of node-1: 1 of 2 gone · a refused (429) · asks again every 5 s'],
-])('a drain that %j holds up', (refused, words) => expect(said(refused)).toBe(words));
+])('a drain that %j holds up', (refused, words) => expect(textOf(refused)).toBe(words));

@@ -103,7 +103,7 @@ export const partition: TwoTruths = {
     {
       pod: 'default/db-0',
       controller: 'StatefulSet/default/db',
-      lives: [
+      holders: [
         {
           uid: first,
           node: 'node-1',

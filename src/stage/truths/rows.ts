@@ -1,5 +1,5 @@
 /** Which nodes the picture shows: those with something to tell big, some others as one line, the rest as a count. */
-import type { NameLives, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { NameHolders, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 
 export interface ShownRow {
@@ -29,10 +29,10 @@ type Cluster = Pick<ClusterView, 'nodes' | 'pods'>;
 export function shownRows(truths: TwoTruths, { nodes, pods }: Cluster): ShownRows {
   const cut = new Set(truths.faults.flatMap(({ fault }) => (fault.what === 'link' ? [fault.node] : [])));
   const ties = new Set(truths.names.flatMap(tiedNodes));
-  const told = [...truths.nodes].sort((a, b) => weight(b, ties) - weight(a, ties));
-  const big = told.slice(0, mostBig);
-  const lines = told.slice(mostBig, mostBig + mostLines);
-  const known = new Set(told.map(({ node }) => node));
+  const reported = [...truths.nodes].sort((a, b) => weight(b, ties) - weight(a, ties));
+  const big = reported.slice(0, mostBig);
+  const lines = reported.slice(mostBig, mostBig + mostLines);
+  const known = new Set(reported.map(({ node }) => node));
   const rest = nodes.filter(({ name }) => !known.has(name));
   const agreeing = agreeingFirst(rest, ties).slice(0, Math.max(mostAgreeing, ties.size));
   const podsOn = podsByNode(pods, new Set(agreeing.map(({ name }) => name)));
@@ -55,19 +55,19 @@ export function shownRows(truths: TwoTruths, { nodes, pods }: Cluster): ShownRow
         isCut: false,
       })),
     ],
-    moreDiffer: told.length - big.length - lines.length,
+    moreDiffer: reported.length - big.length - lines.length,
     moreAgree: rest.length - agreeing.length,
   };
 }
 
 /** Nodes on which lives of one name run at once. */
-const tiedNodes = (name: NameLives): readonly string[] => {
-  const running = runningLives(name);
+const tiedNodes = (name: NameHolders): readonly string[] => {
+  const running = runningHolders(name);
   return running.length < 2 ? [] : running.flatMap(({ node }) => (node === null ? [] : [node]));
 };
 
-export const runningLives = ({ lives }: NameLives): NameLives['lives'] =>
-  lives.filter(({ process }) => process.some(({ to }) => to === null));
+export const runningHolders = ({ holders }: NameHolders): NameHolders['holders'] =>
+  holders.filter(({ process }) => process.some(({ to }) => to === null));
 
 /** Where two lives meet comes first, then where the truths differ, then what is only broken. */
 const weight = ({ node, differsSince }: NodeTruths, ties: ReadonlySet<string>): number =>

@@ -17,8 +17,8 @@ export const largeNames = ['decision', 'scores', 'film', 'removals', 'spread', '
 export type LargeName = (typeof largeNames)[number];
 
 /** Parts of the page that take the place of the stage, where one chooses what to look at next. */
-export const wallNames = ['map', 'gallery', 'glossary'] as const;
-export type WallName = (typeof wallNames)[number];
+export const pageNames = ['map', 'gallery', 'glossary'] as const;
+export type PageName = (typeof pageNames)[number];
 
 export type Panel = 'scenes' | 'stage' | 'why' | 'time' | 'edit';
 
@@ -35,7 +35,7 @@ export interface NavigationSlice {
   /** The panel in front on narrow screens. */
   panel: Panel;
   /** What stands in the middle: the cluster, what the API believes beside what the nodes run, an answer at large, or what is to be chosen from. */
-  stage: 'cluster' | 'truths' | LargeName | WallName;
+  stage: 'cluster' | 'truths' | LargeName | PageName;
   timelineOpen: boolean;
   /** What the timeline is about; null: the pod in focus. */
   topic: Topic | null;

@@ -31,11 +31,11 @@ export interface Refused {
 export interface NoticesSlice {
   notices: readonly Notice[];
   /** Last thing said in the live region. */
-  said: Message | null;
+  message: Message | null;
   /** A call that takes long is under way; nothing else can be opened meanwhile. */
   busy: Busy | null;
   /** One for each that was read since something was opened last. */
   refusals: readonly Refused[];
 }
 
-export const noticesAtStart: NoticesSlice = { notices: [], said: null, busy: null, refusals: [] };
+export const noticesAtStart: NoticesSlice = { notices: [], message: null, busy: null, refusals: [] };

@@ -4,9 +4,9 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
-import type { NodeLife } from '../../engine/view/nodeLife.ts';
+import type { NodeState } from '../../engine/view/nodeState.ts';
 import type { Owners } from '../../engine/view/owners.ts';
-import type { PodLife } from '../../engine/view/podLife.ts';
+import type { PodState } from '../../engine/view/podState.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { Fix } from '../../engine/why/fixes/fix.ts';
@@ -20,11 +20,11 @@ export interface PictureSlice {
   /** The focused pod's what-if decision at t; null without a focus. */
   decision: Decision | null;
   /** The focused pod opened, at t; null without a focus. */
-  life: PodLife | null;
+  podState: PodState | null;
   /** What makes the focused pod anew, at t; null without a focus. */
   owners: Owners | null;
   /** The node in focus opened, at t; null without one. */
-  nodeLife: NodeLife | null;
+  nodeState: NodeState | null;
   /** What is broken at t, and where API and nodes differ; null: nothing is or was. */
   truths: TwoTruths | null;
   /** Of what the timeline is about; null while it is closed, or before the first answer. */
@@ -91,9 +91,9 @@ export interface Lit {
 export const pictureAtStart: PictureSlice = {
   view: null,
   decision: null,
-  life: null,
+  podState: null,
   owners: null,
-  nodeLife: null,
+  nodeState: null,
   truths: null,
   timeline: null,
   timelineOf: null,

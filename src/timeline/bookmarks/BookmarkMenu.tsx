@@ -6,26 +6,26 @@ import { addBookmark, removeBookmark } from '../../commands/timeBookmarks.ts';
 import { type Bookmark, playbackTrack } from '../../store/playbackTrack.ts';
 import { useStore } from '../../store/store.ts';
 import { seconds } from '../layout/numbers.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { closeMenu, Menu } from '../../ui/Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import './bookmarks.css';
-import { t as say } from '../../i18n/timeline.ts';
+import { t as announce } from '../../i18n/timeline.ts';
 import { textOf } from '../../i18n/message.ts';
 
-export function BookmarkMenu({ telling: { story } }: { telling: TimelineModel }) {
+export function BookmarkMenu({ model: { story } }: { model: TimelineModel }) {
   const bookmarks = useStore((state) => playbackTrack(state).bookmarks);
   const root = useRef<HTMLDivElement>(null);
   useKeys({ order: 'part', find: (key) => (key === 'B' ? () => openAt(root.current) : null) });
   return (
     <div className="tl-bookmarks" ref={root}>
       <Menu
-        label={<ToolName icon={Sign} word={say('timeline:cursor.bookmarks')} isFirst />}
-        title={say('timeline:cursor.bookmarks')}
+        label={<ToolName icon={Sign} word={announce('timeline:cursor.bookmarks')} isFirst />}
+        title={announce('timeline:cursor.bookmarks')}
       >
         {bookmarks.length === 0 && (
-          <p className="tl-small line-17 above-6 muted text-12">{say('timeline:cursor.noBookmarks')}</p>
+          <p className="tl-small line-17 above-6 muted text-12">{announce('timeline:cursor.noBookmarks')}</p>
         )}
         <ol className="tl-bookmark-list grid">
           {bookmarks.map((bookmark, i) => (
@@ -61,13 +61,13 @@ function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookm
           {number}
         </span>
         <span>{text}</span>
-        <span className="mono">{say('timeline:flow.time', { time: seconds(t - zero) })}</span>
+        <span className="mono">{announce('timeline:flow.time', { time: seconds(t - zero) })}</span>
       </button>
       {isOwn && (
         <button
           type="button"
           className="button quiet icon"
-          aria-label={say('timeline:cursor.remove', { name: text })}
+          aria-label={announce('timeline:cursor.remove', { name: text })}
           onClick={() => removeBookmark.run(text)}
         >
           <X aria-hidden="true" />
@@ -89,14 +89,14 @@ function Naming() {
       }}
     >
       <input
-        aria-label={say('timeline:cursor.addName')}
-        placeholder={say('timeline:cursor.add')}
+        aria-label={announce('timeline:cursor.addName')}
+        placeholder={announce('timeline:cursor.add')}
         maxLength={40}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <button type="submit" className="button" disabled={name.trim() === ''}>
-        {say('timeline:cursor.addDone')}
+        {announce('timeline:cursor.addDone')}
       </button>
     </form>
   );

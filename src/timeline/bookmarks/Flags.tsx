@@ -7,7 +7,7 @@ import type { TimeScale } from '../layout/fold.ts';
 import { seconds } from '../layout/numbers.ts';
 import { type Flag, flagsOf, textOf, widthOf } from './flagPositions.ts';
 import './bookmarks.css';
-import { t as say } from '../../i18n/timeline.ts';
+import { t as announce } from '../../i18n/timeline.ts';
 import { textOf as spokenOf } from '../../i18n/message.ts';
 
 /** Flags at the ends of the axis stand within. */
@@ -22,13 +22,13 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
   const jumps = useMemo(
     () =>
       bookmarks.map(({ t, name }, i) =>
-        say('timeline:cursor.jump', { number: i + 1, name: spokenOf(name), time: seconds(t - zero) }),
+        announce('timeline:cursor.jump', { number: i + 1, name: spokenOf(name), time: seconds(t - zero) }),
       ),
     [bookmarks, zero],
   );
-  const told = ({ first, last }: Flag) => jumps.slice(first - 1, last).join('\n');
+  const wordingOf = ({ first, last }: Flag) => jumps.slice(first - 1, last).join('\n');
   return (
-    <div className="tl-flags" role="group" aria-label={say('timeline:cursor.flags')}>
+    <div className="tl-flags" role="group" aria-label={announce('timeline:cursor.flags')}>
       {flags.map((flag) => (
         <button
           key={flag.first}
@@ -36,8 +36,8 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
           tabIndex={-1}
           className={`tl-flag text-centre code-tiny-strong rigid muted on-card edged${flag.bookmarks.every(({ isOwn }) => isOwn) ? ' is-own' : ''}`}
           style={{ left: flag.p, width: widthOf(flag) }}
-          aria-label={told(flag)}
-          title={told(flag)}
+          aria-label={wordingOf(flag)}
+          title={wordingOf(flag)}
           onClick={() => stepTo(nextOf(flag))}
         >
           {textOf(flag)}

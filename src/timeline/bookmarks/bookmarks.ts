@@ -6,7 +6,7 @@ import type { Bookmark } from '../../store/playbackTrack.ts';
 import { breachWords } from '../layout/messageWords.ts';
 
 import { portClosings } from '../layout/port.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { lastOfPod, type MarkName, nameOf, toTheLast } from './names.ts';
 import { turnsIn } from './readiness.ts';
 import { messageBy } from '../../i18n/timeline.ts';
@@ -46,9 +46,9 @@ function ofPod(named: readonly Found[], timeline: PodTimeline): readonly Found[]
     return one === (lastOfPod.has(one.name) ? alike.at(-1) : alike[0]);
   });
   const closings = new Set(portClosings(timeline));
-  const told = found.map((one) => (one.name === 'sigterm' && closings.delete(one.t) ? closesPort(one) : one));
+  const reported = found.map((one) => (one.name === 'sigterm' && closings.delete(one.t) ? closesPort(one) : one));
   const [closed] = closings;
-  return closed === undefined ? told : [...told, { t: closed, name: 'portClosed', values: {} }];
+  return closed === undefined ? reported : [...reported, { t: closed, name: 'portClosed', values: {} }];
 }
 
 const closesPort = (one: Found): Found => ({ ...one, name: 'sigtermPort' });
@@ -73,12 +73,14 @@ function lossesIn(events: readonly HistoryEvent[], timeline: Timeline): readonly
   const [first] = lost;
   const last = lost.at(-1);
   if (!first || !last) return [];
-  const told = (name: MarkName, event: HistoryEvent): Found => ({
+  const reported = (name: MarkName, event: HistoryEvent): Found => ({
     t: event.t,
     name,
     values: valuesOf(event, timeline),
   });
-  return last.t === first.t ? [told('firstLost', first)] : [told('firstLost', first), told('lastLost', last)];
+  return last.t === first.t
+    ? [reported('firstLost', first)]
+    : [reported('firstLost', first), reported('lastLost', last)];
 }
 
 /** The name of what it is about; of the control plane the part that breaks. */

@@ -1,7 +1,7 @@
 /** One case, a small multiple: its value, how the grace was used, what came of it. */
 import type { Case, CaseBudget, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
 import { nameOf, valueText } from './names.ts';
-import { isGood, type MeasuredBy, outcomeOf, toldOf } from './outcome.ts';
+import { isGood, type MeasuredBy, outcomeOf, outcomeMessages } from './outcome.ts';
 import { message, t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -23,7 +23,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
   const outcome = known && outcomeOf(measure, by, scale.most);
   const good = measure !== null && measure.about === 'pod' && isGood(measure);
   const text = valueText(row, value);
-  const told = known ? toldOf(measure) : [message('timeline:cases.told.waiting')];
+  const messages = known ? outcomeMessages(measure) : [message('timeline:cases.told.waiting')];
   return (
     <button
       type="button"
@@ -34,7 +34,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       aria-label={t('timeline:cases.spoken', {
         name: plain(nameOf(row)),
         value: text,
-        what: told.map(plain).join(', '),
+        what: messages.map(plain).join(', '),
       })}
       onClick={onChoose}
     >

@@ -33,7 +33,7 @@ export function CaseList({ timeline, all, row, cases, by }: Props) {
   const choose = (value: CaseValue) => {
     setAt(value);
     if (value === present) return;
-    all.keep(value);
+    all.pin(value);
     chooseCase.run({ topic: timeline.topic, parameter, value, node });
   };
   const move = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { createSession } from '../../engine/session/session.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import { casesTable } from './casesTable.ts';
 import { findingOf } from './finding.ts';
-import { type MeasuredBy, measuresOf, outcomeOf, toldOf } from './outcome.ts';
+import { type MeasuredBy, measuresOf, outcomeOf, outcomeMessages } from './outcome.ts';
 import { plain } from '../../i18n/message.ts';
 
 const rowOf = (parameter: CaseParameter, values: readonly CaseValue[]): CaseRow => ({
@@ -44,21 +44,21 @@ describe('what a row of cases shows', () => {
   });
 
   it('the fewest that are lost, where all values lose some', async () => {
-    const [told] = await found(leaving(), rowOf('preStopSeconds', [0, 5, 12]), 'failed');
-    expect(told).toMatch(
+    const [text] = await found(leaving(), rowOf('preStopSeconds', [0, 5, 12]), 'failed');
+    expect(text).toMatch(
       /^In each of these cases some requests are not served: the fewest, \d+, with preStop of 12 s\.$/,
     );
   });
 
   it('that none of them is right, where those that lose nothing are killed', async () => {
-    const told = await found(leaving(), rowOf('preStopSeconds', [12, 25]), 'failed');
-    expect(told.at(-1)).toBe('In none of these cases is every request served and nothing killed.');
+    const texts = await found(leaving(), rowOf('preStopSeconds', [12, 25]), 'failed');
+    expect(texts.at(-1)).toBe('In none of these cases is every request served and nothing killed.');
   });
 
   it('that nothing depends on it', async () => {
     const eras = rowOf('kubeletEra', ['1.36', '1.23']);
-    const [told] = await found(leaving(), eras, 'failed');
-    expect(told).toMatch(/^In each of these cases \d+ requests are not served\.$/);
+    const [text] = await found(leaving(), eras, 'failed');
+    expect(text).toMatch(/^In each of these cases \d+ requests are not served\.$/);
     expect(await found(leaving(), eras, 'exit')).toEqual(['Every container ends with 0 in each of these cases.']);
     expect(await found(leaving({ tuning: { preStopSeconds: 13 } }), eras, 'failed')).toEqual([
       'Every request is served in each of these cases.',
@@ -122,14 +122,14 @@ describe('one case', () => {
   });
 
   it('is told with all its numbers', () => {
-    expect(toldOf(pod).map(plain)).toEqual([
+    expect(outcomeMessages(pod).map(plain)).toEqual([
       '3 requests not served, 5 served',
       'gone after 31.7 s',
       'app ends with 0',
       'proxy is killed, 137',
       '1 s beyond the grace',
     ]);
-    expect(toldOf(group).map(plain)).toContain('at rest after 4.3 s');
+    expect(outcomeMessages(group).map(plain)).toContain('at rest after 4.3 s');
   });
 });
 
@@ -137,11 +137,11 @@ it.each([
   [[1], '1 replica'],
   [[1, 2, 5], '1, 2 or 5 replicas'],
   [[1, 2, 3, 4, 7], '1 to 4 or 7 replicas'],
-])('names replicas as one says it: %j', (few, said) => {
+])('names replicas as one says it: %j', (few, text) => {
   const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const cases = values.map((value) => ({ value, measure: { ...group, leastReady: few.includes(value) ? 0 : 3 } }));
-  const [told] = findingOf(rowOf('replicas', values), cases, 'ready').map(plain);
-  expect(told).toContain(`0 (${said})`);
+  const [wording] = findingOf(rowOf('replicas', values), cases, 'ready').map(plain);
+  expect(wording).toContain(`0 (${text})`);
 });
 
 describe('the table', () => {

@@ -79,13 +79,13 @@ function timesOf(row: CaseRow, known: readonly Known[]): readonly Message[] {
   return [extremes(row, gone, { by: 'removal', same: 'sameTime', differ: 'time' }), ...stays];
 }
 
-interface Said {
+interface Finding {
   by: 'removal' | 'rest' | 'ready';
   same: 'sameTime' | 'sameRest' | 'sameReady';
   differ: 'time' | 'rest' | 'ready';
 }
 
-function extremes(row: CaseRow, known: readonly Known[], { by, same, differ }: Said): Message {
+function extremes(row: CaseRow, known: readonly Known[], { by, same, differ }: Finding): Message {
   const ranked = known.toSorted((a, b) => (amountOf(a.measure, by) ?? 0) - (amountOf(b.measure, by) ?? 0));
   const text = (one: Known | undefined) => {
     const amount = one ? (amountOf(one.measure, by) ?? 0) : 0;

@@ -76,8 +76,8 @@ export function outcomeOf(measure: CaseMeasure | null, by: MeasuredBy, most: num
       exits,
       none: message(measure ? 'timeline:cases.notGone' : 'timeline:cases.nothing'),
     };
-  const told = by === 'removal' || by === 'rest' ? brief(Math.round(amount / 100) * 100) : String(amount);
-  return { share: most > 0 ? amount / most : 0, number: told, tone: toneOf(measure, by), exits, none: null };
+  const text = by === 'removal' || by === 'rest' ? brief(Math.round(amount / 100) * 100) : String(amount);
+  return { share: most > 0 ? amount / most : 0, number: text, tone: toneOf(measure, by), exits, none: null };
 }
 
 function toneOf(measure: CaseMeasure, by: MeasuredBy): OutcomeTone {
@@ -87,7 +87,7 @@ function toneOf(measure: CaseMeasure, by: MeasuredBy): OutcomeTone {
 }
 
 /** All of a case in words, for who cannot see it. */
-export function toldOf(measure: CaseMeasure | null): readonly Message[] {
+export function outcomeMessages(measure: CaseMeasure | null): readonly Message[] {
   if (!measure) return [message('timeline:cases.told.nothing')];
   const asked: Message[] = hasRequests(measure)
     ? [message('timeline:cases.told.requests', { count: failedOf(measure), served: measure.requests.served })]

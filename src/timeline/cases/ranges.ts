@@ -54,13 +54,13 @@ function runText(row: CaseRow, run: readonly CaseValue[], name: string): string 
   const [first, last] = [run[0] ?? 0, run.at(-1) ?? 0];
   const [a, b] = [valueText(row, first), valueText(row, last)];
   const [isLow, isHigh] = [first === row.values[0], last === row.values.at(-1)];
-  const say = (key: 'one' | 'between' | 'upTo' | 'from', values: { a?: string; b?: string }) =>
+  const announce = (key: 'one' | 'between' | 'upTo' | 'from', values: { a?: string; b?: string }) =>
     plain(messageBy(`timeline:cases.with.${key}`, { name, ...values })).trim();
-  if (first === last) return say('one', { a });
-  if (isHigh && !isLow) return say('from', { a });
-  if (isLow && !isHigh) return say('upTo', { b });
+  if (first === last) return announce('one', { a });
+  if (isHigh && !isLow) return announce('from', { a });
+  if (isLow && !isHigh) return announce('upTo', { b });
   // The unit is said once.
-  return say('between', { a: withoutUnit(a, b), b });
+  return announce('between', { a: withoutUnit(a, b), b });
 }
 
 function withoutUnit(a: string, b: string): string {

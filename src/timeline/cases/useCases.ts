@@ -31,7 +31,7 @@ export interface ShownCases {
   run: () => void;
   cancel: () => void;
   /** A case of this row is gone on with: its values stay, so that one can go on choosing. */
-  keep: (value: CaseValue) => void;
+  pin: (value: CaseValue) => void;
 }
 
 /** What was last varied, however often the timeline is closed and opened. */
@@ -41,20 +41,20 @@ export function useCases(timeline: Timeline): ShownCases {
   const [rows, setRows] = useState<readonly CaseRow[]>([]);
   const [parameter, setParameter] = useState(lastVaried);
   const [shown, setShown] = useState<Shown | null>(null);
-  const kept = useRef<CaseRow | null>(null);
+  const pinned = useRef<CaseRow | null>(null);
   const hasShown = useRef(false);
   const run = useRuns(timeline, setShown);
 
   useEffect(() => {
     let isOver = false;
     const begin = async () => {
-      const found = await ask(() => engine().caseRows(lifeMeant(timeline), getState().t));
+      const found = await ask(() => engine().caseRows(podMeant(timeline), getState().t));
       if (isOver || !found) return;
       setRows(found);
       const wanted = found.find((row) => row.parameter === parameter) ?? found[0];
       if (!wanted) return setShown(null);
-      const row = withKept(wanted, kept.current);
-      kept.current = null;
+      const row = withProtected(wanted, pinned.current);
+      pinned.current = null;
       if (engine().loadMs() > quickMs) return setShown({ row, cases: [], isStale: false, state: 'offered' });
       hasShown.current = true;
       return run(row, false);
@@ -82,10 +82,10 @@ export function useCases(timeline: Timeline): ShownCases {
       engine().dropCases();
       setShown((now) => now && { ...now, state: 'offered' });
     },
-    keep(value) {
+    pin(value) {
       if (!shown) return;
-      kept.current = { ...shown.row, present: value };
-      setShown({ ...shown, row: kept.current });
+      pinned.current = { ...shown.row, present: value };
+      setShown({ ...shown, row: pinned.current });
     },
   };
 }
@@ -102,7 +102,7 @@ function useRuns(timeline: Timeline, setShown: (change: (now: Shown | null) => S
           ? { ...now, isStale: true }
           : { row, cases: [], isStale: false, state: 'running' },
       );
-      const asked = { topic: lifeMeant(timeline), t: getState().t, parameter: row.parameter, values: row.values };
+      const asked = { topic: podMeant(timeline), t: getState().t, parameter: row.parameter, values: row.values };
       const done = await ask(() =>
         engine().cases(asked, (one) => {
           found.set(one.value, one);
@@ -119,10 +119,10 @@ function useRuns(timeline: Timeline, setShown: (change: (now: Shown | null) => S
 const ask = <Answer>(call: () => Promise<Answer | null>): Promise<Answer | null> => call().catch(() => null);
 
 /** Of several lives of one name that which is on show. */
-const lifeMeant = (timeline: Timeline): Topic =>
-  'pod' in timeline && timeline.lives > 1 ? { ...timeline.topic, uid: timeline.uid } : timeline.topic;
+const podMeant = (timeline: Timeline): Topic =>
+  'pod' in timeline && timeline.holders > 1 ? { ...timeline.topic, uid: timeline.uid } : timeline.topic;
 
-function withKept(row: CaseRow, kept: CaseRow | null): CaseRow {
-  const isOfIt = kept?.parameter === row.parameter && kept.values.includes(row.present);
-  return isOfIt ? { ...row, values: kept.values } : row;
+function withProtected(row: CaseRow, pinned: CaseRow | null): CaseRow {
+  const isOfIt = pinned?.parameter === row.parameter && pinned.values.includes(row.present);
+  return isOfIt ? { ...row, values: pinned.values } : row;
 }

@@ -2,21 +2,21 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStore } from '../../store/store.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useAtRest } from '../useAtRest.ts';
 import { Choice } from './Choice.tsx';
-import { lifeIn } from './comparison.ts';
+import { podTimelineIn } from './comparison.ts';
 import { Forks } from './Forks.tsx';
 import { presetsFor } from './presets.ts';
 import './compare.css';
 import { message, t } from '../../i18n/timeline.ts';
 import { plain, textOf } from '../../i18n/message.ts';
 
-export function CompareMenu({ telling }: { telling: TimelineModel }) {
+export function CompareMenu({ model }: { model: TimelineModel }) {
   const situation = useAtRest(useStore((state) => state.situation));
-  const presets = useMemo(() => presetsFor(situation, telling, lifeIn(telling)), [situation, telling]);
+  const presets = useMemo(() => presetsFor(situation, model, podTimelineIn(model)), [situation, model]);
   return (
     <Menu
       label={<ToolName icon={GitCompareArrows} word={t('timeline:compare.title')} isFirst />}

@@ -13,7 +13,7 @@ import type { RunName } from '../layout/story.ts';
 import { CsvButton } from '../exports/CsvButton.tsx';
 import { useTight } from '../../ui/useMedia.ts';
 import { RunTag } from './RunTag.tsx';
-import { t as say } from '../../i18n/timeline.ts';
+import { t as announce } from '../../i18n/timeline.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -28,15 +28,15 @@ export function ComparePlate({ both, drawn, draw }: Props) {
   const tight = useTight();
   const rows = useMemo(() => measureRows(both.a, both.b), [both]);
   return (
-    <section className="tl-compare on-card edged" aria-label={say('timeline:compare.title')}>
+    <section className="tl-compare on-card edged" aria-label={announce('timeline:compare.title')}>
       <header>
         <Runs drawn={drawn} draw={draw} />
-        <CsvButton of={`${both.a.name} A B`} rows={() => linesOf(rows.filter(isTold))} />
+        <CsvButton of={`${both.a.name} A B`} rows={() => linesOf(rows.filter(isReported))} />
         <button
           type="button"
           className="button icon"
-          aria-label={say('timeline:compare.close')}
-          title={say('timeline:compare.close')}
+          aria-label={announce('timeline:compare.close')}
+          title={announce('timeline:compare.close')}
           onClick={() => stopComparing.run(null)}
         >
           <X aria-hidden="true" />
@@ -54,11 +54,11 @@ export function ComparePlate({ both, drawn, draw }: Props) {
           .
         </p>
         {drawn === null && !tight ? (
-          <Measures rows={rows.filter(isTold)} />
+          <Measures rows={rows.filter(isReported)} />
         ) : (
           <details className="tl-compare-more">
-            <summary>{say('timeline:compare.table.caption')}</summary>
-            <Measures rows={rows.filter(isTold)} />
+            <summary>{announce('timeline:compare.table.caption')}</summary>
+            <Measures rows={rows.filter(isReported)} />
           </details>
         )}
       </div>
@@ -81,7 +81,7 @@ function Kind({ both }: { both: Both }) {
 
 function Runs({ drawn, draw }: Omit<Props, 'both'>) {
   const other = useStore(({ compared }) => (compared ? textOf(compared.label) : ''));
-  const names = { A: say('timeline:compare.now'), B: other };
+  const names = { A: announce('timeline:compare.now'), B: other };
   const runs = (['A', 'B'] as const).map((run) => (
     <span key={run} className="aligned-inline gap-6 strong">
       <RunTag run={run} />
@@ -90,7 +90,7 @@ function Runs({ drawn, draw }: Omit<Props, 'both'>) {
   ));
   if (drawn === null) return <div className="tl-compare-runs flex wrap shrinks">{runs}</div>;
   return (
-    <div className="tl-compare-runs flex wrap shrinks" role="group" aria-label={say('timeline:compare.switch')}>
+    <div className="tl-compare-runs flex wrap shrinks" role="group" aria-label={announce('timeline:compare.switch')}>
       {(['A', 'B'] as const).map((run, i) => (
         <button key={run} type="button" className="button" aria-pressed={drawn === run} onClick={() => draw(run)}>
           {runs[i]}
@@ -106,15 +106,15 @@ function Measures({ rows }: { rows: readonly MeasureRow[] }) {
       className="tl-measures within shrinks scrolls"
       {...scrolled}
       role="region"
-      aria-label={say('timeline:compare.table.caption')}
+      aria-label={announce('timeline:compare.table.caption')}
     >
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('timeline:compare.table.measure')}</th>
+            <th scope="col">{announce('timeline:compare.table.measure')}</th>
             {rows.map((row) => (
               <th key={keyOf(row)} scope="col">
-                {say(`timeline:compare.measure.${row.name}`, { of: row.of ?? '' })}
+                {announce(`timeline:compare.measure.${row.name}`, { of: row.of ?? '' })}
               </th>
             ))}
           </tr>
@@ -131,7 +131,7 @@ function Measures({ rows }: { rows: readonly MeasureRow[] }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{say('timeline:compare.table.difference')}</th>
+            <th scope="row">{announce('timeline:compare.table.difference')}</th>
             {rows.map((row) => (
               <td key={keyOf(row)} className={differs(row) ? 'differs' : ''}>
                 {differenceText(row)}
@@ -146,9 +146,11 @@ function Measures({ rows }: { rows: readonly MeasureRow[] }) {
 
 /** A measure a line. */
 const linesOf = (rows: readonly MeasureRow[]): readonly (readonly string[])[] => [
-  [say('timeline:compare.table.measure'), 'A', 'B', say('timeline:compare.table.difference')],
+  [announce('timeline:compare.table.measure'), 'A', 'B', announce('timeline:compare.table.difference')],
   ...rows.map((row) => [
-    [say(`timeline:compare.measure.${row.name}`, { of: row.of ?? '' }), row.unit === 'ms' ? 's' : ''].join(' ').trim(),
+    [announce(`timeline:compare.measure.${row.name}`, { of: row.of ?? '' }), row.unit === 'ms' ? 's' : '']
+      .join(' ')
+      .trim(),
     ...[row.before, row.now].map((value) => numberText(row, value)),
     numberText(row, row.difference),
   ]),
@@ -159,7 +161,7 @@ const numberText = ({ unit }: MeasureRow, value: number | null): string =>
   value === null ? '' : String(unit === 'ms' ? value / 1000 : value);
 
 /** What happens in neither run needs no column. */
-const isTold = ({ before, now, unit }: MeasureRow): boolean => unit === 'code' || Boolean(before) || Boolean(now);
+const isReported = ({ before, now, unit }: MeasureRow): boolean => unit === 'code' || Boolean(before) || Boolean(now);
 
 /** What scrolls has to be reached by keyboard. */
 const scrolled = { tabIndex: 0 } as const;
@@ -167,15 +169,15 @@ const scrolled = { tabIndex: 0 } as const;
 const keyOf = ({ name, of }: MeasureRow): string => `${name} ${of}`;
 
 function valueText({ unit }: MeasureRow, value: number | null): string {
-  if (value === null) return say('timeline:compare.table.none');
-  return unit === 'ms' ? say('timeline:compare.table.seconds', { value: brief(value) }) : String(value);
+  if (value === null) return announce('timeline:compare.table.none');
+  return unit === 'ms' ? announce('timeline:compare.table.seconds', { value: brief(value) }) : String(value);
 }
 
 /** Of codes only that they differ; where one run has no number nothing can be subtracted. */
 function differenceText(row: MeasureRow): string {
   const { unit, difference, byChance } = row;
-  if (byChance) return say('timeline:compare.table.byChance');
-  if (!differs(row)) return say('timeline:compare.table.none');
+  if (byChance) return announce('timeline:compare.table.byChance');
+  if (!differs(row)) return announce('timeline:compare.table.none');
   if (difference === null) return '≠';
   if (unit === 'ms') return lateness(difference);
   return difference < 0 ? `−${-difference}` : `+${difference}`;

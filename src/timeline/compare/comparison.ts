@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { compareAnew, stopComparing } from '../../commands/compare.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { Both } from '../layout/diff/both.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { bothInView } from '../modelInView.ts';
 import { presetsFor } from './presets.ts';
@@ -15,11 +15,11 @@ export const ComparisonPlace = Comparison.Provider;
 export const useBoth = (): Both | null => useContext(Comparison);
 
 /** Both runs as one, while another run is compared; kept up to date with what is on screen. */
-export function useComparison(telling: TimelineModel): Both | null {
+export function useComparison(model: TimelineModel): Both | null {
   const compared = useStore((state) => state.compared);
   const narrow = useNarrow();
-  useEffect(() => keepUp(telling), [telling]);
-  return bothInView(telling, compared, narrow);
+  useEffect(() => follow(model), [model]);
+  return bothInView(model, compared, narrow);
 }
 
 /** A timeline that is closed is compared with nothing. */
@@ -33,7 +33,7 @@ export function useEndOfComparison(): void {
 }
 
 /** The run on screen has changed: what was made of it is made anew, what means nothing any more is closed with a word. */
-function keepUp(telling: TimelineModel): void {
+function follow(model: TimelineModel): void {
   const { compared, situation } = getState();
   if (!compared) return;
   const texts = new Set(situation.base.map(({ id }) => id));
@@ -45,9 +45,9 @@ function keepUp(telling: TimelineModel): void {
     compareAnew.run(compared);
     return;
   }
-  const preset = presetsFor(situation, telling, lifeIn(telling)).find(({ id }) => id === compared.preset);
+  const preset = presetsFor(situation, model, podTimelineIn(model)).find(({ id }) => id === compared.preset);
   if (preset) compareAnew.run({ label: preset.label, situation: preset.situation });
   else stopComparing.run(message('timeline:compare.meaningless', { other: textOf(compared.label) }));
 }
 
-export const lifeIn = ({ timeline }: TimelineModel) => ('pod' in timeline ? timeline : null);
+export const podTimelineIn = ({ timeline }: TimelineModel) => ('pod' in timeline ? timeline : null);

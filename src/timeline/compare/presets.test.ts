@@ -3,7 +3,7 @@ import { createSession } from '../../engine/session/session.ts';
 import { type Action, defaultOptions, type Situation, type Tuning } from '../../engine/simulation/situation.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 
-import { tellPod } from '../layout/tellPod.ts';
+import { podModel } from '../layout/podModel.ts';
 import { type Preset, presetsFor } from './presets.ts';
 
 const pod = 'default/web-a';
@@ -47,8 +47,8 @@ async function run(situation: Situation): Promise<PodTimeline> {
 }
 
 async function offered(situation: Situation): Promise<readonly Preset[]> {
-  const life = await run(situation);
-  return presetsFor(situation, tellPod(life, true, 0), life);
+  const timeline = await run(situation);
+  return presetsFor(situation, podModel(timeline, true, 0), timeline);
 }
 
 const idsOf = async (situation: Situation) => (await offered(situation)).map(({ id }) => id);

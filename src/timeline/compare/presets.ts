@@ -3,7 +3,7 @@ import type { Action, KubeletEra, Situation } from '../../engine/simulation/situ
 import { withTuning } from '../../engine/simulation/withTuning.ts';
 import { adviceOn } from '../layout/advice.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { preemptorFor } from './preemptor.ts';
 import { message } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
@@ -18,12 +18,17 @@ export interface Preset {
 export function presetsFor(
   situation: Situation,
   { timeline }: TimelineModel,
-  life: PodTimeline | null,
+  podTimeline: PodTimeline | null,
 ): readonly Preset[] {
   const isOnNode = !('pod' in timeline) || timeline.node !== null;
   const era = isOnNode ? [otherEra(situation)] : [];
-  if (!life?.asked) return era;
-  return [...hooks(situation, life), ...era, ...removals(situation, life), ...graces(situation, life)];
+  if (!podTimeline?.asked) return era;
+  return [
+    ...hooks(situation, podTimeline),
+    ...era,
+    ...removals(situation, podTimeline),
+    ...graces(situation, podTimeline),
+  ];
 }
 
 function otherEra(situation: Situation): Preset {
@@ -35,29 +40,29 @@ function otherEra(situation: Situation): Preset {
 /** Seconds where nothing tells a better length. */
 const usualPreStop = 10;
 
-function hooks(situation: Situation, life: PodTimeline): readonly Preset[] {
-  const { preStopSeconds: now } = life.parameters;
-  const seconds = adviceOn(life)?.preStopSeconds ?? usualPreStop;
+function hooks(situation: Situation, timeline: PodTimeline): readonly Preset[] {
+  const { preStopSeconds: now } = timeline.parameters;
+  const seconds = adviceOn(timeline)?.preStopSeconds ?? usualPreStop;
   const without: Preset = {
     id: 'noPreStop',
     label: message('timeline:compare.preset.noPreStop'),
-    situation: withTuning(situation, life.pod, { preStopSeconds: 0 }),
+    situation: withTuning(situation, timeline.pod, { preStopSeconds: 0 }),
   };
   const longer: Preset = {
     id: 'preStop',
     label: message('timeline:compare.preset.preStop', { seconds }),
-    situation: withTuning(situation, life.pod, { preStopSeconds: seconds }),
+    situation: withTuning(situation, timeline.pod, { preStopSeconds: seconds }),
   };
   return [...(now > 0 ? [without] : []), ...(now < seconds ? [longer] : [])];
 }
 
 /** A grace that the request itself names does not come from the pod. */
-function graces(situation: Situation, life: PodTimeline): readonly Preset[] {
-  const { parameters } = life;
-  const removal = removalOf(situation, life);
+function graces(situation: Situation, timeline: PodTimeline): readonly Preset[] {
+  const { parameters } = timeline;
+  const removal = removalOf(situation, timeline);
   const isNamed = removal !== null && 'gracePeriodSeconds' in removal.action;
   if (isNamed || parameters.terminationGracePeriodSeconds === 0) return [];
-  const without = withTuning(situation, life.pod, { terminationGracePeriodSeconds: 0 });
+  const without = withTuning(situation, timeline.pod, { terminationGracePeriodSeconds: 0 });
   return [{ id: 'graceZero', label: message('timeline:compare.preset.graceZero'), situation: without }];
 }
 
@@ -76,8 +81,8 @@ function removalOf(
 }
 
 /** The other ways to take the pod away at the same moment. */
-function removals(situation: Situation, life: PodTimeline): readonly Preset[] {
-  const removal = removalOf(situation, life);
+function removals(situation: Situation, timeline: PodTimeline): readonly Preset[] {
+  const removal = removalOf(situation, timeline);
   if (!removal) return [];
   const { action, index } = removal;
   const { t, pod } = action;
@@ -85,7 +90,7 @@ function removals(situation: Situation, life: PodTimeline): readonly Preset[] {
     delete: [{ t, do: 'delete', pod }],
     evict: [{ t, do: 'evict', pod }],
     forceDelete: [{ t, do: 'delete', pod, gracePeriodSeconds: 0 }],
-    preempt: preemptorFor(life, { t, scheduler: situation.actions.some(isScheduler(t)) }),
+    preempt: preemptorFor(timeline, { t, scheduler: situation.actions.some(isScheduler(t)) }),
   } as const satisfies Record<string, readonly Action[]>;
   return (['delete', 'evict', 'forceDelete', 'preempt'] as const)
     .filter((way) => ways[way].length > 0 && way !== wayOf(action))

@@ -10,7 +10,7 @@ import { verdictOn } from '../layout/diff/verdict.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 
 import { overlaps, type Picture } from '../layout/picture.ts';
-import { tellPod } from '../layout/tellPod.ts';
+import { podModel } from '../layout/podModel.ts';
 import { layVertical } from '../layout/vertical.ts';
 import { presetsFor } from './presets.ts';
 import { plain } from '../../i18n/message.ts';
@@ -33,19 +33,19 @@ describe.each(endings.flat().map((scene) => [scene.id, scene] as const))(
       const topic = { about: 'pod', pod: scene.focus } as const;
       const timeline = session.timeline(topic, 0);
       if (!timeline || !summary) throw new Error('no timeline');
-      const life = timeline;
-      const a = tellPod(life, true, summary.end);
-      const presets = presetsFor(situation, a, life);
+      const podTimeline = timeline;
+      const a = podModel(podTimeline, true, summary.end);
+      const presets = presetsFor(situation, a, podTimeline);
       if (timeline.node !== null) expect(presets.length).toBeGreaterThan(1);
       for (const preset of presets) {
-        const aside = await session.aside(preset.situation, topic, 0);
-        if (!aside?.timeline || !('pod' in aside.timeline)) throw new Error(`nothing beside ${preset.id}`);
-        const both = bothOf(a, tellPod(aside.timeline, true, aside.end));
-        expect(clashes(layHorizontal(both.telling.story, { ...drawing, width: 936 }))).toEqual([]);
+        const background = await session.runInBackground(preset.situation, topic, 0);
+        if (!background?.timeline || !('pod' in background.timeline)) throw new Error(`nothing beside ${preset.id}`);
+        const both = bothOf(a, podModel(background.timeline, true, background.end));
+        expect(clashes(layHorizontal(both.model.story, { ...drawing, width: 936 }))).toEqual([]);
         for (const run of ['A', 'B'] as const)
           expect(clashes(layVertical(runOf(both, run).story, { ...drawing, width: 328 }))).toEqual([]);
-        const told = verdictOn(both, measureRows(both.a, both.b)).map(plain);
-        expect(told.join()).not.toMatch(/\{\{|undefined|NaN|^compare\./);
+        const texts = verdictOn(both, measureRows(both.a, both.b)).map(plain);
+        expect(texts.join()).not.toMatch(/\{\{|undefined|NaN|^compare\./);
       }
     });
   },
@@ -55,7 +55,7 @@ describe('what the worked timelines say of each other', () => {
   async function verdict(
     scene: string,
     wanted: string,
-  ): Promise<{ told: readonly string[]; both: ReturnType<typeof bothOf> }> {
+  ): Promise<{ texts: readonly string[]; both: ReturnType<typeof bothOf> }> {
     const found = endings.flat().find(({ id }) => id === scene);
     if (!found) throw new Error(`no scene ${scene}`);
     const session = createSession();
@@ -64,25 +64,25 @@ describe('what the worked timelines say of each other', () => {
     const topic = { about: 'pod', pod: found.focus } as const;
     const timeline = session.timeline(topic, 0);
     if (!timeline || !summary) throw new Error('no timeline');
-    const life = timeline;
-    const a = tellPod(life, true, summary.end);
-    const preset = presetsFor(situation, a, life).find(({ id }) => id === wanted);
-    const aside = preset && (await session.aside(preset.situation, topic, 0));
-    if (!aside?.timeline || !('pod' in aside.timeline)) throw new Error(`no preset ${wanted}`);
-    const both = bothOf(a, tellPod(aside.timeline, true, aside.end));
-    return { told: verdictOn(both, measureRows(both.a, both.b)).map(plain), both };
+    const podTimeline = timeline;
+    const a = podModel(podTimeline, true, summary.end);
+    const preset = presetsFor(situation, a, podTimeline).find(({ id }) => id === wanted);
+    const background = preset && (await session.runInBackground(preset.situation, topic, 0));
+    if (!background?.timeline || !('pod' in background.timeline)) throw new Error(`no preset ${wanted}`);
+    const both = bothOf(a, podModel(background.timeline, true, background.end));
+    return { texts: verdictOn(both, measureRows(both.a, both.b)).map(plain), both };
   }
 
   it('is that a kubelet of 1.23 let B2 end by itself: preStop was not taken off the grace', async () => {
-    const { told, both } = await verdict('B2', 'era');
-    expect(told).toContain('in B app ends with 0, in A with 137');
+    const { texts, both } = await verdict('B2', 'era');
+    expect(texts).toContain('in B app ends with 0, in A with 137');
     const kills = measureRows(both.a, both.b).find(({ name }) => name === 'kills');
     expect(kills).toMatchObject({ before: 1, now: 0, difference: -1 });
   });
 
   it('is that the numbers of T-A are alike in both eras, where only the kubelet of today tells the phase before it asks to delete', async () => {
-    const { told, both } = await verdict('T-A', 'era');
-    expect(told).toEqual(['all numbers are alike: only what the lanes mark differs']);
+    const { texts, both } = await verdict('T-A', 'era');
+    expect(texts).toEqual(['all numbers are alike: only what the lanes mark differs']);
     expect(measureRows(both.a, both.b).filter(differs)).toEqual([]);
     const onlyIn = (run: 'a' | 'b') => eventRows(both).filter((row) => row[run === 'a' ? 'b' : 'a'] === null);
     expect(onlyIn('a').map(({ what }) => plain(what))).toEqual([expect.stringContaining('Succeeded')]);
@@ -107,15 +107,18 @@ describe('what the worked timelines say of each other', () => {
     ['evict', /^An eviction asks the Eviction API/],
     ['forceDelete', /here they run [\d.]+ s without an object/],
     ['graceZero', /^A grace of 0 s takes the object at once/],
-  ])('is no finding where only clients send at other moments (%s), and says what kind it is', async (preset, said) => {
-    const { told, both } = await verdict('T-C', preset);
-    const kind = kindWords(both, { preset, era: '1.36' });
-    expect(kind && plain(kind)).toMatch(said);
-    if (preset !== 'preempt' && preset !== 'evict') return;
-    const rows = measureRows(both.a, both.b);
-    expect(rows.find(({ name }) => name === 'removal')?.difference).toBe(0);
-    expect(told.join()).not.toContain('fails');
-  });
+  ])(
+    'is no finding where only clients send at other moments (%s), and says what kind it is',
+    async (preset, pattern) => {
+      const { texts, both } = await verdict('T-C', preset);
+      const kind = kindWords(both, { preset, era: '1.36' });
+      expect(kind && plain(kind)).toMatch(pattern);
+      if (preset !== 'preempt' && preset !== 'evict') return;
+      const rows = measureRows(both.a, both.b);
+      expect(rows.find(({ name }) => name === 'removal')?.difference).toBe(0);
+      expect(texts.join()).not.toContain('fails');
+    },
+  );
 
   it('is, of the kubelets, what StopContainer is given', async () => {
     const { both } = await verdict('B2', 'era');

@@ -2,19 +2,19 @@
 import { memo, useMemo } from 'react';
 import { diffOf } from '../layout/diff/diff.ts';
 import type { Picture } from '../layout/picture.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { ghostsOf } from './ghostItems.ts';
 import { useBefore } from './useBefore.ts';
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   picture: Picture;
 }
 
-export const Ghosts = memo(({ telling, picture }: Props) => {
-  const told = useBefore(telling);
-  const before = told && !told.isHidden ? told.telling : null;
-  const diff = useMemo(() => before && diffOf(before, telling), [before, telling]);
+export const Ghosts = memo(({ model, picture }: Props) => {
+  const reported = useBefore(model);
+  const before = reported && !reported.isHidden ? reported.model : null;
+  const diff = useMemo(() => before && diffOf(before, model), [before, model]);
   const ghosts = useMemo(() => (diff ? ghostsOf(diff, picture) : []), [diff, picture]);
   if (ghosts.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { SpanHandle as Handle } from '../layout/story.ts';
 import { useHandle } from '../../ui/useHandle.ts';
 import { knobOf } from './knob.ts';
 import { inPage } from '../../ui/pageZoom.ts';
-import { t as say } from '../../i18n/timeline.ts';
+import { t as announce } from '../../i18n/timeline.ts';
 
 interface Props {
   handle: Handle;
@@ -31,10 +31,12 @@ export function SpanHandle({ handle, isAround, x }: Props) {
       {...slider}
       className={`tl-handle absolute round-full on-card small nodrag nopan${isAround ? ' around' : ''}${held ? ' held' : ''}`}
       aria-label={nameOf(handle)}
-      aria-valuetext={say('timeline:proxy.value', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}
+      aria-valuetext={announce('timeline:proxy.value', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}
     >
       {!isAround && <i />}
-      <b aria-hidden="true">{say('timeline:budget.short', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}</b>
+      <b aria-hidden="true">
+        {announce('timeline:budget.short', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}
+      </b>
     </div>
   );
 }
@@ -43,11 +45,11 @@ function nameOf(handle: Handle): string {
   switch (handle.of) {
     case 'proxy':
       return handle.node === 'default'
-        ? say('timeline:proxy.others')
-        : say('timeline:proxy.name', { node: handle.node });
+        ? announce('timeline:proxy.others')
+        : announce('timeline:proxy.name', { node: handle.node });
     case 'balancer':
-      return say('timeline:editing.handle.balancer');
+      return announce('timeline:editing.handle.balancer');
     default:
-      return say(`timeline:editing.handle.${handle.of}`);
+      return announce(`timeline:editing.handle.${handle.of}`);
   }
 }

@@ -1,9 +1,9 @@
 /** What a changed number has changed, in numbers: shown while it is changed and until something else is done, said once. */
 import { useEffect, useMemo } from 'react';
-import { say } from '../../store/notices.ts';
+import { announce } from '../../store/notices.ts';
 import { toggleBefore } from '../../commands/adjust.ts';
 import { useStore } from '../../store/store.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { useBoth } from '../compare/comparison.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { changedNumbers } from './changedNumbers.ts';
@@ -15,19 +15,19 @@ import { plain } from '../../i18n/message.ts';
 /** After the sentence of the command itself. */
 const restMs = 500;
 
-export function WhatChanged({ telling }: { telling: TimelineModel }) {
-  const before = useBefore(telling);
-  const old = before?.telling ?? null;
+export function WhatChanged({ model }: { model: TimelineModel }) {
+  const before = useBefore(model);
+  const old = before?.model ?? null;
   const situation = useStore((state) => state.situation);
   const changes = useMemo(
-    () => (before ? changedNumbers(before, { telling, situation }) : []),
-    [before, telling, situation],
+    () => (before ? changedNumbers(before, { model, situation }) : []),
+    [before, model, situation],
   );
-  const rows = useMemo(() => (old ? outcomeRows(old, telling) : []), [old, telling]);
+  const rows = useMemo(() => (old ? outcomeRows(old, model) : []), [old, model]);
   const sentence = changes.length > 0 && !before?.held ? outcomeSentence(changes, rows) : null;
   useEffect(() => {
     if (sentence === null) return;
-    const timer = setTimeout(() => say(message('timeline:editing.said', { sentence })), restMs);
+    const timer = setTimeout(() => announce(message('timeline:editing.said', { sentence })), restMs);
     return () => clearTimeout(timer);
   }, [sentence]);
   if (changes.length === 0) return null;

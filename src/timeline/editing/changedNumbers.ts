@@ -3,7 +3,7 @@ import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import { brief } from '../layout/numbers.ts';
 import type { Moment } from '../layout/story.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';
 
@@ -16,15 +16,15 @@ export interface NumberChange {
 }
 
 interface Of {
-  telling: TimelineModel;
+  model: TimelineModel;
   situation: Situation;
 }
 
 export const changedNumbers = (before: Of, now: Of): readonly NumberChange[] => [
-  ...changedParameters(before.telling, now.telling),
+  ...changedParameters(before.model, now.model),
   ...changedDelays(before.situation, now.situation),
   ...changedChoices(before.situation, now.situation),
-  ...movedActs(before.telling, now.telling),
+  ...movedActs(before.model, now.model),
 ];
 
 const inSeconds = (name: Message, before: number, now: number): readonly NumberChange[] =>
@@ -55,12 +55,12 @@ function changedDelays({ options: a }: Situation, { options: b }: Situation): re
 }
 
 function changedChoices({ options: a }: Situation, { options: b }: Situation): readonly NumberChange[] {
-  const kept = (keepAlive: boolean) => plain(message(keepAlive ? 'timeline:kept.on' : 'timeline:kept.off'));
+  const retained = (keepAlive: boolean) => plain(message(keepAlive ? 'timeline:kept.on' : 'timeline:kept.off'));
   const choice = (name: Message, before: string, now: string): readonly NumberChange[] =>
     before === now ? [] : [{ name, before, now, unit: null }];
   return [
     ...choice(message('timeline:editing.number.era'), a.kubeletEra.default, b.kubeletEra.default),
-    ...choice(message('timeline:editing.number.kept'), kept(a.keepAlive), kept(b.keepAlive)),
+    ...choice(message('timeline:editing.number.kept'), retained(a.keepAlive), retained(b.keepAlive)),
   ];
 }
 

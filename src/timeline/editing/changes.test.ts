@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions, type SimulationOptions } from '../../engine/simulation/situation.ts';
 import { diffOf } from '../layout/diff/diff.ts';
-import { pod, type FixtureChange, toldRun } from '../layout/diff/fixture.ts';
+import { pod, type FixtureChange, fixtureRun } from '../layout/diff/fixture.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { changedNumbers } from './changedNumbers.ts';
 import { ghostsOf } from './ghostItems.ts';
 import { gripsOf } from './grips.ts';
@@ -12,7 +12,7 @@ import { outcomeRows, outcomeSentence } from './outcome.ts';
 import { plain } from '../../i18n/message.ts';
 import { emptySituation } from '../../store/slices/scenario.ts';
 
-const run = (of: FixtureChange = {}) => toldRun(createSession(), of);
+const run = (of: FixtureChange = {}) => fixtureRun(createSession(), of);
 const slow = { proxyDelayMs: { default: 200, 'node-3': 8000 } };
 const picture = ({ story }: TimelineModel) =>
   layHorizontal(story, { width: 900, height: 0, measure: (text) => 7 * text.length, text: plain, folding: true });
@@ -20,9 +20,9 @@ const situation = (options: Partial<SimulationOptions> = {}) => ({
   ...emptySituation,
   options: { ...defaultOptions, ...options },
 });
-const told = (before: TimelineModel, now: TimelineModel, of = [situation(), situation()] as const) =>
+const reported = (before: TimelineModel, now: TimelineModel, of = [situation(), situation()] as const) =>
   outcomeSentence(
-    changedNumbers({ telling: before, situation: of[0] }, { telling: now, situation: of[1] }),
+    changedNumbers({ model: before, situation: of[0] }, { model: now, situation: of[1] }),
     outcomeRows(before, now),
   );
 
@@ -32,7 +32,7 @@ describe('what came of a changed number', () => {
       await run({ tuning: { preStopSeconds: 3, shutdownSeconds: 5 }, options: slow }),
       await run({ tuning: { preStopSeconds: 10, shutdownSeconds: 5 }, options: slow }),
     ];
-    expect(told(before, now)).toMatch(
+    expect(reported(before, now)).toMatch(
       /^preStop 3 → 10 s: refused \d+ → 0; .*object gone after 8\.\d+ s → 15\.\d+ s\.$/,
     );
     const removal = outcomeRows(before, now).find(({ name }) => name.key === 'timeline:compare.measure.removal');
@@ -44,7 +44,7 @@ describe('what came of a changed number', () => {
 
   it('tells how long the runtime is to wait', async () => {
     const [before, now] = [await run(), await run({ tuning: { terminationGracePeriodSeconds: 40 } })];
-    expect(told(before, now)).toBe('grace 30 → 40 s: StopContainer of app 30 s → 40 s.');
+    expect(reported(before, now)).toBe('grace 30 → 40 s: StopContainer of app 30 s → 40 s.');
   });
 
   it('names delays and choices, which no pod knows', async () => {
@@ -58,7 +58,7 @@ describe('what came of a changed number', () => {
         kubeletEra: { default: '1.23' },
       }),
     ] as const;
-    expect(told(one, one, changed)).toBe(
+    expect(reported(one, one, changed)).toBe(
       'kube-proxy elsewhere 0.2 → 0.3 s, kube-proxy of node-3 8 → 9 s, load balancer 5 → 7.5 s, kubelet 1.36 → 1.23, connections new each time → also kept: nothing else changes.',
     );
   });
@@ -72,7 +72,7 @@ describe('what came of a changed number', () => {
           { t, do: 'delete', pod },
         ],
       });
-    expect(told(await twice(4000), await twice(6500))).toMatch(/^delete at 4 → 6\.5 s: /);
+    expect(reported(await twice(4000), await twice(6500))).toMatch(/^delete at 4 → 6\.5 s: /);
   });
 });
 
@@ -104,7 +104,7 @@ describe('ghosts', () => {
 });
 
 describe('handles in the lanes', () => {
-  const grips = (telling: TimelineModel) => gripsOf(picture(telling)).map((grip) => [grip.id, 'act' in grip]);
+  const grips = (model: TimelineModel) => gripsOf(picture(model)).map((grip) => [grip.id, 'act' in grip]);
 
   it('stand at the end of preStop, of the shutdown and of each delay, and around what was done', async () => {
     const one = await run({ tuning: { preStopSeconds: 3, shutdownSeconds: 5 }, options: slow });

@@ -21,11 +21,11 @@ const plus = 10;
 export function ghostsOf({ changes, gone }: Diff, picture: Picture): readonly Ghost[] {
   const isCompared = picture.lanes.some(({ lane }) => lane.rows.some(({ run }) => run !== undefined));
   if (picture.vertical || isCompared) return [];
-  const standing = picture.shapes.flatMap((shape) => {
+  const status = picture.shapes.flatMap((shape) => {
     const change = changes.get(shape.item.id);
     return change ? ghostOf(shape, change, picture) : [];
   });
-  return [...standing, ...gone.flatMap((one) => hole(one, picture))].filter(isBesideWords(picture));
+  return [...status, ...gone.flatMap((one) => hole(one, picture))].filter(isBesideWords(picture));
 }
 
 /** A ring on words, or right before them, would be read as their mark. */

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { awaited } from '../../parts/fetched.ts';
 import { useBoth } from '../compare/comparison.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { useMeasure } from '../measure.ts';
 import { ToolName } from '../ToolName.tsx';
@@ -15,19 +15,19 @@ import { plain, type Message } from '../../i18n/message.ts';
 
 const formats = ['svg', 'png', 'csv', 'json', 'print'] as const;
 
-export function ExportMenu({ telling }: { telling: TimelineModel }) {
+export function ExportMenu({ model }: { model: TimelineModel }) {
   const { time, arrangement, port } = useView();
   const both = useBoth();
   const measure = useMeasure();
   const [zoomed, setZoomed] = useState(false);
-  const [said, say] = useState<Message | null>(null);
-  usePrint({ format: 'print', telling, both, measure, arrangement, stretch: null, folding: time.folding });
+  const [text, setMessage] = useState<Message | null>(null);
+  usePrint({ format: 'print', model, both, measure, arrangement, stretch: null, folding: time.folding });
   const take = async (format: Format) => {
-    say(message('timeline:exports.working'));
+    setMessage(message('timeline:exports.working'));
     const { exported } = await awaited(() => import('./exporting.ts'));
     const stretch = zoomed && time.zoom > 1 ? (port.current?.seen() ?? null) : null;
     const { folding } = time;
-    say(outcomeWords(await exported({ format, telling, both, measure, arrangement, stretch, folding })));
+    setMessage(outcomeWords(await exported({ format, model, both, measure, arrangement, stretch, folding })));
   };
   return (
     <Menu label={<ToolName icon={Download} word={t('timeline:exports.title')} />} title={t('timeline:exports.title')}>
@@ -43,7 +43,7 @@ export function ExportMenu({ telling }: { telling: TimelineModel }) {
         </label>
       )}
       <p className="tl-small line-17 above-6 muted text-12 tl-export-said" role="status">
-        {said && plain(said)}
+        {text && plain(text)}
       </p>
     </Menu>
   );

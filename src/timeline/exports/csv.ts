@@ -2,15 +2,15 @@
 import type { Both } from '../layout/diff/both.ts';
 import { eventRows } from '../layout/diff/eventRows.ts';
 import { seconds } from '../layout/numbers.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
 const columns = ['id', 'time', 'since', 'actor', 'node', 'subject', 'event', 'words', 'cause'] as const;
 
 /** The events that are told, one a line. */
-export function csvOf({ told, story }: Pick<TimelineModel, 'told' | 'story'>): string {
-  const rows = told.map(({ event, what, because }) => [
+export function csvOf({ explained, story }: Pick<TimelineModel, 'explained' | 'story'>): string {
+  const rows = explained.map(({ event, what, because }) => [
     String(event.id),
     number(event.t),
     number(event.t - story.zero),

@@ -7,7 +7,7 @@ import { layHorizontal } from '../layout/horizontal.ts';
 import type { Both } from '../layout/diff/both.ts';
 
 import type { TextMeasure } from '../layout/picture.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { type Arrangement, arranged } from '../view/arrangement.ts';
 import type { VisibleInterval } from '../view/view.ts';
 import { bothCsvOf, csvOf } from './csv.ts';
@@ -27,7 +27,7 @@ export type Format = 'svg' | 'png' | 'csv' | 'json' | 'print';
 
 export interface ExportRequest {
   format: Format;
-  telling: TimelineModel;
+  model: TimelineModel;
   /** Another run is compared with it. */
   both: Both | null;
   measure: TextMeasure;
@@ -45,14 +45,14 @@ export type ExportOutcome =
   | { ok: false; why: 'failed' };
 
 export async function exported(wish: ExportRequest): Promise<ExportOutcome> {
-  const { format, telling } = wish;
+  const { format, model } = wish;
   switch (format) {
     case 'csv':
-      return saved(telling, 'csv', csvFile(wish.both ? bothCsvOf(wish.both) : csvOf(telling)));
+      return saved(model, 'csv', csvFile(wish.both ? bothCsvOf(wish.both) : csvOf(model)));
     case 'json':
-      return saved(telling, 'json', new Blob([jsonOf(timelinesOf(wish))], { type: 'application/json' }));
+      return saved(model, 'json', new Blob([jsonOf(timelinesOf(wish))], { type: 'application/json' }));
     case 'svg':
-      return saved(telling, 'svg', new Blob([drawnSvg(wish, coloursNow(), '')], { type: 'image/svg+xml' }));
+      return saved(model, 'svg', new Blob([drawnSvg(wish, coloursNow(), '')], { type: 'image/svg+xml' }));
     case 'print':
       layOutPage(wish);
       print();
@@ -60,41 +60,38 @@ export async function exported(wish: ExportRequest): Promise<ExportOutcome> {
     case 'png': {
       const svg = drawnSvg(wish, coloursNow(), await fontRules());
       const painted = await pngOf(svg, sizeOf(svg));
-      return painted.ok ? saved(telling, 'png', painted.blob) : painted;
+      return painted.ok ? saved(model, 'png', painted.blob) : painted;
     }
   }
 }
 
 /** Makes the page that the browser is about to print. */
-export const layOutPage = (wish: ExportRequest): void =>
-  laidOut(() => drawnSvg(wish, lightColours(), ''), wish.telling);
+export const layOutPage = (wish: ExportRequest): void => laidOut(() => drawnSvg(wish, lightColours(), ''), wish.model);
 
 function drawnSvg(wish: ExportRequest, colours: Colours, fonts: string): string {
   const { both, measure, arrangement, stretch } = wish;
-  const telling = both
-    ? { ...both.telling, subtitle: messageBy('timeline:exports.runs', namesOfRuns()) }
-    : wish.telling;
-  const story = { ...telling.story, lanes: arranged(telling.story.lanes, arrangement) };
+  const model = both ? { ...both.model, subtitle: messageBy('timeline:exports.runs', namesOfRuns()) } : wish.model;
+  const story = { ...model.story, lanes: arranged(model.story.lanes, arrangement) };
   const drawing = { height: 0, measure, text: plain, folded: arrangement.folded };
   const picture = layHorizontal(story, {
     ...drawing,
     ...(stretch ? partOf(story, stretch, wish.folding) : { width: lanesWidth, folding: true }),
   });
-  const budget = budgetIn(telling.timeline);
+  const budget = budgetIn(model.timeline);
   const { t } = getState();
-  return svgOf({ telling, story, picture, budget, t, said: saidAt(telling, t), colours, measure, fonts });
+  return svgOf({ model, story, picture, budget, t, texts: textsAt(model, t), colours, measure, fonts });
 }
 
 /** What is true at the cursor, and what has become of requests until then. */
-function saidAt(telling: TimelineModel, t: number): readonly string[] {
-  const { timeline } = telling;
-  const counts = 'pod' in timeline ? requestsUntil(timeline, t) : outcomesUntil(telling, t);
+function textsAt(model: TimelineModel, t: number): readonly string[] {
+  const { timeline } = model;
+  const counts = 'pod' in timeline ? requestsUntil(timeline, t) : outcomesUntil(model, t);
   const isAsked = Object.values(counts).some((count) => count > 0);
-  return [plain(telling.momentAt(t)), ...(isAsked ? [plain(messageBy('timeline:table.requests', counts))] : [])];
+  return [plain(model.momentAt(t)), ...(isAsked ? [plain(messageBy('timeline:table.requests', counts))] : [])];
 }
 
-function timelinesOf({ telling, both }: ExportRequest): Timeline | Runs {
-  if (!both) return telling.timeline;
+function timelinesOf({ model, both }: ExportRequest): Timeline | Runs {
+  if (!both) return model.timeline;
   const { A, B } = namesOfRuns();
   return { A: { name: A, timeline: both.a.timeline }, B: { name: B, timeline: both.b.timeline } };
 }

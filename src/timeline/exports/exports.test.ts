@@ -6,7 +6,7 @@ import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 
 import { type TextMeasure, overlaps } from '../layout/picture.ts';
-import { tellPod } from '../layout/tellPod.ts';
+import { podModel } from '../layout/podModel.ts';
 import { bothCsvOf, csv, csvOf } from './csv.ts';
 import { fileName } from './fileName.ts';
 import { jsonOf } from './json.ts';
@@ -22,25 +22,25 @@ const measure: TextMeasure = (text, face) => text.length * (face === 'mono' ? 7.
 const colours = coloursBy((property) => `#${property.length.toString(16).padStart(6, '0')}`);
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
-const told = (name: keyof typeof workedTimelines) => {
-  const life = fixtureTimeline(workedTimelines[name]);
-  const budget = graceBudget(life, life.parameters);
-  const telling = tellPod(life, true, 0);
-  const { story } = telling;
+const modelOf = (name: keyof typeof workedTimelines) => {
+  const timeline = fixtureTimeline(workedTimelines[name]);
+  const budget = graceBudget(timeline, timeline.parameters);
+  const model = podModel(timeline, true, 0);
+  const { story } = model;
   const picture = layHorizontal(story, { width: 1100, height: 0, measure, text: plain, folding: true });
-  const said = [plain(telling.momentAt(5000)), 'Requests: 3 served, 1 refused, 0 cut, 0 lost.'];
+  const texts = [plain(model.momentAt(5000)), 'Requests: 3 served, 1 refused, 0 cut, 0 lost.'];
   const svg = svgOf({
-    telling,
+    model,
     story,
     picture,
     budget,
     t: 5000,
-    said,
+    texts,
     colours,
     measure,
     fonts: '',
   });
-  return { budget, life, telling, picture, svg };
+  return { budget, timeline, model, picture, svg };
 };
 
 /** Elements that are opened and never closed, closed and never opened, attributes that stand twice, bare signs. */
@@ -78,13 +78,13 @@ function readCsv(text: string): string[][] {
 
 describe.each(names)('the SVG of %s', (name) => {
   it('is well-formed, and holds nothing from elsewhere', () => {
-    const { svg } = told(name);
+    const { svg } = modelOf(name);
     expect(faultsOf(svg)).toEqual([]);
     expect(svg).not.toMatch(/var\(|foreignObject|style=|href|NaN|undefined/);
   });
 
   it('says every label of the picture where it stands there', () => {
-    const { svg, picture } = told(name);
+    const { svg, picture } = modelOf(name);
     expect(picture.labels.length).toBeGreaterThan(5);
     for (const { text, box } of picture.labels) {
       expect(svg).toContain(`x="${Math.round((box.x + 2) * 100) / 100}"`);
@@ -95,7 +95,7 @@ describe.each(names)('the SVG of %s', (name) => {
   });
 
   it('has its title, the names of its lanes, the budget, the cursor and what its marks mean', () => {
-    const { svg } = told(name);
+    const { svg } = modelOf(name);
     for (const text of [
       'web-a is deleted',
       'API server',
@@ -109,9 +109,9 @@ describe.each(names)('the SVG of %s', (name) => {
 });
 
 it('says what is true at the cursor with its counts, what 0 is, and what every look of a span means', () => {
-  const { svg, telling } = told('T-B');
+  const { svg, model } = modelOf('T-B');
   for (const text of [
-    plain(telling.momentAt(5000)),
+    plain(model.momentAt(5000)),
     'Requests: 3 served, 1 refused, 0 cut, 0 lost.',
     'since the delete',
     'Terminating, draining',
@@ -123,12 +123,12 @@ it('says what is true at the cursor with its counts, what 0 is, and what every l
 });
 
 describe('a stretch of a picture', () => {
-  const { telling } = told('T-B');
-  const { story } = telling;
+  const { model } = modelOf('T-B');
+  const { story } = model;
   const stretch = { from: story.zero + 1000, to: story.zero + 6000 };
   const part = partOf(story, stretch, true);
   const picture = layHorizontal(story, { height: 0, measure, text: plain, ...part });
-  const svg = svgOf({ telling, story, picture, budget: null, t: stretch.from, said: [], colours, measure, fonts: '' });
+  const svg = svgOf({ model, story, picture, budget: null, t: stretch.from, texts: [], colours, measure, fonts: '' });
 
   it('fills the width, and not more', () => {
     expect(picture.laid.w).toBeGreaterThan(lanesWidth * 0.9);
@@ -141,8 +141,8 @@ describe('a stretch of a picture', () => {
     expect(Number(/ width="([\d.]+)"/.exec(svg)?.[1])).toBeLessThan(lanesWidth + 200);
     expect(svg).toContain('>1.00 s</text>');
     const later = svgOf({
-      said: [],
-      telling,
+      texts: [],
+      model,
       story,
       picture,
       budget: null,
@@ -164,30 +164,30 @@ describe('a stretch of a picture', () => {
 });
 
 it('shades what is behind a lane while it is cut off', () => {
-  const { budget, telling } = told('T-B');
-  const { story } = telling;
+  const { budget, model } = modelOf('T-B');
+  const { story } = model;
   const { zero: from } = story;
   const cut = { ...story, lanes: story.lanes.map((lane) => ({ ...lane, shades: [{ from, to: from + 2000 }] })) };
   const drawing = { width: 1100, height: 0, measure, text: plain, folding: true };
-  const of = (drawn: typeof story) => ({ telling, story: drawn, picture: layHorizontal(drawn, drawing) });
+  const of = (drawn: typeof story) => ({ model, story: drawn, picture: layHorizontal(drawn, drawing) });
   const more = { budget, t: 0, colours, measure, fonts: '' };
-  const [without, shaded] = [story, cut].map((drawn) => svgOf({ said: [], ...of(drawn), ...more }));
+  const [without, shaded] = [story, cut].map((drawn) => svgOf({ texts: [], ...of(drawn), ...more }));
   expect(shaded?.match(/opacity="0.4"/g)).toHaveLength(story.lanes.length);
   expect(without).not.toContain('opacity');
 });
 
 it('squeezes requests into a folded lane', () => {
-  const { telling } = told('T-B');
-  const { story } = telling;
+  const { model } = modelOf('T-B');
+  const { story } = model;
   const folded = new Set(story.lanes.map(({ id }) => id));
   const picture = layHorizontal(story, { width: 1100, height: 0, measure, text: plain, folding: true, folded });
-  const svg = svgOf({ said: [], telling, story, picture, budget: null, t: 0, colours, measure, fonts: '' });
+  const svg = svgOf({ texts: [], model, story, picture, budget: null, t: 0, colours, measure, fonts: '' });
   expect(svg).toContain('scale(1 0.28)');
   expect(svg).not.toContain('>node-2</text>');
 });
 
 describe('of two runs', () => {
-  const both = bothOf(told('T-B').telling, told('T-A').telling);
+  const both = bothOf(modelOf('T-B').model, modelOf('T-A').model);
 
   it('the CSV has each event once, with its time in either', () => {
     const [head, ...rows] = readCsv(bothCsvOf(both));
@@ -197,8 +197,8 @@ describe('of two runs', () => {
       if (a && b) expect(Number(later)).toBeCloseTo(Number(b) - Number(a), 3);
       else expect(later).toBe('');
     }
-    expect(rows.filter(([a]) => a !== '')).toHaveLength(both.a.told.length);
-    expect(rows.filter(([, b]) => b !== '')).toHaveLength(both.b.told.length);
+    expect(rows.filter(([a]) => a !== '')).toHaveLength(both.a.explained.length);
+    expect(rows.filter(([, b]) => b !== '')).toHaveLength(both.b.explained.length);
   });
 
   it('the JSON names both', () => {
@@ -225,11 +225,11 @@ it('writes any text so that XML takes it', () => {
 
 describe('CSV', () => {
   it('holds each told event with its time, its words and its cause', () => {
-    const { telling } = told('T-B');
-    const [head, ...rows] = readCsv(csvOf(telling));
+    const { model } = modelOf('T-B');
+    const [head, ...rows] = readCsv(csvOf(model));
     expect(head).toEqual(['id', 'time s', 'since zero s', 'actor', 'node', 'subject', 'event', 'words', 'cause id']);
-    expect(rows.map(([id]) => Number(id))).toEqual(telling.told.map(({ event }) => event.id));
-    expect(rows.map((row) => row[7])).toEqual(telling.told.map(({ what }) => plain(what)));
+    expect(rows.map(([id]) => Number(id))).toEqual(model.explained.map(({ event }) => event.id));
+    expect(rows.map((row) => row[7])).toEqual(model.explained.map(({ what }) => plain(what)));
     for (const row of rows) expect(row).toHaveLength(9);
     const ids = new Set(rows.map(([id]) => id));
     expect(rows.filter(([, , , , , , , , cause]) => cause !== '' && !ids.has(cause))).toEqual([]);
@@ -251,14 +251,14 @@ describe('CSV', () => {
 
 describe('JSON', () => {
   it('holds the topic, the parameters and all events, with sorted keys', () => {
-    const { life } = told('T-E');
-    const text = jsonOf(life);
+    const { timeline } = modelOf('T-E');
+    const text = jsonOf(timeline);
     const read = JSON.parse(text) as { version: string; topic: unknown; parameters: unknown; events: unknown[] };
     expect(read).toEqual({
       version: 'Kubernetes 1.36',
-      topic: life.topic,
-      parameters: life.parameters,
-      events: life.events,
+      topic: timeline.topic,
+      parameters: timeline.parameters,
+      events: timeline.events,
     });
     const keysOf = (value: unknown): string[][] =>
       typeof value !== 'object' || value === null

@@ -5,8 +5,8 @@ import type { RunName } from '../layout/story.ts';
 export type Runs = Readonly<Record<RunName, { name: string; timeline: Timeline }>>;
 
 export function jsonOf(of: Timeline | Runs): string {
-  const told = 'topic' in of ? traceOf(of) : { runs: { A: runOf(of.A), B: runOf(of.B) } };
-  return `${JSON.stringify(sorted({ version: 'Kubernetes 1.36', ...told }), null, 2)}\n`;
+  const reported = 'topic' in of ? traceOf(of) : { runs: { A: runOf(of.A), B: runOf(of.B) } };
+  return `${JSON.stringify(sorted({ version: 'Kubernetes 1.36', ...reported }), null, 2)}\n`;
 }
 
 const runOf = ({ name, timeline }: Runs['A']) => ({ name, ...traceOf(timeline) });

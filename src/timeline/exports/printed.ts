@@ -1,22 +1,22 @@
 /** A page of its own for the printer: the picture in light colours, and the table. */
 import './print.css';
 import { seconds } from '../layout/numbers.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
 /** Lays out what is to be printed, unless it lies there already; the page is as before when the printing is over. */
-export function laidOut(svg: () => string, telling: TimelineModel): void {
+export function laidOut(svg: () => string, model: TimelineModel): void {
   if (document.querySelector('.tl-print')) return;
   const page = document.createElement('div');
   page.className = 'tl-print';
   const picture = new DOMParser().parseFromString(svg(), 'image/svg+xml').documentElement;
-  page.append(document.importNode(picture, true), table(telling));
+  page.append(document.importNode(picture, true), table(model));
   document.body.append(page);
   addEventListener('afterprint', () => page.remove(), { once: true });
 }
 
-function table({ told, story, name }: TimelineModel): HTMLTableElement {
+function table({ explained, story, name }: TimelineModel): HTMLTableElement {
   const made = document.createElement('table');
   made.createCaption().textContent = plain(message('timeline:table.caption', { name }));
   const head = made.createTHead().insertRow();
@@ -26,7 +26,7 @@ function table({ told, story, name }: TimelineModel): HTMLTableElement {
     head.append(cell);
   }
   const body = made.createTBody();
-  for (const { event, what, because } of told) {
+  for (const { event, what, because } of explained) {
     const { kind, name: actor = '', node = '' } = event.actor;
     const row = body.insertRow();
     const cells = [

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { seek } from '../../commands/time.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { LaneStory } from '../layout/story.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { useShared } from '../../ui/useShared.ts';
 import { useView } from '../view/view.ts';
 import { CursorLine } from './CursorLine.tsx';
@@ -19,7 +19,7 @@ import { Unmeasured } from './Unmeasured.tsx';
 import { t } from '../../i18n/timeline.ts';
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   /** As it is drawn: with its lanes as they were put. */
   story: LaneStory;
   picture: Picture;
@@ -31,10 +31,10 @@ interface Props {
 const attribution = 18;
 const nothing: ReadonlySet<string> = new Set();
 
-export const LaneFlow = memo(({ telling, story, picture, children }: Props) => {
+export const LaneFlow = memo(({ model, story, picture, children }: Props) => {
   const still = useStill();
   const [hovered, setHovered] = useState<string | null>(null);
-  const at = useMemo(() => lightOf(telling), [telling]);
+  const at = useMemo(() => lightOf(model), [model]);
   const light = useMemo(
     () => ({ at, hovered: hovered === null ? nothing : new Set(near(story, hovered)) }),
     [at, hovered, story],
@@ -50,7 +50,7 @@ export const LaneFlow = memo(({ telling, story, picture, children }: Props) => {
         <Unmeasured>
           <ReactFlow<LaneNode, (typeof edges)[number]>
             {...still}
-            aria-label={t('timeline:flow.lanes', { name: telling.name })}
+            aria-label={t('timeline:flow.lanes', { name: model.name })}
             ariaLabelConfig={flowWords}
             nodes={nodes}
             edges={edges}

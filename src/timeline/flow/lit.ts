@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '../../store/store.ts';
 import { itemsOf } from '../layout/storyOf.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 
 export interface Light {
   /** Items of the last step that has happened by an instant. */

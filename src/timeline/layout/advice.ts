@@ -11,12 +11,12 @@ import { message, messageBy } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 /** Notes on how the pod ended; empty while it was not deleted. */
-export const notesOn = (life: PodTimeline): readonly Message[] => [
-  ...life.containers.flatMap((container) => notesOnContainer(life, container)),
-  ...deletedAgain(life).map((again) => message('timeline:note.again', { ...again })),
+export const notesOn = (timeline: PodTimeline): readonly Message[] => [
+  ...timeline.containers.flatMap((container) => notesOnContainer(timeline, container)),
+  ...deletedAgain(timeline).map((again) => message('timeline:note.again', { ...again })),
 ];
 
-function notesOnContainer(life: PodTimeline, ended: ContainerHistory): readonly Message[] {
+function notesOnContainer(timeline: PodTimeline, ended: ContainerHistory): readonly Message[] {
   const notes: Message[] = [];
   const { name: container, role } = ended;
   const run = lastRun(ended);
@@ -26,27 +26,27 @@ function notesOnContainer(life: PodTimeline, ended: ContainerHistory): readonly 
       message('timeline:note.abandoned', { container, length: whole((preStop.end?.t ?? 0) - preStop.begin.t) }),
     );
   if (preStop?.outcome === 'failed') notes.push(message('timeline:note.failed', { container }));
-  if (run.stops.at(-1)?.timeout === 2 && (life.deleted?.grace ?? 0) > 2)
+  if (run.stops.at(-1)?.timeout === 2 && (timeline.deleted?.grace ?? 0) > 2)
     notes.push(
       message(preStop?.outcome !== 'abandoned' && role === 'sidecar' ? 'timeline:note.waited' : 'timeline:note.floor', {
         container,
       }),
     );
   if (run.stops.length > 1) notes.push(message('timeline:note.anew', { container }));
-  const killed = killedNote(life, container, run);
+  const killed = killedNote(timeline, container, run);
   return killed ? [...notes, killed] : notes;
 }
 
 /** How long it lived on after SIGTERM; the phase only where the API server has ever heard of it. */
 function killedNote(
-  life: PodTimeline,
+  timeline: PodTimeline,
   container: string,
   { sigterm, sigkill, exit }: ContainerRunHistory,
 ): Message | null {
   if (!sigterm || !sigkill || !exit) return null;
-  const said = { container, code: exit.code, length: whole(sigkill.t - sigterm.t) };
-  if (life.gone && life.gone.t <= exit.t) return messageBy('timeline:note.killedUnseen', said);
-  return message('timeline:note.killed', { ...said, phase: life.phases.at(-1)?.phase ?? '' });
+  const stated = { container, code: exit.code, length: whole(sigkill.t - sigterm.t) };
+  if (timeline.gone && timeline.gone.t <= exit.t) return messageBy('timeline:note.killedUnseen', stated);
+  return message('timeline:note.killed', { ...stated, phase: timeline.phases.at(-1)?.phase ?? '' });
 }
 
 /** To a tenth of a second. */
@@ -60,29 +60,29 @@ export interface Advice {
 }
 
 /** If requests were refused or cut, or the app was killed: the shortest whole preStop that outlasts all that send, and the grace that it needs. */
-export function adviceOn(life: PodTimeline): Advice | null {
-  const { requests, parameters } = life;
+export function adviceOn(timeline: PodTimeline): Advice | null {
+  const { requests, parameters } = timeline;
   const isLost = requests.refused + requests.cut > 0;
-  const isKilled = life.containers.some((container) => lastRun(container).sigkill !== null);
-  if (!life.asked || !(isLost || (isKilled && isSimple(life)))) return null;
-  const last = lastSender(life, life.asked.t);
+  const isKilled = timeline.containers.some((container) => lastRun(container).sigkill !== null);
+  if (!timeline.asked || !(isLost || (isKilled && isSimple(timeline)))) return null;
+  const last = lastSender(timeline, timeline.asked.t);
   if (!last) return null;
-  const slowest = last.t - life.asked.t;
+  const slowest = last.t - timeline.asked.t;
   // The last request that was sent has to be answered before the app ends.
-  const underWay = Math.max(0, longestRequest(life) - parameters.shutdownSeconds * 1000);
+  const underWay = Math.max(0, longestRequest(timeline) - parameters.shutdownSeconds * 1000);
   const preStopSeconds = Math.ceil((slowest + underWay) / 1000);
   if (preStopSeconds <= parameters.preStopSeconds && (isLost || !isKilled)) return null;
-  const grace = life.deleted?.grace ?? parameters.terminationGracePeriodSeconds;
+  const grace = timeline.deleted?.grace ?? parameters.terminationGracePeriodSeconds;
   const who = textOf(message(last.isBalancer ? 'timeline:note.who.balancer' : 'timeline:note.who.proxy'));
   const needed = preStopSeconds + parameters.shutdownSeconds;
-  const shutdown = afterPreStop(life);
+  const shutdown = afterPreStop(timeline);
   const values = { preStop: preStopSeconds, who, slowest: brief(slowest), shutdown, grace, needed };
-  if (isSimple(life) ? needed <= grace : leavesRoom(life, preStopSeconds)) {
-    const key = keepsConnections(life) ? 'note.enoughNew' : 'note.enough';
+  if (isSimple(timeline) ? needed <= grace : leavesRoom(timeline, preStopSeconds)) {
+    const key = reusesConnections(timeline) ? 'note.enoughNew' : 'note.enough';
     return { preStopSeconds, tuning: { preStopSeconds }, words: messageBy(`timeline:${key}`, values) };
   }
   const isOwn = grace === parameters.terminationGracePeriodSeconds;
-  if (!isSimple(life) || !isOwn)
+  if (!isSimple(timeline) || !isOwn)
     return { preStopSeconds, tuning: null, words: messageBy('timeline:note.tooShort', values) };
   const tuning = { preStopSeconds, terminationGracePeriodSeconds: needed };
   return { preStopSeconds, tuning, words: messageBy('timeline:note.grow', values) };
@@ -115,20 +115,20 @@ const longestRequest = ({ clients }: PodTimeline): Millis =>
   Math.max(0, ...clients.map(({ outcome, t, sentAt }) => (outcome === 'served' ? t - sentAt : 0)));
 
 /** No rules of kube-proxy end a connection that stands, however long preStop is: the app does, at its SIGTERM. */
-const keepsConnections = ({ clients }: PodTimeline): boolean =>
+const reusesConnections = ({ clients }: PodTimeline): boolean =>
   clients.some(({ connection }) => connection === 'keepAlive');
 
 /** What the app and then its sidecars take: `10`, `10 + 3`. */
-function afterPreStop(life: PodTimeline): string {
-  const { preStopSeconds, shutdownSeconds } = life.parameters;
-  const sidecars = (life.budget?.used ?? 0) - (preStopSeconds + shutdownSeconds) * 1000;
-  const isLonger = sidecars >= 100 && life.containers.some(({ role }) => role === 'sidecar');
+function afterPreStop(timeline: PodTimeline): string {
+  const { preStopSeconds, shutdownSeconds } = timeline.parameters;
+  const sidecars = (timeline.budget?.used ?? 0) - (preStopSeconds + shutdownSeconds) * 1000;
+  const isLonger = sidecars >= 100 && timeline.containers.some(({ role }) => role === 'sidecar');
   return isLonger ? `${shutdownSeconds} + ${whole(sidecars)}` : String(shutdownSeconds);
 }
 
 /** Nobody is killed now, and the grace has room for what preStop would be longer. */
-function leavesRoom(life: PodTimeline, preStopSeconds: number): boolean {
-  const { budget } = life;
-  if (!budget || life.containers.some((container) => lastRun(container).sigkill)) return false;
-  return budget.used + (preStopSeconds - life.parameters.preStopSeconds) * 1000 <= budget.limit;
+function leavesRoom(timeline: PodTimeline, preStopSeconds: number): boolean {
+  const { budget } = timeline;
+  if (!budget || timeline.containers.some((container) => lastRun(container).sigkill)) return false;
+  return budget.used + (preStopSeconds - timeline.parameters.preStopSeconds) * 1000 <= budget.limit;
 }

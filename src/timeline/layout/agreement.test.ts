@@ -14,10 +14,10 @@ import { endOf, lessons } from '../../lessons/every/lessons.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodTimeline } from '../../engine/timeline/timeline.ts';
 import { timelineAt } from '../../engine/timeline/timelineAt.ts';
-import { nodeLifeAt } from '../../engine/view/nodeLifeAt.ts';
+import { nodeStateAt } from '../../engine/view/nodeStateAt.ts';
 import { ownersAt } from '../../engine/view/ownersAt.ts';
-import type { PodLife } from '../../engine/view/podLife.ts';
-import { podLifeAt } from '../../engine/view/podLifeAt.ts';
+import type { PodState } from '../../engine/view/podState.ts';
+import { podStateAt } from '../../engine/view/podStateAt.ts';
 import { conditionsAt, conditionWays } from '../machines/layout/conditions.ts';
 import { kubectlTables } from './groups/kubectlTables.ts';
 import { beliefOf } from './groups/nodeBelief.ts';
@@ -83,35 +83,37 @@ function podDiscords(run: Run, uid: string): readonly Discord[] {
   if (!timeline || !('pod' in timeline)) return [];
   const ways = conditionWays(timeline);
   return instantsOf(run, timeline.events).flatMap((t) => {
-    const life = podLifeAt(run, pod, t);
-    if (life?.uid !== uid || (timeline.made && timeline.made.t > t)) return [];
+    const podState = podStateAt(run, pod, t);
+    if (podState?.uid !== uid || (timeline.made && timeline.made.t > t)) return [];
     const instant = instantAt(timeline, t);
-    const isGone = life.goneAt !== null;
+    const isGone = podState.goneAt !== null;
     return differing(pod, t, {
-      phase: [instant.phase, life.phase],
+      phase: [instant.phase, podState.phase],
       gone: [instant.gone, isGone],
-      exited: [endedIn(timeline, t, life), exitedOf(life)],
+      exited: [endedIn(timeline, t, podState), exitedOf(podState)],
       conditions: [
         isGone
           ? []
           : conditionsAt(ways, t)
               .flatMap(({ type, now }) => (now.status === null ? [] : [`${type} ${now.status}`]))
               .toSorted(),
-        isGone ? [] : life.conditions.map(({ type, status }) => `${type} ${status}`).toSorted(),
+        isGone ? [] : podState.conditions.map(({ type, status }) => `${type} ${status}`).toSorted(),
       ],
     });
   });
 }
 
 /** The node keeps an ended container until its next run. */
-const exitedOf = ({ containers }: PodLife): readonly string[] =>
+const exitedOf = ({ containers }: PodState): readonly string[] =>
   containers.flatMap(({ name, process }) => (process.state === 'exited' ? [`${name} ${process.exitCode}`] : []));
 
-const endedIn = ({ containers }: PodTimeline, t: Millis, life: PodLife): readonly string[] => {
-  const kept = new Set(life.containers.flatMap(({ name, process }) => (process.state === 'exited' ? [name] : [])));
+const endedIn = ({ containers }: PodTimeline, t: Millis, podState: PodState): readonly string[] => {
+  const retained = new Set(
+    podState.containers.flatMap(({ name, process }) => (process.state === 'exited' ? [name] : [])),
+  );
   return containers.flatMap((container) => {
     const run = runAt(container, t);
-    const exit = kept.has(container.name) ? run?.exit : null;
+    const exit = retained.has(container.name) ? run?.exit : null;
     return run && exit && stageOf(run, t) === 'exited' ? [`${container.name} ${exit.code}`] : [];
   });
 };
@@ -124,10 +126,10 @@ function ownerDiscords(run: Run, owner: string): readonly Discord[] {
   return instantsOf(run, timeline.events).flatMap((t) => {
     const state = run.stateAt(t);
     const member = pods.find(({ pod, uid }) => state.pods.get(pod)?.metadata.uid === uid);
-    const life = member && ownersAt({ run, state, t }, member.pod)?.chain.find(({ subject }) => subject === owner);
+    const podState = member && ownersAt({ run, state, t }, member.pod)?.chain.find(({ subject }) => subject === owner);
     const [table] = kubectlTables({ pods, workloads }, t);
-    if (!life?.exists || !table) return [];
-    const cells = new Map(life.kubectl.map(({ column, value }) => [column, value]));
+    if (!podState?.exists || !table) return [];
+    const cells = new Map(podState.kubectl.map(({ column, value }) => [column, value]));
     return differing(owner, t, {
       kubectl: [table.rows[0], table.columns.map((column) => cells.get(column.toUpperCase()))],
     });
@@ -140,14 +142,14 @@ function nodeDiscords(run: Run, node: string): readonly Discord[] {
   if (!timeline || !machine) return [];
   const belief = beliefOf(machine, timeline.to);
   return instantsOf(run, timeline.events).flatMap((t) => {
-    const life = nodeLifeAt(run, node, t);
-    if (!life || t >= timeline.to) return [];
-    const isGone = life.goneAt !== null;
+    const nodeState = nodeStateAt(run, node, t);
+    if (!nodeState || t >= timeline.to) return [];
+    const isGone = nodeState.goneAt !== null;
     return differing(`Node/${node}`, t, {
       gone: [at(belief.ready, t) === undefined, isGone],
       ready: [
         isGone ? null : at(belief.ready, t)?.state,
-        isGone ? null : (life.conditions.find(({ type }) => type === 'Ready')?.status ?? 'True'),
+        isGone ? null : (nodeState.conditions.find(({ type }) => type === 'Ready')?.status ?? 'True'),
       ],
     });
   });

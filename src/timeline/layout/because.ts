@@ -4,7 +4,7 @@ import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import { describe } from './describe.ts';
 import { type Describe, upTo } from './steps.ts';
 import type { CauseOf } from './storyOf.ts';
-import { causeTable } from './tell.ts';
+import { causeTable } from './storyFor.ts';
 import type { Message } from '../../i18n/message.ts';
 
 export interface ExplainedEvent {
@@ -17,26 +17,30 @@ export interface ExplainedEvent {
  * @param from what happened before it is left out, but for a cause
  * @param to the last that is shown
  */
-export const toldEvents = (life: PodTimeline, from: number, to = Number.POSITIVE_INFINITY): readonly ExplainedEvent[] =>
-  toldFrom(upTo(life.events, to), from, {
-    describe: (event) => describe(event, life),
-    causeOf: causeTable(life.events),
+export const explainedEvents = (
+  timeline: PodTimeline,
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): readonly ExplainedEvent[] =>
+  explainedFrom(upTo(timeline.events, to), from, {
+    describe: (event) => describe(event, timeline),
+    causeOf: causeTable(timeline.events),
   });
 
 /** The same of any events. */
-export function toldFrom(
+export function explainedFrom(
   events: readonly HistoryEvent[],
   from: number,
-  { describe: say, causeOf }: { describe: Describe; causeOf: CauseOf },
+  { describe: announce, causeOf }: { describe: Describe; causeOf: CauseOf },
 ): readonly ExplainedEvent[] {
-  const told = new Map<number, Pick<ExplainedEvent, 'event' | 'what'>>();
+  const reported = new Map<number, Pick<ExplainedEvent, 'event' | 'what'>>();
   for (const event of events) {
-    const what = say(event);
-    if (what) told.set(event.id, { event, what });
+    const what = announce(event);
+    if (what) reported.set(event.id, { event, what });
   }
-  return [...told.values()].flatMap(({ event, what }) => {
+  return [...reported.values()].flatMap(({ event, what }) => {
     let cause = causeOf(event.id);
-    while (cause !== null && !told.has(cause)) cause = causeOf(cause);
-    return event.t < from ? [] : [{ event, what, because: told.get(cause ?? -1) ?? null }];
+    while (cause !== null && !reported.has(cause)) cause = causeOf(cause);
+    return event.t < from ? [] : [{ event, what, because: reported.get(cause ?? -1) ?? null }];
   });
 }

@@ -52,8 +52,8 @@ function merged(columns: readonly Lane[], fit: number): readonly Lane[] {
     name: message('timeline:view.more', { count: last.length }),
     rows: [together(last)],
   };
-  const kept = columns.flatMap((one) => (one === first ? [rest] : last.includes(one) ? [] : [one]));
-  return kept.length < columns.length ? merged(kept, fit) : columns;
+  const retained = columns.flatMap((one) => (one === first ? [rest] : last.includes(one) ? [] : [one]));
+  return retained.length < columns.length ? merged(retained, fit) : columns;
 }
 
 const together = (lanes: readonly Lane[]): Row => ({

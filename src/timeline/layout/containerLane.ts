@@ -15,7 +15,7 @@ const subs: Readonly<Record<ContainerRole, 'lane.initSub' | 'lane.sidecarSub' | 
   app: 'lane.containerSub',
 };
 
-export function containerLane(container: ContainerHistory, life: PodTimeline, window: Window): Lane {
+export function containerLane(container: ContainerHistory, timeline: PodTimeline, window: Window): Lane {
   const { name, role, runs } = container;
   const items = [
     ...pullSpans(container, window),
@@ -26,7 +26,7 @@ export function containerLane(container: ContainerHistory, life: PodTimeline, wi
         number: i,
         window,
         ignores: run.ignoresSigterm,
-        ...(isTunable(container, run) && { handle: handleOf(life, 'shutdownSeconds') }),
+        ...(isTunable(container, run) && { handle: handleOf(timeline, 'shutdownSeconds') }),
       }),
     ),
     ...probeMoments(container),

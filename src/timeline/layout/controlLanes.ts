@@ -12,14 +12,14 @@ import { ofKind } from './trace.ts';
 import { message as messageOf } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 
-export function apiServerLane(life: PodTimeline, { zero }: Window): Lane {
-  const writes = life.writes.flatMap((write): Moment[] => {
-    const told = writeLabel(write, life, zero) ?? (tellsOfContainer(write, life) ? plainly(null) : null);
-    if (!told) return [];
+export function apiServerLane(timeline: PodTimeline, { zero }: Window): Lane {
+  const writes = timeline.writes.flatMap((write): Moment[] => {
+    const reported = writeLabel(write, timeline, zero) ?? (concernsContainer(write, timeline) ? plainly(null) : null);
+    if (!reported) return [];
     const mark = write.type === 'DELETED' ? 'disc' : 'ring';
-    return [moment({ id: `write-${write.id}`, t: write.t, mark, ...told, events: [write.id] })];
+    return [moment({ id: `write-${write.id}`, t: write.t, mark, ...reported, events: [write.id] })];
   });
-  const items = [...writes, ...refusals(life), ...breachMoments(life)];
+  const items = [...writes, ...refusals(timeline), ...breachMoments(timeline)];
   return lane('apiserver', 'apiserver', messageOf('timeline:lane.apiserver'), messageOf('timeline:lane.apiserverSub'), [
     row('apiserver', items),
   ]);
@@ -28,35 +28,35 @@ export function apiServerLane(life: PodTimeline, { zero }: Window): Lane {
 const plainly = (label: Message | null) => ({ label, mono: false });
 const monospaced = (label: Message) => ({ label, mono: true });
 
-function writeLabel(write: PodWrite, life: PodTimeline, zero: number): Pick<Moment, 'label' | 'mono'> | null {
+function writeLabel(write: PodWrite, timeline: PodTimeline, zero: number): Pick<Moment, 'label' | 'mono'> | null {
   if (write.type === 'DELETED')
-    return plainly(messageOf(isForcedOut(write, life) ? 'timeline:item.goneForced' : 'timeline:item.gone'));
-  if (write.id === life.deleted?.id) {
-    const deadline = brief(write.t + life.deleted.grace * 1000 - zero);
+    return plainly(messageOf(isForcedOut(write, timeline) ? 'timeline:item.goneForced' : 'timeline:item.gone'));
+  if (write.id === timeline.deleted?.id) {
+    const deadline = brief(write.t + timeline.deleted.grace * 1000 - zero);
     return monospaced(messageOf('timeline:item.deletionTimestamp', { deadline }));
   }
-  const phase = life.phases.find(({ id }) => id === write.id)?.phase;
+  const phase = timeline.phases.find(({ id }) => id === write.id)?.phase;
   if (phase !== undefined) return monospaced(messageOf('timeline:item.phase', { phase }));
   if (write.type === 'ADDED') return plainly(messageOf('timeline:item.created'));
   if (write.changed.includes('spec.nodeName'))
     return plainly(messageOf('timeline:item.bound', { node: write.pod.node ?? '' }));
-  const nominee = nominatedBy(write, life);
+  const nominee = nominatedBy(write, timeline);
   if (nominee !== null) return plainly(messageOf('timeline:item.nominated', { node: nominee }));
-  if (write.changed.includes('deletionGracePeriodSeconds') && write.t !== life.gone?.t)
+  if (write.changed.includes('deletionGracePeriodSeconds') && write.t !== timeline.gone?.t)
     return monospaced(messageOf('timeline:item.graceNow', { grace: write.pod.deletion?.grace ?? 0 }));
   return null;
 }
 
 /** While nobody deletes it: another state of a container is stored. Too many for words where it crashes again and again. */
-function tellsOfContainer({ id, t, pod }: PodWrite, life: PodTimeline): boolean {
-  const before = replacedBy(id, life);
-  const isLeaving = life.asked !== null && t >= life.asked.t;
+function concernsContainer({ id, t, pod }: PodWrite, timeline: PodTimeline): boolean {
+  const before = replacedBy(id, timeline);
+  const isLeaving = timeline.asked !== null && t >= timeline.asked.t;
   return !isLeaving && before !== null && statesIn(before) !== statesIn(pod);
 }
 
 /** What was stored before the write of this id; null: it made the object. */
-const replacedBy = (id: number, life: PodTimeline): StoredPod | null =>
-  life.writes.findLast((write) => write.id < id)?.pod ?? storedBefore(life);
+const replacedBy = (id: number, timeline: PodTimeline): StoredPod | null =>
+  timeline.writes.findLast((write) => write.id < id)?.pod ?? storedBefore(timeline);
 
 const statesIn = ({ containers }: StoredPod): string =>
   containers
@@ -64,8 +64,8 @@ const statesIn = ({ containers }: StoredPod): string =>
     .join(';');
 
 /** The node that is kept for it from this write on. */
-const nominatedBy = ({ id, pod }: PodWrite, life: PodTimeline): string | null =>
-  pod.nominatedNode === replacedBy(id, life)?.nominatedNode ? null : pod.nominatedNode;
+const nominatedBy = ({ id, pod }: PodWrite, timeline: PodTimeline): string | null =>
+  pod.nominatedNode === replacedBy(id, timeline)?.nominatedNode ? null : pod.nominatedNode;
 
 /** Somebody's delete without grace took it away, and no kubelet's. */
 function isForcedOut(write: PodWrite, { events }: PodTimeline): boolean {

@@ -9,7 +9,7 @@ import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
 import { plain } from '../../i18n/message.ts';
 
-async function lifeIn(id: string): Promise<PodTimeline> {
+async function timelineIn(id: string): Promise<PodTimeline> {
   const scene = endings.flat().find((one) => one.id === id);
   if (!scene) throw new Error(`no scene ${id}`);
   const session = createSession();
@@ -19,14 +19,14 @@ async function lifeIn(id: string): Promise<PodTimeline> {
   return timeline;
 }
 
-const told = (life: PodTimeline, t: number) => ({
-  sentence: plain(momentAt(life, t)),
-  node: instantAt(life, t).containers.map(({ node }) => plain(node))[0],
+const textOf = (timeline: PodTimeline, t: number) => ({
+  sentence: plain(momentAt(timeline, t)),
+  node: instantAt(timeline, t).containers.map(({ node }) => plain(node))[0],
 });
 
 describe('a kubelet that goes and comes back in the middle of a stop', () => {
   it('counts until it goes', async () => {
-    expect(told(await lifeIn('F2'), 14_990)).toEqual({
+    expect(textOf(await timelineIn('F2'), 14_990)).toEqual({
       sentence: 'app got SIGTERM 4.9 s ago and does nothing about it. SIGKILL comes in 15.1 s.',
       node: 'running, ignores SIGTERM, 15.1 s left',
     });
@@ -34,7 +34,7 @@ describe('a kubelet that goes and comes back in the middle of a stop', () => {
 
   it.each([15_000, 19_990, 20_000, 20_990])('promises no SIGKILL at %i ms', async (t) => {
     for (const id of ['T-F', 'F2']) {
-      const { sentence, node } = told(await lifeIn(id), t);
+      const { sentence, node } = textOf(await timelineIn(id), t);
       expect(`${sentence} ${node}`).not.toMatch(/SIGKILL|left/);
       expect(node).toContain('nobody counts');
       expect(sentence).toContain(t < 20_000 ? 'nobody counts the grace' : 'knows nothing of the count');
@@ -42,16 +42,16 @@ describe('a kubelet that goes and comes back in the middle of a stop', () => {
   });
 
   it('goes on to tell what drains since when while it runs preStop again', async () => {
-    const { sentence, node } = told(await lifeIn('T-F'), 21_000);
+    const { sentence, node } = textOf(await timelineIn('T-F'), 21_000);
     expect(sentence).toMatch(/^app got SIGTERM 10.9 s ago\. .* preStop again, .* whole new grace of 30 s\.$/);
     expect(node).toBe('draining since 10.08 s, preStop again');
-    expect(told(await lifeIn('F2'), 21_000).node).toBe('ignores SIGTERM since 10.08 s, preStop again');
+    expect(textOf(await timelineIn('F2'), 21_000).node).toBe('ignores SIGTERM since 10.08 s, preStop again');
   });
 
   it('counts anew from its new StopContainer on', async () => {
-    const life = await lifeIn('F2');
-    const killed = life.containers[0]?.runs[0]?.sigkill?.t ?? 0;
-    expect(told(life, killed - 5000).node).toBe('running, ignores SIGTERM, 5.0 s left');
+    const timeline = await timelineIn('F2');
+    const killed = timeline.containers[0]?.runs[0]?.sigkill?.t ?? 0;
+    expect(textOf(timeline, killed - 5000).node).toBe('running, ignores SIGTERM, 5.0 s left');
   });
 });
 
@@ -60,19 +60,19 @@ describe('a second delete', () => {
     ['T-G', 5, 1],
     ['G2', 20, 20],
   ])('of %s is told when it comes, and in the end', async (id, asked, stored) => {
-    const life = await lifeIn(id);
-    expect(told(life, 10_000).sentence).toBe(
+    const timeline = await timelineIn(id);
+    expect(textOf(timeline, 10_000).sentence).toBe(
       `A second delete, with a grace of ${asked} s, is on its way to the API server.`,
     );
-    expect(told(life, 10_020).sentence).toBe(
+    expect(textOf(timeline, 10_020).sentence).toBe(
       `Deleted again, with ${asked} s: the API server stores a grace of ${stored} s. The kill that runs keeps its 30 s.`,
     );
-    expect(notesOn(life).map(plain)).toContain(
+    expect(notesOn(timeline).map(plain)).toContain(
       `A second delete asked for ${asked} s and the API server stored a grace of ${stored} s: the kill that ran kept its 30 s.`,
     );
   });
 
   it('is not told of where there was none', async () => {
-    expect(notesOn(await lifeIn('T-F')).map(({ key }) => key)).toEqual(['timeline:note.anew']);
+    expect(notesOn(await timelineIn('T-F')).map(({ key }) => key)).toEqual(['timeline:note.anew']);
   });
 });

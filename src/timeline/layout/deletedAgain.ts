@@ -17,8 +17,8 @@ interface DeletedAgain {
 }
 
 /** Those that came while a kill ran. */
-export function deletedAgain(life: PodTimeline): readonly DeletedAgain[] {
-  const { deleted, writes, events, uid: own } = life;
+export function deletedAgain(timeline: PodTimeline): readonly DeletedAgain[] {
+  const { deleted, writes, events, uid: own } = timeline;
   if (!deleted) return [];
   const requests = ofKind(events, 'request').filter(
     ({ verb, actor, uid }) => verb === 'delete' && actor.kind !== 'kubelet' && uid === own,
@@ -26,16 +26,16 @@ export function deletedAgain(life: PodTimeline): readonly DeletedAgain[] {
   return writes.flatMap(({ id, t, type, changed, pod }): DeletedAgain[] => {
     const isShortened = type === 'MODIFIED' && id > deleted.id && changed.includes('deletionGracePeriodSeconds');
     const request = requests.findLast((one) => one.t <= t && one.t > deleted.t);
-    if (!isShortened || !request || !isStopping(life, t)) return [];
+    if (!isShortened || !request || !isStopping(timeline, t)) return [];
     const grace = pod.deletion?.grace ?? 0;
     const asked = request.gracePeriodSeconds ?? grace;
     return [{ from: request.t, stored: t, asked, grace, kept: deleted.grace }];
   });
 }
 
-const isStopping = (life: PodHistory, t: Millis): boolean =>
-  life.containers.some((container) => {
+const isStopping = (history: PodHistory, t: Millis): boolean =>
+  history.containers.some((container) => {
     const run = lastRun(container);
     const begun = preStopOf(run)?.begin.t ?? stopOf(run)?.t ?? t;
-    return begun < t && (run.exit?.t ?? t + 1) > t && countingAt(life, run, t) === 'counted';
+    return begun < t && (run.exit?.t ?? t + 1) > t && countingAt(history, run, t) === 'counted';
   });

@@ -25,8 +25,8 @@ export function named({ subject }: HistoryEvent, what: Message): Message {
 }
 
 /** The pod's own moments to step over, in order; those of one instant are one step. @param to the last that is shown */
-export const stepsOf = (life: PodTimeline, from: number, to = Number.POSITIVE_INFINITY): readonly TimelineStep[] =>
-  stepsOver(upTo(life.events, to), from, (event) => describe(event, life));
+export const stepsOf = (timeline: PodTimeline, from: number, to = Number.POSITIVE_INFINITY): readonly TimelineStep[] =>
+  stepsOver(upTo(timeline.events, to), from, (event) => describe(event, timeline));
 
 /** Instants up to this one are told as the same hundredth of a second. */
 const shownUntil = (t: number): number => Math.round(t / 10) * 10 + 4;
@@ -37,12 +37,12 @@ export const hangingAt = ({ clients }: PodTimeline, t: number): number =>
 
 /** Requests up to t; of one kind of connection, or of all. */
 export function requestsUntil(
-  life: PodTimeline,
+  timeline: PodTimeline,
   t: number,
   connection?: HistoryEventOf<'client'>['connection'],
 ): Record<RequestOutcome, number> {
   const counts = { served: 0, refused: 0, cut: 0, lost: 0 };
-  for (const event of life.clients)
+  for (const event of timeline.clients)
     if (event.t <= shownUntil(t) && (connection ?? event.connection) === event.connection) counts[event.outcome] += 1;
   return counts;
 }

@@ -7,12 +7,12 @@ import { message, messageBy } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 
 /** One sentence: the rule that differs, with this pod's numbers; null while nobody stops it. */
-export function eraDiffers(life: PodTimeline, era: KubeletEra): Message | null {
-  const { deleted } = life;
+export function eraDiffers(timeline: PodTimeline, era: KubeletEra): Message | null {
+  const { deleted } = timeline;
   if (!deleted) return null;
-  const stopped = inStopOrder(life.containers).filter((container) => stopOf(lastRun(container)) !== null);
+  const stopped = inStopOrder(timeline.containers).filter((container) => stopOf(lastRun(container)) !== null);
   if (stopped.length === 0) return null;
-  const spec = life.parameters.terminationGracePeriodSeconds;
+  const spec = timeline.parameters.terminationGracePeriodSeconds;
   const { grace } = deleted;
   if (grace === 0) return message(era === '1.23' ? 'timeline:era.forced123' : 'timeline:era.forced136', { spec });
   const sidecar = stopped.find(({ role }) => role === 'sidecar');

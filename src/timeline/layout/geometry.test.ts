@@ -13,7 +13,7 @@ import { type Scenario, scenarioRun } from '../../headless/scenario.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { isGround } from './ground.ts';
-import { tellGroup } from './groups/tellGroup.ts';
+import { groupModel } from './groups/groupModel.ts';
 import { layHorizontal } from './horizontal.ts';
 
 import {
@@ -25,7 +25,7 @@ import {
   type Picture,
 } from './picture.ts';
 import type { LaneStory } from './story.ts';
-import { tellPod } from './tellPod.ts';
+import { podModel } from './podModel.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -60,7 +60,7 @@ function topicsOf(run: Run): readonly Topic[] {
   );
   const nodes = [...subjects].filter((subject) => subject.startsWith('Node/')).map((subject) => subject.slice(5));
   return [
-    ...pods.flatMap((pod) => index.lives(pod).map((uid): Topic => ({ about: 'pod', pod, uid }))),
+    ...pods.flatMap((pod) => index.uids(pod).map((uid): Topic => ({ about: 'pod', pod, uid }))),
     ...owners.map((owner): Topic => ({ about: 'owner', owner })),
     ...nodes.map((node): Topic => ({ about: 'node', node })),
     ...preemptionsIn(run).map(({ preemptor }): Topic => ({ about: 'preemption', pod: preemptor })),
@@ -70,8 +70,8 @@ function topicsOf(run: Run): readonly Topic[] {
 
 const tellings = (timeline: Timeline, end: number) =>
   'pod' in timeline
-    ? { wide: tellPod(timeline, true, end), phone: tellPod(timeline, false, end) }
-    : { wide: tellGroup(timeline, end), phone: tellGroup(timeline, end) };
+    ? { wide: podModel(timeline, true, end), phone: podModel(timeline, false, end) }
+    : { wide: groupModel(timeline, end), phone: groupModel(timeline, end) };
 
 function picturesOf(timelines: readonly Timeline[], end: number): readonly Drawn[] {
   const known = new Set<string>();
@@ -148,7 +148,7 @@ function faultsOf({ name, story, picture }: Drawn): readonly string[] {
       ),
     ),
   );
-  const said = [
+  const texts = [
     ...pairs(labels),
     ...labels.filter(({ box }) => !within(box, whole)).map(({ text }) => `${text} leaves the picture`),
     ...shapes
@@ -161,7 +161,7 @@ function faultsOf({ name, story, picture }: Drawn): readonly string[] {
     ),
     ...missing(story, picture).map((text) => `${text} is not written`),
   ];
-  return said.map((text) => `${name}: ${text}`);
+  return texts.map((text) => `${name}: ${text}`);
 }
 
 const important: ReadonlySet<string> = new Set([

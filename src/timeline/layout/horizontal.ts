@@ -21,14 +21,14 @@ export function layHorizontal(story: LaneStory, drawing: TimelineDrawing): Pictu
   for (const placed of lanes) {
     const own = drawn.filter(({ lane }) => lane === placed.lane.id);
     if (placed.folded || own.length === 0) continue;
-    const told = labelLane({
+    const reported = labelLane({
       shapes: own.flatMap(({ shapes }) => shapes),
       taken: own.flatMap(({ bands }) => bands.map(({ box }) => box)),
       bounds: { x: 0, y: placed.at, w: width, h: placed.size },
       drawing,
     });
-    labels.push(...told.labels);
-    unlabelled.push(...told.unlabelled);
+    labels.push(...reported.labels);
+    unlabelled.push(...reported.unlabelled);
   }
   const shapes = drawn.flatMap((row) => row.shapes);
   const bands = drawn.flatMap((row) => row.bands);

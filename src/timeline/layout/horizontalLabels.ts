@@ -18,7 +18,7 @@ const barHeight = 20;
 /** A label above a bar keeps off it. */
 const above = { gap: 1, height: 14 };
 
-interface Told {
+interface Labelled {
   labels: PictureLabel[];
   unlabelled: string[];
 }
@@ -41,7 +41,7 @@ interface LaneToLabel {
   drawing: TimelineDrawing;
 }
 
-export function labelLane({ shapes, taken, bounds, drawing }: LaneToLabel): Told {
+export function labelLane({ shapes, taken, bounds, drawing }: LaneToLabel): Labelled {
   const drafts = shapes
     .toSorted((a, b) => rank(a.item) - rank(b.item))
     .flatMap((shape) => draftsOf(shape, drawing))
@@ -54,17 +54,17 @@ export function labelLane({ shapes, taken, bounds, drawing }: LaneToLabel): Told
     [...shapes.filter(({ item }) => !isGround(item)).map(({ box }) => box), ...taken],
     bounds,
   );
-  const told: Told = { labels: [], unlabelled: [] };
+  const reported: Labelled = { labels: [], unlabelled: [] };
   for (const { wish, item, written, face, tone, ground } of drafts) {
     const box = found.get(wish.id);
-    if (!box) told.unlabelled.push(item);
+    if (!box) reported.unlabelled.push(item);
     else {
       const own = wish.owns[0];
       const isInside = own !== undefined && holds(own, box);
-      told.labels.push({ id: wish.id, item, text: written, face, tone, ground: isInside ? ground : 'paper', box });
+      reported.labels.push({ id: wish.id, item, text: written, face, tone, ground: isInside ? ground : 'paper', box });
     }
   }
-  return told;
+  return reported;
 }
 
 function draftsOf({ item, box }: PictureShape, { sight }: TimelineDrawing): Draft[] {

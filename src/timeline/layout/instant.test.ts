@@ -5,9 +5,9 @@ import { instantAt } from './instant.ts';
 
 import { plain } from '../../i18n/message.ts';
 
-const lifeIn = (fixture: Fixture) => fixtureTimeline(fixture);
+const stateIn = (fixture: Fixture) => fixtureTimeline(fixture);
 const truths = (name: keyof typeof workedTimelines, t: number) =>
-  instantAt(lifeIn(workedTimelines[name]), t).containers.map(({ name: container, api, node, differs }) => [
+  instantAt(stateIn(workedTimelines[name]), t).containers.map(({ name: container, api, node, differs }) => [
     container,
     plain(api),
     plain(node),
@@ -37,16 +37,16 @@ describe('the two truths of a container', () => {
 
 describe('phase at an instant', () => {
   it('is Running until the kubelet stores the end, and keeps the way', () => {
-    const life = lifeIn(workedTimelines['T-C']);
-    expect(instantAt(life, 32_100)).toMatchObject({ phase: 'Running', deleted: true, gone: false });
-    expect(instantAt(life, 32_200)).toMatchObject({ phase: 'Failed', since: 32_130, way: ['Running', 'Failed'] });
-    expect(instantAt(life, 40_000)).toMatchObject({ phase: 'Failed', gone: true });
+    const timeline = stateIn(workedTimelines['T-C']);
+    expect(instantAt(timeline, 32_100)).toMatchObject({ phase: 'Running', deleted: true, gone: false });
+    expect(instantAt(timeline, 32_200)).toMatchObject({ phase: 'Failed', since: 32_130, way: ['Running', 'Failed'] });
+    expect(instantAt(timeline, 40_000)).toMatchObject({ phase: 'Failed', gone: true });
   });
 });
 
 describe('what a run teaches', () => {
   it('tells the two extra seconds and 137 where preStop ran over', () => {
-    expect(notesOn(lifeIn(workedTimelines['T-C'])).map(({ key }) => key)).toEqual([
+    expect(notesOn(stateIn(workedTimelines['T-C'])).map(({ key }) => key)).toEqual([
       'timeline:note.abandoned',
       'timeline:note.floor',
       'timeline:note.killed',
@@ -54,18 +54,18 @@ describe('what a run teaches', () => {
   });
 
   it('has nothing to say of a good end', () => {
-    const life = lifeIn(workedTimelines['T-B']);
-    expect([notesOn(life), adviceOn(life)]).toEqual([[], null]);
+    const timeline = stateIn(workedTimelines['T-B']);
+    expect([notesOn(timeline), adviceOn(timeline)]).toEqual([[], null]);
   });
 
   it('offers the shortest preStop that outlasts the slowest kube-proxy', () => {
-    const life = lifeIn({ ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-3': 12_000 } });
-    expect(adviceOn(life)).toMatchObject({ preStopSeconds: 13, words: { key: 'timeline:note.enough' } });
+    const timeline = stateIn({ ...workedTimelines['T-B'], proxies: { 'node-1': 200, 'node-3': 12_000 } });
+    expect(adviceOn(timeline)).toMatchObject({ preStopSeconds: 13, words: { key: 'timeline:note.enough' } });
   });
 
   it('offers a longer grace with it where it is too short', () => {
-    const life = lifeIn({ ...workedTimelines['T-B'], proxies: { 'node-3': 20_000 } });
-    expect(adviceOn(life)).toMatchObject({
+    const timeline = stateIn({ ...workedTimelines['T-B'], proxies: { 'node-3': 20_000 } });
+    expect(adviceOn(timeline)).toMatchObject({
       tuning: { preStopSeconds: 21, terminationGracePeriodSeconds: 36 },
       words: { key: 'timeline:note.grow' },
     });

@@ -34,19 +34,19 @@ export interface PodInstant {
   containers: readonly ContainerTruths[];
 }
 
-export function instantAt(life: PodHistory, t: Millis): PodInstant {
-  const phases = life.phases.filter((phase, i) => i === 0 || phase.t <= t);
+export function instantAt(history: PodHistory, t: Millis): PodInstant {
+  const phases = history.phases.filter((phase, i) => i === 0 || phase.t <= t);
   const now = phases.at(-1);
-  const object = storedAt(life, t);
-  const gone = life.gone !== null && life.gone.t <= t;
+  const object = storedAt(history, t);
+  const gone = history.gone !== null && history.gone.t <= t;
   return {
     t,
     phase: now?.phase ?? 'Pending',
-    since: now && (now.id >= 0 || life.made) ? now.t : null,
+    since: now && (now.id >= 0 || history.made) ? now.t : null,
     way: phases.map(({ phase }) => phase),
-    deleted: life.deleted !== null && life.deleted.t <= t,
+    deleted: history.deleted !== null && history.deleted.t <= t,
     gone,
-    containers: inStopOrder(life.containers).map((container) => truths(container, { t, life, object, gone })),
+    containers: inStopOrder(history.containers).map((container) => truths(container, { t, history, object, gone })),
   };
 }
 
@@ -60,20 +60,20 @@ export function stageOf(run: ContainerRunHistory, t: Millis): Stage {
 
 interface Seen {
   t: Millis;
-  life: PodHistory;
+  history: PodHistory;
   object: StoredPod | null;
   gone: boolean;
 }
 
-function truths(container: ContainerHistory, { t, life, object, gone }: Seen): ContainerTruths {
+function truths(container: ContainerHistory, { t, history, object, gone }: Seen): ContainerTruths {
   const run = runAt(container, t);
-  const api = apiSays(container, { object, gone, run });
-  const node = run ? nodeRuns(run, { t, life }) : message('timeline:truth.waiting');
+  const api = apiTexts(container, { object, gone, run });
+  const node = run ? nodeRuns(run, { t, history }) : message('timeline:truth.waiting');
   const runs = run !== null && stageOf(run, t) !== 'exited';
   return { name: container.name, api, node, differs: (api.key === 'timeline:truth.running') !== runs };
 }
 
-function apiSays(
+function apiTexts(
   { name }: ContainerHistory,
   { object, gone, run }: { object: StoredPod | null; gone: boolean; run: ContainerRunHistory | null },
 ): Message {
@@ -88,9 +88,9 @@ function apiSays(
   return state?.running || run ? message('timeline:truth.running') : message('timeline:truth.waiting');
 }
 
-function nodeRuns(run: ContainerRunHistory, { t, life }: Pick<Seen, 't' | 'life'>): Message {
+function nodeRuns(run: ContainerRunHistory, { t, history }: Pick<Seen, 't' | 'history'>): Message {
   const verb = run.ignoresSigterm ? 'ignoring' : 'draining';
-  const counting = countingAt(life, run, t);
+  const counting = countingAt(history, run, t);
   switch (stageOf(run, t)) {
     case 'exited':
       return run.exit ? message('timeline:truth.exited', { code: run.exit.code }) : message('timeline:truth.handedOn');
@@ -98,7 +98,7 @@ function nodeRuns(run: ContainerRunHistory, { t, life }: Pick<Seen, 't' | 'life'
       return counting === 'counted' ? stoppingWords(verb, run, t) : message(`timeline:truth.uncounted.${verb}`);
     case 'preStop':
       return run.sigterm && run.sigterm.t <= t
-        ? message(`timeline:truth.again.${verb}`, { since: seconds(run.sigterm.t - (life.asked?.t ?? 0)) })
+        ? message(`timeline:truth.again.${verb}`, { since: seconds(run.sigterm.t - (history.asked?.t ?? 0)) })
         : message('timeline:truth.preStop');
     default:
       return message('timeline:truth.running');

@@ -12,7 +12,7 @@ export function span(given: Omit<Span, 'kind' | 'endLabel' | 'begins' | 'ends'> 
 export const row = (
   id: string,
   items: readonly Item[],
-  named: Partial<Pick<Row, 'name' | 'count' | 'kept'>> = {},
+  named: Partial<Pick<Row, 'name' | 'count' | 'isReused'>> = {},
 ): Row => ({
   id,
   name: null,

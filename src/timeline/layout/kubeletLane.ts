@@ -13,11 +13,13 @@ import { message } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 
 /** What happens to the whole pod in the first row; hooks that run at the same time get a row each. */
-export function kubeletLane(life: PodTimeline, window: Window): Lane {
-  const many = life.containers.filter(({ runs }) => runs.length > 0).length > 1;
-  const absences = life.absences.map((gap): Item[] => [gapSpan(gap, window)]);
-  const perContainer = inStopOrder(life.containers).map((container) => callsFor(container, { life, window, many }));
-  const own = preparations(life);
+export function kubeletLane(timeline: PodTimeline, window: Window): Lane {
+  const many = timeline.containers.filter(({ runs }) => runs.length > 0).length > 1;
+  const absences = timeline.absences.map((gap): Item[] => [gapSpan(gap, window)]);
+  const perContainer = inStopOrder(timeline.containers).map((container) =>
+    callsFor(container, { timeline, window, many }),
+  );
+  const own = preparations(timeline);
   const rows: Item[][] = own.length > 0 ? [[...own]] : [];
   for (const items of [...absences, ...perContainer].filter((some) => some.length > 0)) {
     const free = rows.find((taken) => !taken.some((one) => items.some((other) => meet(one, other))));
@@ -29,7 +31,7 @@ export function kubeletLane(life: PodTimeline, window: Window): Lane {
     'kubelet',
     'kubelet',
     message('timeline:lane.kubelet'),
-    life.node,
+    timeline.node,
     drawn.map((items, i) => row(`kubelet-${i}`, items)),
   );
 }
@@ -71,7 +73,7 @@ const gapSpan = ({ why, from, to }: KubeletAbsence, window: Window): Span =>
   });
 
 interface Around {
-  life: PodTimeline;
+  timeline: PodTimeline;
   window: Window;
   many: boolean;
 }
@@ -109,7 +111,7 @@ interface HookOf {
   isTunable: boolean;
 }
 
-function hookSpan({ run, hook, id, name, isTunable: isOwn }: HookOf, { life, window, many }: Around): Span {
+function hookSpan({ run, hook, id, name, isTunable: isOwn }: HookOf, { timeline, window, many }: Around): Span {
   const again = run.hooks.indexOf(hook) > 0;
   const key = many ? 'item.preStopOf' : again ? 'item.preStopAgain' : 'item.preStop';
   return span({
@@ -122,14 +124,14 @@ function hookSpan({ run, hook, id, name, isTunable: isOwn }: HookOf, { life, win
       hook.outcome === 'abandoned' || hook.outcome === 'failed' ? message(`timeline:item.${hook.outcome}`) : null,
     begins: [hook.begin.id],
     ends: hook.end ? [hook.end.id] : [],
-    ...(isOwn && { handle: handleOf(life, 'preStopSeconds') }),
+    ...(isOwn && { handle: handleOf(timeline, 'preStopSeconds') }),
   });
 }
 
 function postStartSpan(
   { postStart }: ContainerRunHistory,
   id: string,
-  { window, name, many }: Omit<Around, 'life'> & { name: string },
+  { window, name, many }: Omit<Around, 'timeline'> & { name: string },
 ): Span[] {
   if (!postStart) return [];
   const { begin, end } = postStart;

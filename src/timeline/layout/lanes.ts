@@ -10,23 +10,23 @@ import type { Lane, Window } from './story.ts';
 import { userLane } from './userLane.ts';
 
 /** User, control plane, node, containers, network: from above downwards as one causes the other. */
-export function lanesOf(life: PodTimeline, window: Window): readonly Lane[] {
-  const groups = groupNodes(life.proxies);
-  const closings = portClosings(life);
-  const containers = life.asked ? inStopOrder(life.containers) : life.containers;
-  const user = userLane(life, `Pod/${life.pod}`);
-  const scheduler = schedulerLane(life);
+export function lanesOf(timeline: PodTimeline, window: Window): readonly Lane[] {
+  const groups = groupNodes(timeline.proxies);
+  const closings = portClosings(timeline);
+  const containers = timeline.asked ? inStopOrder(timeline.containers) : timeline.containers;
+  const user = userLane(timeline, `Pod/${timeline.pod}`);
+  const scheduler = schedulerLane(timeline);
   return [
     ...(user ? [user] : []),
     ...(scheduler ? [scheduler] : []),
-    apiServerLane(life, window),
-    ...controllerLanes(life),
-    ...(life.node === null ? [] : [kubeletLane(life, window)]),
+    apiServerLane(timeline, window),
+    ...controllerLanes(timeline),
+    ...(timeline.node === null ? [] : [kubeletLane(timeline, window)]),
     ...containers
       .filter(({ runs, pulls, waits }) => runs.length + pulls.length + waits.length > 0)
-      .map((container) => containerLane(container, life, window)),
-    ...endpointLanes(life, window),
-    ...(life.balancer ? [balancerLane(life.balancer, closings, window)] : []),
-    ...(groups.length > 0 ? [proxyLane(groups, closings, window), clientLane(groups, life.balancer, window)] : []),
+      .map((container) => containerLane(container, timeline, window)),
+    ...endpointLanes(timeline, window),
+    ...(timeline.balancer ? [balancerLane(timeline.balancer, closings, window)] : []),
+    ...(groups.length > 0 ? [proxyLane(groups, closings, window), clientLane(groups, timeline.balancer, window)] : []),
   ];
 }

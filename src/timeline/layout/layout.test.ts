@@ -4,7 +4,7 @@ import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFi
 import { layHorizontal } from './horizontal.ts';
 
 import { type TimelineDrawing, type TextMeasure, overlaps, type Picture } from './picture.ts';
-import { tellStory } from './tell.ts';
+import { storyFor } from './storyFor.ts';
 import { ofKind } from './trace.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from '../../i18n/message.ts';
@@ -15,7 +15,7 @@ const drawing = (width: number): TimelineDrawing => ({ width, height: 560, measu
 
 const names = Object.keys(workedTimelines) as (keyof typeof workedTimelines)[];
 const storyOf = (name: keyof typeof workedTimelines, proxies?: Record<string, number>) =>
-  tellStory(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) }), true);
+  storyFor(fixtureTimeline({ ...workedTimelines[name], ...(proxies ? { proxies } : {}) }), true);
 
 function touching(picture: Picture): string[] {
   const shapes = picture.shapes.filter(({ item }) => item.kind !== 'ticks');
@@ -129,12 +129,12 @@ describe('how far the picture goes', () => {
   it.each([
     ['a pod that nobody has deleted', cutAt((whole.deleted?.t ?? 0) - 1000)],
     ['a pod that is not gone', cutAt(gone - 1)],
-  ])('%s is shown until its run ends', (_, life) => {
-    expect(tellStory(life, true, run).to).toBe(run);
+  ])('%s is shown until its run ends', (_, timeline) => {
+    expect(storyFor(timeline, true, run).to).toBe(run);
   });
 
   it('what still runs at the end of the run reaches it', () => {
-    const { lanes } = tellStory(cutAt((whole.deleted?.t ?? 0) - 1000), true, run);
+    const { lanes } = storyFor(cutAt((whole.deleted?.t ?? 0) - 1000), true, run);
     const items = lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     expect(items.map((item) => item.kind === 'span' && item.look === 'runs' && item.to)).toContain(run);
   });
@@ -144,7 +144,7 @@ describe('how far the picture goes', () => {
     if (!write) throw new Error('no write');
     const from = (made: PodTimeline['made']) => {
       const untouched = fixtureTimeline(workedTimelines['T-A'], () => false);
-      return tellStory({ ...untouched, made, events: [{ ...write, t: 50_000 }] }, true, run).from;
+      return storyFor({ ...untouched, made, events: [{ ...write, t: 50_000 }] }, true, run).from;
     };
     expect(from({ t: 50_000, id: write.id })).toBe(49_850);
     expect(from(null)).toBe(-150);
@@ -152,14 +152,14 @@ describe('how far the picture goes', () => {
 
   it('a pod that had ended before it was deleted is shown from its beginning on', () => {
     const running = { t: 0, id: 1, phase: 'Running' };
-    const life = { ...whole, asked: { t: 300_000, id: 9 }, phases: [running] };
-    const ended = { ...life, phases: [running, { t: 20_000, id: 8, phase: 'Failed' }] };
-    expect(tellStory(life, true)).toMatchObject({ zero: 300_000, from: 299_850 });
-    expect(tellStory(ended, true)).toMatchObject({ zero: 0, from: -150 });
+    const podState = { ...whole, asked: { t: 300_000, id: 9 }, phases: [running] };
+    const ended = { ...podState, phases: [running, { t: 20_000, id: 8, phase: 'Failed' }] };
+    expect(storyFor(podState, true)).toMatchObject({ zero: 300_000, from: 299_850 });
+    expect(storyFor(ended, true)).toMatchObject({ zero: 0, from: -150 });
   });
 
   it('a pod that is gone is shown until then', () => {
-    const life = whole;
-    expect(tellStory(life, true, run)).toEqual(tellStory(life, true));
+    const timeline = whole;
+    expect(storyFor(timeline, true, run)).toEqual(storyFor(timeline, true));
   });
 });

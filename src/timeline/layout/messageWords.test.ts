@@ -9,7 +9,7 @@ import { messageWords } from './messageWords.ts';
 import { textOf } from '../../i18n/message.ts';
 
 it('each message of each scene has all that its sentence names, whoever’s timeline tells it', async () => {
-  const said = new Map<string, string>();
+  const stated = new Map<string, string>();
   for (const scene of [...scenes, ...failures.flat(), ...endings.flat()]) {
     const session = createSession();
     await session.load(sceneSituation(scene));
@@ -19,10 +19,10 @@ it('each message of each scene has all that its sentence names, whoever’s time
       const timeline = session.timeline(topic, 0);
       for (const event of timeline?.events ?? []) {
         const words = timeline && messageWords(timeline, event);
-        if (words) said.set(words.key, textOf(words));
+        if (words) stated.set(words.key, textOf(words));
       }
     }
   }
-  expect(said.size).toBeGreaterThan(60);
-  expect([...said].filter(([, text]) => /\{\{|undefined|\[object/.test(text))).toEqual([]);
+  expect(stated.size).toBeGreaterThan(60);
+  expect([...stated].filter(([, text]) => /\{\{|undefined|\[object/.test(text))).toEqual([]);
 });

@@ -19,47 +19,47 @@ import { message } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 /** So long a second delete is told before what goes on anyway. */
-const tellMs = 1000;
+const labelMs = 1000;
 
-export function momentAt(life: PodTimeline, t: Millis): Message {
-  const { asked, deleted, gone } = life;
-  const node = life.node ?? '';
-  if (!asked || t < asked.t) return before(life, t);
-  const absence = absenceAt(life, t);
+export function momentAt(timeline: PodTimeline, t: Millis): Message {
+  const { asked, deleted, gone } = timeline;
+  const node = timeline.node ?? '';
+  if (!asked || t < asked.t) return before(timeline, t);
+  const absence = absenceAt(timeline, t);
   if (absence) return message(`timeline:now.away.${absence}`, { node });
   const since = t - asked.t;
-  if (gone && t >= gone.t && !stillRuns(life, t)) return ended(life, t);
+  if (gone && t >= gone.t && !stillRuns(timeline, t)) return ended(timeline, t);
   if (gone && t - gone.t >= 0 && t - gone.t < short) return message('timeline:now.goneNowButRuns', { node });
   if (gone && t >= gone.t) return message('timeline:now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
   if (!deleted || t < deleted.t) return message('timeline:now.asked');
-  const phase = instantAt(life, t).phase;
-  const finalizer = heldBy(life, t);
+  const phase = instantAt(timeline, t).phase;
+  const finalizer = heldBy(timeline, t);
   if (finalizer !== null) return message('timeline:now.held', { finalizer });
-  if (phase === 'Succeeded' || phase === 'Failed') return closing(life, t, phase);
-  const again = deletedAgain(life).findLast(({ from, stored }) => from <= t && t < stored + tellMs);
+  if (phase === 'Succeeded' || phase === 'Failed') return closing(timeline, t, phase);
+  const again = deletedAgain(timeline).findLast(({ from, stored }) => from <= t && t < stored + labelMs);
   if (again) return message(t < again.stored ? 'timeline:now.askedAgain' : 'timeline:now.deletedAgain', { ...again });
-  const main = principal(life, t);
+  const main = principal(timeline, t);
   if (!main) return message('timeline:now.kubeletHears', { node, grace: deleted.grace });
-  return ofContainer(life, main, { t, since });
+  return ofContainer(timeline, main, { t, since });
 }
 
-function before(life: PodTimeline, t: Millis): Message {
-  const { node, asked, lives, uid } = life;
-  const { phase } = instantAt(life, t);
+function before(timeline: PodTimeline, t: Millis): Message {
+  const { node, asked, holders, uid } = timeline;
+  const { phase } = instantAt(timeline, t);
   if (phase === 'Succeeded' || phase === 'Failed') return message('timeline:now.ended', { phase });
-  const unplaced = unplacedAt(life, t);
+  const unplaced = unplacedAt(timeline, t);
   if (unplaced) return unplaced;
   if (node === null) return message('timeline:now.pending', { phase });
-  const absence = absenceAt(life, t);
+  const absence = absenceAt(timeline, t);
   if (absence) return message(`timeline:now.awayAlive.${absence}`, { node });
-  const waiting = waitsAt(life, t);
+  const waiting = waitsAt(timeline, t);
   if (waiting) return waiting;
   if (phase === 'Pending') return message('timeline:now.pending', { phase });
-  if (life.shutdowns.some((shutdown) => shutdown.t <= t)) return message('timeline:now.shutdown', { node });
-  const refused = refusedAt(life, t);
+  if (timeline.shutdowns.some((shutdown) => shutdown.t <= t)) return message('timeline:now.shutdown', { node });
+  const refused = refusedAt(timeline, t);
   if (refused) return refused;
   if (asked) return message('timeline:now.willBeDeleted', { node, in: brief(asked.t - t) });
-  if (lives > 1) return message('timeline:now.runningNamesake', { node, uid: uid.slice(-4) });
+  if (holders > 1) return message('timeline:now.runningNamesake', { node, uid: uid.slice(-4) });
   return message('timeline:now.running', { node });
 }
 
@@ -79,18 +79,20 @@ function absenceAt({ absences }: PodTimeline, t: Millis): KubeletAbsence['why'] 
 }
 
 /** The end is stored and the kubelet still tidies up. */
-function closing(life: PodTimeline, t: Millis, phase: string): Message {
-  const finalizer = storedAt(life, t)?.finalizers[0];
+function closing(timeline: PodTimeline, t: Millis, phase: string): Message {
+  const finalizer = storedAt(timeline, t)?.finalizers[0];
   if (finalizer !== undefined) return message('timeline:now.phaseHeld', { phase, finalizer });
-  return message(life.services.length > 0 ? 'timeline:now.phase' : 'timeline:now.phaseUnserved', { phase });
+  return message(timeline.services.length > 0 ? 'timeline:now.phase' : 'timeline:now.phaseUnserved', { phase });
 }
 
-const stillRuns = (life: PodTimeline, t: Millis): boolean =>
-  life.containers.some((container) => container.runs.length > 0 && stageOf(runOrBlank(container, t), t) !== 'exited');
+const stillRuns = (timeline: PodTimeline, t: Millis): boolean =>
+  timeline.containers.some(
+    (container) => container.runs.length > 0 && stageOf(runOrBlank(container, t), t) !== 'exited',
+  );
 
 /** The container that the others wait for now: the first in stop order that has not ended. */
-function principal(life: PodTimeline, t: Millis): ContainerHistory | null {
-  const begun = inStopOrder(life.containers).filter((container) => {
+function principal(timeline: PodTimeline, t: Millis): ContainerHistory | null {
+  const begun = inStopOrder(timeline.containers).filter((container) => {
     const run = lastRun(container);
     const first = preStopOf(run)?.begin.t ?? stopOf(run)?.t;
     return first !== undefined && first <= t;
@@ -99,7 +101,7 @@ function principal(life: PodTimeline, t: Millis): ContainerHistory | null {
 }
 
 function ofContainer(
-  life: PodTimeline,
+  timeline: PodTimeline,
   container: ContainerHistory,
   { t, since }: { t: Millis; since: Millis },
 ): Message {
@@ -107,8 +109,8 @@ function ofContainer(
   const { name } = container;
   const stop = stopOf(run);
   const stage = stageOf(run, t);
-  if (stage !== 'exited' && countingAt(life, run, t) === 'forgotten')
-    return message('timeline:now.forgotten', { container: name, node: life.node ?? '' });
+  if (stage !== 'exited' && countingAt(timeline, run, t) === 'forgotten')
+    return message('timeline:now.forgotten', { container: name, node: timeline.node ?? '' });
   switch (stage) {
     case 'preStop': {
       const begun = run.hooks.findLast(({ begin }) => begin.t <= t)?.begin.t ?? t;
@@ -117,19 +119,19 @@ function ofContainer(
           container: name,
           ago: seconds(t - run.sigterm.t, 1),
           since: seconds(t - begun, 1),
-          grace: storedAt(life, t)?.deletion?.grace ?? 0,
+          grace: storedAt(timeline, t)?.deletion?.grace ?? 0,
         });
-      const left = (life.deleted?.grace ?? 0) * 1000 - (t - begun);
-      return message(servesUntil(life, t + 1) ? 'timeline:now.preStop' : 'timeline:now.preStopOnly', {
+      const left = (timeline.deleted?.grace ?? 0) * 1000 - (t - begun);
+      return message(servesUntil(timeline, t + 1) ? 'timeline:now.preStop' : 'timeline:now.preStopOnly', {
         container: name,
         since: seconds(t - begun, 1),
         left: brief(Math.max(0, left)),
       });
     }
     case 'stopping':
-      return stopping(life, container, t);
+      return stopping(timeline, container, t);
     case 'exited':
-      return exited(life, container, t);
+      return exited(timeline, container, t);
     default:
       return stop && stop.t <= t
         ? message('timeline:now.signal', { container: name, timeout: stop.timeout })
@@ -144,28 +146,28 @@ const servesUntil = ({ containers }: PodTimeline, to: Millis): boolean =>
     return container.role !== 'app' || Math.min(sigterm?.t ?? to, exit?.t ?? to) >= to;
   });
 
-function exited(life: PodTimeline, ended: ContainerHistory, t: Millis): Message {
+function exited(timeline: PodTimeline, ended: ContainerHistory, t: Millis): Message {
   const { name: container } = ended;
   const { exit } = runOrBlank(ended, t);
   const code = exit?.code ?? 0;
   const since = t - (exit?.t ?? t);
   return since < 10
     ? message('timeline:now.exitedNow', { container, code })
-    : message(storedState(life, container, t)?.terminated ? 'timeline:now.exitedTold' : 'timeline:now.allExited', {
+    : message(storedState(timeline, container, t)?.terminated ? 'timeline:now.exitedTold' : 'timeline:now.allExited', {
         container,
         code,
         since: seconds(since, 2),
       });
 }
 
-function stopping(life: PodTimeline, container: ContainerHistory, t: Millis): Message {
+function stopping(timeline: PodTimeline, container: ContainerHistory, t: Millis): Message {
   const run = runOrBlank(container, t);
   const since = seconds(t - (run.sigterm?.t ?? t), 1);
-  const unaware = life.proxies.filter(
+  const unaware = timeline.proxies.filter(
     ({ changes }) => !changes.some((change) => !change.sends && change.t <= t) && changes.length > 0,
   );
-  const now = requestsUntil(life, t);
-  const whole = life.requests;
+  const now = requestsUntil(timeline, t);
+  const whole = timeline.requests;
   if (whole.refused > 0 && unaware.length > 0 && container.role !== 'sidecar') {
     const [first] = unaware;
     const nodes = unaware.length === 1 && first ? first.node : null;
@@ -191,15 +193,15 @@ const over = (run: ContainerRunHistory): boolean =>
   preStopOf(run)?.outcome === 'abandoned' && stopOf(run)?.timeout === 2 && run.stops.length === 1;
 
 /** Requests are counted until now: some may be sent to its address when it is long gone. */
-function ended(life: PodTimeline, t: Millis): Message {
-  const after = brief((life.gone?.t ?? 0) - (life.asked?.t ?? 0));
-  const isBad = badOf(life.requests) > 0;
-  const outlived = lastExit(life) - (life.gone?.t ?? 0);
+function ended(timeline: PodTimeline, t: Millis): Message {
+  const after = brief((timeline.gone?.t ?? 0) - (timeline.asked?.t ?? 0));
+  const isBad = badOf(timeline.requests) > 0;
+  const outlived = lastExit(timeline) - (timeline.gone?.t ?? 0);
   if (!isBad && outlived > short) return message('timeline:now.goneEarly', { after, outlived: brief(outlived) });
-  if (life.proxies.length === 0) return message('timeline:now.gone', { after });
-  const now = requestsUntil(life, t);
+  if (timeline.proxies.length === 0) return message('timeline:now.gone', { after });
+  const now = requestsUntil(timeline, t);
   if (!isBad) return message('timeline:now.goneServed', { after, ...now });
-  const count = hangingAt(life, t);
+  const count = hangingAt(timeline, t);
   const hanging = count > 0 ? textOf(message('timeline:now.hanging', { count })) : '';
   const bad = badOf(now);
   return message(bad > 0 ? 'timeline:now.goneLost' : 'timeline:now.goneSoFar', { after, ...now, bad, hanging });

@@ -9,14 +9,14 @@ import type { Item, Lane, Row, Span, SpanHandle, SpanLook, Ticks, Window } from 
 import { message, messageBy } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 
-export function endpointLanes(life: PodHistory, window: Window): Lane[] {
-  return life.endpoints.map(({ service, changes }) => {
+export function endpointLanes(history: PodHistory, window: Window): Lane[] {
+  return history.endpoints.map(({ service, changes }) => {
     const items: Item[] = [];
     const first = changes[0];
     let since = window.from;
     let begins: number[] = [];
     let state: EndpointState | null = first && (first.state === null || first.state.terminating) ? ready : null;
-    if (!first && life.phases.at(-1)?.phase === 'Running') state = ready;
+    if (!first && history.phases.at(-1)?.phase === 'Running') state = ready;
     for (const change of changes) {
       if (state) items.push(stateSpan({ id: `ep-${service}-${since}`, state, from: since, to: change.t, begins }));
       if (state && change.state === null) {
@@ -188,7 +188,7 @@ function clientRows(requests: Sender['requests'], { key, window }: { key: string
       cut: of('cut'),
       lost: of('lost'),
     };
-    return row(id, [ticks], { kept: connection === 'keepAlive' });
+    return row(id, [ticks], { isReused: connection === 'keepAlive' });
   };
   return [rowOf('short'), ...[rowOf('keepAlive')].filter(hasRequests)];
 }

@@ -9,37 +9,37 @@ import { message, messageBy } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 /** The container that is being kept from starting, and for how long. */
-export function waitsAt(life: PodHistory, t: Millis): Message | null {
-  for (const container of life.containers) {
-    const untold = unheard(life, container, t);
-    if (untold) return untold;
+export function waitsAt(history: PodHistory, t: Millis): Message | null {
+  for (const container of history.containers) {
+    const unreported = unheard(history, container, t);
+    if (unreported) return unreported;
     const wait = container.waits.find(({ from, to }) => from <= t && (to ?? t) > t);
     if (!wait) continue;
-    if (wait.reason === 'CrashLoopBackOff') return crashWait(life, container, { wait, t });
+    if (wait.reason === 'CrashLoopBackOff') return crashWait(history, container, { wait, t });
     return message('timeline:now.imageBackoff', { container: container.name, left: long((wait.to ?? t) - t) });
   }
   return null;
 }
 
 /** It has ended, and the API server still calls it running. */
-function unheard(life: PodHistory, container: ContainerHistory, t: Millis): Message | null {
+function unheard(history: PodHistory, container: ContainerHistory, t: Millis): Message | null {
   const { name } = container;
   const exit = runAt(container, t)?.exit;
-  if (!exit || exit.t > t || !storedState(life, name, t)?.running) return null;
+  if (!exit || exit.t > t || !storedState(history, name, t)?.running) return null;
   return message('timeline:now.endedUntold', { container: name, code: exit.code });
 }
 
 /** What the API holds may still be the exit: the kubelet tells CrashLoopBackOff with its next sync. */
 function crashWait(
-  life: PodHistory,
+  history: PodHistory,
   { name, runs }: ContainerHistory,
   { wait, t }: { wait: ContainerWait; t: Millis },
 ): Message {
   const code = runs.findLast(({ exit }) => exit !== null && exit.t <= t)?.exit?.code ?? 0;
   const values = { container: name, code, when: textOf(whenAgain(wait, t)) };
-  const told = storedState(life, name, t);
-  return told?.terminated
-    ? message('timeline:now.backoffUnsaid', { ...values, reason: told.terminated.reason ?? '' })
+  const reported = storedState(history, name, t);
+  return reported?.terminated
+    ? message('timeline:now.backoffUnsaid', { ...values, reason: reported.terminated.reason ?? '' })
     : messageBy('timeline:now.backoff', values);
 }
 

@@ -7,7 +7,7 @@ import { layHorizontal } from './horizontal.ts';
 
 import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
-import { tellStory } from './tell.ts';
+import { storyFor } from './storyFor.ts';
 import { layVertical } from './vertical.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -50,7 +50,7 @@ async function run(tuning: Tuning, slowProxyMs = 200, deleted = true): Promise<P
     options: { ...defaultOptions, proxyDelayMs: { default: 200, 'node-3': slowProxyMs } },
     seed: 1,
   });
-  const timeline = session.timeline({ about: 'pod', pod: pod }, 0);
+  const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline) throw new Error('no timeline');
   return timeline;
 }
@@ -70,7 +70,7 @@ const measure = (text: string, face: 'mono' | 'sans') => text.length * (face ===
 
 describe.each(cases)('what the engine runs: %s', (_, tuning, slow) => {
   it('becomes a picture without a label on another, at 1440 and on a phone', async () => {
-    const story = tellStory(await run(tuning, slow), true);
+    const story = storyFor(await run(tuning, slow), true);
     const drawing = { height: 560, measure, text: plain, folding: true };
     for (const { labels } of [
       layHorizontal(story, { ...drawing, width: 936 }),
@@ -96,16 +96,16 @@ describe.each(cases)('what the engine runs: %s', (_, tuning, slow) => {
   });
 
   it('has a sentence for every step, with all its numbers', async () => {
-    const life = await run(tuning, slow);
-    const steps = stepsOf(life, 5000);
+    const timeline = await run(tuning, slow);
+    const steps = stepsOf(timeline, 5000);
     expect(steps[0]?.t).toBe(5000);
-    const sentences = steps.flatMap(({ t, words }) => [plain(words), plain(momentAt(life, t))]);
+    const sentences = steps.flatMap(({ t, words }) => [plain(words), plain(momentAt(timeline, t))]);
     expect(sentences.filter((text) => /\{\{|undefined|NaN|^event\.|^now\./.test(text))).toEqual([]);
   });
 });
 
 it('joins every lane to its cause', async () => {
-  const { causes, lanes } = tellStory(await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000), true);
+  const { causes, lanes } = storyFor(await run({ preStopSeconds: 5, shutdownSeconds: 10 }, 8000), true);
   const laneOf = (item: string) =>
     lanes.find(({ rows }) => rows.some(({ items }) => items.some(({ id }) => id === item)))?.kind;
   const joined = new Set(causes.map(({ from, to }) => `${laneOf(from.item)} > ${laneOf(to.item)}`));
@@ -130,7 +130,7 @@ it('tells the two extra seconds and the requests that a slow proxy loses', async
 });
 
 it('shows a pod that nobody deletes as running, ready and sent to', async () => {
-  const { lanes } = tellStory(await run({}, 200, false), true);
+  const { lanes } = storyFor(await run({}, 200, false), true);
   const looks = lanes.flatMap(({ rows }) =>
     rows.flatMap(({ items }) => items.map((item) => (item.kind === 'span' ? item.look : item.kind))),
   );

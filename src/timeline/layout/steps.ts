@@ -19,17 +19,17 @@ export const upTo = (events: readonly HistoryEvent[], to: number): readonly Hist
 export function stepsOver(events: readonly HistoryEvent[], from: number, describe: Describe): readonly TimelineStep[] {
   const steps: { t: number; events: HistoryEvent[]; words: Message; weight: number }[] = [];
   for (const event of events) {
-    const told = event.t < from ? null : describe(event);
-    if (!told) continue;
+    const message = event.t < from ? null : describe(event);
+    if (!message) continue;
     const own = weight(event);
     const last = steps.at(-1);
     if (last?.t !== event.t) {
-      steps.push({ t: event.t, events: [event], words: told, weight: own });
+      steps.push({ t: event.t, events: [event], words: message, weight: own });
       continue;
     }
     last.events.push(event);
     // Of the events of one instant that is said which matters most; of equals the later link of the chain.
-    if (own >= last.weight) Object.assign(last, { words: told, weight: own });
+    if (own >= last.weight) Object.assign(last, { words: message, weight: own });
   }
   return steps.map(({ weight: _, ...step }) => step);
 }

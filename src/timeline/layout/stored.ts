@@ -12,15 +12,15 @@ export const statusOf = ({ containers, initContainers }: StoredPod, name: string
   [...containers, ...initContainers].find((one) => one.name === name);
 
 /** What the API server holds of a container. */
-export function storedState(life: PodHistory, name: string, t: Millis): ContainerState | undefined {
-  const pod = storedAt(life, t);
+export function storedState(history: PodHistory, name: string, t: Millis): ContainerState | undefined {
+  const pod = storedAt(history, t);
   return pod ? statusOf(pod, name)?.state : undefined;
 }
 
 /** The finalizer that keeps an object of which the kubelet is done; null where none does. */
-export function heldBy(life: PodTimeline, t: Millis): string | null {
-  const isDone = ofKind(life.events, 'request').some(
+export function heldBy(timeline: PodTimeline, t: Millis): string | null {
+  const isDone = ofKind(timeline.events, 'request').some(
     ({ verb, actor, t: at }) => verb === 'delete' && actor.kind === 'kubelet' && at <= t,
   );
-  return (isDone && storedAt(life, t)?.finalizers[0]) || null;
+  return (isDone && storedAt(timeline, t)?.finalizers[0]) || null;
 }

@@ -90,7 +90,7 @@ export interface Row {
   /** How many nodes it stands for. */
   count: number;
   /** Requests over kept connections. */
-  kept?: boolean;
+  isReused?: boolean;
   /** Of two runs that are compared: whose row this is; none: both are alike in it. */
   run?: RunName;
   items: readonly Item[];

@@ -7,9 +7,9 @@ import { message } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
 /** @returns null where it has a node, or nobody has looked for one */
-export function unplacedAt(life: PodHistory, t: Millis): Message | null {
-  if (storedAt(life, t)?.node) return null;
-  const { decisions, queue, name: pod } = life;
+export function unplacedAt(history: PodHistory, t: Millis): Message | null {
+  if (storedAt(history, t)?.node) return null;
+  const { decisions, queue, name: pod } = history;
   const last = decisions.findLast((event) => event.t <= t);
   if (!last || last.decision.chosen !== null) return null;
   const node = last.decision.preemption?.chosen ?? null;

@@ -3,7 +3,7 @@ import { message } from '../../engine/history/message.ts';
 import { createSession } from '../../engine/session/session.ts';
 import { type Action, defaultOptions } from '../../engine/simulation/situation.ts';
 
-import { tellPod } from './tellPod.ts';
+import { podModel } from './podModel.ts';
 import type { Lane, Moment } from './story.ts';
 import { userLane } from './userLane.ts';
 import { plain } from '../../i18n/message.ts';
@@ -39,7 +39,7 @@ async function timelineOf(actions: readonly Action[]) {
 
 const momentsOf = (lane: Lane | null | undefined): readonly Moment[] =>
   lane?.rows.flatMap(({ items }) => items.filter((item) => item.kind === 'moment')) ?? [];
-const told = (lane: Lane | null | undefined) =>
+const textOf = (lane: Lane | null | undefined) =>
   momentsOf(lane).map(({ t, act, label }) => [act, t, label === null ? '' : plain(label)]);
 
 describe('the lane of what somebody did', () => {
@@ -51,7 +51,7 @@ describe('the lane of what somebody did', () => {
       { t: 4000, do: 'delete', pod, gracePeriodSeconds: 5 },
       { t: 5000, do: 'delete', pod, gracePeriodSeconds: 0 },
     ]);
-    expect(told(userLane(timeline, `Pod/${pod}`))).toEqual([
+    expect(textOf(userLane(timeline, `Pod/${pod}`))).toEqual([
       [0, 1000, 'delete'],
       [1, 2000, 'stop the kubelet of node-1'],
       [2, 3000, 'start the kubelet of node-1'],
@@ -67,7 +67,7 @@ describe('the lane of what somebody did', () => {
       { t: 3000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: false },
       { t: 4000, do: 'fault', fault: { what: 'link', node: 'node-1' }, runs: true },
     ]);
-    expect(told(userLane(timeline, `Pod/${pod}`))).toEqual([
+    expect(textOf(userLane(timeline, `Pod/${pod}`))).toEqual([
       [0, 1000, 'pause the kubelet of node-1'],
       [1, 2000, 'let the kubelet of node-1 go on'],
       [2, 3000, 'cut off node-1'],
@@ -78,18 +78,18 @@ describe('the lane of what somebody did', () => {
       { events: [{ ...auto, what: 'request', verb: 'scheduler', runs: true, action: 0 }], messages: {} },
       null,
     );
-    expect(told(lane)).toEqual([[0, 0, 'Auto on: the scheduler runs']]);
+    expect(textOf(lane)).toEqual([[0, 0, 'Auto on: the scheduler runs']]);
   });
 
   it('names what is not the story’s own', async () => {
     const timeline = await timelineOf([{ t: 1000, do: 'evict', pod }]);
-    expect(told(userLane(timeline, null))).toEqual([[0, 1000, 'evict web']]);
+    expect(textOf(userLane(timeline, null))).toEqual([[0, 1000, 'evict web']]);
   });
 
   it('tells a drain, and not each eviction that it asks for', async () => {
     const timeline = await timelineOf([{ t: 1000, do: 'drain', node: 'node-1', force: true }]);
     expect(timeline.events.filter(({ what }) => what === 'request').length).toBeGreaterThan(1);
-    expect(told(userLane(timeline, `Pod/${pod}`))).toEqual([[0, 1000, 'drain node-1']]);
+    expect(textOf(userLane(timeline, `Pod/${pod}`))).toEqual([[0, 1000, 'drain node-1']]);
   });
 
   it('tells a cordon from an uncordon by what was stored', () => {
@@ -98,7 +98,7 @@ describe('the lane of what somebody did', () => {
     const events = [{ ...asked, what: 'request', verb: 'cordon' } as const, stored];
     const labels = (['cordon', 'uncordon'] as const).map((what) => {
       const messages = { 1: message(`nodes.told.${what}`, { node: 'node-1' }) };
-      return told(userLane({ events, messages }, null));
+      return textOf(userLane({ events, messages }, null));
     });
     expect(labels).toEqual([[[undefined, 0, 'cordon node-1']], [[undefined, 0, 'uncordon node-1']]]);
   });
@@ -109,7 +109,7 @@ describe('the lane of what somebody did', () => {
   });
 
   it('stands above all others, and the delete is the cause of what the API server stored', async () => {
-    const { story } = tellPod(await timelineOf([{ t: 1000, do: 'delete', pod }]), true, 0);
+    const { story } = podModel(await timelineOf([{ t: 1000, do: 'delete', pod }]), true, 0);
     expect(story.lanes[0]?.id).toBe('user');
     expect(story.causes).toContainEqual(
       expect.objectContaining({ from: { item: 'act-0', end: 'start' }, to: expect.objectContaining({ end: 'start' }) }),

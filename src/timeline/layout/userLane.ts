@@ -9,13 +9,13 @@ import { message, messageBy } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';
 
 type Request = HistoryEventOf<'request'>;
-type Told = Pick<Timeline, 'events' | 'messages'>;
+type Reported = Pick<Timeline, 'events' | 'messages'>;
 
 /**
  * @param own subject (`Pod/default/web`) of what the story is about: it needs no name; null: everything is named
  * @returns null where nobody did anything
  */
-export function userLane(timeline: Told, own: string | null): Lane | null {
+export function userLane(timeline: Reported, own: string | null): Lane | null {
   const acts = groupedByAction(ofKind(timeline.events, 'request').filter(isOfUser)).map((requests) =>
     actMoment(requests, { timeline, own }),
   );
@@ -41,7 +41,7 @@ function groupedByAction(requests: readonly Request[]): readonly (readonly [Requ
 }
 
 interface Around {
-  timeline: Told;
+  timeline: Reported;
   own: string | null;
 }
 
@@ -67,7 +67,7 @@ function namedAct(request: Request, { timeline, own }: Around): Message {
   return isNamed ? act : message('timeline:editing.act.of', { act: plain(act), name });
 }
 
-function actWords(request: Request, timeline: Told): Message {
+function actWords(request: Request, timeline: Reported): Message {
   const { verb, gracePeriodSeconds: grace, runs, fault } = request;
   switch (verb) {
     case 'delete':
@@ -93,7 +93,7 @@ const faultWords = (fault: Fault, isMended: boolean): Message =>
   });
 
 /** The request tells only that something was asked of the node: what was stored tells what. */
-function isUncordon({ id }: Request, { events, messages }: Told): boolean {
+function isUncordon({ id }: Request, { events, messages }: Reported): boolean {
   const stored = ofKind(events, 'write').find(({ cause }) => cause === id);
   return stored !== undefined && messages[stored.id]?.key === 'nodes.told.uncordon';
 }

@@ -15,18 +15,18 @@ const labelGap = 8;
 export function layVertical(story: LaneStory, drawing: TimelineDrawing): Picture {
   const lanes = placeColumns(columnsOf(story.lanes, drawing.width), drawing.width);
   const right = rightOf(lanes);
-  const told = tellingsOf(story, right, drawing);
-  const height = drawing.scale?.length ?? lengthOf(told, drawing.height);
+  const reported = tellingsOf(story, right, drawing);
+  const height = drawing.scale?.length ?? lengthOf(reported, drawing.height);
   const scale = drawing.scale ?? timeScale({ ...story, length: height, folding: drawing.folding });
   const laid = drawing.sight?.laid ?? { x: 0, y: 0, w: drawing.width, h: height };
   const all = lanes.flatMap((placed) => columnShapes(placed, { y: scale.at, laid }));
   const boxes = new Map(all.map(({ item, box }) => [item.id, box]));
   const tops = spreadDown(
-    told.map(({ t }) => scale.at(t) - lineHeight / 2),
-    told.map(({ h }) => h),
+    reported.map(({ t }) => scale.at(t) - lineHeight / 2),
+    reported.map(({ h }) => h),
     height,
   );
-  const labels = told.flatMap((one, i): PictureLabel[] => {
+  const labels = reported.flatMap((one, i): PictureLabel[] => {
     const y = tops[i] ?? 0;
     const { item, end, text, time, face, tone, w, h, t } = one;
     if (!meets({ y, h }, laid)) return [];
@@ -65,17 +65,17 @@ function tellingsOf(
   { lanes, zero }: LaneStory,
   right: number,
   { width, measure, text }: Writing,
-): (ToTell & Written)[] {
+): (Listed & Written)[] {
   const room = width - right - labelGap - gripWidth;
-  return toTell(lanes).map((one) => {
+  return listed(lanes).map((one) => {
     const name = one.container === null ? '' : `${one.container} `;
     const words = { text: name + text(one.words), face: one.face, since: one.t - zero, room };
     return { ...one, ...written(words, measure) };
   });
 }
 
-const lengthOf = (told: readonly Written[], height: number): number =>
-  Math.max(height, told.reduce((sum, { h }) => sum + h, 0) + 40);
+const lengthOf = (reported: readonly Written[], height: number): number =>
+  Math.max(height, reported.reduce((sum, { h }) => sum + h, 0) + 40);
 
 /** How long the whole is where all its labels find room, and no shorter than `height`. */
 export function lengthDown(story: LaneStory, drawing: Writing & { height: number }): number {
@@ -115,7 +115,7 @@ function boxOf(item: Item, { x, w }: { x: number; w: number }, { y, laid }: Stag
   return { x: middle - breadth / 2, y: y(item.from), w: breadth, h: Math.max(1, y(item.to) - y(item.from)) };
 }
 
-interface ToTell {
+interface Listed {
   t: number;
   item: string;
   end: boolean;
@@ -127,12 +127,12 @@ interface ToTell {
 }
 
 /** Moments and what begins or ends a span, by time; running and ready need no words here. */
-function toTell(lanes: readonly Lane[]): ToTell[] {
+function listed(lanes: readonly Lane[]): Listed[] {
   const many = new Set(lanes.map(({ kind }) => kind).filter((kind) => isMany(lanes, kind)));
   return lanes
     .flatMap((lane) =>
       lane.rows.flatMap(({ items, name }) =>
-        items.flatMap((item) => tellItem(item, name)).map((one) => ({ ...one, container: whose(lane, name, many) })),
+        items.flatMap((item) => itemTexts(item, name)).map((one) => ({ ...one, container: whose(lane, name, many) })),
       ),
     )
     .sort((a, b) => a.t - b.t);
@@ -151,29 +151,30 @@ function whose({ kind, name, isClose }: Lane, row: string | null, many: Readonly
 }
 
 /** Spans of groups whose words begin where they do. */
-const isTold: ReadonlySet<Span['look']> = new Set(['pending', 'count', 'unknown', 'bad']);
+const isReported: ReadonlySet<Span['look']> = new Set(['pending', 'count', 'unknown', 'bad']);
 
-function tellItem(item: Item, node: string | null): Omit<ToTell, 'container'>[] {
+function itemTexts(item: Item, node: string | null): Omit<Listed, 'container'>[] {
   if (item.kind === 'ticks') return [];
   const base = { item: item.id, end: false, face: 'mono', tone: 'ink' } as const;
   if (item.kind === 'moment') {
     if (!item.label) return [];
-    const told = shorter(item.label);
-    return [{ ...base, t: item.t, words: told, face: item.mono ? 'mono' : 'sans', tone: item.tone }];
+    const message = shorter(item.label);
+    return [{ ...base, t: item.t, words: message, face: item.mono ? 'mono' : 'sans', tone: item.tone }];
   }
-  const told: Omit<ToTell, 'container'>[] = [];
+  const reported: Omit<Listed, 'container'>[] = [];
   if (item.look === 'hook' && item.label) {
-    told.push({ ...base, t: item.from, words: shorter(item.label), tone: 'ochre' });
+    reported.push({ ...base, t: item.from, words: shorter(item.label), tone: 'ochre' });
   }
-  if (isTold.has(item.look) && item.label) told.push({ ...base, t: item.from, words: item.label, face: 'sans' });
+  if (isReported.has(item.look) && item.label)
+    reported.push({ ...base, t: item.from, words: item.label, face: 'sans' });
   if (item.look === 'leaving')
-    told.push({ ...base, t: item.from, words: message('timeline:item.endpointOff'), face: 'sans' });
-  if (item.endLabel) told.push({ ...base, t: item.to, end: true, words: item.endLabel });
+    reported.push({ ...base, t: item.from, words: message('timeline:item.endpointOff'), face: 'sans' });
+  if (item.endLabel) reported.push({ ...base, t: item.to, end: true, words: item.endLabel });
   if (item.handle?.of === 'proxy') {
     const stops = message(node === null ? 'timeline:item.proxiesStop' : 'timeline:item.proxyStops', {
       node: node ?? '',
     });
-    told.push({
+    reported.push({
       ...base,
       t: item.to,
       end: true,
@@ -182,7 +183,7 @@ function tellItem(item: Item, node: string | null): Omit<ToTell, 'container'>[] 
       tone: item.look === 'late' ? 'verm' : 'ink',
     });
   }
-  return told;
+  return reported;
 }
 
 const shorts: Partial<Record<string, Parameters<typeof messageBy>[0]>> = {

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { type Action, defaultOptions, type SimulationOptions } from '../../engine/simulation/situation.ts';
-import { describe as tell, requestsUntil, stepsOf } from './describe.ts';
+import { describe as report, requestsUntil, stepsOf } from './describe.ts';
 import { eraDiffers } from './eras.ts';
 import { layHorizontal } from './horizontal.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { momentAt } from './moment.ts';
 import { overlaps } from './picture.ts';
 import type { Item, Lane } from './story.ts';
-import { tellStory } from './tell.ts';
+import { storyFor } from './storyFor.ts';
 import { plain, messageFrom } from '../../i18n/message.ts';
 
 const key = 'default/web-a';
@@ -79,7 +79,7 @@ async function live(pod: keyof typeof pods, { then = [], options = {} }: Asked =
 
 const itemsOf = (lanes: readonly Lane[], id: string): readonly Item[] =>
   lanes.filter((lane) => lane.id === id).flatMap(({ rows }) => rows.flatMap(({ items }) => items));
-const lanesOf = (life: PodTimeline) => tellStory(life, true).lanes;
+const lanesOf = (timeline: PodTimeline) => storyFor(timeline, true).lanes;
 
 describe('a container that crashes again and again', () => {
   it('has a run with its exit code and a wait with its length for each restart', async () => {
@@ -97,13 +97,13 @@ describe('a container that crashes again and again', () => {
   });
 
   it('has postStart in the kubelet’s lane, once a run', async () => {
-    const life = await live('crashing');
-    const hooks = itemsOf(lanesOf(life), 'kubelet').filter((item) => item.kind === 'span' && item.look === 'hook');
-    expect(hooks).toHaveLength(life.containers[0]?.runs.length ?? 0);
+    const timeline = await live('crashing');
+    const hooks = itemsOf(lanesOf(timeline), 'kubelet').filter((item) => item.kind === 'span' && item.look === 'hook');
+    expect(hooks).toHaveLength(timeline.containers[0]?.runs.length ?? 0);
   });
 
   it('folds its waits and has no label on another', async () => {
-    const picture = layHorizontal(tellStory(await live('crashing'), true), {
+    const picture = layHorizontal(storyFor(await live('crashing'), true), {
       width: 916,
       height: 0,
       measure: (text, face) => text.length * (face === 'mono' ? 7.25 : 6.9),
@@ -118,19 +118,19 @@ describe('a container that crashes again and again', () => {
   });
 
   it('says at the cursor how it ended and when it is tried again', async () => {
-    const life = await live('crashing');
-    const wait = life.containers[0]?.waits[1];
-    const said = plain(momentAt(life, (wait?.from ?? 0) + 1000));
-    expect(said).toMatch(
+    const timeline = await live('crashing');
+    const wait = timeline.containers[0]?.waits[1];
+    const text = plain(momentAt(timeline, (wait?.from ?? 0) + 1000));
+    expect(text).toMatch(
       /^app ended with 3 and its restart is put off: another start is allowed in 19 s and comes with the kubelet’s next sync, in 24 s. STATUS says Error until then/,
     );
   });
 
   it('names CrashLoopBackOff once the API server holds it, and what has been allowed already', async () => {
-    const life = await live('crashing');
-    const wait = life.containers[0]?.waits[1];
-    const said = plain(momentAt(life, (wait?.to ?? 0) - 10));
-    expect(said).toMatch(
+    const timeline = await live('crashing');
+    const wait = timeline.containers[0]?.waits[1];
+    const text = plain(momentAt(timeline, (wait?.to ?? 0) - 10));
+    expect(text).toMatch(
       /^app ended with 3 and waits in CrashLoopBackOff: another start has been allowed for [\d.]+ s/,
     );
   });
@@ -146,8 +146,8 @@ describe('a container whose liveness fails', () => {
   });
 
   it('has init containers and sidecars before it while it lives, sidecars last when it leaves', async () => {
-    const order = (life: PodTimeline) =>
-      lanesOf(life).flatMap(({ id, kind }) => (kind === 'container' ? [id.slice(10)] : []));
+    const order = (timeline: PodTimeline) =>
+      lanesOf(timeline).flatMap(({ id, kind }) => (kind === 'container' ? [id.slice(10)] : []));
     expect(order(await live('probed'))).toEqual(['setup', 'proxy', 'app']);
     const left = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key }] });
     expect(order(left).at(-1)).toBe('proxy');
@@ -161,10 +161,10 @@ describe('every happening', () => {
     ['probed', [{ t: 10_000, do: 'delete', pod: key, gracePeriodSeconds: 0 }]],
     ['crashing', [{ t: 12_000, do: 'fault', fault: { what: 'kubelet', node: 'node-1' }, runs: false }]],
   ] as const)('of the %s pod is a whole sentence %#', async (pod, then) => {
-    const life = await live(pod, { then, options: { keepAlive: true } });
-    const said = life.events.flatMap((event) => tell(event, life) ?? []).map(plain);
-    expect(said.filter((text) => /\{\{|undefined|NaN|^(event|now)\.|^$/.test(text))).toEqual([]);
-    expect(stepsOf(life, 0).length).toBeGreaterThan(10);
+    const timeline = await live(pod, { then, options: { keepAlive: true } });
+    const texts = timeline.events.flatMap((event) => report(event, timeline) ?? []).map(plain);
+    expect(texts.filter((text) => /\{\{|undefined|NaN|^(event|now)\.|^$/.test(text))).toEqual([]);
+    expect(stepsOf(timeline, 0).length).toBeGreaterThan(10);
   });
 });
 
@@ -172,28 +172,33 @@ describe('a Service of type LoadBalancer', () => {
   const deletion: Action = { t: 15_000, do: 'delete', pod: key };
 
   it('has a lane of its own, and kept connections are counted apart', async () => {
-    const life = await live('probed', { then: [deletion], options: { keepAlive: true, loadBalancerDelayMs: 4000 } });
-    const kinds = lanesOf(life).map(({ kind }) => kind);
+    const timeline = await live('probed', {
+      then: [deletion],
+      options: { keepAlive: true, loadBalancerDelayMs: 4000 },
+    });
+    const kinds = lanesOf(timeline).map(({ kind }) => kind);
     expect(kinds).toContain('balancer');
-    const [all, short, kept] = [undefined, 'short', 'keepAlive'].map((connection) =>
-      requestsUntil(life, Number.MAX_SAFE_INTEGER, connection as 'short' | 'keepAlive' | undefined),
+    const [all, short, retained] = [undefined, 'short', 'keepAlive'].map((connection) =>
+      requestsUntil(timeline, Number.MAX_SAFE_INTEGER, connection as 'short' | 'keepAlive' | undefined),
     );
     for (const outcome of ['served', 'refused', 'cut', 'lost'] as const)
-      expect(all?.[outcome]).toBe((short?.[outcome] ?? 0) + (kept?.[outcome] ?? 0));
-    expect(kept?.served).toBeGreaterThan(0);
+      expect(all?.[outcome]).toBe((short?.[outcome] ?? 0) + (retained?.[outcome] ?? 0));
+    expect(retained?.served).toBeGreaterThan(0);
   });
 });
 
 describe('then and now', () => {
   it('says that a forced grace means 1 s, with the spec’s grace that it meant before', async () => {
-    const life = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key, gracePeriodSeconds: 0 }] });
-    expect(plain(eraDiffers(life, '1.36') ?? messageFrom('timeline:era.same'))).toContain('gave the 5 s of the spec');
-    expect(eraDiffers(life, '1.23')?.key).toBe('timeline:era.forced123');
+    const timeline = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key, gracePeriodSeconds: 0 }] });
+    expect(plain(eraDiffers(timeline, '1.36') ?? messageFrom('timeline:era.same'))).toContain(
+      'gave the 5 s of the spec',
+    );
+    expect(eraDiffers(timeline, '1.23')?.key).toBe('timeline:era.forced123');
   });
 
   it('says that nothing differs where no hook and no force is in play, and nothing while nobody stops it', async () => {
-    const life = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key }] });
-    expect(eraDiffers(life, '1.36')?.key).toBe('timeline:era.same');
+    const timeline = await live('probed', { then: [{ t: 10_000, do: 'delete', pod: key }] });
+    expect(eraDiffers(timeline, '1.36')?.key).toBe('timeline:era.same');
     expect(eraDiffers(await live('crashing'), '1.36')).toBeNull();
   });
 });

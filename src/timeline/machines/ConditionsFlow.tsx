@@ -18,9 +18,9 @@ type NeedEdge = Edge<{ need: Need }, 'need'>;
 
 const sizes = { small: { width: 268, rowHeight: 46 }, large: { width: 936, rowHeight: 34 } } as const;
 
-export function ConditionsFlow({ life, zero, size, zoom }: MachineInput) {
-  const ways = useMemo(() => conditionWays(life), [life]);
-  const last = useStore((state) => life.writes.findLast((write) => write.t <= state.t)?.t ?? -1);
+export function ConditionsFlow({ timeline, zero, size, zoom }: MachineInput) {
+  const ways = useMemo(() => conditionWays(timeline), [timeline]);
+  const last = useStore((state) => timeline.writes.findLast((write) => write.t <= state.t)?.t ?? -1);
   const { width, rowHeight } = sizes[size];
   const conditions = useMemo(() => conditionsAt(ways, last), [ways, last]);
   const rows = useMemo(() => conditionRows(conditions, { width, rowHeight }), [conditions, width, rowHeight]);

@@ -11,9 +11,16 @@ import { WayList } from './WayList.tsx';
 import { message, t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
-export function ContainerMachine({ container, life, zero, size, parts, zoom }: MachineInput & { container: string }) {
-  const way = useMemo(() => containerWay(life, container), [life, container]);
-  const policy = life.containers.find(({ name }) => name === container)?.restartPolicy ?? 'Always';
+export function ContainerMachine({
+  container,
+  timeline,
+  zero,
+  size,
+  parts,
+  zoom,
+}: MachineInput & { container: string }) {
+  const way = useMemo(() => containerWay(timeline, container), [timeline, container]);
+  const policy = timeline.containers.find(({ name }) => name === container)?.restartPolicy ?? 'Always';
   const foreseen = useMemo(() => containerMachine(policy), [policy]);
   const machine = useMachine(foreseen, way);
   const picture = useMemo(

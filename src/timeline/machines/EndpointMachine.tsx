@@ -12,8 +12,8 @@ import { WayList } from './WayList.tsx';
 import { message, t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
-export function EndpointMachine({ service, life, zero, size, parts, zoom }: MachineInput & { service: string }) {
-  const way = useMemo(() => endpointWay(life, service), [life, service]);
+export function EndpointMachine({ service, timeline, zero, size, parts, zoom }: MachineInput & { service: string }) {
+  const way = useMemo(() => endpointWay(timeline, service), [timeline, service]);
   const machine = useMachine(endpointMachine, way);
   const picture = useMemo(
     () =>
@@ -59,12 +59,12 @@ const linesOf =
   (size: BoxSize) =>
   ({ state, detail }: StateAt): readonly string[] => {
     const values = (detail ?? usual[state] ?? '').split(' ').filter(Boolean);
-    const said = values.map((value) =>
+    const texts = values.map((value) =>
       size === 'small' && (value === 'true' || value === 'false')
         ? plain(message(`timeline:machines.short.${value}`))
         : value,
     );
-    const [ready, serving, terminating] = said;
+    const [ready, serving, terminating] = texts;
     if (ready === undefined || serving === undefined || terminating === undefined) return [];
     return [plain(message('timeline:machines.truths', { ready, serving, terminating }))];
   };

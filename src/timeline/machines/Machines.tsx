@@ -1,7 +1,7 @@
 /** The machines that a pod goes through, one at a time: phase, container state, conditions, endpoint. */
 import { Maximize2, Minimize2 } from 'lucide-react';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { type Choice, kinds } from './choice.ts';
@@ -13,8 +13,8 @@ import type { MachineInput } from './shown.ts';
 import { t } from '../../i18n/timeline.ts';
 
 interface Props {
-  life: PodTimeline;
-  telling: TimelineModel;
+  timeline: PodTimeline;
+  model: TimelineModel;
   choice: Choice;
 }
 
@@ -22,7 +22,7 @@ interface Props {
 const phoneZoom = 1.3;
 
 /** Beside the picture, on a phone below it: the diagram, unless it stands large above, and the way travelled. */
-export function Machines({ life, telling: { story, name }, choice }: Props) {
+export function Machines({ timeline, model: { story, name }, choice }: Props) {
   const narrow = useNarrow();
   const zoom = narrow ? phoneZoom : 1;
   const isElsewhere = choice.large && !narrow;
@@ -34,20 +34,20 @@ export function Machines({ life, telling: { story, name }, choice }: Props) {
       {isElsewhere ? (
         <h3 className="eyebrow">{t('timeline:machines.way')}</h3>
       ) : (
-        <MachineTabs life={life} choice={choice} />
+        <MachineTabs timeline={timeline} choice={choice} />
       )}
-      <Chosen shown={{ life, zero: story.zero, name, size: 'small', parts, zoom }} choice={choice} />
+      <Chosen shown={{ timeline, zero: story.zero, name, size: 'small', parts, zoom }} choice={choice} />
     </div>
   );
 }
 
 /** Which machine, of which container or Service, and how large. */
-export function MachineTabs({ life, choice }: Pick<Props, 'life' | 'choice'>) {
+export function MachineTabs({ timeline, choice }: Pick<Props, 'timeline' | 'choice'>) {
   const narrow = useNarrow();
   const { kind, large, choose } = choice;
   const Icon = large ? Minimize2 : Maximize2;
-  const containers = life.containers.map(({ name }) => name);
-  const subjects = kind === 'container' ? containers : kind === 'endpoint' ? life.services : [];
+  const containers = timeline.containers.map(({ name }) => name);
+  const subjects = kind === 'container' ? containers : kind === 'endpoint' ? timeline.services : [];
   return (
     <>
       <div className="tl-machine-head aligned wrap between">

@@ -12,14 +12,14 @@ import { WayList } from './WayList.tsx';
 import { message, t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
-export function PhaseMachine({ life, zero, name, size, parts, zoom }: MachineInput) {
-  const way = useMemo(() => phaseWay(life), [life]);
+export function PhaseMachine({ timeline, zero, name, size, parts, zoom }: MachineInput) {
+  const way = useMemo(() => phaseWay(timeline), [timeline]);
   const machine = useMachine(phaseMachine, way);
   const picture = useMemo(
     () => drawn(machine, phaseDrawings[size], { zero, withRules: size === 'large', titleOf: title, linesOf: lines }),
     [machine, size, zero],
   );
-  const deleted = useStore((state) => life.deleted !== null && life.deleted.t <= state.t);
+  const deleted = useStore((state) => timeline.deleted !== null && timeline.deleted.t <= state.t);
   const now = machine.states.find(({ look }) => look === 'now')?.state ?? 'gone';
   const lit = deleted && (now === 'Running' || now === 'Pending');
   const notes = useMemo(

@@ -4,7 +4,7 @@ import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { BoxSize } from './layout/shape.ts';
 
 export interface MachineInput {
-  life: PodTimeline;
+  timeline: PodTimeline;
   /** Called 0. */
   zero: Millis;
   /** The pod's name. */

@@ -1,12 +1,12 @@
 /** Which lanes are seen, which are folded, and which kinds stand as one. */
 import type { Lane, LaneKind } from '../layout/story.ts';
-import type { TimelineModel } from '../layout/telling.ts';
-import { asTold, groupable, groupId, inOrder, toggled } from './arrangement.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
+import { toArrange, groupable, groupId, inOrder, toggled } from './arrangement.ts';
 import { useView } from './view.ts';
 import { t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 
-export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
+export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
   const { arrangement, arrange } = useView();
   const { folded, hidden, grouped } = arrangement;
   const lanes = inOrder(story.lanes, arrangement);
@@ -56,7 +56,7 @@ export function LaneChoice({ telling: { story } }: { telling: TimelineModel }) {
           {t(`timeline:view.groupKind.${kind}`)}
         </label>
       ))}
-      <button type="button" className="button" onClick={() => arrange(asTold)}>
+      <button type="button" className="button" onClick={() => arrange(toArrange)}>
         {t('timeline:view.reset')}
       </button>
     </div>

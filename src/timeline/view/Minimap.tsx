@@ -5,7 +5,7 @@ import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { seconds } from '../layout/numbers.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { Lane } from '../layout/story.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { useAtRest } from '../useAtRest.ts';
 import { miniatureOf } from './miniature.ts';
 import { useInSight } from './useInSight.ts';
@@ -15,7 +15,7 @@ import { inPage } from '../../ui/pageZoom.ts';
 import { t } from '../../i18n/timeline.ts';
 
 interface Props {
-  telling: TimelineModel;
+  model: TimelineModel;
   lanes: readonly Lane[];
   picture: Picture;
   width: number;
@@ -34,9 +34,9 @@ export function Minimap(props: Props) {
   return <Map {...props} />;
 }
 
-function Map({ telling, lanes, picture, width, bodies }: Props) {
+function Map({ model, lanes, picture, width, bodies }: Props) {
   const { time, port } = useView();
-  const { story } = useAtRest(telling);
+  const { story } = useAtRest(model);
   const drawn = useAtRest(lanes);
   const scale = useMemo(
     () => timeScale({ ...story, length: width, folding: time.folding }),

@@ -1,6 +1,6 @@
 /** How much of the picture is seen: zoom, fit and folds as buttons, the rest in a menu; on phones all of it in the menu. */
 import { FoldHorizontal, Minus, Plus, SlidersHorizontal } from 'lucide-react';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useNarrow } from '../../ui/useMedia.ts';
@@ -12,7 +12,7 @@ import { t } from '../../i18n/timeline.ts';
 /** By one press of − or +. */
 const step = 1.5;
 
-export function ViewTools({ telling }: { telling: TimelineModel }) {
+export function ViewTools({ model }: { model: TimelineModel }) {
   const narrow = useNarrow();
   return (
     <>
@@ -22,7 +22,7 @@ export function ViewTools({ telling }: { telling: TimelineModel }) {
         title={t('timeline:view.title')}
       >
         {narrow ? <ZoomButtons /> : <StretchButtons />}
-        <LaneChoice telling={telling} />
+        <LaneChoice model={model} />
       </Menu>
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lane, LaneKind } from '../layout/story.ts';
-import { arranged, asTold, groupable, inOrder, moved, toggled } from './arrangement.ts';
+import { arranged, toArrange, groupable, inOrder, moved, toggled } from './arrangement.ts';
 
 const lane = (id: string, kind: LaneKind): Lane => ({
   id,
@@ -14,7 +14,7 @@ const ids = (shown: readonly Lane[]) => shown.map(({ id }) => id);
 
 describe('lanes', () => {
   it('stand as they are told while nobody has moved them', () =>
-    expect(ids(arranged(lanes, asTold))).toEqual(ids(lanes)));
+    expect(ids(arranged(lanes, toArrange))).toEqual(ids(lanes)));
 
   it.each([
     ['b', 0, ['b', 'api', 'a', 'net']],
@@ -22,23 +22,23 @@ describe('lanes', () => {
     ['a', 9, ['api', 'b', 'net', 'a']],
   ] as const)('%s moves to place %i', (id, to, expected) => {
     const order = moved(lanes, id, to);
-    expect(ids(inOrder(lanes, { ...asTold, order }))).toEqual(expected);
+    expect(ids(inOrder(lanes, { ...toArrange, order }))).toEqual(expected);
   });
 
   it('that come later stand after the one that they follow', () => {
     const order = moved(lanes, 'net', 0);
     const more = [...lanes.slice(0, 3), lane('c', 'container'), lane('net', 'clients')];
-    expect(ids(inOrder(more, { ...asTold, order }))).toEqual(['net', 'api', 'a', 'b', 'c']);
+    expect(ids(inOrder(more, { ...toArrange, order }))).toEqual(['net', 'api', 'a', 'b', 'c']);
   });
 
   it('of one kind become one with a row each, named as they were', () => {
-    const [, group] = arranged(lanes, { ...asTold, grouped: new Set(['container'] as const) });
+    const [, group] = arranged(lanes, { ...toArrange, grouped: new Set(['container'] as const) });
     expect(group?.id).toBe('group-container');
     expect(group?.rows.map(({ name }) => name)).toEqual(['a', 'b']);
   });
 
   it('that are hidden are not drawn, but can still be shown again', () => {
-    const arrangement = { ...asTold, hidden: new Set(['a']) };
+    const arrangement = { ...toArrange, hidden: new Set(['a']) };
     expect(ids(arranged(lanes, arrangement))).toEqual(['api', 'b', 'net']);
     expect(ids(inOrder(lanes, arrangement))).toEqual(ids(lanes));
   });

@@ -11,7 +11,7 @@ export interface Arrangement {
   grouped: ReadonlySet<LaneKind>;
 }
 
-export const asTold: Arrangement = { order: [], folded: new Set(), hidden: new Set(), grouped: new Set() };
+export const toArrange: Arrangement = { order: [], folded: new Set(), hidden: new Set(), grouped: new Set() };
 
 /** The lanes in their order, grouped ones as one, hidden ones left out. */
 export const arranged = (lanes: readonly Lane[], arrangement: Arrangement): readonly Lane[] =>

@@ -4,7 +4,7 @@ import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 import type { TextMeasure, Picture, Sight } from '../layout/picture.ts';
 import type { LaneStory } from '../layout/story.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import { arranged } from './arrangement.ts';
 import { laidAround, type Range, useRange } from './useRange.ts';
 import { useShared } from '../../ui/useShared.ts';
@@ -14,7 +14,7 @@ import { useZoom } from './useZoom.ts';
 import { plain } from '../../i18n/message.ts';
 
 interface Wanted {
-  telling: TimelineModel;
+  model: TimelineModel;
   /** Of what is in sight. */
   width: number;
   height: number;
@@ -36,8 +36,8 @@ interface Seen {
 const most = 120;
 const axisHeight = 30;
 
-export function usePicture({ telling, width, height, measure, held, element }: Wanted): Seen {
-  const { story } = telling;
+export function usePicture({ model, width, height, measure, held, element }: Wanted): Seen {
+  const { story } = model;
   const { time, arrangement } = useView();
   const shown = useMemo(
     () => ({ ...story, lanes: arranged(story.lanes, arrangement), ...held }),

@@ -3,16 +3,16 @@ import { useCallback, useMemo } from 'react';
 import { getState } from '../../store/store.ts';
 import { lightOf } from '../flow/lit.ts';
 import { near, stretchOf } from '../flow/near.ts';
-import type { TimelineModel } from '../layout/telling.ts';
+import type { TimelineModel } from '../layout/timelineModel.ts';
 import type { VisibleInterval } from './view.ts';
 
-export function useStepStretch(telling: TimelineModel): () => VisibleInterval | null {
-  const at = useMemo(() => lightOf(telling), [telling]);
+export function useStepStretch(model: TimelineModel): () => VisibleInterval | null {
+  const at = useMemo(() => lightOf(model), [model]);
   return useCallback(() => {
-    const { story } = telling;
+    const { story } = model;
     return stretchOf(
       story,
       [...at(getState().t)].flatMap((item) => near(story, item)),
     );
-  }, [telling, at]);
+  }, [model, at]);
 }

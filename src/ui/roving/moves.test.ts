@@ -4,7 +4,7 @@ import { nextInGrid, nextInList, nextInTree } from './moves.ts';
 const column = { along: 'column', wraps: true } as const;
 const row = { along: 'row', wraps: true } as const;
 const value = { along: 'value', wraps: false } as const;
-const kept = { along: 'both', wraps: false } as const;
+const retained = { along: 'both', wraps: false } as const;
 
 test.each([
   ['ArrowDown', -1, 3, column, 0],
@@ -20,9 +20,9 @@ test.each([
   ['ArrowRight', 2, 3, row, 0],
   ['ArrowLeft', 0, 3, row, 2],
   ['ArrowDown', 0, 3, row, null],
-  ['ArrowDown', 2, 3, kept, 2],
-  ['ArrowLeft', 0, 3, kept, 0],
-  ['ArrowRight', 0, 3, kept, 1],
+  ['ArrowDown', 2, 3, retained, 2],
+  ['ArrowLeft', 0, 3, retained, 0],
+  ['ArrowRight', 0, 3, retained, 1],
   ['ArrowUp', 0, 3, value, 1],
   ['ArrowDown', 0, 3, value, 0],
 ] as const)('%s from place %i of %i in %j leads to %j', (key, at, count, shape, next) =>

@@ -8,20 +8,20 @@ import type { Run } from '../../simulation/run.ts';
 import {
   conditionOf,
   growing,
-  kubeletTold,
+  kubeletEvents,
   machine,
   processCalls,
   statusOf,
   withEviction,
 } from './pressureFixtures.ts';
 
-const says = (behaviour: object) => ({ 'sim/app': JSON.stringify(behaviour) });
+const textOf = (behaviour: object) => ({ 'sim/app': JSON.stringify(behaviour) });
 
 /** Its one pod runs on n1 and takes ever more; the next one is put on node-2. */
 function grown(kind: Workload['kind'], onTerm: object): Run {
   const behaviour = { onTerm, memory: { startMi: 200, growsMiPerSecond: 100 } };
   const plain = workload(kind, 'web', { replicas: 1 });
-  const template = { ...plain.spec?.template, metadata: { labels: { app: 'web' }, annotations: says(behaviour) } };
+  const template = { ...plain.spec?.template, metadata: { labels: { app: 'web' }, annotations: textOf(behaviour) } };
   const onN1 = (object: KubeObject): KubeObject =>
     object.kind === 'Pod' ? ({ ...object, spec: { ...(object as Pod).spec, nodeName: 'n1' } } as Pod) : object;
   const objects = running({ ...plain, spec: { ...plain.spec, template } } as Workload).map(onN1);
@@ -108,5 +108,5 @@ test('a pod that was evicted before is not evicted again, nor counted', () => {
     },
   );
   expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '12.010 SIGKILL a']);
-  expect(kubeletTold(story).filter((text) => text.includes('Evicted'))).toEqual(['10.000 Evicted a']);
+  expect(kubeletEvents(story).filter((text) => text.includes('Evicted'))).toEqual(['10.000 Evicted a']);
 });

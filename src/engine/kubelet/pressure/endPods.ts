@@ -6,7 +6,7 @@ import type { Millis } from '../../simulation/trace.ts';
 import type { Cause, World } from '../../simulation/world.ts';
 import type { PodVerdict } from '../podStatus.ts';
 import type { PodWorker } from '../podWorker.ts';
-import { tellPodEvent } from '../tellEvent.ts';
+import { recordPodEvent } from '../recordEvent.ts';
 import type { PodEviction } from './evictionPass.ts';
 
 export interface EndTools {
@@ -35,14 +35,14 @@ export function* endPods(tools: EndTools, evictions: readonly PodEviction[], cau
 /** Waits for the end of its containers, but no longer than half as long again as they are given. */
 function* endPod({ world, era, attend, worker }: EndTools, eviction: PodEviction, cause: Cause): Process {
   const { pod, override, message } = eviction;
-  const told = tellPodEvent(world, pod, { type: 'Warning', reason: 'Evicted', message, cause });
+  const reported = recordPodEvent(world, pod, { type: 'Warning', reason: 'Evicted', message, cause });
   attend(pod);
-  const ended = worker(pod)?.evict(verdictOf(eviction, era), { cause: told, override });
+  const ended = worker(pod)?.evict(verdictOf(eviction, era), { cause: reported, override });
   if (!ended) return;
   yield* waitFor(ended, Math.max(override + Math.floor(override / 2), 10) * 1000);
   if (ended.hasFired) return;
   const late = 'Container runtime did not kill the pod within specified grace period.';
-  tellPodEvent(world, pod, { type: 'Warning', reason: 'ExceededGracePeriod', message: late, cause: told });
+  recordPodEvent(world, pod, { type: 'Warning', reason: 'ExceededGracePeriod', message: late, cause: reported });
 }
 
 const verdictOf = ({ message, isForNode }: PodEviction, era: KubeletEra): PodVerdict => ({

@@ -22,9 +22,9 @@ type SomePod = typeof somePod extends fc.Arbitrary<infer Value> ? Value : never;
 
 function podOf(some: SomePod, index: number): Pod {
   const { startMi, growsMiPerSecond, requestMi, processes, priority, isStatic, ignore } = some;
-  const says = { onTerm: { ignore }, processes: { start: processes, growsPerSecond: 0 } };
+  const stated = { onTerm: { ignore }, processes: { start: processes, growsPerSecond: 0 } };
   const memoryMi = [startMi, growsMiPerSecond] as const;
-  const made = growing(`p${index}`, { memoryMi, priority, says, ...(requestMi !== undefined && { requestMi }) });
+  const made = growing(`p${index}`, { memoryMi, priority, stated, ...(requestMi !== undefined && { requestMi }) });
   const source = { ...made.metadata.annotations, 'kubernetes.io/config.source': isStatic ? 'file' : 'api' };
   return { ...made, metadata: { ...made.metadata, annotations: source } };
 }
@@ -46,7 +46,7 @@ test('a pass ends one pod at most: the first of its order that may go; none that
   fc.assert(
     fc.property(fc.array(somePod, { minLength: 1, maxLength: 6 }), (some) => {
       const pods = some.map(podOf);
-      const story = run([machine({ memoryMi: 1500, says: size }), ...pods], {
+      const story = run([machine({ memoryMi: 1500, stated: size }), ...pods], {
         ...withEviction({ evictionHard }),
         horizon: 90_000,
       });

@@ -5,7 +5,7 @@ import type { Run } from '../../simulation/run.ts';
 import {
   conditionOf,
   growing,
-  kubeletTold,
+  kubeletEvents,
   machine,
   processCalls,
   statusOf,
@@ -24,7 +24,7 @@ describe('KUBELET-30: three pods take more than they asked for', () => {
 
   test('the one furthest above its request gets SIGTERM, and SIGKILL two seconds later', () => {
     expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '12.010 SIGKILL a']);
-    expect(kubeletTold(story).slice(0, 2)).toEqual(['10.000 EvictionThresholdMet n1', '10.000 Evicted a']);
+    expect(kubeletEvents(story).slice(0, 2)).toEqual(['10.000 EvictionThresholdMet n1', '10.000 Evicted a']);
   });
 
   test('says who would have gone next', () => {
@@ -64,7 +64,7 @@ describe('KUBELET-30: three pods take more than they asked for', () => {
     });
     expect(conditionOf(story, 'MemoryPressure', 319_000)?.status).toBe('True');
     expect(conditionOf(story, 'MemoryPressure', 321_000)?.status).toBe('False');
-    expect(kubeletTold(story).slice(2)).toEqual([
+    expect(kubeletEvents(story).slice(2)).toEqual([
       '20.000 NodeHasInsufficientMemory n1',
       '320.000 NodeHasSufficientMemory n1',
     ]);
@@ -74,7 +74,7 @@ describe('KUBELET-30: three pods take more than they asked for', () => {
 test('KUBELET-28: as long as it does not suffice, one pod a pass, each after the cleanup of the one before', () => {
   const pods = ['a', 'b', 'c'].map((name, index) => growing(name, { memoryMi: [600 - index, 0] }));
   const story = run(
-    [machine({ memoryMi: 1790, says: { memory: { startMi: 600, growsMiPerSecond: 0 } } }), ...pods],
+    [machine({ memoryMi: 1790, stated: { memory: { startMi: 600, growsMiPerSecond: 0 } } }), ...pods],
     withEviction(),
   );
   expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '12.010 SIGKILL a', '13.040 SIGTERM b', '15.040 SIGKILL b']);
@@ -82,7 +82,7 @@ test('KUBELET-28: as long as it does not suffice, one pod a pass, each after the
 
 test('KUBELET-28: a curve that crosses between two passes is seen at the next', () => {
   const pods = [growing('a', { memoryMi: [100, 100] })];
-  expect(kubeletTold(run([machine({ memoryMi: 2000 }), ...pods], withEviction())).slice(0, 2)).toEqual([
+  expect(kubeletEvents(run([machine({ memoryMi: 2000 }), ...pods], withEviction())).slice(0, 2)).toEqual([
     '20.000 EvictionThresholdMet n1',
     '20.000 Evicted a',
   ]);
@@ -92,15 +92,15 @@ describe('KUBELET-29: where only critical pods are left', () => {
   const story = run([machine(short), growing('a', { memoryMi: [1500, 0], priority: 2_000_000_000 })], withEviction());
 
   test('it only tells, pass after pass, and that alone keeps no run going', () => {
-    expect(kubeletTold(story)).toContain('10.000 EvictionThresholdMet n1');
-    expect(kubeletTold(story).filter((text) => text.includes('Evicted'))).toEqual([]);
+    expect(kubeletEvents(story)).toContain('10.000 EvictionThresholdMet n1');
+    expect(kubeletEvents(story).filter((text) => text.includes('Evicted'))).toEqual([]);
     expect(story.end).toBeLessThanOrEqual(30_000);
   });
 });
 
 test('pressure that nobody could be ended for is over five minutes after a container ended', () => {
   const critical = { priority: 2_000_000_000, spec: { restartPolicy: 'Never' } };
-  const pods = [growing('a', { memoryMi: [1500, 0], says: { runs: [{ after: 25, code: 0 }] }, ...critical })];
+  const pods = [growing('a', { memoryMi: [1500, 0], stated: { runs: [{ after: 25, code: 0 }] }, ...critical })];
   const story = run([machine(short), ...pods], withEviction());
   const memory = [31_000, 319_000, 331_000].map((t) => conditionOf(story, 'MemoryPressure', t)?.status);
   expect(memory).toEqual(['True', 'True', 'False']);
@@ -112,13 +112,13 @@ describe('soft thresholds', () => {
     evictionSoft: { 'memory.available': '200Mi' },
     evictionSoftGracePeriod: { 'memory.available': '30s' },
   };
-  const told = (of: Run) => kubeletTold(of).filter((text) => text.includes('Evicted'));
+  const textsOf = (of: Run) => kubeletEvents(of).filter((text) => text.includes('Evicted'));
   const pods = [growing('a', { memoryMi: [1400, 0], grace: 20 })];
 
   test('KUBELET-27: the condition comes at once, the eviction after the grace of the threshold', () => {
     const story = run([machine(short), ...pods], withEviction({ ...soft, evictionMaxPodGracePeriod: 60 }));
     expect(conditionOf(story, 'MemoryPressure', 21_000)?.status).toBe('True');
-    expect(told(story)).toEqual(['40.000 Evicted a']);
+    expect(textsOf(story)).toEqual(['40.000 Evicted a']);
     expect(processCalls(story)).toEqual(['40.010 SIGTERM a', '60.010 SIGKILL a']);
   });
 
@@ -130,10 +130,10 @@ describe('soft thresholds', () => {
   test('are forgotten where they are not met for long enough', () => {
     const short30 = growing('short', {
       memoryMi: [1400, 0],
-      says: { runs: [{ after: 25, code: 0 }] },
+      stated: { runs: [{ after: 25, code: 0 }] },
       spec: { restartPolicy: 'Never' },
     });
-    expect(told(run([machine(short), short30], withEviction(soft)))).toEqual([]);
+    expect(textsOf(run([machine(short), short30], withEviction(soft)))).toEqual([]);
   });
 });
 
@@ -141,7 +141,7 @@ test('evictionMinimumReclaim: not enough until more than the threshold and it ar
   const pods = ['a', 'b'].map((name, index) => growing(name, { memoryMi: [300 - index, 0] }));
   const rest = growing('rest', { memoryMi: [900, 0], requestMi: 1000 });
   const evicted = (evictionMinimumReclaim: Record<string, string>) =>
-    kubeletTold(run([machine(short), ...pods, rest], withEviction({ evictionMinimumReclaim }))).filter((text) =>
+    kubeletEvents(run([machine(short), ...pods, rest], withEviction({ evictionMinimumReclaim }))).filter((text) =>
       text.includes('Evicted'),
     );
   expect(evicted({})).toEqual(['10.000 Evicted a']);
@@ -154,18 +154,18 @@ describe('KUBELET-32: a pod that does not end in time', () => {
   const story = run([machine(short), slow], { options: { ...options, kubeletEra: { default: '1.23' } } });
 
   test('is told of after ten seconds, and goes on ending', () => {
-    expect(kubeletTold(story)).toContain('20.000 ExceededGracePeriod a');
+    expect(kubeletEvents(story)).toContain('20.000 ExceededGracePeriod a');
     expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '70.010 SIGKILL a']);
   });
 });
 
 describe('a pod over a limit of its own', () => {
   const cache = { volumes: [{ name: 'cache', emptyDir: { sizeLimit: '100Mi' } }] };
-  const writing = growing('a', { says: { disk: { startMi: 0, growsMiPerSecond: 4, volume: 'cache' } }, spec: cache });
+  const writing = growing('a', { stated: { disk: { startMi: 0, growsMiPerSecond: 4, volume: 'cache' } }, spec: cache });
   const story = run([machine({}), writing], withEviction());
 
   test('KUBELET-34: goes for it, and its node is short of nothing', () => {
-    expect(kubeletTold(story)).toEqual(['30.000 Evicted a']);
+    expect(kubeletEvents(story)).toEqual(['30.000 Evicted a']);
     const message = 'Usage of EmptyDir volume "cache" exceeds the limit "100Mi". ';
     expect(statusOf(story, 'a')).toMatchObject({ phase: 'Failed', reason: 'Evicted', message });
     expect(statusOf(story, 'a')?.conditions?.map(({ type }) => type)).not.toContain('DisruptionTarget');
@@ -175,14 +175,14 @@ describe('a pod over a limit of its own', () => {
 
 test('KUBELET-29: a critical pod stays, whatever limit of its own it is over', () => {
   const cache = { volumes: [{ name: 'cache', emptyDir: { sizeLimit: '1Mi' } }] };
-  const says = { disk: { startMi: 5, growsMiPerSecond: 0, volume: 'cache' } };
-  const story = run([machine({}), growing('a', { says, spec: cache, priority: 2_000_000_000 })], withEviction());
-  expect(kubeletTold(story)).toEqual([]);
+  const stated = { disk: { startMi: 5, growsMiPerSecond: 0, volume: 'cache' } };
+  const story = run([machine({}), growing('a', { stated, spec: cache, priority: 2_000_000_000 })], withEviction());
+  expect(kubeletEvents(story)).toEqual([]);
 });
 
 test('a pod that says nothing of itself goes when its machine takes all there is', () => {
-  const says = { memory: { startMi: 0, growsMiPerSecond: 100 } };
-  const story = run([machine({ memoryMi: 1000, says }), growing('a', {})], withEviction());
+  const stated = { memory: { startMi: 0, growsMiPerSecond: 100 } };
+  const story = run([machine({ memoryMi: 1000, stated }), growing('a', {})], withEviction());
   expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '12.010 SIGKILL a']);
 });
 
@@ -191,12 +191,15 @@ test.each([
   ['logs', { logs: { startMi: 900, growsMiPerSecond: 0 } }, 'DiskPressure', 'ephemeral-storage', '10.000'],
   ['inodes', { inodes: { start: 900, growsPerSecond: 5 } }, 'DiskPressure', 'inodes', '20.000'],
   ['processes', { processes: { start: 0, growsPerSecond: 2 } }, 'PIDPressure', 'pids', '50.000'],
-])('KUBELET-27: too much of %s', (_, says, condition, resource, at) => {
+])('KUBELET-27: too much of %s', (_, stated, condition, resource, at) => {
   const size = { diskMi: 1000, inodes: 1000, processes: 100 };
   const own = { inodes: { start: 0, growsPerSecond: 0 }, processes: { start: 0, growsPerSecond: 0 } };
   const evictionHard = { 'nodefs.available': '10%', 'nodefs.inodesFree': '5%', 'pid.available': '10' };
-  const story = run([machine({ says: { has: size, ...own } }), growing('a', { says })], withEviction({ evictionHard }));
-  expect(kubeletTold(story).slice(0, 2)).toEqual([`${at} EvictionThresholdMet n1`, `${at} Evicted a`]);
+  const story = run(
+    [machine({ stated: { has: size, ...own } }), growing('a', { stated })],
+    withEviction({ evictionHard }),
+  );
+  expect(kubeletEvents(story).slice(0, 2)).toEqual([`${at} EvictionThresholdMet n1`, `${at} Evicted a`]);
   expect(statusOf(story, 'a')?.message).toContain(`The node was low on resource: ${resource}. `);
   expect(conditionOf(story, condition, Number(at) * 1000 + 10_001)?.status).toBe('True');
 });
@@ -204,7 +207,7 @@ test.each([
 describe('a kubelet', () => {
   const pods = [growing('a', { memoryMi: [1400, 10] })];
   const at = (actions: Parameters<typeof run>[1]) =>
-    kubeletTold(run([machine(short), ...pods], { ...withEviction(), ...actions })).filter((text) =>
+    kubeletEvents(run([machine(short), ...pods], { ...withEviction(), ...actions })).filter((text) =>
       text.includes('Evicted'),
     );
 

@@ -10,8 +10,8 @@ import type { NodePods } from '../nodePods.ts';
 import type { EvictionConfig } from './evictionConfig.ts';
 import { EvictionManager } from './evictionManager.ts';
 import { type EvictionRules, evictionRules } from './evictionRules.ts';
-import { saysNodeUse } from './nodeUse.ts';
-import { runsOf, saysUse } from './podUse.ts';
+import { hasNodeUse } from './nodeUse.ts';
+import { runsOf, hasUse } from './podUse.ts';
 import type { PressureCondition } from './signals.ts';
 
 export interface PressureTools {
@@ -25,7 +25,7 @@ export interface PressureTools {
   kubelet: (node: string) => KubeletProcess | null;
   /** Makes sure that the pod has a worker. */
   attend: (pod: Pod) => void;
-  tell: (node: string, conditions: readonly PressureCondition[], cause: Cause) => void;
+  report: (node: string, conditions: readonly PressureCondition[], cause: Cause) => void;
 }
 
 export class NodePressures {
@@ -38,10 +38,10 @@ export class NodePressures {
     this.#rules = evictionRules(tools.config);
     const { world, api } = tools;
     for (const node of objectsOf(world.state.objects, 'Node').values())
-      if (saysNodeUse(node)) world.clock.at(0, () => this.#manager(node.metadata.name)?.notice());
+      if (hasNodeUse(node)) world.clock.at(0, () => this.#manager(node.metadata.name)?.notice());
     api.watch('Node', world.latencies.watch, ({ object }) => {
       const { name } = object.metadata;
-      if (saysNodeUse(object as Node) || this.#managers.has(name)) this.#manager(name)?.notice();
+      if (hasNodeUse(object as Node) || this.#managers.has(name)) this.#manager(name)?.notice();
     });
   }
 
@@ -53,27 +53,27 @@ export class NodePressures {
   /** A container of this pod has begun or ended. */
   noticeRun(pod: Pod): void {
     const { nodeName = '' } = pod.spec;
-    const manager = this.#managers.get(nodeName) ?? (saysUse(pod) ? this.#manager(nodeName) : null);
+    const manager = this.#managers.get(nodeName) ?? (hasUse(pod) ? this.#manager(nodeName) : null);
     manager?.notice();
   }
 
   /** The kubelet has ended, and what its manager knew. */
   forget(node: string): void {
-    if (this.#managers.delete(node)) this.#tools.tell(node, [], null);
+    if (this.#managers.delete(node)) this.#tools.report(node, [], null);
   }
 
   /** The kubelet has begun anew. */
   begin(node: string): void {
     const { world, pods } = this.#tools;
     const stored = objectsOf(world.state.objects, 'Node').get(node);
-    if ((stored && saysNodeUse(stored)) || pods.activeOn(node).some(saysUse)) this.#manager(node)?.notice();
+    if ((stored && hasNodeUse(stored)) || pods.activeOn(node).some(hasUse)) this.#manager(node)?.notice();
   }
 
   #manager(node: string): EvictionManager | null {
     const known = this.#managers.get(node);
     const kubelet = this.#tools.kubelet(node);
     if (known || !kubelet) return known ?? null;
-    const { pods, eraOf, record, attend, tell } = this.#tools;
+    const { pods, eraOf, record, attend, report } = this.#tools;
     const { world } = kubelet;
     const manager = new EvictionManager({
       world,
@@ -85,7 +85,7 @@ export class NodePressures {
       pods: () => pods.activeOn(node).map((pod) => ({ pod, runs: runsOf(record(pod)) })),
       attend,
       worker: (pod) => pods.worker(pod.metadata.uid ?? ''),
-      onConditions: (conditions, cause) => tell(node, conditions, cause),
+      onConditions: (conditions, cause) => report(node, conditions, cause),
     });
     this.#managers.set(node, manager);
     return manager;

@@ -22,14 +22,14 @@ import {
   growth,
   growthMi,
   recordOf,
-  said,
+  onlyDefined,
 } from '../behaviourFields.ts';
 import type { Observation, Observations } from './observation.ts';
 import type { PodStats } from './podStats.ts';
 import { grown, grownMi } from './podUse.ts';
 import type { Resource, Signal } from './signals.ts';
 
-interface SaidNode {
+interface NodeUseSpec {
   memory?: GrowthMi;
   disk?: GrowthMi;
   inodes?: Growth;
@@ -75,7 +75,7 @@ export function observe(node: Node, stats: readonly PodStats[], t: Millis): Obse
 }
 
 function storesOf(node: Node, t: Millis): readonly Store[] {
-  const { memory, disk, inodes, processes, has = {} } = saidNode(node);
+  const { memory, disk, inodes, processes, has = {} } = nodeUseOf(node);
   const bytes = has.diskMi === undefined ? capacityOf(node, 'ephemeral-storage') || usualDisk : has.diskMi * mebibyte;
   const files = has.inodes ?? Math.floor(bytes / bytesPerInode);
   return [
@@ -106,14 +106,14 @@ function storesOf(node: Node, t: Millis): readonly Store[] {
   ];
 }
 
-export const saysNodeUse = ({ metadata }: Node): boolean => metadata.annotations?.[nodeAnnotation] !== undefined;
+export const hasNodeUse = ({ metadata }: Node): boolean => metadata.annotations?.[nodeAnnotation] !== undefined;
 
-function saidNode({ metadata }: Node): SaidNode {
+function nodeUseOf({ metadata }: Node): NodeUseSpec {
   const text = metadata.annotations?.[nodeAnnotation];
   return text === undefined ? {} : read(text);
 }
 
-const read = remembered((text: string): SaidNode => {
+const read = remembered((text: string): NodeUseSpec => {
   try {
     return cleaned(recordOf(JSON.parse(text)) ?? {});
   } catch {
@@ -121,15 +121,15 @@ const read = remembered((text: string): SaidNode => {
   }
 });
 
-function cleaned({ memory, disk, inodes, processes, has }: Fields): SaidNode {
+function cleaned({ memory, disk, inodes, processes, has }: Fields): NodeUseSpec {
   const size = recordOf(has);
-  return said<SaidNode>({
+  return onlyDefined<NodeUseSpec>({
     memory: growthMi(memory),
     disk: growthMi(disk),
     inodes: growth(inodes),
     processes: growth(processes),
     has: size
-      ? said({
+      ? onlyDefined({
           diskMi: amount(size['diskMi']),
           inodes: amount(size['inodes']),
           processes: amount(size['processes']),

@@ -2,8 +2,8 @@
 import type { Pod } from '../../objects/types.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Growth, GrowthMi } from '../behaviourFields.ts';
-import { type ContainerBehaviour, saidBehaviour } from '../containerBehaviour.ts';
-import { type ContainerRecord, type PodRecord, toldSince } from '../containerRecord.ts';
+import { type ContainerBehaviour, annotatedBehaviour } from '../containerBehaviour.ts';
+import { type ContainerRecord, type PodRecord, runningSince } from '../containerRecord.ts';
 import { allContainers } from '../podContainers.ts';
 import { type ContainerStats, localVolumes, type PodStats } from './podStats.ts';
 
@@ -26,41 +26,43 @@ const hasRun = ({ state }: ContainerRecord): boolean => state === 'running' || s
 const mebibyte = 2 ** 20;
 
 /** Does it say what one of its containers uses? */
-export const saysUse = (pod: Pod): boolean =>
+export const hasUse = (pod: Pod): boolean =>
   pod.metadata.annotations !== undefined &&
   allContainers(pod).some(({ name }) => {
-    const { memory, disk, logs, inodes, processes } = saidBehaviour(pod, name);
+    const { memory, disk, logs, inodes, processes } = annotatedBehaviour(pod, name);
     return (memory ?? disk ?? logs ?? inodes ?? processes) !== undefined;
   });
 
 /** Files stay when a run ends, until the next one; memory and processes go. */
 export function podStatsAt(pod: Pod, runs: readonly ContainerRun[], t: Millis): PodStats {
-  const used = runs.map((run) => ({ run, said: saidBehaviour(pod, run.name) }));
-  const containers = used.map(({ run, said }) => containerStats(run, said, t));
+  const used = runs.map((run) => ({ run, behaviour: annotatedBehaviour(pod, run.name) }));
+  const containers = used.map(({ run, behaviour }) => containerStats(run, behaviour, t));
   const volumes = localVolumes(pod).map((name) => {
-    const writers = used.filter(({ said }) => said.disk?.volume === name);
-    const files = writers.map(({ run, said }) => filesOf(run, said, t));
+    const writers = used.filter(({ behaviour }) => behaviour.disk?.volume === name);
+    const files = writers.map(({ run, behaviour }) => filesOf(run, behaviour, t));
     return { name, usage: { bytes: sumOf(files, (one) => one.bytes), inodes: sumOf(files, (one) => one.inodes) } };
   });
   const disk = [...containers.flatMap(({ rootfs, logs }) => [rootfs, logs]), ...volumes.map(({ usage }) => usage)];
   return {
     memory: sumOf(containers, ({ memory = 0 }) => memory),
-    processes: sumOf(used, ({ run, said }) => (run.endedAt === null ? grown(said.processes, ageOf(run, t)) : 0)),
+    processes: sumOf(used, ({ run, behaviour }) =>
+      run.endedAt === null ? grown(behaviour.processes, ageOf(run, t)) : 0,
+    ),
     containers,
     volumes,
     ephemeral: { bytes: sumOf(disk, (use) => use?.bytes ?? 0), inodes: sumOf(disk, (use) => use?.inodes ?? 0) },
   };
 }
 
-function containerStats(run: ContainerRun, said: ContainerBehaviour, t: Millis): ContainerStats {
+function containerStats(run: ContainerRun, behaviour: ContainerBehaviour, t: Millis): ContainerStats {
   const { name, endedAt } = run;
-  const memory = endedAt === null ? grownMi(said.memory, ageOf(run, t)) : 0;
-  const own = said.disk?.volume === undefined;
+  const memory = endedAt === null ? grownMi(behaviour.memory, ageOf(run, t)) : 0;
+  const own = behaviour.disk?.volume === undefined;
   return {
     name,
     memory,
-    rootfs: own ? filesOf(run, said, t) : { bytes: 0, inodes: 0 },
-    logs: { bytes: grownMi(said.logs, ageOf(run, t)), inodes: 0 },
+    rootfs: own ? filesOf(run, behaviour, t) : { bytes: 0, inodes: 0 },
+    logs: { bytes: grownMi(behaviour.logs, ageOf(run, t)), inodes: 0 },
   };
 }
 
@@ -69,7 +71,7 @@ const filesOf = (run: ContainerRun, { disk, inodes }: ContainerBehaviour, t: Mil
   inodes: grown(inodes, ageOf(run, t)),
 });
 
-const ageOf = (run: ContainerRun, t: Millis): Millis => Math.max(0, (run.endedAt ?? t) - toldSince(run));
+const ageOf = (run: ContainerRun, t: Millis): Millis => Math.max(0, (run.endedAt ?? t) - runningSince(run));
 
 /** Bytes. */
 export const grownMi = (growth: GrowthMi | undefined, age: Millis): number =>

@@ -12,11 +12,11 @@ export const withEviction = (eviction: Partial<EvictionConfig> = {}): Pick<Situa
 });
 
 /** Node `n1`. */
-export function machine({ memoryMi = 4096, says = {} }: { memoryMi?: number; says?: object }): Node {
+export function machine({ memoryMi = 4096, stated = {} }: { memoryMi?: number; stated?: object }): Node {
   const amounts = { memory: `${memoryMi}Mi`, cpu: '8', pods: '110' };
   return {
     kind: 'Node',
-    metadata: { name: 'n1', annotations: { 'sim/node': JSON.stringify(says) } },
+    metadata: { name: 'n1', annotations: { 'sim/node': JSON.stringify(stated) } },
     status: { capacity: amounts, allocatable: amounts },
   };
 }
@@ -26,14 +26,14 @@ interface Growing extends PodFixture {
   memoryMi?: readonly [number, number] | null;
   requestMi?: number;
   priority?: number;
-  says?: object;
+  stated?: object;
 }
 
 /** A pod of `n1` that runs already and ignores SIGTERM. */
 export function growing(name: string, fixture: Growing): Pod {
-  const { memoryMi = null, requestMi, priority = 0, says = {}, ...others } = fixture;
+  const { memoryMi = null, requestMi, priority = 0, stated = {}, ...others } = fixture;
   const memory = memoryMi && { memory: { startMi: memoryMi[0], growsMiPerSecond: memoryMi[1] } };
-  const behaviour = { onTerm: { ignore: true }, ...memory, ...says };
+  const behaviour = { onTerm: { ignore: true }, ...memory, ...stated };
   const requests = requestMi === undefined ? {} : { resources: { requests: { memory: `${requestMi}Mi` } } };
   return pod(name, {
     node: 'n1',
@@ -47,7 +47,7 @@ export function growing(name: string, fixture: Growing): Pod {
 const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
 /** `10.000 Evicted a`: Events of its kubelet about the node and about pods that go for it. */
-export const kubeletTold = (of: Pick<Run, 'trace'>): readonly string[] =>
+export const kubeletEvents = (of: Pick<Run, 'trace'>): readonly string[] =>
   events(of, 'event')
     .filter(({ actor, reason }) => actor.kind === 'kubelet' && /^(Evict|Exceeded|NodeHas)/.test(reason))
     .map(({ t, reason, subject }) => `${seconds(t)} ${reason} ${nameOf(subject)}`);

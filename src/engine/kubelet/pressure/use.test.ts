@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Node, Pod } from '../../objects/types.ts';
 import { nothingMet } from './evictionPass.ts';
 import { nextDue } from './nextDue.ts';
-import { observe, saysNodeUse } from './nodeUse.ts';
-import { podStatsAt, saysUse } from './podUse.ts';
+import { observe, hasNodeUse } from './nodeUse.ts';
+import { podStatsAt, hasUse } from './podUse.ts';
 import { readThresholds, isWrong } from './thresholds.ts';
 
 const mebibyte = 2 ** 20;
@@ -14,9 +14,9 @@ const podOf = (behaviour: object, spec: Partial<Pod['spec']> = {}): Pod => ({
   metadata: { name: 'a', annotations: { 'sim/app': JSON.stringify(behaviour) } },
   spec: { containers: [{ name: 'app' }], ...spec },
 });
-const nodeOf = (says: object | string, status: Node['status'] = {}): Node => ({
+const nodeOf = (stated: object | string, status: Node['status'] = {}): Node => ({
   kind: 'Node',
-  metadata: { name: 'n1', annotations: { 'sim/node': typeof says === 'string' ? says : JSON.stringify(says) } },
+  metadata: { name: 'n1', annotations: { 'sim/node': typeof stated === 'string' ? stated : JSON.stringify(stated) } },
   status,
 });
 const ran = (startedAt: number, endedAt: number | null = null) => [{ name: 'app', startedAt, endedAt }];
@@ -77,7 +77,7 @@ describe('a pod', () => {
     [{ memory: { growsMiPerSecond: 1 } }, true],
     [{ memory: { startMi: 1, growsMiPerSecond: 'much' } }, false],
     [{ memory: {} }, false],
-  ])('%j says what it uses: %s', (said, expected) => expect(saysUse(podOf(said))).toBe(expected));
+  ])('%j says what it uses: %s', (stated, expected) => expect(hasUse(podOf(stated))).toBe(expected));
 });
 
 describe('a node', () => {
@@ -96,14 +96,14 @@ describe('a node', () => {
   });
 
   test('has what it says, and uses it as it says', () => {
-    const says = {
+    const stated = {
       has: { diskMi: 1000, inodes: 500, processes: 50 },
       memory: { startMi: 100, growsMiPerSecond: 1 },
       disk: { startMi: 10, growsMiPerSecond: 0 },
       inodes: { start: 1, growsPerSecond: 1 },
       processes: { start: 5, growsPerSecond: 0 },
     };
-    expect(left(nodeOf(says, { capacity: { memory: '1000Mi' } }), 5000)).toMatchObject({
+    expect(left(nodeOf(stated, { capacity: { memory: '1000Mi' } }), 5000)).toMatchObject({
       'memory.available': [895 * mebibyte, 1000 * mebibyte],
       'nodefs.available': [990 * mebibyte, 1000 * mebibyte],
       'nodefs.inodesFree': [494, 500],
@@ -118,7 +118,7 @@ describe('a node', () => {
     'is as usual where nothing can be read of %s',
     (text) => {
       expect(left(nodeOf(text))).toEqual(left(nodeOf({})));
-      expect(saysNodeUse(nodeOf(text))).toBe(true);
+      expect(hasNodeUse(nodeOf(text))).toBe(true);
     },
   );
 });

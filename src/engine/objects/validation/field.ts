@@ -44,7 +44,7 @@ export class Field {
   }
 
   /** The same name for what stands elsewhere in the object. */
-  standingAt(steps: FieldSteps): Field {
+  statusAt(steps: FieldSteps): Field {
     return new Field(this, '', [], steps);
   }
 }

@@ -98,8 +98,8 @@ export function* templateErrors(template: WrittenTemplate, at: Field): FieldErro
 export function* templateMetadataErrors({ metadata, spec }: WrittenTemplate, at: Field): FieldErrors {
   const { steps } = at.child('metadata');
   // Upstream leaves `metadata` out.
-  yield* labelErrors(metadata?.labels, at.child('labels').standingAt([...steps, 'labels']));
-  const annotations = at.child('annotations').standingAt([...steps, 'annotations']);
+  yield* labelErrors(metadata?.labels, at.child('labels').statusAt([...steps, 'labels']));
+  const annotations = at.child('annotations').statusAt([...steps, 'annotations']);
   yield* annotationErrors(metadata?.annotations, annotations);
   yield* podAnnotationErrors(metadata?.annotations, annotations, spec);
 }

@@ -43,8 +43,8 @@ function* deadlineErrors(now: number | undefined, before: number | undefined): F
 function* addedTolerationErrors(now: readonly Toleration[], before: readonly Toleration[]): FieldErrors {
   const at = field.child('tolerations');
   const timeless = ({ tolerationSeconds: _, ...rest }: Toleration) => rest;
-  const isKept = (old: Toleration) => now.some((one) => isSame(timeless(one), timeless(old)));
-  if (before.every(isKept)) yield* tolerationErrors(now, at);
+  const isRetained = (old: Toleration) => now.some((one) => isSame(timeless(one), timeless(old)));
+  if (before.every(isRetained)) yield* tolerationErrors(now, at);
   else yield forbidden(at, 'existing toleration can not be modified except its tolerationSeconds');
 }
 
@@ -96,15 +96,19 @@ function withOldFields(spec: WrittenPodSpec, old: WrittenPodSpec): WrittenPodSpe
 function withOldPlaces({ nodeSelector: _, affinity, ...rest }: WrittenPodSpec, old: WrittenPodSpec): WrittenPodSpec {
   const { nodeAffinity: __, ...others } = affinity ?? {};
   const before = old.affinity?.nodeAffinity;
-  const kept = { ...others, ...(before && { nodeAffinity: before }) };
-  const isGone = Object.keys(kept).length === 0 && !old.affinity;
-  return { ...rest, ...(old.nodeSelector && { nodeSelector: old.nodeSelector }), ...(!isGone && { affinity: kept }) };
+  const retained = { ...others, ...(before && { nodeAffinity: before }) };
+  const isGone = Object.keys(retained).length === 0 && !old.affinity;
+  return {
+    ...rest,
+    ...(old.nodeSelector && { nodeSelector: old.nodeSelector }),
+    ...(!isGone && { affinity: retained }),
+  };
 }
 
 function* selectorErrors(now: Labels | undefined, before: Labels | undefined): FieldErrors {
-  const isKept = Object.entries(before ?? {}).every(([key, value]) => now?.[key] === value);
+  const isRetained = Object.entries(before ?? {}).every(([key, value]) => now?.[key] === value);
   const text = 'only additions to spec.nodeSelector are allowed (no mutations or deletions)';
-  if (!isKept) yield invalid(field.child('nodeSelector'), sortedMap(now), text);
+  if (!isRetained) yield invalid(field.child('nodeSelector'), sortedMap(now), text);
 }
 
 const termsOf = (affinity: NodeAffinity | undefined) =>
@@ -133,8 +137,8 @@ function onlyAdds(now: NodeSelectorTerm, before: NodeSelectorTerm): boolean {
   const wasEmpty = !before.matchExpressions?.length && !before.matchFields?.length;
   if (wasEmpty) return !now.matchExpressions?.length && !now.matchFields?.length;
   return (['matchExpressions', 'matchFields'] as const).every((list) => {
-    const kept = before[list] ?? [];
-    return isSame(now[list]?.slice(0, kept.length) ?? [], kept);
+    const retained = before[list] ?? [];
+    return isSame(now[list]?.slice(0, retained.length) ?? [], retained);
   });
 }
 

@@ -63,7 +63,7 @@ export function* volumeErrors(volume: PersistentVolume, old: PersistentVolume | 
   yield* volumeSourceErrors(volume, field);
   if (!old) return;
   if (!isSame(sourceOf(volume), sourceOf(old))) {
-    const at = Field.of('spec', 'persistentvolumesource').standingAt(['spec']);
+    const at = Field.of('spec', 'persistentvolumesource').statusAt(['spec']);
     yield dumped(forbidden(at, 'spec.persistentvolumesource is immutable after creation'));
   }
   if ((spec.volumeMode ?? 'Filesystem') !== (old.spec?.volumeMode ?? 'Filesystem'))

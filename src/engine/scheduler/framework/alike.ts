@@ -115,23 +115,23 @@ export class Alike {
 const noPlace = 255;
 
 /** 5,000 nodes × 64 take about 16 MB. */
-const mostKept = 64;
+const cacheSize = 64;
 
 /** What is known for pods like this one; those asked for longest ago are forgotten. */
 export function alikeFor(cycle: Cycle, profile: Profile): Alike {
-  const kept = keptFor(cycle.snapshot, profile);
+  const retained = cacheFor(cycle.snapshot, profile);
   // Claims of one name are others in another namespace.
   const claims = usedClaims(cycle.pod).map(({ key: claim }) => claim);
   const key = JSON.stringify(cycle.pod.spec) + claims.join();
-  const alike = kept.get(key) ?? new Alike(cycle, profile);
-  kept.delete(key);
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
-  kept.set(key, alike);
+  const alike = retained.get(key) ?? new Alike(cycle, profile);
+  retained.delete(key);
+  const [oldest] = retained.keys();
+  if (oldest !== undefined && retained.size >= cacheSize) retained.delete(oldest);
+  retained.set(key, alike);
   return alike;
 }
 
-function keptFor({ nodeSet }: Snapshot, profile: Profile): Map<string, Alike> {
+function cacheFor({ nodeSet }: Snapshot, profile: Profile): Map<string, Alike> {
   const known = nodeSet.alike.get(profile);
   if (known) return known;
   const made = new Map<string, Alike>();

@@ -39,7 +39,7 @@ test('the fewest violated budgets', () => {
         { node: 'b', value: 0 },
         { node: 'a', value: 1 },
       ],
-      kept: ['b'],
+      remaining: ['b'],
     },
   ]);
 });

@@ -51,7 +51,7 @@ export function pickCheapest(
     record?.({
       name,
       values: asked.map((candidate) => ({ node: candidate.node.name, value: shown(name, cost(candidate)) })),
-      kept: best.map(({ node }) => node.name),
+      remaining: best.map(({ node }) => node.name),
     });
   }
   return best;
@@ -62,15 +62,15 @@ function cheapest(
   cost: (candidate: NodeOutcome) => number,
 ): readonly NodeOutcome[] {
   let lowest = Number.POSITIVE_INFINITY;
-  let kept: NodeOutcome[] = [];
+  let remaining: NodeOutcome[] = [];
   for (const candidate of candidates) {
     const value = cost(candidate);
     if (value > lowest) continue;
-    if (value < lowest) kept = [];
+    if (value < lowest) remaining = [];
     lowest = value;
-    kept.push(candidate);
+    remaining.push(candidate);
   }
-  return kept;
+  return remaining;
 }
 
 function shown(name: CriterionName, cost: number): number | null {

@@ -91,5 +91,5 @@ export interface Criterion {
   /** One entry a node that was still in the race, in order; of earliestStartTime milliseconds since 1970 (null = now). */
   values: readonly { node: string; value: number | null }[];
   /** The nodes that go on to the next criterion. */
-  kept: readonly string[];
+  remaining: readonly string[];
 }

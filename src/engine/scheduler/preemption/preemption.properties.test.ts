@@ -152,13 +152,13 @@ describe('the choice', () => {
   test('each criterion asks those that the one before kept, and keeps the best', () => {
     always(({ criteria, candidates, pick, chosen }) => {
       let left = candidates.map(({ node }) => node);
-      for (const { name, values, kept } of criteria) {
+      for (const { name, values, remaining } of criteria) {
         expect(left.length).toBeGreaterThan(1);
         expect(values.map(({ node }) => node)).toEqual(left);
         const numbers = values.map(({ value }) => value ?? Number.POSITIVE_INFINITY);
         const best = name === 'earliestStartTime' ? Math.max(...numbers) : Math.min(...numbers);
-        expect(kept).toEqual(left.filter((_, place) => numbers[place] === best));
-        left = [...kept];
+        expect(remaining).toEqual(left.filter((_, place) => numbers[place] === best));
+        left = [...remaining];
       }
       expect(pick).toEqual(left);
       expect(chosen).toBe(left[0] ?? null);

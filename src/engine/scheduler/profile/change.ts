@@ -39,8 +39,8 @@ export function changedConfiguration(
   const profiles = namedProfiles(written);
   const profile = { ...changedProfile(profiles, change), schedulerName };
   const has = profiles.some((one) => one.schedulerName === schedulerName);
-  const kept = profiles.map((one) => (one.schedulerName === schedulerName ? profile : one));
-  return { ...written, profiles: has ? kept : [...kept, profile] };
+  const retained = profiles.map((one) => (one.schedulerName === schedulerName ? profile : one));
+  return { ...written, profiles: has ? retained : [...retained, profile] };
 }
 
 const emptyConfiguration: SchedulerConfiguration = {

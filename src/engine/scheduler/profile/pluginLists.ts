@@ -23,9 +23,9 @@ export const isDisabledIn = (set: WrittenPluginSet | undefined, name: string): b
 export function multiPointList({ multiPoint }: WrittenPlugins): readonly Listed[] {
   const enabled = enabledIn(multiPoint);
   const replacing = new Map(enabled.map((one) => [one.name, one]));
-  const kept = defaults.filter(({ name }) => !isDisabledIn(multiPoint, name));
-  const used = new Set(kept.map(({ name }) => replacing.get(name)));
-  return [...kept.map((one) => replacing.get(one.name) ?? one), ...enabled.filter((one) => !used.has(one))];
+  const retained = defaults.filter(({ name }) => !isDisabledIn(multiPoint, name));
+  const used = new Set(retained.map(({ name }) => replacing.get(name)));
+  return [...retained.map((one) => replacing.get(one.name) ?? one), ...enabled.filter((one) => !used.has(one))];
 }
 
 /** To enable without disabling moves a plugin to the front, to disable and enable moves it to the end. */

@@ -75,8 +75,8 @@ test('a pod is in exactly one place: each move begins where the last one ended',
         expect(from).toBe(last.get(pod.metadata.name)?.place ?? null);
         last.set(pod.metadata.name, entry);
       }
-      const standing = [...last.values()].filter((entry) => entry !== null);
-      expect(new Set(entries)).toEqual(new Set(standing));
+      const waiting = [...last.values()].filter((entry) => entry !== null);
+      expect(new Set(entries)).toEqual(new Set(waiting));
     }),
   );
 });
@@ -110,8 +110,8 @@ test('an attempt is counted each time a pod is taken', () => {
     fc.property(stories, ({ moves, entries }) => {
       for (const { uid, attempts } of entries) {
         const ends = moves.findLastIndex(({ pod, entry }) => pod.metadata.uid === uid && entry === null);
-        const life = moves.slice(ends + 1).filter(({ pod }) => pod.metadata.uid === uid);
-        expect(attempts).toBe(life.filter(({ reason }) => reason.kind === 'popped').length);
+        const podState = moves.slice(ends + 1).filter(({ pod }) => pod.metadata.uid === uid);
+        expect(attempts).toBe(podState.filter(({ reason }) => reason.kind === 'popped').length);
       }
     }),
   );

@@ -29,42 +29,42 @@ const etcd = { what: 'etcd' } as const;
 
 describe.each([apiServer, etcd])('F-18: $what is down', (outage) => {
   test.each(kinds)('%s: pods run on, no node is given up, nobody is replaced', (kind) => {
-    const told = story(kind, [breaks(7000, outage), mends(407_000, outage)]);
-    expect([readiness(told), comings(told), deletions(told), breaches(told)]).toEqual([[], [], [], []]);
-    expect(events(told, 'write')).toEqual([]);
-    expect(living(told, told.end)).toBe(1);
+    const run = story(kind, [breaks(7000, outage), mends(407_000, outage)]);
+    expect([readiness(run), comings(run), deletions(run), breaches(run)]).toEqual([[], [], [], []]);
+    expect(events(run, 'write')).toEqual([]);
+    expect(living(run, run.end)).toBe(1);
   });
 
   test.each(kinds)('%s: a kubelet cannot finish a delete before it is back', (kind) => {
-    const told = story(kind, [removes(5000, kind), breaks(7000, outage), mends(100_000, outage)]);
-    expect(events(told, 'write').filter(({ t }) => t > 7000 && t < 100_000)).toEqual([]);
-    expect([living(told, 11_000), goings(told)]).toEqual([kind === 'ReplicaSet' ? 1 : 0, [100]]);
-    expect(comings(told)).toEqual(kind === 'ReplicaSet' ? [5] : [102]);
-    expect(breaches(told)).toEqual([]);
+    const run = story(kind, [removes(5000, kind), breaks(7000, outage), mends(100_000, outage)]);
+    expect(events(run, 'write').filter(({ t }) => t > 7000 && t < 100_000)).toEqual([]);
+    expect([living(run, 11_000), goings(run)]).toEqual([kind === 'ReplicaSet' ? 1 : 0, [100]]);
+    expect(comings(run)).toEqual(kind === 'ReplicaSet' ? [5] : [102]);
+    expect(breaches(run)).toEqual([]);
   });
 
   test('a node that is silent meanwhile is given its time from then on', () => {
-    const told = story('StatefulSet', [breaks(7000, outage), powerOff(20_000), mends(100_000, outage)]);
-    expect(readiness(told)).toEqual(['160 Unknown']);
-    expect(deletions(told)).toEqual([460]);
+    const run = story('StatefulSet', [breaks(7000, outage), powerOff(20_000), mends(100_000, outage)]);
+    expect(readiness(run)).toEqual(['160 Unknown']);
+    expect(deletions(run)).toEqual([460]);
   });
 
   test('users are refused in the words of their client', () => {
-    const told = story('StatefulSet', [breaks(7000, outage), removes(8000, 'StatefulSet'), mends(9000, outage)]);
-    const answers = events(told, 'answer').map(({ code, message }) => `${code} ${message}`);
+    const run = story('StatefulSet', [breaks(7000, outage), removes(8000, 'StatefulSet'), mends(9000, outage)]);
+    const answers = events(run, 'answer').map(({ code, message }) => `${code} ${message}`);
     expect(answers).toEqual([
       outage.what === 'etcd'
         ? '500 etcdserver: request timed out'
         : '503 The connection to the server kubernetes:6443 was refused - did you specify the right host or port?',
     ]);
-    expect(deletions(told)).toEqual([]);
+    expect(deletions(run)).toEqual([]);
   });
 
   test('what is on its way to it when it goes down is refused too', () => {
     const object = { kind: 'Namespace', metadata: { name: 'n' } };
     const node = 'node-1';
     const subject = `Node/${node}`;
-    const told = story('ReplicaSet', [
+    const run = story('ReplicaSet', [
       { t: 7000, do: 'create', object },
       { t: 7000, do: 'apply', objects: [{ ...object, metadata: { name: 'm' } }] },
       { t: 7000, do: 'cordon', node, unschedulable: true },
@@ -73,34 +73,34 @@ describe.each([apiServer, etcd])('F-18: $what is down', (outage) => {
       removes(7000, 'ReplicaSet'),
       breaks(7005, outage),
     ]);
-    expect(events(told, 'answer').map(({ code }) => code)).toEqual(Array(6).fill(outage.what === 'etcd' ? 500 : 503));
-    expect(events(told, 'write')).toEqual([]);
+    expect(events(run, 'answer').map(({ code }) => code)).toEqual(Array(6).fill(outage.what === 'etcd' ? 500 : 503));
+    expect(events(run, 'write')).toEqual([]);
   });
 });
 
 test('a way that heals while the API server is down carries nothing before that is back', () => {
-  const told = story('StatefulSet', [
+  const run = story('StatefulSet', [
     link(1000, false),
     removes(2000, 'StatefulSet'),
     breaks(3000, apiServer),
     link(4000, true),
     mends(20_000, apiServer),
   ]);
-  expect(events(told, 'runtime')[0]?.t).toBe(20_100);
-  expect(breaches(told)).toEqual([]);
+  expect(events(run, 'runtime')[0]?.t).toBe(20_100);
+  expect(breaches(run)).toEqual([]);
 });
 
 test('a kubelet that is started while the API server is down begins when it is back', () => {
-  const told = story('StatefulSet', [
+  const run = story('StatefulSet', [
     kubelet(1000, false),
     breaks(5000, apiServer),
     kubelet(10_000, true),
     mends(100_000, apiServer),
     removes(120_000, 'StatefulSet'),
   ]);
-  const said = events(told, 'event').filter(({ reason }) => reason === 'Starting' || reason === 'Killing');
-  expect(said.map(({ reason, t }) => `${reason} ${t}`)).toEqual(['Starting 105100', 'Killing 120070']);
-  expect([readiness(told), goings(told), breaches(told)]).toEqual([[], [125], []]);
+  const stated = events(run, 'event').filter(({ reason }) => reason === 'Starting' || reason === 'Killing');
+  expect(stated.map(({ reason, t }) => `${reason} ${t}`)).toEqual(['Starting 105100', 'Killing 120070']);
+  expect([readiness(run), goings(run), breaches(run)]).toEqual([[], [125], []]);
 });
 
 test.each(kinds)('F-17: nodes that cannot reach each other: the API sees nothing of it; clients do: %s', (kind) => {
@@ -124,10 +124,10 @@ test('an isolated node: clients of no other reach its pods', () => {
 
 /** Node of the client → outcomes of its requests to the pod on node-1 as long as it runs, in order. */
 function requests(objects: Parameters<typeof scheduled>[0], actions: readonly ResolvedAction[]) {
-  const told = scheduled(objects, actions, { ...defaultOptions, requestsPerSecond: 4 });
-  const first = events(told, 'client')[0]?.uid;
+  const run = scheduled(objects, actions, { ...defaultOptions, requestsPerSecond: 4 });
+  const first = events(run, 'client')[0]?.uid;
   const found = new Map<string, string[]>();
-  for (const { actor, uid, outcome, sentAt } of events(told, 'client'))
+  for (const { actor, uid, outcome, sentAt } of events(run, 'client'))
     if (uid === first && sentAt < 15_000)
       found.set(actor.node ?? '', [...(found.get(actor.node ?? '') ?? []), outcome]);
   return found;
@@ -139,9 +139,9 @@ test.each(kinds)(
     const all = ['node-1', 'node-2', 'node-3'].map(
       (node): ResolvedAction => ({ t: 0, do: 'fault', fault: { what: 'link', node }, runs: false }),
     );
-    const told = story(kind, all);
-    expect(readiness(told)).toEqual(['55 Unknown']);
-    expect([deletions(told), comings(told), breaches(told)]).toEqual([[], [], []]);
+    const run = story(kind, all);
+    expect(readiness(run)).toEqual(['55 Unknown']);
+    expect([deletions(run), comings(run), breaches(run)]).toEqual([[], [], []]);
   },
 );
 
@@ -149,20 +149,20 @@ describe('F-20: two controller managers', () => {
   const second = { what: 'secondManager' } as const;
 
   test('ReplicaSet: both replace the pod, then the one too many goes', () => {
-    const told = story('ReplicaSet', [breaks(1000, second), removes(5000, 'ReplicaSet'), mends(60_000, second)]);
-    expect(comings(told)).toEqual([5, 5]);
-    expect(living(told, told.end)).toBe(1);
-    expect(breaches(told)).toEqual([]);
+    const run = story('ReplicaSet', [breaks(1000, second), removes(5000, 'ReplicaSet'), mends(60_000, second)]);
+    expect(comings(run)).toEqual([5, 5]);
+    expect(living(run, run.end)).toBe(1);
+    expect(breaches(run)).toEqual([]);
   });
 
   test('StatefulSet: the name is taken for the second: one is made', () => {
-    const told = story('StatefulSet', [breaks(1000, second), removes(5000, 'StatefulSet'), mends(60_000, second)]);
-    expect([comings(told), most(told), breaches(told)]).toEqual([[10], 1, []]);
+    const run = story('StatefulSet', [breaks(1000, second), removes(5000, 'StatefulSet'), mends(60_000, second)]);
+    expect([comings(run), most(run), breaches(run)]).toEqual([[10], 1, []]);
   });
 
   test('once it has gone, one acts', () => {
-    const told = story('ReplicaSet', [breaks(1000, second), mends(2000, second), removes(5000, 'ReplicaSet')]);
-    expect(comings(told)).toEqual([5]);
+    const run = story('ReplicaSet', [breaks(1000, second), mends(2000, second), removes(5000, 'ReplicaSet')]);
+    expect(comings(run)).toEqual([5]);
   });
 });
 
@@ -173,8 +173,8 @@ test.each([
   const fault = { what: 'controller', name } as const;
   const ever = story(kind, [breaks(0, fault), removes(5000, kind)]);
   expect([comings(ever), living(ever, ever.end)]).toEqual([[], 0]);
-  const told = story(kind, [breaks(0, fault), removes(5000, kind), mends(100_000, fault)]);
-  expect([comings(told), living(told, told.end), breaches(told)]).toEqual([[100], 1, []]);
+  const run = story(kind, [breaks(0, fault), removes(5000, kind), mends(100_000, fault)]);
+  expect([comings(run), living(run, run.end), breaches(run)]).toEqual([[100], 1, []]);
 });
 
 test.each<[WorkloadKind, number[]]>([
@@ -185,11 +185,11 @@ test.each<[WorkloadKind, number[]]>([
   const gone = [powerOff(0), removeNode(400_000)];
   const ever = story(kind, [breaks(0, podgc), ...gone]);
   expect([comings(ever), goings(ever), breaches(ever)]).toEqual([at, [], []]);
-  const told = story(kind, [breaks(0, podgc), ...gone, mends(600_000, podgc)]);
-  expect(goings(told).length).toBe(1);
-  expect(goings(told)[0]).toBeGreaterThanOrEqual(640);
-  expect(goings(told)[0]).toBeLessThanOrEqual(660);
-  expect(comings(told)).toEqual(kind === 'ReplicaSet' ? at : goings(told));
+  const run = story(kind, [breaks(0, podgc), ...gone, mends(600_000, podgc)]);
+  expect(goings(run).length).toBe(1);
+  expect(goings(run)[0]).toBeGreaterThanOrEqual(640);
+  expect(goings(run)[0]).toBeLessThanOrEqual(660);
+  expect(comings(run)).toEqual(kind === 'ReplicaSet' ? at : goings(run));
 });
 
 test.each([
@@ -206,8 +206,8 @@ test.each([
 });
 
 test('the kube-proxy of a node that is cut off keeps its rules', () => {
-  const told = story('StatefulSet', [link(0, false), link(200_000, true)], [service('web', { app: 'web' })]);
-  const ends = events(told, 'proxy').filter(({ sends }) => !sends);
+  const run = story('StatefulSet', [link(0, false), link(200_000, true)], [service('web', { app: 'web' })]);
+  const ends = events(run, 'proxy').filter(({ sends }) => !sends);
   expect(Object.fromEntries(ends.map(({ actor, t }) => [actor.node, t >= 200_000]))).toEqual({
     'node-1': true,
     'node-2': false,
@@ -217,19 +217,19 @@ test('the kube-proxy of a node that is cut off keeps its rules', () => {
 
 test('without the taint eviction controller nobody is deleted; on its return each has its time anew', () => {
   const fault = { what: 'controller', name: 'taint-eviction' } as const;
-  const told = story('StatefulSet', [breaks(100_000, fault), link(0, false), mends(400_000, fault)]);
-  expect(deletions(told)).toEqual([700]);
+  const run = story('StatefulSet', [breaks(100_000, fault), link(0, false), mends(400_000, fault)]);
+  expect(deletions(run)).toEqual([700]);
 });
 
 test('without the scheduler a new pod waits for it', () => {
   const fault = { what: 'controller', name: 'scheduler' } as const;
-  const told = story('ReplicaSet', [breaks(0, fault), removes(5000, 'ReplicaSet'), mends(60_000, fault)]);
-  expect(events(told, 'decision').map(({ t }) => Math.floor(t / 1000))).toEqual([60]);
+  const run = story('ReplicaSet', [breaks(0, fault), removes(5000, 'ReplicaSet'), mends(60_000, fault)]);
+  expect(events(run, 'decision').map(({ t }) => Math.floor(t / 1000))).toEqual([60]);
 });
 
 test('F-26: a name comes again while the kubelet has not heard yet that its pod is gone', () => {
-  const told = story('StatefulSet', [removes(5000, 'StatefulSet')]);
-  expect([most(told), breaches(told)]).toEqual([1, []]);
+  const run = story('StatefulSet', [removes(5000, 'StatefulSet')]);
+  expect([most(run), breaches(run)]).toEqual([1, []]);
   const forced = story('StatefulSet', [link(4000, false), removes(5000, 'StatefulSet', 0), link(60_000, true)]);
   expect([most(forced), breaches(forced), living(forced, forced.end)]).toEqual([2, ['S-INV-3'], 1]);
 });

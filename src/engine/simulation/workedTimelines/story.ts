@@ -60,7 +60,7 @@ export function lines(story: Run, name = 'web-a'): readonly string[] {
   let phase: string | undefined = 'Running';
   return story.trace.flatMap((event) => {
     if (event.subject !== `Pod/default/${name}`) return [];
-    const text = event.what === 'write' ? written(event, story, phase) : told(event);
+    const text = event.what === 'write' ? written(event, story, phase) : textOf(event);
     if (event.what === 'write') phase = (event.object as Pod).status?.phase;
     return text === null ? [] : [`${seconds(event.t)} ${text}`];
   });
@@ -81,7 +81,7 @@ function written(
   return stored.status?.phase === phase ? null : `phase ${stored.status?.phase}`;
 }
 
-function told(event: TraceEvent): string | null {
+function textOf(event: TraceEvent): string | null {
   switch (event.what) {
     case 'request':
       return `${event.actor.kind} ${event.verb} ${event.gracePeriodSeconds ?? ''}`.trim();

@@ -63,8 +63,8 @@ export type RunningCause =
       service: string | null;
     }
   | { id: 'readinessGate'; gates: readonly string[]; isMissing: boolean }
-  | { id: 'notReady'; containers: readonly string[]; said: string | null }
-  | { id: 'config'; container: string; kind: string | null; name: string | null; key: string | null; said: string };
+  | { id: 'notReady'; containers: readonly string[]; text: string | null }
+  | { id: 'config'; container: string; kind: string | null; name: string | null; key: string | null; text: string };
 
 /** What ended a pod, or keeps it from going. */
 export type EndCause =
@@ -76,7 +76,7 @@ export type OwnerCause =
   | { id: 'quota'; quota: string; requested: string; used: string; limited: string }
   | { id: 'serviceAccount'; account: string }
   | { id: 'priorityClass'; name: string; near: string | null }
-  | { id: 'refused'; said: string };
+  | { id: 'refused'; text: string };
 
 export interface LabelCount {
   value: string;

@@ -7,11 +7,11 @@ export function endCause({ metadata, spec, status }: Pod, runs: boolean): EndCau
   const { finalizers = [], deletionTimestamp } = metadata;
   if (deletionTimestamp !== undefined && finalizers.length > 0 && !runs) return { id: 'finalizer', finalizers };
   if (status?.phase !== 'Failed' || status.reason !== 'Evicted') return null;
-  const said = status.message ?? '';
-  const usage = /[Cc]ontainer \S+ was using (\S+), request is (\S+?),/.exec(said);
+  const text = status.message ?? '';
+  const usage = /[Cc]ontainer \S+ was using (\S+), request is (\S+?),/.exec(text);
   return {
     ...{ id: 'evicted', node: spec.nodeName ?? '' },
-    resource: /low on resource: ([\w-]+)/.exec(said)?.[1] ?? null,
+    resource: /low on resource: ([\w-]+)/.exec(text)?.[1] ?? null,
     used: usage?.[1] ?? null,
     request: usage?.[2] ?? null,
   };

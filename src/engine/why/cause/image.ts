@@ -2,7 +2,7 @@
 import type { Pod } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
-import type { ContainerLife } from '../../view/podLife.ts';
+import type { ContainerView } from '../../view/podState.ts';
 import type { RunningCause } from './cause.ts';
 import { nearest } from './near.ts';
 
@@ -14,14 +14,14 @@ const reasons: ReadonlySet<string> = new Set([
 ]);
 export const isOfImage = (reason: string | null): boolean => reason !== null && reasons.has(reason);
 
-export function imageCause({ name, image, api }: ContainerLife, state: ClusterState, pod: Pod): RunningCause {
-  const said = [api?.message, api?.last?.message].join(' ');
-  const isName = api?.reason === 'InvalidImageName' || /couldn't parse image|invalid reference/i.test(said);
+export function imageCause({ name, image, api }: ContainerView, state: ClusterState, pod: Pod): RunningCause {
+  const text = [api?.message, api?.last?.message].join(' ');
+  const isName = api?.reason === 'InvalidImageName' || /couldn't parse image|invalid reference/i.test(text);
   const fault = isName
     ? 'name'
-    : /not found|manifest unknown|NotFound/i.test(said)
+    : /not found|manifest unknown|NotFound/i.test(text)
       ? 'missing'
-      : /unauthorized|denied|forbidden|authentication|40[13]/i.test(said)
+      : /unauthorized|denied|forbidden|authentication|40[13]/i.test(text)
         ? 'denied'
         : 'other';
   return { id: 'image', container: name, image, fault, near: fault === 'denied' ? null : nearImage(image, state, pod) };

@@ -11,15 +11,15 @@ import { labelsOf, nearKey } from './nodeLabels.ts';
 type FactsOf<P extends FilterFacts['plugin']> = Extract<FilterFacts, { plugin: P }>;
 
 function each<P extends FilterFacts['plugin']>({ nodes, facts }: Narrowed, plugin: P) {
-  return nodes.flatMap((node): { node: NodeInfo; told: FactsOf<P> }[] => {
-    const told = facts(node, plugin);
-    return told ? [{ node, told: told as FactsOf<P> }] : [];
+  return nodes.flatMap((node): { node: NodeInfo; reported: FactsOf<P> }[] => {
+    const reported = facts(node, plugin);
+    return reported ? [{ node, reported: reported as FactsOf<P> }] : [];
   });
 }
 
 export function portCause({ state }: TriedCluster, narrowed: Narrowed, scope: Scope): Cause {
-  const found = each(narrowed, 'NodePorts').flatMap(({ told }) =>
-    told.conflict ? [{ port: told.conflict.hostPort, holder: told.holders[0] ?? '' }] : [],
+  const found = each(narrowed, 'NodePorts').flatMap(({ reported }) =>
+    reported.conflict ? [{ port: reported.conflict.hostPort, holder: reported.holders[0] ?? '' }] : [],
   );
   const [first] = found;
   if (!first) return { id: 'several', scope };
@@ -33,7 +33,7 @@ export function portCause({ state }: TriedCluster, narrowed: Narrowed, scope: Sc
 }
 
 export function spreadCause({ snapshot }: TriedCluster, narrowed: Narrowed, scope: Scope): Cause {
-  const lists = each(narrowed, 'PodTopologySpread').map(({ told }) => told.checks.filter(({ ok }) => !ok));
+  const lists = each(narrowed, 'PodTopologySpread').map(({ reported }) => reported.checks.filter(({ ok }) => !ok));
   const failed = lists.flat();
   const keys = [...new Set(failed.map(({ topologyKey }) => topologyKey))];
   const closing = keys.find((key) => lists.every((list) => list.some(({ topologyKey }) => topologyKey === key)));
@@ -65,17 +65,17 @@ const noTopology = (by: 'spread' | 'affinity', topologyKey: string, snapshot: Tr
 
 export function podsCause({ pod, snapshot, state }: TriedCluster, narrowed: Narrowed): Cause {
   const found = each(narrowed, 'InterPodAffinity');
-  const near = found.filter(({ told }) => told.rule === 'affinity');
+  const near = found.filter(({ reported }) => reported.rule === 'affinity');
   if (near.length * 2 > found.length) {
-    const topologyKey = near[0]?.told.topologyKey ?? '';
-    const isLacking = near.every(({ told }) => told.domain === null);
+    const topologyKey = near[0]?.reported.topologyKey ?? '';
+    const isLacking = near.every(({ reported }) => reported.domain === null);
     return isLacking ? noTopology('affinity', topologyKey, snapshot) : { id: 'together', topologyKey };
   }
-  const apart = found.filter(({ told }) => told.rule !== 'affinity');
-  const topologyKey = apart[0]?.told.topologyKey ?? '';
-  const domains = new Set(apart.map(({ told }) => told.domain)).size;
-  const others = new Set(apart.flatMap(({ told }) => told.pods));
-  const isOwn = apart.every(({ told }) => told.rule === 'antiAffinity');
+  const apart = found.filter(({ reported }) => reported.rule !== 'affinity');
+  const topologyKey = apart[0]?.reported.topologyKey ?? '';
+  const domains = new Set(apart.map(({ reported }) => reported.domain)).size;
+  const others = new Set(apart.flatMap(({ reported }) => reported.pods));
+  const isOwn = apart.every(({ reported }) => reported.rule === 'antiAffinity');
   const [example = ''] = [...others].filter((key) => key !== podKey(pod) && state.pods.has(key));
   return { id: 'apart', topologyKey, domains, pods: others.size, isOwn, example };
 }

@@ -1,6 +1,6 @@
 /** Why no node takes a pod, in one fact. */
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
-import { askedOf, feasibleIn, keptFromTrying, notTried } from '../fixes/judge.ts';
+import { askedOf, feasibleIn, untriableBecause, notTried } from '../fixes/judge.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Cause } from './cause.ts';
 import { claimCause } from './claims.ts';
@@ -15,9 +15,10 @@ import { taintCause } from './taints.ts';
 /** @returns null where some node would take it, or where nothing is known that could be said in one fact */
 export function placingCause(trial: TriedCluster): Cause | null {
   const { pod, snapshot, state } = trial;
-  const kept = keptFromTrying(trial);
-  if (kept === notTried.gates) return { id: 'gated', gates: (pod.spec.schedulingGates ?? []).map(({ name }) => name) };
-  if (kept !== null) {
+  const retained = untriableBecause(trial);
+  if (retained === notTried.gates)
+    return { id: 'gated', gates: (pod.spec.schedulingGates ?? []).map(({ name }) => name) };
+  if (retained !== null) {
     const scheduler = pod.spec.schedulerName || 'default-scheduler';
     const served = profilesOf(state.objects).map(({ schedulerName }) => schedulerName);
     return { id: 'unserved', scheduler, near: nearest(scheduler, served), served };

@@ -3,21 +3,21 @@ import type { Pod } from '../../objects/types.ts';
 import { value as wholeValue } from '../../objects/quantity.ts';
 import { readList } from '../../objects/podQuantities.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import type { ContainerLife, PodLife } from '../../view/podLife.ts';
+import type { ContainerView, PodState } from '../../view/podState.ts';
 import type { RunningCause } from './cause.ts';
 import { imageCause, isOfImage } from './image.ts';
 import { waitedFor } from './waitedFor.ts';
 
 interface Asked {
   pod: Pod;
-  life: PodLife;
+  podState: PodState;
   state: ClusterState;
 }
 
 /** @returns null where it serves, has ended by itself, or is on its way without anything in it */
-export function runningCause({ pod, life, state }: Asked): RunningCause | null {
-  if (life.phase === 'Succeeded' || life.phase === 'Unknown') return null;
-  const { containers } = life;
+export function runningCause({ pod, podState, state }: Asked): RunningCause | null {
+  if (podState.phase === 'Succeeded' || podState.phase === 'Unknown') return null;
+  const { containers } = podState;
   const pulling = containers.find(({ api }) => isOfImage(api?.reason ?? null));
   if (pulling) return imageCause(pulling, state, pod);
   const misfit = containers.find(({ api }) => api?.state === 'waiting' && misfits.has(api.reason ?? ''));
@@ -26,10 +26,10 @@ export function runningCause({ pod, life, state }: Asked): RunningCause | null {
   const place = inits.findIndex(({ api }) => !isThrough(api));
   const init = inits[place];
   const stands = containers.every(({ role, api }) => role !== 'app' || api === null || api.state === 'waiting');
-  if (init?.api && stands && life.phase === 'Pending') return initCause(init, { place, count: inits.length, pod });
+  if (init?.api && stands && podState.phase === 'Pending') return initCause(init, { place, count: inits.length, pod });
   const crashed = containers.find(isCrashing);
   if (crashed) return crashCause(crashed, pod);
-  return life.phase === 'Running' ? unreadyCause(pod, life) : null;
+  return podState.phase === 'Running' ? unreadyCause(pod, podState) : null;
 }
 
 const misfits: ReadonlySet<string> = new Set([
@@ -39,11 +39,11 @@ const misfits: ReadonlySet<string> = new Set([
 ]);
 
 /** An init container that has ended well, or a sidecar that has started. */
-const isThrough = (api: ContainerLife['api']): boolean =>
+const isThrough = (api: ContainerView['api']): boolean =>
   (api?.state === 'terminated' && api.exitCode === 0) || (api?.state === 'running' && api.started && api.ready);
 
 function initCause(
-  { name, api }: ContainerLife,
+  { name, api }: ContainerView,
   { place, count, pod }: { place: number; count: number; pod: Pod },
 ): RunningCause | null {
   const exit = api?.state === 'terminated' ? api.exitCode : (api?.last?.exitCode ?? null);
@@ -59,12 +59,12 @@ function initCause(
 }
 
 /** Put off, or ended with a code and not started again yet. */
-const isCrashing = ({ api, backoff }: ContainerLife): boolean =>
+const isCrashing = ({ api, backoff }: ContainerView): boolean =>
   api?.reason === 'CrashLoopBackOff' ||
   (backoff !== null && backoff.image === undefined) ||
   (api?.state === 'terminated' && api.exitCode !== 0);
 
-function crashCause({ name, api }: ContainerLife, pod: Pod): RunningCause {
+function crashCause({ name, api }: ContainerView, pod: Pod): RunningCause {
   const end = api?.state === 'terminated' ? api : (api?.last ?? null);
   const restarts = api?.restartCount ?? 0;
   if (end?.reason !== 'OOMKilled')
@@ -76,9 +76,9 @@ function crashCause({ name, api }: ContainerLife, pod: Pod): RunningCause {
 }
 
 /** As the kubelet words what an object lacks (kubelet 1.36, makeEnvironmentVariables and GetConfigMap). */
-function configCause(container: string, said: string): RunningCause {
-  const whole = /\b(configmap|secret) "([^"]+)" not found/i.exec(said);
-  const part = /couldn't find key (\S+) in (ConfigMap|Secret) (\S+)/.exec(said);
+function configCause(container: string, text: string): RunningCause {
+  const whole = /\b(configmap|secret) "([^"]+)" not found/i.exec(text);
+  const part = /couldn't find key (\S+) in (ConfigMap|Secret) (\S+)/.exec(text);
   const kinds: Readonly<Record<string, string>> = { configmap: 'ConfigMap', secret: 'Secret' };
   if (whole)
     return {
@@ -87,7 +87,7 @@ function configCause(container: string, said: string): RunningCause {
       kind: kinds[whole[1]?.toLowerCase() ?? ''] ?? null,
       name: whole[2] ?? null,
       key: null,
-      said,
+      text,
     };
   if (part)
     return {
@@ -96,14 +96,14 @@ function configCause(container: string, said: string): RunningCause {
       kind: part[2] ?? null,
       name: afterSlash(part[3] ?? ''),
       key: part[1] ?? null,
-      said,
+      text,
     };
-  return { id: 'config', container, kind: null, name: null, key: null, said };
+  return { id: 'config', container, kind: null, name: null, key: null, text };
 }
 
 const afterSlash = (name: string): string => name.slice(name.indexOf('/') + 1);
 
-function unreadyCause(pod: Pod, { containers, conditions }: PodLife): RunningCause | null {
+function unreadyCause(pod: Pod, { containers, conditions }: PodState): RunningCause | null {
   if (pod.metadata.deletionTimestamp !== undefined) return null;
   const isTrue = (type: string) => conditions.find((one) => one.type === type)?.status === 'True';
   const unready = containers.filter(({ role, api }) => role !== 'init' && api && !api.ready);
@@ -111,7 +111,7 @@ function unreadyCause(pod: Pod, { containers, conditions }: PodLife): RunningCau
     const failing = unready.flatMap(({ probes }) => probes.flatMap(({ failure }) => failure ?? []));
     const isProbed = unready.some(({ probes }) => probes.length > 0);
     return isProbed && failing.length > 0
-      ? { id: 'notReady', containers: unready.map(({ name }) => name), said: failing[0] ?? null }
+      ? { id: 'notReady', containers: unready.map(({ name }) => name), text: failing[0] ?? null }
       : null;
   }
   const gates = (pod.spec.readinessGates ?? []).map(({ conditionType }) => conditionType);

@@ -1,5 +1,5 @@
 /** The film of a pod's preemption: what is known at once, then its end, which may need a run beside the present one. */
-import { runOnce } from '../../session/aside.ts';
+import { runOnce } from '../../session/backgroundRuns.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { preemptionsIn } from '../../timeline/preemptions.ts';
@@ -11,12 +11,12 @@ import type { Film, Shot } from './film.ts';
 import { recorded, type PreemptionInstant, sceneOf } from './scene.ts';
 import { shooting } from './shoot.ts';
 
-export const answerFilm: Answerer<'film'> = async (source, asked, tell) => {
+export const answerFilm: Answerer<'film'> = async (source, asked, report) => {
   const scene = sceneOf(source.run, asked);
   if (!scene) return null;
   const film = await source.inSlices(shooting(scene));
   if (film.kind === 'notRun' || film.facts.chosen === null) return film;
-  tell(film);
+  report(film);
   return scene.round ? withEnding(source, scene, film) : whatIf(source, asked, { scene, film });
 };
 
@@ -31,13 +31,13 @@ async function withEnding(source: AnswerSource, { run, round }: PreemptionInstan
   const ending = endingOf(run, round, false);
   const { place } = ending;
   if (place.kind !== 'waiting' || place.schedulerRuns) return { ...film, ending };
-  const aside = await runOnce(goneOn(source.situation, round.decision.t), source.library, source.inSlices);
-  return { ...film, ending: besideEnding(aside, film) ?? ending };
+  const background = await runOnce(goneOn(source.situation, round.decision.t), source.library, source.inSlices);
+  return { ...film, ending: besideEnding(background, film) ?? ending };
 }
 
-function besideEnding(aside: Run, { pod, t }: Shot): FilmEnding | null {
-  const round = preemptionsIn(aside).find(({ preemptor, decision }) => preemptor === pod && decision.t === t);
-  return round ? endingOf(aside, round, true) : null;
+function besideEnding(background: Run, { pod, t }: Shot): FilmEnding | null {
+  const round = preemptionsIn(background).find(({ preemptor, decision }) => preemptor === pod && decision.t === t);
+  return round ? endingOf(background, round, true) : null;
 }
 
 /** Of a pod that nobody has scheduled: the run beside decides some milliseconds later, and perhaps otherwise. */
@@ -47,14 +47,14 @@ async function whatIf(
   { scene, film }: { scene: PreemptionInstant; film: Shot },
 ): Promise<Film> {
   if (scene.pod.spec.nodeName) return film;
-  const aside = await runOnce(scheduledAt(source.situation, { t, pod }), source.library, source.inSlices);
-  const round = preemptionsIn(aside).find(({ preemptor, decision }) => preemptor === pod && decision.t >= t);
-  if (round && !hasChanged(aside, t, round.decision.id))
-    return { ...film, t: round.decision.t, ending: endingOf(aside, round, true) };
-  const again = round && recorded(aside, round, pod);
+  const background = await runOnce(scheduledAt(source.situation, { t, pod }), source.library, source.inSlices);
+  const round = preemptionsIn(background).find(({ preemptor, decision }) => preemptor === pod && decision.t >= t);
+  if (round && !hasChanged(background, t, round.decision.id))
+    return { ...film, t: round.decision.t, ending: endingOf(background, round, true) };
+  const again = round && recorded(background, round, pod);
   const shot = again && (await source.inSlices(shooting(again)));
   if (!round || shot?.kind !== 'shot') return film;
-  return { ...shot, isWhatIf: true, ending: endingOf(aside, round, true) };
+  return { ...shot, isWhatIf: true, ending: endingOf(background, round, true) };
 }
 
 /** Whether the cycle beside saw anything else than the question did. */

@@ -16,11 +16,11 @@ const run = story(
 const state = run.stateAt(run.end);
 const pod = state.pods.get('default/own');
 if (!pod) throw new Error('no pod');
-const { cases, untold } = finish(filmCases(state, pod));
+const { cases, unreported } = finish(filmCases(state, pod));
 
 describe('the same pod at other priorities', () => {
   it('is decided once for each range in which the same pods are lower', () => {
-    expect(untold).toBe(0);
+    expect(unreported).toBe(0);
     expect(cases.map(({ from, to, isPresent, outcome }) => [from, to, isPresent, outcome.kind])).toEqual([
       [null, 3, false, 'nobody'],
       [4, 6, true, 'preempts'],
@@ -51,9 +51,9 @@ describe('the same pod at other priorities', () => {
       ),
       [],
     ).stateAt(0);
-    const told = finish(filmCases(many, { ...pod, spec: { ...pod.spec, priority: 95 } }));
-    expect(told.untold).toBe(10);
-    expect(told.cases.filter(({ isPresent }) => isPresent)).toMatchObject([{ from: 91, to: 100 }]);
-    expect([told.cases[0]?.from, told.cases.at(-2)?.to]).toEqual([null, null]);
+    const reported = finish(filmCases(many, { ...pod, spec: { ...pod.spec, priority: 95 } }));
+    expect(reported.unreported).toBe(10);
+    expect(reported.cases.filter(({ isPresent }) => isPresent)).toMatchObject([{ from: 91, to: 100 }]);
+    expect([reported.cases[0]?.from, reported.cases.at(-2)?.to]).toEqual([null, null]);
   });
 });

@@ -17,19 +17,19 @@ type Range = Pick<FilmCase, 'from' | 'to'>;
 export function* filmCases(state: ClusterState, pod: Pod): Slices<FilmCases> {
   const ranges = rangesOf(prioritiesIn(state, pod));
   const own = priorityOf(pod);
-  const told = nearest(ranges, own);
+  const reported = nearest(ranges, own);
   const isNever = pod.spec.preemptionPolicy === 'Never';
   const cases: FilmCase[] = [];
-  for (const range of told) {
+  for (const range of reported) {
     const isOwn = holds(range, own);
     const tried = isOwn ? own : (range.to ?? range.from ?? own);
     const outcome = outcomeAt(state, pod, { priority: tried, preemptionPolicy: 'PreemptLowerPriority' });
     cases.push({ ...range, policy: 'PreemptLowerPriority', isPresent: isOwn && !isNever, tried, outcome });
-    yield { doing: 'running', count: cases.length, share: cases.length / (told.length + 1), t: null };
+    yield { doing: 'running', count: cases.length, share: cases.length / (reported.length + 1), t: null };
   }
   const outcome = outcomeAt(state, pod, { priority: own, preemptionPolicy: 'Never' });
   cases.push({ from: own, to: own, policy: 'Never', isPresent: isNever, tried: own, outcome });
-  return { cases, untold: ranges.length - told.length };
+  return { cases, unreported: ranges.length - reported.length };
 }
 
 /** Of all pods that take room on a node or have some kept, ascending. */

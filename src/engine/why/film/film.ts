@@ -71,7 +71,7 @@ export interface FilmCases {
   /** Ascending; each range of priorities once in which the same pods are lower, then the policy `Never`. */
   cases: readonly FilmCase[];
   /** Ranges that were left out, as there are too many. */
-  untold: number;
+  unreported: number;
 }
 
 export interface FilmCase {

@@ -46,5 +46,5 @@ export function recorded(run: Run, round: Preemption, asked: PodKey): Preemption
 /** The last pod of this name that came until t; it may be gone. */
 function lastBearer(run: Run, key: PodKey, t: Millis): string | undefined {
   const index = run.index;
-  return index.lives(key).findLast((uid) => (index.ofPod(uid)[0]?.t ?? 0) <= t);
+  return index.uids(key).findLast((uid) => (index.ofPod(uid)[0]?.t ?? 0) <= t);
 }

@@ -57,8 +57,8 @@ export function shotOf(
   const { pod, snapshot, t, round, victim } = of;
   const refusals = refusalsOf(decision);
   const common = commonLack(preemption.potential.map((node) => refusals.verdicts[node] ?? {}));
-  const told = bestFirst(preemption).slice(0, mostRacks);
-  const racks = told.flatMap((run) => {
+  const reported = bestFirst(preemption).slice(0, mostRacks);
+  const racks = reported.flatMap((run) => {
     const rack = rackOf(run, { pod, snapshot, common, refusal: refusals.verdicts[run.node] });
     return rack ? [rack] : [];
   });
@@ -72,7 +72,7 @@ export function shotOf(
     needs: needsOf(pod),
     nominated: pod.status?.nominatedNodeName ?? null,
     awaited: preemption.eligible ? [] : awaitedOn(snapshot, pod),
-    facts: { ...preemption, dryRuns: told },
+    facts: { ...preemption, dryRuns: reported },
     refusals,
     racks,
     runs: {
@@ -102,7 +102,7 @@ function bestFirst({ dryRuns, criteria, chosen }: PreemptionFacts): readonly Dry
     if (node === chosen) return -1;
     if (rejection) return criteria.length + 2;
     const fell = criteria.findIndex(
-      ({ values, kept }) => values.some((one) => one.node === node) && !kept.includes(node),
+      ({ values, remaining: retained }) => values.some((one) => one.node === node) && !retained.includes(node),
     );
     return fell < 0 ? 0 : criteria.length - fell;
   };

@@ -10,22 +10,22 @@ import type { Answerer } from '../questions.ts';
 import { triedAll } from '../tried/tried.ts';
 import { decideTrial, type TriedCluster, trialOf, tryChange } from '../tried/trial.ts';
 import { costOf, tierOf } from './cost.ts';
-import { deedsFor } from './deeds.ts';
+import { actionsFor } from './actions.ts';
 import type { Fix, Fixes, PodForecast, FixStep } from './fix.ts';
-import { feasibleIn, keptFromTrying } from './judge.ts';
+import { feasibleIn, untriableBecause } from './judge.ts';
 import type { LeastSteps } from './least.ts';
 import { type Raised, raisedPriority } from './priorityFix.ts';
 import { idOf, mostFixes, searchFixes } from './search.ts';
 
 /** null where there is no such pod, or it waits for no node. */
-export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, tell) => {
+export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, report) => {
   const state = run.stateAt(t);
   const base = trialOf(state, pod);
   if (!base || !isPending(base.pod) || base.pod.metadata.deletionTimestamp) return null;
   if (notExportedFor(state.objects, base.pod).length > 0) return null;
   const before = known.get(state.objects);
   if (before?.pod === pod) return before.fixes;
-  return inSlices(fixesFor(base, tell)).then((fixes) => {
+  return inSlices(fixesFor(base, report)).then((fixes) => {
     known.set(state.objects, { pod, fixes });
     return fixes;
   });
@@ -41,7 +41,7 @@ export const answerTried: Answerer<'tried'> = ({ run }, { t, pod, changes }) => 
 };
 
 /** @param tell is told what is found so far, cheapest first */
-export function* fixesFor(base: TriedCluster, tell: (soFar: Fixes) => void = () => {}): Slices<Fixes> {
+export function* fixesFor(base: TriedCluster, report: (soFar: Fixes) => void = () => {}): Slices<Fixes> {
   const outlook = outlookOf(base);
   const nodes = base.snapshot.nodes.length;
   const untried = { nodes, kinds: 0, looked: 0, combinations: 0, isBounded: false, unhelped: [] };
@@ -53,7 +53,7 @@ export function* fixesFor(base: TriedCluster, tell: (soFar: Fixes) => void = () 
   yield triedSoFar(0);
   const searched = yield* searchFixes(base, (one) => {
     found.push(foundFix(one));
-    tell({ outlook, fixes: cheapest(found), tried: untried });
+    report({ outlook, fixes: cheapest(found), tried: untried });
   });
   return { outlook, fixes: cheapest(found), tried: searched };
 }
@@ -62,7 +62,7 @@ const cheapest = (found: readonly Fix[]): readonly Fix[] =>
   found.toSorted((a, b) => a.cost - b.cost).slice(0, mostFixes);
 
 function outlookOf(base: TriedCluster): PodForecast {
-  if (keptFromTrying(base) !== null) return { kind: 'stuck' };
+  if (untriableBecause(base) !== null) return { kind: 'stuck' };
   const { chosen, preemption, best } = decideTrial(base);
   if (chosen !== null)
     return { kind: 'lands', node: chosen, feasible: feasibleIn(base).length, tied: Math.max(1, best.length) };
@@ -94,7 +94,7 @@ const named = (step: FixStep, node: string | null): FixStep =>
 function foundFix({ steps: found, trial }: LeastSteps): Fix {
   const { chosen } = decideTrial(trial);
   const steps = found.map((step) => named(step, chosen));
-  const done = deedsFor(trial, steps);
+  const done = actionsFor(trial, steps);
   return {
     ...done,
     id: idOf(steps),

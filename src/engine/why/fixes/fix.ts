@@ -1,7 +1,7 @@
 /** Something that would let a pod be placed: what is changed, what came of trying it, and how it is done for good. */
 import type { PodKey, Taint } from '../../objects/types.ts';
 import type { ClusterChange } from '../tried/change.ts';
-import type { FixAction } from './deeds.ts';
+import type { FixAction } from './actions.ts';
 
 /**
  * What a change costs, by whom it touches, cheapest first: this pod's own manifest and little of it; a node's upkeep;
@@ -94,7 +94,7 @@ export interface Fix {
   preempts: { node: string; victims: readonly PodKey[] } | null;
   manner: Manner;
   /** What to do for it, all at once; null where it can't be done here. */
-  deeds: readonly FixAction[] | null;
+  actions: readonly FixAction[] | null;
 }
 
 /** What would become of the pod as things are. */

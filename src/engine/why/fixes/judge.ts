@@ -37,7 +37,7 @@ export function askedOf(trial: TriedCluster): FilterCycle {
 
 /** The first thing in the way; null where the node takes the pod. */
 export function obstacleOn(trial: TriedCluster, { cycle, prepared }: FilterCycle, node: NodeInfo): Obstacle | null {
-  const before = keptFromTrying(trial);
+  const before = untriableBecause(trial);
   if (before) return { plugin: before, facts: null, id: before };
   if (prepared.rejected) return whole(prepared.rejected);
   if (prepared.absent && !prepared.only?.has(node.name)) return whole(prepared.absent);
@@ -56,14 +56,14 @@ const whole = ({ plugin, reasons }: Rejection): Obstacle => ({
 });
 
 /** Why no scheduler would look at the pod; null where one would. */
-export function keptFromTrying({ state, pod }: TriedCluster): string | null {
+export function untriableBecause({ state, pod }: TriedCluster): string | null {
   if ((pod.spec.schedulingGates ?? []).length > 0) return notTried.gates;
   return servingProfile(profilesOf(state.objects), pod) ? null : notTried.unserved;
 }
 
 /** Nodes that take the pod, whatever the profile's sampling; none where nobody would try it. */
 export function feasibleIn(trial: TriedCluster): readonly NodeInfo[] {
-  if (keptFromTrying(trial) !== null) return [];
+  if (untriableBecause(trial) !== null) return [];
   const { pod, snapshot } = trial;
   return schedule({ pod, snapshot }, profileOf(trial)).walk.feasible;
 }

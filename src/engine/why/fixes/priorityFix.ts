@@ -4,7 +4,7 @@ import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import { decideTrial, tryChange, type TriedCluster } from '../tried/trial.ts';
 import type { Fix, FixStep } from './fix.ts';
-import { keptFromTrying } from './judge.ts';
+import { untriableBecause } from './judge.ts';
 import { podStep } from './steps.ts';
 
 /** Each is a search for victims over the whole cluster. */
@@ -19,7 +19,7 @@ export interface Raised {
 /** null: no class helps, or none is needed. */
 export function raisedPriority(base: TriedCluster): Raised | null {
   const { state, pod } = base;
-  if (keptFromTrying(base) !== null || pod.spec.preemptionPolicy === 'Never') return null;
+  if (untriableBecause(base) !== null || pod.spec.preemptionPolicy === 'Never') return null;
   const from = priorityOf(pod);
   const classes = [...objectsOf(state.objects, 'PriorityClass').values()];
   const higher = classes

@@ -42,7 +42,7 @@ const limitsFor = (nodes: number): Limits =>
 /** @param tell is told each as soon as it is found; a cheaper one is not found later */
 export function* searchFixes(
   base: TriedCluster,
-  tell: (found: LeastSteps) => void,
+  report: (found: LeastSteps) => void,
 ): Generator<Progress, Fixes['tried'], void> {
   const nodes = base.snapshot.nodes.length;
   const limits = limitsFor(nodes);
@@ -73,7 +73,7 @@ export function* searchFixes(
     const id = idOf(least.steps);
     if (found.has(id)) continue;
     found.set(id, least);
-    tell(least);
+    report(least);
   }
   const isBounded = looked.isBounded || combinations >= limits.combinations;
   return { nodes, kinds: looked.kinds, looked: looked.looked, combinations, isBounded, unhelped: [...unhelped] };

@@ -27,9 +27,9 @@ describe('a threshold', () => {
     [30_000, ['clear', 'waiting'], 90_000],
     [69_000, ['unseen', 'waiting'], 90_000],
     [70_000, ['acting', 'waiting'], 90_000],
-  ])('at %i ms stands as its kubelet has found it', (t, standings, actsAt) => {
+  ])('at %i ms stands as its kubelet has found it', (t, explanations, actsAt) => {
     const thresholds = memoryAt(story, t)?.thresholds ?? [];
-    expect(thresholds.map(({ standing }) => standing)).toEqual(standings);
+    expect(thresholds.map(({ state }) => state)).toEqual(explanations);
     expect(thresholds[1]?.actsAt).toBe(actsAt);
   });
 
@@ -85,10 +85,10 @@ describe('a condition', () => {
 });
 
 describe('the signal in turn', () => {
-  const says = { disk: { startMi: 1900, growsMiPerSecond: 0 } };
+  const stated = { disk: { startMi: 1900, growsMiPerSecond: 0 } };
   test('is memory, whatever else is short', () => {
     const of = run(
-      [machine({ memoryMi: 1000, says: { has: { diskMi: 2000 } } }), growing('a', { memoryMi: [950, 0], says })],
+      [machine({ memoryMi: 1000, stated: { has: { diskMi: 2000 } } }), growing('a', { memoryMi: [950, 0], stated })],
       { ...withEviction(), horizon: 60_000 },
     );
     expect(shortAt(of, 10_000)?.inTurn).toBe('memory.available');
@@ -96,7 +96,7 @@ describe('the signal in turn', () => {
 
   test('is none while enough is left, and the disk where that alone is short', () => {
     const of = run(
-      [machine({ memoryMi: 1000, says: { has: { diskMi: 2000 } } }), growing('a', { memoryMi: [50, 0], says })],
+      [machine({ memoryMi: 1000, stated: { has: { diskMi: 2000 } } }), growing('a', { memoryMi: [50, 0], stated })],
       { ...withEviction(), horizon: 60_000 },
     );
     expect(shortAt(of, 9000)?.inTurn).toBeNull();
@@ -107,7 +107,7 @@ describe('the signal in turn', () => {
 test('the line names whom its kubelet evicts and for what, limits of their own apart', async () => {
   const limited = growing('c', {
     memoryMi: [10, 0],
-    says: { disk: { startMi: 0, growsMiPerSecond: 10 } },
+    stated: { disk: { startMi: 0, growsMiPerSecond: 10 } },
     container: { resources: { limits: { 'ephemeral-storage': '100Mi' } } },
   });
   const of = run([machine({ memoryMi: 1000 }), ...pods, limited], withEviction());

@@ -6,7 +6,7 @@ import type { EventOf } from '../../simulation/trace.ts';
 import { lookAtNode } from '../../view/nodeLook.ts';
 import { nodeStories } from '../../view/nodeStories.ts';
 import { rankRows } from '../../view/rankRows.ts';
-import { signalInTurn, signalLives } from '../../view/thresholdLives.ts';
+import { signalInTurn, signalViews } from '../../view/thresholdViews.ts';
 import type { Answerer } from '../questions.ts';
 import { conditionsHeld } from './conditionsHeld.ts';
 import { evictionOf, evictionsIn } from './evictionsIn.ts';
@@ -20,18 +20,18 @@ export const answerPressure: Answerer<'pressure'> = ({ run }, { t, node }) => {
   const { transition } = evictionRules(config);
   const look = lookAtNode(run, story, t);
   const found = story.events.filter((event): event is EventOf<'pressure'> => event.what === 'pressure' && event.t <= t);
-  const lives = look ? signalLives({ t, config, observations: look.observations, found }) : [];
-  const signals = lives.map((life) => {
-    const { signal } = life;
+  const holders = look ? signalViews({ t, config, observations: look.observations, found }) : [];
+  const signals = holders.map((signalView) => {
+    const { signal } = signalView;
     const ranking = look ? rankRows(signal, [...look.stats.keys()], (pod) => look.stats.get(pod)) : [];
     const kind = { resource: resourceOf[signal], condition: conditionOf(signal) };
-    return { ...life, ...kind, keys: rankKeys(signal), ranking, reclaim: reclaimOf(life, ranking) };
+    return { ...signalView, ...kind, keys: rankKeys(signal), ranking, reclaim: reclaimOf(signalView, ranking) };
   });
   const evictions = evictionsIn(story).map((event) => evictionOf(run, event));
   const coming = evictions.filter((one) => one.t >= t);
   const going = evictions.findLast((one) => one.t < t && signals[0]?.ranking.some(({ uid }) => uid === one.uid));
   const conditions = conditionsHeld(story, t, transition);
-  return { node, signals, inTurn: signalInTurn(config, lives), conditions, transition, coming, going: going ?? null };
+  return { node, signals, inTurn: signalInTurn(config, holders), conditions, transition, coming, going: going ?? null };
 };
 
 export const answerPressureLine: Answerer<'pressureLine'> = ({ run, inSlices }, { node }) => {

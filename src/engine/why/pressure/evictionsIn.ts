@@ -20,11 +20,11 @@ export const evictionOf = (run: Pick<Run, 'trace'>, { t, uid = '', subject, caus
   t,
   pod: subject.slice('Pod/'.length),
   uid,
-  resource: resourceTold(cause === null ? undefined : run.trace[cause]),
+  resource: starvedResource(cause === null ? undefined : run.trace[cause]),
 });
 
 /** Its kubelet says so before it evicts anyone for the node (KUBELET-28). */
-function resourceTold(event: TraceEvent | undefined): Resource | null {
+function starvedResource(event: TraceEvent | undefined): Resource | null {
   if (event?.what !== 'event' || event.reason !== 'EvictionThresholdMet') return null;
   return event.message.slice('Attempting to reclaim '.length) as Resource;
 }

@@ -26,15 +26,15 @@ type SomePod = typeof somePod extends fc.Arbitrary<infer Value> ? Value : never;
 
 function podOf({ startMi, growsMiPerSecond, requestMi, diskMi, processes, priority }: SomePod, index: number): Pod {
   const disk = { startMi: diskMi, growsMiPerSecond: 0 };
-  const says = { processes: { start: processes, growsPerSecond: 0 }, disk };
+  const stated = { processes: { start: processes, growsPerSecond: 0 }, disk };
   const memoryMi = [startMi, growsMiPerSecond] as const;
-  return growing(`p${index}`, { memoryMi, priority, says, ...(requestMi !== undefined && { requestMi }) });
+  return growing(`p${index}`, { memoryMi, priority, stated, ...(requestMi !== undefined && { requestMi }) });
 }
 
 const size = { has: { processes: 100, diskMi: 2000 }, processes: { start: 10, growsPerSecond: 0 } };
 const evictionHard = { 'memory.available': '100Mi', 'pid.available': '20', 'nodefs.available': '10%' };
 const runOf = (pods: readonly Pod[], eviction: Partial<EvictionConfig> = { evictionHard }, horizon = 90_000): Run =>
-  run([machine({ memoryMi: 1500, says: size }), ...pods], { ...withEviction(eviction), horizon });
+  run([machine({ memoryMi: 1500, stated: size }), ...pods], { ...withEviction(eviction), horizon });
 
 function shortAt(of: Run, t: number): NodeShort {
   const source = { run: of } as Parameters<typeof answerPressure>[0];
@@ -113,12 +113,12 @@ describe('what an eviction gives back', () => {
         const story = runOf(pods, eviction, 120_000);
         const [pass] = events(story, 'pressure');
         if (!pass) return;
-        const told = shortAt(story, pass.t).signals.find(({ signal }) => signal === 'memory.available')?.reclaim;
+        const reported = shortAt(story, pass.t).signals.find(({ signal }) => signal === 'memory.available')?.reclaim;
         const evicted = events(story, 'event').filter(({ reason }) => reason === 'Evicted');
-        expect(told?.steps.map(({ uid }) => uid)).toEqual(evicted.map(({ uid }) => uid));
+        expect(reported?.steps.map(({ uid }) => uid)).toEqual(evicted.map(({ uid }) => uid));
         const last = shortAt(story, story.end).signals[0];
-        expect(told?.isEnough).toBe(last?.reclaim === null);
-        if (told?.isEnough) expect(last?.available).toBe(told.steps.at(-1)?.available);
+        expect(reported?.isEnough).toBe(last?.reclaim === null);
+        if (reported?.isEnough) expect(last?.available).toBe(reported.steps.at(-1)?.available);
         count += evicted.length;
       }),
       { numRuns: 60, seed: 5 },

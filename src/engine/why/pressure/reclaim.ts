@@ -1,5 +1,5 @@
 /** How many pods have to go until enough is left, if all use stays as it is. */
-import type { SignalLife } from '../../view/nodeLife.ts';
+import type { SignalView } from '../../view/nodeState.ts';
 import type { RankRow } from '../../view/rankRows.ts';
 import type { Reclaim } from './short.ts';
 
@@ -8,9 +8,9 @@ import type { Reclaim } from './short.ts';
  *
  * @returns null where nothing is short
  */
-export function reclaimOf({ available, thresholds }: SignalLife, ranking: readonly RankRow[]): Reclaim | null {
-  const acting = thresholds.filter(({ standing }) => standing === 'acting');
-  const short = acting.length > 0 ? acting : thresholds.filter(({ standing }) => standing !== 'clear');
+export function reclaimOf({ available, thresholds }: SignalView, ranking: readonly RankRow[]): Reclaim | null {
+  const acting = thresholds.filter(({ state }) => state === 'acting');
+  const short = acting.length > 0 ? acting : thresholds.filter(({ state }) => state !== 'clear');
   const [threshold] = short.toSorted((a, b) => b.endsAt - a.endsAt);
   if (!threshold) return null;
   const steps: Reclaim['steps'][number][] = [];

@@ -4,9 +4,9 @@ import type { RankKey } from '../../kubelet/pressure/podRank.ts';
 import type { PressureCondition, Resource } from '../../kubelet/pressure/signals.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import type { SignalLife } from '../../view/nodeLife.ts';
+import type { SignalView } from '../../view/nodeState.ts';
 import type { RankRow } from '../../view/rankRows.ts';
-import type { ThresholdLife } from '../../view/thresholdLives.ts';
+import type { ThresholdView } from '../../view/thresholdViews.ts';
 
 export interface NodeShort {
   node: string;
@@ -30,7 +30,7 @@ export interface NodeShort {
 }
 
 /** Amounts in bytes, inodes or processes. */
-export interface SignalShort extends SignalLife {
+export interface SignalShort extends SignalView {
   resource: Resource;
   condition: PressureCondition;
   /** In the order in which they are applied to the pods. */
@@ -53,7 +53,7 @@ export interface ConditionHeld {
 /** If all use stays as it is at this instant. */
 export interface Reclaim {
   /** One of those that is short; the one that has to have the most. */
-  threshold: ThresholdLife;
+  threshold: ThresholdView;
   steps: readonly {
     pod: PodKey;
     uid: string;

@@ -1,6 +1,6 @@
 /** One pod, removed in each of the ways there are: each in a run of its own beside the present one. */
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
-import { runOnce, situationKey } from '../../session/aside.ts';
+import { runOnce, situationKey } from '../../session/backgroundRuns.ts';
 import { podKey } from '../../objects/types.ts';
 import type { Library } from '../../session/sources.ts';
 import type { Situation } from '../../simulation/situation.ts';
@@ -23,7 +23,7 @@ const known = new WeakMap<Library, Map<string, TriedRemoval>>();
 const mostPods = 2000;
 
 /** All ways at first as they are planned, then row by row as they were run. null: there is no such pod until t. */
-export const answerRemovals: Answerer<'removals'> = async (source, asked, tell) => {
+export const answerRemovals: Answerer<'removals'> = async (source, asked, report) => {
   const instant = instantOf(source.run, asked.pod, asked.t);
   if (!instant) return null;
   const at: At = { ...instant, run: source.run, state: source.run.stateAt(instant.t) };
@@ -31,11 +31,11 @@ export const answerRemovals: Answerer<'removals'> = async (source, asked, tell) 
   const plans = new Map(ways.map((way) => [way, plansOf(way, at)] as const));
   const rows = new Map<RemovalWay, TriedRemoval>(ways.map((way) => [way, planned(way, plans.get(way)?.[0])]));
   const all = () => ({ t: at.t, isBounded, rows: [...rows.values()] });
-  tell(all());
+  report(all());
   for (const [way, tried] of plans) {
     if (isBounded && !asked.ways.includes(way)) continue;
     rows.set(way, await firstRemoval(source, at, { way, tried }));
-    tell(all());
+    report(all());
   }
   return all();
 };

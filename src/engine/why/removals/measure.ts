@@ -6,7 +6,7 @@ import { graceIn } from './grace.ts';
 import { orderIn, othersIn } from './order.ts';
 import type { RemovalOutcome, LeftFound, TriedRemoval } from './removal.ts';
 import { timesOf } from './times.ts';
-import { livesIn } from './lives.ts';
+import { aliveIn } from './aliveIn.ts';
 import { disruptionOf, lastOf, leftBy, type Watched } from './watched.ts';
 
 export function foundIn(of: Watched): RemovalOutcome {
@@ -21,7 +21,7 @@ export function foundIn(of: Watched): RemovalOutcome {
     left: leftOf(of),
     times: timesOf(of),
     exits: exitsOf(of),
-    lives: livesIn(of),
+    isAlive: aliveIn(of),
     requests: requestsOf(of),
     anew: anewIn(of),
   };
@@ -80,10 +80,10 @@ function requestsOf({ history, run, t }: Watched): RemovalOutcome['requests'] {
 type TriedOutcome = Exclude<TriedRemoval['outcome'], 'waiting' | 'impossible'>;
 
 /** @param found of a run to its end */
-export function outcomeOf({ refusal, times, left, lives, grace }: RemovalOutcome): TriedOutcome {
+export function outcomeOf({ refusal, times, left, isAlive, grace }: RemovalOutcome): TriedOutcome {
   if (refusal) return 'refused';
   if (times.decided === null) return 'spared';
   if (times.gone !== null || left.phase === 'Failed' || left.phase === 'Succeeded') return 'removed';
-  if (lives === 'no' && times.ended !== null) return 'ended';
+  if (isAlive === 'no' && times.ended !== null) return 'ended';
   return grace.stored === null ? 'spared' : 'terminating';
 }

@@ -1,6 +1,6 @@
 /** How a node's memory runs short so that its kubelet evicts this pod, and those alone that go before it (KUBELET-28, KUBELET-30). */
 import type { ContainerBehaviour } from '../../kubelet/containerBehaviour.ts';
-import { behaviourAnnotation, saidBehaviour } from '../../kubelet/containerBehaviour.ts';
+import { behaviourAnnotation, annotatedBehaviour } from '../../kubelet/containerBehaviour.ts';
 import { isEvictable } from '../../kubelet/pressure/evictionPass.ts';
 import { evictionRules } from '../../kubelet/pressure/evictionRules.ts';
 import { nodeAnnotation, observe } from '../../kubelet/pressure/nodeUse.ts';
@@ -97,7 +97,7 @@ const annotated = (name: string, value: object) =>
 const constant = (bytes: number) => ({ startMi: Math.ceil(bytes / mebibyte), growsMiPerSecond: 0 });
 
 const behaviourOf = (pod: Pod, { name }: Container, bytes: number): ContainerBehaviour => ({
-  ...saidBehaviour(pod, name),
+  ...annotatedBehaviour(pod, name),
   memory: { startMi: Math.floor(bytes / mebibyte), growsMiPerSecond: 0 },
 });
 

@@ -5,7 +5,7 @@ import { nodesText, removalsOf, situationOf } from './fixtures.ts';
 import type { RemovalWay } from './removal.ts';
 
 /** What a real cluster said of a pod at one instant, seconds. */
-interface Told {
+interface Recording {
   t: number;
   kind: string;
   name: string;
@@ -18,17 +18,17 @@ interface Told {
 interface Recorded {
   objects: readonly { kind: string; metadata: Pod['metadata']; spec: PodSpec & { template?: Pod } }[];
   actions: readonly { do: string; httpStatus?: number; message?: string; details?: { causes?: readonly object[] } }[];
-  trace: readonly Told[];
+  trace: readonly Recording[];
 }
 
 const recorded = (name: string) => readRecorded<Recorded>(`traces/${name}`);
 
 /** The victim as a pod that has been running on n1, and what became of it. */
 function victimIn({ objects, trace }: Recorded, reason: string) {
-  const told = trace.filter((one) => one.kind === 'Pod');
-  const marked = told.find(({ conditions = [] }) => conditions.some((one) => one.reason === reason));
+  const reported = trace.filter((one) => one.kind === 'Pod');
+  const marked = reported.find(({ conditions = [] }) => conditions.some((one) => one.reason === reason));
   const { name = '', t = 0 } = marked ?? {};
-  const after = told.filter((one) => one.name === name && one.t >= t);
+  const after = reported.filter((one) => one.name === name && one.t >= t);
   const own = objects.find(({ metadata, kind }) => kind === 'Pod' && metadata.name === name);
   const template = objects.find(({ kind }) => kind === 'Deployment')?.spec.template;
   const { metadata, spec } = own ?? template ?? {};
@@ -42,7 +42,7 @@ function victimIn({ objects, trace }: Recorded, reason: string) {
   const final = after.find(({ phase }) => phase === 'Succeeded' || phase === 'Failed');
   return {
     pod: JSON.stringify(pod),
-    said: condition?.message,
+    text: condition?.message,
     grace: after.find(({ deletionGracePeriodSeconds }) => deletionGracePeriodSeconds !== undefined)
       ?.deletionGracePeriodSeconds,
     phase: final?.phase,
@@ -56,9 +56,9 @@ describe('as a real cluster of v1.36.2 was recorded', () => {
     ['17-preemption', 'preemption', 'PreemptionByScheduler'],
     ['21-noexecute-taint', 'taintEviction', 'DeletionByTaintManager'],
   ])('%s: %s leaves %s, the same grace and phase, after the same time', async (trace, way, reason) => {
-    const { pod, said, grace, phase, seconds } = victimIn(recorded(trace), reason);
+    const { pod, text, grace, phase, seconds } = victimIn(recorded(trace), reason);
     const { found } = (await removalsOf(situationOf(`${nodesText}\n${pod}`), 'default/victim'))[way];
-    expect(found).toMatchObject({ left: { disruption: { reason, message: said }, phase }, grace: { stored: grace } });
+    expect(found).toMatchObject({ left: { disruption: { reason, message: text }, phase }, grace: { stored: grace } });
     const { final, decided } = found?.times ?? {};
     expect(Math.abs((final ?? 0) - (decided ?? 0) - seconds * 1000)).toBeLessThan(200);
   });

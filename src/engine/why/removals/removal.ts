@@ -112,7 +112,7 @@ export interface RemovalOutcome {
   /** In the order of their ends. */
   exits: readonly { container: string; code: number; isKilled: boolean }[];
   /** Whether a process of it lives at the end of what is simulated; mirrored: as that of the next mirror of a static pod. */
-  lives: 'yes' | 'no' | 'mirrored';
+  isAlive: 'yes' | 'no' | 'mirrored';
   /** Sent to the pod from then on, by outcome; null: no Service selects it, or there are no clients. */
   requests: Readonly<Record<RequestOutcome, number>> | null;
   anew: AnewFound;

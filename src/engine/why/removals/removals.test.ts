@@ -215,7 +215,7 @@ it('of a static pod only the mirror goes', async () => {
   const ways = await removalsOf(situationOf(nodesText + mirror), 'default/etcd-n1');
   for (const way of ['delete', 'forceDelete'] as const)
     expect(ways[way].found).toMatchObject({
-      lives: 'mirrored',
+      isAlive: 'mirrored',
       exits: [],
       anew: { kind: 'made', owner: { kind: 'Node', name: 'n1' } },
     });
@@ -242,13 +242,16 @@ describe('of a pod whose node is cut off', async () => {
   });
 
   it('a plain delete patches no status and takes no other, whatever taint eviction does later', () => {
-    expect(ways.delete.found).toMatchObject({ call: 'delete', others: 0, lives: 'yes', times: { decided: 0 } });
-    expect(ways.forceDelete.found).toMatchObject({ call: 'delete', others: 0, lives: 'yes' });
+    expect(ways.delete.found).toMatchObject({ call: 'delete', others: 0, isAlive: 'yes', times: { decided: 0 } });
+    expect(ways.forceDelete.found).toMatchObject({ call: 'delete', others: 0, isAlive: 'yes' });
   });
 
   it('its processes live on after podgc, and have ended after a shutdown', () => {
-    expect(ways.podGC.found).toMatchObject({ lives: 'yes', left: { disruption: { reason: 'DeletionByPodGC' } } });
-    expect(ways.nodeShutdown.found).toMatchObject({ lives: 'no', times: { decided: expect.any(Number), gone: null } });
+    expect(ways.podGC.found).toMatchObject({ isAlive: 'yes', left: { disruption: { reason: 'DeletionByPodGC' } } });
+    expect(ways.nodeShutdown.found).toMatchObject({
+      isAlive: 'no',
+      times: { decided: expect.any(Number), gone: null },
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Pod } from '../../objects/types.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { comesOfWay } from './doer.ts';
-import { livesIn } from './lives.ts';
+import { aliveIn } from './aliveIn.ts';
 import type { Hindrance, TimesFound } from './removal.ts';
 import { disruptionOf, podWrites, type Watched } from './watched.ts';
 
@@ -17,7 +17,7 @@ export function timesOf(of: Watched): TimesFound {
     decided: since(decisionOf(of)),
     hookFrom: since(firstOf(runs.flatMap(({ hooks }) => hooks.map(({ begin }) => begin)))),
     sigterm: since(firstOf(runs.map(({ sigterm }) => sigterm)) ?? firstOf(runs.map(({ sigkill }) => sigkill))),
-    ended: livesIn(of) === 'no' ? since(inOrder(runs.map(({ exit }) => exit)).at(-1)) : null,
+    ended: aliveIn(of) === 'no' ? since(inOrder(runs.map(({ exit }) => exit)).at(-1)) : null,
     gone: since(history.gone),
     unready: since(firstOf(changes.filter(({ state }) => !state?.ready))),
     unsent: since(events.findLast((event) => event.what === 'proxy' && !event.sends)),

@@ -178,8 +178,8 @@ test('says of each pod that matches why it is not counted', () => {
     waiting({ nodeTaintsPolicy: 'Honor' }),
   ];
   const [constraint] = ask(waiting({ nodeTaintsPolicy: 'Honor' }), objects).constraints;
-  const said = constraint?.uncounted.map(({ because, pods }) => [because, ...pods.some]).toSorted();
-  expect(said).toEqual([
+  const stated = constraint?.uncounted.map(({ because, pods }) => [because, ...pods.some]).toSorted();
+  expect(stated).toEqual([
     ['ended', 'default/done'],
     ['gone', 'default/lost'],
     ['namespace', 'other/elsewhere'],

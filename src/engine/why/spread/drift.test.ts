@@ -109,10 +109,12 @@ describe('what happened', () => {
     { t: 12_000, do: 'deleteObject', subject: 'Node/b1' },
   ]);
   const drift = driftOf(run);
-  const told = drift.points.flatMap(({ happened }) => happened.map(({ kind, by, names }) => [kind, by, ...names.some]));
+  const reported = drift.points.flatMap(({ happened }) =>
+    happened.map(({ kind, by, names }) => [kind, by, ...names.some]),
+  );
 
   it('is told where the counts change, and who asked for it', () => {
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['placed', null, 'asking'],
       ['leaving', 'user', 'web-a1-0'],
       // The node controller's taint takes it out of the count under Honor.
@@ -151,12 +153,12 @@ test('a line that is thinned keeps its first and last point and how high it went
           happened: [],
         }),
       );
-      const kept = thinned(points, most);
-      expect(kept.length).toBeLessThanOrEqual(most);
-      expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)]);
+      const retained = thinned(points, most);
+      expect(retained.length).toBeLessThanOrEqual(most);
+      expect([retained[0], retained.at(-1)]).toEqual([points[0], points.at(-1)]);
       for (const place of [0, 1]) {
         const highest = (of: readonly DriftPoint[]) => Math.max(...of.map((point) => point.skews[place]?.skew ?? 0));
-        expect(highest(kept)).toBe(highest(points));
+        expect(highest(retained)).toBe(highest(points));
       }
     }),
     { numRuns: 100 },

@@ -37,7 +37,7 @@ export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift |
   const marks = marksIn(run, pod);
   return {
     constraints: tallied.map(({ constraint }, at) => ({
-      ...told(constraint),
+      ...textOf(constraint),
       domains: listed[at] ?? null,
       highest: highestOf(points, at),
     })),
@@ -64,7 +64,7 @@ function talliedOf({ hard, soft, softNeedsAllKeys }: AppliedConstraints): Tallie
   ].sort((a, b) => a.constraint.index - b.constraint.index);
 }
 
-const told = ({ index, topologyKey, maxSkew, isHard, isDefault, selector }: Tallied['constraint']) => ({
+const textOf = ({ index, topologyKey, maxSkew, isHard, isDefault, selector }: Tallied['constraint']) => ({
   index,
   topologyKey,
   maxSkew,

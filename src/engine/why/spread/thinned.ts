@@ -11,17 +11,17 @@ export function thinned(points: readonly DriftPoint[], most: number): DriftPoint
   const constraints = points[0]?.skews.length ?? 0;
   const stretches = Math.max(1, Math.floor((most - 1) / (constraints + 1)));
   const length = Math.ceil(points.length / stretches);
-  const kept = new Set<DriftPoint>(points.slice(0, 1));
+  const retained = new Set<DriftPoint>(points.slice(0, 1));
   for (let from = 0; from < points.length; from += length) {
     const stretch = points.slice(from, from + length);
     const last = stretch.at(-1);
     for (let at = 0; at < constraints; at++) {
       const highest = highestIn(stretch, at);
-      if (highest) kept.add(highest);
+      if (highest) retained.add(highest);
     }
-    if (last) kept.add(last);
+    if (last) retained.add(last);
   }
-  return points.filter((point) => kept.has(point));
+  return points.filter((point) => retained.has(point));
 }
 
 function highestIn(stretch: readonly DriftPoint[], at: number): DriftPoint | undefined {

@@ -10,14 +10,14 @@ export const isConditionTaint = (key: string): boolean =>
 
 /** Ready, not cordoned, without images and volumes; labels and lasting taints are those of the model. */
 export function nodeLike({ metadata, spec, status }: Node, name: string): Node {
-  const { podCIDR: _, unschedulable: __, taints = [], ...kept } = spec ?? {};
+  const { podCIDR: _, unschedulable: __, taints = [], ...retained } = spec ?? {};
   const lasting = taints.filter(({ key }) => !isConditionTaint(key));
   const { allocatable, capacity } = status ?? {};
   return {
     apiVersion: 'v1',
     kind: 'Node',
     metadata: { name, labels: { ...metadata.labels, [hostname]: name } },
-    spec: { ...kept, ...(lasting.length > 0 && { taints: lasting }) },
+    spec: { ...retained, ...(lasting.length > 0 && { taints: lasting }) },
     status: {
       ...(allocatable && { allocatable }),
       ...(capacity && { capacity }),

@@ -46,8 +46,8 @@ export function tryChange(trial: TriedCluster, change: ClusterChange): TriedClus
 
 /** A pod that was made anew is nominated nowhere. */
 function madeAnew({ status, ...pod }: Pod): Pod {
-  const { nominatedNodeName: _, ...kept } = status ?? {};
-  return { ...pod, status: kept };
+  const { nominatedNodeName: _, ...retained } = status ?? {};
+  return { ...pod, status: retained };
 }
 
 /** Without reading all objects again; null where that is not possible. */

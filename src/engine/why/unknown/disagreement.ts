@@ -1,5 +1,5 @@
 /** Whether the scheduler here says what the scheduler of the dump's cluster had said. */
-import type { CycleFacts } from '../standing/standing.ts';
+import type { CycleFacts } from '../explanation/explanation.ts';
 
 export type Disagreement =
   /** It refused the pod; here some nodes take it. */
@@ -37,7 +37,7 @@ const subjects: readonly (readonly [said: RegExp, subject: string])[] = [
 
 function subjectsIn(message: string): readonly string[] {
   const reasons = message.replace(/ (no new claims to deallocate|preemption:).*$/s, '');
-  const found = subjects.flatMap(([said, subject]) => (said.test(reasons) ? [subject] : []));
+  const found = subjects.flatMap(([pattern, subject]) => (pattern.test(reasons) ? [subject] : []));
   const short = [...reasons.matchAll(/Insufficient ([\w./-]*\w)/g)].map(([, resource]) => resource ?? '');
   return [...new Set([...found, ...short])].toSorted();
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createSession } from '../../session/session.ts';
 import { type Action, defaultOptions } from '../../simulation/situation.ts';
-import type { Pending, PodExplanation } from '../standing/standing.ts';
+import type { Pending, PodExplanation } from '../explanation/explanation.ts';
 
 const stored = (name: string, namespace?: string) => ({
   ...{ name, uid: `uid-${name}`, resourceVersion: '7', creationTimestamp: '2026-01-01T00:00:00Z' },
   ...(namespace && { namespace }),
 });
-const said = "0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector.";
-const refused = { type: 'PodScheduled', status: 'False', reason: 'Unschedulable', message: said };
+const stated = "0/3 nodes are available: 3 node(s) didn't match Pod's node affinity/selector.";
+const refused = { type: 'PodScheduled', status: 'False', reason: 'Unschedulable', message: stated };
 const pod = (spec: object = {}) => ({
   ...{ apiVersion: 'v1', kind: 'Pod', metadata: stored('web', 'shop') },
   spec: { containers: [{ name: 'app', image: 'i' }], ...spec },
@@ -30,7 +30,7 @@ async function asked(items: readonly object[], actions: readonly Action[] = [], 
   const base = [{ id: 'dump', name: 'dump.json', content: text(...items) }];
   const situation = { version: 1 as const, title: 'dump', base, actions, tuning: {}, options: defaultOptions, seed: 1 };
   await session.load(situation);
-  const explanation = (await session.why('standing', { t, pod: name })) as PodExplanation;
+  const explanation = (await session.why('explanation', { t, pod: name })) as PodExplanation;
   return { session, explanation, fixes: await session.why('fixes', { t, pod: name }) };
 }
 
@@ -41,7 +41,7 @@ describe('a dump without Nodes', () => {
     const { session, explanation, fixes } = await asked([pod()]);
     expect(explanation).toMatchObject({
       ...{ question: 'pending', why: { kind: 'unjudged' }, cycle: null, now: null },
-      unknown: { missing: [{ kind: 'Node', names: [] }], commands: ['kubectl get nodes -o yaml'], recorded: said },
+      unknown: { missing: [{ kind: 'Node', names: [] }], commands: ['kubectl get nodes -o yaml'], recorded: stated },
     });
     expect(fixes).toBeNull();
     expect(session.present(0, { focus: 'shop/web' })).toMatchObject({ decision: null, view: { nodes: [] } });
@@ -50,9 +50,9 @@ describe('a dump without Nodes', () => {
   test('is not judged when the scheduler works either', async () => {
     const { session, explanation } = await asked([pod()], [runs], 30_000);
     expect(explanation).toMatchObject({ why: { kind: 'unjudged' } });
-    const { view, life } = session.present(30_000, { focus: 'shop/web' });
+    const { view, podState } = session.present(30_000, { focus: 'shop/web' });
     expect(view.pods).toMatchObject([{ key: 'shop/web', node: null }]);
-    expect(life?.events).toEqual([]);
+    expect(podState?.events).toEqual([]);
   });
 
   test('is judged once Nodes are applied', async () => {
@@ -117,14 +117,14 @@ describe('what the dump says itself', () => {
   test('is set against the answer here', async () => {
     const { explanation } = await asked([node('n1'), node('n2'), node('n3'), pod()]);
     expect(explanation.unknown).toMatchObject({
-      recorded: said,
+      recorded: stated,
       disagreement: { kind: 'fits', feasible: 3, nodes: 3 },
     });
   });
 
   test('agrees where the reasons are the same', async () => {
     const { explanation } = await asked([node('n1'), node('n2'), node('n3'), pod({ nodeSelector: { a: 'b' } })]);
-    expect(explanation.unknown).toMatchObject({ recorded: said, disagreement: null });
+    expect(explanation.unknown).toMatchObject({ recorded: stated, disagreement: null });
   });
 
   test('may be about other nodes, or other reasons', async () => {

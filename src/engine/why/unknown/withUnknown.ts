@@ -3,7 +3,7 @@ import type { Pod } from '../../objects/types.ts';
 import { isKnownByName, notExportedFor } from '../../simulation/notExported.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import type { PodExplanation } from '../standing/standing.ts';
+import type { PodExplanation } from '../explanation/explanation.ts';
 import { disagreementWith } from './disagreement.ts';
 import { ignoredFor } from './ignored.ts';
 import { kubectlLines } from './kubectlLines.ts';

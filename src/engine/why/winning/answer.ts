@@ -1,5 +1,5 @@
 import type { Answerer } from '../questions.ts';
 import { searchWinning } from './search.ts';
 
-export const answerWinning: Answerer<'winning'> = ({ run, inSlices }, { t, pod, node }, tell) =>
-  inSlices(searchWinning(run.stateAt(t), { pod, node }, tell));
+export const answerWinning: Answerer<'winning'> = ({ run, inSlices }, { t, pod, node }, report) =>
+  inSlices(searchWinning(run.stateAt(t), { pod, node }, report));

@@ -57,7 +57,7 @@ describe('what is not searched', () => {
 
   it('says by how much a node wins that wins alone', () => {
     const found = finish(searchWinning(scene, { pod: 'default/p', node: 'x' }));
-    expect(found).toMatchObject({ standing: { is: 'alone' }, ways: [] });
+    expect(found).toMatchObject({ rank: { is: 'alone' }, ways: [] });
   });
 
   it('knows no way for a node or a pod that is not there', () => {
@@ -68,22 +68,22 @@ describe('what is not searched', () => {
   it('knows no way for a pod that no scheduler tries', () => {
     const pod = makePod('p', asking);
     const mirror = { ...pod.metadata, annotations: { 'kubernetes.io/config.mirror': 'x' } };
-    const standingOfPod = (own: Pod) =>
+    const rankOfPod = (own: Pod) =>
       finish(
         searchWinning(stateOf([makeNode('a'), makeNode('x'), full('o', 'x', '1'), own]), {
           pod: 'default/p',
           node: 'x',
         }),
       );
-    const unserved = standingOfPod({ ...pod, spec: { ...pod.spec, schedulerName: 'other' } });
-    expect(unserved).toMatchObject({ standing: { is: 'unserved', scheduler: 'other' }, ways: [] });
-    expect(standingOfPod({ ...pod, metadata: mirror })).toMatchObject({ standing: { is: 'fromFile' }, ways: [] });
+    const unserved = rankOfPod({ ...pod, spec: { ...pod.spec, schedulerName: 'other' } });
+    expect(unserved).toMatchObject({ rank: { is: 'unserved', scheduler: 'other' }, ways: [] });
+    expect(rankOfPod({ ...pod, metadata: mirror })).toMatchObject({ rank: { is: 'fromFile' }, ways: [] });
   });
 
   it('asks about a bound pod as if it were pending', () => {
     const bound = stateOf([makeNode('a'), makeNode('x'), full('o', 'x', '1'), makePod('p', { ...asking, on: 'x' })]);
     const found = finish(searchWinning(bound, { pod: 'default/p', node: 'x' }));
-    expect(found?.standing).toMatchObject({ is: 'behind', best: 'a' });
+    expect(found?.rank).toMatchObject({ is: 'behind', best: 'a' });
     expect(found && unsound(found, { state: bound, key: 'default/p' })).toEqual([]);
   });
 });

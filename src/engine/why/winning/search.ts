@@ -11,9 +11,9 @@ import { preferenceLadders } from './preferences.ts';
 import { openingLadders } from './refusals.ts';
 import { requestLadders } from './requests.ts';
 import type { Ladder, Rung } from './rung.ts';
-import { highestOfOthers, standingOf } from './standing.ts';
+import { highestOfOthers, rankOf } from './rank.ts';
 import { type Trials, trialsOf } from './trials.ts';
-import { untriedStanding } from './untried.ts';
+import { untriedRank } from './untried.ts';
 import { weightLadders } from './weights.ts';
 import type { Opening, NodeRank, WinningChange, Winning } from './winning.ts';
 
@@ -30,38 +30,38 @@ const mostOpened = 2;
 export function* searchWinning(
   state: ClusterState,
   { pod, node }: { pod: PodKey; node: string },
-  tell: (soFar: Winning) => void = () => undefined,
+  report: (soFar: Winning) => void = () => undefined,
 ): Slices<Winning | null> {
   const trials = trialsOf(state, pod, node);
   if (!trials) return null;
-  const untried = untriedStanding(state, trials.pod);
-  const standing = untried ?? standingOf(trials.decision, node);
+  const untried = untriedRank(state, trials.pod);
+  const rank = untried ?? rankOf(trials.decision, node);
   const pods = removable(trials);
   const going = pods.slice(0, podsTried(trials.decision.nodes.length));
   const ways: WinningChange[] = [];
   const openings: Opening[] = [];
-  const told = (): Winning => ({
+  const textOf = (): Winning => ({
     node,
-    standing,
+    rank,
     ways: [...ways].sort(bySmallness),
     openings: [...openings],
     tried: trials.count,
     untriedPods: pods.length - going.length,
   });
-  if (untried || standing.is === 'alone' || standing.is === 'unseen') return told();
-  tell(told());
-  if (standing.is === 'refused') yield* open(trials, deletionLadder(node, going), { ways, openings });
+  if (untried || rank.is === 'alone' || rank.is === 'unseen') return textOf();
+  report(textOf());
+  if (rank.is === 'refused') yield* open(trials, deletionLadder(node, going), { ways, openings });
   else {
     for (const ladders of [podLadders, nodeLadders, weightLadders, (one: Trials) => [strategyLadder(one)]]) {
       for (const ladder of ladders(trials)) {
         yield triedSoFar(trials.count);
         yield* climb(trials, ladder, ways);
       }
-      tell(told());
+      report(textOf());
     }
     yield* climb(trials, deletionLadder(node, going), ways);
   }
-  return told();
+  return textOf();
 }
 
 const podLadders = (trials: Trials): Ladder[] => [
@@ -110,7 +110,7 @@ function* open(trials: Trials, deletions: Ladder, { ways, openings }: Found): Sl
     for (const rung of ladder) {
       yield triedSoFar(trials.count);
       const decision = trials.after(rung.change);
-      const then = decision && standingOf(decision, node);
+      const then = decision && rankOf(decision, node);
       if (!then || !isFurther(trials.decision, then, node)) continue;
       openings.push({ ...rung, then });
       yield triedSoFar(trials.count);

@@ -6,7 +6,7 @@ import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.t
 import type { NodeRank } from './winning.ts';
 
 /** @returns null where one of its profiles takes the pod */
-export function untriedStanding(state: ClusterState, pod: Pod): NodeRank | null {
+export function untriedRank(state: ClusterState, pod: Pod): NodeRank | null {
   if (isFromFile(pod)) return { is: 'fromFile' };
   if (servingProfile(profilesOf(state.objects), pod)) return null;
   return { is: 'unserved', scheduler: pod.spec.schedulerName ?? '' };

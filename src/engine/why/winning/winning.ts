@@ -71,7 +71,7 @@ export interface Opening {
 
 export interface Winning {
   node: string;
-  standing: NodeRank;
+  rank: NodeRank;
   /** Each was tried, see `bySmallness`. Empty where it wins alone already, or where no change of these kinds suffices. */
   ways: readonly WinningChange[];
   /** Only of a refused node. */

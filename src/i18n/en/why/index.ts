@@ -7,7 +7,7 @@ import { pressure } from './pressure.ts';
 import { removals } from './removals.ts';
 import { scoring } from './scoring.ts';
 import { spreadDepth } from './spreadDepth.ts';
-import { standing } from './standing.ts';
+import { status } from './standing.ts';
 import { table } from './table.ts';
 import { unknown } from './unknown.ts';
 import { winning } from './winning.ts';
@@ -21,7 +21,7 @@ export const why = {
   removals,
   scoring,
   spreadDepth,
-  standing,
+  standing: status,
   table,
   unknown,
   winning,

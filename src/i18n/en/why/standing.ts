@@ -1,5 +1,5 @@
 /** Why a pod is Pending, why it is where it is, why it is gone. Parts of one sentence bring their own signs. */
-export const standing = {
+export const status = {
   asking: 'Asking …',
   none: 'Nothing is known of `{{pod}}` at this moment.',
   by_one: '`{{plugin}}` on {{count, number}}',

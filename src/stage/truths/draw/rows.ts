@@ -19,7 +19,7 @@ export function drawRows(svg: SVGSVGElement, layout: TruthsLayout): void {
   children(svg, 'g', 'truth-row', layout.rows, ({ node }) => node)
     .attr('role', 'treeitem')
     .attr('data-item', ({ node }) => `node:${node}`)
-    .attr('aria-label', ({ said }) => said)
+    .attr('aria-label', ({ text }) => text)
     .attr('aria-level', 1)
     .attr('aria-expanded', 'true')
     .attr('aria-selected', ({ focused }) => String(focused))
@@ -49,18 +49,18 @@ function drawRow(group: SVGGraphicsElement, row: RowBox): void {
     if (!side) continue;
     side.setAttribute('class', `side-${card.side}${card.fog ? ' fog' : ''}${card.broken ? ' broken' : ''}`);
     drawCard(side, card);
-    tellPods(side, card);
+    markPods(side, card);
   }
   const next = only(group, 'g', 'truth-next', row.next !== null).node();
   if (next && row.next) drawNext(next, row.next);
 }
 
 /** Each pod of a side is an item of the tree. */
-function tellPods(side: Element, card: TruthCard): void {
+function markPods(side: Element, card: TruthCard): void {
   children(side, 'g', 'truth-pod', card.pods, ({ uid }) => uid)
     .attr('role', 'treeitem')
     .attr('data-item', ({ uid }) => `${card.side}:${uid}`)
-    .attr('aria-label', ({ said }) => said)
+    .attr('aria-label', ({ text }) => text)
     .attr('aria-level', 2)
     .attr('tabindex', -1)
     .each(function ring({ chip }) {
@@ -108,8 +108,8 @@ function tornPath({ x1, y1, x2, y2 }: LinkBox['line']): string {
   const step = length / count;
   const points = Array.from({ length: count - 1 }, (_, i) => {
     const along = (i + 1) * step;
-    const aside = i % 2 === 0 ? tooth : -tooth;
-    return down ? `${x1 + aside},${(y1 + along).toFixed(1)}` : `${(x1 + along).toFixed(1)},${y1 + aside}`;
+    const background = i % 2 === 0 ? tooth : -tooth;
+    return down ? `${x1 + background},${(y1 + along).toFixed(1)}` : `${(x1 + along).toFixed(1)},${y1 + background}`;
   });
   return `M${x1},${y1}L${[...points, `${x2},${y2}`].join('L')}`;
 }

@@ -1,13 +1,13 @@
 /** A pod of a node on which API and node say the same. */
 import type { PodView } from '../../../engine/view/view.ts';
 import { type BelievedContext, lookOf, volumeWait } from './believed.ts';
-import type { ToldPod } from './podBlock.ts';
+import type { PodText } from './podBlock.ts';
 import { t } from '../../../i18n/late.ts';
 
 export function podOfView(
   { key, uid, status, ready }: PodView,
   { volumes }: Pick<BelievedContext, 'volumes'>,
-): ToldPod {
+): PodText {
   const words = volumeWait(uid, status, { volumes }) ?? t('truths:row.status', { status, ready });
   return {
     pod: key,
@@ -15,6 +15,6 @@ export function podOfView(
     look: lookOf({ status, goneAt: null }),
     words: [words],
     volumes: [],
-    said: t('truths:row.saidPod', { pod: key, words }),
+    text: t('truths:row.saidPod', { pod: key, words }),
   };
 }

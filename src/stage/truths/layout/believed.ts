@@ -4,7 +4,7 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import { moment, nameOf, span, taintWords } from '../words.ts';
 import type { ChipTone, PodLook } from './boxes.ts';
 import type { TruthCardText } from './card.ts';
-import type { ToldPod } from './podBlock.ts';
+import type { PodText } from './podBlock.ts';
 import { t } from '../../../i18n/late.ts';
 
 const mostTaints = 4;
@@ -39,7 +39,7 @@ export function believedOf(
       ? { text: t('truths:row.ready', { status: ready.status }), tone: tones[ready.status] ?? 'unknown' }
       : { text: t('truths:row.noNode'), tone: 'unknown' },
     facts,
-    pods: believed.pods.map((pod) => toldPod(pod, volumes)),
+    pods: believed.pods.map((pod) => podText(pod, volumes)),
     empty: t('truths:row.noPods'),
   };
 }
@@ -66,16 +66,16 @@ export function volumeWait(uid: string, status: string, { volumes }: Pick<Believ
   return t('truths:row.waitsForVolume', { status, claim: nameOfVolume(wanted), node: wanted.attached.join(', ') });
 }
 
-function toldPod(pod: BelievedPod, volumes: readonly VolumeTruth[]): ToldPod {
-  const said = volumeWait(pod.uid, pod.status, { volumes }) ?? status(pod);
-  const words = pod.goneAt === null ? [said] : [gone(pod, pod.goneAt)];
+function podText(pod: BelievedPod, volumes: readonly VolumeTruth[]): PodText {
+  const text = volumeWait(pod.uid, pod.status, { volumes }) ?? status(pod);
+  const words = pod.goneAt === null ? [text] : [gone(pod, pod.goneAt)];
   return {
     pod: pod.pod,
     uid: pod.uid,
     look: lookOf(pod),
     words,
     volumes: [],
-    said: t('truths:row.saidPod', { pod: pod.pod, words: words.join(', ') }),
+    text: t('truths:row.saidPod', { pod: pod.pod, words: words.join(', ') }),
   };
 }
 

@@ -26,7 +26,7 @@ export interface TruthPod {
   y: number;
   uid: string;
   pod: string;
-  said: string;
+  text: string;
   /** Of pod and words together. */
   h: number;
   chip: Box & { look: PodLook; text: Label };
@@ -79,7 +79,7 @@ export interface NextBox extends Box {
 
 export interface RowBox extends Box {
   node: string;
-  said: string;
+  text: string;
   size: 'big' | 'line';
   focused: boolean;
   believed: TruthCard;

@@ -1,7 +1,7 @@
 /** Lives of one name that run at once are tied together by a bracket outside the cards. */
 import type { TwoTruths } from '../../../engine/view/twoTruths.ts';
 import { monoWidth } from '../../layout/text.ts';
-import { runningLives } from '../rows.ts';
+import { runningHolders } from '../rows.ts';
 import type { BracketBox, RowBox } from './boxes.ts';
 import { t } from '../../../i18n/late.ts';
 
@@ -9,7 +9,7 @@ const lane = 34;
 const mostLanes = 2;
 
 const tied = ({ names }: TwoTruths): readonly ReadonlySet<string>[] =>
-  names.map((name) => new Set(runningLives(name).map(({ uid }) => uid))).filter(({ size }) => size > 1);
+  names.map((name) => new Set(runningHolders(name).map(({ uid }) => uid))).filter(({ size }) => size > 1);
 
 /** uids of pods that live while another of their name does. */
 export const tiedUids = (truths: TwoTruths): ReadonlySet<string> => new Set(tied(truths).flatMap((uids) => [...uids]));

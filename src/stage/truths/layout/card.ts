@@ -3,7 +3,7 @@ import type { Label } from '../../layout/boxes.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
 import { nameOf, shortUid } from '../words.ts';
 import type { ChipBox, ChipTone, FactLine, TruthCard } from './boxes.ts';
-import { cut, podBlock, stackPods, type ToldPod } from './podBlock.ts';
+import { cut, podBlock, stackPods, type PodText } from './podBlock.ts';
 
 export interface TruthCardText {
   side: 'believed' | 'real';
@@ -12,7 +12,7 @@ export interface TruthCardText {
   broken: boolean;
   chip: { text: string; tone: ChipTone } | null;
   facts: readonly { label: string; value: string /** Where both have no room. */; brief?: string }[];
-  pods: readonly ToldPod[];
+  pods: readonly PodText[];
   /** Said where there are no pods. */
   empty: string;
 }
@@ -24,24 +24,24 @@ const iconRoom = 22;
 const semibold = 1.08;
 
 /** At 0, 0; `eyebrow` stands above it where the sides are below each other. */
-export function bigCard(told: TruthCardText, width: number, eyebrow: string | null): TruthCard {
+export function bigCard(cardText: TruthCardText, width: number, eyebrow: string | null): TruthCard {
   // Fog lies around the plate that the words stand on.
-  const pad = told.side === 'believed' ? padding + 6 : padding;
+  const pad = cardText.side === 'believed' ? padding + 6 : padding;
   const inner = width - 2 * pad;
   const top = (eyebrow ? 18 : 0) + pad;
-  const chip = told.chip && chipBox(told.chip, width - pad, top);
-  const facts = told.facts.map((fact, at) => factLine(fact, { x: pad, y: top + 44 + at * factHeight, w: inner }));
+  const chip = cardText.chip && chipBox(cardText.chip, width - pad, top);
+  const facts = cardText.facts.map((fact, at) => factLine(fact, { x: pad, y: top + 44 + at * factHeight, w: inner }));
   const below = top + 32 + facts.length * factHeight + (facts.length > 0 ? 8 : 0);
-  const blocks = told.pods.map((pod) => podBlock(pod, inner));
+  const blocks = cardText.pods.map((pod) => podBlock(pod, inner));
   const { pods, bottom } = stackPods(blocks, { x: pad, y: below });
-  const empty = pods.length === 0 ? { x: pad, y: below + 16, text: told.empty } : null;
+  const empty = pods.length === 0 ? { x: pad, y: below + 16, text: cardText.empty } : null;
   return {
-    ...cardHead(told),
+    ...cardHead(cardText),
     w: width,
     h: (empty ? below + 22 : bottom) + pad,
     eyebrow: eyebrow ? { x: 2, y: 11, text: eyebrow } : null,
     icon: { x: pad, y: top + 1 },
-    name: { x: pad + iconRoom, y: top + 14, text: fitName(told.name, (chip?.x ?? width) - 8 - pad - iconRoom, 13) },
+    name: { x: pad + iconRoom, y: top + 14, text: fitName(cardText.name, (chip?.x ?? width) - 8 - pad - iconRoom, 13) },
     chip,
     facts,
     pods,
@@ -53,18 +53,18 @@ const lineHeight = 40;
 
 /** Chips as far as they fit, below the name where that leaves no room, `+1` for the others; where all have room, at the right end the first of the words that has some too. */
 export function lineCard(
-  told: TruthCardText,
+  cardText: TruthCardText,
   width: number,
   { words, more, alarms = false }: { words: readonly string[]; more: (count: number) => string; alarms?: boolean },
 ): TruthCard {
   const inner = width - 2 * padding;
   const roomy = width >= 220;
-  const name = fitName(told.name, roomy ? inner / 2 - iconRoom : inner - iconRoom, 12.5);
+  const name = fitName(cardText.name, roomy ? inner / 2 - iconRoom : inner - iconRoom, 12.5);
   let x = padding + iconRoom + monoWidth(name, 12.5) + 12;
   const end = width - padding;
   if (!roomy) x = padding;
   const y = roomy ? 7 : lineHeight - 3;
-  const chips = told.pods.map((pod) => ({ pod, text: chipText(pod), w: monoWidth(chipText(pod), 12) + 16 }));
+  const chips = cardText.pods.map((pod) => ({ pod, text: chipText(pod), w: monoWidth(chipText(pod), 12) + 16 }));
   const fitting = howManyFit(
     chips.map(({ w }) => w),
     { room: end - x, more },
@@ -84,7 +84,7 @@ export function lineCard(
     ? { x: end, y: roomy || pods.length === 0 ? 24 : y + 17, text: rightText }
     : null;
   return {
-    ...cardHead(told),
+    ...cardHead(cardText),
     w: width,
     h: roomy || pods.length === 0 ? lineHeight : lineHeight + 32,
     eyebrow: null,
@@ -115,7 +115,7 @@ function howManyFit(
   return count;
 }
 
-const chipText = ({ pod, uid, isTied }: ToldPod): string => (isTied ? `${nameOf(pod)} ${shortUid(uid)}` : nameOf(pod));
+const chipText = ({ pod, uid, isTied }: PodText): string => (isTied ? `${nameOf(pod)} ${shortUid(uid)}` : nameOf(pod));
 
 const cardHead = ({
   side,

@@ -76,8 +76,8 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
       [real, '5 run'],
     ] as const) {
       const shown = card?.pods.length ?? 0;
-      const said = card?.facts[0]?.value?.text ?? '';
-      expect(shown === 5 ? [word, ''] : [`+${5 - shown}`]).toContain(said);
+      const text = card?.facts[0]?.value?.text ?? '';
+      expect(shown === 5 ? [word, ''] : [`+${5 - shown}`]).toContain(text);
     }
   });
 

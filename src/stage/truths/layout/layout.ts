@@ -69,8 +69,8 @@ export function layoutTruths(input: TruthsInput): TruthsLayout {
 
 function rowBox(row: ShownRow, frame: Frame): RowBox {
   if (row.truths && row.size === 'big') return bigRow({ ...row, truths: row.truths }, frame);
-  const hasMoreToTell = !row.truths && row.pods.some(({ status }) => isOnItsWay(status));
-  return hasMoreToTell ? startingRow(row, frame) : lineRow(row, frame);
+  const hasMore = !row.truths && row.pods.some(({ status }) => isOnItsWay(status));
+  return hasMore ? startingRow(row, frame) : lineRow(row, frame);
 }
 
 const isOnItsWay = (status: string): boolean => lookOf({ status, goneAt: null }) === 'pending';
@@ -78,10 +78,10 @@ const isOnItsWay = (status: string): boolean => lookOf({ status, goneAt: null })
 /** Nothing differs, but a pod is on its way: each is told with its state, which has no room on a line. */
 function startingRow(row: ShownRow, frame: Frame): RowBox {
   const { stacked, gap, width } = frame;
-  const [told, lives] = agreeingSides(row, frame);
+  const [cardText, holders] = agreeingSides(row, frame);
   const w = stacked ? width : (width - gap) / 2;
-  const believed = bigCard(told, w, stacked ? t('truths:picture.believed') : null);
-  const real = bigCard(lives, w, stacked ? t('truths:picture.real') : null);
+  const believed = bigCard(cardText, w, stacked ? t('truths:picture.believed') : null);
+  const real = bigCard(holders, w, stacked ? t('truths:picture.real') : null);
   const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h);
   const facts = { ...row, now: frame.view.t, isOnItsWay: true };
   return {
@@ -102,10 +102,10 @@ type BigRow = ShownRow & { truths: NonNullable<ShownRow['truths']> };
 function bigRow(row: BigRow, frame: Frame): RowBox {
   const { stacked, gap, width } = frame;
   const facts = { ...row, now: frame.view.t };
-  const [told, lives] = sidesOf(row, frame);
+  const [cardText, holders] = sidesOf(row, frame);
   const w = stacked ? width : (width - gap) / 2;
-  const believed = bigCard(told, w, stacked ? t('truths:picture.believed') : null);
-  const real = bigCard(lives, w, stacked ? t('truths:picture.real') : null);
+  const believed = bigCard(cardText, w, stacked ? t('truths:picture.believed') : null);
+  const real = bigCard(holders, w, stacked ? t('truths:picture.real') : null);
   const next = nextBox(row.truths.next, width);
   const h = stacked ? believed.h + 34 + real.h : Math.max(believed.h, real.h, 96);
   const right = stacked ? { ...real, y: believed.h + 34 } : { ...real, x: w + gap, h };
@@ -140,16 +140,16 @@ const isFog = ({ isCut, truths }: ShownRow): boolean =>
 function lineRow(row: ShownRow, frame: Frame): RowBox {
   const { gap, width } = frame;
   const half = (width - gap) / 2;
-  const [told, lives] = row.truths ? sidesOf({ ...row, truths: row.truths }, frame) : agreeingSides(row, frame);
+  const [cardText, holders] = row.truths ? sidesOf({ ...row, truths: row.truths }, frame) : agreeingSides(row, frame);
   const words: readonly [readonly string[], readonly string[]] = row.truths
-    ? [[told.chip?.text ?? ''], [lives.chip?.text ?? '']]
-    : [[statusOf(told)], doing(lives, frame)];
+    ? [[cardText.chip?.text ?? ''], [holders.chip?.text ?? '']]
+    : [[statusOf(cardText)], doing(holders, frame)];
   const more = (n: number): string => t('truths:row.moreHere', { n });
-  const believed = lineCard(told, half, { words: words[0], more });
-  const real = lineCard(lives, half, {
+  const believed = lineCard(cardText, half, { words: words[0], more });
+  const real = lineCard(holders, half, {
     words: words[1],
     more,
-    alarms: !row.truths && (writtenBy(lives, frame)?.writers.length ?? 0) > 1,
+    alarms: !row.truths && (writtenBy(holders, frame)?.writers.length ?? 0) > 1,
   });
   const h = Math.max(believed.h, real.h);
   const facts = { ...row, now: frame.view.t };
@@ -171,15 +171,15 @@ function statusOf({ pods, empty }: TruthCardText): string {
   return pods.length > 1 ? `${pods.length} × ${word}` : word;
 }
 
-const doing = (lives: TruthCardText, frame: Frame): readonly string[] =>
-  lives.pods.length === 0 ? [lives.empty] : (writing(lives, frame) ?? [runsOf(lives)]);
+const doing = (holders: TruthCardText, frame: Frame): readonly string[] =>
+  holders.pods.length === 0 ? [holders.empty] : (writing(holders, frame) ?? [runsOf(holders)]);
 
 const runsOf = ({ pods }: TruthCardText): string =>
   pods.length > 1 ? t('truths:row.runCount', { n: pods.length }) : t('truths:row.runs');
 
 /** A life of a name with several that writes to a volume, perhaps beside another one: at length, and in short. */
-function writing(lives: TruthCardText, frame: Frame): readonly string[] | null {
-  const written = writtenBy(lives, frame);
+function writing(holders: TruthCardText, frame: Frame): readonly string[] | null {
+  const written = writtenBy(holders, frame);
   if (!written) return null;
   const claim = written.claim === null ? written.volume : nameOf(written.claim);
   return written.writers.length > 1
@@ -208,14 +208,14 @@ function agreeingSides({ pods, name }: ShownRow, { tied, truths }: Frame): reado
   ];
 }
 
-function rowHead(row: ShownRow, { width, focus }: Frame): Pick<RowBox, 'node' | 'said' | 'focused' | 'x' | 'y' | 'w'> {
+function rowHead(row: ShownRow, { width, focus }: Frame): Pick<RowBox, 'node' | 'text' | 'focused' | 'x' | 'y' | 'w'> {
   const differs = row.truths?.differsSince ?? null;
   const verdict =
     differs === null
       ? t('truths:row.saidAgrees')
       : t('truths:row.saidDiffers', { time: t('truths:time.seconds', { n: differs / 1000 }) });
   const cut = isTorn(row) && row.isCut ? `, ${t('truths:row.cut')}` : '';
-  return { node: row.name, said: `${row.name}${cut}, ${verdict}`, focused: focus === row.name, x: 0, y: 0, w: width };
+  return { node: row.name, text: `${row.name}${cut}, ${verdict}`, focused: focus === row.name, x: 0, y: 0, w: width };
 }
 
 /** A row at its height: everything in it is relative to the row, but brackets and hits need its place. */

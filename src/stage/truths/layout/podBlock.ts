@@ -3,14 +3,14 @@ import { fitName, fitWords, monoWidth, sansWidth } from '../../layout/text.ts';
 import { nameOf, shortUid } from '../words.ts';
 import type { PodLook, TruthPod } from './boxes.ts';
 
-export interface ToldPod {
+export interface PodText {
   pod: string;
   uid: string;
   look: PodLook;
   /** One line each. */
   words: readonly string[];
   volumes: readonly { text: string; writes: boolean }[];
-  said: string;
+  text: string;
   /** Another life of its name runs. */
   isTied?: boolean;
 }
@@ -21,25 +21,25 @@ const volumeHeight = 22;
 const wordSize = 11.5;
 
 /** At 0, 0 in a width; the card moves it to its place. */
-export function podBlock({ pod, uid, look, words, volumes, said }: ToldPod, width: number): TruthPod {
+export function podBlock({ pod, uid, look, words, volumes, text: wording }: PodText, width: number): TruthPod {
   const whole = `${nameOf(pod)} ${shortUid(uid)}`;
   const text = monoWidth(whole, 12) <= width - 16 ? whole : fitName(nameOf(pod), width - 16, 12);
   const w = monoWidth(text, 12) + 16;
   const longest = Math.max(0, ...words.map((line) => sansWidth(line, wordSize)));
   const beside = words.length <= 2 && w + 10 + longest <= width;
-  const told = beside ? words : words.flatMap((line) => wrap(line, width));
-  const lines = told.map((line, at) => ({
+  const texts = beside ? words : words.flatMap((line) => wrap(line, width));
+  const lines = texts.map((line, at) => ({
     x: beside ? w + 10 : 0,
     y: beside ? (words.length === 1 ? 17 : 11 + at * lineHeight) : chipHeight + 14 + at * lineHeight,
     text: line,
   }));
-  const top = beside || words.length === 0 ? chipHeight : chipHeight + 4 + told.length * lineHeight;
+  const top = beside || words.length === 0 ? chipHeight : chipHeight + 4 + texts.length * lineHeight;
   return {
     x: 0,
     y: 0,
     uid,
     pod,
-    said,
+    text: wording,
     chip: { x: 0, y: 0, w, h: chipHeight, look, text: { x: 8, y: 17, text } },
     words: lines,
     volumes: volumes.map(({ text: what, writes }, at) => ({

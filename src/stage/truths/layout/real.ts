@@ -4,7 +4,7 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import { span } from '../words.ts';
 import { agoOf } from './believed.ts';
 import type { TruthCardText } from './card.ts';
-import type { ToldPod } from './podBlock.ts';
+import type { PodText } from './podBlock.ts';
 import { t } from '../../../i18n/late.ts';
 
 export interface RealContext {
@@ -27,7 +27,7 @@ export function realOf(truths: NodeTruths, context: RealContext): Omit<TruthCard
     broken: pods.some(({ uid }) => tied.has(uid)),
     chip: { text: t(kubeletWord(truths.real)), tone: isWorking(truths.real) ? 'good' : 'bad' },
     facts: machine === 'off' ? [] : [{ label: t('truths:row.heard'), ...heard }],
-    pods: pods.map((pod) => toldPod(pod, { ...context, isLeaving: leaving.has(pod.uid) })),
+    pods: pods.map((pod) => podText(pod, { ...context, isLeaving: leaving.has(pod.uid) })),
     empty: t('truths:row.nothing'),
   };
 }
@@ -42,7 +42,7 @@ function kubeletWord({ machine, kubelet }: NodeTruths['real']) {
   return kubelet === 'paused' ? ('truths:row.kubeletPaused' as const) : ('truths:row.kubeletStopped' as const);
 }
 
-function toldPod(pod: RealPod, { now, isCutFromStorage, isLeaving }: RealContext & { isLeaving: boolean }): ToldPod {
+function podText(pod: RealPod, { now, isCutFromStorage, isLeaving }: RealContext & { isLeaving: boolean }): PodText {
   const runs = pod.since === null ? t('truths:row.runs') : t('truths:row.runsFor', { time: span(now - pod.since) });
   const knows = isLeaving ? [t(pod.knowsOfDelete ? 'truths:row.knowsDelete' : 'truths:row.knowsNothing')] : [];
   const volumes = pod.volumes.map(({ claim, writes }) => ({
@@ -55,7 +55,7 @@ function toldPod(pod: RealPod, { now, isCutFromStorage, isLeaving }: RealContext
     look: 'running',
     words: [runs, ...knows],
     volumes,
-    said: t('truths:row.saidPod', {
+    text: t('truths:row.saidPod', {
       pod: pod.pod,
       words: [runs, ...knows, ...volumes.map(({ text }) => text)].join(', '),
     }),

@@ -69,13 +69,13 @@ export function cursor({ scale, height, laid }: Picture, { t, zero }: { t: numbe
   const p = scale.at(t);
   const end = laid.x + laid.w;
   if (p < laid.x || p > end) return '';
-  const said = `${seconds(t - zero)} s`;
-  const half = Math.max(31, said.length * 3.8 + 5);
+  const wording = `${seconds(t - zero)} s`;
+  const half = Math.max(31, wording.length * 3.8 + 5);
   const x = Math.min(Math.max(p, laid.x + half), end - half);
   return (
     element('path', { d: `M${round(p)} 24V${axisHeight + height}`, stroke: c.ink, 'stroke-width': 2 }) +
     element('rect', { x: x - half, y: 0, width: 2 * half, height: 24, rx: 6, fill: c.ink }) +
-    text(said, x, 12, { weight: 600, face: 'mono', fill: c.card, anchor: 'middle' })
+    text(wording, x, 12, { weight: 600, face: 'mono', fill: c.card, anchor: 'middle' })
   );
 }
 

@@ -41,16 +41,16 @@ export function budgetOf(
       const [fill, stroke, ink] = fills[share];
       const box = { x: at(from), y, width: Math.max(1, at(to) - at(from)), height: barHeight };
       const values = { length: brief(Math.round((to - from) / 100) * 100), container: container ?? '' };
-      const said = plain(
+      const wording = plain(
         messageBy(
           share === 'preStop' && rows.length > 1 ? 'timeline:budget.preStopOf' : `timeline:budget.${share}`,
           values,
         ),
       );
-      const fits = measure(said, 'sans') + 8 <= box.width;
+      const fits = measure(wording, 'sans') + 8 <= box.width;
       return (
         element('rect', { ...box, fill: c[fill], stroke: c[stroke] }) +
-        (fits ? text(said, box.x + box.width / 2, y + barHeight / 2, { fill: c[ink], anchor: 'middle' }) : '')
+        (fits ? text(wording, box.x + box.width / 2, y + barHeight / 2, { fill: c[ink], anchor: 'middle' }) : '')
       );
     });
   });

@@ -8,7 +8,7 @@ import { clock } from '../../layout/numbers.ts';
 import type { TextMeasure, Picture, PlacedLane } from '../../layout/picture.ts';
 import { shortName } from '../../layout/shorten.ts';
 import type { LaneStory } from '../../layout/story.ts';
-import type { TimelineModel } from '../../layout/telling.ts';
+import type { TimelineModel } from '../../layout/timelineModel.ts';
 import { axis, axisHeight, cursor, folds, shades } from './axis.ts';
 import { budgetOf } from './budget.ts';
 import type { Colours } from './colours.ts';
@@ -19,7 +19,7 @@ import { message } from '../../../i18n/timeline.ts';
 import { plain, type Message } from '../../../i18n/message.ts';
 
 export interface Sheet {
-  telling: Pick<TimelineModel, 'title' | 'subtitle' | 'isAsked' | 'zeroName'>;
+  model: Pick<TimelineModel, 'title' | 'subtitle' | 'isAsked' | 'zeroName'>;
   /** As it is drawn. */
   story: LaneStory;
   picture: Picture;
@@ -27,7 +27,7 @@ export interface Sheet {
   /** Of the cursor. */
   t: number;
   /** What is true there, each in a line of its own or several. */
-  said: readonly string[];
+  texts: readonly string[];
   colours: Colours;
   measure: TextMeasure;
   /** Rules of `@font-face` with the fonts in them; empty: fonts by name alone. */
@@ -37,14 +37,14 @@ export interface Sheet {
 const margin = 20;
 const names = 140;
 
-export function svgOf({ telling, story, picture, budget, t, said: told, colours: c, measure, fonts }: Sheet): string {
+export function svgOf({ model, story, picture, budget, t, texts, colours: c, measure, fonts }: Sheet): string {
   const { w: width } = picture.laid;
-  const title = plain(telling.title);
+  const title = plain(model.title);
   let y = margin;
   const parts: string[] = [text(title, margin, y + 14, { size: 22, weight: 600, face: 'serif', fill: c.ink })];
-  if (telling.subtitle) parts.push(text(plain(telling.subtitle), margin, y + 36, { fill: c['ink-2'] }));
-  y += telling.subtitle ? 52 : 40;
-  for (const line of told.flatMap((one) => inLines(one, names + width, measure))) {
+  if (model.subtitle) parts.push(text(plain(model.subtitle), margin, y + 36, { fill: c['ink-2'] }));
+  y += model.subtitle ? 52 : 40;
+  for (const line of texts.flatMap((one) => inLines(one, names + width, measure))) {
     parts.push(text(line, margin, y, { size: 12.5, weight: 400, fill: c.ink }));
     y += 18;
   }
@@ -57,7 +57,7 @@ export function svgOf({ telling, story, picture, budget, t, said: told, colours:
     );
     y += drawn.height + 14;
   }
-  parts.push(at(margin, y, zeroText(telling, story, c)));
+  parts.push(at(margin, y, zeroText(model, story, c)));
   parts.push(at(margin, y + axisHeight, picture.lanes.map((lane) => laneName(lane, c)).join('')));
   parts.push(at(margin + names - picture.laid.x, y, body({ story, picture, t }, c)));
   parts.push(at(margin, y + axisHeight, picture.lanes.map((lane) => hairline(lane, names + width, c)).join('')));
@@ -80,7 +80,7 @@ export function svgOf({ telling, story, picture, budget, t, said: told, colours:
 }
 
 /** Which instant is called 0, and how it is called. */
-function zeroText({ isAsked, zeroName }: Sheet['telling'], { zero }: LaneStory, c: Colours): string {
+function zeroText({ isAsked, zeroName }: Sheet['model'], { zero }: LaneStory, c: Colours): string {
   const look = { size: 11, fill: c['ink-3'] };
   const clockText = text(plain(message('timeline:axis.zero', { clock: clock(zero) })), 0, isAsked ? 8 : 15, look);
   const name = plain(zeroName ?? message('timeline:axis.theDelete'));
@@ -137,7 +137,7 @@ function causes({ causes: all }: LaneStory, { shapes }: Picture, c: Colours): st
     : element('path', { d: curves.join(''), fill: 'none', stroke: c['ink-3'], 'stroke-width': 1.1 });
 }
 
-const said = (name: string | Message | null): string =>
+const textOf = (name: string | Message | null): string =>
   name === null ? '' : typeof name === 'string' ? name : plain(name);
 
 interface Titled {
@@ -150,12 +150,12 @@ interface Titled {
 /** Whole names are there for who points at them. */
 function laneTitle(name: string | Message, sub: string | Message | null, { y, c, room = 22 }: Titled): string {
   const face = typeof name === 'string' ? 'mono' : 'sans';
-  const lines = wrapped(said(sub), room);
+  const lines = wrapped(textOf(sub), room);
   return element(
     'g',
     {},
-    element('title', {}, escaped([said(name), said(sub)].filter(Boolean).join(', '))),
-    text(shortName(said(name), Math.min(room, 17)), 0, y, { size: 13, weight: 600, face, fill: c.ink }),
+    element('title', {}, escaped([textOf(name), textOf(sub)].filter(Boolean).join(', '))),
+    text(shortName(textOf(name), Math.min(room, 17)), 0, y, { size: 13, weight: 600, face, fill: c.ink }),
     ...lines.map((line, i) => text(line, 0, y + 16 + i * 14, { size: 11.5, weight: 400, fill: c['ink-3'] })),
   );
 }

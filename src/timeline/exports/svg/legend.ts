@@ -13,7 +13,7 @@ const lineHeight = 22;
 
 interface Entry {
   mark: string;
-  said: string;
+  text: string;
 }
 
 export function legend(
@@ -23,14 +23,14 @@ export function legend(
 ): { height: number; svg: string } {
   const entries = entriesOf(picture, c);
   let [x, y] = [0, 0];
-  const parts = entries.map(({ mark, said }) => {
-    const w = 22 + measure(said, 'sans') + 18;
+  const parts = entries.map(({ mark, text: wording }) => {
+    const w = 22 + measure(wording, 'sans') + 18;
     if (x > 0 && x + w > width) [x, y] = [0, y + lineHeight];
     const part = element(
       'g',
       { transform: `translate(${Math.round(x)} ${y})` },
       element('g', { transform: 'translate(9 11)' }, mark),
-      text(said, 22, 11, { fill: c['ink-2'] }),
+      text(wording, 22, 11, { fill: c['ink-2'] }),
     );
     x += w;
     return part;
@@ -47,11 +47,11 @@ function entriesOf({ shapes, scale }: Picture, c: Colours): readonly Entry[] {
   return [
     ...spans
       .filter((look) => looks.has(look))
-      .map((look) => ({ mark: sampleOf(look, c), said: plain(message(`timeline:exports.span.${look}`)) })),
-    ...(isFolded ? [{ mark: foldMark(c), said: plain(message('timeline:exports.fold')) }] : []),
+      .map((look) => ({ mark: sampleOf(look, c), text: plain(message(`timeline:exports.span.${look}`)) })),
+    ...(isFolded ? [{ mark: foldMark(c), text: plain(message('timeline:exports.fold')) }] : []),
     ...order
       .filter((mark) => seen.has(mark))
-      .map((mark) => ({ mark: markOf(mark, c), said: plain(message(`timeline:exports.mark.${mark}`)) })),
+      .map((mark) => ({ mark: markOf(mark, c), text: plain(message(`timeline:exports.mark.${mark}`)) })),
     ...outcomes
       .filter((outcome) => ticks.some((item) => item[outcome].length > 0))
       .map((outcome) => ({
@@ -62,7 +62,7 @@ function entriesOf({ shapes, scale }: Picture, c: Colours): readonly Entry[] {
           'stroke-width': 1.4,
           fill: 'none',
         }),
-        said: plain(message(`timeline:exports.request.${outcome}`)),
+        text: plain(message(`timeline:exports.request.${outcome}`)),
       })),
   ];
 }

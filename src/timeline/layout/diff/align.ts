@@ -1,7 +1,7 @@
 /** Which instants of two runs are one, and what differs only because clients send at other moments. Pure. */
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { ofKind } from '../trace.ts';
 
 /**

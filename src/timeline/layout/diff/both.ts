@@ -2,7 +2,7 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { TimelineStep } from '../steps.ts';
 import type { RunName, LaneStory } from '../story.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { type Diff, diffOf } from './diff.ts';
 import { mergedLanes } from './mergedLanes.ts';
 import { numberInB, onClock } from './onClock.ts';
@@ -16,15 +16,15 @@ export interface Both {
   /** As the difference of A from B: what moved is where A has it, what is gone is B's alone. */
   diff: Diff;
   /** The two as one: whatever shows a timeline can show it. */
-  telling: TimelineModel;
+  model: TimelineModel;
 }
 
 /** One of the two alone, marked against the other: for pictures that have no room for both. */
-export const runOf = ({ telling }: Both, run: RunName): TimelineModel => ({
-  ...telling,
+export const runOf = ({ model }: Both, run: RunName): TimelineModel => ({
+  ...model,
   story: {
-    ...telling.story,
-    lanes: telling.story.lanes.map((lane) => ({
+    ...model.story,
+    lanes: model.story.lanes.map((lane) => ({
       ...lane,
       rows: lane.rows.filter((row) => (row.run ?? run) === run).map(({ run: _, ...row }) => row),
     })),
@@ -42,7 +42,7 @@ export function bothOf(a: TimelineModel, b: TimelineModel): Both {
   };
   const other = onClock(renamed(b, a), shift, window);
   const mine = widened(a.story, window);
-  const telling: TimelineModel = {
+  const model: TimelineModel = {
     ...a,
     story: {
       ...window,
@@ -54,7 +54,7 @@ export function bothOf(a: TimelineModel, b: TimelineModel): Both {
     steps: bothSteps(a.steps, b.steps, shift),
     momentAt: (t) => bothWords(a.momentAt(t), b.momentAt(t - shift)),
   };
-  return { a, b, diff, telling };
+  return { a, b, diff, model };
 }
 
 /** What still lasts at an edge of its own picture lasts on. */
@@ -109,5 +109,5 @@ function bothWords(a: Message, b: Message): Message {
   return first === second ? a : message('timeline:compare.bothSay', { a: first, b: second });
 }
 
-const ofRun = (run: 'A' | 'B', told: Message): Message =>
-  message('timeline:compare.runSays', { run, what: plain(told) });
+const ofRun = (run: 'A' | 'B', text: Message): Message =>
+  message('timeline:compare.runSays', { run, what: plain(text) });

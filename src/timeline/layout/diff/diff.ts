@@ -4,7 +4,7 @@
  */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { Item, LaneStory } from '../story.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { shiftBetween } from './align.ts';
 import { matchItems, type Placed } from './match.ts';
 import { renamed } from './pods.ts';
@@ -97,7 +97,7 @@ function changeOf({ was: before, old }: Before, { is, story }: Now, shiftMs: Mil
   const isCutRight = is.kind === 'span' && stands.to === story.to && stretchOf(before).to === old.to;
   const deltaMs = { from: isCutLeft ? 0 : stands.from - was.from, to: isCutRight ? 0 : stands.to - was.to };
   if (deltaMs.from !== 0 || deltaMs.to !== 0) return { is: 'moved', before, was, deltaMs };
-  return { is: saidBy(before) === saidBy(is) ? 'same' : 'altered', before };
+  return { is: signatureOf(before) === signatureOf(is) ? 'same' : 'altered', before };
 }
 
 function ticksOf(item: Item, shiftMs: Millis): string {
@@ -106,7 +106,7 @@ function ticksOf(item: Item, shiftMs: Millis): string {
   return [served, refused, cut, lost].map((times) => times.map((t) => t + shiftMs).join()).join(';');
 }
 
-function saidBy(item: Item): string {
+function signatureOf(item: Item): string {
   if (item.kind === 'ticks') return '';
   const look = item.kind === 'moment' ? item.mark : item.look;
   const end = item.kind === 'span' ? item.endLabel : null;

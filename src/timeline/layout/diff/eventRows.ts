@@ -17,7 +17,7 @@ export interface EventRow {
 
 /** By the time at which either first has it. */
 export function eventRows({ a, b, diff }: Both): readonly EventRow[] {
-  const { pairs, gone, added } = pairUp(a.told, b.told, [exactly, roughly]);
+  const { pairs, gone, added } = pairUp(a.explained, b.explained, [exactly, roughly]);
   const onA = ({ event }: ExplainedEvent): Millis => event.t + diff.shiftMs;
   const rows = [
     ...pairs.map(([mine, other]) => rowOf(mine, { a: mine.event.t, b: onA(other) })),

@@ -2,8 +2,8 @@
 import type { createSession } from '../../../engine/session/session.ts';
 import type { Action, SimulationOptions, Tuning } from '../../../engine/simulation/situation.ts';
 
-import { tellPod } from '../tellPod.ts';
-import type { TimelineModel } from '../telling.ts';
+import { podModel } from '../podModel.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { emptySituation } from '../../../store/slices/scenario.ts';
 
 export const pod = 'default/web-a';
@@ -34,7 +34,7 @@ export interface FixtureChange {
 }
 
 /** How web-a's end is told; deleted at 5 s, where nothing else is done. */
-export async function toldRun(
+export async function fixtureRun(
   session: ReturnType<typeof createSession>,
   { tuning = {}, options = {}, actions }: FixtureChange = {},
 ): Promise<TimelineModel> {
@@ -47,5 +47,5 @@ export async function toldRun(
   });
   const timeline = session.timeline({ about: 'pod', pod }, 0);
   if (!timeline || !summary) throw new Error('no timeline');
-  return tellPod(timeline, true, summary.end);
+  return podModel(timeline, true, summary.end);
 }

@@ -35,8 +35,8 @@ export function kindWords({ a, b }: Both, { preset, era }: Kind): Message | null
   }
 }
 
-function withoutObject(preset: 'forceDelete' | 'graceZero', life: PodTimeline): Message {
-  const ms = outlivedBy(life);
+function withoutObject(preset: 'forceDelete' | 'graceZero', timeline: PodTimeline): Message {
+  const ms = outlivedBy(timeline);
   return ms === null
     ? message(`timeline:compare.kind.${preset}`)
     : message(`timeline:compare.kind.${preset}Outlived`, { by: brief(ms) });

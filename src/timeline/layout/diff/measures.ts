@@ -3,7 +3,7 @@ import { lastRun, stopOf } from '../../../engine/history/podAt.ts';
 import type { HistoryEvent } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { PodHistory } from '../../../engine/history/podHistory.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { ofKind } from '../trace.ts';
 import { type OffBeat, offBeat, shiftBetween } from './align.ts';
 
@@ -87,8 +87,8 @@ const count = (name: MeasureName, value: number | null, unit: DiffMeasure['unit'
   value,
 });
 
-function podMeasures(life: PodHistory, zero: Millis): readonly DiffMeasure[] {
-  const stopped = life.containers.filter(({ role, runs }) => role !== 'init' && runs.length > 0);
+function podMeasures(history: PodHistory, zero: Millis): readonly DiffMeasure[] {
+  const stopped = history.containers.filter(({ role, runs }) => role !== 'init' && runs.length > 0);
   return [
     ...stopped.flatMap((container): readonly DiffMeasure[] => {
       const run = lastRun(container);
@@ -103,8 +103,8 @@ function podMeasures(life: PodHistory, zero: Millis): readonly DiffMeasure[] {
           : []),
       ];
     }),
-    count('removal', life.gone ? life.gone.t - zero : null, 'ms'),
-    count('outlives', outlivedBy(life), 'ms'),
+    count('removal', history.gone ? history.gone.t - zero : null, 'ms'),
+    count('outlives', outlivedBy(history), 'ms'),
   ];
 }
 

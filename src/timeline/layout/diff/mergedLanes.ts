@@ -56,8 +56,8 @@ function ofRun(row: Row, run: RunName, marks: Around['marks']): Row {
   const items = row.items.map((item) => {
     const mark = marks.get(item.id);
     // How late its end is, what stands there says as well.
-    const isSaid = mark?.is === 'late' && item.kind === 'span' && ends.has(item.to);
-    return mark && !isSaid ? marked(item, mark.text) : item;
+    const isStated = mark?.is === 'late' && item.kind === 'span' && ends.has(item.to);
+    return mark && !isStated ? marked(item, mark.text) : item;
   });
   return { ...row, run, items };
 }

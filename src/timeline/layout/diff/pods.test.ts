@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
-import { tellGroup } from '../groups/tellGroup.ts';
+import { groupModel } from '../groups/groupModel.ts';
 import type { LaneStory } from '../story.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { bothOf } from './both.ts';
 import { diffOf } from './diff.ts';
 import { renamed } from './pods.ts';
@@ -32,7 +32,7 @@ async function rollout(then: readonly Action[]): Promise<TimelineModel> {
   });
   const timeline = session.timeline({ about: 'owner', owner: 'Deployment/default/web' }, 0);
   if (!timeline || !summary) throw new Error('no timeline');
-  return tellGroup(timeline, summary.end);
+  return groupModel(timeline, summary.end);
 }
 
 const restarted = (t: number): Action => ({
@@ -59,7 +59,7 @@ const podsOf = ({ timeline }: TimelineModel) => ('pods' in timeline ? timeline.p
 describe('pods that controllers make', () => {
   it('are the same ones in another run, whatever they are called there', async () => {
     const [one, other] = [await rollout([restarted(10_000)]), await rollout([unrelated, restarted(10_000)])];
-    const names = (telling: TimelineModel) => podsOf(telling).map(({ pod, uid }) => `${pod} ${uid}`);
+    const names = (model: TimelineModel) => podsOf(model).map(({ pod, uid }) => `${pod} ${uid}`);
     expect(names(one)).not.toEqual(names(other));
     const rowsOf = ({ lanes }: LaneStory) => lanes.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(rowsOf(one.story)).not.toEqual(rowsOf(other.story));
@@ -73,13 +73,13 @@ describe('pods that controllers make', () => {
   it('that only one run has stand in lanes or rows of their own', async () => {
     const [once, twice] = [await rollout([restarted(10_000)]), await rollout([restarted(10_000), restarted(40_000)])];
     expect(podsOf(twice).length).toBeGreaterThan(podsOf(once).length);
-    const { telling } = bothOf(once, twice);
-    const items = telling.story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
+    const { model } = bothOf(once, twice);
+    const items = model.story.lanes.flatMap(({ rows }) => rows.flatMap((row) => row.items));
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-    const rows = telling.story.lanes.flatMap(({ rows: some }) => some.map(({ id }) => id));
+    const rows = model.story.lanes.flatMap(({ rows: some }) => some.map(({ id }) => id));
     expect(new Set(rows).size).toBe(rows.length);
-    expect(
-      telling.story.lanes.flatMap(({ rows: some }) => some).filter(({ run }) => run === 'B').length,
-    ).toBeGreaterThan(2);
+    expect(model.story.lanes.flatMap(({ rows: some }) => some).filter(({ run }) => run === 'B').length).toBeGreaterThan(
+      2,
+    );
   });
 });

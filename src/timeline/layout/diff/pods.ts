@@ -1,7 +1,7 @@
 /** The pods of two runs: the same names, but other uids, and other names where controllers have made them up. */
 import type { PodPart, Timeline } from '../../../engine/timeline/timeline.ts';
 import type { Lane, LaneStory } from '../story.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { pairUp } from './pairing.ts';
 
 type Named = Pick<PodPart, 'pod' | 'uid'>;

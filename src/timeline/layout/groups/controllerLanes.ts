@@ -8,7 +8,7 @@ import { message as messageOf } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';
 
 /** What one controller did in one go. */
-interface Deed {
+interface ControllerAction {
   t: Millis;
   reason: string;
   events: readonly HistoryEventOf<'event'>[];
@@ -19,38 +19,38 @@ const together: Millis = 100;
 
 /** @param short how a pod or a ReplicaSet is called in the picture */
 export function controllerLanes(events: readonly HistoryEvent[], short: (name: string) => string): readonly Lane[] {
-  const told = ofKind(events, 'event').filter(({ actor }) => actor.kind === 'controller');
-  const components = [...new Set(told.map(({ component }) => component))];
+  const reported = ofKind(events, 'event').filter(({ actor }) => actor.kind === 'controller');
+  const components = [...new Set(reported.map(({ component }) => component))];
   return components.map((component) => {
-    const deeds = inOneGo(told.filter((event) => event.component === component));
+    const actions = inOneGo(reported.filter((event) => event.component === component));
     const id = `controller-${component}`;
-    const items = deeds.map((deed) => deedMoment(id, deed, short));
+    const items = actions.map((action) => actionMoment(id, action, short));
     return lane(id, 'controller', messageOf('timeline:lane.controller'), component.replace(/-?controller$/, ''), [
       row(id, items),
     ]);
   });
 }
 
-function inOneGo(events: readonly HistoryEventOf<'event'>[]): readonly Deed[] {
-  const deeds: Deed[] = [];
+function inOneGo(events: readonly HistoryEventOf<'event'>[]): readonly ControllerAction[] {
+  const actions: ControllerAction[] = [];
   for (const event of events) {
-    const last = deeds.at(-1);
+    const last = actions.at(-1);
     const isSame = last && last.reason === event.reason && event.t - last.t < together;
     if (isSame && event.reason !== 'ScalingReplicaSet')
-      deeds[deeds.length - 1] = { ...last, events: [...last.events, event] };
-    else deeds.push({ t: event.t, reason: event.reason, events: [event] });
+      actions[actions.length - 1] = { ...last, events: [...last.events, event] };
+    else actions.push({ t: event.t, reason: event.reason, events: [event] });
   }
-  return deeds;
+  return actions;
 }
 
-function deedMoment(id: string, { t, reason, events }: Deed, short: (name: string) => string): Moment {
+function actionMoment(id: string, { t, reason, events }: ControllerAction, short: (name: string) => string): Moment {
   const [first] = events;
   return moment({
     id: `${id}-${first?.id ?? t}`,
     t,
     mark: reason === 'SuccessfulDelete' || reason === 'Killing' ? 'disc' : 'ring',
     tone: first?.type === 'Warning' ? 'verm' : 'ink',
-    label: deedWords(
+    label: actionMessage(
       reason,
       events.map(({ message }) => message),
       short,
@@ -60,7 +60,7 @@ function deedMoment(id: string, { t, reason, events }: Deed, short: (name: strin
   });
 }
 
-function deedWords(reason: string, messages: readonly string[], short: (name: string) => string): Message {
+function actionMessage(reason: string, messages: readonly string[], short: (name: string) => string): Message {
   const [message = ''] = messages;
   const scaled = /Scaled (up|down) replica set (\S+) from (\d+) to (\d+)/.exec(message);
   if (scaled) {

@@ -42,7 +42,7 @@ const namesOf = ({ fault, node }: FaultPart) => ({ node: node ?? '', name: 'name
 
 /** Who runs elsewhere instead; nothing where nobody does. */
 function replacedAt({ truths }: NodesStory, node: string, t: Millis): readonly string[] {
-  const instead = truths.filter((one) => one.part.part === 'bystander' && one.node !== node && at(one.lives, t));
+  const instead = truths.filter((one) => one.part.part === 'bystander' && one.node !== node && at(one.runs, t));
   const [first] = instead;
   if (!first) return [];
   const values = { name: first.name, node: first.node ?? '', count: instead.length };

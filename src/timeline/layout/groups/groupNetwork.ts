@@ -3,7 +3,7 @@ import type { EndpointState, Millis, RequestOutcome } from '../../../engine/simu
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import { lane, row } from '../items.ts';
 import type { Lane, Row, Ticks, Window } from '../story.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { ofKind } from '../trace.ts';
 import { type CountStep, countSpans } from './countSteps.ts';
 import { isReady } from './podRows.ts';
@@ -58,7 +58,7 @@ export function groupClientLane(pods: readonly PodPart[], window: Window): reado
       (event) => event.connection === connection && event.sentAt >= window.from && event.sentAt <= window.to,
     );
     const id = `clients-${connection}`;
-    return own.length === 0 ? [] : [row(id, [ticksOf(id, own)], { kept: connection === 'keepAlive' })];
+    return own.length === 0 ? [] : [row(id, [ticksOf(id, own)], { isReused: connection === 'keepAlive' })];
   });
   return rows.length === 0
     ? []

@@ -63,16 +63,16 @@ export function refusedLane({ events }: GroupTimeline): Lane | null {
 /** What must not have happened, each rule once for one thing; what breaks at once is one mark. */
 export function breachItems(timeline: GroupTimeline): readonly Item[] {
   const seen = new Set<string>();
-  const byTime = new Map<Millis, { told: Set<string>; ids: number[] }>();
+  const byTime = new Map<Millis, { reported: Set<string>; ids: number[] }>();
   for (const { id, t, rule, subject } of ofKind(timeline.events, 'invariant')) {
     const key = `${rule} ${subject}`;
-    const { told, ids } = byTime.get(t) ?? { told: new Set<string>(), ids: [] };
-    const said = plain(breachWords(timeline, { id }));
-    if (!seen.has(key)) byTime.set(t, { told: told.add(said), ids: [...ids, id] });
+    const { reported, ids } = byTime.get(t) ?? { reported: new Set<string>(), ids: [] };
+    const text = plain(breachWords(timeline, { id }));
+    if (!seen.has(key)) byTime.set(t, { reported: reported.add(text), ids: [...ids, id] });
     seen.add(key);
   }
-  return [...byTime].map(([t, { told, ids }]) => {
-    const label = message('timeline:item.reaction', { message: [...told].join(', ') });
+  return [...byTime].map(([t, { reported, ids }]) => {
+    const label = message('timeline:item.reaction', { message: [...reported].join(', ') });
     return moment({ id: `breach-${ids[0]}`, t, mark: 'breach', tone: 'verm', label, mono: false, events: ids });
   });
 }

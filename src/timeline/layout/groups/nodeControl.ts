@@ -8,7 +8,7 @@ import { message } from '../../../i18n/timeline.ts';
 import { plain, type Message } from '../../../i18n/message.ts';
 
 /** One thing that a controller did, to some pods at once. */
-interface Deed {
+interface NodeAction {
   t: Millis;
   by: string;
   what:
@@ -35,13 +35,13 @@ const together: Millis = 150;
 
 /** One lane, a row for each: whoever acts is named in what it does. @returns null where none did anything */
 export function controlLane({ events, topic }: GroupTimeline): Lane | null {
-  const deeds = merged(events.flatMap((event) => deedOf(event) ?? []));
-  const names = [...new Set(deeds.map(({ by }) => by))];
+  const actions = merged(events.flatMap((event) => nodeActionOf(event) ?? []));
+  const names = [...new Set(actions.map(({ by }) => by))];
   if (names.length === 0) return null;
   const rows = names.map((by) =>
     row(
       `controller-${by}`,
-      deeds.filter((deed) => deed.by === by).map((deed) => deedMoment(deed, topic.about === 'node')),
+      actions.filter((action) => action.by === by).map((action) => actionMoment(action, topic.about === 'node')),
     ),
   );
   const whole = lane(
@@ -54,18 +54,21 @@ export function controlLane({ events, topic }: GroupTimeline): Lane | null {
   return { ...whole, isClose: true };
 }
 
-function merged(deeds: readonly Deed[]): readonly Deed[] {
-  const found: Deed[] = [];
-  for (const deed of deeds) {
-    const at = found.findLastIndex(({ by, what, t }) => by === deed.by && what === deed.what && deed.t - t < together);
+function merged(actions: readonly NodeAction[]): readonly NodeAction[] {
+  const found: NodeAction[] = [];
+  for (const action of actions) {
+    const at = found.findLastIndex(
+      ({ by, what, t }) => by === action.by && what === action.what && action.t - t < together,
+    );
     const last = found[at];
-    if (!last || deed.what === 'fencing' || deed.what === 'other') found.push(deed);
-    else found[at] = { ...last, of: [...new Set([...last.of, ...deed.of])], events: [...last.events, ...deed.events] };
+    if (!last || action.what === 'fencing' || action.what === 'other') found.push(action);
+    else
+      found[at] = { ...last, of: [...new Set([...last.of, ...action.of])], events: [...last.events, ...action.events] };
   }
   return found;
 }
 
-function deedOf(event: HistoryEvent): Deed | null {
+function nodeActionOf(event: HistoryEvent): NodeAction | null {
   const { id, t, subject, actor } = event;
   const of = [nameIn(subject)];
   if (event.what === 'write') return madeBy(event);
@@ -88,7 +91,7 @@ function deedOf(event: HistoryEvent): Deed | null {
 
 const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
-function askedFor({ verb, subject, gracePeriodSeconds }: HistoryEventOf<'request'>): Deed['what'] | null {
+function askedFor({ verb, subject, gracePeriodSeconds }: HistoryEventOf<'request'>): NodeAction['what'] | null {
   if (verb === 'evict') return 'evicts';
   if (verb !== 'delete') return null;
   // The name of an attachment is a checksum.
@@ -104,7 +107,7 @@ const ofVolumes: Readonly<Record<string, 'waits' | 'attaches'>> = {
 const retold: ReadonlySet<string> = new Set(['TaintManagerEviction', 'SuccessfulCreate', 'SuccessfulDelete']);
 
 /** A pod that was made for somebody. */
-function madeBy({ id, t, type, subject, pod }: WriteEvent): Deed | null {
+function madeBy({ id, t, type, subject, pod }: WriteEvent): NodeAction | null {
   if (type !== 'ADDED' || !pod?.controller) return null;
   const { kind, name } = pod.controller;
   return { t, by: `${kind}/${name}`, what: 'creates', of: [nameIn(subject)], events: [id] };
@@ -114,20 +117,23 @@ function madeBy({ id, t, type, subject, pod }: WriteEvent): Deed | null {
 const controllerName = (name: string): string =>
   name === 'node-controller' ? 'node-lifecycle' : name.replace(/-controller$/, '');
 
-function deedMoment(deed: Deed, isOneNode: boolean): Moment {
-  const [event = 0] = deed.events;
+function actionMoment(action: NodeAction, isOneNode: boolean): Moment {
+  const [event = 0] = action.events;
   return moment({
     id: `deed-${event}`,
-    t: deed.t,
-    mark: deed.what === 'forceDeletes' ? 'disc' : 'ring',
-    tone: deed.what === 'forceDeletes' ? 'verm' : 'ink',
-    label: message('timeline:nodes.by', { by: deed.by.replace(/\/.*/, ''), deed: plain(deedWords(deed, isOneNode)) }),
+    t: action.t,
+    mark: action.what === 'forceDeletes' ? 'disc' : 'ring',
+    tone: action.what === 'forceDeletes' ? 'verm' : 'ink',
+    label: message('timeline:nodes.by', {
+      by: action.by.replace(/\/.*/, ''),
+      deed: plain(actionMessage(action, isOneNode)),
+    }),
     mono: false,
-    events: deed.events,
+    events: action.events,
   });
 }
 
-function deedWords({ what, of, text = '' }: Deed, isOneNode: boolean): Message {
+function actionMessage({ what, of, text = '' }: NodeAction, isOneNode: boolean): Message {
   const [name = ''] = of;
   if (what === 'fencing') return message(`timeline:nodes.deed.fencing.${text as HistoryEventOf<'fencing'>['step']}`);
   if (what === 'other') return message('timeline:nodes.list', { list: text });

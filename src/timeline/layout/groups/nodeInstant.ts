@@ -26,11 +26,11 @@ export function podsAtInstant({ truths, timeline: { volumes = [] } }: NodesStory
       (writers.findLast((step) => step.t <= t)?.writers ?? []).map(({ uid }) => [uid, claim ?? volume] as const),
     ),
   );
-  const there = truths.filter((truth) => at(truth.lives, t) ?? standsAt(truth, t));
+  const there = truths.filter((truth) => at(truth.runs, t) ?? standsAt(truth, t));
   const manyNodes = new Set(there.map(({ node }) => node)).size > 1;
   return there
     .map((truth): TwoTruthsOf => {
-      const { part, name, node, lives, differs } = truth;
+      const { part, name, node, runs: running, differs } = truth;
       const claim = writing.get(part.uid);
       const runs =
         claim === undefined ? message('timeline:nodes.at.runs') : message('timeline:nodes.at.runsWrites', { claim });
@@ -39,7 +39,7 @@ export function podsAtInstant({ truths, timeline: { volumes = [] } }: NodesStory
         name,
         node: manyNodes ? node : null,
         api: standsAt(truth, t)?.state.label ?? message('timeline:truth.noObject'),
-        real: at(lives, t) ? runs : message('timeline:nodes.at.nothing'),
+        real: at(running, t) ? runs : message('timeline:nodes.at.nothing'),
         differs: at(differs, t) !== undefined,
       };
     })
@@ -47,7 +47,7 @@ export function podsAtInstant({ truths, timeline: { volumes = [] } }: NodesStory
     .slice(0, most);
 }
 
-const standsAt = ({ said, gone }: PodTruth, t: Millis) => (gone && gone.t <= t ? undefined : at(said, t));
+const standsAt = ({ rowStates, gone }: PodTruth, t: Millis) => (gone && gone.t <= t ? undefined : at(rowStates, t));
 
 /** What its kubelet does at t. */
 export function kubeletAt({ kubelets }: NodesStory, node: string, t: Millis): Message {

@@ -59,7 +59,7 @@ export function podsAt(scene: NodesStory, node: string | null, t: Millis): Messa
   const parted = own.filter(({ differs }) => at(differs, t));
   const [first] = parted;
   if (first) return partingAt(scene, first, { others: parted.length - 1, t });
-  const count = own.filter(({ lives }) => at(lives, t)).length;
+  const count = own.filter(({ runs }) => at(runs, t)).length;
   if (node === null) return message('timeline:nodes.now.allPods', { count });
   return message(count === 0 ? 'timeline:nodes.now.noPods' : 'timeline:nodes.now.pods', { count });
 }
@@ -83,7 +83,7 @@ function writersAt({ timeline: { volumes = [] } }: NodesStory, t: Millis): Messa
 
 /** Pods of one name whose processes live at once. */
 function twinsAt({ truths }: NodesStory, t: Millis): Message | null {
-  const living = truths.filter(({ lives }) => at(lives, t));
+  const living = truths.filter(({ runs }) => at(runs, t));
   for (const one of living) {
     const twins = living.filter(({ part }) => part.pod === one.part.pod);
     if (twins.length > 1)

@@ -1,11 +1,11 @@
 /** What the pictures of a node and of a fault have in common: the stretch that is shown, and truths of pods and machines. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
-import { toldFrom } from '../because.ts';
+import { explainedFrom } from '../because.ts';
 import { stepsOver, upTo } from '../steps.ts';
 import type { CauseArrow, Item, Lane, LaneStory, Window } from '../story.ts';
 import { storyOf } from '../storyOf.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { type Belief, beliefOf } from './nodeBelief.ts';
 import { causeOfEvents, describeNode } from './nodeDescribe.ts';
 import { kubeletStretches } from './nodeMachine.ts';
@@ -76,10 +76,10 @@ const itemsIn = (lanes: readonly Lane[]): readonly Item[] =>
   lanes.flatMap(({ rows }) => rows.flatMap(({ items }) => items));
 
 /** Lanes with their causes, the steps and the table. */
-export function toldOf(
+export function explainedOf(
   { timeline, window }: NodesStory,
   lanes: readonly Lane[],
-): Pick<TimelineModel, 'story' | 'steps' | 'told' | 'events'> {
+): Pick<TimelineModel, 'story' | 'steps' | 'explained' | 'events'> {
   const { events } = timeline;
   const within = upTo(events, window.to);
   const causeOf = causeOfEvents(events);
@@ -92,7 +92,7 @@ export function toldOf(
   return {
     story: { ...story, causes: [...story.causes, ...causedByUser(story)] },
     steps: stepsOver(within, window.from, describe),
-    told: toldFrom(within, window.from, { describe, causeOf }),
+    explained: explainedFrom(within, window.from, { describe, causeOf }),
     events,
   };
 }

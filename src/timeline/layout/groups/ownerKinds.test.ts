@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import type { Action } from '../../../engine/simulation/situation.ts';
-import type { TimelineModel } from '../telling.ts';
+import type { TimelineModel } from '../timelineModel.ts';
 import { clashesOf, labelsOf, play, scheduler } from './fixtures.ts';
-import { tellGroup } from './tellGroup.ts';
+import { groupModel } from './groupModel.ts';
 import { plain, messageFrom } from '../../../i18n/message.ts';
 
 const node = (name: string) => `apiVersion: v1
@@ -22,7 +22,7 @@ interface Given {
 const serving = { runs: [{ listensAfter: 1 }], onTerm: { after: 2, code: 0 } };
 
 /** The owner `web` on three nodes. */
-async function told({ kind, spec = '', app = serving, action }: Given): Promise<TimelineModel> {
+async function modelOf({ kind, spec = '', app = serving, action }: Given): Promise<TimelineModel> {
   const isJob = kind === 'Job';
   const owner = `apiVersion: ${isJob ? 'batch/v1' : 'apps/v1'}
 kind: ${kind}
@@ -45,7 +45,7 @@ spec:
     { manifest, actions },
     { about: 'owner', owner: `${kind}/default/web` },
   );
-  return tellGroup(timeline, end);
+  return groupModel(timeline, end);
 }
 
 const patched = (kind: Given['kind'], spec: object): Action => ({
@@ -89,58 +89,55 @@ describe.each<[string, Given]>([
   ['a ReplicaSet that is deleted', gone],
 ])('%s', (_, given) => {
   it('is told in whole sentences, without a label on another', async () => {
-    const telling = await told(given);
-    const { wide, phone } = labelsOf(telling.story);
+    const model = await modelOf(given);
+    const { wide, phone } = labelsOf(model.story);
     expect([...clashesOf(wide), ...clashesOf(phone)]).toEqual([]);
-    const said = [...telling.steps.map(({ words }) => plain(words)), ...moments(telling)];
-    expect(said.length).toBeGreaterThan(10);
-    expect(said.filter((text) => /\{\{|undefined|NaN|owners\.|event\./.test(text))).toEqual([]);
+    const texts = [...model.steps.map(({ words }) => plain(words)), ...moments(model)];
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => /\{\{|undefined|NaN|owners\.|event\./.test(text))).toEqual([]);
   });
 });
 
 it('counts of a Job how many pods have succeeded, one after the other', async () => {
-  const telling = await told(job);
-  expect(countsOf(telling)).toEqual([0, 1, 2, 3].map((count) => `${count} of 3 succeeded`));
-  expect(moments(telling).at(-1)).toBe('3 of 3 pods of Job web have succeeded.');
+  const model = await modelOf(job);
+  expect(countsOf(model)).toEqual([0, 1, 2, 3].map((count) => `${count} of 3 succeeded`));
+  expect(moments(model).at(-1)).toBe('3 of 3 pods of Job web have succeeded.');
 });
 
 it('says of a Job that it has failed, and why', async () => {
-  expect(moments(await told(failing)).at(-1)).toBe(
+  expect(moments(await modelOf(failing)).at(-1)).toBe(
     '0 of 2 pods of Job web have succeeded. 2 pods have failed. The Job has failed: BackoffLimitExceeded.',
   );
 });
 
 it('misses the pod of a DaemonSet that is made anew, node by node', async () => {
-  const telling = await told(daemons);
-  expect(plain(telling.title)).toBe('DaemonSet web: image web:1 → web:2');
-  expect(countsOf(telling)).toEqual([
-    '3 Ready',
-    ...Array.from({ length: 3 }, () => ['2 of 3 Ready', '3 Ready']).flat(),
-  ]);
-  const said = moments(telling);
-  expect(said[0]).toBe('3 of 3 pods of DaemonSet web are Ready.');
-  expect(said[1]).toMatch(/^2 of 3 pods of DaemonSet web are Ready\. web-\S+ leaves\.$/);
-  expect(said.at(-1)).toBe(said[0]);
+  const model = await modelOf(daemons);
+  expect(plain(model.title)).toBe('DaemonSet web: image web:1 → web:2');
+  expect(countsOf(model)).toEqual(['3 Ready', ...Array.from({ length: 3 }, () => ['2 of 3 Ready', '3 Ready']).flat()]);
+  const texts = moments(model);
+  expect(texts[0]).toBe('3 of 3 pods of DaemonSet web are Ready.');
+  expect(texts[1]).toMatch(/^2 of 3 pods of DaemonSet web are Ready\. web-\S+ leaves\.$/);
+  expect(texts.at(-1)).toBe(texts[0]);
 });
 
 it('follows a StatefulSet from its last pod down to its first, both lives of each name', async () => {
-  const telling = await told(stateful);
-  const leaving = moments(telling).flatMap((text) => /(web-\d) leaves/.exec(text)?.[1] ?? []);
+  const model = await modelOf(stateful);
+  const leaving = moments(model).flatMap((text) => /(web-\d) leaves/.exec(text)?.[1] ?? []);
   expect(leaving).toEqual(['web-2', 'web-1', 'web-0']);
-  const names = telling.story.lanes.find(({ kind }) => kind === 'pods')?.rows.map(({ name }) => name);
+  const names = model.story.lanes.find(({ kind }) => kind === 'pods')?.rows.map(({ name }) => name);
   expect(names?.toSorted()).toEqual(['web-0', 'web-0', 'web-1', 'web-1', 'web-2', 'web-2']);
 });
 
 it('scales a StatefulSet down one by one', async () => {
-  expect(countsOf(await told(smaller))).toEqual(['3 Ready', '3 Ready, 1 wanted', '2 Ready, 1 wanted', '1 Ready']);
+  expect(countsOf(await modelOf(smaller))).toEqual(['3 Ready', '3 Ready, 1 wanted', '2 Ready, 1 wanted', '1 Ready']);
 });
 
 it('says of a ReplicaSet that is deleted that its pods still leave', async () => {
-  const telling = await told(gone);
-  expect(plain(telling.steps[0]?.words ?? messageFrom('timeline:owners.said'))).toBe(
+  const model = await modelOf(gone);
+  expect(plain(model.steps[0]?.words ?? messageFrom('timeline:owners.said'))).toBe(
     'Somebody asks to delete ReplicaSet web.',
   );
-  const said = moments(telling);
-  expect(said).toContain('ReplicaSet web is gone. 3 pods leave.');
-  expect(said.at(-1)).toBe('ReplicaSet web is gone.');
+  const texts = moments(model);
+  expect(texts).toContain('ReplicaSet web is gone. 3 pods leave.');
+  expect(texts.at(-1)).toBe('ReplicaSet web is gone.');
 });

@@ -7,7 +7,7 @@ import type { Item, Lane, Moment, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { userLane } from '../userLane.ts';
 import { controllerLanes } from './controllerLanes.ts';
-import { withoutSetup } from './deeds.ts';
+import { withoutSetup } from './nodeActions.ts';
 import { countSpans, type CountStep } from './countSteps.ts';
 import { groupClientLane, groupEndpointLanes } from './groupNetwork.ts';
 import { isReady, podRow } from './podRows.ts';
@@ -143,13 +143,13 @@ const isWithin = ({ gone, made }: PodPart, { from, to }: Window): boolean =>
 function readyRow(workload: WorkloadHistory, pods: readonly PodPart[], window: Window): Row {
   const own = podsUnder(pods, workload);
   const id = `pods-${workload.subject}`;
-  const standings = new Map(own.map((pod) => [pod.uid, standingAt(pod, window.from)]));
-  const all = [...standings.values()];
+  const explanations = new Map(own.map((pod) => [pod.uid, readinessAt(pod, window.from)]));
+  const all = [...explanations.values()];
   const count = { ready: all.filter((one) => one === 'ready').length, there: all.filter((one) => one !== null).length };
   const steps = [readyStep(count, { t: window.from, id: null })];
   for (const { pod, write } of writesAfter(own, window.from)) {
-    const [before, now] = [standings.get(pod.uid) ?? null, standingAt(pod, write.t)];
-    standings.set(pod.uid, now);
+    const [before, now] = [explanations.get(pod.uid) ?? null, readinessAt(pod, write.t)];
+    explanations.set(pod.uid, now);
     count.ready += Number(now === 'ready') - Number(before === 'ready');
     count.there += Number(now !== null) - Number(before !== null);
     steps.push(readyStep(count, write));
@@ -171,7 +171,7 @@ function readyStep(
 }
 
 /** null: there is no such object. */
-function standingAt(pod: PodPart, t: number): 'ready' | 'unready' | null {
+function readinessAt(pod: PodPart, t: number): 'ready' | 'unready' | null {
   if (!isThere(pod, t)) return null;
   return isReadyAt(pod, t) ? 'ready' : 'unready';
 }

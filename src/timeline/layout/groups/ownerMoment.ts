@@ -4,7 +4,7 @@ import type { StoredWorkload, WorkloadHistory } from '../../../engine/history/wo
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import { type Owning, isReadyAt } from './ownerLanes.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
-import { standingOf } from './podRows.ts';
+import { rowStateOf } from './podRows.ts';
 import { podsUnder, storedAt } from './workloads.ts';
 import { message, messageBy } from '../../../i18n/timeline.ts';
 import { textOf, type Message } from '../../../i18n/message.ts';
@@ -129,8 +129,8 @@ function comingOf(staying: readonly PodPart[], t: Millis): Message | null {
   const [one] = coming;
   if (!one) return null;
   if (coming.length > 1) return message('timeline:owners.now.comingMany', { count: coming.length });
-  const status = one.printed.findLast((told) => told.t <= t)?.status;
-  const { label } = standingOf(objectAt(one, t), status);
+  const status = one.printed.findLast((reported) => reported.t <= t)?.status;
+  const { label } = rowStateOf(objectAt(one, t), status);
   const isStatus = label.key === 'timeline:owners.row.status';
   return message(isStatus ? 'timeline:owners.now.comingStatus' : 'timeline:owners.now.coming', {
     pod: one.name,
@@ -159,16 +159,16 @@ function allMade({ timeline, workloads }: Owning, now: AtInstant & { stored: Sto
 
 /** Those who count have not seen yet what their pods are; null where the status says the same. */
 function lagOf({ workloads }: Owning, staying: readonly PodPart[], t: Millis): Message | null {
-  const counted = workloads.flatMap((workload): { kind: string; name: string; says: number; ready: number }[] => {
+  const counted = workloads.flatMap((workload): { kind: string; name: string; stated: number; ready: number }[] => {
     const stored = storedAt(workload, t);
-    const says = stored ? readyIn(workload, stored) : null;
+    const stated = stored ? readyIn(workload, stored) : null;
     const under = workload.kind === 'Deployment' ? staying : podsUnder(staying, workload);
     const ready = under.filter((pod) => isReadyAt(pod, t)).length;
-    return says === null ? [] : [{ ...workload, says, ready }];
+    return stated === null ? [] : [{ ...workload, stated, ready }];
   });
-  const late = counted.filter(({ says, ready }) => says !== ready);
+  const late = counted.filter(({ stated, ready }) => stated !== ready);
   if (late.length === 0) return null;
-  const texts = late.map(({ kind, says }) => textOf(message('timeline:owners.now.counted', { kind, says })));
+  const texts = late.map(({ kind, stated }) => textOf(message('timeline:owners.now.counted', { kind, says: stated })));
   return message('timeline:owners.now.lag', { text: texts.join(', ') });
 }
 

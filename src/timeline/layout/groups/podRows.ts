@@ -47,10 +47,10 @@ function objectSpans(pod: PodPart, window: Window): Item[] {
 }
 
 function stretchesOf({ first, made, writes, printed }: PodPart): readonly Stretch[] {
-  const stretches: Stretch[] = made ? [] : [{ ...standingOf(first, printed[0]?.status), from: 0, begins: null }];
+  const stretches: Stretch[] = made ? [] : [{ ...rowStateOf(first, printed[0]?.status), from: 0, begins: null }];
   for (const { t, id, type, pod } of writes) {
     if (type === 'DELETED') continue;
-    const now = standingOf(pod, printed.findLast((one) => one.t <= t)?.status);
+    const now = rowStateOf(pod, printed.findLast((one) => one.t <= t)?.status);
     const last = stretches.at(-1);
     if (last && last.look === now.look && isSame(last.label, now.label)) continue;
     stretches.push({ ...now, from: t, begins: id });
@@ -65,7 +65,7 @@ const isSame = (a: Message, b: Message): boolean =>
 const calm: ReadonlySet<string> = new Set(['Pending', 'ContainerCreating', 'PodInitializing', 'Running']);
 
 /** @param status what kubectl prints of it */
-export function standingOf(pod: StoredPod, status = ''): RowState {
+export function rowStateOf(pod: StoredPod, status = ''): RowState {
   const { phase } = pod;
   if (pod.deletion) return { look: 'drains', label: message('timeline:owners.row.terminating') };
   if (phase === 'Failed') return { look: 'bad', label: message('timeline:owners.row.status', { status }) };

@@ -24,39 +24,39 @@ const kubelet = (t: number, runs: boolean): Action => ({
   runs,
 });
 
-const stretches = ({ lives, differs }: PodTruth) => ({
-  lives: lives.map(({ from, to }) => [from, to]),
+const stretches = ({ runs, differs }: PodTruth) => ({
+  holders: runs.map(({ from, to }) => [from, to]),
   differs: differs.map(({ state }) => state),
 });
 
 describe('the mirror of a static pod that is deleted by force', () => {
   let truths: readonly PodTruth[] = [];
-  const told = async (actions: readonly Action[]) => {
+  const answerOf = async (actions: readonly Action[]) => {
     const { timeline } = await play(createSession(), { manifest, actions }, { about: 'node', node: 'node-1' });
     truths = podTruths(timeline, 60_000);
   };
 
   describe('while the kubelet runs', () => {
-    beforeAll(() => told([force]));
+    beforeAll(() => answerOf([force]));
 
     it('has its processes until it goes, and leaves none behind', () => {
-      expect(truths.map(stretches)[0]).toEqual({ lives: [[0, truths[0]?.gone?.t]], differs: [] });
+      expect(truths.map(stretches)[0]).toEqual({ holders: [[0, truths[0]?.gone?.t]], differs: [] });
     });
 
     it('hands them on to the next mirror', () => {
-      const made = truths[1]?.said[0]?.from;
+      const made = truths[1]?.rowStates[0]?.from;
       expect(made).toBeGreaterThan(5000);
-      expect(truths.map(stretches)[1]).toEqual({ lives: [[made, 60_000]], differs: [] });
+      expect(truths.map(stretches)[1]).toEqual({ holders: [[made, 60_000]], differs: [] });
     });
   });
 
   it('while the kubelet is stopped: the next mirror runs nothing before it is made', async () => {
-    await told([kubelet(1000, false), { ...force, t: 2000 }, kubelet(10_000, true)]);
-    const made = truths[1]?.said[0]?.from ?? 0;
+    await answerOf([kubelet(1000, false), { ...force, t: 2000 }, kubelet(10_000, true)]);
+    const made = truths[1]?.rowStates[0]?.from ?? 0;
     expect(made).toBeGreaterThan(10_000);
     expect(truths.map(stretches)).toEqual([
-      { lives: [[0, truths[0]?.gone?.t]], differs: [] },
-      { lives: [[made, 60_000]], differs: [] },
+      { holders: [[0, truths[0]?.gone?.t]], differs: [] },
+      { holders: [[made, 60_000]], differs: [] },
     ]);
   });
 });

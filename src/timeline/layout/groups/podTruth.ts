@@ -5,7 +5,7 @@ import type { StoredPod } from '../../../engine/history/storedPod.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import type { Parting } from '../../../engine/view/nodeNow.ts';
-import { type RowState, standingOf } from './podRows.ts';
+import { type RowState, rowStateOf } from './podRows.ts';
 import { type StateInterval, stretchesOf } from './processStretch.ts';
 
 export interface PodTruth {
@@ -14,10 +14,10 @@ export interface PodTruth {
   name: string;
   node: string | null;
   /** How its object stands. */
-  said: readonly StateInterval<RowState>[];
+  rowStates: readonly StateInterval<RowState>[];
   /** Its object was removed. */
   gone: { t: Millis; id: number } | null;
-  lives: readonly StateInterval<'lives'>[];
+  runs: readonly StateInterval<'lives'>[];
   exits: readonly Exit[];
   differs: readonly StateInterval<Parting>[];
 }
@@ -35,9 +35,9 @@ export function podTruths({ pods, processes = [], to }: GroupTimeline, end: Mill
         part,
         name: part.name,
         node: process.node,
-        said: stretchesOf(standings(part, to), end),
+        rowStates: stretchesOf(rowStates(part, to), end),
         gone: part.gone && part.gone.t <= to ? part.gone : null,
-        lives: stretchesOf(process.lives, end),
+        runs: stretchesOf(process.runs, end),
         exits: process.exits,
         differs: stretchesOf(process.differs, end).filter(({ from, to }) => to - from > newsTake),
       },
@@ -46,11 +46,11 @@ export function podTruths({ pods, processes = [], to }: GroupTimeline, end: Mill
 }
 
 /** Of what comes after the story nothing is told. */
-function standings({ first, made, printed, writes }: PodPart, to: Millis): readonly StateChange<RowState>[] {
-  const standing = (pod: StoredPod, t: Millis) => standingOf(pod, printed.findLast((one) => one.t <= t)?.status);
-  const before: StateChange<RowState>[] = made ? [] : [{ t: 0, id: null, state: standing(first, 0) }];
+function rowStates({ first, made, printed, writes }: PodPart, to: Millis): readonly StateChange<RowState>[] {
+  const status = (pod: StoredPod, t: Millis) => rowStateOf(pod, printed.findLast((one) => one.t <= t)?.status);
+  const before: StateChange<RowState>[] = made ? [] : [{ t: 0, id: null, state: status(first, 0) }];
   const after = writes
     .filter(({ t }) => t <= to)
-    .map(({ t, id, type, pod }) => ({ t, id, state: type === 'DELETED' ? null : standing(pod, t) }));
+    .map(({ t, id, type, pod }) => ({ t, id, state: type === 'DELETED' ? null : status(pod, t) }));
   return [...before, ...after];
 }

@@ -5,7 +5,7 @@ import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.t
 import { lane, moment, row, span } from '../items.ts';
 import type { Item, Lane, Moment, Row, SpanLook, Window } from '../story.ts';
 import { userLane } from '../userLane.ts';
-import { withoutSetup } from './deeds.ts';
+import { withoutSetup } from './nodeActions.ts';
 import { groupClientLane } from './groupNetwork.ts';
 import { podRow } from './podRows.ts';
 import { message } from '../../../i18n/timeline.ts';
@@ -19,22 +19,22 @@ export interface Preempting {
   decisions: readonly HistoryEventOf<'decision'>[];
 }
 
-export function preemptionLanes(told: Preempting, window: Window): readonly Lane[] {
-  const { timeline, preemptor, victims } = told;
+export function preemptionLanes(reported: Preempting, window: Window): readonly Lane[] {
+  const { timeline, preemptor, victims } = reported;
   const user = userLane(withoutSetup(timeline), `Pod/${preemptor.pod}`);
   const priority = preemptor.first.priority;
   return [
     ...(user ? [user] : []),
     lane('scheduler', 'scheduler', message('timeline:actor.scheduler'), null, [
-      row('scheduler', told.decisions.map(cycleMoment)),
+      row('scheduler', reported.decisions.map(cycleMoment)),
     ]),
     lane('preemptor', 'pods', preemptor.name, message('timeline:owners.lane.priority', { priority }), [
       queueRow(preemptor, window),
       podRow(preemptor, window, OBJECT),
     ]),
-    ...budgetLanes(told),
+    ...budgetLanes(reported),
     victimsLane(victims, window),
-    ...nodeLanes(told, window),
+    ...nodeLanes(reported, window),
     ...groupClientLane(victims, window),
   ];
 }

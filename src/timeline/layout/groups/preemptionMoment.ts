@@ -7,18 +7,18 @@ import { boundOf, releasedAt, type Preempting, victimsIn } from './preemptionLan
 import { message } from '../../../i18n/timeline.ts';
 import { plain, type Message } from '../../../i18n/message.ts';
 
-export function preemptionMoment(told: Preempting, t: Millis): Message {
-  const { preemptor, decisions, victims } = told;
+export function preemptionMoment(reported: Preempting, t: Millis): Message {
+  const { preemptor, decisions, victims } = reported;
   const { name: pod, made, gone } = preemptor;
   if (made && made.t > t) return message('timeline:owners.stage.notYet', { pod });
   const bound = boundOf(preemptor);
   const isGone = gone !== null && gone.t <= t;
   if (bound && bound.t <= t)
-    return isGone ? message('timeline:owners.now.gone', { kind: 'Pod', name: pod }) : afterBind(told, bound.t, t);
+    return isGone ? message('timeline:owners.now.gone', { kind: 'Pod', name: pod }) : afterBind(reported, bound.t, t);
   if (isGone) return message('timeline:owners.stage.lost', { pod });
   const round = decisions.findLast((one) => one.t <= t && victimsIn(one.decision).length > 0);
   const node = round?.decision.preemption?.chosen;
-  if (!round || !node) return beforeIt(told, t);
+  if (!round || !node) return beforeIt(reported, t);
   const keys = victimsIn(round.decision);
   // Another round may have taken the next one of the same name.
   const own = victims.filter((victim) => keys.includes(victim.pod) && isThere(victim, round.t));

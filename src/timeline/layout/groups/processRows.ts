@@ -18,8 +18,8 @@ function podLane(truth: PodTruth, sub: string | Message): Lane {
   return { ...rows, isClose: true };
 }
 
-function apiItems({ said, gone, part: { uid } }: PodTruth): readonly Item[] {
-  const spans = said.map(({ from, to, state, begins, ends }, at) =>
+function apiItems({ rowStates, gone, part: { uid } }: PodTruth): readonly Item[] {
+  const spans = rowStates.map(({ from, to, state, begins, ends }, at) =>
     span({
       id: `said-${uid}-${at}`,
       from,
@@ -35,9 +35,9 @@ function apiItems({ said, gone, part: { uid } }: PodTruth): readonly Item[] {
   return [...spans, moment({ id: `gone-${uid}`, t: gone.t, mark: 'disc', label, mono: false, events: [gone.id] })];
 }
 
-function nodeItems({ lives, differs, exits, part: { uid } }: PodTruth): readonly Item[] {
+function nodeItems({ runs, differs, exits, part: { uid } }: PodTruth): readonly Item[] {
   const exitIds = new Set(exits.map(({ id }) => id));
-  const processes = lives.flatMap(({ from, to, begins, ends }, at): Span[] => {
+  const processes = runs.flatMap(({ from, to, begins, ends }, at): Span[] => {
     const parted = differs.filter((one) => one.state !== 'nothingRuns' && one.from < to && one.to > from);
     const whole = { id: `lives-${uid}-${at}`, from, to, begins, ends: ends.filter((id) => !exitIds.has(id)) };
     return cutOut(
@@ -106,18 +106,18 @@ const most = 12;
 
 /** @returns a lane a pod; of the rest, to whom nothing happens, one lane together */
 export function podLanes(truths: readonly PodTruth[], subOf: (truth: PodTruth) => string | Message): readonly Lane[] {
-  const told = new Set(truths.toSorted((a, b) => Number(isTelling(b)) - Number(isTelling(a))).slice(0, most));
-  const others = truths.filter((truth) => !told.has(truth));
-  const lanes = truths.filter((truth) => told.has(truth)).map((truth) => podLane(truth, subOf(truth)));
+  const reported = new Set(truths.toSorted((a, b) => Number(isRevealing(b)) - Number(isRevealing(a))).slice(0, most));
+  const others = truths.filter((truth) => !reported.has(truth));
+  const lanes = truths.filter((truth) => reported.has(truth)).map((truth) => podLane(truth, subOf(truth)));
   return others.length === 0 ? lanes : [...lanes, crowdLane(others)];
 }
 
-const isTelling = ({ said, lives, differs, gone }: PodTruth): boolean =>
-  gone !== null || differs.length > 0 || said.length > 1 || lives.length > 1;
+const isRevealing = ({ rowStates, runs, differs, gone }: PodTruth): boolean =>
+  gone !== null || differs.length > 0 || rowStates.length > 1 || runs.length > 1;
 
 function crowdLane(others: readonly PodTruth[]): Lane {
-  const from = Math.min(...others.flatMap(({ lives }) => lives.map((one) => one.from)));
-  const to = Math.max(...others.flatMap(({ lives }) => lives.map((one) => one.to)));
+  const from = Math.min(...others.flatMap(({ runs }) => runs.map((one) => one.from)));
+  const to = Math.max(...others.flatMap(({ runs }) => runs.map((one) => one.to)));
   const label = message('timeline:nodes.others', { count: others.length });
   const items = to > from ? [span({ id: 'others', from, to, look: 'count', label })] : [];
   return lane('others', 'pods', message('timeline:nodes.othersLane'), null, [row('others', items)]);

@@ -6,17 +6,17 @@ import { timelineAt } from '../../../engine/timeline/timelineAt.ts';
 import type { Topic } from '../../../engine/timeline/topic.ts';
 import { type Scenario, scenarioRun } from '../../../headless/scenario.ts';
 
-import type { TimelineModel } from '../telling.ts';
-import { tellPod } from '../tellPod.ts';
-import { tellGroup } from './tellGroup.ts';
+import type { TimelineModel } from '../timelineModel.ts';
+import { podModel } from '../podModel.ts';
+import { groupModel } from './groupModel.ts';
 import { plain } from '../../../i18n/message.ts';
 
 const runOf = (name: string): Run => scenarioRun(readRecorded<Scenario>(`traces/${name}`));
 
-function tell(run: Run, topic: Topic): TimelineModel {
+function report(run: Run, topic: Topic): TimelineModel {
   const timeline = timelineAt(run, topic, run.end);
   if (!timeline) throw new Error(`no timeline of ${JSON.stringify(topic)}`);
-  return 'pod' in timeline ? tellPod(timeline, true, run.end) : tellGroup(timeline, run.end);
+  return 'pod' in timeline ? podModel(timeline, true, run.end) : groupModel(timeline, run.end);
 }
 
 it.each(['11-restart-policies', '20-node-partition', '22b-job-pod-failure-policy'])(
@@ -29,15 +29,15 @@ it.each(['11-restart-policies', '20-node-partition', '22b-job-pod-failure-policy
       ...[...objectsOf(objects, 'Node').keys()].map((node) => ({ about: 'node', node }) as const),
     ];
     for (const topic of topics) {
-      const told = tell(run, topic).told.map(({ event, what }) => `${event.t} ${plain(what)}`);
-      expect(told.filter((text, at) => told.indexOf(text) !== at)).toEqual([]);
+      const texts = report(run, topic).explained.map(({ event, what }) => `${event.t} ${plain(what)}`);
+      expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
     }
     expect(topics.length).toBeGreaterThan(3);
   },
 );
 
 describe('a node that joins later', () => {
-  const { momentAt, story } = tell(runOf('27-scheduling-gates'), { about: 'node', node: 'node-d' });
+  const { momentAt, story } = report(runOf('27-scheduling-gates'), { about: 'node', node: 'node-d' });
 
   it('is not said to run before', () => {
     expect(plain(momentAt(100))).toBe('node-d has not joined yet.');

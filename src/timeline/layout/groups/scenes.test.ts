@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import { failures } from '../../../lessons/failures/scenes.ts';
 import { clashesOf, labelsOf, play } from './fixtures.ts';
-import { tellGroup } from './tellGroup.ts';
+import { groupModel } from './groupModel.ts';
 import { plain } from '../../../i18n/message.ts';
 
 const owned = failures
@@ -16,7 +16,7 @@ const owned = failures
 it.each(owned)('tells what scene $id does to $owner, without a label on another', async ({ owner, scene }) => {
   const { manifest, actions = [], options = {} } = scene;
   const { timeline, end } = await play(createSession(), { manifest, actions, options }, { about: 'owner', owner });
-  const { story, steps, momentAt, title } = tellGroup(timeline, end);
+  const { story, steps, momentAt, title } = groupModel(timeline, end);
   const { wide, phone } = labelsOf(story);
   expect(clashesOf(wide)).toEqual([]);
   expect(clashesOf(phone)).toEqual([]);

@@ -1,6 +1,6 @@
 /** What made the API server store something, in two or three words: the nearest event that says something. Pure. */
 import type { HistoryEvent, HistoryEventOf } from '../../../engine/history/historyEvent.ts';
-import { causeTable } from '../../layout/tell.ts';
+import { causeTable } from '../../layout/storyFor.ts';
 import { message } from '../../../i18n/timeline.ts';
 import type { Message } from '../../../i18n/message.ts';
 
@@ -11,8 +11,8 @@ export function causesOf(events: readonly HistoryEvent[]): (id: number) => Messa
   return (id) => {
     for (let at = causeOf(id); at !== null; at = causeOf(at)) {
       const event = byId.get(at);
-      const said = event ? causeWords(event) : null;
-      if (said) return said;
+      const message = event ? causeWords(event) : null;
+      if (message) return message;
     }
     return null;
   };

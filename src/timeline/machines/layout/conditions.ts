@@ -27,14 +27,14 @@ const kubelets = ['PodScheduled', 'PodReadyToStartContainers', 'Initialized', 'C
 const disruption = 'DisruptionTarget';
 
 /** The kubelet's five in their order, what gates readiness, then whatever else the object ever has. */
-export function conditionWays(life: PodTimeline): readonly ConditionWay[] {
-  const { first, stored } = storedPods(life);
+export function conditionWays(timeline: PodTimeline): readonly ConditionWay[] {
+  const { first, stored } = storedPods(timeline);
   const pods = [first, ...stored.map(({ value }) => value)].filter((pod) => pod !== null);
   const gates = pods[0]?.readinessGates ?? [];
   const seen = pods.flatMap((pod) => pod.conditions.map(({ type }) => type));
   const known = new Set<string>([...kubelets, ...gates, disruption]);
   const others = [...new Set(seen)].filter((type) => !known.has(type));
-  const hasInits = life.containers.some(({ role }) => role !== 'app');
+  const hasInits = timeline.containers.some(({ role }) => role !== 'app');
   const shown = [...kubelets.slice(0, 4), ...gates, 'Ready', disruption, ...others];
   return shown.map((type) => ({
     type,

@@ -89,41 +89,41 @@ const nowOf = (machine: Machine, way: Passages, t: number): string =>
 
 describe.each(cases)('%s', (_, asked) => {
   it('is at each instant in the states that the stored object says', async () => {
-    const life = await live(asked);
-    const { first, stored } = storedPods(life);
-    const times = [...new Set([0, ...life.events.map(({ t }) => t)])];
+    const timeline = await live(asked);
+    const { first, stored } = storedPods(timeline);
+    const times = [...new Set([0, ...timeline.events.map(({ t }) => t)])];
     for (const t of times) {
       const object = stored.findLast((one) => one.t <= t)?.value ?? (stored[0] && stored[0].t <= t ? null : first);
       const absent = stored.some((one) => one.t <= t) ? 'gone' : 'none';
-      expect(nowOf(phaseMachine, phaseWay(life), t)).toBe(object?.phase ?? absent);
-      for (const { name } of life.containers) {
+      expect(nowOf(phaseMachine, phaseWay(timeline), t)).toBe(object?.phase ?? absent);
+      for (const { name } of timeline.containers) {
         const { state } = containerState(object ? statusOf(object, name) : undefined);
-        const seen = nowOf(containerMachine('Always'), containerWay(life, name), t);
+        const seen = nowOf(containerMachine('Always'), containerWay(timeline, name), t);
         expect(seen).toBe(object ? state : absent === 'gone' ? 'outside' : 'none');
       }
-      for (const { type, now } of conditionsAt(conditionWays(life), t))
+      for (const { type, now } of conditionsAt(conditionWays(timeline), t))
         expect(now.status).toBe(object?.conditions.find((one) => one.type === type)?.status ?? null);
     }
   });
 
   it('has an endpoint that is what its slice says', async () => {
-    const life = await live(asked);
-    const way = endpointWay(life, 'web');
-    for (const event of life.events) {
+    const timeline = await live(asked);
+    const way = endpointWay(timeline, 'web');
+    for (const event of timeline.events) {
       if (event.what !== 'endpoint') continue;
-      const said = event.state ? endpointState(event.state) : 'removed';
-      expect(nowOf(endpointMachine, way, event.t)).toBe(said);
+      const text = event.state ? endpointState(event.state) : 'removed';
+      expect(nowOf(endpointMachine, way, event.t)).toBe(text);
     }
     expect(nowOf(endpointMachine, way, 0)).toBe(asked.old ? 'ready' : 'none');
   });
 
   it('goes only where a rule leads', async () => {
-    const life = await live(asked);
+    const timeline = await live(asked);
     const ways: readonly (readonly [Machine, Passages])[] = [
-      [phaseMachine, phaseWay(life)],
-      [endpointMachine, endpointWay(life, 'web')],
-      ...life.containers.map(
-        ({ name, restartPolicy }) => [containerMachine(restartPolicy), containerWay(life, name)] as const,
+      [phaseMachine, phaseWay(timeline)],
+      [endpointMachine, endpointWay(timeline, 'web')],
+      ...timeline.containers.map(
+        ({ name, restartPolicy }) => [containerMachine(restartPolicy), containerWay(timeline, name)] as const,
       ),
     ];
     for (const [machine, { passages }] of ways) {
@@ -166,8 +166,8 @@ it('tells the way of a crashing container with the exit that caused each step', 
 });
 
 it('draws each step that was travelled with its time and cause, and others with their rule alone', async () => {
-  const life = await live({ content: crashing, then: [deleted] });
-  const way = containerWay(life, 'app');
+  const timeline = await live({ content: crashing, then: [deleted] });
+  const way = containerWay(timeline, 'app');
   const at = machineAt(containerMachine('Always'), way, way.passages[2]?.t ?? 0);
   const dressing = { zero: 0, withRules: true, titleOf: ({ state }: { state: string }) => state, linesOf: () => [] };
   const { labels, arrows } = drawn(at, containerDrawings.large, dressing);

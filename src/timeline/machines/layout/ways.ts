@@ -9,23 +9,23 @@ import { causesOf } from './causes.ts';
 import { type StateOf, type Stored, type Passages, wayOf } from './machine.ts';
 
 /** The pod as it was stored before the run and by each write; null: there was no object. */
-export function storedPods(life: PodTimeline): {
+export function storedPods(timeline: PodTimeline): {
   first: StoredPod | null;
   stored: readonly Stored<StoredPod | null>[];
 } {
-  const causeOf = causesOf(life.events);
-  const stored = life.writes.map(({ t, id, type, pod }) => ({
+  const causeOf = causesOf(timeline.events);
+  const stored = timeline.writes.map(({ t, id, type, pod }) => ({
     t,
     id,
     value: type === 'DELETED' ? null : pod,
     cause: causeOf(id),
   }));
-  return { first: storedBefore(life), stored };
+  return { first: storedBefore(timeline), stored };
 }
 
 /** `none` before the object was made, `gone` after. */
-export function phaseWay(life: PodTimeline): Passages {
-  const { first, stored } = storedPods(life);
+export function phaseWay(timeline: PodTimeline): Passages {
+  const { first, stored } = storedPods(timeline);
   return came(
     wayOf(first, stored, (pod, wasThere) => ({ state: pod?.phase ?? absent(wasThere), detail: null })),
     {
@@ -46,8 +46,8 @@ const came = (way: Passages, by: Readonly<Record<string, readonly string[]>>): P
 const absent = (wasThere: boolean): string => (wasThere ? 'gone' : 'none');
 
 /** What the API server says of one container: `none` without a status, `gone` without its object. */
-export function containerWay(life: PodTimeline, container: string): Passages {
-  const { first, stored } = storedPods(life);
+export function containerWay(timeline: PodTimeline, container: string): Passages {
+  const { first, stored } = storedPods(timeline);
   const way = wayOf(first, stored, (pod, wasThere) =>
     pod ? containerState(statusOf(pod, container)) : { state: absent(wasThere), detail: null },
   );

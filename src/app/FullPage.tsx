@@ -1,0 +1,32 @@
+/** What is chosen from, in the place of the stage: the map of lessons, the gallery of scenes, the glossary. */
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { late } from '../parts/late.tsx';
+import { showCluster } from '../commands/large.ts';
+import '../inspector/large.css';
+import { t } from '../i18n/first.ts';
+import type { PageName } from '../store/slices/navigation.ts';
+
+const pages: Readonly<Record<PageName, ComponentType>> = {
+  map: late(async () => (await import('./map/MapPage.tsx')).MapPage),
+  gallery: late(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage),
+  glossary: late(async () => (await import('./glossary/GlossaryPage.tsx')).GlossaryPage),
+};
+
+export function FullPage({ name }: { name: PageName }) {
+  const Shown = pages[name];
+  return (
+    <section className="large" data-large={name} aria-label={t(`app:walls.${name}`)}>
+      <header className="large-head aligned wrap">
+        <button type="button" className="button" onClick={() => showCluster.run()}>
+          <ArrowLeft aria-hidden="true" />
+          {t('app:walls.back')}
+        </button>
+        <h2 className="title">{t(`app:walls.${name}`)}</h2>
+      </header>
+      <div className="large-body grows">
+        <Shown />
+      </div>
+    </section>
+  );
+}

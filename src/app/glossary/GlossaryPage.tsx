@@ -1,0 +1,74 @@
+/** All terms that the lessons use, with the rule behind each and the lesson that shows it. */
+import { language } from '../../i18n/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { Marked } from '../../i18n/Marked.tsx';
+import { takeUp } from '../../lessons/progress.ts';
+import { loadAll } from '../../lessons/load.ts';
+import type { LessonId } from '../../lessons/order.ts';
+import { type Explained, explained } from './words.ts';
+import '../gallery/gallery.css';
+import './glossary.css';
+import { t } from '../../i18n/glossary.ts';
+import { t as tOfLesson } from '../../i18n/brought.ts';
+
+const inAlphabet = (): readonly Explained[] =>
+  explained().toSorted((a, b) => bare(a.shown).localeCompare(bare(b.shown), language()));
+
+export function GlossaryPage() {
+  const [typed, setTyped] = useState('');
+  const titleOf = useTitles();
+  const words = typed.toLowerCase().split(/\s+/);
+  const [alphabetic] = useState(inAlphabet);
+  const shown = alphabetic.filter(({ id, shown: name, text }) => {
+    const all = bare(`${id} ${name} ${text}`);
+    return words.every((word) => all.includes(word));
+  });
+  return (
+    <div className="glossary">
+      <div className="glossary-head aligned wrap">
+        <label>
+          {t('glossary:search')}
+          <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </label>
+        <p role="status">{t('glossary:shown', { count: shown.length, all: alphabetic.length })}</p>
+      </div>
+      {shown.length === 0 && <p>{t('glossary:none')}</p>}
+      <dl className="glossary-terms grid gap-12">
+        {shown.map(({ id, shown: name, text, lesson, rule }) => (
+          <div className="on-card round-panel" key={id}>
+            <dt>
+              <Marked text={name} />
+            </dt>
+            <dd>
+              <p>
+                <Marked text={text} />
+              </p>
+              <p className="muted text-12">{t('glossary:rule', { rule })}</p>
+              <button type="button" className="button" onClick={() => void takeUp(lesson as LessonId)}>
+                {titleOf(lesson)}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function bare(text: string): string {
+  return text.replaceAll('`', '').toLowerCase();
+}
+
+/** Lessons by id until their titles are here. */
+function useTitles(): (id: string) => string {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    let isOpen = true;
+    void loadAll().then(() => isOpen && setHere(true));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return (id) =>
+    isHere ? t('glossary:lessonNamed', { id, title: tOfLesson(`lessons:${id}.title`) }) : t('glossary:lesson', { id });
+}

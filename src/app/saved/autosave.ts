@@ -1,0 +1,104 @@
+/** Keeps this tab's work from now on: each step at once, a moved cursor or a handle that is being dragged a moment later. */
+import { storableDrafts } from '../../editor/storableDrafts.ts';
+import type { State } from '../../store/state.ts';
+import { getState, useStore } from '../../store/store.ts';
+import { pruneShelved } from './shelved.ts';
+import { hearOfForgetting } from './forget.ts';
+import { saveProgress } from './savedProgress.ts';
+import { pruneSlots, removeSlot, removeWork, writeSlot } from './slots.ts';
+import { forgetLeft, forgetLeftWork, leave } from './left.ts';
+import { notifyTrouble } from './storage.ts';
+import { goOnWith, holdWhileOpen, openTabs, tabId } from './tab.ts';
+import { partsOfWork, type SavedWork, worthIn } from './work.ts';
+
+const pauseMs = 400;
+const againMs = 10_000;
+
+/**
+ * @param known the lessons' progress as it was read; what has changed since is kept first
+ * @param isSaved something may be kept under this tab's id
+ */
+export function saveContinuously(known: State['progress'], isSaved: boolean): void {
+  saveProgress(known);
+  saveWork(isSaved);
+  holdWhileOpen();
+  hearOfForgetting();
+  // A store that can't be read is told where something can't be kept.
+  void prune().catch(() => undefined);
+}
+
+async function prune(): Promise<void> {
+  const open = await openTabs();
+  await pruneSlots((id) => open.has(id));
+  await pruneShelved();
+}
+
+function saveWork(isSaved: boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is kept need not be removed where nothing is. */
+  let isRetained = isSaved;
+  /** What the store is known to have got. */
+  let got: SavedWork | null = null;
+  useStore.subscribe((state, before) => {
+    if (state.drafts !== before.drafts) void saveDrafts(state);
+    const hasStep = state.past !== before.past;
+    if (hasStep || partsOfWork.some((part) => state[part] !== before[part])) saveAfter(hasStep ? 0 : pauseMs);
+  });
+  // A page that comes back from the browser's cache goes on where it was: what it left grows old.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forgetLeft(tabId());
+  });
+  addEventListener('pagehide', () => {
+    leaveAll();
+    void save();
+  });
+  void save();
+
+  function saveAfter(ms: number): void {
+    clearTimeout(timer);
+    if (ms === 0) void save();
+    else timer = setTimeout(() => void save(), ms);
+  }
+
+  /** Sources that are files on disk (Blobs) can't be left so. */
+  function leaveAll(): void {
+    const { progress, drafts } = getState();
+    const work = workNow();
+    const isGot = partsOfWork.every((part) => work[part] === got?.[part]);
+    const isLeft = !isGot && worthIn(work, progress) !== null && !hasFiles(work);
+    const texts = Object.keys(drafts).length > 0 ? { drafts: storableDrafts(drafts) } : {};
+    leave(tabId(), { ...texts, ...(isLeft && { work }) });
+    if (isLeft) goOnWith(tabId());
+  }
+
+  async function save(): Promise<void> {
+    const { progress, drafts } = getState();
+    const work = workNow();
+    const isWorth = worthIn(work, progress) !== null;
+    if (!isWorth && !isRetained) return;
+    isRetained = isWorth;
+    if (isWorth && (await writeSlot(tabId(), { work }))) {
+      got = work;
+      forgetLeftWork(tabId());
+      return goOnWith(tabId());
+    }
+    if (isWorth) return saveAfter(againMs);
+    const hasDrafts = Object.keys(drafts).length > 0;
+    await (hasDrafts ? removeWork(tabId()) : removeSlot(tabId())).catch(notifyTrouble);
+  }
+}
+
+const hasFiles = ({ situation, past, future, forks }: SavedWork): boolean =>
+  [{ situation }, ...past, ...future, ...forks].some((step) =>
+    step.situation.base.some(({ content }) => typeof content !== 'string'),
+  );
+
+/** What there is now to be kept. */
+export function workNow(): SavedWork {
+  const state = getState();
+  return Object.fromEntries(partsOfWork.map((part) => [part, state[part]])) as SavedWork;
+}
+
+async function saveDrafts({ drafts, situation }: State): Promise<void> {
+  if (await writeSlot(tabId(), { drafts: storableDrafts(drafts) }, situation.title)) goOnWith(tabId());
+}

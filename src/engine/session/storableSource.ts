@@ -1,0 +1,23 @@
+/** What is kept of a text that somebody brought: the objects that were read of it, and nothing else. */
+import type { KubeObject } from '../objects/types.ts';
+import type { Source } from '../simulation/situation.ts';
+import { objectsInSlice, type Slices } from '../slices.ts';
+
+/** A longer text is a Blob: it is not copied each time that the page hands it to the worker. */
+const longestText = 2 ** 18;
+
+/**
+ * A source of the same objects, as a List in JSON. Secrets, ConfigMaps, kinds that play no part, what could not be
+ * read, comments, and what reading drops of objects (withoutSecrets) are not in it.
+ */
+export function* storableSource({ id, name }: Source, objects: readonly KubeObject[]): Slices<Source> {
+  const parts: string[] = [];
+  for (let at = 0; at < objects.length; at += objectsInSlice) {
+    yield { doing: 'preparing', count: at, share: at / objects.length, t: null };
+    const texts = objects.slice(at, at + objectsInSlice).map((object) => JSON.stringify(object));
+    parts.push(`${at === 0 ? '' : ',\n'}${texts.join(',\n')}`);
+  }
+  const all = ['{"apiVersion":"v1","kind":"List","items":[\n', ...parts, '\n]}\n'];
+  const length = all.reduce((sum, part) => sum + part.length, 0);
+  return { id: `kept ${id}`, name, content: length > longestText ? new Blob(all) : all.join('') };
+}

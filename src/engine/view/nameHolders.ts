@@ -1,0 +1,148 @@
+/** Names that several pods have had while processes of an earlier one lived on: their lives side by side. */
+import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
+import { askedBy } from '../history/causes.ts';
+import { writesIn } from '../history/traceIndex.ts';
+import { controllerOf } from '../controllers/informers.ts';
+import { isFromFile } from '../kubelet/criticalPods.ts';
+import type { Pod, PodKey } from '../objects/types.ts';
+import { runningContainers } from '../simulation/clusterState.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { removerOf } from './removal.ts';
+import type { NameHolder, NameHolders } from './twoTruths.ts';
+
+type Span = NameHolder['process'][number];
+type ObjectSpan = NameHolder['object'][number];
+
+/** A life over the whole run. */
+interface WholeHolder extends NameHolder {
+  /** When its object came; 0 for what was there before. */
+  madeAt: Millis;
+  newest: Pod | null;
+}
+
+interface WholeName {
+  key: PodKey;
+  holders: readonly WholeHolder[];
+  /** When the first one was made while another ran. */
+  overlapsAt: Millis;
+}
+
+/** Those that have overlapped until t, the first first. */
+export function nameHoldersAt(run: Run, t: Millis): readonly NameHolders[] {
+  return namesOf(run).flatMap((name) => (name.overlapsAt <= t ? [cutAt(name, t)] : []));
+}
+
+function cutAt({ key, holders }: WholeName, t: Millis): NameHolders {
+  const begun = holders.filter(({ madeAt }) => madeAt <= t);
+  const owner = begun.map(({ newest }) => newest && controllerOf(newest)).find(Boolean);
+  return {
+    pod: key,
+    controller: owner ? `${owner.kind}/${key.slice(0, key.indexOf('/'))}/${owner.name}` : null,
+    holders: begun.map(({ uid, node, object, process, removedBy }) => {
+      const left = object.at(-1)?.to ?? null;
+      const isGone = left !== null && left <= t;
+      return { uid, node, object: until(object, t), process: until(process, t), removedBy: isGone ? removedBy : null };
+    }),
+    running: countsOf(begun.flatMap(({ process }) => process)).filter((step) => step.t <= t),
+  };
+}
+
+const until = <Each extends Span>(spans: readonly Each[], t: Millis): readonly Each[] =>
+  spans.filter(({ from }) => from <= t).map((span) => (span.to !== null && span.to > t ? { ...span, to: null } : span));
+
+/** From each `t` on so many of the spans go on. */
+function countsOf(spans: readonly Span[]): NameHolders['running'] {
+  const times = [...new Set(spans.flatMap(({ from, to }) => (to === null ? [from] : [from, to])))].sort(
+    (a, b) => a - b,
+  );
+  const goesOn = (t: Millis) => spans.filter(({ from, to }) => from <= t && (to === null || to > t)).length;
+  return times.map((t) => ({ t, count: goesOn(t) }));
+}
+
+const known = new WeakMap<Run['trace'], readonly WholeName[]>();
+
+function namesOf(run: Run): readonly WholeName[] {
+  const names = known.get(run.trace) ?? readNames(run);
+  known.set(run.trace, names);
+  return names;
+}
+
+function readNames(run: Run): readonly WholeName[] {
+  const names: WholeName[] = [];
+  for (const { key, uids } of run.index.namesakes()) {
+    const holders = uids.map((uid) => holderOf(run, key, uid));
+    const overlaps = holders.flatMap(({ madeAt, uid }) =>
+      holders.some((one) => one.uid !== uid && runsAt(one, madeAt)) ? [madeAt] : [],
+    );
+    if (overlaps.length > 0) names.push({ key, holders, overlapsAt: Math.min(...overlaps) });
+  }
+  return names.sort((a, b) => a.overlapsAt - b.overlapsAt);
+}
+
+const runsAt = ({ process, madeAt }: WholeHolder, t: Millis): boolean =>
+  madeAt < t && process.some(({ from, to }) => from <= t && (to === null || to > t));
+
+function holderOf(run: Run, key: PodKey, uid: string): WholeHolder {
+  const events = run.index.ofPod(uid);
+  const old = objectsOf(run.base.objects, 'Pod').get(key);
+  const first = old?.metadata.uid === uid ? old : null;
+  const writes = writesIn(events);
+  const last = writes.at(-1);
+  const newest = (last?.object as Pod | undefined) ?? first;
+  const made = writes[0]?.object as Pod | undefined;
+  const madeAt = first ? 0 : (writes[0]?.t ?? 0);
+  // One that was moved has been running all along.
+  const running = first ? (run.base.reality.get(uid)?.containers ?? []) : made ? runningContainers(made) : [];
+  const isMirror = newest !== null && isFromFile(newest);
+  const isLeft = isMirror || !run.index.pod(uid);
+  return {
+    uid,
+    node: newest?.spec.nodeName || null,
+    object: objectSpans(run, first, writes),
+    process: isLeft ? [] : processSpans({ madeAt, running }, events),
+    removedBy: last?.type === 'DELETED' ? removerOf(askedBy(run.trace, last)?.actor ?? null) : null,
+    madeAt,
+    newest,
+  };
+}
+
+function objectSpans({ epoch }: Run, first: Pod | null, writes: readonly EventOf<'write'>[]): readonly ObjectSpan[] {
+  const spans: { from: Millis; to: Millis | null; status: string; isReady: boolean }[] = [];
+  const see = (pod: Pod, t: Millis) => {
+    const { status } = kubectlColumns(pod, epoch + t);
+    const isReady = pod.status?.conditions?.some((one) => one.type === 'Ready' && one.status === 'True') ?? false;
+    const last = spans.at(-1);
+    if (last?.status === status && last.isReady === isReady) return;
+    if (last) last.to = t;
+    spans.push({ from: t, to: null, status, isReady });
+  };
+  if (first) see(first, 0);
+  for (const { object, type, t } of writes) {
+    const last = spans.at(-1);
+    if (type !== 'DELETED') see(object as Pod, t);
+    else if (last) last.to = t;
+  }
+  return spans.filter(({ from, to }) => from !== to);
+}
+
+/** @param made when its object came, and which of its containers ran then already */
+function processSpans(
+  { madeAt, running }: { madeAt: Millis; running: readonly string[] },
+  events: readonly TraceEvent[],
+): readonly Span[] {
+  const living = new Set(running);
+  const spans: { from: Millis; to: Millis | null }[] = running.length > 0 ? [{ from: madeAt, to: null }] : [];
+  for (const event of events) {
+    if (event.what !== 'runtime' || event.container === undefined) continue;
+    if (event.op === 'start') {
+      if (living.size === 0) spans.push({ from: event.t, to: null });
+      living.add(event.container);
+    } else if (event.op === 'exit' && living.delete(event.container) && living.size === 0) {
+      const last = spans.at(-1);
+      if (last) last.to = event.t;
+    }
+  }
+  return spans;
+}

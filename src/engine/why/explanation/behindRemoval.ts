@@ -1,0 +1,24 @@
+/** What made a pod removable that a controller found by looking around: no event of the trace leads from one to the other. */
+import type { Node } from '../../objects/types.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { TraceEvent } from '../../simulation/trace.ts';
+import { nodeStories } from '../../view/nodeStories.ts';
+import { isWrite } from './chain.ts';
+import type { RemovalCause } from './explanation.ts';
+
+/** The removal of its Node object, or the write that called the node out of service. */
+export function behindRemoval(run: Run, how: RemovalCause, node: string): readonly TraceEvent[] {
+  if (how.kind !== 'collected' || how.why === 'surplus') return [];
+  const events = nodeStories(run).story(node)?.events ?? [];
+  const made = events.findLast(
+    (event) =>
+      isWrite(event) &&
+      event.t <= how.t &&
+      event.object.kind === 'Node' &&
+      (how.why === 'noNode' ? event.type === 'DELETED' : isOutOfService(event.object as Node)),
+  );
+  return made ? [made] : [];
+}
+
+const isOutOfService = ({ spec }: Node): boolean =>
+  (spec?.taints ?? []).some(({ key }) => key === 'node.kubernetes.io/out-of-service');

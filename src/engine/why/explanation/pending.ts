@@ -1,0 +1,184 @@
+/** Why a pod is Pending: where it waits, what refused it, what woke it. */
+import type { Pod, PodKey } from '../../objects/types.ts';
+import { deletionOf } from '../../simulation/apiTime.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
+import type { Run } from '../../simulation/run.ts';
+import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import { priorityOf } from '../../scheduler/preemption/evictable.ts';
+import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
+import type { QueueEntry } from '../../scheduler/queue/entry.ts';
+import { queueView } from '../../view/queueView.ts';
+import type { PodState } from '../../view/podState.ts';
+import type { PodStory } from '../../history/podStory.ts';
+import { placingCause } from '../cause/placing.ts';
+import { runningCause } from '../cause/running.ts';
+import { trialOf } from '../tried/trial.ts';
+import { boundAt, boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
+import { cycleFacts, recordedCycle, whatIf } from './cycleFacts.ts';
+import { formerOf } from './former.ts';
+import { kubeletWords, startWait } from './health.ts';
+import { type SchedulingEvent, schedulingOf } from './ownEvents.ts';
+import type { Pending, PendingWhy, Woken } from './explanation.ts';
+
+interface AskedPending {
+  run: Run;
+  t: Millis;
+  key: PodKey;
+  state: ClusterState;
+  story: PodStory;
+  podState: PodState;
+}
+
+export function pendingOf(asked: AskedPending): Pending {
+  const { run, t, key, state, story } = asked;
+  const { newest: pod, events } = story;
+  const { uid = '' } = pod.metadata;
+  const scheduling = schedulingOf(run, uid, t);
+  const last = scheduling.findLast((event): event is EventOf<'decision'> => event.what === 'decision');
+  const entry = entryOf(state, key, uid);
+  const common = {
+    question: 'pending' as const,
+    pod: key,
+    uid,
+    former: formerOf(run, key, { uid, t }),
+    kubelet: pod.spec.nodeName ? kubeletWords(asked.podState) : null,
+    cause: causeOf(asked),
+    chain: chainTo(run, uid, [
+      events.find((event) => isWrite(event) && event.type === 'ADDED'),
+      last,
+      lastEntering(scheduling, last),
+      ...(pod.spec.nodeName ? [boundBy(events), lastPull(events)] : []),
+    ]),
+  };
+  if (pod.spec.nodeName) return { ...common, why: starting(asked), ...nobodyAsked };
+  const now = cycleFacts(whatIf(state, pod), null);
+  const tried = last ? recordedCycle(run, last, key) : null;
+  const why = whyPending(asked, { entry, last });
+  const isAsked = why.kind !== 'unserved' && why.kind !== 'gated';
+  return {
+    ...common,
+    why,
+    cycle: isAsked ? (tried ?? now) : null,
+    now: isAsked ? { nodes: now.nodes, feasible: now.feasible, chosen: now.chosen } : null,
+    entry,
+    before: last || !isAsked ? null : reasonBefore(story.first),
+    woken: wokenSince(scheduling, last),
+  };
+}
+
+function causeOf({ state, key, story, podState }: AskedPending): Pending['cause'] {
+  const { newest: pod } = story;
+  if (pod.spec.nodeName) return runningCause({ pod, podState, state });
+  const trial = trialOf(state, key);
+  return trial && placingCause(trial);
+}
+
+const nobodyAsked = { cycle: null, now: null, entry: null, before: null, woken: null };
+
+/** PodScheduled, as it came into the simulation. */
+function reasonBefore({ status }: Pod): string | null {
+  const condition = status?.conditions?.find(({ type }) => type === 'PodScheduled');
+  return condition?.status === 'False' && condition.reason === 'Unschedulable' ? (condition.message ?? '') : null;
+}
+
+function entryOf({ queue }: ClusterState, key: PodKey, uid: string): QueueEntry | null {
+  const entry = queue.get(key);
+  return entry?.uid === uid ? entry : null;
+}
+
+interface Waiting {
+  entry: QueueEntry | null;
+  last: EventOf<'decision'> | undefined;
+}
+
+function whyPending({ run, key, state, story }: AskedPending, { entry, last }: Waiting): PendingWhy {
+  const { newest: pod } = story;
+  const gates = (pod.spec.schedulingGates ?? []).map(({ name }) => name);
+  if (gates.length > 0) return { kind: 'gated', gates };
+  if (!servingProfile(profilesOf(state.objects), pod))
+    return { kind: 'unserved', scheduler: pod.spec.schedulerName || 'default-scheduler' };
+  const node = nominatedTo(pod, last);
+  const isFailed = last !== undefined && entry?.place !== 'inFlight';
+  if (node !== null && isFailed && last?.decision.error === null) return nominated(run, { state, pod, node, last });
+  if (entry === null) return { kind: 'unheard' };
+  if (entry.place === 'inFlight') return { kind: 'deciding' };
+  if (last?.decision.error != null) return { kind: 'error', attempts: entry.attempts, text: last.decision.error };
+  if (entry.attempts > 0) return { kind: 'refused', attempts: entry.attempts };
+  return { kind: 'queued', ...placeOf(state, key), runs: state.scheduler.runs };
+}
+
+/** The API knows of it one write later than the scheduler. */
+function nominatedTo({ status }: Pod, last: EventOf<'decision'> | undefined): string | null {
+  const { preemption } = last?.decision ?? {};
+  return status?.nominatedNodeName ?? (preemption?.eligible ? preemption.chosen : null) ?? null;
+}
+
+interface Nominated {
+  state: ClusterState;
+  pod: Pod;
+  node: string;
+  /** The cycle that chose the victims. */
+  last: EventOf<'decision'>;
+}
+
+/** Pods of lower priority that are ending on the node: the room that preemption waits for (SCHED-34). */
+function nominated(run: Run, { state, pod, node, last }: Nominated): PendingWhy {
+  const below = priorityOf(pod);
+  const leaving = [...state.pods].filter(
+    ([, one]) => one.spec.nodeName === node && one.metadata.deletionTimestamp !== undefined && priorityOf(one) < below,
+  );
+  const ends = leaving.map(([, one]) => deletionOf(one, run.epoch)?.deadline ?? 0);
+  return {
+    kind: 'nominated',
+    node,
+    victims: leaving.map(([key]) => key),
+    until: ends.length > 0 ? Math.max(...ends) : null,
+    unasked: victimsOf(last).filter((key) => isUnasked(state.pods.get(key), node)).length,
+  };
+}
+
+function victimsOf({ decision: { preemption } }: EventOf<'decision'>): readonly PodKey[] {
+  return (preemption && chosenCandidate(preemption)?.victims) ?? [];
+}
+
+const isUnasked = (pod: Pod | undefined, node: string): boolean =>
+  pod?.spec.nodeName === node && pod.metadata.deletionTimestamp === undefined;
+
+/** A pod that is being decided about has left the queue. */
+function placeOf({ queue, pods }: ClusterState, key: PodKey): { place: number; count: number } {
+  const { active, entries } = queueView({ entries: queue, pods, isServed: () => true });
+  const waiting = active.filter((pod) => entries[pod]?.place !== 'inFlight');
+  return { place: waiting.indexOf(key) + 1, count: waiting.length };
+}
+
+function starting({ run, state, story, podState }: AskedPending): PendingWhy {
+  const { newest: pod, events } = story;
+  const node = pod.spec.nodeName ?? '';
+  const made = events.find((event) => isWrite(event) && event.type === 'ADDED')?.t ?? null;
+  const hasNode = objectsOf(state.objects, 'Node').has(node) || run.base.objects.get('Node') === undefined;
+  return { kind: 'starting', node, since: boundAt(events) ?? made, on: startWait(pod, podState, hasNode) };
+}
+
+const lastPull = (events: readonly TraceEvent[]): TraceEvent | undefined => events.findLast(isRuntime('pullFailed'));
+
+/** Since its last try. */
+function wokenSince(scheduling: readonly SchedulingEvent[], last: EventOf<'decision'> | undefined): Woken | null {
+  if (!last) return null;
+  const woke = scheduling.findLast(
+    (event) => event.what === 'queue' && event.id > last.id && wakes.has(event.reason.kind),
+  );
+  return woke?.what === 'queue' ? { t: woke.t, reason: woke.reason } : null;
+}
+
+const wakes: ReadonlySet<string> = new Set(['event', 'flushed', 'activated', 'updated']);
+
+/** How it came to where it waits, if that is newer than its last try. */
+const lastEntering = (scheduling: readonly SchedulingEvent[], last: EventOf<'decision'> | undefined) =>
+  scheduling.findLast(
+    (event) =>
+      event.what === 'queue' && event.id > (last?.id ?? -1) && (wakes.has(event.reason.kind) || isEntry(event)),
+  );
+
+const isEntry = ({ reason }: EventOf<'queue'>): boolean => reason.kind === 'added' || reason.kind === 'gated';

@@ -1,0 +1,103 @@
+/** What a user does so that a fix is done for good: requests to the API server, all at once. */
+import { applyPatch, type JsonPatchStep, type Patch } from '../../apiserver/applyPatch.ts';
+import { manifestOf } from '../../editing/manifestOf.ts';
+import { priorityRefusal } from '../../objects/priority.ts';
+import { type KubeObject, type PodKey, podKey, type Taint, type Workload } from '../../objects/types.ts';
+import { isWorkload } from '../../objects/workloads.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
+import { nodeLike } from '../tried/nodeLike.ts';
+import type { TriedCluster } from '../tried/trial.ts';
+import { ownerOf } from './bystanders.ts';
+import type { Manner, FixStep } from './fix.ts';
+import { specPatch } from './podPatch.ts';
+import { inside, patchStep } from './steps.ts';
+
+export type FixAction =
+  | { do: 'patch'; subject: string; patch: Patch }
+  /** `kubectl replace --force` */
+  | { do: 'replace'; subject: string; text: string }
+  /** `kubectl apply` of something new. */
+  | { do: 'create'; name: string; text: string }
+  | { do: 'delete'; pod: PodKey }
+  | { do: 'uncordon'; node: string }
+  | { do: 'untaint'; node: string; taint: Pick<Taint, 'key' | 'effect'> };
+
+export interface Done {
+  manner: Manner;
+  /** null: it can't be done here. */
+  actions: readonly FixAction[] | null;
+  /** With the fields of what is really changed: of the owner's template, where that is. */
+  steps: readonly FixStep[];
+}
+
+/** @param trial the pod with all changes */
+export function actionsFor(trial: TriedCluster, steps: readonly FixStep[]): Done {
+  const { state, pod } = trial;
+  const subject = `Pod/${podKey(pod)}`;
+  const isOwn = ({ change }: FixStep) => change.do === 'patch' && change.subject === subject;
+  const around = steps.filter((step) => !isOwn(step)).map((step) => actionAround(state, step));
+  const own = steps.filter(isOwn);
+  const inPlace = own.every(({ facts }) => facts.kind === 'ungate');
+  if (inPlace) return { manner: { by: 'inPlace' }, actions: [...around, ...own.map(patching)], steps };
+  const owner = ownerOf(state, pod);
+  if (!owner) {
+    const classes = [...objectsOf(state.objects, 'PriorityClass').values()];
+    const refused = priorityRefusal(pod, classes);
+    if (refused) return { manner: { by: 'refused', message: refused.message }, actions: null, steps };
+    const replacing: FixAction = { do: 'replace', subject, text: manifestOf(pod) };
+    return { manner: { by: 'replace' }, actions: [...around, replacing], steps };
+  }
+  const template = owner.isKnown ? templateAction(state, owner.subject, own) : null;
+  if (!template) return { manner: { by: 'nobody', owner: owner.subject }, actions: null, steps };
+  const isDeleted = ownsPods.has(owner.subject.split('/')[0] ?? '');
+  const deleting: readonly FixAction[] = isDeleted ? [{ do: 'delete', pod: podKey(pod) }] : [];
+  return {
+    manner: { by: 'template', owner: owner.subject, isDeleted },
+    actions: [...around, template.action, ...deleting],
+    steps: steps.map((step) => ({ ...step, fields: template.fields.get(step) ?? step.fields })),
+  };
+}
+
+/** A changed template changes no pod that is there already; a StatefulSet's rollout waits for a pod that is not ready. */
+const ownsPods: ReadonlySet<string> = new Set(['ReplicaSet', 'ReplicationController', 'StatefulSet']);
+
+const patching = ({ change }: FixStep): FixAction =>
+  change.do === 'patch' ? change : { do: 'delete', pod: 'pod' in change ? change.pod : '' };
+
+function actionAround(state: ClusterState, { facts, change }: FixStep): FixAction {
+  if (facts.kind === 'uncordon') return { do: 'uncordon', node: facts.node };
+  if (facts.kind === 'untaint') {
+    const { key, effect } = facts.taint;
+    return { do: 'untaint', node: facts.node, taint: { key, effect } };
+  }
+  if (change.do === 'addNode') {
+    const model = objectsOf(state.objects, 'Node').get(change.like);
+    return { do: 'create', name: change.name, text: model ? manifestOf(nodeLike(model, change.name)) : '' };
+  }
+  return change.do === 'deletePod' ? { do: 'delete', pod: change.pod } : change;
+}
+
+/** A Job's template may not be changed. */
+function templateAction(state: ClusterState, subject: string, own: readonly FixStep[]) {
+  const [kind = '', ...key] = subject.split('/');
+  const workload = state.objects.get(kind)?.get(key.join('/'));
+  if (!workload || !isWorkload(workload) || kind === 'Job') return null;
+  const fields = new Map<FixStep, FixStep['fields']>();
+  const all: JsonPatchStep[] = [];
+  let now: KubeObject & Workload = workload;
+  for (const step of own) {
+    const spec = now.spec?.template?.spec;
+    const steps = spec && specPatch(spec, step.facts)?.map(inside('/spec/template/spec'));
+    // New pods have no gates where the template has none.
+    if (!steps && step.facts.kind === 'ungate') continue;
+    const reported = steps && patchStep(now, subject, { ...step, steps });
+    const changed = steps && applyPatch(now, { type: 'json', steps });
+    if (!reported || !changed) return null;
+    fields.set(step, reported.fields);
+    all.push(...steps);
+    now = changed;
+  }
+  const action: FixAction = { do: 'patch', subject, patch: { type: 'json', steps: all } };
+  return { action, fields };
+}

@@ -1,0 +1,46 @@
+/** What the API says of a container: its state by shape, then its reason and since when. */
+import type { ContainerApi } from '../../engine/view/podState.ts';
+import { Sign } from '../signs.tsx';
+import { apiShape, StateSign } from './StateSign.tsx';
+import { At, Since } from './Since.tsx';
+import { t } from '../../i18n/inspector.ts';
+
+export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boolean }) {
+  return (
+    <div className="shrinks">
+      <p className="eyebrow">{t('inspector:life.containers.api')}</p>
+      <p className="flex start gap-6 strong">
+        <StateSign shape={apiShape(api)} />
+        {api
+          ? t(`inspector:life.state.${api.state}`)
+          : t(isGone ? 'inspector:life.state.noObject' : 'inspector:life.state.noStatus')}
+      </p>
+      {api && <Details api={api} />}
+    </div>
+  );
+}
+
+function Details({ api }: { api: ContainerApi }) {
+  return (
+    <ul className="life-details muted text-12">
+      {api.reason !== null && (
+        <li className="mono life-reason" data-tone={api.exitCode ? 'failed' : undefined}>
+          {api.reason}
+        </li>
+      )}
+      {api.state === 'terminated' && <li>{t('inspector:life.state.exit', { code: api.exitCode ?? 0 })}</li>}
+      {api.since !== null && <li>{api.state === 'running' ? <Since at={api.since} /> : <At at={api.since} />}</li>}
+      {api.state === 'running' && (
+        <li data-tone={api.ready ? 'passed' : 'failed'}>
+          <Sign name={api.ready ? 'check' : 'cross'} />{' '}
+          {t(api.ready ? 'inspector:life.state.ready' : 'inspector:life.state.notReady')}
+        </li>
+      )}
+      {api.state === 'running' && !api.started && (
+        <li>
+          <Sign name="ring" /> {t('inspector:life.state.notStarted')}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+/** The object is gone: do its processes live on? */
+import { OctagonX } from 'lucide-react';
+import type { PodState } from '../../engine/view/podState.ts';
+import { clock } from '../../i18n/time.ts';
+import { survivors } from './truths.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
+
+export function Gone({ podState, goneAt }: { podState: PodState; goneAt: number }) {
+  const count = survivors(podState).length;
+  const at = clock(goneAt);
+  const { name: pod } = podState.kubectl;
+  if (count === 0) {
+    return (
+      <p className="why-quiet">
+        <Words message={message('inspector:life.gone.over', { pod, at })} />
+      </p>
+    );
+  }
+  return (
+    <div className="life-gone padded round-card">
+      <h3>
+        <OctagonX aria-hidden="true" />
+        {t('inspector:life.gone.title')}
+      </h3>
+      <p>
+        <Words message={message('inspector:life.gone.body', { pod, at, count, node: podState.onNode?.node ?? '' })} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The line of `kubectl get pods` at this instant. */
+import type { PodState } from '../../engine/view/podState.ts';
+import { t } from '../../i18n/inspector.ts';
+
+const columns = ['name', 'ready', 'status', 'restarts', 'age'] as const;
+
+export function KubectlLine({ podState: { kubectl, goneAt } }: { podState: PodState }) {
+  return (
+    <div className="life-kubectl terminal mono" role="group" aria-label={t('inspector:life.kubectl.title')}>
+      {goneAt === null ? (
+        <dl>
+          {columns.map((column) => (
+            <div key={column} data-column={column}>
+              <dt>{t(`inspector:life.kubectl.${column}`)}</dt>
+              <dd>{kubectl[column]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>{t('inspector:life.kubectl.notFound', { pod: kubectl.name })}</p>
+      )}
+    </div>
+  );
+}

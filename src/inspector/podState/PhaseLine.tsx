@@ -1,0 +1,56 @@
+/** The phase, and why STATUS is another word than it; the deletion's deadline; what the pod's status says. */
+import type { PodState } from '../../engine/view/podState.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { clock } from '../../i18n/time.ts';
+import { span } from '../../text/queueTimes.ts';
+import { statusWhy } from './statusWhy.ts';
+import { useNow } from '../useNow.ts';
+import { message } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
+
+export function PhaseLine({ podState, deletion }: { podState: PodState; deletion: PodView['deletion'] }) {
+  const why = statusWhy(podState);
+  return (
+    <div className="grid gap-4 muted">
+      <p>
+        <Words message={message('inspector:life.phase.is', { phase: podState.phase })} />{' '}
+        {why && (
+          <>
+            <Words message={message('inspector:life.phase.notStatus')} /> <Words message={why} />
+          </>
+        )}
+      </p>
+      {deletion ? (
+        <Deadline deletion={deletion} />
+      ) : (
+        !isOver(podState) && (
+          <p className="why-quiet">
+            <Words message={message('inspector:life.phase.grace', { grace: podState.graceSeconds })} />
+          </p>
+        )
+      )}
+      {podState.message !== null && (
+        <p className="life-said muted code breaks-anywhere on-sunk round-pod">{podState.message}</p>
+      )}
+    </div>
+  );
+}
+
+/** What has ended has no end ahead of it. */
+const isOver = ({ phase }: PodState): boolean => phase === 'Failed' || phase === 'Succeeded';
+
+function Deadline({ deletion: { grace, deadline } }: { deletion: NonNullable<PodView['deletion']> }) {
+  const left = deadline - useNow();
+  const at = clock(deadline);
+  return (
+    <p>
+      <Words
+        message={
+          left > 0
+            ? message('inspector:life.phase.deadline', { grace, at, left: span(left) })
+            : message('inspector:life.phase.overdue', { grace, at })
+        }
+      />
+    </p>
+  );
+}

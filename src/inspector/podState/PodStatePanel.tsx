@@ -1,0 +1,38 @@
+/** One pod opened, at the cursor: what kubectl prints, its containers in two truths, conditions, events, its node. */
+import type { PodState } from '../../engine/view/podState.ts';
+import type { PodView } from '../../engine/view/view.ts';
+import { Conditions } from './Conditions.tsx';
+import { WayIn } from '../removals/WayIn.tsx';
+import { Containers } from './Containers.tsx';
+import { Events } from './Events.tsx';
+import { Gone } from './Gone.tsx';
+import { KubectlLine } from './KubectlLine.tsx';
+import { OnNode } from './OnNode.tsx';
+import { PhaseLine } from './PhaseLine.tsx';
+import { Preemptions } from './Preemptions.tsx';
+import './podState.css';
+
+interface Props {
+  podState: PodState;
+  /** null for a pod that is not deleted, or whose object is gone. */
+  deletion: PodView['deletion'];
+}
+
+export function PodStatePanel({ podState, deletion }: Props) {
+  return (
+    <div className="why-panel life">
+      <KubectlLine podState={podState} />
+      {podState.goneAt === null ? (
+        <PhaseLine podState={podState} deletion={deletion} />
+      ) : (
+        <Gone podState={podState} goneAt={podState.goneAt} />
+      )}
+      <Preemptions podState={podState} />
+      <Containers podState={podState} />
+      {podState.goneAt === null && <Conditions conditions={podState.conditions} />}
+      <Events events={podState.events} hasMany={podState.containers.length > 1} />
+      <OnNode podState={podState} />
+      {podState.goneAt === null && <WayIn />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Leads to the timelines of preemptions in which the pod took a place, or lost its own. */
+import type { PodState } from '../../engine/view/podState.ts';
+import { TimelineButton } from '../TimelineButton.tsx';
+import { podName } from '../../text/podName.ts';
+import { t } from '../../i18n/inspector.ts';
+
+export function Preemptions({ podState: { preemptions = [] } }: { podState: PodState }) {
+  return preemptions.map((pod) => (
+    <p key={pod} className="life-preemption">
+      <TimelineButton
+        topic={{ about: 'preemption', pod }}
+        label={t('inspector:life.preemption', { pod: podName(pod) })}
+      />
+    </p>
+  ));
+}

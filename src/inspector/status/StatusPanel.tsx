@@ -1,0 +1,101 @@
+/** Why a pod is Pending, why it is where it is, or why it is gone: a sentence, its causes, and what would help. */
+import { podOf } from '../../commands/subject.ts';
+import type { KubeletWords, PodExplanation } from '../../engine/why/explanation/explanation.ts';
+import { clock } from '../../i18n/time.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { useStore } from '../../store/store.ts';
+import { CauseChain } from './CauseChain.tsx';
+import { GoneFacts } from './GoneFacts.tsx';
+import { PendingFacts } from './PendingFacts.tsx';
+import { spoken } from '../../text/explanation.ts';
+import { Ways } from './Ways.tsx';
+import { UnknownFacts } from '../unknown/UnknownFacts.tsx';
+import { useExplanation } from './useExplanation.ts';
+import '../queue/queue.css';
+import './status.css';
+import { podName } from '../../text/podName.ts';
+import { message as messageOf, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
+
+interface Props {
+  /** Opens what the scheduler says of each node; null: nothing is placed any more. */
+  onPlacement: (() => void) | null;
+}
+
+export function StatusPanel({ onPlacement }: Props) {
+  const { explanation, isAsking } = useExplanation();
+  const focus = useStore((state) => state.focus);
+  if (!explanation)
+    return (
+      <p className="why-quiet why-panel">
+        {isAsking ? (
+          t('inspector:standing.asking')
+        ) : (
+          <Words message={messageOf('inspector:standing.none', { pod: podName(focus ?? '') })} />
+        )}
+      </p>
+    );
+  return (
+    <div className="why-panel standing">
+      <p className="standing-sentence">
+        <Marked text={spoken(explanation)} />
+      </p>
+      {explanation.unknown && <UnknownFacts unknown={explanation.unknown} />}
+      <Former explanation={explanation} />
+      {explanation.kubelet && <KubeletMessage {...explanation.kubelet} />}
+      <Facts explanation={explanation} onPlacement={onPlacement} />
+    </div>
+  );
+}
+
+function Facts({ explanation, onPlacement }: Props & { explanation: PodExplanation }) {
+  const pod = useStore((state) => podOf(state, explanation.pod));
+  if (explanation.question === 'pending')
+    return (
+      <>
+        {pod && <PendingFacts pending={explanation} pod={pod} onPlacement={onPlacement} />}
+        <CauseChain chain={explanation.chain} />
+      </>
+    );
+  return (
+    <>
+      <CauseChain chain={explanation.chain} />
+      {explanation.question === 'there' ? (
+        <Ways onPlacement={onPlacement} />
+      ) : (
+        <GoneFacts gone={explanation} exists={pod !== undefined} />
+      )}
+    </>
+  );
+}
+
+function KubeletMessage({ container, reason, message }: KubeletWords) {
+  return (
+    <>
+      <h3>
+        <Marked text={t('inspector:standing.kubelet', { container })} />
+      </h3>
+      <p className="why-verbatim ink padded code breaks-anywhere on-sunk">
+        {reason === '' ? message : `${reason}: ${message}`}
+      </p>
+    </>
+  );
+}
+
+/** Who had the name before. */
+function Former({ explanation: { former } }: { explanation: PodExplanation }) {
+  if (!former) return null;
+  const values = { uid: former.uid.slice(-4), at: clock(former.goneAt) };
+  const isDouble = former.isLive && former.node !== null;
+  return (
+    <p className="why-asif">
+      <Words
+        message={
+          isDouble
+            ? messageOf('inspector:standing.formerLives', { ...values, node: former.node ?? '' })
+            : messageOf('inspector:standing.former', values)
+        }
+      />
+    </p>
+  );
+}

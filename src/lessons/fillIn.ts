@@ -1,0 +1,31 @@
+/** A lesson's words with the numbers of the run. */
+import type { FactValue, FactValues } from '../engine/facts/fact.ts';
+import { wantedOf } from './condition.ts';
+import type { Conditions } from './lesson.ts';
+import { listText, numberText } from '../i18n/format.ts';
+import { messageFrom, textOf } from '../i18n/message.ts';
+
+/** As it stands in a sentence; what is not known yet is an ellipsis. */
+export function valueText(value: FactValue | undefined): string {
+  if (value === undefined || value === null) return '…';
+  if (Array.isArray(value)) return listText(value.map((one: FactValue) => valueText(one)));
+  if (typeof value === 'number') return numberText(value, 2);
+  return String(value).replace(inDefault, '');
+}
+
+/** Pods of the namespace default go by their names, as everywhere on screen. */
+const inDefault = /^(?:Pod\/)?default\/(?=[a-z0-9.-]+$)/;
+
+/** @param goal conditions whose values the sentence may name: `{{goal.feasible}}` */
+export function fillIn(key: string, found: FactValues, goal: Conditions = []): string {
+  const values = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, valueText(value)]));
+  const wanted = Object.fromEntries(
+    goal.map((condition) => [`goal.${condition.fact}`, valueText(wantedOf(condition))]),
+  );
+  const text = textOf(messageFrom(`lessons:${key}`, { ...values, ...wanted }));
+  // While another cluster is on stage nothing is asked.
+  return text.replace(/\{\{.+?\}\}/g, valueText(undefined));
+}
+
+/** Without its marks: for the live region and for names. */
+export const plain = (text: string): string => text.replace(/\[([^\]|]+)(?:\|[^\]]*)?\]/g, '$1').replace(/`|\*\*/g, '');

@@ -1,0 +1,74 @@
+/** The lives of one name: intervals on a folded axis, the cursor's line, the steps of who writes. */
+import { children, only, textPart } from '../../draw/part.ts';
+import type { LaneBox, HoldersLayout } from '../layout/holders.ts';
+import { monoWidth } from '../../layout/text.ts';
+import { layer, rect } from './card.ts';
+
+export function drawHolders(svg: SVGSVGElement, layout: HoldersLayout): void {
+  const { width, height, cursor } = layout;
+  svg.setAttribute('width', String(width));
+  svg.setAttribute('height', String(height));
+  const folds = layer(svg, 'life-folds');
+  const ticks = layer(svg, 'life-ticks');
+  const lanes = layer(svg, 'life-lanes');
+  children(folds, 'g', 'life-fold', layout.folds).each(function draw(fold) {
+    rect(this, 'fold-ground', fold, 2);
+    const half = fold.label ? monoWidth(fold.label.text, 11) / 2 + 6 : 0;
+    only(this, 'rect', 'fold-pill', fold.label !== null)
+      .attr('x', (fold.label?.x ?? 0) - half)
+      .attr('y', 1)
+      .attr('width', 2 * half)
+      .attr('height', 18)
+      .attr('rx', 9);
+    textPart(this, 'fold-length', fold.label);
+  });
+  children(ticks, 'g', 'life-tick', layout.ticks).each(function draw({ x, label }) {
+    only(this, 'path', 'tick-line').attr('d', `M${x},22V${height - 4}`);
+    textPart(this, 'tick-label', label);
+  });
+  children(lanes, 'g', 'life-lane', layout.lanes).each(function draw(lane) {
+    this.setAttribute('class', `life-lane of-${lane.kind}`);
+    drawLane(this, lane);
+  });
+  drawOverlap(svg, layout.overlap);
+  only(svg, 'path', 'life-cursor')
+    .attr('d', `M${cursor.x},20V${height - 2}`)
+    .raise();
+}
+
+function drawLane(group: Element, { name, sub, spans, end, steps }: LaneBox): void {
+  textPart(group, 'lane-name', name);
+  textPart(group, 'lane-sub', sub);
+  children(group, 'g', 'life-span', spans).each(function draw(span) {
+    this.setAttribute('class', `life-span is-${span.look}`);
+    rect(this, 'pod-body', span, 4);
+    only(this, 'rect', 'pod-plate', span.label !== null && (span.look === 'terminating' || span.look === 'unknown'))
+      .attr('x', span.x + 4)
+      .attr('y', span.y + 4)
+      .attr('width', Math.max(span.w - 8, 0))
+      .attr('height', span.h - 8)
+      .attr('rx', 2);
+    textPart(this, 'span-label', span.label);
+  });
+  only(group, 'circle', 'life-end', end !== null)
+    .attr('cx', end?.x ?? 0)
+    .attr('cy', end?.y ?? 0)
+    .attr('r', 5.5);
+  textPart(group, 'end-label', end?.label ?? null);
+  children(group, 'g', 'life-step', steps).each(function draw({ x, y, w, h, count, over }) {
+    this.setAttribute('class', `life-step${over ? ' over' : ''}`);
+    only(this, 'rect', 'step-ground', over).attr('x', x).attr('y', y).attr('width', w).attr('height', h);
+    only(this, 'path', 'step-line').attr('d', `M${x},${y + h}V${y}H${x + w}V${y + h}`);
+    textPart(this, 'step-count', count);
+  });
+}
+
+function drawOverlap(svg: Element, overlap: HoldersLayout['overlap']): void {
+  const group = only(svg, 'g', 'life-overlap', overlap !== null)
+    .raise()
+    .node();
+  if (!group || !overlap) return;
+  rect(group, 'overlap-frame', overlap, 6);
+  rect(group, 'overlap-pill', overlap.pill, 11);
+  textPart(group, 'overlap-text', overlap.pill.text);
+}

@@ -1,0 +1,162 @@
+/** Why a pod stands as it does, in one sentence: its parts follow each other without a space. */
+import type { CycleFacts, Pending, PodExplanation, StartWait } from '../engine/why/explanation/explanation.ts';
+import { clock } from '../i18n/time.ts';
+import { causeMessage } from './cause.ts';
+import { backoffEnd } from './queueTimes.ts';
+import { goneParts } from './gone.ts';
+import { thereParts } from './there.ts';
+import { podName } from './podName.ts';
+import { contradictedPart, unjudgedPart } from './unknown.ts';
+import { message } from '../i18n/inspector.ts';
+import { code, textOf, type Message } from '../i18n/message.ts';
+
+export function partsOf(explanation: PodExplanation): readonly Message[] {
+  const unjudged = unjudgedPart(explanation);
+  if (unjudged) return [unjudged];
+  switch (explanation.question) {
+    case 'pending':
+      return pendingParts(explanation);
+    case 'there':
+      return thereParts(explanation);
+    case 'gone':
+      return goneParts(explanation);
+  }
+}
+
+/** What is to be said first, if there is one thing, and how it stands. Backticks still in them. */
+export function sentencesOf(explanation: PodExplanation): readonly string[] {
+  const first = isStatedBelow(explanation)
+    ? null
+    : explanation.cause && causeMessage(explanation.cause, podName(explanation.pod));
+  const contradicted = contradictedPart(explanation);
+  return [contradicted, first]
+    .flatMap((part) => (part ? [textOf(part)] : []))
+    .concat(partsOf(explanation).map(textOf).join(''));
+}
+
+export const spoken = (explanation: PodExplanation): string => sentencesOf(explanation).join(' ');
+
+/** How it stands tells the cause as well. */
+const isStatedBelow = (explanation: PodExplanation): boolean =>
+  explanation.question === 'gone' &&
+  ((explanation.cause?.id === 'finalizer' && explanation.stage === 'ended') ||
+    (explanation.cause?.id === 'evicted' &&
+      explanation.how.kind === 'kubeletEvicted' &&
+      explanation.cause.used === null));
+
+function pendingParts(status: Pending): readonly Message[] {
+  const { why, cycle } = status;
+  const pod = podName(status.pod);
+  switch (why.kind) {
+    case 'gated':
+      return [
+        message('inspector:standing.pending.gated', { pod, count: why.gates.length, gates: why.gates.map(code) }),
+      ];
+    case 'unserved':
+      return [message('inspector:standing.pending.unserved', { pod, scheduler: why.scheduler })];
+    case 'error':
+      return [message('inspector:standing.pending.error', { pod, count: why.attempts })];
+    case 'nominated':
+      return [nominatedPart(pod, why)];
+    case 'starting':
+      return [startingPart(pod, why.node, why.since), startPart(why.on)];
+    case 'deciding':
+    case 'unheard':
+      return [message(`inspector:standing.pending.${why.kind}`, { pod })];
+    case 'unjudged':
+      return [];
+    case 'queued':
+    case 'refused':
+      return cycle ? [...cycleParts(pod, cycle), tail(status)] : [];
+  }
+}
+
+type Why<Kind> = Extract<Pending['why'], { kind: Kind }>;
+
+function nominatedPart(pod: string, { node, victims, until, unasked }: Why<'nominated'>): Message {
+  if (until === null && unasked > 0)
+    return message('inspector:standing.pending.nominatedSoon', { pod, node, count: unasked });
+  const count = victims.length;
+  return until === null
+    ? message('inspector:standing.pending.nominatedFree', { pod, node })
+    : message('inspector:standing.pending.nominated', { pod, node, count, at: clock(until) });
+}
+
+const startingPart = (pod: string, node: string, since: number | null): Message =>
+  since === null
+    ? message('inspector:standing.pending.startingBefore', { pod, node })
+    : message('inspector:standing.pending.starting', { pod, node, at: clock(since) });
+
+function startPart(on: StartWait): Message {
+  switch (on.on) {
+    case 'noNode':
+    case 'volumes':
+      return message(`inspector:standing.starts.${on.on}`);
+    case 'kubelet':
+      return message(`inspector:standing.starts.kubelet.${on.state}`);
+    case 'image': {
+      const { container, image, reason, until } = on;
+      if (until === null) return message('inspector:standing.starts.image', { container, image, reason });
+      return message('inspector:standing.starts.imageUntil', { container, image, reason, at: clock(until) });
+    }
+    case 'init': {
+      const { container, place, count, reason } = on;
+      return message('inspector:standing.starts.init', { container, place, count, reason });
+    }
+    case 'container':
+      return message('inspector:standing.starts.container', { container: on.container, reason: on.reason });
+  }
+}
+
+function cycleParts(pod: string, cycle: CycleFacts): readonly Message[] {
+  const { nodes, feasible, chosen, total, at, preempts, tied, unseen } = cycle;
+  if (nodes === 0) return [message('inspector:standing.pending.noNodes', { pod })];
+  if (feasible > 0) {
+    const fits = message('inspector:standing.pending.fits', {
+      pod,
+      count: feasible,
+      nodes: nodes - unseen,
+      node: chosen ?? '',
+    });
+    return [
+      fits,
+      ...(total === null ? [] : [message('inspector:standing.pending.withTotal', { total })]),
+      ...(tied > 1 ? [message('inspector:standing.there.tied', { count: tied - 1 })] : []),
+      ...(unseen > 0 ? [message('inspector:standing.there.unseen', { count: unseen })] : []),
+    ];
+  }
+  const refusals = refusalList(cycle);
+  const refused =
+    at === null
+      ? message('inspector:standing.pending.noNode', { pod, count: nodes, refusals })
+      : message('inspector:standing.pending.noNodeAt', { pod, count: nodes, refusals, at: clock(at) });
+  if (!preempts || at !== null) return [refused];
+  return [refused, message('inspector:standing.pending.preempts', { count: preempts.victims, node: preempts.node })];
+}
+
+const shown = 3;
+
+/** Each plugin with its number of nodes; those beyond three together. */
+function refusalList({ refusals, nodes: all }: Pick<CycleFacts, 'refusals' | 'nodes'>): readonly string[] {
+  const own = refusals.length > shown ? refusals.slice(0, shown - 1) : refusals;
+  const rest = refusals.slice(own.length).reduce((sum, { nodes }) => sum + nodes, 0);
+  const list = own.map(({ plugin, nodes }) =>
+    all === 1 ? code(plugin || '?') : textOf(message('inspector:standing.by', { plugin: plugin || '?', count: nodes })),
+  );
+  return rest === 0 ? list : [...list, textOf(message('inspector:standing.byMore', { count: rest }))];
+}
+
+function tail({ why, now, cycle, entry, before }: Pending): Message {
+  if (why.kind === 'queued' && before !== null) return message('inspector:standing.pending.triedBefore');
+  if (why.kind === 'queued')
+    return why.runs
+      ? message('inspector:standing.pending.inLine', { place: why.place, count: why.count })
+      : message('inspector:standing.pending.idle');
+  const count = why.kind === 'refused' ? why.attempts : 1;
+  const isOpen = cycle?.at != null && cycle.feasible === 0 && now !== null && now.feasible > 0;
+  if (isOpen) return message('inspector:standing.pending.byNow', { count: now.feasible, nodes: now.nodes });
+  if (entry?.place === 'active') return message('inspector:standing.pending.again');
+  const until = entry && (entry.place === 'backoff' || entry.place === 'errorBackoff') ? backoffEnd(entry) : null;
+  if (until !== null) return message('inspector:standing.pending.backoff', { count, at: clock(until) });
+  return message('inspector:standing.pending.tried', { count });
+}

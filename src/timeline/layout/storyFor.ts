@@ -1,0 +1,74 @@
+/** From a pod's life to the story that is drawn: the window of time and the lanes. */
+import { endOfRun, lastRun, stopOf } from '../../engine/history/podAt.ts';
+import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
+import { lanesOf } from './lanes.ts';
+import type { PodHistory } from '../../engine/history/podHistory.ts';
+import type { LaneStory, Window } from './story.ts';
+import { type CauseOf, storyOf } from './storyOf.ts';
+
+const lead = 150;
+const tail = 400;
+
+/**
+ * @param deadline whether to show when SIGKILL would have come, too
+ * @param end of the run: what lives on is shown until then
+ */
+export function storyFor(timeline: PodTimeline, deadline: boolean, end: Millis = 0): LaneStory {
+  const window = windowOf(timeline, { deadline, end: goesOn(timeline) ? end : 0 });
+  return storyOf(window, lanesOf(timeline, window), causeTable(timeline.events));
+}
+
+/**
+ * A leaving pod is shown from its delete on, or from where that was tried first; a living one over all that is known of
+ * it, and so is one that had ended before: what is deleted then is what was left of it.
+ */
+function windowOf(timeline: PodTimeline, { deadline, end }: { deadline: boolean; end: Millis }): Window {
+  const { asked, tried, made, gone, events } = timeline;
+  const last = events.filter((event) => event.what !== 'client').at(-1)?.t ?? 0;
+  if (!asked || hasEnded(timeline)) {
+    const to = Math.max(end, last > 0 ? last + 2 * tail : 10_000);
+    // Before the clock begins nothing happens, but the first marks find their room.
+    return { zero: 0, from: (made ? (events[0]?.t ?? made.t) : 0) - lead, to };
+  }
+  const ends = [last, end - tail, gone?.t ?? 0, lastExit(timeline) ?? 0, (deadline ? killDue(timeline) : null) ?? 0];
+  return { zero: asked.t, from: (tried ?? asked).t - lead, to: Math.max(...ends) + tail };
+}
+
+/** By itself or by its kubelet, before anybody asked it to go. */
+export const hasEnded = ({ phases, asked }: PodHistory): boolean =>
+  phases.some(({ phase, t }) => (phase === 'Succeeded' || phase === 'Failed') && t < (asked?.t ?? Infinity));
+
+/** Its object or one of its processes is still there when the trace ends. */
+const goesOn = ({ gone, containers }: PodHistory): boolean =>
+  gone === null || containers.some((one) => one.runs.length > 0 && endOfRun(lastRun(one)) === null);
+
+/** When SIGKILL would have come, where exactly one container was asked to stop: shown as not needed. */
+function killDue({ containers }: PodHistory): Millis | null {
+  const [only, another] = containers;
+  if (!only || another) return null;
+  const run = lastRun(only);
+  const { exit, sigkill } = run;
+  const stop = stopOf(run);
+  return stop && exit && !sigkill ? stop.t + stop.timeout * 1000 : null;
+}
+
+/** The run that ends last among all containers; null while one is still running or none ever ran. */
+function lastExit(timeline: PodTimeline): Millis | null {
+  const exits = timeline.containers.map((container) => lastRun(container).exit?.t ?? null);
+  return exits.length === 0 || exits.includes(null) ? null : Math.max(...exits.map(Number));
+}
+
+/**
+ * Causes by id. A pod's timeline lacks events of other objects, as its EndpointSlice: what made a controller write
+ * one is what the API server last stored of this pod before.
+ */
+export function causeTable(events: readonly HistoryEvent[]): CauseOf {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const writes = events.filter((event) => event.what === 'write').map(({ id }) => id);
+  return (id) => {
+    const event = byId.get(id);
+    return event ? event.cause : (writes.findLast((write) => write < id) ?? null);
+  };
+}
