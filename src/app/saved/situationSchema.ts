@@ -124,6 +124,7 @@ const behaviourFields: { readonly [Field in keyof Behaviour]-?: v.GenericSchema 
     v.looseObject({ after: maybe(amount), code: maybe(v.number()), ignore: maybe(flag), shell: maybe(flag) }),
   ),
   probes: maybe(texts),
+  ports: maybe(v.array(v.number())),
   memory: growth,
   disk: growth,
   logs: growth,

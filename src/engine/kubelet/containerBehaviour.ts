@@ -5,6 +5,7 @@
  *     {"runs": [{"listensAfter": 3, "after": 5, "code": 1}, {"after": 9, "oom": true}, {}],
  *      "onTerm": {"after": 2, "code": 0},
  *      "probes": {"startup": "3-", "readiness": "3-10,16-", "liveness": "0-30"},
+ *      "ports": [8080],
  *      "memory": {"startMi": 64, "growsMiPerSecond": 2},
  *      "disk": {"startMi": 10, "growsMiPerSecond": 5, "volume": "cache"}, "logs": {"startMi": 0, "growsMiPerSecond": 1},
  *      "inodes": {"start": 100, "growsPerSecond": 20}, "processes": {"start": 4, "growsPerSecond": 0.5},
@@ -16,6 +17,8 @@
  *   for SIGKILL; `"shell": true` does so too, as PID 1 is a shell that hands no signal on. Both go on listening.
  * - `probes`: ages of a run at which a probe of any type succeeds; a probe over the network needs an open port too.
  *   Absent: as long as it listens.
+ * - `ports`: what it listens on. Absent: on the ports that the container declares, and where it declares none, on
+ *   whatever its own probes and hooks ask.
  * - `memory`: what it takes at its start, and more each second; beyond resources.limits.memory it is killed.
  * - `disk`: what it writes to the emptyDir `volume`, or to its own layer; `logs`: what it logs; `inodes`: files where its
  *   `disk` goes; `processes`: how many it runs. These and its memory count against what its node has (pressure/nodeUse.ts).
@@ -50,6 +53,8 @@ export interface ContainerBehaviour {
   onTerm?: { after?: number; code?: number; ignore?: boolean; shell?: boolean };
   /** Ages of a run at which its probes succeed, as `3-10,16-`; absent = as long as it listens. */
   probes?: Readonly<Partial<Record<ProbeKind, string>>>;
+  /** TCP ports that it listens on; absent = those that the container declares. */
+  ports?: readonly number[];
   /** What it takes at its start and more each second, in Mi; beyond its limit it is killed (OOMKilled, 137). */
   memory?: GrowthMi;
   /** What it writes to an emptyDir of the pod, or to its own layer. */
@@ -124,7 +129,7 @@ const read = remembered((text: string): ContainerBehaviour => {
   }
 });
 
-function cleaned({ runs, onTerm, probes, image, ...uses }: Fields): ContainerBehaviour {
+function cleaned({ runs, onTerm, probes, ports, image, ...uses }: Fields): ContainerBehaviour {
   const [term, ranges, pull] = [recordOf(onTerm), recordOf(probes), recordOf(image)];
   const { startup, readiness, liveness } = ranges ?? {};
   return onlyDefined<ContainerBehaviour>({
@@ -133,6 +138,7 @@ function cleaned({ runs, onTerm, probes, image, ...uses }: Fields): ContainerBeh
     probes: ranges
       ? onlyDefined({ startup: rangesText(startup), readiness: rangesText(readiness), liveness: rangesText(liveness) })
       : undefined,
+    ports: Array.isArray(ports) ? ports.filter((port) => Number.isInteger(port)) : undefined,
     memory: growthMi(uses['memory']),
     disk: cleanedDisk(uses['disk']),
     logs: growthMi(uses['logs']),

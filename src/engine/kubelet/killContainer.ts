@@ -4,6 +4,7 @@ import { type Process, ProcessSignal, waitFor } from '../simulation/process.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
 import { hookPlan, type HookPlan } from './hookPlan.ts';
+import { performHook } from './performHook.ts';
 import type { Runtime } from './runtime.ts';
 import { graceLeft, type Kill, startingGrace, stopTimeout } from './stopPlan.ts';
 import { type EventText, recordEvent } from './recordEvent.ts';
@@ -29,7 +30,7 @@ export function* killContainer(kill: Kill, context: KillContext): Process<Cause>
   const preStop = container.lifecycle?.preStop;
   if (preStop && grace > 0) {
     const began = world.clock.now;
-    cause = yield* runPreStop(preStop, { kill, context: { ...context, cause }, limit: grace });
+    cause = yield* runPreStop({ hook: preStop, kill, context: { ...context, cause }, limit: grace });
     grace = graceLeft(grace, world.clock.now - began);
   }
   // No container of v1.23 waited for another one.
@@ -42,14 +43,15 @@ export function* killContainer(kill: Kill, context: KillContext): Process<Cause>
 }
 
 interface HookRun {
+  hook: Handler;
   kill: Kill;
   context: KillContext;
   /** Seconds after which the kubelet waits no longer; the hook itself goes on. */
   limit: number;
 }
 
-function* runPreStop(hook: Handler, run: HookRun): Process<Cause> {
-  const plan = hookPlan(hook);
+function* runPreStop(run: HookRun): Process<Cause> {
+  const plan = hookPlan(run.hook);
   const { world, cause } = run.context;
   if (!plan) return cause;
   const began = recordHook(run, plan, { phase: 'begin', cause, seconds: plan.seconds });
@@ -73,7 +75,8 @@ function* handle(plan: HookPlan, run: HookRun, outcome: HookOutcome): Process {
   const { kill, context } = run;
   const { world, cause } = context;
   const began = world.clock.now;
-  const exitCode = yield* perform(plan, run);
+  const { pod, container } = kill;
+  const exitCode = yield* performHook(context.runtime, { pod, container, hook: run.hook, plan, cause });
   if (exitCode !== 0) outcome.event = reportOf(kill, { ...context, cause }, failedPreStop);
   if (!outcome.isOver) {
     const seconds = (world.clock.now - began) / 1000;
@@ -83,13 +86,6 @@ function* handle(plan: HookPlan, run: HookRun, outcome: HookOutcome): Process {
 }
 
 const failedPreStop = { type: 'Warning', reason: 'FailedPreStopHook', message: 'PreStopHook failed' } as const;
-
-function* perform(plan: HookPlan, { kill, context }: HookRun): Process<number> {
-  const { runtime, cause } = context;
-  if (plan.handler === 'exec') return yield* runtime.exec({ pod: kill.pod, cause }, kill.container.name, plan);
-  yield { ms: plan.seconds * 1000 };
-  return plan.exitCode;
-}
 
 type HookPhase = { phase: 'begin' | 'end' | 'failed' | 'abandoned'; cause: Cause; seconds: number };
 

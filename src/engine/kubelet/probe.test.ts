@@ -52,7 +52,12 @@ test.each<[string, Probe, string, string]>([
     'HTTP probe failed with statuscode: 500',
   ],
   ['tcp', { tcpSocket: { port: 8080 } }, refused, refused],
-  ['grpc', { grpc: { port: 8080 } }, refused, 'service unhealthy (responded with "NOT_SERVING")'],
+  [
+    'grpc',
+    { grpc: { port: 8080 } },
+    'timeout: failed to connect service "10.0.0.1:8080" within 1s: context deadline exceeded',
+    'service unhealthy (responded with "NOT_SERVING")',
+  ],
 ])('%s: what a closed port and an unwell process say', (_, probe, closed, unwell) => {
   const reported = [{ from: 3000, to: 9000 }];
   expect(failure(probe, probed(1))).toBeNull();
@@ -60,6 +65,12 @@ test.each<[string, Probe, string, string]>([
   expect(failure(probe, probed(1, { reported }))).toBe(unwell);
   expect(failure(probe, probed(3, { reported }))).toBeNull();
   expect(failure(probe, probed(3, { reported, isListening: false }))).toBe(closed);
+});
+
+test('a name that the container gives to no port is an error, which changes nothing', () => {
+  const outcome = probeOutcome({ httpGet: { port: 'http' } }, probed(1));
+  expect(outcome).toEqual({ kind: 'error', text: 'strconv.Atoi: parsing "http": invalid syntax' });
+  expect(probeOutcome({ tcpSocket: { port: '8080' } }, probed(1)).kind).toBe('success');
 });
 
 test('the host of a probe may be another, and written as IPv6', () => {

@@ -3,13 +3,14 @@ import type { Container, Probe } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { type AgeRange, changesAfter, isIn, readRanges } from './ageRanges.ts';
 import { hookPlan } from './hookPlan.ts';
+import { portNumber, refusal } from './openPorts.ts';
 
 export interface Probed {
   container: Pick<Container, 'ports'>;
   /** Since what its process is told counts. */
   age: Millis;
   isRunning: boolean;
-  /** Its port is open. */
+  /** The port that is asked is open. */
   isListening: boolean;
   podIP: string;
   /** Ages at which the process is told to answer well; null = nothing is said. */
@@ -20,6 +21,8 @@ export interface Probed {
 export type ProbeOutcome = { kind: 'success' } | { kind: 'failure' | 'error'; text: string };
 
 export function probeOutcome(probe: Probe, probed: Probed): ProbeOutcome {
+  const port = portNumber((probe.httpGet ?? probe.tcpSocket)?.port ?? 1, probed.container);
+  if (typeof port !== 'number') return { kind: 'error', text: port.error };
   const text = probe.exec ? execFailure(probe, probed) : networkFailure(probe, probed);
   if (probe.exec && !probed.isRunning) return { kind: 'error', text: notRunning };
   return text === null ? success : { kind: 'failure', text };
@@ -74,21 +77,14 @@ function commandOf(probe: Probe): Command {
 function networkFailure(probe: Probe, { container, age, isListening, podIP, reported }: Probed): string | null {
   const isWell = reported === null || isIn(reported, age);
   if (isListening && isWell) return null;
-  const { httpGet, tcpSocket, grpc } = probe;
+  const { httpGet, grpc } = probe;
   if (isListening && httpGet) return 'HTTP probe failed with statuscode: 500';
   if (isListening && grpc) return 'service unhealthy (responded with "NOT_SERVING")';
-  const { host = podIP, port } = httpGet ?? tcpSocket ?? { port: grpc?.port ?? '' };
-  const address = `${host.includes(':') ? `[${host}]` : host}:${numberOf(port, container)}`;
-  const refused = `dial tcp ${address}: connect: connection refused`;
-  if (!httpGet) return refused;
-  const path = httpGet.path ?? '/';
-  const url = `${(httpGet.scheme ?? 'HTTP').toLowerCase()}://${address}${path.startsWith('/') ? '' : '/'}${path}`;
-  return `Get "${url}": ${refused}`;
+  if (!grpc) return refusal(probe, container, podIP);
+  // Its client tries again until its time is over.
+  const address = `${podIP.includes(':') ? `[${podIP}]` : podIP}:${grpc.port}`;
+  return `timeout: failed to connect service "${address}" within ${timeoutOf(probe)}s: context deadline exceeded`;
 }
-
-/** A port may be named. */
-const numberOf = (port: number | string, { ports = [] }: Pick<Container, 'ports'>): number | string =>
-  ports.find(({ name }) => name === port)?.containerPort ?? port;
 
 /** May a later probe answer otherwise, if nothing happens to the container? */
 export function mayChange(probe: Probe, { age, reported }: Pick<Probed, 'age' | 'reported'>): boolean {

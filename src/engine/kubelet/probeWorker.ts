@@ -16,6 +16,7 @@ import {
   probeTakes,
   type ProbeTally,
 } from './probe.ts';
+import { isAnswered } from './openPorts.ts';
 import { shouldStart } from './restartable.ts';
 import type { Runtime } from './runtime.ts';
 import type { LiveProcess } from './runtimePods.ts';
@@ -200,14 +201,14 @@ export class ProbeWorker {
   }
 
   #probed(record: ContainerRecord): Probed {
-    const { container, kind } = this.spec;
+    const { container, kind, probe } = this.spec;
     const { world, runtime, owner } = this.#context;
     const text = annotatedBehaviour(owner.pod, container.name).probes?.[kind];
     return {
       container,
       age: world.clock.now - runningSince(record),
       isRunning: record.state === 'running',
-      isListening: runtime.isListening(owner.pod, container.name),
+      isListening: isAnswered(owner.pod, container, probe, (name) => runtime.isListening(owner.pod, name)),
       podIP: owner.podIP,
       reported: text === undefined ? null : readRanges(text),
     };

@@ -1,5 +1,5 @@
 /** Starting one container: image, create, start, postStart, and the events that tell of it (kubelet 1.36). */
-import type { Container } from '../objects/types.ts';
+import type { Container, Handler } from '../objects/types.ts';
 import type { Process } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
 import { podText } from './crashBackoff.ts';
@@ -7,6 +7,8 @@ import { getImage } from './getImage.ts';
 import { hookPlan } from './hookPlan.ts';
 import type { NodePodRecord, StartFailure } from './nodePodRecord.ts';
 import { killContainer } from './killContainer.ts';
+import { refusal } from './openPorts.ts';
+import { performHook } from './performHook.ts';
 import { type EventText, recordEvent } from './recordEvent.ts';
 
 export interface ContainerStart {
@@ -48,21 +50,25 @@ function* runPostStart(start: ContainerStart): Process<StartOutcome> {
   const { record, container, cause } = start;
   const { world, runtime } = record.tools;
   const { pod } = record;
-  const plan = container.lifecycle?.postStart && hookPlan(container.lifecycle.postStart);
+  const hook = container.lifecycle?.postStart;
+  const plan = hook && hookPlan(hook);
   if (!plan) return { cause, failure: null };
-  let exitCode = plan.exitCode;
-  if (plan.handler === 'exec') exitCode = yield* runtime.exec({ pod, cause }, container.name, plan);
-  else yield { ms: plan.seconds * 1000 };
+  const exitCode = yield* performHook(runtime, { pod, container, hook, plan, cause });
   if (exitCode === 0) return { cause, failure: null };
   const message = 'PostStartHook failed';
   const failed = recorder(start)(cause, { type: 'Warning', reason: 'FailedPostStartHook', message });
   const kill = { pod, container, reason: 'Unknown', override: null } as const;
   const context = { world, runtime, era: record.era, cause: failed, message: 'FailedPostStartHook', turn: null };
   const killed = yield* killContainer(kill, context);
-  return { cause: killed, failure: { reason: 'PostStartHookError', message: hookError(start, plan.cmd, exitCode) } };
+  return { cause: killed, failure: { reason: 'PostStartHookError', message: hookError(start, hook, exitCode) } };
 }
 
-function hookError({ record, container }: ContainerStart, cmd: string | null, exitCode: number): string {
+function hookError({ record, container }: ContainerStart, hook: Handler, exitCode: number): string {
   const where = `for Container "${container.name}" in Pod "${podText(record.pod)}" failed`;
-  return `Exec lifecycle hook ([${cmd}]) ${where} - error: command '${cmd}' exited with ${exitCode}: , message: ""`;
+  if (hook.httpGet) {
+    const why = refusal(hook, container, record.podIP);
+    return `HTTP lifecycle hook (${hook.httpGet.path ?? ''}) ${where} - error: ${why}, message: ""`;
+  }
+  const command = (hook.exec?.command ?? []).join(' ');
+  return `Exec lifecycle hook ([${command}]) ${where} - error: command '${command}' exited with ${exitCode}: , message: ""`;
 }

@@ -92,6 +92,19 @@ test('the container whose port the Service names gets the requests', () => {
   expect(refusedBy(undefined)).toBe(0);
 });
 
+test('a port that the pod does not hold open refuses all that the Service sends to it (NET-6)', () => {
+  const ports = [{ containerPort: 8080 }];
+  const subject = pod('web-a', { node: 'node-1', spec: { containers: [{ name: 'app', ports }] } });
+  const outcomesAt = (targetPort: number) => {
+    const to: Service = { ...web, spec: { ...web.spec, ports: [{ port: 80, targetPort }] } };
+    const story = run([subject, to], { actions: [deletion(10_000, subject)], options: defaultOptions });
+    const before = events(story, 'client').filter(({ t }) => t < 10_000);
+    return new Set(before.map(({ outcome }) => outcome));
+  };
+  expect(outcomesAt(8080)).toEqual(new Set(['served']));
+  expect(outcomesAt(9999)).toEqual(new Set(['refused']));
+});
+
 test('the only pod of a Service goes on getting requests while it serves', () => {
   const story = leave({ preStop: 5 }, {}, []);
   const rules = events(story, 'proxy').filter(({ sends }) => !sends);

@@ -1,5 +1,7 @@
 /** What becomes of one request that was sent to a pod: served, refused, cut or lost. */
 import { hasSandbox } from '../kubelet/containerRecord.ts';
+import { isAnswered } from '../kubelet/openPorts.ts';
+import { allContainers } from '../kubelet/podContainers.ts';
 import type { Runtime } from '../kubelet/runtime.ts';
 import type { Pod, Service } from '../objects/types.ts';
 import { faultName } from '../simulation/faults.ts';
@@ -53,16 +55,31 @@ export function* request(tools: RequestTools, given: Request): Process<RequestOu
     yield* sleep(connectTimeout);
     return report('lost', lastOf(world, given.isDropped ? isNoRule(given) : isCall(pod, 'stopSandbox')));
   }
-  if (!process || !(isOpen || runtime.isListening(pod, container)))
+  if (!process || !(isOpen || isTaken(given, runtime)))
     return report('refused', process?.closed ?? lastOf(world, isCall(pod, process ? 'start' : 'exit', container)));
   yield* waitFor(process.ended, requestMs);
   return process.ended.hasFired ? report('cut', process.exit) : report('served', null);
 }
 
+/** Does somebody in the pod listen on the port that the Service sends to (NET-6)? */
+function isTaken(given: Request, runtime: Runtime): boolean {
+  const { pod } = given;
+  const name = servingContainer(given);
+  const container = allContainers(pod).find((one) => one.name === name) ?? { name };
+  const port = targetOf(given);
+  return isAnswered(pod, container, port === undefined ? {} : { tcpSocket: { port } }, (one) =>
+    runtime.isListening(pod, one),
+  );
+}
+
+const targetOf = ({ service }: Pick<Request, 'service'>): number | string | undefined => {
+  const [port] = service.spec?.ports ?? [];
+  return port?.targetPort ?? port?.port;
+};
+
 /** The container behind the port that the Service sends to; the first one where none names it. */
 export function servingContainer({ pod, service }: Pick<Request, 'pod' | 'service'>): string {
-  const [port] = service.spec?.ports ?? [];
-  const target = port?.targetPort ?? port?.port;
+  const target = targetOf({ service });
   const all = [...pod.spec.containers, ...(pod.spec.initContainers ?? [])];
   const named = all.find(({ ports = [] }) =>
     ports.some(({ containerPort, name }) => target !== undefined && (containerPort === target || name === target)),
