@@ -11,6 +11,7 @@ import { retainProtection } from '../storage/protection.ts';
 import { VolumeBinder } from '../storage/volumeBinder.ts';
 import type { ControllerFlags } from './controllerFlags.ts';
 import { syncCordonTaints } from './cordonTaint.ts';
+import { AutoscalerController } from './autoscalerController.ts';
 import { CronJobController } from './cronJobController.ts';
 import { DaemonSetController } from './daemonSetController.ts';
 import { DeploymentController } from './deploymentController.ts';
@@ -47,6 +48,7 @@ const workloads: readonly (readonly [ControllerName, Start])[] = [
   ['replicaset', (tools) => new ReplicaSetController(tools, 'ReplicationController')],
   ['job', (tools) => new JobController(tools)],
   ['job', deleteExpiredJobs],
+  ['horizontalpodautoscaler', (tools) => new AutoscalerController(tools)],
   ['cronjob', (tools) => new CronJobController(tools)],
   ['statefulset', (tools) => new StatefulSetController(tools)],
   ['daemonset', (tools) => new DaemonSetController(tools)],

@@ -9,6 +9,7 @@ import type {
   StorageClass,
   VolumeAttachment,
 } from '../objects/storageTypes.ts';
+import type { HorizontalPodAutoscaler } from '../objects/autoscalerTypes.ts';
 import type { CronJob } from '../objects/jobTypes.ts';
 import type { KubeObject, Node, OwnerReference, Pod, Workload } from '../objects/types.ts';
 import type { Gate } from '../simulation/gate.ts';
@@ -25,6 +26,7 @@ interface Kinds {
   DaemonSet: Workload;
   Job: Workload;
   CronJob: CronJob;
+  HorizontalPodAutoscaler: HorizontalPodAutoscaler;
   PersistentVolume: PersistentVolume;
   PersistentVolumeClaim: PersistentVolumeClaim;
   StorageClass: StorageClass;

@@ -21,6 +21,10 @@ const resources: Readonly<Record<string, ApiResource>> = {
   StatefulSet: { apiVersion: 'apps/v1', resource: 'statefulsets.apps' },
   Job: { apiVersion: 'batch/v1', resource: 'jobs.batch' },
   CronJob: { apiVersion: 'batch/v1', resource: 'cronjobs.batch' },
+  HorizontalPodAutoscaler: {
+    apiVersion: 'autoscaling/v2',
+    resource: 'horizontalpodautoscalers.autoscaling',
+  },
   PodDisruptionBudget: { apiVersion: 'policy/v1', resource: 'poddisruptionbudgets.policy' },
   PersistentVolume: { apiVersion: 'v1', resource: 'persistentvolumes' },
   PersistentVolumeClaim: { apiVersion: 'v1', resource: 'persistentvolumeclaims' },

@@ -17,6 +17,7 @@ const usedKinds: ReadonlyMap<string, readonly string[]> = new Map([
   ['StatefulSet', apps],
   ['Job', ['batch']],
   ['CronJob', ['batch']],
+  ['HorizontalPodAutoscaler', ['autoscaling']],
   ['PodDisruptionBudget', ['policy']],
   ['PriorityClass', ['scheduling.k8s.io']],
   ['PersistentVolume', core],

@@ -50,6 +50,7 @@ export const controllerNames = [
   'garbagecollector',
   'attachdetach',
   'cronjob',
+  'horizontalpodautoscaler',
 ] as const;
 
 export type ControllerName = (typeof controllerNames)[number];

@@ -21,6 +21,7 @@ import { cronJobState, deletionState } from './ownersCronJob.ts';
 import { budgetState, budgetsAbout, evictionAnswer, type OwnersInstant } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout, nextAbout } from './ownersNews.ts';
+import { autoscalerOf } from './ownersAutoscaler.ts';
 import { ownerNumbers } from './ownersNumbers.ts';
 import { deploymentRollout, hashedRollout } from './ownersRollout.ts';
 import { countedStatus } from './ownersStatus.ts';
@@ -111,7 +112,7 @@ function ownerState(stored: Workload, instant: OwnersInstant): OwnerState {
     deletion: deletionState(workload, run.epoch),
     isPaused: (kind === 'Job' ? spec.suspend : spec.paused) ?? false,
     replicas: withoutReplicas.has(kind) ? null : replicasOf(workload),
-    numbers: ownerNumbers(workload),
+    numbers: [...ownerNumbers(workload), ...autoscalerOf(instant.state.objects, workload)],
     rollout,
     conditions: (status.conditions ?? []).map((condition) => conditionView(condition, run.epoch)),
     pods: kind === 'Deployment' ? null : shownPods(pods),
