@@ -1,11 +1,15 @@
 /** Clusters with pods to be scheduled, as the files of `decide` and `replay` hold them. */
 import { readFileSync } from 'node:fs';
+import { makeDependents } from '../engine/controllers/makePods.ts';
 import { readBytes } from '../engine/manifest/readBytes.ts';
 import { defaultPod } from '../engine/objects/defaults.ts';
 import type { KubeObject, Pod, PriorityClass } from '../engine/objects/types.ts';
 import { type ClusterObjects, clusterObjects } from '../engine/scheduler/clusterObjects.ts';
 import { profileFor, readProfiles } from '../engine/scheduler/profile/configuration.ts';
 import type { Profile } from '../engine/scheduler/profile/profile.ts';
+import { isDump, marksOf } from '../engine/session/dump.ts';
+import { type NotExported, notExportedFor } from '../engine/simulation/notExported.ts';
+import { mapsOf } from '../engine/simulation/objectMaps.ts';
 import { linesOf } from './lines.ts';
 import type { Write } from './output.ts';
 import { problemLine } from './problemLine.ts';
@@ -16,6 +20,8 @@ export interface ClusterCase {
   /** In the order in which they came. */
   readonly pods: readonly Pod[];
   readonly profileOf: (pod: Pod) => Profile;
+  /** What a pod's answer depends on and the file lacks: it gets none. Empty where it can be judged. */
+  readonly missingFor: (pod: Pod) => readonly NotExported[];
   /** Fields that the answer ends with: what could not be read, where there is any. */
   readonly reported: Readonly<Record<string, unknown>>;
 }
@@ -38,8 +44,8 @@ interface Line {
 export type PodsField = 'decide' | 'arrive';
 
 /**
- * Hands over each conformance line of the files, and each other file as one cluster: its pods without a node are those
- * to be scheduled, with what the API server would have filled in.
+ * Hands over each conformance line of the files, and each other file as one cluster: its pods without a node, those of
+ * its workloads too, are to be scheduled, with what the API server would have filled in.
  * @returns the exit code: 1 where some file held nothing that could be read
  */
 export async function forEachCase(
@@ -65,7 +71,8 @@ async function readLines(path: string, field: PodsField, answer: (read: ClusterC
     found = true;
     const { nodes = [], pods = [], objects = [], config } = line.cluster;
     const asked = field === 'arrive' ? line.arrive : line.decide?.map(({ pod }) => pod);
-    answer(caseOf(line.name, [...nodes, ...pods, ...objects], { pods: asked ?? [], config, reported: {} }));
+    const whole = [...nodes, ...pods, ...objects];
+    answer(caseOf(line.name, whole, { pods: asked ?? [], config, reported: {}, missingFor: () => [] }));
   }
   return found;
 }
@@ -83,23 +90,42 @@ function firstLine(text: string, field: PodsField): Line | null {
 async function readManifest(path: string, answer: (read: ClusterCase) => void): Promise<boolean> {
   const { objects, counts, problems } = await readBytes(readFileSync(path), path);
   const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
-  const stored = objects.map((object) => (isPod(object) ? defaultPod(object, classes) : object));
-  const pods = stored.filter(isPod).filter(({ spec }) => !spec.nodeName);
+  const admitted = (all: readonly KubeObject[]) => all.map((one) => (isPod(one) ? defaultPod(one, classes) : one));
+  const stored = admitted(objects);
+  const whole = [...stored, ...admitted(makeDependents(stored))];
+  const pods = whole.filter(isPod).filter(({ spec }) => !spec.nodeName);
   const reported = problems.map(problemLine);
   const config = objects.find(({ kind }) => kind === 'KubeSchedulerConfiguration') ?? null;
-  answer(caseOf(path, stored, { pods, config, reported: reported.length > 0 ? { problems: reported } : {} }));
+  const rest = {
+    pods,
+    config,
+    reported: reported.length > 0 ? { problems: reported } : {},
+    missingFor: lackedBy(objects),
+  };
+  answer(caseOf(path, whole, rest));
   return Object.keys(counts).length > 0;
 }
 
 const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
 
-function caseOf(
-  name: string,
-  objects: readonly KubeObject[],
-  { pods, config, reported }: { pods: readonly Pod[]; config: unknown; reported: ClusterCase['reported'] },
-): ClusterCase {
+interface RestOfCase extends Pick<ClusterCase, 'pods' | 'reported' | 'missingFor'> {
+  config: unknown;
+}
+
+function caseOf(name: string, objects: readonly KubeObject[], { config, ...rest }: RestOfCase): ClusterCase {
   const profiles = readProfiles(config);
-  return { name, cluster: clusterObjects(objects), pods, profileOf: (pod) => profileFor(profiles, pod), reported };
+  return { name, cluster: clusterObjects(objects), profileOf: (pod) => profileFor(profiles, pod), ...rest };
+}
+
+/** Without Nodes nothing is judged, be it a dump or a manifest. */
+function lackedBy(objects: readonly KubeObject[]): ClusterCase['missingFor'] {
+  const hasNodes = objects.some(({ kind }) => kind === 'Node');
+  const maps = mapsOf([...(isDump(objects) ? marksOf(objects) : []), ...objects]);
+  return (pod) => {
+    const missing = notExportedFor(maps, pod);
+    const isReportedOf = hasNodes || missing.some(({ kind }) => kind === 'Node');
+    return isReportedOf ? missing : [{ kind: 'Node', names: [] }, ...missing];
+  };
 }
 
 /**

@@ -121,6 +121,30 @@ spec: {${spec}containers: [{name: c, image: x, resources: {limits: {cpu: 1500m}}
     expect(await looked('sampled')).toEqual([100, { nodes: 100, of: 150, enough: 100 }]);
   });
 
+  test('without Nodes nothing is judged: the line that brings them stands in place of an answer', async () => {
+    const { answer } = await decideText(pod('one', ''));
+    const unknown = { missing: [{ kind: 'Node', names: [] }], commands: ['kubectl get nodes -o yaml'] };
+    expect(answer.decide).toEqual([{ pod: 'default/one', unknown }]);
+  });
+
+  test('what the scheduler of its cluster had said stands beside the answer', async () => {
+    const message = '0/1 nodes are available: 1 node(s) had untolerated taint {a: b}.';
+    const status = `status: {conditions: [{type: PodScheduled, status: "False", reason: Unschedulable, message: "${message}"}]}\n`;
+    expect((await decideText(pod('one', '') + status)).answer.decide).toMatchObject([
+      { unknown: { recorded: message } },
+    ]);
+    expect((await decideText(node + pod('one', '') + status)).answer.decide).toMatchObject([
+      { recorded: message, expect: { best: ['n1'] }, disagreement: { kind: 'fits', feasible: 1, nodes: 1 } },
+    ]);
+  });
+
+  test('pods of workloads are decided as well', async () => {
+    const web = `---\napiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\nspec: {replicas: 2, template: {spec: {containers: [{name: c, image: x}]}}}\n`;
+    const { answer } = await decideText(node + web);
+    expect(answer.decide).toHaveLength(2);
+    expect(answer.decide[0]).toMatchObject({ pod: expect.stringMatching(/^default\/web-/), expect: { best: ['n1'] } });
+  });
+
   test('what could not be read is told', async () => {
     const { answer } = await decideText(`${node}---\nkind: Pod\nmetadata: {name: [\n`);
     expect(answer.problems[0]).toMatchObject({ line: expect.any(Number), message: expect.any(String) });

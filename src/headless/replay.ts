@@ -5,19 +5,24 @@ import type { Profile } from '../engine/scheduler/profile/profile.ts';
 import { preemptionOf } from './expectation.ts';
 import { type NodesLookedAt, samples } from './nodesLookedAt.ts';
 import type { Write } from './output.ts';
+import { unjudged } from './unjudged.ts';
 
 /**
  * Schedules all pending pods of a cluster one after the other: a line `{name, steps}` for each conformance line or
- * manifest.
+ * manifest; then, with `unknown`, those that cannot be judged.
  * @param nodes see decideFiles
  * @returns the exit code: 1 where some file held nothing that could be read
  */
 export const replayFiles = (paths: readonly string[], write: Write, nodes: NodesLookedAt = 'all'): Promise<number> =>
   forEachCase(paths, 'arrive', (read) => writeCase(write, 'steps', { read, answers: stepsOf(read, nodes) }));
 
-function* stepsOf({ cluster, pods, profileOf }: ClusterCase, nodes: NodesLookedAt) {
+function* stepsOf({ cluster, pods, profileOf, missingFor }: ClusterCase, nodes: NodesLookedAt) {
   const asked = { profileOf, samples: (profile: Profile) => samples(profile, nodes) };
-  for (const step of scheduleInSequence(cluster, pods.filter(isQueued), asked)) yield stepLine(step);
+  const queued = pods.filter(isQueued);
+  const missing = new Map(queued.map((pod) => [pod, missingFor(pod)]));
+  const judged = queued.filter((pod) => missing.get(pod)?.length === 0);
+  for (const step of scheduleInSequence(cluster, judged, asked)) yield stepLine(step);
+  for (const [pod, lacks] of missing) if (lacks.length > 0) yield unjudged(pod, lacks);
 }
 
 /** The scheduler passes over pods that are being deleted, have ended, or wait for a gate to open. */

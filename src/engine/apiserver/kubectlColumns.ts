@@ -1,7 +1,7 @@
 /** READY, STATUS and RESTARTS of `kubectl get pods` (kube-apiserver 1.36, table printer, printPod; API-7, API-8). */
 import type { ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { isSidecar } from '../kubelet/podContainers.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { readApiTime } from '../simulation/apiTime.ts';
 import { humanDuration } from './humanDuration.ts';
 import type { StatusCause } from './statusCause.ts';
 
@@ -158,7 +158,7 @@ function endReason({ reason, signal, exitCode }: NonNullable<ContainerState['ter
   return signal ? `Signal:${signal}` : `ExitCode:${exitCode}`;
 }
 
-const endOf = ({ lastState }: ContainerStatus) => parseApiTime(lastState?.terminated?.finishedAt);
+const endOf = ({ lastState }: ContainerStatus) => readApiTime(lastState?.terminated?.finishedAt);
 
 const later = (a: number | null, b: number | null) => (a === null || (b !== null && b > a) ? b : a);
 

@@ -1,6 +1,6 @@
 /** A line of `kubectl get pods -o wide` (kube-apiserver 1.36, table printer, printPod). */
 import type { Pod } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
+import { readApiTime } from '../simulation/apiTime.ts';
 import { humanDuration } from './humanDuration.ts';
 import { kubectlColumns } from './kubectlColumns.ts';
 
@@ -19,7 +19,7 @@ export interface PodTable {
 export function podTable(pod: Pod, now: number): PodTable {
   const { metadata, spec, status = {} } = pod;
   const { ready, status: state, restarts } = kubectlColumns(pod, now);
-  const created = parseApiTime(metadata.creationTimestamp);
+  const created = readApiTime(metadata.creationTimestamp);
   return {
     Name: metadata.name,
     Ready: ready,

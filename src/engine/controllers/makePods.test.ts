@@ -28,6 +28,11 @@ const owned = (kind: 'Pod' | 'ReplicaSet', name: string, ownerKind: string, owne
 });
 const names = (objects: readonly KubeObject[]) => makePods(objects).map((pod) => pod.metadata.name);
 
+test('a suspended Job has none', () => {
+  expect(names([workload('Job', { completions: 3 })])).toHaveLength(1);
+  expect(names([workload('Job', { completions: 3, suspend: true })])).toEqual([]);
+});
+
 test('a Deployment’s pods belong to a ReplicaSet and carry its hash', () => {
   const [pod, ...others] = makePods([workload('Deployment', { replicas: 3 })]);
   expect(others).toHaveLength(2);

@@ -83,6 +83,7 @@ function wantedPods({ kind, spec, status }: Workload): number {
     status?.conditions?.some((condition) => /^(Complete|Failed)$/.test(condition.type) && condition.status === 'True')
   )
     return 0;
+  if (spec?.suspend) return 0;
   const parallelism = spec?.parallelism ?? 1;
   return Math.min(parallelism, spec?.completions ?? parallelism);
 }

@@ -2,7 +2,7 @@
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { isPending } from '../simulation/pending.ts';
 import { type ExportedKind, notExportedFor } from '../simulation/notExported.ts';
-import { objectKey, type ObjectMaps } from '../simulation/objectMaps.ts';
+import { mapsOf } from '../simulation/objectMaps.ts';
 import { kubectlLines } from '../why/unknown/kubectlLines.ts';
 import { isDump, marksOf } from './dump.ts';
 
@@ -30,13 +30,4 @@ export function lacksOf(objects: readonly KubeObject[]): Lacks {
     pods: found.filter(({ length }) => length > 0).length,
     commands: kubectlLines(missing),
   };
-}
-
-function mapsOf(objects: readonly KubeObject[]): ObjectMaps {
-  const maps = new Map<string, Map<string, KubeObject>>();
-  for (const object of objects) {
-    const map = maps.get(object.kind) ?? new Map<string, KubeObject>();
-    maps.set(object.kind, map.set(objectKey(object), object));
-  }
-  return maps;
 }

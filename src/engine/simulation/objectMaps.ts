@@ -53,6 +53,16 @@ export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadat
 export const subjectOf = (object: Pick<KubeObject, 'kind' | 'metadata'>): string =>
   `${object.kind}/${objectKey(object)}`;
 
+/** Objects sorted by kind; later ones replace earlier ones of the same key. */
+export function mapsOf(objects: Iterable<KubeObject>): ObjectMaps {
+  const maps = new Map<string, Map<string, KubeObject>>();
+  for (const object of objects) {
+    const map = maps.get(object.kind) ?? new Map<string, KubeObject>();
+    maps.set(object.kind, map.set(objectKey(object), object));
+  }
+  return maps;
+}
+
 /** All objects of a kind by key; empty where there are none. */
 export function objectsOf<Kind extends keyof KnownKinds>(
   maps: ObjectMaps,

@@ -17,6 +17,7 @@ import { runningCause } from '../cause/running.ts';
 import { trialOf } from '../tried/trial.ts';
 import { boundAt, boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
 import { cycleFacts, recordedCycle, whatIf } from './cycleFacts.ts';
+import { schedulerText } from '../unknown/schedulerSaid.ts';
 import { formerOf } from './former.ts';
 import { kubeletWords, startWait } from './health.ts';
 import { type SchedulingEvent, schedulingOf } from './ownEvents.ts';
@@ -63,7 +64,7 @@ export function pendingOf(asked: AskedPending): Pending {
     cycle: isAsked ? (tried ?? now) : null,
     now: isAsked ? { nodes: now.nodes, feasible: now.feasible, chosen: now.chosen } : null,
     entry,
-    before: last || !isAsked ? null : reasonBefore(story.first),
+    before: last || !isAsked ? null : schedulerText(story.first),
     woken: wokenSince(scheduling, last),
   };
 }
@@ -76,12 +77,6 @@ function causeOf({ state, key, story, podState }: AskedPending): Pending['cause'
 }
 
 const nobodyAsked = { cycle: null, now: null, entry: null, before: null, woken: null };
-
-/** PodScheduled, as it came into the simulation. */
-function reasonBefore({ status }: Pod): string | null {
-  const condition = status?.conditions?.find(({ type }) => type === 'PodScheduled');
-  return condition?.status === 'False' && condition.reason === 'Unschedulable' ? (condition.message ?? '') : null;
-}
 
 function entryOf({ queue }: ClusterState, key: PodKey, uid: string): QueueEntry | null {
   const entry = queue.get(key);

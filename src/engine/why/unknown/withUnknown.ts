@@ -7,6 +7,7 @@ import type { PodExplanation } from '../explanation/explanation.ts';
 import { disagreementWith } from './disagreement.ts';
 import { ignoredFor } from './ignored.ts';
 import { kubectlLines } from './kubectlLines.ts';
+import { schedulerText } from './schedulerSaid.ts';
 
 /** @param first the pod as the run began with it, or as it was made */
 export function withUnknown(
@@ -24,7 +25,7 @@ export function withUnknown(
   }
   const isStarting = explanation.why.kind === 'starting';
   if (missing.length > 0 && !isStarting) {
-    const recorded = refusalOf(first);
+    const recorded = schedulerText(first);
     return {
       ...explanation,
       ...{ why: { kind: 'unjudged' }, cause: null, cycle: null, now: null, before: recorded },
@@ -42,8 +43,3 @@ function isKnown({ objects }: ClusterState, name: string): boolean {
 }
 
 const isRecorded = ({ metadata }: Pod): boolean => metadata.resourceVersion !== undefined;
-
-function refusalOf({ status }: Pod): string | null {
-  const condition = status?.conditions?.find(({ type }) => type === 'PodScheduled');
-  return condition?.status === 'False' && condition.reason === 'Unschedulable' ? (condition.message ?? '') : null;
-}
