@@ -90,7 +90,7 @@ function fresh(object: KubeObject, old: KubeObject | undefined): KubeObject {
 /** An update is asked what is asked of all kinds alike, and again by its own kind (rest.BeforeUpdate). */
 function judged(object: KubeObject, old: KubeObject | undefined): Pick<Validation, 'errors' | 'warnings'> {
   const isNamespaced = object.metadata.namespace !== undefined;
-  const ofAll = () => metadataErrors(object.metadata, { isNamespaced, nameErrors: () => [] });
+  const ofAll = () => metadataErrors(object.metadata, { isNamespaced, nameErrors: () => [], isCommon: true });
   if (!old) {
     const own = validate(object);
     // What all kinds have in common is asked after a kind's own rules (rest.BeforeCreate).

@@ -68,7 +68,7 @@ function* zoneErrors(zone: string | undefined): FieldErrors {
   }
   if (zone.toLowerCase() === 'local')
     yield invalid(at, zone, 'timeZone must be an explicit time zone as defined in https://www.iana.org/time-zones');
-  const error = zoneError(zone);
+  const error = zone.includes('..') ? 'time: invalid location name' : zoneError(zone);
   if (error !== null) yield invalid(at, zone, error);
 }
 

@@ -34,17 +34,18 @@ export function* failureRuleErrors(spec: WrittenWorkloadSpec, field: Field): Fie
 type ExitCodes = NonNullable<FailureRule['onExitCodes']>;
 
 function* exitCodeErrors(
-  { operator, containerName, values = [] }: ExitCodes,
+  { operator, containerName, values: given }: ExitCodes,
   names: readonly string[],
   field: Field,
 ): FieldErrors {
+  const values = given ?? [];
   yield* chosenErrors(operator, ['In', 'NotIn'], field.child('operator'));
   if (containerName !== undefined && !names.includes(containerName)) {
     const text = 'must be one of the container or initContainer names in the pod template';
     yield invalid(field.child('containerName'), containerName, text);
   }
   const at = field.child('values');
-  if (values.length === 0) yield invalid(at, values, 'at least one value is required');
+  if (values.length === 0) yield invalid(at, given ?? null, 'at least one value is required');
   else if (values.length > 255) yield tooMany(at, values.length, 255);
   for (const [index, code] of values.entries()) {
     if (operator === 'In' && code === 0) yield invalid(at.index(index), code, 'must not be 0 for the In operator');

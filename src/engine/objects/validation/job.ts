@@ -155,8 +155,8 @@ function* restartErrors(spec: WrittenWorkloadSpec, field: Field): FieldErrors {
 }
 
 /** As Go writes it down. */
-const asGo = ({ rules = [] }: NonNullable<WrittenWorkloadSpec['successPolicy']>) => ({
-  Rules: rules.map(({ succeededIndexes, succeededCount }) => ({
+const asGo = ({ rules }: NonNullable<WrittenWorkloadSpec['successPolicy']>) => ({
+  Rules: rules?.map(({ succeededIndexes, succeededCount }) => ({
     SucceededIndexes: succeededIndexes ?? null,
     SucceededCount: succeededCount ?? null,
   })),

@@ -10,10 +10,13 @@ const field = Field.of('metadata');
 
 export interface MetadataRules {
   isNamespaced: boolean;
+  /** What all kinds have in common, without what the core asks beside. */
+  isCommon?: boolean;
   nameErrors: (name: string) => readonly string[];
 }
 
-export function* metadataErrors(metadata: ObjectMeta, { isNamespaced, nameErrors }: MetadataRules): FieldErrors {
+export function* metadataErrors(metadata: ObjectMeta, rules: MetadataRules): FieldErrors {
+  const { isNamespaced, nameErrors, isCommon = false } = rules;
   const { name, generateName, namespace } = metadata;
   if (generateName) yield* invalids(field.child('generateName'), generateName, nameErrors(withoutDash(generateName)));
   if (name === '') yield required(field.child('name'), 'name or generateName is required');
@@ -29,7 +32,7 @@ export function* metadataErrors(metadata: ObjectMeta, { isNamespaced, nameErrors
     const text = 'finalizer orphan and foregroundDeletion cannot be both set';
     yield invalid(field.child('finalizers'), metadata.finalizers, text);
   }
-  yield* finalizerErrors(metadata);
+  if (!isCommon) yield* standardErrors(metadata);
 }
 
 /** What a name is made from may end in a dash. */
@@ -44,12 +47,19 @@ function* changeableErrors({ labels, annotations, ownerReferences }: ObjectMeta)
 
 const standardFinalizers = ['kubernetes', 'orphan', 'foregroundDeletion'];
 
-function* finalizerErrors({ finalizers }: ObjectMeta): FieldErrors {
+const isStandard = (finalizer: string): boolean => finalizer.includes('/') || standardFinalizers.includes(finalizer);
+const notStandard = 'name is neither a standard finalizer name nor is it fully qualified';
+
+function* standardErrors({ finalizers }: ObjectMeta): FieldErrors {
   for (const [index, finalizer] of (finalizers ?? []).entries())
-    if (!finalizer.includes('/') && !standardFinalizers.includes(finalizer)) {
-      const text = 'name is neither a standard finalizer name nor is it fully qualified';
-      yield invalid(field.child('finalizers').index(index), finalizer, text);
-    }
+    if (!isStandard(finalizer)) yield invalid(field.child('finalizers').index(index), finalizer, notStandard);
+}
+
+/** One that stands elsewhere: a Namespace's own. */
+export function* finalizerErrors(finalizer: string, at: Field): FieldErrors {
+  const wrong = labelKeyErrors(finalizer);
+  yield* invalids(at, finalizer, wrong);
+  if (!isStandard(finalizer)) yield invalid(at, finalizer, notStandard);
 }
 
 function* ownerErrors(owners: readonly OwnerReference[], at: Field): FieldErrors {
@@ -98,5 +108,5 @@ export function* metadataUpdateErrors(metadata: ObjectMeta, old: ObjectMeta): Fi
   for (const name of ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds'] as const)
     if (metadata[name] !== old[name]) yield invalid(field.child(name), metadata[name], immutable);
   yield* changeableErrors(metadata);
-  yield* finalizerErrors(metadata);
+  yield* standardErrors(metadata);
 }

@@ -104,7 +104,8 @@ function* downwardErrors({ path = '', mode, fieldRef, resourceFieldRef }: Downwa
   yield* modeErrors(mode, field.child('mode'));
 }
 
-const kinds = ['secret', 'configMap', 'downwardAPI', 'serviceAccountToken', 'clusterTrustBundle', 'podCertificate'];
+/** Certificates and bundles of them wait for feature gates that are off: they are dropped before. */
+const kinds = ['secret', 'configMap', 'downwardAPI', 'serviceAccountToken'];
 
 function* projectedErrors(source: Source, field: Field): FieldErrors {
   yield* modeErrors((source as Files).defaultMode, field.child('defaultMode'));
@@ -114,23 +115,19 @@ function* projectedErrors(source: Source, field: Field): FieldErrors {
     const given = kinds.filter((kind) => one[kind]);
     for (const kind of given) {
       yield* projectionErrors(kind, one[kind] as Source, at.child(kind), field);
-      for (const path of pathsOf(kind, one[kind] as Source)) {
-        // Upstream shows the object's name where there is one.
-        const shown = String((one[kind] as Source)['name'] ?? path);
+      for (const path of pathsOf(one[kind] as Source)) {
+        // Upstream shows the object's name where it can have one.
+        const shown = kind === 'downwardAPI' ? path : String((one[kind] as Source)['name'] ?? '');
         if (paths.has(path)) yield invalid(field, shown, 'conflicting duplicate paths');
         paths.add(path);
       }
     }
     if (given.length > 1) yield forbidden(at, 'may not specify more than 1 volume type per source');
-    if (given.length === 0) yield required(at, 'must specify a volume type');
   }
 }
 
-const pathsOf = (kind: string, source: Source): readonly string[] =>
-  (kind === 'serviceAccountToken' || kind === 'clusterTrustBundle'
-    ? [String(source['path'] ?? '')]
-    : ((source as Files).items ?? []).map(({ path = '' }) => path)
-  ).filter((path) => path !== '');
+const pathsOf = (source: Source): readonly string[] =>
+  ((source as Files).items ?? []).flatMap(({ path = '' }) => (path === '' ? [] : [path]));
 
 const [shortest, longest] = [600, 2 ** 32];
 
@@ -154,8 +151,10 @@ function* projectionErrors(kind: string, source: Source, at: Field, field: Field
 function* templateMetaErrors({ labels, annotations, ...others }: Partial<ObjectMeta>, field: Field): FieldErrors {
   yield* annotationErrors(annotations, field.child('annotations'));
   yield* labelErrors(labels, field.child('labels'));
+  // Upstream makes its Go name's first letter small.
   for (const [name, value] of Object.entries(others))
-    if (value !== undefined && value !== '') yield forbidden(field.child(name), 'cannot be set');
+    if (value !== undefined && value !== '')
+      yield forbidden(field.child(name === 'uid' ? 'uID' : name).statusAt([...field.steps, name]), 'cannot be set');
 }
 
 function* ephemeralErrors({ volumeClaimTemplate: template }: Source, field: Field): FieldErrors {
@@ -163,6 +162,6 @@ function* ephemeralErrors({ volumeClaimTemplate: template }: Source, field: Fiel
   else {
     const { metadata = {}, spec = {} } = template as { metadata?: Partial<ObjectMeta>; spec?: object };
     yield* templateMetaErrors(metadata, field.child('metadata'));
-    yield* claimSpecErrors(spec, field.child('spec'));
+    yield* claimSpecErrors(spec, field.child('spec'), 'template');
   }
 }

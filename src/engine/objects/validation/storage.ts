@@ -23,7 +23,7 @@ import {
 import { selectorErrors, sortedMap } from './labels.ts';
 import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { isSame } from './sameValue.ts';
-import { subdomainNameErrors } from './syntax.ts';
+import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { sourceOf, volumeSourceErrors } from './persistentVolumes.ts';
 
 const accessModes = ['ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOnce', 'ReadWriteOncePod'];
@@ -104,10 +104,11 @@ export function* claimErrors(claim: PersistentVolumeClaim, old: PersistentVolume
 export function* claimTemplateErrors(spec: Workload['spec']): FieldErrors {
   const field = Field.of('spec', 'volumeClaimTemplates');
   for (const [index, template] of (spec?.volumeClaimTemplates ?? []).entries())
-    yield* claimSpecErrors(template.spec ?? {}, field.index(index).child('spec'));
+    yield* claimSpecErrors(template.spec ?? {}, field.index(index).child('spec'), 'template');
 }
 
-export function* claimSpecErrors(spec: ClaimSpec, field: Field): FieldErrors {
+/** @param use a claim loses what waits for feature gates before it is judged, a template does not */
+export function* claimSpecErrors(spec: ClaimSpec, field: Field, use: 'claim' | 'template' = 'claim'): FieldErrors {
   const { accessModes: modes, selector, resources, storageClassName, volumeMode, volumeAttributesClassName } = spec;
   if (!modes?.length) yield required(field.child('accessModes'), 'at least 1 access mode is required');
   yield* selectorErrors(selector, field.child('selector'));
@@ -116,21 +117,27 @@ export function* claimSpecErrors(spec: ClaimSpec, field: Field): FieldErrors {
   if (storageClassName)
     yield* invalids(field.child('storageClassName'), storageClassName, subdomainNameErrors(storageClassName));
   yield* oneOf(volumeMode, volumeModes, field.child('volumeMode'));
-  yield* dataSourceErrors(spec, field);
+  yield* dataSourceErrors(use === 'claim' ? withBothSources(spec) : spec, field);
   if (!volumeAttributesClassName) return;
   const at = field.child('volumeAttributesClassName');
   yield* invalids(at, volumeAttributesClassName, subdomainNameErrors(volumeAttributesClassName));
 }
 
+function* dataSourceErrors({ dataSource, dataSourceRef }: ClaimSpec, field: Field): FieldErrors {
+  if (dataSource) yield* referenceErrors({ ...dataSource, namespace: '' }, field.child('dataSource'));
+  if (dataSourceRef) yield* referenceErrors(dataSourceRef, field.child('dataSourceRef'));
+  if (!dataSource || !dataSourceRef) return;
+  if (dataSourceRef.namespace)
+    yield invalid(field, {}, 'may not be specified when dataSourceRef.namespace is specified');
+  else if (!isSame(dataSource, dataSourceRef)) yield invalid(field, {}, 'must match dataSourceRef');
+}
+
 /** Either stands for the other where only one is written; one of another namespace waits for a feature gate that is off. */
-function* dataSourceErrors({ dataSource: written, dataSourceRef: given }: ClaimSpec, field: Field): FieldErrors {
-  const dataSource = isCopied(written) ? written : undefined;
+function withBothSources({ dataSource: written, dataSourceRef: given }: ClaimSpec): ClaimSpec {
   const dataSourceRef = given?.namespace ? undefined : given;
-  const source = dataSource ?? dataSourceRef;
-  const reference = dataSourceRef ?? dataSource;
-  if (source) yield* referenceErrors(source, field.child('dataSource'));
-  if (reference) yield* referenceErrors(reference, field.child('dataSourceRef'));
-  if (source && reference && !isSame(source, reference)) yield invalid(field, {}, 'must match dataSourceRef');
+  const dataSource = dataSourceRef || isCopied(written) ? written : undefined;
+  const [source, reference] = [dataSource ?? dataSourceRef, dataSourceRef ?? dataSource];
+  return { ...(source && { dataSource: source }), ...(reference && { dataSourceRef: reference }) };
 }
 
 /** Anything else is dropped: only dataSourceRef takes it. */
@@ -139,12 +146,13 @@ const isCopied = (source: DataSource | undefined): boolean =>
     ? source.kind === 'VolumeSnapshot'
     : !source?.apiGroup && source?.kind === 'PersistentVolumeClaim';
 
-function* referenceErrors({ apiGroup = '', kind = '', name = '' }: DataSource, field: Field): FieldErrors {
+function* referenceErrors({ apiGroup = '', kind = '', name = '', namespace }: DataSource, field: Field): FieldErrors {
   if (name === '') yield required(field.child('name'));
   if (kind === '') yield required(field.child('kind'));
   if (apiGroup === '' && kind !== 'PersistentVolumeClaim')
     yield invalid(field, kind, "must be 'PersistentVolumeClaim' when referencing the default apiGroup");
   if (apiGroup !== '') yield* invalids(field.child('apiGroup'), apiGroup, subdomainNameErrors(apiGroup));
+  if (namespace) yield* invalids(field.child('namespace'), namespace, labelNameErrors(namespace));
 }
 
 /** The volume may be named as long as none is; a bound claim may grow. */

@@ -8,7 +8,7 @@ import { type CronJob, cronJobErrors } from './cronJob.ts';
 import { Field } from './field.ts';
 import type { FieldError, FieldErrors } from './fieldErrors.ts';
 import { jobErrors } from './job.ts';
-import { metadataErrors } from './metadata.ts';
+import { finalizerErrors, metadataErrors } from './metadata.ts';
 import { nodeErrors } from './node.ts';
 import {
   newPod,
@@ -70,11 +70,16 @@ const bareErrors = ({ kind, metadata }: KubeObject): FieldErrors =>
   metadataErrors(metadata, { isNamespaced: kind !== 'Namespace', nameErrors: () => [] });
 
 /** The API server labels each Namespace with its name. */
-const namespaceErrors = ({ metadata }: KubeObject): FieldErrors =>
-  metadataErrors(
-    { ...metadata, labels: { ...metadata.labels, 'kubernetes.io/metadata.name': metadata.name } },
-    { isNamespaced: false, nameErrors: labelNameErrors },
-  );
+function* namespaceErrors({ metadata, spec }: WrittenNamespace): FieldErrors {
+  const labels = { ...metadata.labels, 'kubernetes.io/metadata.name': metadata.name };
+  yield* metadataErrors({ ...metadata, labels }, { isNamespaced: false, nameErrors: labelNameErrors });
+  for (const finalizer of spec?.finalizers ?? []) yield* finalizerErrors(finalizer, Field.of('spec', 'finalizers'));
+}
+
+interface WrittenNamespace extends KubeObject {
+  kind: 'Namespace';
+  spec?: { finalizers?: readonly string[] };
+}
 
 const ofKind =
   <T extends KubeObject>(...kinds: T['kind'][]) =>
@@ -88,7 +93,7 @@ const isVolume = ofKind<PersistentVolume>('PersistentVolume');
 const isClaim = ofKind<PersistentVolumeClaim>('PersistentVolumeClaim');
 const isStorageClass = ofKind<StorageClass>('StorageClass');
 const isAttachment = ofKind<VolumeAttachment>('VolumeAttachment');
-const isNamespace = ofKind<KubeObject & { kind: 'Namespace' }>('Namespace');
+const isNamespace = ofKind<WrittenNamespace>('Namespace');
 const isCronJob = ofKind<CronJob>('CronJob');
 const isService = ofKind<WrittenService>('Service');
 const isWorkload = ofKind<WrittenWorkload>(...workloadKinds);

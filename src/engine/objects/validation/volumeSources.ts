@@ -2,6 +2,7 @@
 import type { Field } from './field.ts';
 import {
   type FieldErrors,
+  inclusiveRange,
   inRange,
   invalid,
   invalids,
@@ -10,7 +11,7 @@ import {
   required,
   tooLong,
 } from './fieldErrors.ts';
-import { subdomainNameErrors } from './syntax.ts';
+import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 
 /** A source as it was read: its fields have the types of the API. */
 export type Source = Readonly<Record<string, unknown>>;
@@ -47,7 +48,45 @@ export function* sharedSourceErrors(name: string, source: Source, field: Field):
   else if (name === 'quobyte') yield* quobyteErrors(source, field);
   else if (name === 'gitRepo') yield* relativePathErrors(textOf(source['directory']), field.child('directory'));
   else if (name === 'gcePersistentDisk' || name === 'awsElasticBlockStore')
-    yield* inRange(Number(source['partition'] ?? 0), [0, 255], field.child('partition'));
+    yield* partitionErrors(Number(source['partition'] ?? 0), field.child('partition'));
+  else if (name === 'flocker') yield* flockerErrors(source, field);
+  else if (name === 'storageos') yield* storageosErrors(source, field);
+  else if (name === 'flexVolume') yield* optionErrors(source['options'], field.child('options'));
+  if (secretSources.includes(name) && source['secretRef'])
+    yield* nameErrors(source['secretRef'] as Source, field.child('secretRef'));
+}
+
+/** 0 is the whole disk, which upstream's text leaves out. */
+function* partitionErrors(partition: number, field: Field): FieldErrors {
+  if (partition < 0 || partition > 255) yield invalid(field, partition, inclusiveRange(1, 255));
+}
+
+/** Their secret must have a name. */
+const secretSources = ['cinder', 'storageos', 'iscsi'];
+
+function* nameErrors(reference: Source, field: Field): FieldErrors {
+  if (textOf(reference['name']) === '') yield required(field.child('name'));
+}
+
+function* flockerErrors(source: Source, field: Field): FieldErrors {
+  const [name, uuid] = [textOf(source['datasetName']), textOf(source['datasetUUID'])];
+  if (name === '' && uuid === '') yield required(field, 'one of datasetName and datasetUUID is required');
+  if (name !== '' && uuid !== '')
+    yield invalid(field, 'resource', 'datasetName and datasetUUID can not be specified simultaneously');
+  if (name.includes('/')) yield invalid(field.child('datasetName'), name, "must not contain '/'");
+}
+
+function* storageosErrors(source: Source, field: Field): FieldErrors {
+  const [name, namespace] = [textOf(source['volumeName']), textOf(source['volumeNamespace'])];
+  if (name === '') yield required(field.child('volumeName'));
+  else yield* invalids(field.child('volumeName'), name, labelNameErrors(name));
+  if (namespace !== '') yield* invalids(field.child('volumeNamespace'), namespace, labelNameErrors(namespace));
+}
+
+function* optionErrors(options: unknown, field: Field): FieldErrors {
+  for (const key of Object.keys(options ?? {}))
+    if (/\.(?:kubernetes|k8s)\.io$/.test(`.${key.replace(/\/[^]*/, '').toLowerCase()}`))
+      yield invalid(field.key(key), key, 'kubernetes.io and k8s.io namespaces are reserved');
 }
 
 const hostPathTypes = ' BlockDevice CharDevice Directory DirectoryOrCreate File FileOrCreate Socket'.split(' ');

@@ -16,7 +16,8 @@ import { templateOf, type WrittenWorkload, type WrittenWorkloadSpec } from './wo
 const field = Field.of('spec');
 
 export function* workloadErrors(workload: WrittenWorkload, old: WrittenWorkload | undefined): FieldErrors {
-  const { kind, metadata, spec = {} } = workload;
+  const { kind, spec = {} } = workload;
+  const metadata = kind === 'ReplicationController' ? withTemplateLabels(workload) : workload.metadata;
   const nameErrors = kind === 'StatefulSet' ? labelNameErrors : subdomainNameErrors;
   if (old) yield* metadataUpdateErrors(metadata, old.metadata);
   else yield* metadataErrors(metadata, { isNamespaced: true, nameErrors });
@@ -33,6 +34,12 @@ export function* workloadErrors(workload: WrittenWorkload, old: WrittenWorkload 
     yield* kind === 'Deployment' ? deploymentErrors(spec) : replicaSetErrors(spec);
     if (isSelectorChanged) yield change;
   }
+}
+
+/** A ReplicationController without labels has those of its template (SetDefaults_ReplicationController). */
+function withTemplateLabels({ metadata, spec }: WrittenWorkload): WrittenWorkload['metadata'] {
+  const labels = Object.keys(metadata.labels ?? {}).length > 0 ? metadata.labels : spec?.template?.metadata?.labels;
+  return labels ? { ...metadata, labels } : metadata;
 }
 
 function* deploymentErrors(spec: WrittenWorkloadSpec): FieldErrors {
@@ -159,10 +166,10 @@ function* statefulSetErrors(spec: WrittenWorkloadSpec, isNew: boolean): FieldErr
 /** As the controller completes it: names are the pod's own, claims become volumes. */
 function statefulTemplate(spec: WrittenWorkloadSpec): WrittenTemplate {
   const { hostname: _, subdomain: __, volumes = [], ...pod } = templateOf(spec).spec;
-  const claims = (spec.volumeClaimTemplates ?? []).map(({ metadata }) => metadata?.name ?? '');
+  const claims = [...new Set((spec.volumeClaimTemplates ?? []).map(({ metadata }) => metadata?.name ?? ''))];
   const own = volumes.filter(({ name }) => !claims.includes(name));
   const claimed = claims.map((name) => ({ name, persistentVolumeClaim: { claimName: name } }));
-  return { ...templateOf(spec), spec: { ...pod, volumes: [...own, ...claimed] } };
+  return { ...templateOf(spec), spec: { ...pod, volumes: [...claimed, ...own] } };
 }
 
 const changeable = [
