@@ -5,6 +5,7 @@ import { isNamespaced } from '../objects/scope.ts';
 import { isUsed, namesake } from './kinds.ts';
 import { complete } from './complete.ts';
 import { tooDeepIn, tooDeepText } from './levels.ts';
+import { notedObject } from './notedKinds.ts';
 import type { FieldPath, PositionSearch } from './place.ts';
 import { strictProblems } from './strict.ts';
 import { unservedProblem } from './unserved.ts';
@@ -109,6 +110,8 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   }
   if (!isUsed(kind, apiVersion)) {
     findings.leaveUnused(namesake(kind, apiVersion));
+    const noted = notedObject(value, kind);
+    if (noted && findings.isFirst(`${kind}/${subjectOf(kind, value)}`)) findings.retain(noted);
     return;
   }
   const deep = tooDeepIn(value);

@@ -8,9 +8,9 @@ import type { PlannedPod, Problem, ReadResult } from './report.ts';
 /** Of each severity: more than anyone reads; a broken dump of a large cluster would fill the screen's memory otherwise. */
 const mostProblems = 1000;
 
-/** What is wrong, and where; a field is looked for only when all is read, and only if it is told. */
+/** What is wrong, and where; a field is looked for only when all is read, and only if it is listed. */
 interface Listed {
-  totals: Omit<Problem, 'source' | 'line' | 'column'>;
+  found: Omit<Problem, 'source' | 'line' | 'column'>;
   at: TextPosition | PositionSearch | null;
 }
 
@@ -21,7 +21,7 @@ export class Findings {
   #total = 0;
   readonly #unused = new Map<string, number>();
   readonly #listed: Listed[] = [];
-  readonly #told = { error: 0, warning: 0 };
+  readonly #totals = { error: 0, warning: 0 };
   #isTemplate = false;
   readonly #names = new Set<string>();
   readonly #asking = new Map<string, PlannedPod>();
@@ -30,16 +30,16 @@ export class Findings {
     this.source = source;
   }
 
-  problem(totals: Listed['totals'], at: Listed['at']): void {
+  problem(found: Listed['found'], at: Listed['at']): void {
     // A template or a tab is wrong in every document alike: once is enough.
-    if (totals.remedy === 'helmTemplate' && this.#isTemplate) return;
-    this.#isTemplate ||= totals.remedy === 'helmTemplate';
-    this.#told[totals.severity]++;
-    if (this.#told[totals.severity] <= mostProblems) this.#listed.push({ totals, at });
+    if (found.remedy === 'helmTemplate' && this.#isTemplate) return;
+    this.#isTemplate ||= found.remedy === 'helmTemplate';
+    this.#totals[found.severity]++;
+    if (this.#totals[found.severity] <= mostProblems) this.#listed.push({ found, at });
   }
 
-  error(at: Listed['at'], totals: Pick<Problem, 'message' | 'remedy' | 'subject' | 'openedAt'>): void {
-    this.problem({ severity: 'error', ...totals }, at);
+  error(at: Listed['at'], found: Pick<Problem, 'message' | 'remedy' | 'subject' | 'openedAt'>): void {
+    this.problem({ severity: 'error', ...found }, at);
   }
 
   /** Everything counted so far. */
@@ -82,16 +82,16 @@ export class Findings {
       counts: Object.fromEntries(this.#counts),
       unused: Object.fromEntries(this.#unused),
       problems: yield* this.#placed(),
-      totals: { ...this.#told },
+      totals: { ...this.#totals },
       asking: [...this.#asking.values()],
     };
   }
 
   *#placed(): Slices<readonly Problem[]> {
     const problems: Problem[] = [];
-    for (const { totals, at } of this.#listed) {
+    for (const { found, at } of this.#listed) {
       const place = at && 'next' in at ? yield* searched(at, this.#total) : at;
-      problems.push({ ...totals, source: this.source, line: place?.line ?? 0, column: place?.column ?? 0 });
+      problems.push({ ...found, source: this.source, line: place?.line ?? 0, column: place?.column ?? 0 });
     }
     return problems;
   }

@@ -6,6 +6,7 @@ import { CaseRuns, type ReportCase } from '../cases/caseRuns.ts';
 import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
 import { countsOf } from '../manifest/kinds.ts';
+import { isNoted } from '../manifest/notedKinds.ts';
 import type { FieldPath } from '../manifest/place.ts';
 import { lacksOf } from './lacks.ts';
 import { priorityProblems } from '../manifest/priorityProblems.ts';
@@ -65,13 +66,14 @@ export function createSession(breathe: Breathe = () => undefined) {
         const cluster =
           isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
         const priority = await run(priorityProblems({ objects, asking }, { cluster, source: source.name }));
-        const counts = { ...found.totals, warning: found.totals.warning + priority.length };
+        const totals = { ...found.totals, warning: found.totals.warning + priority.length };
+        const used = objects.filter((object) => !isNoted(object));
         return {
           ...found,
           problems: [...found.problems, ...priority],
-          counts,
-          used: objects.length,
-          usedByKind: countsOf(objects),
+          totals,
+          used: used.length,
+          usedByKind: countsOf(used),
           lacks: lacksOf(objects),
           stored: await library.persist(source, objects, run),
         };

@@ -1,4 +1,5 @@
 /** What a pod uses that has no part in the simulation, although it could change the answer. */
+import { controllerOf } from '../../controllers/informers.ts';
 import { isKnownByName } from '../../simulation/notExported.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import type { Pod } from '../../objects/types.ts';
@@ -12,6 +13,12 @@ export type Ignored =
   | { what: 'podGroup'; names: readonly string[] }
   /** ConfigMaps and Secrets are taken to be there. */
   | { what: 'configuration'; names: readonly string[] }
+  /** Webhooks and policies that may change or refuse it when it is made; one that was admitted has been through them. */
+  | { what: 'admission'; names: readonly string[] }
+  /** They size its requests, or make it anew with others. */
+  | { what: 'verticalAutoscaler'; names: readonly string[] }
+  /** They may make nodes for a pod that waits. */
+  | { what: 'nodePools'; names: readonly string[] }
   /** Nodes that pods are on and the files lack: they take part in nothing. */
   | { what: 'nodes'; names: readonly string[] }
   /** Pods of kube-system are missing: nodes are fuller than what is shown. */
@@ -30,6 +37,9 @@ export function ignoredFor(objects: ObjectMaps, pod: Pod, isRecorded: boolean): 
   const group = spec.schedulingGroup?.podGroupName ?? spec.workloadRef?.podGroup;
   add('podGroup', group ? [group] : []);
   add('configuration', isRecorded && pod.status?.phase === 'Running' ? [] : configurationOf(pod));
+  add('admission', isRecorded ? [] : admissionKinds.flatMap((kind) => namesOf(objects, kind)));
+  add('verticalAutoscaler', resizersOf(objects, pod));
+  add('nodePools', pod.spec.nodeName ? [] : namesOf(objects, 'NodePool'));
   const nodes = [...objectsOf(objects, 'Node').values()];
   const known = nodes.filter((node) => !isKnownByName(node));
   if (known.length > 0) {
@@ -40,6 +50,29 @@ export function ignoredFor(objects: ObjectMaps, pod: Pod, isRecorded: boolean): 
     add('otherPods', lacksSystemPods(objects, known) ? namespacesOf(objects) : []);
   }
   return found;
+}
+
+const admissionKinds = [
+  'MutatingWebhookConfiguration',
+  'ValidatingWebhookConfiguration',
+  'MutatingAdmissionPolicy',
+  'ValidatingAdmissionPolicy',
+];
+
+const namesOf = (objects: ObjectMaps, kind: string): readonly string[] =>
+  [...(objects.get(kind)?.values() ?? [])].map(({ metadata }) => metadata.name);
+
+/** VerticalPodAutoscalers of its owner, or of that one's. */
+function resizersOf(objects: ObjectMaps, pod: Pod): readonly string[] {
+  const namespace = pod.metadata.namespace ?? 'default';
+  const owner = controllerOf(pod);
+  const above = owner && objects.get(owner.kind)?.get(`${namespace}/${owner.name}`);
+  const owners = [owner, above && controllerOf(above)];
+  return [...(objects.get('VerticalPodAutoscaler')?.values() ?? [])].flatMap((one) => {
+    const { spec, metadata } = one as { spec?: { targetRef?: { kind?: string; name?: string } } } & typeof one;
+    const isMeant = owners.some((by) => by?.kind === spec?.targetRef?.kind && by?.name === spec?.targetRef?.name);
+    return isMeant && (metadata.namespace ?? 'default') === namespace ? [metadata.name] : [];
+  });
 }
 
 const nameOf = (named: object): readonly string[] => ('name' in named ? [String(named.name)] : []);

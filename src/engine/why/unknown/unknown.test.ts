@@ -156,6 +156,30 @@ describe('what has no part', () => {
     ]);
   });
 
+  test('webhooks for a pod that nobody has admitted yet, autoscalers of its owner and of nodes', async () => {
+    const of = (apiVersion: string, kind: string, more: object = {}) => ({
+      ...{ apiVersion, kind, metadata: { name: kind.toLowerCase(), namespace: 'shop' }, ...more },
+    });
+    const others = [
+      of('admissionregistration.k8s.io/v1', 'MutatingWebhookConfiguration', { webhooks: [{ clientConfig: {} }] }),
+      of('autoscaling.k8s.io/v1', 'VerticalPodAutoscaler', {
+        spec: { targetRef: { kind: 'StatefulSet', name: 'db' } },
+      }),
+      of('karpenter.sh/v1', 'NodePool'),
+    ];
+    const ownerReferences = [{ apiVersion: 'apps/v1', kind: 'StatefulSet', name: 'db', uid: 'u', controller: true }];
+    const spec = { containers: [] };
+    const made = { kind: 'Pod', metadata: { name: 'web', namespace: 'shop', ownerReferences }, spec };
+    expect((await asked([made, ...others])).explanation.unknown?.ignored).toEqual([
+      { what: 'admission', names: ['mutatingwebhookconfiguration'] },
+      { what: 'verticalAutoscaler', names: ['verticalpodautoscaler'] },
+      { what: 'nodePools', names: ['nodepool'] },
+    ]);
+    expect((await asked([node('n1'), pod(), ...others])).explanation.unknown?.ignored).toEqual([
+      { what: 'nodePools', names: ['nodepool'] },
+    ]);
+  });
+
   test('nodes that only pods name, and pods of namespaces that nobody exported', async () => {
     const real = { ...node('n1'), status: { ...node('n1').status, nodeInfo: { kubeletVersion: 'v1.36.2' } } };
     const there = { ...pod({ nodeName: 'n9' }), metadata: stored('api', 'shop'), status: { phase: 'Running' } };

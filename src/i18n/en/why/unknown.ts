@@ -33,6 +33,10 @@ export const unknown = {
       'Its RuntimeClass {{names, list}} has no part here: overhead and node selector that it may add are missing.',
     podGroup: 'It belongs to the pod group {{names, list}}: here it is placed by itself.',
     configuration: 'Taken to be there: {{names, list}}. Without them its containers do not start.',
+    admission:
+      'Webhooks and policies of admission have no part here ({{names, list}}): they may change or refuse it when it is made.',
+    verticalAutoscaler: 'VerticalPodAutoscalers have no part here ({{names, list}}): they may change what it requests.',
+    nodePools: 'NodePools have no part here ({{names, list}}): an autoscaler may make a node for it.',
     nodes_one:
       'The files hold no Node {{names, list}}, on which pods of theirs are: it is left out of every verdict. `kubectl get nodes -o yaml` brings it.',
     nodes_other:
