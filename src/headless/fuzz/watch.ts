@@ -19,8 +19,8 @@ export interface Watch {
   end: () => Promise<unknown>;
 }
 
-/** Seconds; no slice takes so long, on however slow a machine. */
-const longestStandstill = 60;
+/** Seconds of work: on a machine that is busy with something else a case may wait for long. */
+const longestStandstill = 30;
 
 /** @param script what the thread runs: it must call startWatch */
 export function watch(script: URL, standstill = longestStandstill): Watch {
@@ -40,18 +40,24 @@ export function startWatch(): boolean {
   const { beats, standstill } = given ?? {};
   if (!parentPort || !beats || !standstill) return false;
   let current: Case | null = null;
-  let [seen, since] = [0, performance.now()];
+  let [seen, since] = [0, workDone()];
   parentPort.on('message', (next: Case) => {
     current = next;
-    since = performance.now();
+    since = workDone();
   });
   setInterval(() => {
     const now = Atomics.load(beats, 0);
-    if (now !== seen) [seen, since] = [now, performance.now()];
-    if (!current || performance.now() - since < standstill * 1000) return;
+    if (now !== seen) [seen, since] = [now, workDone()];
+    if (!current || workDone() - since < standstill) return;
     writeFileSync(current.file, current.text);
     writeSync(2, `podyssey: ${current.title}: stands still for ${standstill} s: ${current.file}\n`);
     process.kill(process.pid, 'SIGKILL');
   }, 250);
   return true;
+}
+
+/** Seconds of the processor that all threads of this process have had. */
+function workDone(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }

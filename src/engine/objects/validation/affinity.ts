@@ -8,7 +8,7 @@ import type {
   PodAffinityTerm,
 } from '../types.ts';
 import type { Field } from './field.ts';
-import { type FieldErrors, invalid, invalids, required } from './fieldErrors.ts';
+import { type FieldErrors, invalid, invalids, required, invalidTyped } from './fieldErrors.ts';
 import { keyErrors, operatorErrors, selectorErrors, valueErrors } from './labels.ts';
 import { matchLabelKeyErrors } from './matchLabelKeyErrors.ts';
 import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
@@ -57,7 +57,7 @@ export function* nodeTermErrors(term: NodeSelectorTerm, field: Field, checksValu
 
 function* nodeFieldErrors({ key, operator, values = [] }: LabelSelectorRequirement, field: Field): FieldErrors {
   if (operator !== 'In' && operator !== 'NotIn')
-    yield invalid(field.child('operator'), operator, 'not a valid selector operator');
+    yield invalidTyped(field.child('operator'), operator, 'not a valid selector operator');
   else if (values.length !== 1) {
     const text = "must be only one value when `operator` is 'In' or 'NotIn' for node field selector";
     yield required(field.child('values'), text);

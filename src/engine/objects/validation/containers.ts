@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   forbidden,
   invalid,
+  invalidTyped,
   invalids,
   notFound,
   notSupported,
@@ -139,6 +140,6 @@ function* resizeErrors(
     else if (restartPolicy !== 'NotRequired' && restartPolicy !== 'RestartContainer')
       yield notSupported(field, restartPolicy, ['NotRequired', 'RestartContainer']);
     if (podPolicy === 'Never' && restartPolicy !== 'NotRequired')
-      yield invalid(field, restartPolicy, "must be 'NotRequired' when pod `restartPolicy` is 'Never'");
+      yield invalidTyped(field, restartPolicy, "must be 'NotRequired' when pod `restartPolicy` is 'Never'");
   }
 }

@@ -38,6 +38,9 @@ const shown = (bad: unknown): string =>
 
 export const invalid = (field: Field, bad: unknown, detail: string): FieldError =>
   errorOf('FieldValueInvalid', field, [shown(bad), detail]);
+/** Invalid, of a type of its own: Go writes its texts as JSON. */
+export const invalidTyped = (field: Field, bad: unknown, detail: string): FieldError =>
+  errorOf('FieldValueInvalid', field, [goJson(bad ?? null), detail]);
 /** Invalid, with a value that differs from run to run. */
 export const cut = (field: Field, detail: string): FieldError => ({
   ...errorOf('FieldValueInvalid', field, ['…', detail]),

@@ -1,13 +1,14 @@
 /** Numbers that may be percentages (Kubernetes 1.36, apis/apps/validation). */
 import type { Field } from './field.ts';
-import { type FieldErrors, invalid, invalids, notNegative } from './fieldErrors.ts';
+import { type FieldErrors, invalid, invalidTyped, notNegative } from './fieldErrors.ts';
 import { percentErrors } from './syntax.ts';
 
 export type IntOrPercent = number | string;
 
 export function* intOrPercentErrors(value: IntOrPercent, field: Field): FieldErrors {
-  if (typeof value === 'string') yield* invalids(field, value, percentErrors(value));
-  else yield* notNegative(value, field);
+  if (typeof value === 'string') {
+    for (const wrong of percentErrors(value)) yield invalidTyped(field, value, wrong);
+  } else yield* notNegative(value, field);
 }
 
 const percentOf = (value: IntOrPercent): number | null =>

@@ -20,13 +20,15 @@ import { metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { preparedTemplate, templateErrors } from './pod.ts';
 import { successPolicyErrors } from './successPolicy.ts';
 import { httpPathErrors, labelNameErrors, subdomainNameErrors } from './syntax.ts';
-import { matchErrors } from './workloads.ts';
+import { matchErrors, withTemplateLabels } from './workloads.ts';
 import { templateOf, type WrittenWorkload, type WrittenWorkloadSpec } from './workloadTypes.ts';
 
 const field = Field.of('spec');
 
 /** @param old as it is stored, where it is updated */
-export function* jobErrors({ metadata, spec: written = {} }: WrittenWorkload, old?: WrittenWorkload): FieldErrors {
+export function* jobErrors(job: WrittenWorkload, old?: WrittenWorkload): FieldErrors {
+  const { spec: written = {} } = job;
+  const metadata = withTemplateLabels(job);
   const spec = completed(written);
   yield* metadataErrors(metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
   if (!spec.manualSelector && !old) yield* generatedSelectorErrors(spec, metadata.name);
@@ -156,10 +158,11 @@ function* restartErrors(spec: WrittenWorkloadSpec, field: Field): FieldErrors {
 
 /** As Go writes it down. */
 const asGo = ({ rules }: NonNullable<WrittenWorkloadSpec['successPolicy']>) => ({
-  Rules: rules?.map(({ succeededIndexes, succeededCount }) => ({
-    SucceededIndexes: succeededIndexes ?? null,
-    SucceededCount: succeededCount ?? null,
-  })),
+  Rules:
+    rules?.map(({ succeededIndexes, succeededCount }) => ({
+      SucceededIndexes: succeededIndexes ?? null,
+      SucceededCount: succeededCount ?? null,
+    })) ?? null,
 });
 
 const longestManager = 63;

@@ -2,7 +2,7 @@
 import { labelKeyErrors, labelValueErrors } from '../labelSyntax.ts';
 import type { LabelSelector, LabelSelectorRequirement, Labels } from '../types.ts';
 import type { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, invalids, required, tooLong } from './fieldErrors.ts';
+import { type FieldErrors, forbidden, invalids, required, tooLong, invalidTyped } from './fieldErrors.ts';
 
 /** Upstream names the whole map. */
 const entryOf = (field: Field, key: string): Field => field.statusAt([...field.steps, key]);
@@ -49,7 +49,7 @@ export function* operatorErrors({ operator, values = [] }: LabelSelectorRequirem
   } else if (operator === 'Exists' || operator === 'DoesNotExist') {
     if (values.length > 0)
       yield forbidden(field.child('values'), "may not be specified when `operator` is 'Exists' or 'DoesNotExist'");
-  } else yield invalid(field.child('operator'), operator, 'not a valid selector operator');
+  } else yield invalidTyped(field.child('operator'), operator, 'not a valid selector operator');
 }
 
 export function* valueErrors(values: readonly string[] | undefined, field: Field): FieldErrors {

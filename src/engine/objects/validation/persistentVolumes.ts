@@ -2,7 +2,7 @@
 import type { PersistentVolume } from '../storageTypes.ts';
 import { nodeTermErrors } from './affinity.ts';
 import type { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalids, required } from './fieldErrors.ts';
+import { type FieldErrors, forbidden, invalid, invalids, required } from './fieldErrors.ts';
 import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { backstepErrors, driverErrors, sharedSourceErrors, type Source } from './volumeSources.ts';
 
@@ -61,6 +61,11 @@ function* affinityErrors({ nodeAffinity }: VolumeSpec, field: Field): FieldError
     yield* nodeTermErrors(term, at.child('nodeSelectorTerms').index(index), true);
 }
 
+function* endpointErrors(namespace: string | undefined, field: Field): FieldErrors {
+  if (namespace === '') yield invalid(field, '', 'if the endpointnamespace is set, it must be a valid namespace name');
+  else if (namespace !== undefined) yield* invalids(field, namespace, labelNameErrors(namespace));
+}
+
 const csiSecrets = [
   'controllerPublishSecretRef',
   'controllerExpandSecretRef',
@@ -92,6 +97,15 @@ function* oneSourceErrors(name: string, spec: VolumeSpec, field: Field): FieldEr
     yield* driverErrors(String(source['driver'] ?? ''), at.child('driver'));
     if (!source['volumeHandle']) yield required(at.child('volumeHandle'));
     for (const key of csiSecrets) if (source[key]) yield* secretErrors(source[key], at.child(key));
+  } else if ((name === 'cinder' || name === 'storageos') && source['secretRef']) {
+    yield* sharedSourceErrors(name, source, at);
+    if (!(source['secretRef'] as SecretReference).namespace) yield required(at.child('secretRef', 'namespace'));
+  } else if (name === 'glusterfs') {
+    yield* sharedSourceErrors(name, source, at);
+    yield* endpointErrors(source['endpointsNamespace'] as string | undefined, at.child('endpointsNamespace'));
+  } else if (name === 'azureFile') {
+    yield* sharedSourceErrors(name, source, at);
+    if (source['secretNamespace'] === '') yield required(at.child('secretNamespace'));
   }
   // Of a volume's own iSCSI source upstream says less.
   else

@@ -2,9 +2,10 @@
 import type { ObjectMeta } from '../types.ts';
 import { fieldPathErrors, resourceFieldErrors } from './downwardApi.ts';
 import type { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, oneOf, required } from './fieldErrors.ts';
+import { type FieldErrors, forbidden, invalid, invalids, oneOf, required } from './fieldErrors.ts';
 import { annotationErrors, labelErrors } from './labels.ts';
 import { claimSpecErrors } from './storage.ts';
+import { subdomainNameErrors } from './syntax.ts';
 import type { FieldReference, ResourceFieldReference } from './written.ts';
 import { driverErrors, relativePathErrors, sharedSourceErrors, type Source } from './volumeSources.ts';
 
@@ -66,8 +67,8 @@ export function* podSourceErrors(name: string, source: Source, field: Field, isP
       return;
     case 'csi':
       yield* driverErrors(String(source['driver'] ?? ''), field.child('driver'));
-      if (source['nodePublishSecretRef'] && !(source['nodePublishSecretRef'] as Files).name)
-        yield required(field.child('nodePublishSecretRef', 'name'));
+      if (source['nodePublishSecretRef'])
+        yield* secretErrors((source['nodePublishSecretRef'] as Files).name ?? '', field);
       return;
     case 'ephemeral':
       yield* ephemeralErrors(source, field.child('volumeClaimTemplate'));
@@ -83,6 +84,12 @@ export function* podSourceErrors(name: string, source: Source, field: Field, isP
     default:
       yield* sharedSourceErrors(name, source, field);
   }
+}
+
+/** Upstream names another field where the name is wrong. */
+function* secretErrors(name: string, field: Field): FieldErrors {
+  if (name === '') yield required(field.child('nodePublishSecretRef', 'name'));
+  else yield* invalids(field.child('name'), name, subdomainNameErrors(name));
 }
 
 function* filesErrors(kind: 'secret' | 'configMap', source: Files, field: Field): FieldErrors {

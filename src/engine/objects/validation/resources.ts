@@ -159,7 +159,7 @@ function* claimErrors(used: readonly ClaimReference[], declared: readonly string
       continue;
     }
     const key = request ? `${name}/${request}` : name;
-    if (request) yield* invalids(at.child('request'), request, labelNameErrors(request));
+    if (request && !seen.has(name)) yield* invalids(at.child('request'), request, labelNameErrors(request));
     if (seen.has(name) || seen.has(key)) yield duplicate(at, seen.has(name) ? name : key);
     else if (!request && [...seen].some((one) => one.startsWith(`${name}/`))) yield duplicate(at, name);
     seen.add(key);

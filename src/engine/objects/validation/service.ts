@@ -8,7 +8,7 @@ import {
   forbidden,
   invalid,
   invalids,
-  notSupported,
+  notSupportedText,
   oneOf,
   required,
 } from './fieldErrors.ts';
@@ -185,5 +185,5 @@ function* trafficErrors(spec: ServiceSpec): FieldErrors {
   const { trafficDistribution } = spec;
   const known = ['PreferClose', 'PreferSameZone', 'PreferSameNode'];
   if (trafficDistribution !== undefined && !known.includes(trafficDistribution))
-    yield notSupported(field.child('trafficDistribution'), trafficDistribution, known);
+    yield notSupportedText(field.child('trafficDistribution'), trafficDistribution, known);
 }

@@ -58,7 +58,7 @@ export function* volumeErrors(volume: PersistentVolume, old: PersistentVolume | 
   yield* modeErrors(spec.accessModes, field.child('accessModes'), '');
   yield* capacityErrors(spec.capacity, field.child('capacity'));
   const policies = ['Delete', 'Recycle', 'Retain'];
-  yield* oneOf(spec.persistentVolumeReclaimPolicy, policies, field.child('persistentVolumeReclaimPolicy'));
+  yield* oneOf(spec.persistentVolumeReclaimPolicy || undefined, policies, field.child('persistentVolumeReclaimPolicy'));
   yield* oneOf(spec.volumeMode, volumeModes, field.child('volumeMode'));
   yield* volumeSourceErrors(volume, field);
   if (!old) return;

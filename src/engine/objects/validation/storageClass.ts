@@ -56,7 +56,8 @@ function* parameterErrors(parameters: Readonly<Record<string, string>>, field: F
 type Topologies = NonNullable<StorageClass['allowedTopologies']>;
 
 function* topologyErrors(topologies: Topologies, field: Field): FieldErrors {
-  const seen: string[] = [];
+  // Upstream's list begins with as many empty terms as there are terms.
+  const seen: string[] = topologies.map(() => '[]');
   for (const [index, { matchLabelExpressions = [] }] of topologies.entries()) {
     const at = field.index(index).child('matchLabelExpressions');
     const keys = new Set<string>();

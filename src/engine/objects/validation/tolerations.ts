@@ -2,7 +2,7 @@
 import { labelValueErrors } from '../labelSyntax.ts';
 import type { Taint, Toleration } from '../types.ts';
 import type { Field } from './field.ts';
-import { duplicate, type FieldErrors, invalid, notSupported, oneOf, required } from './fieldErrors.ts';
+import { duplicate, type FieldErrors, invalid, invalidTyped, notSupported, oneOf, required } from './fieldErrors.ts';
 import { keyErrors } from './labels.ts';
 
 const effects = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
@@ -14,10 +14,10 @@ export function* tolerationErrors(tolerations: readonly Toleration[] | undefined
     if (key) yield* keyErrors(key, at.child('key'));
     if (!key && operator !== 'Exists') {
       const text = 'operator must be Exists when `key` is empty, which means "match all values and all keys"';
-      yield invalid(at.child('operator'), operator, text);
+      yield invalidTyped(at.child('operator'), operator, text);
     }
     if (tolerationSeconds !== undefined && effect !== 'NoExecute')
-      yield invalid(at.child('effect'), effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
+      yield invalidTyped(at.child('effect'), effect, "effect must be 'NoExecute' when `tolerationSeconds` is set");
     yield* operatorErrors(toleration, at.child('operator'));
     if (effect) yield* oneOf(effect, effects, at.child('effect'));
   }

@@ -36,8 +36,8 @@ export function* workloadErrors(workload: WrittenWorkload, old: WrittenWorkload 
   }
 }
 
-/** A ReplicationController without labels has those of its template (SetDefaults_ReplicationController). */
-function withTemplateLabels({ metadata, spec }: WrittenWorkload): WrittenWorkload['metadata'] {
+/** ReplicationControllers and Jobs without labels have those of their template (SetDefaults_Job). */
+export function withTemplateLabels({ metadata, spec }: WrittenWorkload): WrittenWorkload['metadata'] {
   const labels = Object.keys(metadata.labels ?? {}).length > 0 ? metadata.labels : spec?.template?.metadata?.labels;
   return labels ? { ...metadata, labels } : metadata;
 }
