@@ -14,7 +14,7 @@ export function ShelvedRow({ shelved, changed }: { shelved: ShelvedWork; changed
   const acts: Act[] = [
     ...(shelved.canRetry ? [{ name: 'again' as const, run: () => tryAgain(shelved.id) }] : []),
     { name: 'download', run: () => downloadShelved(shelved) },
-    { name: 'discard', run: () => discard.runInBackground(shelved.id).then(() => discarded(changed)) },
+    { name: 'discard', run: () => discard.shelved(shelved.id).then(() => discarded(changed)) },
   ];
   return (
     <Row title={shelved.title} note={t('app:saved.aside', { when: when(shelved.savedAt) })} acts={acts}>

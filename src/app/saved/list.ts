@@ -49,4 +49,4 @@ export const downloadShelved = async ({ id, title }: ShelvedWork): Promise<void>
 export const downloadTabs = async ({ id, title }: OtherTab): Promise<void> =>
   download(title, (await readSlot(id)).work);
 
-export const discard = { runInBackground: discardShelved, tab: removeSlot };
+export const discard = { shelved: discardShelved, tab: removeSlot };
