@@ -12,13 +12,7 @@ export function OnStage() {
   const scene = useCurrentScene();
   const underWay = useLesson();
   const isLesson = useIsOnStage(underWay?.lesson);
-  const name = scene ? t(`scenes:${scene.id}.title`) : title;
-  if (!underWay || !isLesson)
-    return (
-      <h1 className="on-stage" title={name}>
-        {name}
-      </h1>
-    );
+  if (!underWay || !isLesson) return <h1 className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : title}</h1>;
   const { lesson, words } = underWay;
   const chapter = t(`app:lesson.chapters.${lesson.id.charAt(0) as ChapterId}`);
   return (
@@ -33,7 +27,7 @@ export function OnStage() {
         {chapter}
       </button>
       <ChevronRight aria-hidden="true" />
-      <h1 className="on-stage" title={words.title}>
+      <h1 className="on-stage">
         <span aria-hidden="true">{lesson.id} · </span>
         {words.title}
       </h1>

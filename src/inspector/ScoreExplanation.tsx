@@ -10,7 +10,6 @@ import { scoreOf } from './scoreColumns.ts';
 import { message, t } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
 import type { OpenCell } from '../store/slices/navigation.ts';
-import './explanation.css';
 
 interface Props {
   decision: Decision;
@@ -41,7 +40,7 @@ export function ScoreExplanation({ decision, open, others }: Props) {
         decision={decision}
         open={open}
         chip={
-          <span className="why-chain round-full aligned-inline gap-4 rigid on-sunk">
+          <span className="why-chain aligned-inline gap-4 rigid on-sunk">
             <span className="visually-hidden">
               {textOf(message('inspector:score.fraction', { raw, normalised, weighted }))}
             </span>

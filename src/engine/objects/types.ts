@@ -130,7 +130,6 @@ export interface PodSpec {
   schedulerName?: string;
   priority?: number;
   priorityClassName?: string;
-  serviceAccountName?: string;
   preemptionPolicy?: string;
   restartPolicy?: string;
   terminationGracePeriodSeconds?: number;

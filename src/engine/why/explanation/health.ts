@@ -77,10 +77,13 @@ export function startWait(pod: Pod, { containers, onNode }: PodState, hasNode: b
     const reason = init.api?.reason ?? init.api?.state ?? 'waiting';
     return { on: 'init', container: init.name, place: place + 1, count: inits.length, reason };
   }
-  if (waiting && onNode?.sandbox === 'ready' && waiting.api?.reason)
+  if (waiting?.api?.reason && (onNode?.sandbox === 'ready' || !justStarting.has(waiting.api.reason)))
     return { on: 'container', container: waiting.name, reason: waiting.api.reason };
   return { on: 'kubelet', state: 'working' };
 }
+
+/** What the kubelet says of containers whose turn has not come. */
+const justStarting: ReadonlySet<string> = new Set(['ContainerCreating', 'PodInitializing']);
 
 const isOfImage = (reason: string | null | undefined): boolean =>
   reason === 'ErrImagePull' || reason === 'ImagePullBackOff' || reason === 'InvalidImageName';

@@ -24,9 +24,11 @@ export type Ignored =
   /** Pods of kube-system are missing: nodes are fuller than what is shown. */
   | { what: 'otherPods'; names: readonly string[] };
 
-/** @param isRecorded an API server has admitted it */
-export function ignoredFor(objects: ObjectMaps, pod: Pod, isRecorded: boolean): readonly Ignored[] {
+/** @param first the pod as the run began with it, or as it was made */
+export function ignoredFor(objects: ObjectMaps, pod: Pod, first: Pod): readonly Ignored[] {
   const { spec } = pod;
+  // An API server has admitted it.
+  const isRecorded = first.metadata.resourceVersion !== undefined;
   const found: Ignored[] = [];
   const add = (what: Ignored['what'], names: readonly string[]) => {
     if (names.length > 0) found.push({ what, names });
@@ -36,7 +38,8 @@ export function ignoredFor(objects: ObjectMaps, pod: Pod, isRecorded: boolean): 
   add('runtimeClass', runtimeClassName && !isRecorded ? [runtimeClassName] : []);
   const group = spec.schedulingGroup?.podGroupName ?? spec.workloadRef?.podGroup;
   add('podGroup', group ? [group] : []);
-  add('configuration', isRecorded && pod.status?.phase === 'Running' ? [] : configurationOf(pod));
+  // Of a pod that a dump has on a node, its kubelet has said what it lacks.
+  add('configuration', first.spec.nodeName ? [] : configurationOf(pod));
   add('admission', isRecorded ? [] : admissionKinds.flatMap((kind) => namesOf(objects, kind)));
   add('verticalAutoscaler', resizersOf(objects, pod));
   add('nodePools', pod.spec.nodeName ? [] : namesOf(objects, 'NodePool'));

@@ -17,7 +17,7 @@ export function withUnknown(
   if (explanation.question === 'gone') return explanation;
   const missing = notExportedFor(state.objects, pod);
   const commands = kubectlLines(missing);
-  const ignored = ignoredFor(state.objects, pod, isRecorded(first));
+  const ignored = ignoredFor(state.objects, pod, first);
   if (explanation.question === 'there') {
     const unknown = { missing, commands, recorded: null, disagreement: null, ignored };
     const isRanked = missing.length === 0 && isKnown(state, explanation.node);
@@ -41,5 +41,3 @@ function isKnown({ objects }: ClusterState, name: string): boolean {
   const node = objectsOf(objects, 'Node').get(name);
   return node === undefined || !isKnownByName(node);
 }
-
-const isRecorded = ({ metadata }: Pod): boolean => metadata.resourceVersion !== undefined;
