@@ -1,8 +1,9 @@
 /** Pods of a scenario that are known by their role, not by a name: "the newest ready pod of the old set". */
+import { isWorkload } from '../engine/objects/workloads.ts';
 import { isReady } from '../engine/controllers/replicaSetStatus.ts';
 import { revisionOf } from '../engine/controllers/deploymentSets.ts';
 import { controllerOf, namespaceOf } from '../engine/controllers/informers.ts';
-import type { Pod, Workload } from '../engine/objects/types.ts';
+import type { Pod } from '../engine/objects/types.ts';
 import { objectsOf } from '../engine/simulation/objectMaps.ts';
 import type { ClusterState } from '../engine/simulation/clusterState.ts';
 
@@ -23,10 +24,11 @@ export interface PodRole {
 export function playing(role: PodRole, { objects }: Pick<ClusterState, 'objects'>): string | null {
   const { owner, namespace = 'default', index = 0 } = role;
   const [kind = '', name = ''] = owner.split('/');
-  const workload = objects.get(kind)?.get(`${namespace}/${name}`) as Workload | undefined;
-  if (!workload) return null;
-  const sets = [...(objects.get('ReplicaSet')?.values() ?? [])] as Workload[];
-  const own = sets.filter((set) => controllerOf(set)?.uid === workload.metadata.uid);
+  const workload = objects.get(kind)?.get(`${namespace}/${name}`);
+  if (!workload || !isWorkload(workload)) return null;
+  const own = [...objectsOf(objects, 'ReplicaSet').values()].filter(
+    (set) => controllerOf(set)?.uid === workload.metadata.uid,
+  );
   const owners = new Set([workload, ...own].map(({ metadata }) => metadata.uid));
   const newest = own.toSorted((a, b) => revisionOf(a) - revisionOf(b)).at(-1);
   const isNew = (pod: Pod): boolean =>

@@ -1,4 +1,5 @@
 /** Trace events in the form of recorded traces: objects cut down to what matters, times in seconds. */
+import { isKind } from '../engine/objects/kinds.ts';
 import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
 import type { ContainerState, ContainerStatus, Node, Pod } from '../engine/objects/types.ts';
 import type { Endpoint, EndpointSlice } from '../engine/simulation/objectMaps.ts';
@@ -15,8 +16,8 @@ export function traceEntry(event: TraceEvent, epoch: number): TraceEntry | null 
   if (event.what !== 'write') return null;
   const { type, object } = event;
   const { kind, metadata } = object;
-  if (kind === 'Pod') return { t, type, kind, name: metadata.name, ...podEntry(object as Pod, epoch, event.t) };
-  if (kind === 'Node') return { t, type, kind, name: metadata.name, ...nodeEntry(object as Node) };
+  if (isKind(object, 'Pod')) return { t, type, kind, name: metadata.name, ...podEntry(object, epoch, event.t) };
+  if (isKind(object, 'Node')) return { t, type, kind, name: metadata.name, ...nodeEntry(object) };
   if (kind !== 'EndpointSlice') {
     const entry = summingEntry(object, epoch);
     return entry && { t, type, kind, name: metadata.name, ...entry };

@@ -1,28 +1,34 @@
 /** Objects that sum up others, in the form of recorded traces: a workload's and a budget's numbers. */
+import { isWorkload } from '../engine/objects/workloads.ts';
+import { isKind } from '../engine/objects/kinds.ts';
 import type { Condition, KubeObject, OwnerReference, PodDisruptionBudget, Workload } from '../engine/objects/types.ts';
 import type { CronJob } from '../engine/objects/jobTypes.ts';
 import type { PersistentVolumeClaim } from '../engine/objects/storageTypes.ts';
 import { readApiTime } from '../engine/simulation/apiTime.ts';
 import type { TraceEntry } from './traceEntries.ts';
 
-/** By kind; recordings hold no entries for others. */
-const entries: ReadonlyMap<string, (object: KubeObject) => TraceEntry> = new Map([
-  ['DaemonSet', (object: KubeObject) => daemonSetEntry(object as Workload)],
-  ['PersistentVolumeClaim', (object: KubeObject) => claimEntry(object as PersistentVolumeClaim)],
-  ['Deployment', (object: KubeObject) => deploymentEntry(object as Workload)],
-  ['ReplicaSet', (object: KubeObject) => replicaSetEntry(object as Workload)],
-  ['StatefulSet', (object: KubeObject) => statefulSetEntry(object as Workload)],
-  ['Job', (object: KubeObject) => jobEntry(object as Workload)],
-  ['CronJob', (object: KubeObject) => cronJobEntry(object as CronJob)],
-  ['PodDisruptionBudget', (object: KubeObject) => budgetEntry(object as PodDisruptionBudget)],
-]);
+/** Recordings hold no entries for others. */
+const workloads: { readonly [Name in Workload['kind']]?: (workload: Workload) => TraceEntry } = {
+  DaemonSet: daemonSetEntry,
+  Deployment: deploymentEntry,
+  ReplicaSet: replicaSetEntry,
+  StatefulSet: statefulSetEntry,
+  Job: jobEntry,
+};
+
+function entryOf(object: KubeObject): TraceEntry | null {
+  if (isKind(object, 'PersistentVolumeClaim')) return claimEntry(object);
+  if (isKind(object, 'CronJob')) return cronJobEntry(object);
+  if (isKind(object, 'PodDisruptionBudget')) return budgetEntry(object);
+  return isWorkload(object) ? (workloads[object.kind]?.(object) ?? null) : null;
+}
 
 /** @returns null for a kind that recordings have no entry for */
 export function summingEntry(object: KubeObject, epoch: number): TraceEntry | null {
-  const entryOf = entries.get(object.kind);
-  if (!entryOf) return null;
+  const entry = entryOf(object);
+  if (!entry) return null;
   const { finalizers = [] } = object.metadata;
-  return { ...entryOf(object), ...deletionEntry(object, epoch), ...(finalizers.length > 0 && { finalizers }) };
+  return { ...entry, ...deletionEntry(object, epoch), ...(finalizers.length > 0 && { finalizers }) };
 }
 
 /** Its deadline is in whole seconds from the (truncated) start. */

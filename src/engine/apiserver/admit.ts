@@ -1,6 +1,7 @@
 /** A create request on its way to the store: admission, defaults, validation (kube-apiserver 1.36, Store.Create). */
 import { priorityRefusal } from '../objects/priority.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
+import { isKind } from '../objects/kinds.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { invalidMessage, validate } from '../objects/validation/validate.ts';
 import { configurationKind } from '../scheduler/profile/written.ts';
 import type { Admission } from '../simulation/base.ts';
@@ -12,11 +13,11 @@ import { forbidden, invalid } from './answers.ts';
 export function admit(object: KubeObject, admission: Admission): { admitted: KubeObject } | { refused: Answer } {
   // The scheduler's own file, which no API server is asked about.
   if (object.kind === configurationKind) return { admitted: object };
-  const priority = object.kind === 'Pod' ? priorityRefusal(object as Pod, admission.classes) : null;
+  const priority = isKind(object, 'Pod') ? priorityRefusal(object, admission.classes) : null;
   if (priority) return { refused: forbidden(priority.message) };
   const message = refusalOf(withoutOwn(object));
   if (message !== null) return { refused: invalid(message) };
-  return { admitted: object.kind === 'Pod' ? freshPod(object as Pod, admission) : withoutStatus(object) };
+  return { admitted: isKind(object, 'Pod') ? freshPod(object, admission) : withoutStatus(object) };
 }
 
 /** What an API server gave an earlier object of this text says nothing about a new one. */

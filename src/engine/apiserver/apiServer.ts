@@ -1,4 +1,5 @@
 /** The one store of objects, and the watches on it. Requests take effect at once: who asks waits for the way there. */
+import type { Kind, Kinds } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey, PodStatus } from '../objects/types.ts';
 import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Answer, Millis } from '../simulation/trace.ts';
@@ -13,9 +14,9 @@ import { contentRefusal, protectedRefusal } from './namespaceDeletion.ts';
 import { withGatedCondition } from './schedulingGated.ts';
 import { pendingAtFirst, protectedInUse } from './storageProtection.ts';
 
-export interface WatchEvent {
+export interface WatchEvent<Stored extends KubeObject = KubeObject> {
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
-  object: KubeObject;
+  object: Stored;
   /** The write that is reported: the cause of what the watcher does. */
   id: number;
 }
@@ -53,12 +54,16 @@ export class ApiServer {
   }
 
   /** @param subject as the trace names objects: `Deployment/default/web` */
+  get<Name extends Kind>(subject: `${Name}/${string}`): Kinds[Name] | undefined;
+  get(subject: string): KubeObject | undefined;
   get(subject: string): KubeObject | undefined {
     const kind = subject.slice(0, subject.indexOf('/'));
     return this.#world.state.objects.get(kind)?.get(subject.slice(kind.length + 1));
   }
 
   /** Every later write of this kind, or of any, is noticed, `delay` after it was stored, in order. */
+  watch<Name extends Kind>(kind: Name, delay: Millis, notice: (event: WatchEvent<Kinds[Name]>) => void): void;
+  watch(kind: string, delay: Millis, notice: (event: WatchEvent) => void): void;
   watch(kind: string, delay: Millis, notice: (event: WatchEvent) => void): void {
     const watches = this.#watches.get(kind) ?? [];
     this.#watches.set(kind, watches);
@@ -89,7 +94,7 @@ export class ApiServer {
    * Stores spec and metadata of an object; its status stays (but a Node's, which may be edited here), and who it is.
    * @returns the write's id; null where nothing changes, or it is refused: see updateRefusal
    */
-  update(object: KubeObject, cause: Cause): number | null {
+  update<Stored extends KubeObject>(object: Stored, cause: Cause): number | null {
     const stored = this.get(subjectOf(object));
     if (!stored || updateRefusal(object, stored)) return null;
     const updated = withSpecOf(object, stored);
@@ -97,7 +102,7 @@ export class ApiServer {
   }
 
   /** Stores the status of an object; all else stays. @returns as update */
-  updateStatus(object: KubeObject, cause: Cause): number | null {
+  updateStatus<Stored extends KubeObject>(object: Stored, cause: Cause): number | null {
     const stored = this.get(subjectOf(object));
     if (!stored || updateRefusal(object, stored)) return null;
     return this.#write(withStatusOf(object, stored), stored, cause);
@@ -133,14 +138,14 @@ export class ApiServer {
     const scheduled = { type: 'PodScheduled', status: 'True', lastTransitionTime: this.#world.timestamp() };
     const { nominatedNodeName: _, ...status } = pod.status ?? {};
     const bound = { ...status, conditions: [...others, scheduled] };
-    return this.#write({ ...pod, spec: { ...pod.spec, nodeName: node }, status: bound } as Pod, pod, cause);
+    return this.#write({ ...pod, spec: { ...pod.spec, nodeName: node }, status: bound }, pod, cause);
   }
 
   /** PATCH of the status subresource. @returns null where the pod is gone, is another one, or nothing changes */
   patchStatus(key: PodKey, uid: string, patch: { status: PodStatus; cause: Cause }): number | null {
     const pod = this.pod(key);
     if (!pod || pod.metadata.uid !== uid) return null;
-    return this.#write({ ...pod, status: patch.status } as Pod, pod, patch.cause);
+    return this.#write({ ...pod, status: patch.status }, pod, patch.cause);
   }
 
   /** Stores an object that a controller keeps, whatever was there before. */
@@ -154,7 +159,7 @@ export class ApiServer {
     return this.#store('DELETED', object, { changed: [], cause });
   }
 
-  #write(object: KubeObject, stored: KubeObject, cause: Cause): number | null {
+  #write<Stored extends KubeObject>(object: Stored, stored: KubeObject, cause: Cause): number | null {
     if (this.#hasOutage || isSame(object, stored)) return null;
     const metadata = { ...object.metadata, resourceVersion: this.#nextVersion() };
     const id = this.#store('MODIFIED', { ...object, metadata }, { changed: changedFields(stored, object), cause });

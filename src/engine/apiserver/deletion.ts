@@ -1,4 +1,5 @@
 /** What is left of an object after a delete request (kube-apiserver 1.36, registry Store.Delete; API-2). */
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import { beforeDelete, type DeleteOptions } from './beforeDelete.ts';
@@ -18,7 +19,7 @@ export interface Deletion {
  */
 export function deletion(stored: KubeObject, options: DeleteOptions, now: number): Deletion {
   if (isNamespace(stored)) return { object: terminating(stored, apiTime(now)), isRemoved: false };
-  const verdict = stored.kind === 'Pod' ? beforeDelete(stored as Pod, options, now) : { kind: 'immediate' as const };
+  const verdict = isKind(stored, 'Pod') ? beforeDelete(stored, options, now) : { kind: 'immediate' as const };
   // A deletion that is under way keeps its finalizers.
   if (verdict.kind === 'pending')
     return { object: isSameGrace(verdict.pod, stored) ? stored : verdict.pod, isRemoved: false };

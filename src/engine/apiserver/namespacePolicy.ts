@@ -1,4 +1,5 @@
 /** What a namespace's LimitRanges and ResourceQuotas make of a new object (kube-apiserver 1.36, admission plugins; API-10, API-11). */
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Answer } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
@@ -33,7 +34,7 @@ export function createAllowed<Kind extends KubeObject>(
   return { made: api.create(sized, cause) };
 
   function sizeRefusal(one: KubeObject): string | null {
-    if (one.kind === 'Pod') return limitRefusal(objects, one as Pod);
+    if (isKind(one, 'Pod')) return limitRefusal(objects, one);
     return one.kind === 'PersistentVolumeClaim' ? claimRefusal(objects, one) : null;
   }
 }

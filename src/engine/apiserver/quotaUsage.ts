@@ -1,4 +1,5 @@
 /** What an object counts for in quotas (kube-apiserver 1.36, quota/v1/evaluator/core; API-11). */
+import { isKind } from '../objects/kinds.ts';
 import { apiResource } from '../editing/apiResources.ts';
 import { limitQuantities, requestQuantities } from '../objects/podQuantities.ts';
 import { addQuantities, isQuantityError, parseQuantity, type Quantity, readQuantity } from '../objects/quantity.ts';
@@ -10,21 +11,18 @@ export type Amounts = ReadonlyMap<string, Quantity>;
 
 /** @param now ms since 1970 */
 export function usageOf(object: KubeObject, now: number): Amounts {
-  const own = usageByKind.get(object.kind)?.(object, now) ?? nothing;
-  return new Map([[countOf(object.kind), one], ...own]);
+  return new Map([[countOf(object.kind), one], ...ownUsage(object, now)]);
 }
 
-const usageByKind: ReadonlyMap<string, (object: KubeObject, now: number) => Amounts> = new Map([
-  ['Pod', (object: KubeObject, now: number) => podUsage(object as Pod, now)],
-  ['Service', (object: KubeObject) => serviceUsage(object as Service)],
-  ['PersistentVolumeClaim', (object: KubeObject) => claimUsage(object as PersistentVolumeClaim)],
-  // Counted under their own names since before `count/`.
-  ...['ReplicationController', 'ResourceQuota', 'ConfigMap', 'Secret'].map(
-    (kind) => [kind, () => new Map([[`${kind.toLowerCase()}s`, one]])] as const,
-  ),
-]);
+function ownUsage(object: KubeObject, now: number): Amounts {
+  if (isKind(object, 'Pod')) return podUsage(object, now);
+  if (isKind(object, 'Service')) return serviceUsage(object);
+  if (isKind(object, 'PersistentVolumeClaim')) return claimUsage(object);
+  return new Map(namedAlone.has(object.kind) ? [[`${object.kind.toLowerCase()}s`, one]] : []);
+}
 
-const nothing: Amounts = new Map();
+/** Counted under their own names since before `count/`. */
+const namedAlone: ReadonlySet<string> = new Set(['ReplicationController', 'ResourceQuota', 'ConfigMap', 'Secret']);
 
 /** `count/deployments.apps`, `count/pods`. */
 const countOf = (kind: string): string => `count/${apiResource(kind)?.resource ?? `${kind.toLowerCase()}s`}`;
@@ -43,7 +41,7 @@ const sized = new WeakMap<Pod, Amounts>();
 function podUsage(pod: Pod, now: number): Amounts {
   const { phase } = pod.status ?? {};
   const deadline = readApiTime(pod.metadata.deletionTimestamp);
-  if (phase === 'Succeeded' || phase === 'Failed' || (deadline !== null && now > deadline)) return nothing;
+  if (phase === 'Succeeded' || phase === 'Failed' || (deadline !== null && now > deadline)) return new Map();
   const known = sized.get(pod);
   if (known) return known;
   const amounts = new Map([['pods', one]]);

@@ -1,4 +1,5 @@
 /** The ResourceQuota admission plugin: what a namespace may use in all (kube-apiserver 1.36, plugin/resourcequota; API-11). */
+import { isKind } from '../objects/kinds.ts';
 import { qosClass } from '../objects/qosClass.ts';
 import {
   addQuantities,
@@ -83,9 +84,8 @@ const isOfClass = (name: string): boolean => name === 'persistentvolumeclaims';
 const required = new Set(['cpu', 'memory', 'requests.cpu', 'requests.memory', 'limits.cpu', 'limits.memory']);
 
 function constraintError({ metadata, spec }: ResourceQuota, object: KubeObject): string | null {
-  if (object.kind !== 'Pod') return null;
-  const pod = object as Pod;
-  const containers = [...pod.spec.containers, ...(pod.spec.initContainers ?? [])];
+  if (!isKind(object, 'Pod')) return null;
+  const containers = [...object.spec.containers, ...(object.spec.initContainers ?? [])];
   const missing = Object.keys(spec?.hard ?? {})
     .filter((resource) => required.has(resource))
     .toSorted()
@@ -129,7 +129,7 @@ function exceededError(quota: ResourceQuota, { asked, objects, now }: Asked): st
 function isInScope({ spec = {} }: ResourceQuota, object: KubeObject): boolean {
   const named = (spec.scopes ?? []).map((scopeName) => ({ scopeName, operator: 'Exists' }));
   const all = [...named, ...(spec.scopeSelector?.matchExpressions ?? [])];
-  return all.every((scope) => object.kind === 'Pod' && matchesScope(scope, object as Pod));
+  return all.every((scope) => isKind(object, 'Pod') && matchesScope(scope, object));
 }
 
 function matchesScope({ scopeName, operator, values = [] }: ScopeRequirement, pod: Pod): boolean {

@@ -1,5 +1,6 @@
 /** What the API server writes into a pod that may not be scheduled yet (kube-apiserver 1.36, applySchedulingGatedCondition). */
-import type { Condition, KubeObject, Pod } from '../objects/types.ts';
+import { isKind } from '../objects/kinds.ts';
+import type { Condition, KubeObject } from '../objects/types.ts';
 
 const gated: Condition = {
   type: 'PodScheduled',
@@ -10,10 +11,9 @@ const gated: Condition = {
 
 /** A pod with gates and without the condition gets it; any other stays as it is. */
 export function withGatedCondition<Kind extends KubeObject>(object: Kind): Kind {
-  if (object.kind !== 'Pod') return object;
-  const pod = object as KubeObject as Pod;
-  const { conditions = [] } = pod.status ?? {};
-  const isGated = (pod.spec.schedulingGates ?? []).length > 0;
+  if (!isKind(object, 'Pod')) return object;
+  const { conditions = [] } = object.status ?? {};
+  const isGated = (object.spec.schedulingGates ?? []).length > 0;
   if (!isGated || conditions.some(({ type }) => type === 'PodScheduled')) return object;
-  return { ...object, status: { ...pod.status, conditions: [...conditions, gated] } };
+  return { ...object, status: { ...object.status, conditions: [...conditions, gated] } };
 }

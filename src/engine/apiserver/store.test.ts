@@ -19,10 +19,10 @@ function server(metadata: Partial<KubeObject['metadata']> = {}) {
 describe('an update', () => {
   test('counts the generation for a changed spec, and not for a status or a label', () => {
     const { api, stored } = server();
-    api.update({ ...stored(), spec: { replicas: 5 } } as Web, null);
+    api.update({ ...stored(), spec: { replicas: 5 } }, null);
     expect(stored().metadata.generation).toBe(2);
     api.update({ ...stored(), metadata: { ...stored().metadata, labels: { a: 'b' } } }, null);
-    api.updateStatus({ ...stored(), status: { replicas: 5 } } as Web, null);
+    api.updateStatus({ ...stored(), status: { replicas: 5 } }, null);
     expect(stored()).toMatchObject({ metadata: { generation: 2, labels: { a: 'b' } }, status: { replicas: 5 } });
   });
 
@@ -31,14 +31,14 @@ describe('an update', () => {
     const both = { spec: { replicas: 9 }, status: { replicas: 9 } };
     api.update({ ...stored(), ...both }, null);
     expect(stored().status).toBeUndefined();
-    api.updateStatus({ ...stored(), ...both, spec: { replicas: 1 }, status: { replicas: 7 } } as Web, null);
+    api.updateStatus({ ...stored(), ...both, spec: { replicas: 1 }, status: { replicas: 7 } }, null);
     expect(stored()).toMatchObject({ spec: { replicas: 9 }, status: { replicas: 7 } });
   });
 
   test('of a version that is not the stored one changes nothing', () => {
     const { api, stored } = server();
     const read = stored();
-    api.update({ ...read, spec: { replicas: 5 } } as Web, null);
+    api.update({ ...read, spec: { replicas: 5 } }, null);
     expect(updateRefusal(read, stored())).toEqual({
       code: 409,
       reason: 'Conflict',

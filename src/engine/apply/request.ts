@@ -1,10 +1,11 @@
 /** A create or update request as the API server answers it: decoding, admission, validation (kube-apiserver 1.36, handlers). */
+import { isKind } from '../objects/kinds.ts';
 import { decodeAs, type ReadObject } from '../manifest/decode.ts';
 import { typeOfKind } from '../manifest/goTypes.ts';
 import { unknownFields } from '../manifest/unknownFields.ts';
 import { goQuoted } from '../objects/fieldError.ts';
 import { priorityRefusal } from '../objects/priority.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { metadataErrors, metadataUpdateErrors } from '../objects/validation/metadata.ts';
 import { labelNameErrors } from '../objects/validation/syntax.ts';
 import type { FieldError } from '../objects/validation/fieldErrors.ts';
@@ -50,8 +51,8 @@ function admitted(object: KubeObject, old: KubeObject | undefined): Admitted {
   const { namespace } = object.metadata;
   if (namespace !== undefined && labelNameErrors(namespace).length > 0)
     return { answer: refused(`namespaces "${namespace}" not found`) };
-  if (object.kind === 'Pod' && !old) {
-    const priority = priorityRefusal(object as Pod, []);
+  if (isKind(object, 'Pod') && !old) {
+    const priority = priorityRefusal(object, []);
     if (priority) return { answer: refused(priority.message) };
   }
   const allocated =
@@ -62,7 +63,7 @@ function admitted(object: KubeObject, old: KubeObject | undefined): Admitted {
   const whole: KubeObject = allocated ? allocated.service : object;
   const { errors, warnings } = judged(fresh(whole, old), old);
   if (errors.length > 0) return { answer: invalid(object, errors) };
-  if (object.kind === 'Pod' && !old && (object as Pod).spec.overhead) return { answer: refused(overheadText(object)) };
+  if (isKind(object, 'Pod') && !old && object.spec.overhead) return { answer: refused(overheadText(object)) };
   return { answer: { accepted: true, ...(warnings.length > 0 && { warnings }) }, stored: whole };
 }
 

@@ -85,8 +85,8 @@ export class AutoscalerController {
     let { status } = verdict;
     if (isChanged) {
       yield* sleep(world.latencies.write);
-      const stored = api.get(`${target.kind}/${keyOf(target)}`) as Workload | undefined;
-      if (stored) api.update({ ...stored, spec: { ...stored.spec, replicas } } as Workload, cause);
+      const stored = api.get(`${target.kind}/${keyOf(target)}`);
+      if (stored) api.update({ ...stored, spec: { ...stored.spec, replicas } }, cause);
       const message = `the HPA controller was able to update the target scale to ${replicas}`;
       status = this.#with(status, { type: 'AbleToScale', status: 'True', reason: 'SucceededRescale', message });
       status = { ...status, lastScaleTime: apiTime(this.#now) };
@@ -172,7 +172,7 @@ export class AutoscalerController {
   *#write(known: HorizontalPodAutoscaler, status: Status, cause: Cause): Process {
     if (isSame(status, known.status ?? {})) return;
     yield* sleep(this.#tools.world.latencies.write);
-    this.#tools.api.updateStatus({ ...known, status } as HorizontalPodAutoscaler, cause);
+    this.#tools.api.updateStatus({ ...known, status }, cause);
   }
 
   #with(status: Status, condition: Condition): Status {

@@ -1,4 +1,5 @@
 /** What a controller of kube-controller-manager works with, and what all of them do alike. */
+import { isWorkload } from '../objects/workloads.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import type { KubeObject, OwnerReference, Workload, WorkloadStatus } from '../objects/types.ts';
@@ -45,7 +46,7 @@ const isWatched = (kind: string): kind is Workload['kind'] => (watched as readon
 /** The workload as the store holds it now; undefined where it is gone or another one. */
 export function storedNow({ world }: ControllerTools, { kind, metadata }: Workload): Workload | undefined {
   const stored = world.state.objects.get(kind)?.get(`${namespaceOf({ metadata })}/${metadata.name}`);
-  return stored?.metadata.uid === metadata.uid ? (stored as Workload) : undefined;
+  return stored && isWorkload(stored) && stored.metadata.uid === metadata.uid ? stored : undefined;
 }
 
 /**
@@ -66,7 +67,7 @@ export function* writeStatus(
   yield* sleep(tools.world.latencies.write);
   const stored = storedNow(tools, workload);
   const base = kind === 'Deployment' ? workload : stored;
-  if (stored) tools.api.updateStatus({ ...base, status: reported } as Workload, cause);
+  if (stored && base) tools.api.updateStatus({ ...base, status: reported }, cause);
   return true;
 }
 

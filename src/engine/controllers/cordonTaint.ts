@@ -20,10 +20,10 @@ const lacksOrLingers = (node: Node): boolean => isTainted(node) !== (node.spec?.
 
 function* write({ world, api }: ControllerTools, { metadata, kind }: Node, cause: Cause): Process {
   yield* sleep(world.latencies.write);
-  const node = api.get(subjectOf({ kind, metadata })) as Node | undefined;
+  const node = api.get(subjectOf({ kind, metadata }));
   if (!node || !lacksOrLingers(node)) return;
   const others = (node.spec?.taints ?? []).filter((one) => one.key !== key);
   const taints = node.spec?.unschedulable ? [...others, taint] : others;
   const { taints: _, ...spec } = node.spec ?? {};
-  api.update({ ...node, spec: { ...spec, ...(taints.length > 0 && { taints }) } } as Node, cause);
+  api.update({ ...node, spec: { ...spec, ...(taints.length > 0 && { taints }) } }, cause);
 }

@@ -86,7 +86,7 @@ export class CronJobController {
     const isListed = ({ metadata }: Workload) => known.status?.active?.some(({ uid }) => uid === metadata.uid);
     const isRight = jobs.every((job) => isListed(job) || endOfJob(job) !== undefined);
     if (isRight && (known.status?.active ?? []).every((job) => this.#isThere(job))) return known;
-    const stored = this.#tools.api.get(subjectOf(known)) as CronJob | undefined;
+    const stored = this.#tools.api.get(subjectOf(known));
     return stored && stored.metadata.uid === known.metadata.uid ? stored : known;
   }
 
@@ -160,7 +160,7 @@ export class CronJobController {
     const { api, world } = this.#tools;
     if (isSame(status, known.status ?? {})) return;
     yield* sleep(world.latencies.write);
-    api.updateStatus({ ...known, status } as CronJob, cause);
+    api.updateStatus({ ...known, status }, cause);
   }
 
   #tell(cronJob: CronJob, event: EventText): void {

@@ -27,11 +27,11 @@ export function* startJob(
   if (cronJob.spec?.concurrencyPolicy === 'Replace')
     for (const { namespace, name } of cronJob.status?.active ?? []) {
       const job = api.get(`Job/${namespace}/${name}`);
-      if (job) replaced = yield* deleteJob(tools, replaced, { job: job as Workload, cause });
+      if (job) replaced = yield* deleteJob(tools, replaced, { job, cause });
     }
   const job = jobOf(cronJob, due);
   yield* sleep(world.latencies.write);
-  const there = api.get(subjectOf(job)) as Workload | undefined;
+  const there = api.get(subjectOf(job));
   // Somebody else's Job has the name, or this one was made before and not yet noted.
   const isOwn = there !== undefined && controllerOf(there)?.uid === cronJob.metadata.uid;
   if (there && (!isOwn || cronJob.status?.active?.some(({ uid }) => uid === there.metadata.uid)))

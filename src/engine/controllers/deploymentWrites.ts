@@ -67,7 +67,7 @@ function* makeSet(tools: ControllerTools, step: DeploymentSync, number: number):
   const answer = createAllowed(tools, set, cause);
   if ('refused' in answer) return yield* reportOfRefusal(tools, step, { set, refused: answer.refused });
   const { made } = answer;
-  const stored = made ?? (tools.api.get(subjectOf(set)) as Workload | undefined);
+  const stored = made ?? tools.api.get(subjectOf(set));
   // Somebody else's set has the name.
   if (!stored || controllerOf(stored)?.uid !== deployment.metadata.uid) return step;
   const { name } = stored.metadata;
@@ -119,7 +119,7 @@ function* report(
   if (!stated || !written) return written ?? deployment;
   const { conditions = [] } = written.status ?? {};
   const news = withCondition(conditions, progress(stated.reason, stated.message), world.epoch + world.clock.now);
-  api.updateStatus({ ...written, status: { ...written.status, conditions: news } } as Workload, cause);
+  api.updateStatus({ ...written, status: { ...written.status, conditions: news } }, cause);
   return storedNow(tools, deployment) ?? deployment;
 }
 

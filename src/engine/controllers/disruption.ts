@@ -1,6 +1,7 @@
 /** The disruption controller: keeps the status of PodDisruptionBudgets (kube-controller-manager 1.36, DisruptionController; CTRL-28, CTRL-29). */
+import { isWorkload } from '../objects/workloads.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import type { Pod, PodDisruptionBudget, Workload } from '../objects/types.ts';
+import type { Pod, PodDisruptionBudget } from '../objects/types.ts';
 import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
@@ -21,7 +22,7 @@ export class Disruption {
     this.#world = world;
     this.#api = api;
     api.watch('PodDisruptionBudget', reaction, ({ object, id }) => world.do(() => this.#sync(objectKey(object), id)));
-    api.watch('Pod', reaction, ({ object, id }) => this.#noticePod(object as Pod, id));
+    api.watch('Pod', reaction, ({ object, id }) => this.#noticePod(object, id));
   }
 
   /** Several pods of one instant are counted once. Of several budgets of a pod only one hears of it (getPdbForPod). */
@@ -49,11 +50,11 @@ export class Disruption {
   }
 
   #sync(key: string, cause: Cause): void {
-    const budget = this.#api.get(`PodDisruptionBudget/${key}`) as PodDisruptionBudget | undefined;
+    const budget = this.#api.get(`PodDisruptionBudget/${key}`);
     if (!budget) return;
     const verdict = countedNow(this.#world, budget);
     for (const event of verdict.events) this.#tell(budget, { ...event, cause });
-    this.#api.updateStatus({ ...budget, status: verdict.status } as PodDisruptionBudget, cause);
+    this.#api.updateStatus({ ...budget, status: verdict.status }, cause);
     if (verdict.recheckAt !== null) this.#recheck(key, verdict.recheckAt);
   }
 
@@ -83,6 +84,9 @@ export const budgetsOf = (world: World, pod: Pod): readonly PodDisruptionBudget[
 export function countedNow(world: World, budget: PodDisruptionBudget): BudgetVerdict {
   const { objects } = world.state;
   const pods = [...objectsOf(objects, 'Pod').values()].filter((pod) => budgetSelects(budget, pod));
-  const scales = (kind: string, key: string) => objects.get(kind)?.get(key) as Workload | undefined;
+  const scales = (kind: string, key: string) => {
+    const found = objects.get(kind)?.get(key);
+    return found && isWorkload(found) ? found : undefined;
+  };
   return budgetStatus(budget, { now: world.epoch + world.clock.now, pods, scales });
 }

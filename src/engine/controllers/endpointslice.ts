@@ -54,14 +54,14 @@ export class EndpointSlices {
     this.#base = base;
     const { watch } = world.latencies;
     api.watch('Pod', watch, ({ type, object, id }) => {
-      this.#noticePod({ pod: object as Pod, isGone: type === 'DELETED', cause: id });
+      this.#noticePod({ pod: object, isGone: type === 'DELETED', cause: id });
     });
     api.watch('Service', watch, ({ type, object, id }) => {
-      if (type === 'DELETED') this.#dropService(object as Service, id);
-      else this.#noticeService(object as Service, id);
+      if (type === 'DELETED') this.#dropService(object, id);
+      else this.#noticeService(object, id);
     });
     api.watch('Node', watch, ({ type, object, id }) => {
-      if (type !== 'MODIFIED') this.#noticeNode(object as Node, id);
+      if (type !== 'MODIFIED') this.#noticeNode(object, id);
     });
   }
 

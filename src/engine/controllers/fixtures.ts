@@ -1,4 +1,7 @@
 /** Small workloads for tests of their controllers. */
+import { objectsOf } from '../simulation/objectMaps.ts';
+import { replicasOf } from './deploymentNumbers.ts';
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod, Workload, WorkloadSpec } from '../objects/types.ts';
 import { events, run, takes } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
@@ -20,14 +23,13 @@ export function workload(kind: Workload['kind'], name: string, spec: Partial<Wor
 /** The workloads with all that they make, their pods running on node-1 since long before. */
 export const running = (...workloads: readonly KubeObject[]): KubeObject[] => [
   ...workloads,
-  ...makeDependents(workloads.map(populated)).map((made) => (made.kind === 'Pod' ? onNode(made as Pod) : made)),
+  ...makeDependents(workloads.map(populated)).map((made) => (isKind(made, 'Pod') ? onNode(made) : made)),
 ];
 
 /** All its pods have been there: a StatefulSet's do not come at once. */
-const populated = (object: KubeObject): KubeObject =>
-  object.kind === 'StatefulSet'
-    ? ({ ...object, status: { replicas: (object as Workload).spec?.replicas } } as Workload)
-    : object;
+const populated = (object: KubeObject): KubeObject => (isKind(object, 'StatefulSet') ? asCounted(object) : object);
+
+const asCounted = (set: Workload): Workload => ({ ...set, status: { replicas: replicasOf(set) } });
 
 function onNode({ status: _, ...pod }: Pod): Pod {
   return { ...pod, spec: { ...pod.spec, nodeName: 'node-1' } };
@@ -71,5 +73,8 @@ export const specPatch = (t: number, { kind, metadata }: Workload, spec: Partial
   patch: { type: 'merge', fields: { spec } },
 });
 
-export const workloadAt = (of: Run, kind: Workload['kind'], t: number): Workload =>
-  [...(of.stateAt(t).objects.get(kind)?.values() ?? [])][0] as Workload;
+export function workloadAt(of: Run, kind: Workload['kind'], t: number): Workload {
+  const [found] = objectsOf(of.stateAt(t).objects, kind).values();
+  if (!found) throw new Error(`no ${kind}`);
+  return found;
+}

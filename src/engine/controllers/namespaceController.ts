@@ -76,7 +76,7 @@ export class NamespaceController {
     let { status = {} } = namespace;
     for (const condition of contentConditions(content))
       status = { ...status, ...withCondition(status, condition, world.timestamp()) };
-    api.updateStatus({ ...namespace, status } as Namespace, cause);
+    api.updateStatus({ ...namespace, status }, cause);
   }
 
   *#finish(name: string, cause: Cause): Process {

@@ -1,9 +1,10 @@
 /** Says in each quota what of it is used (kube-controller-manager 1.36, resourcequota.Controller; CTRL-36). */
+import { isKind } from '../objects/kinds.ts';
 import { anyKind } from '../apiserver/apiServer.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import { quotasIn, type ResourceQuota, usedOf } from '../apiserver/resourceQuota.ts';
 import { isEnded } from '../kubelet/podStatus.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { objectKey } from '../simulation/objectMaps.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
@@ -27,7 +28,7 @@ export function retainQuotaStatus(tools: ControllerTools): void {
 /** A pod that has ended is counted no longer; of the changes of others nothing depends. */
 function isNewlyEnded(object: KubeObject, ended: Set<string>): boolean {
   const { uid = '' } = object.metadata;
-  if (object.kind !== 'Pod' || !isEnded((object as Pod).status?.phase) || ended.has(uid)) return false;
+  if (!isKind(object, 'Pod') || !isEnded(object.status?.phase) || ended.has(uid)) return false;
   ended.add(uid);
   return true;
 }
@@ -41,5 +42,5 @@ function* report({ world, api }: ControllerTools, key: string, cause: Cause): Pr
   if (stored?.metadata.uid !== known.metadata.uid || !stored) return;
   const used = usedOf(stored, objects, world.epoch + world.clock.now);
   const status = { hard: stored.spec?.hard ?? {}, used };
-  if (!isSame(status, stored.status)) api.updateStatus({ ...stored, status } as ResourceQuota, cause);
+  if (!isSame(status, stored.status)) api.updateStatus({ ...stored, status }, cause);
 }

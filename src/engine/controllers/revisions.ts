@@ -39,8 +39,7 @@ export class Revisions {
     const found = all.find(({ data }) => isSame(data.spec.template, spec?.template));
     const name = found ? labelOf(found) : all.length === 0 ? (carried ?? own) : own;
     if (!found) this.#keep(workload, { name, number: nextNumber(all) }, cause);
-    else if (found !== all.at(-1))
-      this.#tools.api.update({ ...found, revision: nextNumber(all) } as ControllerRevision, cause);
+    else if (found !== all.at(-1)) this.#tools.api.update({ ...found, revision: nextNumber(all) }, cause);
     return name;
   }
 

@@ -25,6 +25,6 @@ const taintsOf = ({ spec }: Node): number => (spec?.taints ?? []).length;
 
 function* write({ world, api }: ControllerTools, { kind, metadata }: Node, cause: Cause): Process {
   yield* sleep(world.latencies.write);
-  const node = api.get(subjectOf({ kind, metadata })) as Node | undefined;
+  const node = api.get(subjectOf({ kind, metadata }));
   if (node) api.update(tainted(node, withConditionTaints(node)), cause);
 }

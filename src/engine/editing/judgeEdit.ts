@@ -1,4 +1,5 @@
 /** What the API server answers when a stored object is replaced by another one of the same name. */
+import { isKind } from '../objects/kinds.ts';
 import { strictProblems } from '../manifest/strict.ts';
 import { preparedPod } from '../objects/validation/pod.ts';
 import { priorityRefusal } from '../objects/priority.ts';
@@ -152,7 +153,7 @@ function creationErrors(
   const errors = validate(written).errors.filter(({ text }) => !known.has(text));
   return unique([
     ...errors.map(({ text, steps }) => ({ path: steps, message: text, remedy: 'fixValue' as const })),
-    ...(written.kind === 'Pod' ? priorityErrors(written as Pod, classes) : []),
+    ...(isKind(written, 'Pod') ? priorityErrors(written, classes) : []),
   ]);
 }
 

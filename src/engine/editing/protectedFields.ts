@@ -1,4 +1,5 @@
 /** What an update leaves as it is, whatever the text says (kube-apiserver 1.36, rest.BeforeUpdate, each kind's strategy). */
+import { isKind } from '../objects/kinds.ts';
 import { withNodeTolerations } from '../objects/defaults.ts';
 import { withPodDefaults } from '../objects/podDefaults.ts';
 import type { KubeObject, ObjectMeta, Pod, PodSpec } from '../objects/types.ts';
@@ -21,7 +22,7 @@ export function withProtected(written: KubeObject, stored: KubeObject): KubeObje
   const status = hasOwnStatus(written) ? (stored as WithStatus).status : (written as WithStatus).status;
   const retained: WithStatus = { ...rest, metadata: protectedMetadata(written.metadata, stored.metadata) };
   if (status !== undefined) retained.status = status;
-  return written.kind === 'Pod' ? withAdmission(retained as Pod, stored as Pod) : retained;
+  return isKind(retained, 'Pod') && isKind(stored, 'Pod') ? withAdmission(retained, stored) : retained;
 }
 
 /** Priority, tolerations and defaults that are left out come back; an incomplete stored pod is not completed. */

@@ -80,7 +80,7 @@ function breakAttachments({ world, api }: ReleaseTools, { node, cause }: About):
   }
 }
 
-const nodeIn = (api: ApiServer, name: string): Node | undefined => api.get(`Node/${name}`) as Node | undefined;
+const nodeIn = (api: ApiServer, name: string): Node | undefined => api.get(`Node/${name}`);
 
 const isOutOfService = (api: ApiServer, name: string): boolean =>
   nodeIn(api, name)?.spec?.taints?.some(({ key }) => key === outOfService.key) ?? false;
@@ -94,5 +94,5 @@ function changeTaints(
   if (!node) return;
   const { taints: before = [], ...spec } = node.spec ?? {};
   const taints = change(before.filter(({ key }) => key !== outOfService.key));
-  api.update({ ...node, spec: { ...spec, ...(taints.length > 0 && { taints }) } } as Node, cause);
+  api.update({ ...node, spec: { ...spec, ...(taints.length > 0 && { taints }) } }, cause);
 }

@@ -2,6 +2,7 @@
  * The fencing controller, which stands above the control plane (FENCE-2, FENCE-5): it finds nodes that have fallen silent,
  * decides whether that is worth it, makes sure that they are out of the way, and only then lets others take over.
  */
+import { isWorkload } from '../objects/workloads.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { budgetsOf } from '../controllers/disruption.ts';
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
@@ -54,9 +55,9 @@ export class Fencer {
       if (this.#busy.has(object.metadata.name)) tools.world.clock.after(lookPeriod, () => {});
     });
     if (!options) return;
-    tools.api.watch('Node', watch, ({ object, id }) => this.#noticeNode(object as Node, id));
+    tools.api.watch('Node', watch, ({ object, id }) => this.#noticeNode(object, id));
     tools.api.watch('Pod', watch, ({ type, object, id }) => {
-      if (type === 'MODIFIED') this.#noticePod(object as Pod, id);
+      if (type === 'MODIFIED') this.#noticePod(object, id);
     });
   }
 
@@ -98,7 +99,8 @@ export class Fencer {
   #ownerOf(pod: Pod): Workload | undefined {
     const owner = controllerOf(pod);
     const subject = owner && `${owner.kind}/${namespaceOf(pod)}/${owner.name}`;
-    return subject === undefined ? undefined : (this.#tools.api.get(subject) as Workload | undefined);
+    const found = subject === undefined ? undefined : this.#tools.api.get(subject);
+    return found && isWorkload(found) ? found : undefined;
   }
 
   #begin(node: string, why: Why): void {
@@ -155,7 +157,7 @@ export class Fencer {
   }
 
   #isReady(name: string): boolean {
-    const node = this.#tools.api.get(`Node/${name}`) as Node | undefined;
+    const node = this.#tools.api.get(`Node/${name}`);
     return node !== undefined && readyStatus(node) === 'True';
   }
 

@@ -4,6 +4,7 @@ import type { Run } from '../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import { message } from './message.ts';
 import { nodeMessage } from './nodeMessage.ts';
+import { isWriteOf } from './traceIndex.ts';
 import { exitMessage, hookMessage, writeMessage } from './podMessage.ts';
 
 type Indexed = Pick<Run, 'index'>;
@@ -32,7 +33,7 @@ export function messageOf(run: Indexed, event: TraceEvent) {
     case 'answer':
       return answerMessage(event);
     case 'write':
-      return event.object.kind === 'Node' ? nodeMessage(run, event) : writeMessage(run, event);
+      return isWriteOf(event, 'Node') ? nodeMessage(run, event) : writeMessage(run, event);
     case 'hook':
       return hookMessage(run, event);
     case 'runtime':

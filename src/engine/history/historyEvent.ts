@@ -1,5 +1,5 @@
 /** Events of a run as they go to the page: facts, and of an object that was stored what is told of it. */
-import type { Pod } from '../objects/types.ts';
+import { isKind } from '../objects/kinds.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
 import { type StoredPod, storedPod } from './storedPod.ts';
 
@@ -19,5 +19,5 @@ export const historyEvents = (events: readonly TraceEvent[]): readonly HistoryEv
 export function historyEvent(event: TraceEvent): HistoryEvent {
   if (event.what !== 'write') return event;
   const { object, ...write } = event;
-  return { ...write, kind: object.kind, ...(object.kind === 'Pod' && { pod: storedPod(object as Pod) }) };
+  return { ...write, kind: object.kind, ...(isKind(object, 'Pod') && { pod: storedPod(object) }) };
 }

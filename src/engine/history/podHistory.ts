@@ -5,7 +5,7 @@
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
-import type { EndpointState, EventOf, TraceEvent } from '../simulation/trace.ts';
+import type { EndpointState, TraceEvent } from '../simulation/trace.ts';
 import { type ContainerHistory, containerHistory } from './containerHistory.ts';
 import type { When } from './containerRun.ts';
 import type { KubeletAbsence } from './deafness.ts';
@@ -13,7 +13,7 @@ import type { HistoryEventOf } from './historyEvent.ts';
 import { type PodRemoval, podRemoval } from './podRemoval.ts';
 import { type PrintedPod, printedOf } from './printed.ts';
 import { type StoredPod, storedPod } from './storedPod.ts';
-import { writesIn } from './traceIndex.ts';
+import { type WriteOf, writesOf } from './traceIndex.ts';
 
 export interface PodWrite extends When {
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
@@ -69,10 +69,10 @@ export interface PodEvents {
 }
 
 export function podHistory({ first, events, running, services, absencesOn }: PodEvents): PodHistory {
-  const stored = writesIn(events).filter(({ object }) => object.kind === 'Pod');
+  const stored = writesOf(events, 'Pod');
   const writes = stored.map(podWrite);
   const made = writes[0]?.type === 'ADDED' ? when(writes[0]) : null;
-  const newest = (stored.at(-1)?.object as Pod | undefined) ?? first;
+  const newest = stored.at(-1)?.object ?? first;
   const node = newest.spec.nodeName || null;
   const begins = { made, first: storedPod(first), writes };
   const phases = phasesOf(begins);
@@ -103,9 +103,9 @@ export function podHistory({ first, events, running, services, absencesOn }: Pod
 
 const when = ({ t, id }: When): When => ({ t, id });
 
-const podWrite = ({ t, id, type, changed, object }: EventOf<'write'>): PodWrite => ({
+const podWrite = ({ t, id, type, changed, object }: WriteOf<'Pod'>): PodWrite => ({
   ...{ t, id, type, changed },
-  pod: storedPod(object as Pod),
+  pod: storedPod(object),
 });
 
 /** What was stored of a pod, and from when on. */

@@ -4,18 +4,17 @@ import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { type EventMessage, message } from './message.ts';
 import { storedFields } from './storedFields.ts';
-import { writesIn } from './traceIndex.ts';
+import { isWriteOf, writesOf } from './traceIndex.ts';
 
 type Indexed = Pick<Run, 'index'>;
 
 /** null for writes of other kinds, and for what says nothing new. */
 export function writeMessage({ index }: Indexed, event: EventOf<'write'>) {
-  const { object, type, changed, uid = '', id, t } = event;
-  if (object.kind !== 'Pod') return null;
+  if (!isWriteOf(event, 'Pod')) return null;
+  const { object: pod, type, changed, uid = '', id, t } = event;
   if (type === 'DELETED') return message('event.gone');
-  const pod = object as Pod;
-  const writes = writesIn(index.ofPod(uid));
-  const before = (writes.findLast((one) => one.id < id)?.object as Pod | undefined) ?? index.pod(uid);
+  const writes = writesOf(index.ofPod(uid), 'Pod');
+  const before = writes.findLast((one) => one.id < id)?.object ?? index.pod(uid);
   const isGoneAtOnce = writes.some((one) => one.type === 'DELETED' && one.t === t);
   if (isDeleted(pod) && (type === 'ADDED' || (changed.includes('deletionTimestamp') && !(before && isDeleted(before)))))
     return deletionMessage(pod, isGoneAtOnce);
@@ -52,7 +51,7 @@ export function hookMessage({ index }: Indexed, event: EventOf<'hook'>) {
   const run = own.slice(own.findLastIndex((one, i) => i < at && isOp(one, 'start')) + 1, at);
   if (run.some((one) => isOp(one, 'SIGTERM'))) return message('event.hook.beginAgain', { container });
   const end = own.slice(at + 1).find((one) => one.what === 'hook' || isOp(one, 'exit'))?.t ?? event.t;
-  const pod = (writesIn(events).findLast((one) => one.id < id)?.object as Pod | undefined) ?? index.pod(uid);
+  const pod = writesOf(events, 'Pod').findLast((one) => one.id < id)?.object ?? index.pod(uid);
   const apps = new Set((pod?.spec.containers ?? []).map(({ name }) => name));
   return message(serves(events, apps, end) ? 'event.hook.begin' : 'event.hook.beginOnly', { container });
 }

@@ -4,7 +4,7 @@ import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { unmadeBy } from '../simulation/whatIf.ts';
-import { writesIn } from './traceIndex.ts';
+import { writesOf } from './traceIndex.ts';
 
 export interface PodStory {
   /** As it came into the simulation. */
@@ -31,12 +31,12 @@ export function podStory(run: Run, key: PodKey, t: Millis): PodStory | null {
 
 function storyOf(run: Run, { key, uid, t }: { key: PodKey; uid: string; t: Millis }): PodStory | null {
   const events = run.index.ofPod(uid).filter((event) => event.t <= t && !others.has(event.what));
-  const writes = writesIn(events);
+  const writes = writesOf(events, 'Pod');
   const old = objectsOf(run.base.objects, 'Pod').get(key);
-  const made = writes.find(({ type }) => type === 'ADDED')?.object as Pod | undefined;
+  const made = writes.find(({ type }) => type === 'ADDED')?.object;
   const first = made ?? (old?.metadata.uid === uid ? old : undefined);
   if (!first || events.some((event) => unmadeBy(event) !== null)) return null;
   const last = writes.at(-1);
-  const newest = (last?.object as Pod | undefined) ?? first;
+  const newest = last?.object ?? first;
   return { first, newest, goneAt: last?.type === 'DELETED' ? last.t : null, events };
 }

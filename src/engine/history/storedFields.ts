@@ -1,16 +1,16 @@
 /** What a write of a pod has changed in its status, as values and not as names of fields. */
 import type { ContainerStatus, Pod } from '../objects/types.ts';
-import type { EventOf } from '../simulation/trace.ts';
 import { type EventMessage, message } from './message.ts';
+import type { WriteOf } from './traceIndex.ts';
 
 type StatusField = 'containerStatuses' | 'initContainerStatuses';
 
 /** Nothing of a field that holds what it held, but for times and reasons, is told by its name. */
-export function storedFields(event: EventOf<'write'>, before: Pod | undefined): readonly EventMessage[] {
+export function storedFields(event: WriteOf<'Pod'>, before: Pod | undefined): readonly EventMessage[] {
   return event.changed
     .filter((field) => field !== 'observedGeneration')
     .flatMap((field): readonly EventMessage[] => {
-      const reported = before ? fieldOf(field, before, event.object as Pod) : [];
+      const reported = before ? fieldOf(field, before, event.object) : [];
       return reported.length > 0 ? reported : [message('event.stored.field', { field })];
     });
 }

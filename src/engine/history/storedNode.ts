@@ -1,11 +1,12 @@
 /** What the API server held of one Node over a whole run, as far as anybody tells of it. */
+import { isKind } from '../objects/kinds.ts';
 import type { Node } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { StateChange } from './change.ts';
 import type { When } from './containerRun.ts';
 import { shortTaint } from './nodeChanges.ts';
-import { writesIn } from './traceIndex.ts';
+import { writesOf } from './traceIndex.ts';
 
 export interface StoredNode {
   /** Status of its condition Ready; null without one. */
@@ -28,15 +29,15 @@ export interface NodeObjectHistory {
 /** @param to what comes later is left out @returns null where there never was such a node */
 export function nodeObjectHistory({ index }: Pick<Run, 'index'>, node: string, to: Millis): NodeObjectHistory | null {
   const first = index.object(`Node/${node}`);
-  if (first?.kind !== 'Node') return null;
-  const writes = writesIn(index.about(`Node/${node}`)).filter(({ t }) => t <= to);
+  if (!first || !isKind(first, 'Node')) return null;
+  const writes = writesOf(index.about(`Node/${node}`), 'Node').filter(({ t }) => t <= to);
   const [begin] = writes;
   const isMade = begin?.type === 'ADDED';
   const gone = writes.findLast(({ type }) => type === 'DELETED');
-  const before = isMade ? [] : [{ t: 0, id: null, state: read(first as Node) }];
+  const before = isMade ? [] : [{ t: 0, id: null, state: read(first) }];
   const after = writes.map(({ t, id, type, object }) => ({
     ...{ t, id },
-    state: type === 'DELETED' ? null : read(object as Node),
+    state: type === 'DELETED' ? null : read(object),
   }));
   return {
     node,

@@ -3,6 +3,7 @@
  * found at once. All who read a trace ask here first.
  */
 import { controllerOf } from '../controllers/informers.ts';
+import { isKind, type Kind, type Kinds } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
@@ -35,7 +36,7 @@ export class TraceIndex {
   /** Name of a node → uids of the pods that were ever bound to it, likewise. */
   readonly #onNode = new Map<string, string[]>();
   /** Removals of pods. */
-  readonly #removals: EventOf<'write'>[] = [];
+  readonly #removals: WriteOf<'Pod'>[] = [];
 
   /** @param base what there was at virtual 0 */
   constructor(base: ObjectMaps) {
@@ -91,7 +92,7 @@ export class TraceIndex {
   }
 
   /** Writes that removed a pod's object, in order. */
-  get removals(): readonly EventOf<'write'>[] {
+  get removals(): readonly WriteOf<'Pod'>[] {
     return this.#removals;
   }
 
@@ -132,11 +133,11 @@ export class TraceIndex {
 
   #see(event: EventOf<'write'>): void {
     const { type, object, subject } = event;
-    if (object.kind !== 'Pod') {
+    if (!isWriteOf(event, 'Pod')) {
       if (type !== 'DELETED') this.#seeOwned(object);
     } else if (type === 'DELETED') this.#removals.push(event);
-    else if (type === 'ADDED') this.#seeMade(object as Pod, subject.slice('Pod/'.length));
-    else this.#seePlaces(object as Pod);
+    else if (type === 'ADDED') this.#seeMade(event.object, subject.slice('Pod/'.length));
+    else this.#seePlaces(event.object);
   }
 
   #seeMade(pod: Pod, key: PodKey): void {
@@ -163,6 +164,16 @@ export class TraceIndex {
 /** Of a pod or another object, in order. */
 export const writesIn = (events: readonly TraceEvent[]): readonly EventOf<'write'>[] =>
   events.filter((event): event is EventOf<'write'> => event.what === 'write');
+
+/** An object of this kind was stored. */
+export type WriteOf<Name extends Kind> = EventOf<'write'> & { object: Kinds[Name] };
+
+export const isWriteOf = <Name extends Kind>(event: TraceEvent, kind: Name): event is WriteOf<Name> =>
+  event.what === 'write' && isKind(event.object, kind);
+
+/** Of objects of this kind, in order. */
+export const writesOf = <Name extends Kind>(events: readonly TraceEvent[], kind: Name): readonly WriteOf<Name>[] =>
+  events.filter((event): event is WriteOf<Name> => isWriteOf(event, kind));
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);

@@ -39,19 +39,16 @@ interface PodWords {
 }
 
 /** The pod `web` stored, on node-1 and Running unless said. */
-export const write = (words: PodWords = {}, at: At & { type?: EventOf<'write'>['type'] } = {}): Draft => ({
-  ...about(at),
-  actor: { kind: 'apiserver' },
-  what: 'write',
-  type: at.type ?? 'MODIFIED',
-  changed: [],
-  object: {
+export function write(words: PodWords = {}, at: At & { type?: EventOf<'write'>['type'] } = {}): Draft {
+  const object: Pod = {
     kind: 'Pod',
     metadata: { name: 'web', uid: at.uid ?? 'u', ...words.metadata },
     spec: { nodeName: 'node-1', containers: [{ name: 'app' }], ...words.spec },
     status: words.status ?? { phase: 'Running' },
-  } as Pod,
-});
+  };
+  const type = at.type ?? 'MODIFIED';
+  return { ...about(at), actor: { kind: 'apiserver' }, what: 'write', type, changed: [], object };
+}
 
 export const added = (words: PodWords = {}, at: At = {}): Draft =>
   write({ ...words, status: words.status ?? { phase: 'Pending' } }, { ...at, type: 'ADDED' });

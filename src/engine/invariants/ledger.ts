@@ -1,4 +1,5 @@
 /** What the invariants know of the pods: last write, living processes, how each went. Read from the trace alone. */
+import { isWriteOf, type WriteOf } from '../history/traceIndex.ts';
 import { askedBy } from '../history/causes.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { type ClusterState, runningContainers } from '../simulation/clusterState.ts';
@@ -123,7 +124,7 @@ export class Ledger {
     if (!ledger) return;
     // So its processes were not either.
     if (unmadeBy(event) !== null) ledger.runs.clear();
-    else if (event.what === 'write') this.#write(ledger, event);
+    else if (isWriteOf(event, 'Pod')) this.#write(ledger, event);
     else if (event.what === 'runtime') run(ledger, event);
     else if (event.what === 'event') noteEvent(ledger, event);
     if (ledger.removal && ledger.runs.size === 0) this.#lives.delete(ledger.uid);
@@ -139,8 +140,8 @@ export class Ledger {
       for (const ledger of this.#lives.values()) if (ledger.pod?.spec.nodeName === fault.node) ledger.open = 0;
   }
 
-  #write(ledger: PodLedger, event: EventOf<'write'>): void {
-    const pod = event.object as Pod;
+  #write(ledger: PodLedger, event: WriteOf<'Pod'>): void {
+    const { object: pod } = event;
     const isNew = event.type === 'ADDED';
     this.#holders.set(ledger.subject, event.type === 'DELETED' ? null : ledger.uid);
     // One that was moved has been running all along.
@@ -170,9 +171,9 @@ export class Ledger {
   #afterRemoval(ledger: PodLedger, before: number): PodLedger {
     const id = this.#removals.get(ledger.uid);
     const last = id === undefined || id >= before ? null : this.#trace[id];
-    if (last?.what !== 'write') return ledger;
+    if (!last || !isWriteOf(last, 'Pod')) return ledger;
     const removal = { t: last.t, by: this.askedBy(last)?.actor ?? null };
-    return { ...ledger, pod: last.object as Pod, runs: new Map(), removal };
+    return { ...ledger, pod: last.object, runs: new Map(), removal };
   }
 
   #basePod(subject: string): Pod | undefined {

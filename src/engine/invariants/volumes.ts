@@ -2,6 +2,7 @@
  * S-INV-11: a volume for one node is attached to one node, unless it was taken away by force; a pod has only what is
  * attached to its node; and nobody writes where another one writes.
  */
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { PersistentVolume, PersistentVolumeClaim, VolumeAttachment } from '../objects/storageTypes.ts';
 import { type ObjectMaps, objectKey, objectsOf } from '../simulation/objectMaps.ts';
@@ -37,10 +38,10 @@ export class VolumesGuarded {
   }
 
   #note({ type, object }: EventOf<'write'>): void {
-    if (object.kind === 'Pod') this.#notePod(type, object as Pod);
+    if (isKind(object, 'Pod')) this.#notePod(type, object);
     if (isOfStorage(object))
       this.#written.set(`${object.kind}/${objectKey(object)}`, type === 'DELETED' ? null : object);
-    if (object.kind === 'VolumeAttachment') this.#noteAttachment(type, object as VolumeAttachment);
+    if (isKind(object, 'VolumeAttachment')) this.#noteAttachment(type, object);
   }
 
   /** A pod that is gone may live on, but mounts nothing any more. */

@@ -49,7 +49,7 @@ export class Contacts {
     this.#statuses = new NodeStatuses(world, api);
     this.#schedulable = new SchedulableNews(world);
     api.watch('Node', world.latencies.watch, ({ type, object, id }) => {
-      if (type !== 'DELETED') this.#answer(object as Node, id);
+      if (type !== 'DELETED') this.#answer(object, id);
     });
   }
 

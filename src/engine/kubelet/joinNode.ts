@@ -1,9 +1,11 @@
 /** A node that joins: its kubelet registers it, the node controller takes its first taint away (Kubernetes 1.36). */
+import { isWriteOf } from '../history/traceIndex.ts';
+import type { WriteOf } from '../history/traceIndex.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import type { Node } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
-import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import type { TraceEvent } from '../simulation/trace.ts';
 import type { World } from '../simulation/world.ts';
 import { healthyConditions } from './nodeStatus.ts';
 import { recordNodeStart, recordNodeStatus } from './nodeEvents.ts';
@@ -21,9 +23,9 @@ const monitorPeriod = 5000;
 /** The Node that a kubelet would make anew of one that was deleted; null while there is one, or where there never was. */
 export function lostNode({ trace, state }: World, name: string): Node | null {
   if (objectsOf(state.objects, 'Node').has(name)) return null;
-  const isIt = (event: TraceEvent): event is EventOf<'write'> =>
-    event.what === 'write' && event.subject === `Node/${name}`;
-  const last = trace.findLast(isIt)?.object as Node | undefined;
+  const isIt = (event: TraceEvent): event is WriteOf<'Node'> =>
+    isWriteOf(event, 'Node') && event.object.metadata.name === name;
+  const last = trace.findLast(isIt)?.object;
   if (!last) return null;
   const { labels, annotations } = last.metadata;
   const metadata = { name, ...(labels && { labels }), ...(annotations && { annotations }) };
@@ -47,7 +49,7 @@ export function* joinNode(world: World, api: ApiServer, node: Node): Process {
   const left = taints.filter((taint) => taint !== notReady);
   const { taints: _, ...spec } = joined.spec ?? {};
   const { resourceVersion: __, ...metadata } = joined.metadata;
-  api.update({ ...joined, metadata, spec: left.length > 0 ? { ...spec, taints: left } : spec } as Node, started);
+  api.update({ ...joined, metadata, spec: left.length > 0 ? { ...spec, taints: left } : spec }, started);
   yield* sleep(monitorPeriod - (world.clock.now % monitorPeriod));
   const message = `Node ${name} event: Registered Node ${name} in Controller`;
   const about = { actor: { kind: 'controller', name: 'node-controller' }, subject: `Node/${name}` } as const;

@@ -240,8 +240,7 @@ export class Kubelets {
     this.#pressures.begin(node);
   }
 
-  #notice({ type, object, id }: WatchEvent): void {
-    const pod = object as Pod;
+  #notice({ type, object: pod, id }: WatchEvent<Pod>): void {
     const process = this.#process(pod.spec.nodeName ?? '');
     const seen = { isGone: type === 'DELETED', isNews: true, cause: id };
     process?.gate.do(() => process.loop.do(() => this.see(pod, seen)));

@@ -92,10 +92,7 @@ export class NodeStatuses {
       reportedConditions.every((condition, index) => condition === conditions[index])
     )
       return false;
-    const written = this.#api.update(
-      { ...node, status: { ...node.status, conditions: reportedConditions } } as Node,
-      cause,
-    );
+    const written = this.#api.update({ ...node, status: { ...node.status, conditions: reportedConditions } }, cause);
     const changed = reportedConditions.filter((condition, index) => condition.status !== conditions[index]?.status);
     recordNodeConditions(this.#world, { node: name, cause: written }, changed);
     return true;
@@ -137,7 +134,7 @@ export class NodeStatuses {
   }
 
   #node(name: string): Node | undefined {
-    return this.#api.get(`Node/${name}`) as Node | undefined;
+    return this.#api.get(`Node/${name}`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** A probed pod for tests, and what is held and told of it. */
-import type { Container, ContainerStatus, Pod, Probe } from '../objects/types.ts';
+import { isKind } from '../objects/kinds.ts';
+import type { Container, ContainerStatus, Probe } from '../objects/types.ts';
 import { events, type PodFixture, pod, run, seconds } from '../simulation/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
@@ -26,9 +27,10 @@ export function reported<Value>(of: Run, name: string, report: (status: Containe
   const lines: string[] = [];
   let before: string | null = null;
   for (const { t, object } of events(of, 'write')) {
-    const status = (object as Pod).status?.containerStatuses?.find((one) => one.name === name);
+    if (!isKind(object, 'Pod')) continue;
+    const status = object.status?.containerStatuses?.find((one) => one.name === name);
     const now: string | null = status ? String(report(status)) : before;
-    if (object.kind !== 'Pod' || now === before) continue;
+    if (now === before) continue;
     if (now !== null) lines.push(`${seconds(t)} ${now}`);
     before = now;
   }

@@ -1,4 +1,5 @@
 /** From read documents to objects: opens lists, counts kinds, decodes, checks. */
+import { isKind } from '../objects/kinds.ts';
 import { isReadObject, decode, jsonType, type ReadObject } from './decode.ts';
 import type { Findings } from './findings.ts';
 import { isNamespaced } from '../objects/scope.ts';
@@ -13,7 +14,7 @@ import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfigurati
 import { validate } from './validate.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 import { goJson } from '../objects/fieldError.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import { objectsInSlice, type Slices } from '../slices.ts';
 
 export interface SourceDocument {
@@ -148,7 +149,7 @@ function addFirst(object: KubeObject, subject: string, { place, findings }: Cont
   const { kind, metadata } = object;
   if (findings.isFirst(`${kind}/${subject}`)) {
     findings.retain(object);
-    if (kind === 'Pod') findings.ask({ pod: object as Pod, place });
+    if (isKind(object, 'Pod')) findings.ask({ pod: object, place });
   } else {
     const message = `${plural(kind)} "${metadata.name}" already exists`;
     findings.error(place(['metadata', 'name']), { message, remedy: 'duplicateObject', subject });

@@ -1,4 +1,5 @@
 /** The Priority admission plugin (Kubernetes 1.36, plugin/pkg/admission/priority). */
+import { isKind } from './kinds.ts';
 import type { KubeObject, Pod, PodSpec, PriorityClass } from './types.ts';
 
 /** Made by the API server when it starts. */
@@ -22,7 +23,7 @@ export function classesIn(objects: readonly KubeObject[]): readonly PriorityClas
   for (const object of objects)
     if (object.kind === 'PriorityClass') classes.set(object.metadata.name, object as PriorityClass);
   for (const object of objects) {
-    const left = object.kind === 'Pod' ? classOf(object as Pod) : null;
+    const left = isKind(object, 'Pod') ? classOf(object) : null;
     if (left && !classes.has(left.metadata.name)) classes.set(left.metadata.name, left);
   }
   return [...classes.values()];

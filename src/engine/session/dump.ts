@@ -1,4 +1,5 @@
 /** What a dump lacks is marked, so that nothing is judged on objects of ours. */
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { exportedKinds, nodeByName, notExportedMark } from '../simulation/notExported.ts';
 
@@ -24,7 +25,7 @@ function unlistedNodes(dump: readonly KubeObject[]): readonly Node[] {
   const listed = new Set(dump.flatMap(({ kind, metadata }) => (kind === 'Node' ? [metadata.name] : [])));
   const names = new Set<string>();
   for (const object of dump) {
-    const { nodeName } = object.kind === 'Pod' ? (object as Pod).spec : {};
+    const { nodeName } = isKind(object, 'Pod') ? object.spec : {};
     if (nodeName && isRecorded(object) && !listed.has(nodeName)) names.add(nodeName);
   }
   return [...names].map(nodeByName);

@@ -86,7 +86,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     troubles: troublesAt(run, t),
     spreads: spreadsIn(state.objects),
     leftovers: run.index.removals.flatMap(({ t: at, uid, object }) =>
-      at <= t && state.reality.has(uid ?? '') ? [object as Pod] : [],
+      at <= t && state.reality.has(uid ?? '') ? [object] : [],
     ),
   };
   const podState = focus === null ? null : podStateAt(run, focus, t);

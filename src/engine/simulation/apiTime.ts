@@ -1,4 +1,5 @@
 /** Virtual time as the API writes it, and back. */
+import { isKind } from '../objects/kinds.ts';
 import { remembered } from '../objects/remembered.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Millis } from './trace.ts';
@@ -36,7 +37,7 @@ export function epochOf(objects: readonly KubeObject[]): number {
   for (const object of objects) {
     see(object.metadata.creationTimestamp);
     see(object.metadata.deletionTimestamp, (object.metadata.deletionGracePeriodSeconds ?? 0) * 1000);
-    if (object.kind === 'Pod') for (const text of statusTimes(object as Pod)) see(text);
+    if (isKind(object, 'Pod')) for (const text of statusTimes(object)) see(text);
   }
   return newest === Number.NEGATIVE_INFINITY ? standardEpoch : newest;
 }

@@ -1,5 +1,6 @@
 /** The cluster at virtual 0: all its objects and processes have existed since long before. */
 import { withLimitDefaults } from '../apiserver/limitRanger.ts';
+import { isKind } from '../objects/kinds.ts';
 import { protectedInUse } from '../apiserver/storageProtection.ts';
 import { withGatedCondition } from '../apiserver/schedulingGated.ts';
 import { ownerOf } from '../controllers/podFromTemplate.ts';
@@ -7,7 +8,7 @@ import type { DefaultBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultPod } from '../objects/defaults.ts';
 import { replaced } from '../objects/fill.ts';
 import { withPodDefaults } from '../objects/podDefaults.ts';
-import { type KubeObject, type Node, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
+import { type KubeObject, type Pod, type PodKey, podKey, type PriorityClass } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { settleStorage } from '../storage/settled.ts';
 import { finish, objectsInSlice, type Progress, type Slices } from '../slices.ts';
@@ -55,13 +56,13 @@ export function* baseInSlices(objects: readonly KubeObject[], epoch: number, adm
       yield { doing: 'preparing', count: index, share: index / objects.length, t: null };
     if (derivedKinds.has(object.kind)) continue;
     let retained = withUid(protectedLongSince(object), index);
-    if (retained.kind === 'Pod') {
-      const pod = sizedLongSince(ranges, admitted(retained as Pod, admission));
+    if (isKind(retained, 'Pod')) {
+      const pod = sizedLongSince(ranges, admitted(retained, admission));
       retained = pod.spec.nodeName
         ? withRunningStatus(pod, podAddress(index), startedAt)
         : withGatedCondition(asPending(pod));
     }
-    if (retained.kind === 'Node') retained = withReadyStatus(retained as Node, startedAt);
+    if (isKind(retained, 'Node')) retained = withReadyStatus(retained, startedAt);
     const map = maps.get(retained.kind) ?? new Map<string, KubeObject>();
     maps.set(retained.kind, map.set(objectKey(retained), retained));
   }

@@ -1,4 +1,5 @@
 /** The cluster at one instant, and how events change it: every state is the base with the trace folded into it. */
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
@@ -148,12 +149,12 @@ export class StateFold {
     else if (isReadByScheduler(object, type === 'MODIFIED' ? map.get(key) : undefined)) this.#revision++;
     if (type === 'DELETED') map.delete(key);
     else map.set(key, object);
-    if (object.kind !== 'Pod' || type === 'MODIFIED') return;
-    const pod = object as Pod;
+    if (!isKind(object, 'Pod') || type === 'MODIFIED') return;
+    const { uid = '' } = object.metadata;
     // What its mirror stood for goes on under the next one.
-    if (type === 'DELETED' && isFromFile(pod)) this.#ownReality().delete(pod.metadata.uid ?? '');
+    if (type === 'DELETED' && isFromFile(object)) this.#ownReality().delete(uid);
     if (type === 'DELETED') return;
-    this.#begin(pod.metadata.uid ?? '', pod.spec.nodeName ?? '', runningContainers(pod));
+    this.#begin(uid, object.spec.nodeName ?? '', runningContainers(object));
   }
 
   #begin(uid: string, node: string, containers: readonly string[]): void {

@@ -1,4 +1,5 @@
 /** Small clusters for tests of the simulation. */
+import { isKind } from '../objects/kinds.ts';
 import { kubectlColumns, type PodColumns } from '../apiserver/kubectlColumns.ts';
 import type { OnTerm } from '../kubelet/containerBehaviour.ts';
 import type { Container, KubeObject, Node, Pod, PodSpec, Service } from '../objects/types.ts';
@@ -114,7 +115,7 @@ export const seconds = (t: Millis): string => (t / 1000).toFixed(3);
 
 /** Time of the first write of a pod for which this holds, in ms; null where there is none. */
 export function writtenAt(of: Pick<Run, 'trace'>, holds: (pod: Pod, type: string) => boolean): Millis | null {
-  const write = events(of, 'write').find(({ object, type }) => object.kind === 'Pod' && holds(object as Pod, type));
+  const write = events(of, 'write').find(({ object, type }) => isKind(object, 'Pod') && holds(object, type));
   return write?.t ?? null;
 }
 

@@ -1,15 +1,7 @@
 /** Objects by kind and key: one map a kind. */
 import { isNamespaced } from '../objects/scope.ts';
-import type {
-  CsiDriver,
-  CsiNode,
-  CsiStorageCapacity,
-  PersistentVolume,
-  PersistentVolumeClaim,
-  StorageClass,
-  VolumeAttachment,
-} from '../objects/storageTypes.ts';
-import type { KubeObject, Namespace, Node, Pod, PriorityClass, Service } from '../objects/types.ts';
+import type { Kinds } from '../objects/kinds.ts';
+import type { KubeObject } from '../objects/types.ts';
 
 /** `Pod` → `namespace/name` → object. Cluster-scoped kinds are keyed by name. */
 export type ObjectMaps = ReadonlyMap<string, ReadonlyMap<string, KubeObject>>;
@@ -29,20 +21,8 @@ export interface EndpointSlice extends KubeObject {
   endpoints: readonly Endpoint[];
 }
 
-interface KnownKinds {
-  Pod: Pod;
-  Node: Node;
-  Service: Service;
-  Namespace: Namespace;
+interface KnownKinds extends Kinds {
   EndpointSlice: EndpointSlice;
-  PersistentVolume: PersistentVolume;
-  PersistentVolumeClaim: PersistentVolumeClaim;
-  StorageClass: StorageClass;
-  VolumeAttachment: VolumeAttachment;
-  CSINode: CsiNode;
-  CSIDriver: CsiDriver;
-  CSIStorageCapacity: CsiStorageCapacity;
-  PriorityClass: PriorityClass;
 }
 
 export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadata'>): string {
@@ -50,8 +30,9 @@ export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadat
 }
 
 /** How the trace names an object: `Pod/default/web`, `Node/node-1`. */
-export const subjectOf = (object: Pick<KubeObject, 'kind' | 'metadata'>): string =>
-  `${object.kind}/${objectKey(object)}`;
+export const subjectOf = <Kind extends string>(
+  object: Pick<KubeObject, 'metadata'> & { kind: Kind },
+): `${Kind}/${string}` => `${object.kind}/${objectKey(object)}`;
 
 /** Objects sorted by kind; later ones replace earlier ones of the same key. */
 export function mapsOf(objects: Iterable<KubeObject>): ObjectMaps {

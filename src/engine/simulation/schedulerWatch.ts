@@ -1,6 +1,7 @@
 /** What the scheduler hears of the cluster, in the order of its watches (kube-scheduler 1.36, eventhandlers.go). */
+import { isKind } from '../objects/kinds.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import type { KubeObject, Pod } from '../objects/types.ts';
+import type { KubeObject } from '../objects/types.ts';
 import type { ObjectChange } from '../scheduler/hints/hint.ts';
 import { objectKey, subjectOf } from './objectMaps.ts';
 import { hasEnded } from './pending.ts';
@@ -39,4 +40,4 @@ export function watchForScheduler(
     });
 }
 
-const isOver = (object: KubeObject): boolean => object.kind === 'Pod' && hasEnded(object as Pod);
+const isOver = (object: KubeObject): boolean => isKind(object, 'Pod') && hasEnded(object);

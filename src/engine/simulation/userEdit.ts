@@ -1,4 +1,5 @@
 /** `kubectl edit` and `kubectl replace --force`: one object put in place of the stored one. */
+import { isKind } from '../objects/kinds.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import { success } from '../apiserver/answers.ts';
@@ -32,7 +33,7 @@ export function* edit(tools: ActionTools, { object, force }: ResolvedEdit): Proc
   }
   const stored = api.get(subjectOf(object)) ?? null;
   const { admission } = tools;
-  const written = object.kind === 'Pod' ? withHandles(object as Pod, admission) : object;
+  const written = isKind(object, 'Pod') ? withHandles(object, admission) : object;
   const judged = judgeEdit(written, { subject: subjectOf(object), stored, classes: admission.classes });
   const isTaken = judged.errors.length === 0;
   if (force && (isTaken || judged.changes === 'recreate')) replace(tools, { written, stored, asked });
@@ -71,7 +72,7 @@ function* createLater(tools: ActionTools, written: KubeObject, cause: Cause): Pr
 }
 
 function create({ api, admission }: ActionTools, written: KubeObject, cause: Cause): void {
-  api.create(written.kind === 'Pod' ? freshPod(written as Pod, admission) : bare(written), cause);
+  api.create(isKind(written, 'Pod') ? freshPod(written, admission) : bare(written), cause);
 }
 
 /** Without what the API server gives. The status stays: who would report it anew is not simulated. */

@@ -20,7 +20,7 @@ export function* patchNode(tools: ActionTools, name: string, { verb, change }: A
   yield* sleep(tools.world.latencies.write);
   const stored = objectsOf(tools.world.state.objects, 'Node').get(name);
   const answer = stored
-    ? storeChange(tools, { ...stored, spec: change(stored.spec ?? {}) } as Node, { stored, asked })
+    ? storeChange(tools, { ...stored, spec: change(stored.spec ?? {}) }, { stored, asked })
     : notFound('Node', name);
   if (isRefusal(answer)) recordAnswer(tools.world, asked, answer);
   return answer;

@@ -133,7 +133,11 @@ interface Change {
 }
 
 /** The API server's verdict on a changed object, and the write where it allows it. */
-export function storeChange(tools: ActionTools, object: KubeObject, { stored = object, asked }: Change): Answer {
+export function storeChange<Stored extends KubeObject>(
+  tools: ActionTools,
+  object: Stored,
+  { stored = object, asked }: Change,
+): Answer {
   const down = outageAnswer(tools.world.faults);
   if (down) return down;
   const judged = judgeEdit(object, { subject: subjectOf(stored), stored, classes: tools.admission.classes });

@@ -19,7 +19,7 @@ export class Attacher {
     this.#api = api;
     this.#backend = backend;
     api.watch('VolumeAttachment', world.latencies.watch, ({ type, object, id }) => {
-      if (type !== 'DELETED') this.#notice(object as VolumeAttachment, id);
+      if (type !== 'DELETED') this.#notice(object, id);
     });
     // What was left undone before virtual 0.
     for (const one of objectsOf(world.state.objects, 'VolumeAttachment').values())
@@ -65,7 +65,7 @@ export class Attacher {
     yield* sleep(this.#world.latencies.write);
     const stored = this.#stored(asked.metadata.name);
     const status = outcome.isAttached ? { attached: true } : { attached: false, attachError: { message: refusal } };
-    if (stored) this.#api.updateStatus({ ...stored, status } as VolumeAttachment, outcome.reportedTo);
+    if (stored) this.#api.updateStatus({ ...stored, status }, outcome.reportedTo);
     return outcome;
   }
 

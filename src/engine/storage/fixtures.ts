@@ -51,9 +51,11 @@ export function story({ source = locking, accessModes, actions, storage, objects
 }
 
 /** Creates `pod-2` on a node at that time, seconds. */
-export const secondPod = (seconds: number, name = 'pod-2', on = 'b'): readonly ResolvedAction[] => [
-  { t: seconds * 1000, do: 'create', object: { ...user(name), spec: { ...user(name).spec, nodeName: on } } as Pod },
-];
+export function secondPod(seconds: number, name = 'pod-2', on = 'b'): readonly ResolvedAction[] {
+  const pod = user(name);
+  const object: Pod = { ...pod, spec: { ...pod.spec, nodeName: on } };
+  return [{ t: seconds * 1000, do: 'create', object }];
+}
 
 /** `12.350 attached b`, `15.000 writers a/pod-1`: what became of the volume, times in seconds. */
 export function volumeStory(of: Run): readonly string[] {

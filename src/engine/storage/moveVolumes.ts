@@ -1,6 +1,5 @@
 /** What if a pod had been on another node all along: so had its volumes. No time passes. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
-import type { VolumeAttachment } from '../objects/storageTypes.ts';
 import type { Pod } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { World } from '../simulation/world.ts';
@@ -28,6 +27,6 @@ export function moveVolumes({ world, api, backend }: Tools, pod: Pod): void {
     if (!allowsManyNodes(volume)) for (const attachment of held) api.remove(attachment, cause);
     backend.place(volume, nodeName);
     const made = api.create(newAttachment(volume, nodeName), cause);
-    if (made) api.updateStatus({ ...made, status: { attached: true } } as VolumeAttachment, cause);
+    if (made) api.updateStatus({ ...made, status: { attached: true } }, cause);
   }
 }

@@ -24,7 +24,7 @@ export function* markAttached(
   fact: { name: string; isAttached: boolean; cause: Cause },
 ): Process {
   yield* sleep(world.latencies.write);
-  const node = api.get(`Node/${name}`) as Node | undefined;
+  const node = api.get(`Node/${name}`);
   const { volumesAttached = [] } = node?.status ?? {};
   const others = volumesAttached.filter((one) => one.name !== fact.name);
   const all = fact.isAttached ? [...others, { name: fact.name, devicePath: '' }] : others;
@@ -38,7 +38,7 @@ export function* markInUse(
   reported: { inUse: () => readonly string[]; cause: Cause },
 ): Process {
   yield* sleep(world.latencies.write);
-  const node = api.get(`Node/${name}`) as Node | undefined;
+  const node = api.get(`Node/${name}`);
   writeStatus(api, node, { volumesInUse: [...new Set(reported.inUse())].sort() }, reported.cause);
 }
 
@@ -49,5 +49,5 @@ function writeStatus(api: ApiServer, node: Node | undefined, lists: Lists, cause
   if (!node) return;
   const filled = Object.entries(lists).filter(([, list]) => list.length > 0);
   const retained = Object.entries(node.status ?? {}).filter(([key]) => !(key in lists));
-  api.updateStatus({ ...node, status: Object.fromEntries([...retained, ...filled]) } as Node, cause);
+  api.updateStatus({ ...node, status: Object.fromEntries([...retained, ...filled]) }, cause);
 }

@@ -70,7 +70,7 @@ export class VolumeBinder {
   /** A new volume that is nobody's may be taken from here on (syncVolume). */
   *#offer(volume: PersistentVolume, cause: Cause): Process {
     yield* sleep(this.#tools.world.latencies.write);
-    this.#tools.api.updateStatus({ ...volume, status: { phase: 'Available' } } as PersistentVolume, cause);
+    this.#tools.api.updateStatus({ ...volume, status: { phase: 'Available' } }, cause);
   }
 
   /** For the pods that use the claim and have no node yet, or for the first one (emitEventForUnboundDelayBindingClaim; VOL-9). */

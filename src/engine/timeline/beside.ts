@@ -5,7 +5,7 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { faultSpans } from '../view/faultSpans.ts';
 import { besidePods } from './besideNode.ts';
-import { writesIn } from '../history/traceIndex.ts';
+import { writesOf } from '../history/traceIndex.ts';
 import { preemptionsAround, preemptionsIn } from './preemptions.ts';
 import type { PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
@@ -15,8 +15,8 @@ const most = { faults: 3, preemptions: 2, holders: 3, nodes: 3, owners: 2 };
 /** What makes it anew, the node that it ran on, preemptions, faults of the node in its life, other pods of its name. */
 export function besidePod(run: Run, pod: Pod, events: readonly TraceEvent[]): readonly Topic[] {
   const { uid = '' } = pod.metadata;
-  const writes = writesIn(events).filter((event) => event.object.kind === 'Pod' && event.uid === uid);
-  const newest = (writes.at(-1)?.object as Pod | undefined) ?? pod;
+  const writes = writesOf(events, 'Pod').filter((event) => event.uid === uid);
+  const newest = writes.at(-1)?.object ?? pod;
   const node = newest.spec.nodeName || null;
   const from = writes[0]?.type === 'ADDED' ? writes[0].t : 0;
   const to = writes.findLast(({ type }) => type === 'DELETED')?.t ?? Number.POSITIVE_INFINITY;
@@ -90,6 +90,6 @@ export function besideGroup(
 
 function* nodesOf(run: Run, uid: string): Iterable<string> {
   const index = run.index;
-  const pods = [index.pod(uid), ...writesIn(index.ofPod(uid)).map(({ object }) => object as Pod)];
+  const pods = [index.pod(uid), ...writesOf(index.ofPod(uid), 'Pod').map(({ object }) => object)];
   for (const pod of pods) if (pod?.spec.nodeName) yield pod.spec.nodeName;
 }

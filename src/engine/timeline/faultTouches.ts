@@ -1,5 +1,6 @@
 /** On whom a fault told: pods and nodes that were touched by it, and what else belongs to its story. */
 import { type Pod, podKey } from '../objects/types.ts';
+import { writesOf } from '../history/traceIndex.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import type { FaultSpan } from '../view/faultSpans.ts';
@@ -81,7 +82,5 @@ function changesPod(event: TraceEvent): boolean {
 
 const keyOf = (pod: Pod | undefined): string => (pod ? podKey(pod) : '');
 
-function nodeOf(events: readonly TraceEvent[]): string | null {
-  const last = events.findLast((event) => event.what === 'write');
-  return (last?.what === 'write' && (last.object as Pod).spec.nodeName) || null;
-}
+const nodeOf = (events: readonly TraceEvent[]): string | null =>
+  writesOf(events, 'Pod').at(-1)?.object.spec.nodeName || null;

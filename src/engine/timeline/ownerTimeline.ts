@@ -8,7 +8,8 @@ import { besideGroup } from './beside.ts';
 import { countRequests, eventsOfCast, podParts } from './groupEvents.ts';
 import { stretchOf } from './groupActions.ts';
 import { workloadHistories } from '../history/workloadHistory.ts';
-import { type TraceIndex, writesIn } from '../history/traceIndex.ts';
+import { isKind } from '../objects/kinds.ts';
+import { type TraceIndex, writesIn, writesOf } from '../history/traceIndex.ts';
 import type { Bounds, GroupTimeline, PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
 
@@ -43,10 +44,11 @@ export function ownerTimeline(run: Run, topic: Own): GroupTimeline | null {
 /** kube-controller-manager 1.36, deploymentutil: MaxSurge above, MinAvailable below. */
 function boundsOf(index: TraceIndex, owner: string): Pick<GroupTimeline, 'bounds'> {
   if (!owner.startsWith('Deployment/')) return {};
-  const old = isOld(index, owner) ? [{ t: 0, object: index.object(owner) }] : [];
+  const first = index.object(owner);
+  const old = first && isKind(first, 'Deployment') && isOld(index, owner) ? [{ t: 0, object: first }] : [];
   const bounds: Bounds[] = [];
-  for (const { t, object } of [...old, ...writesIn(index.about(owner))]) {
-    const now = { t, ...boundsNow(object as Workload) };
+  for (const { t, object } of [...old, ...writesOf(index.about(owner), 'Deployment')]) {
+    const now = { t, ...boundsNow(object) };
     const last = bounds.at(-1);
     if (last?.desired !== now.desired || last.most !== now.most || last.least !== now.least) bounds.push(now);
   }

@@ -7,7 +7,7 @@ import { historyEvent, historyEvents } from '../history/historyEvent.ts';
 import { podHistory } from '../history/podHistory.ts';
 import { balancerOf, proxySenders } from '../history/senders.ts';
 import { graceBudget } from '../history/termination.ts';
-import { writesIn } from '../history/traceIndex.ts';
+import { writesIn, writesOf } from '../history/traceIndex.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { type Pod, podKey, type Service } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
@@ -126,10 +126,8 @@ function isOfMachine({ verb, node, fault }: EventOf<'request'>, own: string): bo
   return (verb === 'shutdown' || verb === 'fence') && node === own;
 }
 
-function nodeOf(pod: Pod, own: readonly TraceEvent[]): string | null {
-  const last = writesIn(own).at(-1)?.object as Pod | undefined;
-  return (last ?? pod).spec.nodeName || null;
-}
+const nodeOf = (pod: Pod, own: readonly TraceEvent[]): string | null =>
+  (writesOf(own, 'Pod').at(-1)?.object ?? pod).spec.nodeName || null;
 
 function nextOf({ index }: Run, uids: readonly string[], uid: string): Pick<PodTimeline, 'next'> {
   const next = uids[uids.indexOf(uid) + 1];

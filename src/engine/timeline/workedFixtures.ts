@@ -177,11 +177,7 @@ function write(
   return { what: 'write', type, object, changed };
 }
 
-function podWith(
-  grace: number,
-  containers: readonly FixtureContainer[],
-  phase: string,
-): KubeObject & { spec: object; status: object } {
+function podWith(grace: number, containers: readonly FixtureContainer[], phase: string): Pod {
   const deaf = containers.filter((one) => one.deaf);
   const named = (sidecar: boolean) =>
     containers.filter((one) => (one.sidecar ?? false) === sidecar).map(({ name }) => ({ name }));
@@ -230,7 +226,7 @@ function timelineOf(known: readonly TraceEvent[], { grace, containers, proxies =
   const [app] = containers;
   const { metadata, ...running } = podWith(grace, containers, 'Running');
   const { deletionTimestamp, deletionGracePeriodSeconds, ...unasked } = metadata;
-  const first = { ...running, metadata: unasked } as Pod;
+  const first: Pod = { ...running, metadata: unasked };
   const services = ['web'];
   const index = new TraceIndex(new Map());
   for (const event of events) index.add(event);

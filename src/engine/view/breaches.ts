@@ -1,6 +1,6 @@
 /** Invariants that were broken, each with the chain that led to it: what caused it, and what made that possible. */
 import { askedBy, causesOf } from '../history/causes.ts';
-import { writesIn } from '../history/traceIndex.ts';
+import { writesOf } from '../history/traceIndex.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
@@ -122,10 +122,7 @@ function nodesOf(run: Run, causes: readonly TraceEvent[], concerned: ReadonlySet
 }
 
 /** The newest object of this uid. */
-function podWith(run: Run, uid: string): Pod | null {
-  const last = writesIn(run.index.ofPod(uid)).at(-1);
-  return last ? (last.object as Pod) : null;
-}
+const podWith = (run: Run, uid: string): Pod | null => writesOf(run.index.ofPod(uid), 'Pod').at(-1)?.object ?? null;
 
 interface Made {
   event: Broken;
@@ -158,9 +155,9 @@ function isAbout({ uid, gracePeriodSeconds }: EventOf<'request'>, concerned: Rea
 
 /** Its grace was over, and it was still there. */
 function passedDeadline(run: Run, uid: string, event: Broken): ChainLink | null {
-  const writes = writesIn(run.index.ofPod(uid)).filter(({ id }) => id < event.id);
+  const writes = writesOf(run.index.ofPod(uid), 'Pod').filter(({ id }) => id < event.id);
   for (const [at, write] of writes.entries()) {
-    const deletion = deletionOf(write.object as Pod, run.epoch);
+    const deletion = deletionOf(write.object, run.epoch);
     const isFirst = write.changed.includes('deletionTimestamp');
     if (!deletion || !isFirst || (write.object.metadata.deletionGracePeriodSeconds ?? 0) === 0) continue;
     const next = writes[at + 1]?.t ?? event.t;

@@ -1,6 +1,6 @@
 /** Events as links of a chain of causes: a key of a sentence and the numbers and names that it needs. */
 import { askedBy } from '../history/causes.ts';
-import { writesIn } from '../history/traceIndex.ts';
+import { isWriteOf, type WriteOf, writesIn } from '../history/traceIndex.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
@@ -24,7 +24,8 @@ function linkText(run: Run, event: TraceEvent): LinkText | null {
     case 'request':
       return requestLinkText(run, event);
     case 'write':
-      return event.object.kind === 'Node' ? nodeLinkText(run, event) : podLinkText(event);
+      if (isWriteOf(event, 'Node')) return nodeLinkText(run, event);
+      return isWriteOf(event, 'Pod') ? podLinkText(event) : null;
     case 'runtime':
       return startLinkText(event);
     case 'fencing':
@@ -72,8 +73,8 @@ function graceOf(run: Run, { id, uid }: EventOf<'request'>): number | null {
   return stored?.object.metadata.deletionGracePeriodSeconds ?? null;
 }
 
-function nodeLinkText(run: Run, event: EventOf<'write'>): LinkText | null {
-  const node = event.object as Node;
+function nodeLinkText(run: Run, event: WriteOf<'Node'>): LinkText | null {
+  const { object: node } = event;
   const { name } = node.metadata;
   if (event.type === 'DELETED') return null;
   const ready = node.status?.conditions?.find(({ type }) => type === 'Ready');
@@ -89,10 +90,10 @@ function nodeLinkText(run: Run, event: EventOf<'write'>): LinkText | null {
 const isOutOfService = (node: Node | null): boolean =>
   (node?.spec?.taints ?? []).some(({ key }) => key === 'node.kubernetes.io/out-of-service');
 
-function podLinkText({ type, object }: EventOf<'write'>): LinkText | null {
-  if (type !== 'ADDED' || object.kind !== 'Pod') return null;
+function podLinkText({ type, object }: WriteOf<'Pod'>): LinkText | null {
+  if (type !== 'ADDED') return null;
   const controller = controllerOf(object)?.kind;
-  const values = { pod: object.metadata.name, uid: shortUid(object as Pod) };
+  const values = { pod: object.metadata.name, uid: shortUid(object) };
   if (!controller) return { key: 'youCreate', values };
   // A StatefulSet alone waits for a name.
   return { key: controller === 'StatefulSet' ? 'creates' : 'createsAnother', values: { ...values, controller } };

@@ -1,14 +1,14 @@
 /** Names that several pods have had while processes of an earlier one lived on: their lives side by side. */
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import { askedBy } from '../history/causes.ts';
-import { writesIn } from '../history/traceIndex.ts';
+import { type WriteOf, writesOf } from '../history/traceIndex.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
 import { runningContainers } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import { removerOf } from './removal.ts';
 import type { NameHolder, NameHolders } from './twoTruths.ts';
 
@@ -88,10 +88,10 @@ function holderOf(run: Run, key: PodKey, uid: string): WholeHolder {
   const events = run.index.ofPod(uid);
   const old = objectsOf(run.base.objects, 'Pod').get(key);
   const first = old?.metadata.uid === uid ? old : null;
-  const writes = writesIn(events);
+  const writes = writesOf(events, 'Pod');
   const last = writes.at(-1);
-  const newest = (last?.object as Pod | undefined) ?? first;
-  const made = writes[0]?.object as Pod | undefined;
+  const newest = last?.object ?? first;
+  const made = writes[0]?.object;
   const madeAt = first ? 0 : (writes[0]?.t ?? 0);
   // One that was moved has been running all along.
   const running = first ? (run.base.reality.get(uid)?.containers ?? []) : made ? runningContainers(made) : [];
@@ -108,7 +108,7 @@ function holderOf(run: Run, key: PodKey, uid: string): WholeHolder {
   };
 }
 
-function objectSpans({ epoch }: Run, first: Pod | null, writes: readonly EventOf<'write'>[]): readonly ObjectSpan[] {
+function objectSpans({ epoch }: Run, first: Pod | null, writes: readonly WriteOf<'Pod'>[]): readonly ObjectSpan[] {
   const spans: { from: Millis; to: Millis | null; status: string; isReady: boolean }[] = [];
   const see = (pod: Pod, t: Millis) => {
     const { status } = kubectlColumns(pod, epoch + t);
@@ -121,7 +121,7 @@ function objectSpans({ epoch }: Run, first: Pod | null, writes: readonly EventOf
   if (first) see(first, 0);
   for (const { object, type, t } of writes) {
     const last = spans.at(-1);
-    if (type !== 'DELETED') see(object as Pod, t);
+    if (type !== 'DELETED') see(object, t);
     else if (last) last.to = t;
   }
   return spans.filter(({ from, to }) => from !== to);

@@ -1,7 +1,8 @@
 /** One node at one instant, folded from its story: what the API believes, what is real, and since when they differ. */
+import { isWriteOf, type WriteOf } from '../history/traceIndex.ts';
 import { type Absence, absenceUnder } from '../history/deafness.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
-import type { Node, Pod, Taint } from '../objects/types.ts';
+import type { Node, Taint } from '../objects/types.ts';
 import { endedWith, faultName } from '../simulation/faults.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
@@ -95,8 +96,8 @@ export class NodeNow {
   apply(event: TraceEvent): void {
     if (event.what === 'request') this.#turn(event);
     else if (event.what === 'fencing') this.#fence(event);
-    else if (event.what === 'write' && event.object.kind === 'Node') this.#write(event);
-    else if (event.what === 'write' && event.object.kind === 'Pod') this.#writePod(event);
+    else if (isWriteOf(event, 'Node')) this.#write(event);
+    else if (isWriteOf(event, 'Pod')) this.#writePod(event);
     else if (event.what === 'runtime' || event.what === 'hook' || event.what === 'event') this.#run(event);
     // Until it is told, even where it could be told by now.
     for (const pod of this.pods.values()) pod.isUnreported = isBelied(pod) && (pod.isUnreported || this.#nobodyTells);
@@ -136,8 +137,8 @@ export class NodeNow {
     if (step === 'unfence') this.fencedAt = null;
   }
 
-  #write({ type, object, t }: EventOf<'write'>): void {
-    this.lastObject = object as Node;
+  #write({ type, object, t }: WriteOf<'Node'>): void {
+    this.lastObject = object;
     this.object = type === 'DELETED' ? null : this.lastObject;
     this.goneAt = type === 'DELETED' ? t : null;
     if (type === 'DELETED') this.#wasBroken = true;
@@ -147,8 +148,8 @@ export class NodeNow {
     for (const key of keys) if (!this.#taints.has(key)) this.#taints.set(key, t);
   }
 
-  #writePod(event: EventOf<'write'>): void {
-    const pod = event.object as Pod;
+  #writePod(event: WriteOf<'Pod'>): void {
+    const { object: pod } = event;
     if (pod.spec.nodeName !== this.name) return;
     const uid = pod.metadata.uid ?? '';
     const known = this.pods.get(uid);

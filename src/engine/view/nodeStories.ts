@@ -2,6 +2,7 @@
  * What a trace tells of single nodes and of what is on them: gathered once, in one pass over the run, for nodes that
  * something befell, and for others when somebody looks at them. Nodes that only run their pods cost nothing.
  */
+import { isWriteOf } from '../history/traceIndex.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { runningContainers } from '../simulation/clusterState.ts';
@@ -48,7 +49,7 @@ class Gathering {
   }
 
   #sort(event: TraceEvent): void {
-    if (event.what === 'write' && event.object.kind === 'Pod') this.#place(event.object as Pod);
+    if (isWriteOf(event, 'Pod')) this.#place(event.object);
     const at = this.#storyOf(event);
     at?.events.push(event);
     if (event.what === 'request' && event.fault && !('node' in event.fault))

@@ -1,4 +1,5 @@
 /** Reads off what comes later what will happen to a node and its pods, and who would wait for ever. */
+import { isWriteOf } from '../history/traceIndex.ts';
 import { askedBy, causesOf } from '../history/causes.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import type { Node, Pod } from '../objects/types.ts';
@@ -54,8 +55,8 @@ export class NodeForecast {
 
   #tell(event: TraceEvent): void {
     const { subject, t } = event;
-    if (event.what === 'write' && event.object.kind === 'Node') this.#tellNode(event, event.object as Node);
-    else if (event.what === 'write' && event.object.kind === 'Pod') this.#tellPod(event, event.object as Pod);
+    if (isWriteOf(event, 'Node')) this.#tellNode(event, event.object);
+    else if (isWriteOf(event, 'Pod')) this.#tellPod(event, event.object);
     else if (event.what === 'request') this.#tellRequest(event);
     else if (event.what === 'runtime' && this.#isEnding(event)) this.#add('kubelet', 'stop', { subject, t });
     else if (event.what === 'runtime' && event.op === 'SIGKILL') this.#add('kubelet', 'kill', { subject, t });

@@ -133,8 +133,7 @@ const isOwnedBy = (object: KubeObject, { metadata }: Workload): boolean =>
   controllerOf(object)?.uid === metadata.uid && metadata.uid !== undefined;
 
 const setsOf = (deployment: Workload, instant: OwnersInstant): readonly Workload[] =>
-  // The maps are filled by kind.
-  ([...(instant.state.objects.get('ReplicaSet')?.values() ?? [])] as Workload[])
+  [...objectsOf(instant.state.objects, 'ReplicaSet').values()]
     .filter((set) => isOwnedBy(set, deployment))
     .map((set) => counted(set, instant, [set]));
 

@@ -1,9 +1,10 @@
 /** Budgets that select a pod, and what the eviction API would answer now. */
+import { isWorkload } from '../objects/workloads.ts';
 import { judgeEviction } from '../apiserver/judgeEviction.ts';
 import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import { budgetSelects, budgetStatus } from '../controllers/disruptionStatus.ts';
-import type { Pod, PodDisruptionBudget, Workload } from '../objects/types.ts';
+import type { Pod, PodDisruptionBudget } from '../objects/types.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
@@ -24,7 +25,10 @@ export interface OwnersInstant {
 export function budgetsAbout(pod: Pod, { run, state, t }: OwnersInstant): readonly PodDisruptionBudget[] {
   // The maps are filled by kind.
   const all = [...(state.objects.get('PodDisruptionBudget')?.values() ?? [])] as PodDisruptionBudget[];
-  const scales = (kind: string, key: string) => state.objects.get(kind)?.get(key) as Workload | undefined;
+  const scales = (kind: string, key: string) => {
+    const found = state.objects.get(kind)?.get(key);
+    return found && isWorkload(found) ? found : undefined;
+  };
   return all
     .filter((budget) => budgetSelects(budget, pod))
     .map((budget) => {

@@ -1,4 +1,5 @@
 /** One pod of a node as a fold over its story knows it: what the API believes of it, and what runs. */
+import type { WriteOf } from '../history/traceIndex.ts';
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import { recordFromStatus, runningIn } from '../kubelet/containerRecord.ts';
 import type { Pod } from '../objects/types.ts';
@@ -59,9 +60,9 @@ export const podSince = (pod: Pod, { t }: EventOf<'write'>, { epoch }: RunReadin
 };
 
 /** Its object was stored again, or removed. */
-export function rewrite(now: PodNow, event: EventOf<'write'>, { trace, epoch }: RunReading): void {
+export function rewrite(now: PodNow, event: WriteOf<'Pod'>, { trace, epoch }: RunReading): void {
   const { t, type } = event;
-  now.pod = event.object as Pod;
+  now.pod = event.object;
   const { status, ready } = kubectlColumns(now.pod, epoch + t);
   if (status !== now.status) now.since = t;
   now.status = status;

@@ -1,4 +1,5 @@
 /** The pods of a node that may use anything of it at one instant, and the newest runs of their containers. */
+import { isWriteOf, type WriteOf } from '../history/traceIndex.ts';
 import { recordFromStatus } from '../kubelet/containerRecord.ts';
 import { type ContainerRun, runsOf } from '../kubelet/pressure/podUse.ts';
 import { isEnded } from '../kubelet/podStatus.ts';
@@ -24,7 +25,7 @@ export function podsUsing(story: NodeStory, { until, epoch }: { until: Millis; e
   for (const event of story.events) {
     if (event.t > until) break;
     const known = pods.get(event.uid ?? '');
-    if (event.what === 'write' && event.object.kind === 'Pod') rewrite(pods, event, { node: story.node, epoch });
+    if (isWriteOf(event, 'Pod')) rewrite(pods, event, { node: story.node, epoch });
     else if (unmadeBy(event) !== null) pods.delete(event.uid ?? '');
     else if (event.what === 'runtime' && known) change(known, event);
   }
@@ -38,10 +39,9 @@ function retained(pod: Pod, epoch: number): Retained {
 
 function rewrite(
   pods: Map<string, Retained>,
-  { object, type }: EventOf<'write'>,
+  { object: pod, type }: WriteOf<'Pod'>,
   { node, epoch }: { node: string; epoch: number },
 ): void {
-  const pod = object as Pod;
   if (pod.spec.nodeName !== node) return;
   const uid = pod.metadata.uid ?? '';
   const known = pods.get(uid);

@@ -2,8 +2,10 @@
  * Whether spread matters at an instant: for any pod that is there or that a controller would make, not for one of them
  * alone. A picture with skew rulers and one without them may be chosen by it.
  */
+import { replicasOf } from '../controllers/deploymentNumbers.ts';
+import { isWorkload } from '../objects/workloads.ts';
 import { selectorOfLabels, matchesLabels } from '../objects/labelSelector.ts';
-import type { KubeObject, Pod, PodTemplate, Service, Workload } from '../objects/types.ts';
+import type { KubeObject, Pod, PodTemplate, Service } from '../objects/types.ts';
 import type { SpreadArgs } from '../scheduler/plugins/podTopologySpread/constraints.ts';
 
 export interface Spreadable {
@@ -49,9 +51,7 @@ function leastToMatter({ defaultingType, defaultConstraints }: SpreadArgs): numb
 
 /** Replicas of a controller of a kind whose selector default constraints take. */
 function asksFor(maker: KubeObject): number {
-  if (!selecting.has(maker.kind)) return 0;
-  const { spec } = maker as Workload;
-  return spec?.replicas ?? 1;
+  return isWorkload(maker) && selecting.has(maker.kind) ? replicasOf(maker) : 0;
 }
 
 const selecting: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);

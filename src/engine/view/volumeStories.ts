@@ -1,5 +1,5 @@
 /** What a run tells of volumes: who wrote when, and which pods had theirs mounted. */
-import { writesIn } from '../history/traceIndex.ts';
+import { writesOf } from '../history/traceIndex.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
@@ -52,7 +52,7 @@ function read(run: Run): VolumeStories {
 function userOf(run: Run, uid: string): UserStory | null {
   const first = run.index.pod(uid);
   const events = run.index.ofPod(uid);
-  const states = [...(first ? [first] : []), ...writesIn(events).map(({ object }) => object as Pod)];
+  const states = [...(first ? [first] : []), ...writesOf(events, 'Pod').map(({ object }) => object)];
   const pod = states.findLast((state) => state.spec.nodeName && usedClaims(state).length > 0);
   if (!first || !pod) return null;
   const mounts = events.flatMap((event) =>

@@ -1,4 +1,5 @@
 /** Measures whole clusters with every actor at work: a rollout over 1,000 nodes, and the loss of a zone of 300 of them. */
+import { isKind } from '../../engine/objects/kinds.ts';
 import { makeDependents } from '../../engine/controllers/makePods.ts';
 import { healthyConditions } from '../../engine/kubelet/nodeStatus.ts';
 import type { KubeObject, Pod, Service, Workload } from '../../engine/objects/types.ts';
@@ -101,5 +102,5 @@ const deployment = (app: string, replicas: number): Workload => ({
   },
 });
 
-const onNode = (object: KubeObject, nodeName: string): KubeObject =>
-  object.kind === 'Pod' ? ({ ...object, spec: { ...(object as Pod).spec, nodeName } } as Pod) : object;
+const onNode = <Made extends KubeObject>(object: Made, nodeName: string): KubeObject =>
+  isKind(object, 'Pod') ? { ...object, spec: { ...object.spec, nodeName } } : object;

@@ -1,6 +1,6 @@
 /** The eviction managers of all kubelets: only nodes of which somebody says what is used need one. */
 import type { ApiServer } from '../../apiserver/apiServer.ts';
-import type { Node, Pod } from '../../objects/types.ts';
+import type { Pod } from '../../objects/types.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { KubeletEra } from '../../simulation/situation.ts';
 import type { Cause, World } from '../../simulation/world.ts';
@@ -41,7 +41,7 @@ export class NodePressures {
       if (hasNodeUse(node)) world.clock.at(0, () => this.#manager(node.metadata.name)?.notice());
     api.watch('Node', world.latencies.watch, ({ object }) => {
       const { name } = object.metadata;
-      if (hasNodeUse(object as Node) || this.#managers.has(name)) this.#manager(name)?.notice();
+      if (hasNodeUse(object) || this.#managers.has(name)) this.#manager(name)?.notice();
     });
   }
 

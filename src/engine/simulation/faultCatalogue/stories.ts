@@ -1,6 +1,7 @@
 /** Stories of faults on a workload of one pod on node-1; what is made anew goes to node-2. */
+import { isKind } from '../../objects/kinds.ts';
 import { running, scheduled, workload } from '../../controllers/fixtures.ts';
-import type { KubeObject, Pod } from '../../objects/types.ts';
+import type { KubeObject } from '../../objects/types.ts';
 import type { Fault } from '../faults.ts';
 import { events } from '../fixtures.ts';
 import type { Run } from '../run.ts';
@@ -15,8 +16,8 @@ export const story = (kind: WorkloadKind, actions: readonly ResolvedAction[], mo
   scheduled([...cluster(kind), ...more], actions);
 
 /** The pod that runs at the beginning. */
-const its = (kind: WorkloadKind): Pod => cluster(kind).find((object): object is Pod => object.kind === 'Pod') as Pod;
-const itsKey = (kind: WorkloadKind): string => `default/${its(kind).metadata.name}`;
+const itsKey = (kind: WorkloadKind): string =>
+  `default/${cluster(kind).find((object) => object.kind === 'Pod')?.metadata.name}`;
 
 export const breaks = (t: number, fault: Fault): ResolvedAction => ({ t, do: 'fault', fault, runs: false });
 export const mends = (t: number, fault: Fault): ResolvedAction => ({ t, do: 'fault', fault, runs: true });
@@ -66,8 +67,8 @@ export const breaches = (of: Run): readonly string[] => events(of, 'invariant').
 export const readiness = (of: Run, node = 'node-1'): readonly string[] => {
   let last = 'True';
   return events(of, 'write').flatMap(({ t, object }) => {
-    if (object.kind !== 'Node' || object.metadata.name !== node) return [];
-    const { conditions = [] } = (object as Pod).status ?? {};
+    if (!isKind(object, 'Node') || object.metadata.name !== node) return [];
+    const { conditions = [] } = object.status ?? {};
     const now = conditions.find(({ type }) => type === 'Ready')?.status ?? last;
     if (now === last) return [];
     last = now;

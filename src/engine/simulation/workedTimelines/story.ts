@@ -1,4 +1,5 @@
 /** The cluster of the worked timelines, and what happens in it as lines: `0.140 endpoint terminating`. */
+import { isWriteOf, type WriteOf } from '../../history/traceIndex.ts';
 import type { KubeObject, OwnerReference, Pod, Workload } from '../../objects/types.ts';
 import { deletionOf } from '../apiTime.ts';
 import { behaviour, deletion, pod, type PodFixture, run, seconds, service } from '../fixtures.ts';
@@ -60,18 +61,17 @@ export function lines(story: Run, name = 'web-a'): readonly string[] {
   let phase: string | undefined = 'Running';
   return story.trace.flatMap((event) => {
     if (event.subject !== `Pod/default/${name}`) return [];
-    const text = event.what === 'write' ? written(event, story, phase) : textOf(event);
-    if (event.what === 'write') phase = (event.object as Pod).status?.phase;
+    const text = isWriteOf(event, 'Pod') ? written(event, story, phase) : textOf(event);
+    if (isWriteOf(event, 'Pod')) phase = event.object.status?.phase;
     return text === null ? [] : [`${seconds(event.t)} ${text}`];
   });
 }
 
 function written(
-  { object, type, changed }: EventOf<'write'>,
+  { object: stored, type, changed }: WriteOf<'Pod'>,
   { epoch }: Run,
   phase: string | undefined,
 ): string | null {
-  const stored = object as Pod;
   if (type === 'DELETED') return 'gone';
   if (type === 'ADDED') return 'created';
   if (changed.includes('deletionTimestamp') || changed.includes('deletionGracePeriodSeconds')) {

@@ -1,9 +1,9 @@
 /** What made a pod removable that a controller found by looking around: no event of the trace leads from one to the other. */
+import { isWriteOf } from '../../history/traceIndex.ts';
 import type { Node } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { TraceEvent } from '../../simulation/trace.ts';
 import { nodeStories } from '../../view/nodeStories.ts';
-import { isWrite } from './chain.ts';
 import type { RemovalCause } from './explanation.ts';
 
 /** The removal of its Node object, or the write that called the node out of service. */
@@ -12,10 +12,9 @@ export function behindRemoval(run: Run, how: RemovalCause, node: string): readon
   const events = nodeStories(run).story(node)?.events ?? [];
   const made = events.findLast(
     (event) =>
-      isWrite(event) &&
+      isWriteOf(event, 'Node') &&
       event.t <= how.t &&
-      event.object.kind === 'Node' &&
-      (how.why === 'noNode' ? event.type === 'DELETED' : isOutOfService(event.object as Node)),
+      (how.why === 'noNode' ? event.type === 'DELETED' : isOutOfService(event.object)),
   );
   return made ? [made] : [];
 }

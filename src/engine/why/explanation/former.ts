@@ -1,5 +1,4 @@
 /** The pod that had a name before the one that has it now. */
-import type { Pod } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
 import type { Former } from './explanation.ts';
@@ -10,6 +9,6 @@ export function formerOf(run: Run, key: string, { uid, t }: { uid: string; t: Mi
   const removal = run.index.removals.findLast(isBefore);
   const before = removal?.uid;
   if (!removal || before === undefined || !run.index.pod(before)) return null;
-  const { nodeName } = (removal.object as Pod).spec;
+  const { nodeName } = removal.object.spec;
   return { uid: before, node: nodeName || null, goneAt: removal.t, isLive: run.stateAt(t).reality.has(before) };
 }

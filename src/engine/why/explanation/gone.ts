@@ -1,4 +1,6 @@
 /** Why a pod is gone, or on its way: who ended it and how, what is left of it. */
+import { isWriteOf, writesOf } from '../../history/traceIndex.ts';
+import type { WriteOf } from '../../history/traceIndex.ts';
 import type { Pod } from '../../objects/types.ts';
 import { deletionOf } from '../../simulation/apiTime.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -87,15 +89,15 @@ const marksEnd = (event: TraceEvent): event is EventOf<'write'> =>
   isWrite(event) && (event.changed.includes('deletionTimestamp') || event.type === 'DELETED' || failsIt(event));
 
 /** Failed by its kubelet, with a reason of its own. */
-const failsIt = (event: TraceEvent): event is EventOf<'write'> => {
-  if (!isWrite(event) || !event.changed.includes('phase')) return false;
-  const { status } = event.object as Pod;
+const failsIt = (event: TraceEvent): event is WriteOf<'Pod'> => {
+  if (!isWriteOf(event, 'Pod') || !event.changed.includes('phase')) return false;
+  const { status } = event.object;
   return status?.phase === 'Failed' && status.reason !== undefined;
 };
 
 /** As it was stored first. */
 function firstDeletion(run: Run, { first, events }: PodStory): Gone['deletion'] {
-  const stored = [first, ...events.flatMap((event) => (isWrite(event) ? [event.object as Pod] : []))].find(
+  const stored = [first, ...writesOf(events, 'Pod').map(({ object }) => object)].find(
     ({ metadata }) => metadata.deletionTimestamp !== undefined,
   );
   const deletion = stored && deletionOf(stored, run.epoch);

@@ -1,7 +1,7 @@
 /** Pods that their kubelet ended or turned away: what their status says of it (kubelet 1.36, PodStatus.Reason). */
+import { isWriteOf } from '../../history/traceIndex.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { isWrite } from './chain.ts';
 import type { RemovalCause } from './explanation.ts';
 
 /** @returns null where it did neither: its containers ended by themselves, or it has not ended */
@@ -25,7 +25,7 @@ export function kubeletEnd(pod: Pod, events: readonly TraceEvent[]): RemovalCaus
 /** When it decided so, or else said so. */
 const endedAt = (events: readonly TraceEvent[]): Millis | null =>
   events.find((event) => event.what === 'event' && event.reason === 'Evicted')?.t ??
-  events.find((event) => isWrite(event) && event.changed.includes('phase') && isFailed(event.object))?.t ??
+  events.find((event) => isWriteOf(event, 'Pod') && event.changed.includes('phase') && isFailed(event.object))?.t ??
   null;
 
-const isFailed = (object: object): boolean => (object as Pod).status?.phase === 'Failed';
+const isFailed = ({ status }: Pod): boolean => status?.phase === 'Failed';

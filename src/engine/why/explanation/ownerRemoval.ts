@@ -1,4 +1,6 @@
 /** Why the controller of a pod's owner deleted it: one too many, a rollout, a Job that is over, a node it does not belong on. */
+import { writesOf } from '../../history/traceIndex.ts';
+import { isWorkload } from '../../objects/workloads.ts';
 import { staysOn, withDaemonTolerations } from '../../controllers/daemonPods.ts';
 import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
 import { completionsOf } from '../../controllers/jobSpec.ts';
@@ -6,7 +8,6 @@ import { isSuspended } from '../../controllers/jobSuspension.ts';
 import { isEnded } from '../../controllers/replicaSetStatus.ts';
 import { ordinalOf } from '../../controllers/statefulSetPlan.ts';
 import { causesOf } from '../../history/causes.ts';
-import { writesIn } from '../../history/traceIndex.ts';
 import { isSame } from '../../apiserver/changedFields.ts';
 import { type Pod, podKey, type Workload } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
@@ -48,8 +49,10 @@ interface Found {
   owner: string;
 }
 
-const workload = ({ objects }: ClusterState, kind: string, key: string): Workload | undefined =>
-  objects.get(kind)?.get(key) as Workload | undefined;
+function workload({ objects }: ClusterState, kind: string, key: string): Workload | undefined {
+  const found = objects.get(kind)?.get(key);
+  return found && isWorkload(found) ? found : undefined;
+}
 
 /** That the Job is over is written after its pods were deleted, for the same cause. */
 function ofJob({ run, made, set, owner }: Found): RemovalCause {
@@ -71,9 +74,9 @@ function endText({ status }: Workload): string | null {
 }
 
 function endWritten({ index }: Run, { id, cause }: EventOf<'request'>, owner: Workload): string | null {
-  for (const event of writesIn(index.about(subjectOf(owner)))) {
+  for (const event of writesOf(index.about(subjectOf(owner)), owner.kind)) {
     if (event.id < id || event.cause !== cause || event.object.metadata.uid !== owner.metadata.uid) continue;
-    const text = endText(event.object as Workload);
+    const text = endText(event.object);
     if (text !== null) return text;
   }
   return null;
@@ -116,9 +119,14 @@ function ofReplicaSet({ run, made, state, set, owner }: Found): RemovalCause {
 /** What it follows from, without any pod's doing between, is a new number of replicas for the same template. */
 function isRescaled(run: Run, made: TraceEvent, { metadata }: Workload): boolean {
   for (const at of causesOf(run.trace, made)) {
-    if (isWrite(at) && at.object.metadata.uid === metadata.uid && at.changed.includes('spec')) {
+    if (
+      isWrite(at) &&
+      isWorkload(at.object) &&
+      at.object.metadata.uid === metadata.uid &&
+      at.changed.includes('spec')
+    ) {
       const before = workload(stateBefore(run, at), at.object.kind, at.subject.slice(at.object.kind.length + 1));
-      return isSame(before?.spec?.template, (at.object as Workload).spec?.template);
+      return isSame(before?.spec?.template, at.object.spec?.template);
     }
     if (at.subject.startsWith('Pod/')) return false;
   }

@@ -1,5 +1,7 @@
 /** Events as steps of a chain of causes: who did what, as a key of a sentence with its names and numbers. */
-import type { Node, Pod } from '../../objects/types.ts';
+import { isKind } from '../../objects/kinds.ts';
+import { isWriteOf, type WriteOf } from '../../history/traceIndex.ts';
+import type { Pod } from '../../objects/types.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
@@ -141,17 +143,17 @@ function decisionStep({ subject, decision }: EventOf<'decision'>): Step {
 function writeStep(run: Run, event: EventOf<'write'>): Step | null {
   const { type, object, changed } = event;
   const { name } = object.metadata;
-  if (object.kind === 'Node')
+  if (isWriteOf(event, 'Node'))
     return type === 'DELETED' ? { key: 'nodeGone', values: { node: name } } : taintStep(run, event);
-  if (object.kind === 'Pod') return podStep(type, object as Pod, changed);
+  if (isKind(object, 'Pod')) return podStep(type, object, changed);
   const { replicas } = (object as { spec?: { replicas?: unknown } }).spec ?? {};
   const isScaled = type === 'MODIFIED' && changed.includes('spec') && typeof replicas === 'number';
   return isScaled ? { key: 'wants', values: { kind: object.kind, name, count: replicas } } : null;
 }
 
-function taintStep(run: Run, event: EventOf<'write'>): Step | null {
+function taintStep(run: Run, event: WriteOf<'Node'>): Step | null {
   const before = nodeBefore(run, event);
-  const change = before && nodeChanges(before, event.object as Node).find(({ what }) => what === 'taint');
+  const change = before && nodeChanges(before, event.object).find(({ what }) => what === 'taint');
   if (!change?.detail) return null;
   return { key: 'tainted', values: { node: event.object.metadata.name, taints: change.detail } };
 }

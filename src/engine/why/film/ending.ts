@@ -1,9 +1,9 @@
 /** What came of a preemption, read from the trace: nomination, victims' ends, and the bind or the loss of the place (SCHED-41, SCHED-42). */
+import { writesOf, type WriteOf, isWriteOf } from '../../history/traceIndex.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
-import { writesIn } from '../../history/traceIndex.ts';
+import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { type Preemption, preemptionsIn } from '../../timeline/preemptions.ts';
 import { type PreemptorEnd, placeOf, type Taker, takersOf } from './place.ts';
 import { type VictimEnd, victimEnd } from './victimEnd.ts';
@@ -35,7 +35,7 @@ export function endingOf(run: Run, round: Preemption, isBeside: boolean): FilmEn
     isBeside,
     decidedAt: decision.t,
     node,
-    nominatedAt: writesIn(own).find(({ object }) => nominatedNode(object as Pod) === node)?.t ?? null,
+    nominatedAt: writesOf(own, 'Pod').find(({ object }) => nominatedNode(object) === node)?.t ?? null,
     cleared: clearedBy(run, round),
     victims: round.victims.flatMap((victim) => {
       const pod = index.pod(victim);
@@ -52,11 +52,10 @@ const nominatedNode = ({ status }: Pod): string | undefined => status?.nominated
 function clearedBy({ index }: Run, { decision, uid }: Preemption): FilmEnding['cleared'] {
   return index.effectsOf(decision.id).flatMap((event) => {
     if (!isPodWrite(event) || event.uid === uid) return [];
-    const pod = event.object as Pod;
+    const { object: pod } = event;
     if (pod.spec.nodeName || nominatedNode(pod) !== undefined) return [];
     return [{ pod: event.subject.slice('Pod/'.length), priority: priorityOf(pod), at: event.t }];
   });
 }
 
-const isPodWrite = (event: TraceEvent): event is EventOf<'write'> =>
-  event.what === 'write' && event.type === 'MODIFIED' && event.object.kind === 'Pod';
+const isPodWrite = (event: TraceEvent): event is WriteOf<'Pod'> => isWriteOf(event, 'Pod') && event.type === 'MODIFIED';

@@ -1,9 +1,9 @@
 /** Whether the preemptor got the place that was made for it, or who did. */
-import type { Pod, PodKey } from '../../objects/types.ts';
+import type { PodKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { writesIn } from '../../history/traceIndex.ts';
+import { writesIn, writesOf } from '../../history/traceIndex.ts';
 import type { Preemption } from '../../timeline/preemptions.ts';
 
 /**
@@ -30,10 +30,10 @@ interface Course {
 }
 
 export function placeOf(run: Run, { own, again, node }: Course): PreemptorEnd {
-  const writes = writesIn(own);
+  const writes = writesOf(own, 'Pod');
   const bound = writes.find(({ changed }) => changed.includes('spec.nodeName'));
   if (bound) {
-    const to = (bound.object as Pod).spec.nodeName ?? '';
+    const to = bound.object.spec.nodeName ?? '';
     return { kind: to === node ? 'bound' : 'elsewhere', at: bound.t, node: to };
   }
   const gone = writes.find(({ type }) => type === 'DELETED');
@@ -43,7 +43,7 @@ export function placeOf(run: Run, { own, again, node }: Course): PreemptorEnd {
   return {
     kind: 'waiting',
     at: run.end,
-    isNominated: (writes.at(-1)?.object as Pod | undefined)?.status?.nominatedNodeName === node,
+    isNominated: writes.at(-1)?.object.status?.nominatedNodeName === node,
     message: tries.at(-1)?.decision.message ?? null,
     schedulerRuns: run.stateAt(run.end).scheduler.runs,
   };

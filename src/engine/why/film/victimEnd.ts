@@ -4,7 +4,7 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { deletionOf } from '../../simulation/apiTime.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { writesIn } from '../../history/traceIndex.ts';
+import { writesIn, writesOf } from '../../history/traceIndex.ts';
 
 /** Instants in virtual time; null: it did not come to that in the run. */
 export interface VictimEnd {
@@ -31,8 +31,8 @@ export interface VictimEnd {
 
 /** @param events all of the pod's, in order */
 export function victimEnd(first: Pod, events: readonly TraceEvent[], at: { from: Millis; epoch: number }): VictimEnd {
-  const writes = writesIn(events).filter(({ type }) => type !== 'DELETED');
-  const deleting = [first, ...writes.map(({ object }) => object as Pod)].find(
+  const writes = writesOf(events, 'Pod').filter(({ type }) => type !== 'DELETED');
+  const deleting = [first, ...writes.map(({ object }) => object)].find(
     ({ metadata }) => metadata.deletionTimestamp !== undefined,
   );
   const deletion = deleting ? deletionOf(deleting, at.epoch) : null;
@@ -44,13 +44,13 @@ export function victimEnd(first: Pod, events: readonly TraceEvent[], at: { from:
     uid: first.metadata.uid ?? '',
     priority: priorityOf(first),
     graceSeconds: deleting?.metadata.deletionGracePeriodSeconds ?? null,
-    markedAt: writes.find(({ t, object }) => t >= at.from && isMarked(object as Pod))?.t ?? null,
+    markedAt: writes.find(({ t, object }) => t >= at.from && isMarked(object))?.t ?? null,
     deletedAt: stored ?? deletion?.at ?? null,
     preStop: preStopIn(after),
     termAt: runtime.find(({ op }) => op === 'SIGTERM')?.t ?? null,
     killAt: runtime.find(({ op }) => op === 'SIGKILL')?.t ?? null,
     exitAt: runtime.findLast(({ op }) => op === 'exit')?.t ?? null,
-    freeAt: writesIn(after).find(({ type, object }) => type === 'DELETED' || hasEnded(object as Pod))?.t ?? null,
+    freeAt: writesOf(after, 'Pod').find(({ type, object }) => type === 'DELETED' || hasEnded(object))?.t ?? null,
     goneAt: writesIn(after).find(({ type }) => type === 'DELETED')?.t ?? null,
   };
 }

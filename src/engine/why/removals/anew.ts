@@ -1,5 +1,5 @@
 /** Who makes a pod in the place of one that was removed, read from a trace. */
-import { writesIn } from '../../history/traceIndex.ts';
+import { writesIn, writesOf } from '../../history/traceIndex.ts';
 import { controllerOf } from '../../controllers/informers.ts';
 import type { Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
@@ -16,7 +16,7 @@ export function anewIn({ run, pod, t }: Watched): AnewFound {
   const all = run.index.podsOwnedBy(controller.uid).flatMap((uid) => writesIn(run.index.ofPod(uid)).find(isAnew) ?? []);
   const [made] = all.toSorted((a, b) => a.id - b.id);
   if (!made) return { kind: 'notYet', owner };
-  const states = writesIn(run.index.ofPod(made.uid ?? '')).map((event) => ({ t: event.t, pod: event.object as Pod }));
+  const states = writesOf(run.index.ofPod(made.uid ?? ''), 'Pod').map((event) => ({ t: event.t, pod: event.object }));
   const ready = states.find((state) => isReady(state.pod));
   return {
     kind: 'made',

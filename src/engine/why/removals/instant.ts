@@ -1,10 +1,10 @@
 /** When a pod is removed in each way: at the instant asked for, or where it is over by then, before what ended it. */
 import { causesOf } from '../../history/causes.ts';
-import { writesIn } from '../../history/traceIndex.ts';
+import { writesIn, type WriteOf, writesOf } from '../../history/traceIndex.ts';
 import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { disruptionOf } from './watched.ts';
 
 export interface RemovalInstant {
@@ -20,7 +20,7 @@ export function instantOf(run: Run, key: PodKey, t: Millis): RemovalInstant | nu
   if (pod && !isOver(pod)) return { t, doneBefore: t + 1, pod };
   const isBegun = (each: string) => writesIn(run.index.ofPod(each)).some((event) => event.t <= t);
   const uid = pod?.metadata.uid ?? run.index.bearers(key).findLast(isBegun) ?? '';
-  const ending = writesIn(run.index.ofPod(uid)).find(isEnding);
+  const ending = writesOf(run.index.ofPod(uid), 'Pod').find(isEnding);
   if (!ending) return null;
   return [ending, ...causesOf(run.trace, ending)].reduce<RemovalInstant | null>(
     (found, event) => before(run, event, { key, uid }) ?? found,
@@ -31,10 +31,8 @@ export function instantOf(run: Run, key: PodKey, t: Millis): RemovalInstant | nu
 const isOver = ({ metadata, status }: Pod): boolean =>
   metadata.deletionTimestamp !== undefined || isEnded(status?.phase);
 
-function isEnding({ type, object }: EventOf<'write'>): boolean {
-  const pod = object as Pod;
-  return type === 'DELETED' || isOver(pod) || disruptionOf(pod) !== undefined;
-}
+const isEnding = ({ type, object: pod }: WriteOf<'Pod'>): boolean =>
+  type === 'DELETED' || isOver(pod) || disruptionOf(pod) !== undefined;
 
 /** The instant before an event, if the same pod was there. */
 function before(

@@ -1,5 +1,5 @@
 /** In which order a pod went among others, and how many went with it, read from a trace. */
-import { writesIn } from '../../history/traceIndex.ts';
+import { writesOf } from '../../history/traceIndex.ts';
 import { shutdownGroups, shutdownPeriods } from '../../kubelet/nodeShutdown.ts';
 import type { Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
@@ -92,8 +92,8 @@ export function othersIn(of: Watched): number {
   const isNew = ([, { metadata, ...before }]: [string, Pod]) =>
     metadata.deletionTimestamp === undefined && !disruptionOf({ metadata, ...before });
   return [...on].filter(isNew).filter(([uid]) =>
-    writesIn(run.index.ofPod(uid)).some((event) => {
-      const now = event.object as Pod;
+    writesOf(run.index.ofPod(uid), 'Pod').some((event) => {
+      const { object: now } = event;
       const isGoing = event.type === 'DELETED' || now.metadata.deletionTimestamp !== undefined || disruptionOf(now);
       return event.t >= t && isGoing && comesOfWay(of, event, uid);
     }),

@@ -1,8 +1,8 @@
 /** When each step of a removal came, read from a trace. */
+import { isWriteOf, type WriteOf } from '../../history/traceIndex.ts';
 import type { When } from '../../history/containerRun.ts';
-import type { Pod } from '../../objects/types.ts';
 import { hasEnded } from '../../simulation/pending.ts';
-import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { comesOfWay } from './doer.ts';
 import { aliveIn } from './aliveIn.ts';
 import type { Hindrance, TimesFound } from './removal.ts';
@@ -52,10 +52,9 @@ function decisionOf(of: Watched): TraceEvent | undefined {
 const isDecisive = (of: Watched, event: TraceEvent): boolean =>
   (event.what === 'event' && event.reason === 'Evicted') ||
   (event.what === 'runtime' && event.op === 'stop') ||
-  (event.what === 'write' && event.object.kind === 'Pod' && isEnding(of, event));
+  (isWriteOf(event, 'Pod') && isEnding(of, event));
 
-function isEnding(of: Watched, { type, object }: EventOf<'write'>): boolean {
-  const pod = object as Pod;
+function isEnding(of: Watched, { type, object: pod }: WriteOf<'Pod'>): boolean {
   const isMarked = disruptionOf(pod) !== undefined && disruptionOf(of.pod) === undefined;
   return type === 'DELETED' || pod.metadata.deletionTimestamp !== undefined || isMarked || hasEnded(pod);
 }
@@ -64,5 +63,5 @@ function isEnding(of: Watched, { type, object }: EventOf<'write'>): boolean {
 export function othersEndOf(of: Watched): Extract<Hindrance, { kind: 'byOthers' }> | null {
   const ending = podWrites(of).find((event) => isEnding(of, event));
   if (!ending) return null;
-  return { kind: 'byOthers', after: ending.t - of.t, reason: disruptionOf(ending.object as Pod)?.reason ?? null };
+  return { kind: 'byOthers', after: ending.t - of.t, reason: disruptionOf(ending.object)?.reason ?? null };
 }

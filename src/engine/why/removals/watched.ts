@@ -1,10 +1,12 @@
 /** The pod that a removal is about in the run in which it was brought about. */
+import { writesOf } from '../../history/traceIndex.ts';
+import type { WriteOf } from '../../history/traceIndex.ts';
 import { absencesOn } from '../../history/deafness.ts';
 import { type PodHistory, podHistory } from '../../history/podHistory.ts';
 import type { Pod } from '../../objects/types.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { comesOfWay } from './doer.ts';
 import type { TriedRemoval, RemovalWay } from './removal.ts';
 
@@ -37,8 +39,7 @@ export function watched(run: Run, asked: Pick<Watched, 't' | 'pod' | 'way' | 'st
   return { ...asked, run, pod, events, history };
 }
 
-export const podWrites = ({ events }: Watched): readonly EventOf<'write'>[] =>
-  events.filter((event) => event.what === 'write').filter(({ object }) => object.kind === 'Pod');
+export const podWrites = ({ events }: Watched): readonly WriteOf<'Pod'>[] => writesOf(events, 'Pod');
 
 /** As the API held it once it had ended, or at last: what others write later is not of this removal. */
 export const lastOf = (of: Watched): Pod => lastIn(podWrites(of)) ?? of.pod;
@@ -47,8 +48,8 @@ export const lastOf = (of: Watched): Pod => lastIn(podWrites(of)) ?? of.pod;
 export const leftBy = (of: Watched): Pod =>
   lastIn(podWrites(of).filter((event) => comesOfWay(of, event, of.pod.metadata.uid))) ?? of.pod;
 
-function lastIn(events: readonly EventOf<'write'>[]): Pod | undefined {
-  const writes = events.map(({ object }) => object as Pod);
+function lastIn(events: readonly WriteOf<'Pod'>[]): Pod | undefined {
+  const writes = events.map(({ object }) => object);
   return writes.find(hasEnded) ?? writes.at(-1);
 }
 

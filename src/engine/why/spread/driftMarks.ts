@@ -1,7 +1,11 @@
 /** What was done to workloads and nodes in a run, as marks on a line over time. */
+import { replicasOf } from '../../controllers/deploymentNumbers.ts';
+import { isWorkload } from '../../objects/workloads.ts';
+import { isKind } from '../../objects/kinds.ts';
+import { isWriteOf, type WriteOf } from '../../history/traceIndex.ts';
 import { controllerOf } from '../../controllers/informers.ts';
 import { hashLabel } from '../../controllers/deploymentSets.ts';
-import type { KubeObject, Node, Pod, Workload } from '../../objects/types.ts';
+import type { KubeObject, Node, Pod } from '../../objects/types.ts';
 import { schedulingEffects } from '../../objects/taints.ts';
 import { namespaceOf } from '../../scheduler/matchCounts.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
@@ -22,7 +26,7 @@ export function marksIn(run: Run, pod: Pod): DriftMark[] {
     const was = before.get(event.subject) ?? null;
     if (event.type === 'DELETED') before.delete(event.subject);
     else before.set(event.subject, event.object);
-    if (event.object.kind === 'Node') return nodeMarks(event, was as Node | null);
+    if (isWriteOf(event, 'Node')) return nodeMarks(event, was && isKind(was, 'Node') ? was : null);
     return namespaceOf(event.object) === namespaceOf(pod) ? workloadMarks(event, was) : [];
   });
 }
@@ -34,11 +38,10 @@ function requestMarks({ t, verb, subject, fault, runs }: EventOf<'request'>): Dr
   return fault?.what === 'power' && !runs ? [{ t, kind: 'poweredOff', node }] : [];
 }
 
-function nodeMarks({ t, type, object }: EventOf<'write'>, was: Node | null): DriftMark[] {
-  const { name: node } = object.metadata;
+function nodeMarks({ t, type, object: now }: WriteOf<'Node'>, was: Node | null): DriftMark[] {
+  const { name: node } = now.metadata;
   if (type === 'DELETED') return [{ t, kind: 'nodeDeleted', node }];
   if (!was) return [{ t, kind: 'nodeAdded', node }];
-  const now = object as Node;
   const [wasCordoned, isCordoned] = [was, now].map(({ spec }) => spec?.unschedulable ?? false);
   const [wasReady, isReady] = [was, now].map(readiness);
   return [
@@ -72,15 +75,13 @@ const taintsOf = ({ spec }: Node): string[] =>
 const scaling: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);
 
 function workloadMarks({ t, type, object, subject }: EventOf<'write'>, was: KubeObject | null): DriftMark[] {
-  if (!scaling.has(object.kind) || type === 'DELETED') return [];
+  if (!isWorkload(object) || !scaling.has(object.kind) || type === 'DELETED') return [];
   const isOwned = controllerOf(object)?.kind === 'Deployment';
   if (type === 'ADDED') {
     const hash = object.metadata.labels?.[hashLabel];
     return isOwned && hash !== undefined ? [{ t, kind: 'revision', subject, hash }] : [];
   }
-  const [from, to] = [was, object].map((one) => (one as Workload | null)?.spec?.replicas ?? 1);
+  const [from, to] = [was && isWorkload(was) ? replicasOf(was) : 1, replicasOf(object)];
   // Its Deployment scales a ReplicaSet with each step of a rollout.
-  return isOwned || was === null || from === undefined || to === undefined || from === to
-    ? []
-    : [{ t, kind: 'scaled', subject, from, to }];
+  return isOwned || was === null || from === to ? [] : [{ t, kind: 'scaled', subject, from, to }];
 }

@@ -1,4 +1,6 @@
 /** Follows a pod's constraints along the trace of a run. */
+import { isKind } from '../../objects/kinds.ts';
+import { isWriteOf } from '../../history/traceIndex.ts';
 import { selectorText } from '../../objects/labelSelector.ts';
 import type { Node, Pod, PodKey } from '../../objects/types.ts';
 import { cycleOf } from '../../scheduler/cycle.ts';
@@ -100,8 +102,7 @@ function* domainsEver(run: Run, pod: Pod, tallied: readonly Tallied[]): Slices<(
 
 function* nodeWrites({ trace }: Run): Iterable<{ node: Node & { isGone: boolean } }> {
   for (const event of trace)
-    if (event.what === 'write' && event.object.kind === 'Node')
-      yield { node: { ...(event.object as Node), isGone: event.type === 'DELETED' } };
+    if (isWriteOf(event, 'Node')) yield { node: { ...event.object, isGone: event.type === 'DELETED' } };
 }
 
 function* withBase({ base }: Run, tally: SpreadTally, { withPods }: { withPods: boolean }): Slices<void> {
@@ -142,8 +143,8 @@ function* pointsAlong(
 function follow(tally: SpreadTally, event: EventOf<'write'>, happenings: Happenings): void {
   const { object, type } = event;
   const isGone = type === 'DELETED';
-  if (object.kind === 'Node') tally.setNode(object.metadata.name, isGone ? null : (object as Node));
-  else if (object.kind === 'Pod') tally.setPod(objectKey(object), isGone ? null : (object as Pod));
+  if (isKind(object, 'Node')) tally.setNode(object.metadata.name, isGone ? null : object);
+  else if (isKind(object, 'Pod')) tally.setPod(objectKey(object), isGone ? null : object);
   if (tally.isChanged) happenings.add(event);
   tally.isChanged = false;
 }

@@ -1,5 +1,5 @@
 /** What changed the counts at one instant, told alike where it is alike. */
-import type { Pod } from '../../objects/types.ts';
+import { isKind } from '../../objects/kinds.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf } from '../../simulation/trace.ts';
 import { hasEnded } from '../../simulation/pending.ts';
@@ -43,6 +43,6 @@ function kindOf({ type, object, changed }: EventOf<'write'>): HappenedKind {
     return type === 'ADDED' ? 'nodeAdded' : type === 'DELETED' ? 'nodeDeleted' : 'nodeChanged';
   if (type === 'DELETED') return 'removed';
   if (changed.includes('deletionTimestamp')) return 'leaving';
-  if (hasEnded(object as Pod)) return 'ended';
+  if (isKind(object, 'Pod') && hasEnded(object)) return 'ended';
   return type === 'ADDED' || changed.includes('spec.nodeName') ? 'placed' : 'changed';
 }

@@ -1,0 +1,50 @@
+/** Which fields an object has, told by its `kind`: the one place that takes the name for the shape. */
+import type { CronJob } from './jobTypes.ts';
+import type {
+  CsiDriver,
+  CsiNode,
+  CsiStorageCapacity,
+  PersistentVolume,
+  PersistentVolumeClaim,
+  StorageClass,
+  VolumeAttachment,
+} from './storageTypes.ts';
+import type {
+  KubeObject,
+  Namespace,
+  Node,
+  Pod,
+  PodDisruptionBudget,
+  PriorityClass,
+  Service,
+  Workload,
+} from './types.ts';
+
+/** Those whose fields the simulation knows. */
+export interface Kinds {
+  Pod: Pod;
+  Node: Node;
+  Service: Service;
+  Namespace: Namespace;
+  Deployment: Workload;
+  ReplicaSet: Workload;
+  ReplicationController: Workload;
+  StatefulSet: Workload;
+  DaemonSet: Workload;
+  Job: Workload;
+  CronJob: CronJob;
+  PodDisruptionBudget: PodDisruptionBudget;
+  PriorityClass: PriorityClass;
+  PersistentVolume: PersistentVolume;
+  PersistentVolumeClaim: PersistentVolumeClaim;
+  StorageClass: StorageClass;
+  VolumeAttachment: VolumeAttachment;
+  CSINode: CsiNode;
+  CSIDriver: CsiDriver;
+  CSIStorageCapacity: CsiStorageCapacity;
+}
+export type Kind = keyof Kinds;
+
+/** Objects are read, admitted and stored by their kind, so that one that is called a Pod has a Pod's fields. */
+export const isKind = <Name extends Kind>(object: KubeObject, kind: Name): object is Kinds[Name] =>
+  object.kind === kind;
