@@ -149,7 +149,7 @@ function resolved(action: ScenarioAction): readonly ResolvedAction[] {
         ];
       return [{ t, do: 'deleteObject', subject, propagationPolicy: propagationPolicy ?? defaultPolicy(kind) }];
     case 'patch':
-      return [{ t, do: 'patch', subject, patch: patchOf(action), ...ofStatus(action) }];
+      return [{ t, do: 'patch', subject, patch: patchOf(action), ...subresourceOf(action) }];
     case 'rolloutUndo':
       return [{ t, do: 'rolloutUndo', subject, toRevision: action.toRevision ?? 0 }];
     case 'evict':
@@ -198,8 +198,8 @@ function patchOf({ patch = {}, patchType }: ScenarioAction): Patch {
   return { type: patchType === 'strategic' ? 'strategic' : 'merge', fields: patch as Record<string, unknown> };
 }
 
-const ofStatus = ({ subresource }: ScenarioAction): { subresource?: 'status' } =>
-  subresource === 'status' ? { subresource } : {};
+const subresourceOf = ({ subresource }: ScenarioAction): { subresource?: 'status' | 'resize' } =>
+  subresource === 'status' || subresource === 'resize' ? { subresource } : {};
 
 const isGiven = (objects: readonly KubeObject[], { kind, metadata }: KubeObject): boolean =>
   objects.some((one) => one.kind === kind && one.metadata.name === metadata.name);

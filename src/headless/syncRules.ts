@@ -45,6 +45,7 @@ function syncActions({ pod, runtime, liveness = {}, startup = {}, restartAllCont
     liveness: (name) => liveness[name],
     startup: (name) => startup[name],
     hasChanged: ({ name }) => changed.has(name),
+    needsRestart: () => false,
     restartsAll: restartAllContainers,
   });
   return decisionOf(actions);

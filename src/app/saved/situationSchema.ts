@@ -81,7 +81,7 @@ const actions: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
   evict: { ...pod, gracePeriodSeconds },
   shutdown: node,
   fault: { fault, runs: flag },
-  patch: { subject: text, patch, subresource: maybe(v.literal('status')) },
+  patch: { subject: text, patch, subresource: maybe(v.picklist(['status', 'resize'])) },
   cordon: { ...node, unschedulable: flag },
   taint: {
     ...node,

@@ -2,6 +2,7 @@
 import type { Condition, Container, ContainerState, ContainerStatus, Pod } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import type { ContainerRecord, PodRecord } from './containerRecord.ts';
+import type { PodAllocation } from './podAllocation.ts';
 import type { StartFailure } from './nodePodRecord.ts';
 import { restartingAll } from './podConditions.ts';
 import { isSidecar, regularInits } from './podContainers.ts';
@@ -20,6 +21,8 @@ export interface StatusInputs {
   /** Readiness of started containers. */
   isReady: (container: string) => boolean;
   epoch: number;
+  /** What its status tells of its resources, where it was resized. */
+  allocation: Pick<PodAllocation, 'statusOf'>;
 }
 export interface ContainerStatuses {
   init: readonly ContainerStatus[];
@@ -60,7 +63,14 @@ function plainStatus(inputs: StatusInputs, container: Container): ContainerStatu
   const again = isReset(inputs, name) ? 1 : 0;
   const restartCount = Math.max((before?.restartCount ?? 0) + again, record?.attempt ?? 0);
   const known = states(inputs, record, before);
-  return { ...rest, name, ready: false, restartCount, ...withFailure(inputs, container, known) };
+  return {
+    ...rest,
+    name,
+    ready: false,
+    restartCount,
+    ...withFailure(inputs, container, known),
+    ...inputs.allocation.statusOf(name),
+  };
 }
 
 type States = Pick<ContainerStatus, 'state' | 'lastState'>;

@@ -30,7 +30,7 @@ export function* admit(tools: GateTools, pod: Pod, cause: Cause): Process<PodSta
   if (refusal) return reject(tools, pod, { ...refusal, cause });
   const node = objectsOf(tools.world.state.objects, 'Node').get(pod.spec.nodeName ?? '');
   if (!node) return null;
-  const others = tools.pods.activeOn(node.metadata.name).filter(({ metadata }) => metadata.uid !== pod.metadata.uid);
+  const others = tools.pods.acceptedOn(node.metadata.name).filter(({ metadata }) => metadata.uid !== pod.metadata.uid);
   const verdict = admission(pod, node, others);
   if (verdict.kind === 'refused') return reject(tools, pod, { ...verdict, cause });
   if (verdict.kind === 'after') yield* preempt(tools, verdict.victims, cause);
@@ -54,7 +54,8 @@ function reject(
 /** One after the other; each has its own grace. */
 function* preempt({ world, pods, attend }: GateTools, victims: readonly Pod[], cause: Cause): Process {
   const { reason, message } = preempted;
-  for (const victim of victims) {
+  for (const found of victims) {
+    const victim = pods.worker(found.metadata.uid ?? '')?.pod ?? found;
     attend(victim);
     const reported = recordPodEvent(world, victim, { type: 'Warning', reason, message, cause });
     const ended = pods.worker(victim.metadata.uid ?? '')?.evict(preempted, { cause: reported, override: null });

@@ -101,7 +101,10 @@ function visitSidecar(walk: Walk, container: Container, { record, index }: Place
     return;
   }
   goOn(walk, index);
-  if (hasChanged(container)) restart('definition changed', null);
+  if (walk.inputs.needsRestart(container)) {
+    walk.kill.push({ container, message: `Container ${container.name} resize requires restart`, reason: null });
+    walk.start.push(index);
+  } else if (hasChanged(container)) restart('definition changed', null);
   else if (container.livenessProbe && liveness(container.name) === 'Failure')
     restart('failed liveness probe', 'LivenessProbe');
 }

@@ -9,9 +9,11 @@ import { deadlineExceeded, deadlineOf } from './activeDeadline.ts';
 import { type PodRecord, recordFromStatus } from './containerRecord.ts';
 import { CrashBackoff } from './crashBackoff.ts';
 import { ImageBackoff } from './imageBackoff.ts';
+import { resizeMessage } from './judgeResize.ts';
 import type { Links } from './link.ts';
 import type { Mounts } from './mounts.ts';
 import { recordNodeStatus } from './nodeEvents.ts';
+import { PodAllocation } from './podAllocation.ts';
 import { allContainers, servingContainers } from './podContainers.ts';
 import { condition, isEnded, type PodVerdict, podStatus } from './podStatus.ts';
 import { Prober } from './prober.ts';
@@ -37,6 +39,8 @@ export interface PodPlace {
   era: KubeletEra;
   /** When this kubelet was started; null = long before virtual 0. */
   kubeletStartedAt: Millis | null;
+  /** As its node has accepted it, as far as nothing else is told in its status. */
+  accepted: Pod;
 }
 
 /** Why a container could not be started the last time it was tried. */
@@ -56,6 +60,7 @@ export class NodePodRecord implements Scope {
   readonly kubeletStartedAt: Millis | null;
   readonly tools: WorkerTools;
   readonly prober: Prober;
+  readonly allocation: PodAllocation;
   readonly crashes = new CrashBackoff(maxRestartSeconds);
   readonly images = new ImageBackoff();
   /** By container; shown as its waiting reason from the next sync on (the kubelet's reason cache). */
@@ -68,18 +73,21 @@ export class NodePodRecord implements Scope {
   hasVolumes = false;
   /** Its object in the API is another one from now on. */
   onRename: (before: Pod) => void = () => {};
+  /** Its containers run with what was set aside for them: others may have got room. */
+  onResized: (cause: Cause) => void = () => {};
   /** One of its containers has been started: the next relist will show it. */
   onStarted: (cause: Cause) => void = () => {};
   /** Why this kubelet ends the pod; null while it has no reason of its own. */
   verdict: PodVerdict | null = null;
 
-  constructor(tools: WorkerTools, pod: Pod, { podIP, era, kubeletStartedAt }: PodPlace) {
+  constructor(tools: WorkerTools, pod: Pod, { podIP, era, kubeletStartedAt, accepted }: PodPlace) {
     this.tools = tools;
     this.pod = pod;
     this.podIP = podIP;
     this.era = era;
     this.kubeletStartedAt = kubeletStartedAt;
     this.seen = tools.runtime.record(pod);
+    this.allocation = new PodAllocation(accepted);
     this.prober = new Prober(tools.world, tools.runtime, this);
   }
 
@@ -127,6 +135,7 @@ export class NodePodRecord implements Scope {
       isReady: (name) => this.#containers(name).some((one) => this.#isReady(one)),
       epoch: world.epoch,
       isTerminal,
+      allocation: this.allocation,
       era: this.era,
       podIP: this.podIP,
       now: world.timestamp(),
@@ -135,6 +144,17 @@ export class NodePodRecord implements Scope {
     });
     this.#send(status, { cause, mayEnd: isTerminal, isOfProbe });
     return status;
+  }
+
+  /** A sync begins: is the resize carried out that was accepted (kubelet 1.36, IsPodResizeInProgress)? */
+  noteResize(cause: Cause): void {
+    const { allocation, pod, seen, tools } = this;
+    const { inProgress: generation } = allocation;
+    if (generation === null || allContainers(pod).some((one) => isRunning(seen, one) && allocation.lack(one) !== null))
+      return;
+    allocation.inProgress = null;
+    const message = resizeMessage('completed', allocation.accepted(pod), { generation });
+    this.onResized(recordPodEvent(tools.world, pod, { type: 'Normal', reason: 'ResizeCompleted', message, cause }));
   }
 
   /** A sync, of whatever stage, is about to build its status (kubelet 1.36, generateAPIPodStatus). */
@@ -235,3 +255,6 @@ export class NodePodRecord implements Scope {
     this.tools.statuses.publish({ pod: this.pod, status, ...how });
   }
 }
+
+const isRunning = ({ containers }: PodRecord, { name }: Container): boolean =>
+  containers.get(name)?.state === 'running';

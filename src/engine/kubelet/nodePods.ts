@@ -60,6 +60,12 @@ export class NodePods {
     return [...active.map(({ pod }) => pod), ...this.#untouchedOn(node)];
   }
 
+  /** As activeOn, each with what is set aside for it. */
+  acceptedOn(node: string): readonly Pod[] {
+    const active = this.workersOn(node).filter(({ isActive }) => isActive);
+    return [...active.map(({ accepted }) => accepted), ...this.#untouchedOn(node)];
+  }
+
   #untouchedOn(node: string): readonly Pod[] {
     const stored = objectsOf(this.#world.state.objects, 'Pod');
     this.#old ??= this.#oldByNode();

@@ -16,6 +16,8 @@ export interface ActionInputs {
   startup: (container: string) => ProbeResult | undefined;
   /** The container runs by another spec than the pod has now. */
   hasChanged: (container: Container) => boolean;
+  /** Its resources were changed, and its policy has it restarted for that. */
+  needsRestart: (container: Container) => boolean;
   /** A container's restart rule asks for all to begin anew (KEP-5532). */
   restartsAll: boolean;
 }
@@ -102,6 +104,10 @@ function appAction(inputs: ActionInputs, container: Container): AppAction {
 function runningAction(inputs: ActionInputs, container: Container): AppAction {
   const { name } = container;
   const killed = killOf(inputs, container);
+  if (!killed && inputs.needsRestart(container)) {
+    const message = `Container ${name} resize requires restart`;
+    return { container, starts: true, isRetained: false, kill: { container, message, reason: null } };
+  }
   if (!killed) return { container, starts: false, isRetained: true };
   const starts = killed.reason === null || (container.restartPolicy ?? inputs.pod.spec.restartPolicy) !== 'Never';
   const message = `Container ${name} ${killed.why}${starts ? ', will be restarted' : ''}`;

@@ -1,5 +1,6 @@
 /** The pod conditions that follow from container statuses (kubelet 1.36, status generators). */
 import type { Condition, ContainerStatus, Pod } from '../objects/types.ts';
+import { resizeConditionTypes } from './podAllocation.ts';
 import { isSidecar, servingContainers } from './podContainers.ts';
 
 /** A condition's verdict, without its type and times. */
@@ -21,6 +22,7 @@ export const restartingAll = 'AllContainersRestarting';
 export const kubeletConditions: readonly string[] = [
   ...['PodReadyToStartContainers', 'Initialized', 'Ready', 'ContainersReady', 'PodScheduled'],
   restartingAll,
+  ...resizeConditionTypes,
 ];
 
 const yes: ConditionVerdict = { status: 'True' };

@@ -1,6 +1,7 @@
 /** What all kubelets do with pods: each pod with a node is handed to a worker of that node's. */
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { type Pod, podKey, type PodStatus } from '../objects/types.ts';
+import { reportsResources } from '../objects/podQuantities.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Process } from '../simulation/process.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
@@ -16,6 +17,7 @@ import { Mounts } from './mounts.ts';
 import { NodePods } from './nodePods.ts';
 import { isEnded } from './podStatus.ts';
 import { PodWorker } from './podWorker.ts';
+import { Resizes } from './resizes.ts';
 import { Runtime, type RuntimeOptions } from './runtime.ts';
 import { StatusManager } from './statusManager.ts';
 
@@ -48,6 +50,7 @@ export class PodManager {
   readonly runtime: Runtime;
   readonly pods: NodePods;
   readonly mounts: Mounts;
+  readonly #resizes: Resizes;
   readonly #world: World;
   readonly #api: ApiServer;
   readonly #options: PodManagerOptions;
@@ -68,6 +71,7 @@ export class PodManager {
     this.#statuses = new StatusManager(world, api, { links: kubelets.links, gateOf });
     this.mounts = new Mounts({ world, api, links: kubelets.links, backend: options.backend });
     this.pods = new NodePods(world, (uid) => this.#isOld(uid));
+    this.#resizes = new Resizes(world, this.pods);
     this.runtime = new Runtime(world, options);
     this.runtime.onExit = (pod, cause) => this.pods.worker(pod.metadata.uid ?? '')?.noticeChange(cause);
   }
@@ -190,6 +194,7 @@ export class PodManager {
     if (refused) worker.takeRefusal(refused.status);
     this.#refused.delete(uid);
     worker.update(given, seen);
+    if (isAdopted && worker.isToBeResized) this.#resizes.push(worker, seen.cause);
     // One that ran before is looked at when its images change.
     if (isAdopted && !(seen.isNews === true && worker.hasNewImages)) return;
     if (isAdopted || seen.isGone || pod.metadata.deletionTimestamp !== undefined) worker.begin(seen.cause);
@@ -207,11 +212,15 @@ export class PodManager {
     const tools = { world, api: this.#api, statuses: this.#statuses, mounts: this.mounts, links, runtime, loop };
     const podIP = pod.status?.podIP ?? this.#options.podIP(pod);
     const era = this.#options.eraOf(pod.spec.nodeName ?? '');
-    const worker = new PodWorker(tools, pod, { podIP, era, kubeletStartedAt });
+    const { uid = '' } = pod.metadata;
+    const accepted = reportsResources(pod.status) ? pod : (this.#options.oldPod(uid) ?? pod);
+    const worker = new PodWorker(tools, pod, { podIP, era, kubeletStartedAt, accepted });
     worker.onOver = () => {
       this.pods.remove(worker.pod);
       runtime.forget(worker.pod);
     };
+    worker.onResize = (cause) => this.#resizes.push(worker, cause);
+    worker.onRoom = (cause) => this.#resizes.retry(pod.spec.nodeName ?? '', cause);
     worker.onRename = (before) => {
       this.pods.rename(before, worker);
       this.#forgotten.add(before.metadata.uid ?? '');

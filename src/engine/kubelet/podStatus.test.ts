@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pod, PodStatus } from '../objects/types.ts';
 import { emptyRecord, newSandbox, type PodRecord } from './containerRecord.ts';
+import { PodAllocation } from './podAllocation.ts';
 import { podStatus, type PodStatusInputs } from './podStatus.ts';
 
 const pod: Pod = {
@@ -25,6 +26,7 @@ const build = (inputs: Partial<PodStatusInputs>): PodStatus =>
     isReady: () => true,
     epoch: 0,
     isTerminal: false,
+    allocation: new PodAllocation(pod),
     podIP: '10.0.0.1',
     now: '2026-01-01T00:00:00Z',
     verdict: null,

@@ -5,6 +5,7 @@ import type { KubeletEra } from '../simulation/situation.ts';
 import { type StatusInputs, containerStatuses } from './containerStatuses.ts';
 import { hasSandbox } from './containerRecord.ts';
 import { type PodPhase, podPhase } from './phase.ts';
+import { type PodAllocation, resizeConditionTypes } from './podAllocation.ts';
 import {
   containersReady,
   initialized,
@@ -18,6 +19,7 @@ import { restartsAll } from './restartable.ts';
 export interface PodStatusInputs extends StatusInputs {
   /** Proven: all containers have stopped for good. */
   isTerminal: boolean;
+  allocation: PodAllocation;
   /** Given to the pod once its sandbox is known. */
   podIP: string;
   /** The API's text of now. */
@@ -107,7 +109,14 @@ function podConditions(
     const verdict = { status: 'True', reason: 'TerminationByKubelet', message: disruption };
     made.push(condition('DisruptionTarget', verdict, { conditions, now }));
   }
-  const types = new Set(made.map(({ type }) => type));
+  const resizes = isEnded(phase) ? [] : inputs.allocation.conditions();
+  made.unshift(
+    ...resizes.map(({ type, observedGeneration, ...verdict }) => ({
+      ...condition(type, verdict, { conditions, now }),
+      ...(observedGeneration !== undefined && { observedGeneration }),
+    })),
+  );
+  const types = new Set([...resizeConditionTypes, ...made.map(({ type }) => type)]);
   return [...made, ...written.filter(({ type }) => !types.has(type))];
 }
 

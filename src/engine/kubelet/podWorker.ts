@@ -1,5 +1,5 @@
 /** One pod on its node: syncing → terminating → terminated → finished, one step at a time (kubelet 1.36, pod workers). */
-import type { Pod, PodStatus } from '../objects/types.ts';
+import type { Node, Pod, PodStatus } from '../objects/types.ts';
 import { type Process, ProcessSignal, sleep } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause } from '../simulation/world.ts';
@@ -8,6 +8,7 @@ import { effectiveGrace } from './effectiveGrace.ts';
 import { isMadeAnew } from './containerRecord.ts';
 import { NodePodRecord, type PodPlace, type WorkerTools } from './nodePodRecord.ts';
 import { finishPod, terminatePod } from './endPod.ts';
+import type { ResizePending } from './podAllocation.ts';
 import { allContainers } from './podContainers.ts';
 import { hasOtherReadiness } from './podConditions.ts';
 import { isNews } from './podNews.ts';
@@ -15,6 +16,7 @@ import type { PodVerdict } from './podStatus.ts';
 import { PodTimers } from './podTimers.ts';
 import type { ProbeChange } from './prober.ts';
 import { syncPod } from './syncPod.ts';
+import { tryResize } from './tryResize.ts';
 
 type Stage = 'syncing' | 'terminating' | 'terminated' | 'finished';
 
@@ -47,6 +49,7 @@ export class PodWorker {
   constructor(tools: WorkerTools, pod: Pod, place: PodPlace) {
     this.#kept = new NodePodRecord(tools, pod, place);
     this.#kept.onRename = (before) => this.onRename(before);
+    this.#kept.onResized = (cause) => this.onRoom(cause);
     this.#kept.onStarted = (cause) => this.noticeChange(cause);
     this.#timers = new PodTimers(this.#kept, (cause) => this.#ask(cause));
     this.#kept.prober.onChange = (change) => this.#onProbe(change);
@@ -79,6 +82,29 @@ export class PodWorker {
   /** Called once nothing of the pod is left, here and in the API: it can be forgotten. */
   onOver: () => void = () => {};
 
+  /** Called when its spec asks for other amounts than are set aside for it. */
+  onResize: (cause: Cause) => void = () => {};
+
+  /** Called when it may have left room to others. */
+  onRoom: (cause: Cause) => void = () => {};
+
+  /** Its spec asks for other amounts than are set aside for it. */
+  get isToBeResized(): boolean {
+    return this.#kept.allocation.isOther(this.pod);
+  }
+
+  /** The pod as far as its node has accepted it. */
+  get accepted(): Pod {
+    return this.#kept.allocation.accepted(this.pod);
+  }
+
+  /** Sets aside what its spec asks for, or tells why not. @returns why it waits; null: it does not */
+  tryResize(node: Node, others: readonly Pod[], cause: Cause): ResizePending['reason'] | null {
+    const { reason, event } = tryResize(this.#kept, { node, others, cause });
+    if (event !== null) this.#ask(event);
+    return reason;
+  }
+
   /** The pod has changed, or its object is gone. */
   update(pod: Pod, { isGone, cause }: { isGone: boolean; cause: Cause }): void {
     const isLeaving = isGone || pod.metadata.deletionTimestamp !== undefined;
@@ -91,6 +117,8 @@ export class PodWorker {
     const hasChanged = isNews(this.#kept.pod, pod);
     this.#kept.pod = pod;
     if (!isLeaving) {
+      const { allocation } = this.#kept;
+      if (hasChanged && (allocation.isOther(pod) || allocation.pending)) this.onResize(cause);
       if ((hasChanged || hasOtherReadiness(pod)) && this.#stage === 'syncing') this.#request(cause);
       return;
     }
@@ -206,7 +234,7 @@ export class PodWorker {
 
   *#sync(cause: Cause): Process {
     this.#timers.restart();
-    const { isOver, last, retryAt } = yield* syncPod(this.#kept, cause, this.#endWanted);
+    const { isOver, last, isResized, retryAt } = yield* syncPod(this.#kept, cause, this.#endWanted);
     this.#timers.watchDeadline();
     if (isOver) {
       this.#stage = 'terminating';
@@ -215,9 +243,9 @@ export class PodWorker {
       this.#timers.retry(retryAt, last ?? cause);
       // After an error only the next relist shows what was done all the same.
       if (last !== null) this.noticeChange(last);
-    } else if (last !== null && (this.#kept.relist() || this.#wanted)) {
+    } else if (isResized || (last !== null && (this.#kept.relist() || this.#wanted))) {
       this.#hasNews = true;
-      this.#wanted ??= { cause: last };
+      this.#wanted ??= { cause: last ?? cause };
     } else this.#timers.resync();
   }
 
@@ -229,6 +257,7 @@ export class PodWorker {
     this.#kept.beginStatus(last);
     this.#kept.publish(last, { isTerminal: true });
     this.#hasEnded.fire();
+    this.onRoom(last);
     this.#wanted = { cause: last };
   }
 

@@ -35,6 +35,7 @@ export function* startContainer(start: ContainerStart): Process<StartOutcome> {
   const created = yield* runtime.create({ pod, cause: got.cause }, container);
   recordEvent(created, { type: 'Normal', reason: 'Created', message: 'Container created' });
   const started = yield* runtime.start({ pod, cause: created }, container);
+  record.allocation.actuate(container.name);
   record.onStarted(started);
   recordEvent(started, { type: 'Normal', reason: 'Started', message: 'Container started' });
   return yield* runPostStart({ ...start, cause: started });

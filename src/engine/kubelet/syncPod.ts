@@ -12,7 +12,7 @@ import { killContainer } from './killContainer.ts';
 import { killPod } from './killPod.ts';
 import { syncMirror } from './mirrorPod.ts';
 import { podActions, type PodActions } from './podActions.ts';
-import { isSidecar } from './podContainers.ts';
+import { allContainers, isSidecar } from './podContainers.ts';
 import { isEnded } from './podStatus.ts';
 import { restartsAll } from './restartable.ts';
 import { startContainer } from './startContainer.ts';
@@ -23,6 +23,8 @@ export interface SyncOutcome {
   isOver: boolean;
   /** The last event of what was done; null where nothing was. */
   last: Cause;
+  /** Resources of running containers were changed: the pod is looked at again at once. */
+  isResized: boolean;
   /** Something failed or has to wait: try again then. */
   retryAt: Millis | null;
 }
@@ -39,11 +41,12 @@ const sandboxChanged = {
   message: 'Pod sandbox changed, it will be killed and re-created.',
 } as const;
 
-const idle: SyncOutcome = { isOver: false, last: null, retryAt: null };
+const idle: SyncOutcome = { isOver: false, last: null, isResized: false, retryAt: null };
 
 /** @param endWanted cuts the wait for volumes short; nothing else is interrupted */
 export function* syncPod(record: NodePodRecord, cause: Cause, endWanted: ProcessSignal): Process<SyncOutcome> {
   const { world } = record.tools;
+  record.noteResize(cause);
   record.beginStatus(cause);
   const status = record.publish(cause);
   record.pokeUnready();
@@ -88,11 +91,12 @@ class Sync {
       yield* this.#prepare(actions);
       yield* this.#startAll(actions);
     }
-    return { isOver: false, last: this.#hasActed ? this.#last : null, retryAt: this.#retryAt() };
+    const isResized = yield* this.#resize();
+    return { isOver: false, last: this.#hasActed ? this.#last : null, isResized, retryAt: this.#retryAt() };
   }
 
   #actions(): PodActions {
-    const { pod, prober } = this.#kept;
+    const { allocation, pod, prober } = this.#kept;
     const records = this.#seen.containers;
     const run = (name: string) => records.get(name)?.attempt ?? 0;
     return podActions({
@@ -101,8 +105,20 @@ class Sync {
       liveness: (name) => prober.result('liveness', name, run(name)),
       startup: (name) => prober.result('startup', name, run(name)),
       hasChanged: (container) => isMadeAnew(this.#seen, container),
+      needsRestart: (container) => allocation.lack(container) === 'restart',
       restartsAll: restartsAll(pod, this.#seen),
     });
+  }
+
+  /** Running containers get what is set aside for them where they need no restart for it (doPodResizeAction; KUBELET-52). */
+  *#resize(): Process<boolean> {
+    const { allocation, pod, tools } = this.#kept;
+    const isRunning = ({ name }: Container) => this.#seen.containers.get(name)?.state === 'running';
+    const updated = allContainers(pod).filter((one) => isRunning(one) && allocation.lack(one) === 'update');
+    if (updated.length === 0) return false;
+    yield* sleep(tools.world.latencies.startContainer);
+    for (const { name } of updated) allocation.actuate(name);
+    return true;
   }
 
   /** No app container runs or will run again: what is left of the pod ends. */

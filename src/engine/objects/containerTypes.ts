@@ -37,6 +37,8 @@ export interface Container {
   command?: readonly string[];
   args?: readonly string[];
   resources?: ResourceRequirements;
+  /** Which changes of its resources have it restarted. */
+  resizePolicy?: readonly { resourceName: string; restartPolicy: string }[];
   ports?: readonly ContainerPort[];
   /** On init containers `Always` makes a sidecar; on any container it overrides the pod's policy. */
   restartPolicy?: string;

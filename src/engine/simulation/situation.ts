@@ -42,8 +42,8 @@ export type Action = { t: Millis } /** Adds or updates the objects of a manifest
   | { do: 'shutdown'; node: string }
   /** Something breaks (`runs` false), or is mended. */
   | { do: 'fault'; fault: Fault; runs: boolean }
-  /** `kubectl patch`; `subject` as the trace names objects. Of `subresource` status nothing but the status changes. */
-  | { do: 'patch'; subject: string; patch: Patch; subresource?: 'status' }
+  /** `kubectl patch`; `subject` as the trace names objects. Of `subresource` status nothing but the status changes, of resize nothing but its containers' resources. */
+  | { do: 'patch'; subject: string; patch: Patch; subresource?: 'status' | 'resize' }
   /** `kubectl cordon` and `uncordon`. */
   | { do: 'cordon'; node: string; unschedulable: boolean }
   /** `kubectl taint nodes`; `isRemoved`: the taint of this key (and effect, if one is given) goes. */

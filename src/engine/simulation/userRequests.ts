@@ -8,10 +8,11 @@ import { evict } from '../apiserver/evict.ts';
 import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
 import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
+import { resizeRefusal, withResources } from '../apiserver/podResize.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
 import { decode, type ReadObject } from '../manifest/decode.ts';
-import type { KubeObject } from '../objects/types.ts';
-import { subjectOf } from './objectMaps.ts';
+import type { KubeObject, Pod } from '../objects/types.ts';
+import { objectsOf, subjectOf } from './objectMaps.ts';
 import { type Process, sleep } from './process.ts';
 import type { Action } from './situation.ts';
 import type { Answer, EventOf } from './trace.ts';
@@ -71,7 +72,7 @@ export function* patchObject(tools: ActionTools, { subject, patch, subresource }
   const stored = tools.api.get(subject);
   const patched = stored && applyPatch(stored, patch);
   const answer = patched
-    ? storePatched(tools, patched, { stored, asked, isStatus: subresource === 'status' })
+    ? storePatched(tools, patched, { stored, asked, ...(subresource && { subresource }) })
     : stored
       ? unprocessable
       : notFound(...kindAndName(subject));
@@ -79,11 +80,16 @@ export function* patchObject(tools: ActionTools, { subject, patch, subresource }
 }
 
 /** What a patch has made is decoded as any object is: a spec that it took away is an empty one. */
-function storePatched(tools: ActionTools, patched: KubeObject, change: Change & { isStatus: boolean }): Answer {
+function storePatched(
+  tools: ActionTools,
+  patched: KubeObject,
+  change: Change & Pick<ObjectPatch, 'subresource'>,
+): Answer {
   const read = structuredClone(patched);
   const problem = decode(patched.kind, read as unknown as ReadObject);
   if (problem) return { code: 400, reason: 'BadRequest', message: problem.message };
-  return change.isStatus ? storeStatus(tools, read, change) : storeChange(tools, read, change);
+  if (change.subresource === 'resize') return storeResize(tools, read, change);
+  return change.subresource === 'status' ? storeStatus(tools, read, change) : storeChange(tools, read, change);
 }
 
 const unprocessable: Answer = {
@@ -151,6 +157,18 @@ function storeStatus({ world, api }: ActionTools, object: KubeObject, { asked }:
   const down = outageAnswer(world.faults);
   if (!down) api.updateStatus(object, asked);
   return down ?? success;
+}
+
+/** Nothing but the resources of a pod's containers changes. */
+function storeResize({ world, api }: ActionTools, sent: KubeObject, { stored, asked }: Change): Answer {
+  const down = outageAnswer(world.faults);
+  if (down || stored?.kind !== 'Pod') return down ?? unprocessable;
+  const pod = stored as Pod;
+  const resized = withResources(pod, sent as Pod);
+  const node = objectsOf(world.state.objects, 'Node').get(pod.spec.nodeName ?? '');
+  const refused = resizeRefusal(pod, resized, node);
+  if (!refused) api.update(resized, asked);
+  return refused ?? success;
 }
 
 /** Labels and annotations of a pod may change, its spec may not; other objects are replaced, their status is kept. */
