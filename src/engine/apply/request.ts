@@ -99,7 +99,11 @@ function judged(object: KubeObject, old: KubeObject | undefined): Pick<Validatio
   }
   const before = fresh({ ...old, metadata: { ...old.metadata, uid } }, old);
   return {
-    errors: [...ofAll(), ...metadataUpdateErrors(object.metadata, before.metadata), ...validate(object, before).errors],
+    errors: [
+      ...ofAll(),
+      ...metadataUpdateErrors(object.metadata, before.metadata, true),
+      ...validate(object, before).errors,
+    ],
     warnings: [],
   };
 }

@@ -93,7 +93,8 @@ const ownerJson = ({ apiVersion, kind, name, uid, ...rest }: OwnerReference) => 
 
 export const immutable = 'field is immutable';
 
-export function* metadataUpdateErrors(metadata: ObjectMeta, old: ObjectMeta): FieldErrors {
+/** @param isCommon as metadataErrors has it */
+export function* metadataUpdateErrors(metadata: ObjectMeta, old: ObjectMeta, isCommon = false): FieldErrors {
   const added = (metadata.finalizers ?? []).filter((finalizer) => !old.finalizers?.includes(finalizer));
   if (old.deletionTimestamp && added.length > 0) {
     const shown = [...new Set(added)].sort().map((one) => JSON.stringify(one));
@@ -108,5 +109,5 @@ export function* metadataUpdateErrors(metadata: ObjectMeta, old: ObjectMeta): Fi
   for (const name of ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds'] as const)
     if (metadata[name] !== old[name]) yield invalid(field.child(name), metadata[name], immutable);
   yield* changeableErrors(metadata);
-  yield* standardErrors(metadata);
+  if (!isCommon) yield* standardErrors(metadata);
 }

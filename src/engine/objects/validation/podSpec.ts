@@ -76,7 +76,8 @@ function* nameErrors(
 ): FieldErrors {
   for (const [name, check] of checks) {
     const given = spec[name];
-    if (given) yield* invalids(field.child(name), given, check(given));
+    // Of a class of its own even an empty name is one.
+    if (given || (name === 'runtimeClassName' && given === '')) yield* invalids(field.child(name), given, check(given));
   }
 }
 

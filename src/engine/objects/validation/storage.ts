@@ -1,5 +1,14 @@
 /** PersistentVolumes, claims, StorageClasses, VolumeAttachments (Kubernetes 1.36, core and storage validation): what a user meets. */
-import { exactValue, isQuantityError, quantityText, readQuantity, signOf } from '../quantity.ts';
+import {
+  compareQuantities,
+  exactValue,
+  isQuantityError,
+  type Quantity,
+  quantityText,
+  readQuantity,
+  signOf,
+  zeroQuantity,
+} from '../quantity.ts';
 import { readList } from '../podQuantities.ts';
 import type {
   ClaimSpec,
@@ -8,7 +17,7 @@ import type {
   PersistentVolumeClaim,
   VolumeAttachment,
 } from '../storageTypes.ts';
-import type { QuantityText, Workload } from '../types.ts';
+import type { LabelSelectorRequirement, QuantityText, Workload } from '../types.ts';
 import { Field } from './field.ts';
 import {
   type FieldError,
@@ -16,6 +25,7 @@ import {
   forbidden,
   invalid,
   invalids,
+  invalidTyped,
   notSupported,
   oneOf,
   required,
@@ -52,6 +62,14 @@ function* positiveErrors(size: QuantityText, field: Field): FieldErrors {
 }
 
 export function* volumeErrors(volume: PersistentVolume, old: PersistentVolume | undefined): FieldErrors {
+  yield* ownVolumeErrors(volume);
+  if (!old) return;
+  // Upstream asks a second time.
+  yield* ownVolumeErrors(volume);
+  yield* volumeChangeErrors(volume, old);
+}
+
+function* ownVolumeErrors(volume: PersistentVolume): FieldErrors {
   const { metadata, spec = {} } = volume;
   yield* metadataErrors(metadata, { isNamespaced: false, nameErrors: subdomainNameErrors });
   const field = Field.of('spec');
@@ -61,13 +79,33 @@ export function* volumeErrors(volume: PersistentVolume, old: PersistentVolume | 
   yield* oneOf(spec.persistentVolumeReclaimPolicy || undefined, policies, field.child('persistentVolumeReclaimPolicy'));
   yield* oneOf(spec.volumeMode, volumeModes, field.child('volumeMode'));
   yield* volumeSourceErrors(volume, field);
-  if (!old) return;
+}
+
+function* volumeChangeErrors({ spec = {}, ...rest }: PersistentVolume, old: PersistentVolume): FieldErrors {
+  const volume = { ...rest, spec };
   if (!isSame(sourceOf(volume), sourceOf(old))) {
     const at = Field.of('spec', 'persistentvolumesource').statusAt(['spec']);
     yield dumped(forbidden(at, 'spec.persistentvolumesource is immutable after creation'));
   }
   if ((spec.volumeMode ?? 'Filesystem') !== (old.spec?.volumeMode ?? 'Filesystem'))
     yield invalid(Field.of('volumeMode'), spec.volumeMode, immutable);
+  const before = old.spec?.nodeAffinity;
+  if (before && !isSame(spec.nodeAffinity ?? {}, before)) {
+    const text = `${immutable}, except for updating from beta label to GA`;
+    yield invalid(Field.of('nodeAffinity').statusAt(['spec', 'nodeAffinity']), affinityJson(spec), text);
+  }
+}
+
+/** As Go writes the internal type down. */
+function affinityJson({ nodeAffinity }: NonNullable<PersistentVolume['spec']>): object | null {
+  if (!nodeAffinity) return null;
+  const requirements = (list: readonly LabelSelectorRequirement[] | undefined) =>
+    list?.map(({ key, operator, values }) => ({ Key: key, Operator: operator, Values: values ?? null })) ?? null;
+  const terms = nodeAffinity.required?.nodeSelectorTerms?.map(({ matchExpressions, matchFields }) => ({
+    MatchExpressions: requirements(matchExpressions),
+    MatchFields: requirements(matchFields),
+  }));
+  return { Required: nodeAffinity.required ? { NodeSelectorTerms: terms ?? null } : null };
 }
 
 /** Upstream goes on with what differs. */
@@ -86,6 +124,22 @@ function* capacityErrors(capacity: Record<string, QuantityText> | undefined, fie
   }
 }
 
+/** A claim may shrink as far as what its volume has. */
+function* claimChangeErrors(claim: PersistentVolumeClaim, old: PersistentVolumeClaim): FieldErrors {
+  if (!isSame(fixedPart(claim, old), fixedPart(old, old))) yield dumped(forbidden(Field.of('spec'), immutableSpec));
+  const [size, before] = [claim, old].map(({ spec }) => storageOf(spec?.resources?.requests));
+  const capacity = storageOf(old.status?.capacity);
+  if (size && before && capacity && compareQuantities(size, before) < 0 && compareQuantities(size, capacity) <= 0) {
+    const at = Field.of('spec', 'resources', 'requests', 'storage');
+    yield forbidden(at, 'field can not be less than status.capacity');
+  }
+  const [mode, modeBefore] = [claim, old].map(({ spec }) => spec?.volumeMode ?? 'Filesystem');
+  if (mode !== modeBefore) yield invalidTyped(Field.of('volumeMode').statusAt(['spec', 'volumeMode']), mode, immutable);
+}
+
+const storageOf = (list: Readonly<Record<string, QuantityText>> | undefined): Quantity =>
+  readList(list).get('storage') ?? zeroQuantity;
+
 const amountTexts = (list: Record<string, QuantityText>): Record<string, string> =>
   Object.fromEntries([...readList(list)].map(([name, amount]) => [name, quantityText(amount)]));
 
@@ -93,8 +147,7 @@ export function* claimErrors(claim: PersistentVolumeClaim, old: PersistentVolume
   if (old) yield* metadataUpdateErrors(claim.metadata, old.metadata);
   yield* metadataErrors(claim.metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
   yield* claimSpecErrors(claim.spec ?? {}, Field.of('spec'));
-  if (old && !isSame(fixedPart(claim, old), fixedPart(old, old)))
-    yield dumped(forbidden(Field.of('spec'), immutableSpec));
+  if (old) yield* claimChangeErrors(claim, old);
 }
 
 /**

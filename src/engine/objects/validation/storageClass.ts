@@ -13,16 +13,17 @@ const mostParameterBytes = 256 * 1024;
 
 const withDefaults = (one: StorageClass): StorageClass => ({
   ...one,
-  reclaimPolicy: one.reclaimPolicy || 'Delete',
-  volumeBindingMode: one.volumeBindingMode || 'Immediate',
+  reclaimPolicy: one.reclaimPolicy ?? 'Delete',
+  volumeBindingMode: one.volumeBindingMode ?? 'Immediate',
 });
 
 export function* storageClassErrors(written: StorageClass, old: StorageClass | undefined): FieldErrors {
   const one = withDefaults(written);
-  if (old) {
-    yield* updateErrors(one, withDefaults(old));
-    return;
-  }
+  yield* ownErrors(one);
+  if (old) yield* updateErrors(one, withDefaults(old));
+}
+
+function* ownErrors(one: StorageClass): FieldErrors {
   yield* metadataErrors(one.metadata, { isNamespaced: false, nameErrors: subdomainNameErrors });
   const { provisioner = '' } = one;
   const at = Field.of('provisioner');

@@ -8,7 +8,7 @@ import { type CronJob, cronJobErrors } from './cronJob.ts';
 import { Field } from './field.ts';
 import type { FieldError, FieldErrors } from './fieldErrors.ts';
 import { jobErrors } from './job.ts';
-import { finalizerErrors, metadataErrors } from './metadata.ts';
+import { finalizerErrors, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { nodeErrors } from './node.ts';
 import {
   newPod,
@@ -70,10 +70,13 @@ const bareErrors = ({ kind, metadata }: KubeObject): FieldErrors =>
   metadataErrors(metadata, { isNamespaced: kind !== 'Namespace', nameErrors: () => [] });
 
 /** The API server labels each Namespace with its name. */
-function* namespaceErrors({ metadata, spec }: WrittenNamespace): FieldErrors {
+function* namespaceErrors({ metadata, spec }: WrittenNamespace, old: KubeObject | undefined): FieldErrors {
   const labels = { ...metadata.labels, 'kubernetes.io/metadata.name': metadata.name };
   yield* metadataErrors({ ...metadata, labels }, { isNamespaced: false, nameErrors: labelNameErrors });
-  for (const finalizer of spec?.finalizers ?? []) yield* finalizerErrors(finalizer, Field.of('spec', 'finalizers'));
+  // An update keeps those that are there.
+  for (const finalizer of (old ? [] : spec?.finalizers) ?? [])
+    yield* finalizerErrors(finalizer, Field.of('spec', 'finalizers'));
+  if (old) yield* metadataUpdateErrors(metadata, old.metadata);
 }
 
 interface WrittenNamespace extends KubeObject {
@@ -115,7 +118,7 @@ function otherErrors(object: KubeObject, old: KubeObject | undefined): Iterable<
   if (isService(object))
     return serviceErrors(preparedService(object), isService(old) ? preparedService(old) : undefined);
   if (isStorageClass(object)) return storageClassErrors(object, isStorageClass(old) ? old : undefined);
-  if (isNamespace(object)) return namespaceErrors(object);
+  if (isNamespace(object)) return namespaceErrors(object, old);
   return isAttachment(object) ? attachmentErrors(object) : bareErrors(object);
 }
 
