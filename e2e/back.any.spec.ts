@@ -48,3 +48,26 @@ test('leaves at once when what was opened was closed by its own button or key', 
   await page.goBack();
   expect(page.url()).toBe('about:blank');
 });
+
+test('can be taken back: what it has closed opens again, until something else is opened', async ({ page }) => {
+  const glossary = page.getByRole('region', { name: 'Glossary' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('show the glossary');
+  await page.keyboard.press('Enter');
+  await expect(glossary).toBeVisible();
+  await settled(page, 1);
+  await page.goBack();
+  await expect(glossary).toHaveCount(0);
+  await page.goForward();
+  await expect(glossary).toBeVisible();
+  await settled(page, 1);
+  await page.goBack();
+  await expect(glossary).toHaveCount(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await settled(page, 1);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(glossary).toHaveCount(0);
+});

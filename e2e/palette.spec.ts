@@ -41,7 +41,7 @@ test('a zone is powered off in one step', async ({ page }) => {
   for (const name of ['node-a1', 'node-a2']) await expect(node(page, name)).not.toHaveAccessibleName(/off/);
 });
 
-for (const words of ['export', 'download', 'share', 'add node'])
+for (const words of ['export', 'download', 'share', 'add node', 'table'])
   test(`${words} leads to what there is of it`, async ({ page }) => {
     await page.goto('/');
     await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);

@@ -20,7 +20,7 @@ test('from its panel: the next pod is told with its numbers, and is the one that
 }) => {
   await whyOf(page).getByRole('button', { name: 'Pressure at large' }).click();
   await expect(large(page)).toContainText('Were memory.available short, a would go first.');
-  await expect(large(page)).toContainText('In this run a is evicted at 00:00:50.0, in 50.0 s.');
+  await expect(large(page)).toContainText('In this run a is evicted at 00:00:50.0, in 50 s.');
   await large(page).getByRole('button', { name: 'Go to 00:00:50.0, when a is evicted' }).first().click();
   await expect(large(page)).toContainText('Next to go for memory.available: a.');
   await expect(large(page)).toContainText('its usage − request is larger: 1,000Mi against 50Mi');
@@ -51,7 +51,7 @@ test('by keyboard from the palette: the soft threshold’s grace runs, the node 
   await page.keyboard.press('Enter');
   await large(page).getByRole('button', { name: 'Back to the cluster' }).focus();
   await page.getByRole('slider', { name: 'Position in time' }).press('PageDown');
-  await expect(large(page)).toContainText('The grace of the soft threshold runs until 00:01:40.0: 1.0 s left.');
+  await expect(large(page)).toContainText('The grace of the soft threshold runs until 00:01:40.0: 1 s left.');
   const nodes = large(page).getByLabel('Node', { exact: true });
   await nodes.focus();
   await page.keyboard.press('ArrowDown');

@@ -188,6 +188,36 @@ test('forgetting everything leaves nothing in any store, of any tab', async ({ p
   await expect.poll(() => storedText(page)).not.toContain('podyssey.');
   expect(await storedText(page)).not.toContain('schedule');
   expect(await storedText(other)).not.toContain('podyssey.');
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
+
+test('work that was downloaded is taken up when it is dropped, beside the work that is here', async ({ page }) => {
+  await begin(page);
+  await work(page);
+  await openSettings(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    settings(page).getByRole('button', { name: 'Download this work' }).click(),
+  ]);
+  const text = readFileSync(await file.path(), 'utf8');
+  await settings(page).getByRole('button', { name: 'Start fresh' }).click();
+  await expectFresh(page);
+  const drop = async (content: string) => {
+    const dataTransfer = await page.evaluateHandle((part) => {
+      const data = new DataTransfer();
+      data.items.add(new File([part], 'podyssey-work.json'));
+      return data;
+    }, content);
+    await page.dispatchEvent('body', 'drop', { dataTransfer });
+  };
+  await drop('{ "situation": 7 }');
+  await expect(page.getByRole('alert')).toContainText('podyssey-work.json is saved work of Podyssey, but');
+  await expectFresh(page);
+  await drop(text);
+  await expectPlaced(page);
+  await expect(undo(page)).toBeEnabled();
+  await openSettings(page);
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('how far one is in the lessons is shared by all tabs', async ({ page, context }) => {

@@ -21,16 +21,23 @@ export function Dialog({ title, children }: Props) {
       takeTextAgain();
     };
   }, []);
+  const close = () => showDialog.run(null);
   return (
-    <dialog ref={element} className="dialog" aria-label={title} onClose={() => showDialog.run(null)}>
+    <dialog
+      ref={element}
+      className="dialog"
+      aria-label={title}
+      onCancel={(event) => {
+        // The browser would tell a while after it has closed it: what is opened or typed by then would be lost.
+        event.preventDefault();
+        event.currentTarget.close();
+        close();
+      }}
+      onClose={close}
+    >
       <header className="dialog-head">
         <h2 className="title">{title}</h2>
-        <button
-          type="button"
-          className="button quiet icon"
-          aria-label={t('app:close')}
-          onClick={() => showDialog.run(null)}
-        >
+        <button type="button" className="button quiet icon" aria-label={t('app:close')} onClick={close}>
           <X aria-hidden="true" />
         </button>
       </header>

@@ -1,7 +1,9 @@
-/** The browser's Back closes what stands before the cluster, the last that was opened first, instead of leaving the page. */
+/** The browser's Back closes what stands before the cluster, the last that was opened first, instead of leaving the page; Forward opens it again. */
 import { showCluster } from '../commands/large.ts';
+import { showStage } from '../commands/looking.ts';
 import { showDialog } from '../commands/opening.ts';
 import { toggleTimeline } from '../commands/time.ts';
+import { showTimeline } from '../commands/topics.ts';
 import type { State } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 
@@ -11,6 +13,13 @@ const closes = {
   timeline: () => toggleTimeline.run(),
 } as const;
 type Layer = keyof typeof closes;
+
+/** How what is open now is opened again. */
+function againOf(layer: Layer, { dialog, stage, topic }: State): () => void {
+  if (layer === 'dialog') return () => showDialog.run(dialog);
+  if (layer === 'stage') return () => showStage.run(stage);
+  return () => (topic ? showTimeline.run(topic) : toggleTimeline.run());
+}
 
 const isOpen: Readonly<Record<Layer, (state: State) => boolean>> = {
   dialog: ({ dialog }) => dialog !== null,
@@ -25,6 +34,8 @@ const isOpen: Readonly<Record<Layer, (state: State) => boolean>> = {
 let open: readonly Layer[] = [];
 let depth = 0;
 let isGoing = false;
+/** What Back has closed since something was opened last, the newest last. */
+let closed: readonly (() => void)[] = [];
 
 /** @returns how to stop */
 export function followBack(): () => void {
@@ -55,6 +66,7 @@ function settle(): void {
   if (isGoing) return;
   while (depth < open.length) {
     depth += 1;
+    closed = [];
     history.pushState({ layers: depth }, '');
   }
   if (depth > open.length) {
@@ -69,7 +81,15 @@ function onPop({ state }: PopStateEvent): void {
   isGoing = false;
   for (let last = open.at(-1); isAsked && last && open.length > depth; last = open.at(-1)) {
     const before = open.length;
+    const again = againOf(last, getState());
     closes[last]();
+    if (open.length === before) break;
+    closed = [...closed, again];
+  }
+  for (let again = closed.at(-1); isAsked && again && open.length < depth; again = closed.at(-1)) {
+    const before = open.length;
+    closed = closed.slice(0, -1);
+    again();
     if (open.length === before) break;
   }
   settle();

@@ -9,9 +9,27 @@ export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<
   const all = [...files];
   const [only] = all;
   if (!only) return;
-  if (all.length === 1) return openSource.run({ source: newSource(only.name, only), mode });
+  if (all.length === 1) {
+    const work = await workOf(only);
+    if (work === null) return openSource.run({ source: newSource(only.name, only), mode });
+    const { openWork } = await awaited(() => import('./saved/workFile.ts'));
+    return await openWork(only.name, work);
+  }
   const { joined } = await awaited(() => import('../commands/joined.ts'));
   const read = all.map(async (file) => ({ name: file.name, text: await file.text() }));
   const { content, parts } = joined(await Promise.all(read));
   openSource.run({ source: newSource(all.map(({ name }) => name).join(', '), content), mode, parts });
+}
+
+/** How saved work that was downloaded begins: a dump of any size need not be read here to tell. */
+const beginsAsWork = /^\s*\{\s*"situation"\s*:/;
+
+/** null: it is something else. */
+async function workOf(file: File): Promise<unknown> {
+  if (!beginsAsWork.test(await file.slice(0, 200).text())) return null;
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return null;
+  }
 }

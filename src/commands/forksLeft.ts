@@ -6,6 +6,7 @@ import { getState, setState } from '../store/store.ts';
 import { message, messageBy } from '../i18n/first.ts';
 import { textOf, type Message } from '../i18n/message.ts';
 import type { HistoryStep } from '../store/slices/scenario.ts';
+import { brief } from '../i18n/time.ts';
 
 export const mostForks = 8;
 
@@ -21,7 +22,7 @@ export function leftFuture(
   if (!first || forks.some((fork) => fork.situation === situation)) return null;
   const action = (isForced(first) ? null : stepOf(first, { past, situation })) ?? actionMessage(first);
   const label = action
-    ? message('commands:forkOf', { deed: asPart(textOf(action)), time: String(Math.round(first.t / 100) / 10) })
+    ? message('commands:forkOf', { deed: asPart(textOf(action)), time: brief(first.t, 1) })
     : message('commands:fork', { n: forks.length + 1 });
   return { label, situation, t, focus };
 }

@@ -11,8 +11,7 @@ import {
   startKubelet,
   stopKubelet,
 } from './otherEnds.ts';
-import { showPressure } from './pressure.ts';
-import { showSpread } from './spread.ts';
+import { showDecision, showFilm, showPressure, showRemovals, showScores, showSpread } from './answers.ts';
 import { topOwner, workloadCommands } from './workloads.ts';
 import { deleteNamespace, lowerMinAvailable, raiseMinAvailable } from './workloadsAround.ts';
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
@@ -43,8 +42,12 @@ export const maintenance: readonly Command[] = [
 ];
 
 export const lateRegistry: readonly Command[] = [
-  showPressure,
+  showDecision,
+  showScores,
+  showFilm,
   showSpread,
+  showRemovals,
+  showPressure,
   ...nodeMends,
   ...planeMends,
   graceInstead,

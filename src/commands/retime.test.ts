@@ -121,6 +121,6 @@ describe('the command', () => {
     retime.run({ act: 1, t: 500 });
     await vi.waitFor(() => expect(getState().past).toHaveLength(1));
     expect(getState().situation.actions[1]?.t).toBe(4020);
-    expect(getState().message).toEqual({ key: 'commands:retimeTooEarly', values: { name: 'web', time: 4.02 } });
+    expect(getState().message).toEqual({ key: 'commands:retimeTooEarly', values: { name: 'web', time: '4.02' } });
   });
 });

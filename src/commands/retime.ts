@@ -7,6 +7,7 @@ import { getState } from '../store/store.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
 import { message } from '../i18n/late.ts';
+import { brief } from '../i18n/time.ts';
 
 export interface Retiming {
   /** Index in the situation's actions. While it is held it stays; let go, actions are in order of time again. */
@@ -24,7 +25,7 @@ export const retime = command<Retiming>({
     const bound = earliest(getState().timeline, act);
     const t = Math.max(bound.t, Math.round(wanted));
     if (wanted < bound.t && bound.name !== null)
-      announce(message('commands:retimeTooEarly', { name: bound.name, time: bound.t / 1000 }));
+      announce(message('commands:retimeTooEarly', { name: bound.name, time: brief(bound.t) }));
     adjust({
       handle: `action ${act}`,
       label: message('commands:retimeDone'),

@@ -1,5 +1,6 @@
 /** Numbers, plurals and lists as the language in force writes them. */
 import { language } from './catalogue.ts';
+import { withMinus } from './minus.ts';
 
 /** What holds for one language, made once: these are dear to make. */
 interface Writers {
@@ -27,7 +28,7 @@ export const listText = (values: readonly string[]): string => writersOf(languag
 
 /** `1,234.57` in the language in force. @param decimals at most */
 export const numberText = (value: number, decimals = 3): string =>
-  writersOf(language()).number.format(Number(value.toFixed(decimals)));
+  withMinus(writersOf(language()).number.format(Number(value.toFixed(decimals))));
 
 /** How a placeholder says that its value is to be written: `{{bytes, number}}`. */
 export type Format = 'number' | 'list' | 'list(type: unit)';
@@ -35,7 +36,7 @@ export type Format = 'number' | 'list' | 'list(type: unit)';
 /** `1,234.5`, at most three decimals; with `list`: `a, b, and c`; with the type `unit`: `a, b, c`. */
 export function formatted(tag: string, format: string, value: unknown): string {
   const { number, and, comma } = writersOf(tag);
-  if (format === 'number') return number.format(Number(value));
+  if (format === 'number') return withMinus(number.format(Number(value)));
   return (format === 'list' ? and : comma).format(value as readonly string[]);
 }
 

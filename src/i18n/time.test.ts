@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { age, clock } from './time.ts';
+import { age, brief, clock, duration, inSeconds, isJustNow } from './time.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -21,4 +21,36 @@ it.each([
   [age(9 * 24 * hour + hour), '9d'],
 ])('writes %s', (written, expected) => {
   expect(written).toBe(expected);
+});
+
+it.each([
+  [0, '0 s'],
+  [20, '0.02 s'],
+  [400, '0.4 s'],
+  [5660, '5.7 s'],
+  [40_000, '40 s'],
+  [59_940, '59.9 s'],
+  [59_960, '1 min'],
+  [60_000, '1 min'],
+  [160_000, '2 min 40 s'],
+  [3_599_600, '1 h'],
+  [4_000_000, '1 h 6 min'],
+])('%i ms is as one says it %s', (ms, text) => {
+  expect(duration(ms)).toBe(text);
+});
+
+it.each([
+  [30_000, 2, '30'],
+  [8200, 2, '8.2'],
+  [394, 2, '0.39'],
+  [394, 1, '0.4'],
+  [-5000, 2, '−5'],
+  [-4, 2, '0'],
+])('%i ms in seconds with at most %i places is %s', (ms, places, text) => {
+  expect(brief(ms, places)).toBe(text);
+});
+
+it('a moment is told to the hundredth, and what is not a tenth of a second ago is now', () => {
+  expect(inSeconds(402_068)).toBe('402.07 s');
+  expect([49, 50].map(isJustNow)).toEqual([true, false]);
 });

@@ -1,4 +1,9 @@
-/** How moments and lengths of virtual time are written, alike in every language. Times in ms. */
+/**
+ * How moments and lengths of virtual time are written, alike in every language. Times in ms. A moment stands on the clock
+ * (`clock`) or is so far from another (`inSeconds`). A length is written in three ways: as one says it (`duration`), as a
+ * bare number of seconds in a sentence that has the unit (`brief`), and as kubectl does (`age`).
+ */
+import { signed } from './minus.ts';
 
 /** The virtual clock: `00:01:02.0`; before virtual 0 with a minus (U+2212). */
 export const clock = (ms: number): string => clockIn(ms, 1);
@@ -31,3 +36,32 @@ export function age(ms: number): string {
 const withRest = (head: string, rest: number, unit: string): string => (rest === 0 ? head : `${head}${rest}${unit}`);
 
 const two = (n: number): string => String(n).padStart(2, '0');
+
+const minute = 60_000;
+
+/** `0.02 s`, `5.7 s`, `40 s`, `2 min 40 s`, `1 h 6 min`. @param ms not negative */
+export function duration(ms: number): string {
+  if (ms < minute - 50) return `${brief(ms, ms < 1000 ? 2 : 1)} s`;
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? whole([minutes, 'min'], [seconds % 60, 's'])
+    : whole([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
+}
+
+type Part = readonly [amount: number, unit: string];
+
+const whole = ([amount, unit]: Part, [rest, smaller]: Part): string =>
+  rest === 0 ? `${amount} ${unit}` : `${amount} ${unit} ${rest} ${smaller}`;
+
+/** As short as it can be: `30`, `8.2`, `0.39`, `−5`. @param places decimals at most */
+export function brief(ms: number, places = 2): string {
+  const unit = 10 ** (3 - places);
+  return signed(Math.round(ms / unit) / 10 ** places);
+}
+
+/** A moment that is told by its distance from another: `402.07 s`, `−5 s`. */
+export const inSeconds = (ms: number): string => `${brief(ms)} s`;
+
+/** So short ago that it is no time to be told of. */
+export const isJustNow = (ms: number): boolean => Math.round(ms / 100) <= 0;

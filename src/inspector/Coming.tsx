@@ -4,11 +4,10 @@ import { comingSentence } from '../commands/coming.ts';
 import { seek } from '../commands/time.ts';
 import type { Coming as Next } from '../engine/view/twoTruths.ts';
 import { Marked } from '../i18n/Marked.tsx';
-import { span } from '../text/queueTimes.ts';
-import { inSeconds } from './truths/seconds.ts';
 import { useNow } from './useNow.ts';
 import { t } from '../i18n/late.ts';
 import { textOf } from '../i18n/message.ts';
+import { duration, inSeconds } from '../i18n/time.ts';
 
 export function Coming({ next }: { next: readonly Next[] }) {
   if (next.length === 0) return <p className="why-quiet">{t('node:next.none')}</p>;
@@ -49,7 +48,7 @@ function Due({ at }: { at: number | null }) {
         {inSeconds(at)}
       </button>
       <span className="node-because as-block text-small muted">
-        {t('node:next.in', { time: span(Math.max(0, at - now)) })}
+        {t('node:next.in', { time: duration(Math.max(0, at - now)) })}
       </span>
     </span>
   );

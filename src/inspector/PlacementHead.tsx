@@ -9,6 +9,7 @@ import { type Untried, untriedSentence } from './untried.ts';
 import { message, t } from '../i18n/first.ts';
 import type { Message } from '../i18n/message.ts';
 import { Words } from '../i18n/Words.tsx';
+import { signed } from '../i18n/minus.ts';
 
 interface Props {
   pod: PodView;
@@ -73,7 +74,7 @@ function Facts({ pod }: { pod: PodView }) {
     RESTARTS: pod.restarts,
     NODE: pod.node ?? t('inspector:head.none'),
     NAMESPACE: pod.namespace,
-    PRIORITY: String(pod.priority).replace('-', '−'),
+    PRIORITY: signed(pod.priority),
     CPU: quantity('cpu', pod.cpu),
     MEMORY: quantity('memory', pod.memory),
   };

@@ -10,6 +10,7 @@ import { scoreOf } from './scoreColumns.ts';
 import { message, t } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
 import type { OpenCell } from '../store/slices/navigation.ts';
+import { signed } from '../i18n/minus.ts';
 
 interface Props {
   decision: Decision;
@@ -45,7 +46,7 @@ export function ScoreExplanation({ decision, open, others }: Props) {
               {textOf(message('inspector:score.fraction', { raw, normalised, weighted }))}
             </span>
             <span aria-hidden="true">
-              {String(raw).replace('-', '−')}
+              {signed(raw)}
               <Sign name="arrow" />
               {normalised}
               <Sign name="arrow" />×{weight}

@@ -1,6 +1,7 @@
 /** What the Filter table shows: which plugins get a column, and one row a node with a short number where there is one. */
 import type { CellState, Decision, FilterFacts } from '../engine/scheduler/decision.ts';
 import { amounts } from '../text/amount.ts';
+import { signed } from '../i18n/minus.ts';
 
 export interface Comparison {
   left: string;
@@ -93,5 +94,3 @@ export function comparisonOf(facts: FilterFacts): Comparison | null {
   const [left, right] = amounts(short.name, [short.request, short.allocatable - short.requested]);
   return { left: left?.text ?? '', sign: '>', right: right?.text ?? '' };
 }
-
-const signed = (value: number): string => String(value).replace('-', '−');

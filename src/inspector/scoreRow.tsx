@@ -7,6 +7,7 @@ import { Sign } from './signs.tsx';
 import { type ScoreShown, scoreOf } from './scoreColumns.ts';
 import { message } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
+import { signed } from '../i18n/minus.ts';
 
 interface Place {
   decision: Decision;
@@ -66,4 +67,4 @@ function Total({ value, isBest, isTie }: { value: number; isBest: boolean; isTie
   );
 }
 
-const plain = (value: number): string => String(value).replace('-', '−');
+const plain = (value: number): string => signed(value);

@@ -42,6 +42,15 @@ test('a lesson begins with Why as it opens by itself, and a step may lead to a p
   expect(looksOf({ stage: 'cluster' }, 'default/mypod')).not.toHaveProperty('why');
 });
 
+test('the gallery that somebody opens before the first picture stays in front', async () => {
+  setState({ view: null, stage: 'gallery', focus: null });
+  await beginLesson('B1');
+  expect(getState()).toMatchObject({ stage: 'gallery', focus: firstLesson.scenes.zones?.focus });
+  await goTo(0);
+  await beginLesson('B1');
+  expect(getState().stage).toBe('cluster');
+});
+
 test('a step may lead to a scene of the film; where it names none the film begins at its first', () => {
   expect(looksOf({ stage: 'film', film: 'pick' }, null)).toMatchObject({
     stage: 'film',

@@ -32,10 +32,11 @@ export async function beginLesson(id: LessonId): Promise<void> {
   await inTurn(() => startLesson(lesson));
 }
 
-/** In a turn that has come. */
+/** In a turn that has come. What somebody has turned to before the page's first picture stays in front. */
 export async function startLesson(lesson: Lesson): Promise<void> {
+  const isFirstPicture = getState().view === null;
   const outcome = await commit(beginningChange(lesson, { lesson: unbegun(lesson.id) }));
-  if (outcome === 'landed') await enter(lesson, 0);
+  if (outcome === 'landed') await enter(lesson, 0, isFirstPicture);
 }
 
 /** To a step, or to the ending behind the last one. A step that was there before changes nothing on stage. */
@@ -56,10 +57,11 @@ export const goTo = (step: number): Promise<void> =>
   });
 
 /** What a step shows when it begins; only then is it the one under way. */
-async function enter(lesson: Lesson, at: number): Promise<void> {
+async function enter(lesson: Lesson, at: number, staysInFront = false): Promise<void> {
   const step: LessonStep | undefined = lesson.steps[at];
   if (!step || lessonIn(getState().situation) !== lesson.id) return;
-  await show(step.look);
+  const { stage, timeline, ...behind } = step.look ?? {};
+  await show(staysInFront ? behind : step.look);
   const { situation, t, focus } = getState();
   const begun: Past = { label: message('commands:resetStepDone'), situation, t, focus };
   setState(({ lesson: now }) =>
@@ -98,7 +100,6 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
   } as const;
   const looks = {
     lesson,
-    // What was chosen before the page's first picture stays.
     ...(getState().view && inFront),
     ...{ topic: null, node, topologyKey: null, why: navigationAtStart.why, notices: [], editor: null },
   } as const;

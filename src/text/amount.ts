@@ -1,4 +1,5 @@
 /** Amounts of resources as text: cpu in cores, memory in one binary unit a formula. */
+import { signed } from '../i18n/minus.ts';
 
 export interface Amount {
   value: number;
@@ -62,7 +63,6 @@ function written(value: number, unit: Unit): Amount {
 }
 
 const rounded = (value: number, unit: Unit): number => Math.round((value / unit.size) * 100) / 100;
-const signed = (value: number): string => String(value).replace('-', '−');
 
 function decimals(value: number): number {
   for (let places = 0; places <= 3; places += 1) {

@@ -4,6 +4,7 @@ import { clock } from '../i18n/time.ts';
 import { podName } from './podName.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
+import { signed } from '../i18n/minus.ts';
 
 export function goneParts(gone: Gone): readonly Message[] {
   const { deletion, forced, how } = gone;
@@ -37,7 +38,7 @@ function removalPart(pod: string, how: RemovalCause): Message {
         at,
         node,
         by: podName(by),
-        ...signed({ priority, byPriority }),
+        ...priorities({ priority, byPriority }),
       });
     }
     case 'tainted':
@@ -80,10 +81,9 @@ function taintedPart(
   return message('inspector:standing.gone.taintedAfter', { ...values, node, taint, seconds });
 }
 
-/** Minus is U+2212. */
-const signed = ({ priority, byPriority }: { priority: number; byPriority: number }) => ({
-  priority: String(priority).replace('-', '−'),
-  byPriority: String(byPriority).replace('-', '−'),
+const priorities = ({ priority, byPriority }: { priority: number; byPriority: number }) => ({
+  priority: signed(priority),
+  byPriority: signed(byPriority),
 });
 
 function endPart({ stage, node, deletion, goneAt, exits, phase, isUnheard, finalizers }: Gone): Message {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultLimits, backoffUntil, isBackingOff } from '../engine/scheduler/queue/backoff.ts';
 import { failedOnce } from './failedOnce.ts';
-import { backoffEnd, backoffSeconds, flushAt, span } from './queueTimes.ts';
+import { backoffEnd, backoffSeconds, flushAt } from './queueTimes.ts';
 
 it('a back-off doubles from 1 second to 10, by errors in a row if there are any', () => {
   const seconds = [1, 2, 3, 4, 5, 9].map((count) => backoffSeconds({ ...failedOnce, unschedulableCount: count }));
@@ -26,13 +26,4 @@ it.each([
   [3300, 330_000],
 ])('what lies since %i ms is flushed at %i ms, more than 5 minutes later', (timestamp, expected) => {
   expect(flushAt({ ...failedOnce, timestamp })).toBe(expected);
-});
-
-it.each([
-  [400, '0.4 s'],
-  [59_940, '59.9 s'],
-  [60_000, '1 min'],
-  [270_000, '4 min 30 s'],
-])('a length of %i is written %s', (ms, text) => {
-  expect(span(ms)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** When a waiting pod is let go, and how lengths of time are written. Times in ms. */
+/** When a waiting pod is let go. Times in ms. */
 import type { QueueEntry } from '../engine/scheduler/queue/entry.ts';
 
 const second = 1000;
@@ -22,15 +22,3 @@ export const failures = ({
 /** The first flush, every 30 s, at which the pod has been unschedulable for more than 5 minutes (SCHED-49). */
 export const flushAt = ({ timestamp }: QueueEntry): number =>
   (Math.floor((timestamp + leftoverAge) / flushPeriod) + 1) * flushPeriod;
-
-/** So short ago that `span` would say 0. */
-export const isJustNow = (ms: number): boolean => Math.round(ms / 100) <= 0;
-
-/** A length of time: `2.4 s`, `4 min 30 s`. */
-export function span(ms: number): string {
-  const tenths = Math.round(ms / 100);
-  if (tenths < 600) return `${tenths / 10} s`;
-  const seconds = Math.round(tenths / 10);
-  const rest = seconds % 60;
-  return rest === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
-}

@@ -29,10 +29,13 @@ export async function openTabsWork({ id, isOpen }: OtherTab): Promise<void> {
 }
 
 /** What was set aside becomes this tab's work once more. */
-export async function tryAgain(id: string): Promise<void> {
+export const tryAgain = async (id: string): Promise<void> => goOnIn(await readShelved(id), () => discardShelved(id));
+
+/** Work that is in no slot becomes this tab's. @param done before the page is loaded with it */
+export async function goOnIn(work: unknown, done?: () => Promise<void>): Promise<void> {
   const slot = newId();
-  if (!(await writeSlot(slot, { work: await readShelved(id) }))) return;
-  await discardShelved(id);
+  if (!(await writeSlot(slot, { work }))) return;
+  await done?.();
   loadWith(slot);
 }
 

@@ -4,6 +4,7 @@ import { notify } from '../../store/notices.ts';
 import { withoutOldTexts } from '../../store/oldTexts.ts';
 import type { State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
+import { stripBackgrounds } from './shelved.ts';
 import { wasForgotten } from './forget.ts';
 import { saveContinuously } from './autosave.ts';
 import { notifyTrouble } from './storage.ts';
@@ -19,6 +20,9 @@ interface Begun {
   trouble?: unknown;
 }
 
+/** Nothing that there is now has to be kept. */
+const nothingSaved = (): Begun => ({ notices: [], known: getState().progress });
+
 /** null: nobody has looked for anything. */
 let begun: Begun | null = null;
 
@@ -31,7 +35,7 @@ export async function takeUp(): Promise<boolean> {
   } catch (trouble) {
     // What is there and could not be read must not be overwritten.
     await anew();
-    begun = { notices: [], known: {}, trouble };
+    begun = { ...nothingSaved(), trouble };
     return false;
   }
 }
@@ -39,12 +43,13 @@ export async function takeUp(): Promise<boolean> {
 /** Keeps what is done from now on, and tells what became of what was saved. */
 export async function followSaved(): Promise<void> {
   if (!begun) await anew();
-  const { notices, known, trouble }: Begun = begun ?? { notices: [], known: {} };
+  const { notices, known, trouble }: Begun = begun ?? nothingSaved();
   saveContinuously(known, begun !== null && trouble === undefined);
   if (trouble !== undefined) notifyTrouble(trouble);
   for (const { tone, sentence, leadsTo } of notices) notify(tone, sentence, leadsTo);
   if (wasForgotten()) notify('info', message('app:saved.forgotten'));
   await stripProgress(known);
+  if (begun) await stripBackgrounds(engine().persist).catch(() => undefined);
 }
 
 /** Clusters of lessons that were left may hold texts that an older version has saved as they were opened. */

@@ -1,7 +1,9 @@
 /** What was saved and could not be taken up, as it was found: to be tried again, downloaded or discarded. Nothing else writes there. */
 import { type Listed, named, newestFirst, newId, outdated, titleOf } from './slots.ts';
-import { persist, prefix, readAll, readMany, remove } from './storage.ts';
+import { persist as store, prefix, readAll, readMany, remove } from './storage.ts';
 import { isRecord } from './validated.ts';
+import type { Source } from '../../engine/simulation/situation.ts';
+import { withoutOldTexts } from '../../store/oldTexts.ts';
 import type { Message } from '../../i18n/message.ts';
 
 const shelvedPrefix = `${prefix}aside.`;
@@ -15,7 +17,7 @@ export interface ShelvedWork extends Listed {
 
 /** @returns whether it could be kept there: if not, it must stay where it was */
 export const shelve = (found: unknown, why: readonly Message[], canRetry: boolean): Promise<boolean> =>
-  persist([[shelvedPrefix + newId(), { savedAt: Date.now(), title: titleOf(found), found, why, canRetry }]]);
+  store([[shelvedPrefix + newId(), { savedAt: Date.now(), title: titleOf(found), found, why, canRetry }]]);
 
 /** Newest first. */
 export async function allShelved(): Promise<readonly ShelvedWork[]> {
@@ -32,6 +34,17 @@ const isSentence = (found: unknown): found is Message => isRecord(found) && type
 export async function readShelved(id: string): Promise<unknown> {
   const [found] = await readMany([shelvedPrefix + id]);
   return isRecord(found) ? found.found : undefined;
+}
+
+/**
+ * An older version saved texts as they were opened: what is kept of them takes their place. One that can't be read now
+ * stays until another visit.
+ */
+export async function stripBackgrounds(persist: (source: Source) => Promise<Source | null>): Promise<void> {
+  for (const [id, found] of await readAll(shelvedPrefix)) {
+    const retained = await withoutOldTexts(found, persist).catch(() => found);
+    if (retained !== found) await store([[shelvedPrefix + id, retained]]);
+  }
 }
 
 export const discardShelved = (id: string): Promise<void> => remove([shelvedPrefix + id]);

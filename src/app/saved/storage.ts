@@ -10,7 +10,8 @@ const patienceMs = 3000;
 /** A large cluster takes its time to be written. */
 const writingMs = 15_000;
 
-const open = (): UseStore => createStore('keyval-store', 'keyval');
+const database = 'keyval-store';
+const open = (): UseStore => createStore(database, 'keyval');
 /** The connection to the browser's store: made anew where that has failed. */
 let store = open();
 
@@ -34,10 +35,18 @@ async function answered<Answer>(call: (store: UseStore) => Promise<Answer>, ms =
   }
 }
 
+/** To look into a database that is not there would make it. A browser that can't tell has it. */
+async function isThere(): Promise<boolean> {
+  if (typeof indexedDB === 'undefined' || !('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === database);
+}
+
 export const readMany = (wanted: readonly string[]): Promise<unknown[]> =>
-  answered((from) => getMany([...wanted], from));
+  answered(async (from) => ((await isThere()) ? await getMany([...wanted], from) : wanted.map(() => undefined)));
+const allKeys = (): Promise<string[]> =>
+  answered(async (from) => ((await isThere()) ? (await keys(from)).map(String) : []));
 const keysOf = async (beginning: string): Promise<string[]> =>
-  (await answered((from) => keys(from))).map(String).filter((key) => key.startsWith(beginning));
+  (await allKeys()).filter((key) => key.startsWith(beginning));
 
 /** What is kept under keys with this beginning, by the rest of the key. */
 export async function readAll(beginning: string): Promise<ReadonlyMap<string, unknown>> {
@@ -108,7 +117,19 @@ function troubleOf(error: unknown): Trouble {
   return isRefused ? 'refused' : 'failed';
 }
 
-/** Empties it of all that is this page's. */
+/** Empties it of all that is this page's; where nothing else is in it, it goes. */
 export async function empty(): Promise<void> {
-  await remove(await keysOf(prefix));
+  const all = await allKeys();
+  const own = all.filter((key) => key.startsWith(prefix));
+  if (own.length > 0) await remove(own);
+  if (own.length === all.length && (await isThere())) await answered(dropped);
+}
+
+/** It goes once no other tab has it open, whether that is waited for or not. */
+async function dropped(from: UseStore): Promise<void> {
+  await from('readonly', ({ transaction }) => transaction.db.close());
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(database);
+    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+  });
 }

@@ -184,6 +184,10 @@ export const node = {
   },
   showPressure: 'Show a node’s pressure at large',
   showSpread: 'Show the pod’s spread constraints in depth',
+  showDecision: 'Show the table of nodes and plugins at large',
+  showScores: 'Show the scores at large',
+  showFilm: 'Watch preemption scene by scene',
+  showRemovals: 'Compare the ways to remove the pod',
   pressureAtLarge: 'Pressure at large',
   mendFault: 'Mend what is broken',
   break: {
@@ -258,6 +262,10 @@ export const node = {
   /** Other words by which a command is looked for. */
   also: {
     showSpread: 'topology skew maxSkew minDomains zones drift',
+    showDecision: 'decision filter verdict matrix cells',
+    showScores: 'score table weights ranking raw normalised profiles',
+    showFilm: 'film preempt victims priority PostFilter',
+    showRemovals: 'table delete evict drain grace reason DisruptionTarget',
     showPressure: 'eviction memory disk pids ranking threshold kubelet short',
     break: {
       link: 'partition network unplug disconnect cable',

@@ -157,11 +157,6 @@ export const truths = {
     count: '{{n}} from {{from}}',
     more: '{{n}} more names with several lives',
   },
-  time: {
-    seconds: '{{n}} s',
-    hoursWhole: '{{h}} h',
-    hours: '{{h}} h {{m}} min',
-  },
   chain,
   panel,
 } as const;

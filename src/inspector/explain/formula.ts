@@ -1,5 +1,6 @@
 /** A formula as parts that can be drawn, read aloud, and evaluated again: each number knows its text and its name. */
 import type { TermName } from '../../i18n/inspector.ts';
+import { signed } from '../../i18n/minus.ts';
 
 export type Operator = '+' | '−' | '×' | '÷';
 export type Relation = '=' | '>' | '≤';
@@ -50,7 +51,7 @@ export function part(
 
 /** Decimals with a point, at most four of them, and a real minus sign. */
 function plain(value: number): string {
-  return String(Math.round(value * 10_000) / 10_000).replace('-', '−');
+  return signed(Math.round(value * 10_000) / 10_000);
 }
 
 /** `['trunc(', number(7), '÷', number(2), ')', '=', number(3)]` → parts. */

@@ -4,13 +4,13 @@ import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
 import { NameTag } from '../NameTag.tsx';
-import { seconds } from './captionsOfEnd.ts';
 import type { Frame } from './frames.ts';
 import { Times } from './Times.tsx';
 import './grace.css';
 import { podName } from '../../text/podName.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
+import { brief } from '../../i18n/time.ts';
 
 const most = 12;
 
@@ -87,5 +87,5 @@ export function spentOf({ deletedAt, graceSeconds, freeAt }: VictimEnd): Message
   const grace = graceSeconds ?? 0;
   return freeAt === null
     ? message('inspector:film.grace.bar', { grace })
-    : message('inspector:film.grace.used', { grace, seconds: seconds(freeAt - deletedAt) });
+    : message('inspector:film.grace.used', { grace, seconds: brief(freeAt - deletedAt) });
 }

@@ -4,13 +4,13 @@ import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { quantity } from '../../text/amount.ts';
 import { halves } from '../names.ts';
 import { resourceName } from './amounts.ts';
-import { signed } from './captionsOfReprieve.ts';
 import type { Frame } from './frames.ts';
 import { GraceRing } from './GraceRing.tsx';
 import type { Block, RackPodState } from './rackLayout.ts';
 import { podName } from '../../text/podName.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
+import { signed } from '../../i18n/minus.ts';
 
 const tallForName = 15;
 const tallForBoth = 34;

@@ -2,7 +2,7 @@
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
-import { fineClock } from '../../i18n/time.ts';
+import { brief, fineClock } from '../../i18n/time.ts';
 import type { Frame } from './frames.ts';
 import type { GraceMoment } from './moments.ts';
 import { podName } from '../../text/podName.ts';
@@ -38,9 +38,6 @@ function nominated({ pod: key, facts, ending, isWhatIf }: Shot): readonly Messag
     ...(pods.length > 0 ? [message('inspector:film.nominate.cleared', { pods, node, count: pods.length })] : []),
   ];
 }
-
-/** `12.3`: seconds, as short as they are. */
-export const seconds = (ms: number): string => String(Math.round(ms / 10) / 100);
 
 function graceCaption({ decidedAt }: FilmEnding, { at, kind, victims }: GraceMoment): Message {
   const pods = victims.map(({ pod }) => code(podName(pod)));
@@ -82,7 +79,7 @@ function spent(
   const [deletedAt] = deletes;
   if (deletes.size !== 1 || deletedAt === undefined || deletedAt === null || deletedAt < decidedAt)
     return message(`inspector:film.grace.${how}Earlier`, { time, pods });
-  return message(`inspector:film.grace.${how}`, { time, pods, seconds: seconds(at - deletedAt) });
+  return message(`inspector:film.grace.${how}`, { time, pods, seconds: brief(at - deletedAt) });
 }
 
 function bound({ pod: key, facts }: Shot, { place, node, takers, decidedAt }: FilmEnding): readonly Message[] {
@@ -104,7 +101,7 @@ function bound({ pod: key, facts }: Shot, { place, node, takers, decidedAt }: Fi
   switch (place.kind) {
     case 'bound':
       return [
-        message('inspector:film.bind.bound', { time, pod, node, seconds: seconds(place.at - decidedAt) }),
+        message('inspector:film.bind.bound', { time, pod, node, seconds: brief(place.at - decidedAt) }),
         ...taken,
       ];
     case 'elsewhere':

@@ -3,10 +3,10 @@ import type { PodKey } from '../../engine/objects/types.ts';
 import type { Criterion, CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { dateAndTime } from '../preemption/instant.ts';
-import { signed } from './captionsOfReprieve.ts';
 import { podName } from '../../text/podName.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, textOf, type Message } from '../../i18n/message.ts';
+import { signed } from '../../i18n/minus.ts';
 
 const named = 4;
 

@@ -6,6 +6,7 @@ import { roomValues } from './amounts.ts';
 import { podName } from '../../text/podName.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
+import { signed } from '../../i18n/minus.ts';
 
 export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): readonly Message[] {
   const { node, steps } = rack;
@@ -55,6 +56,3 @@ function budgets(reprieve: Reprieve | undefined): readonly Message[] {
     }),
   ];
 }
-
-/** With the minus that stands as high as digits do. */
-export const signed = (value: number): string => String(value).replace('-', '−');

@@ -1,10 +1,10 @@
 /** What preemption would do at another priority, in short and in a sentence. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { FilmCase } from '../../engine/why/film/film.ts';
-import { signed } from './captionsOfReprieve.ts';
 import { podName } from '../../text/podName.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, textOf, type Message } from '../../i18n/message.ts';
+import { signed } from '../../i18n/minus.ts';
 
 const named = 4;
 

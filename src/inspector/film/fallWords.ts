@@ -3,9 +3,9 @@ import type { Criterion, CriterionName } from '../../engine/scheduler/preemption
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { Stair } from '../preemption/criteria.ts';
 import { bestOf, valueText, victimsOn } from './captionsOfPick.ts';
-import { signed } from './captionsOfReprieve.ts';
 import { message } from '../../i18n/inspector.ts';
 import type { Message } from '../../i18n/message.ts';
+import { signed } from '../../i18n/minus.ts';
 
 /** In upstream's order (kube-scheduler 1.36, pickOneNodeForPreemption). */
 export const questions = [

@@ -1,12 +1,12 @@
 /** What is true of the machine, whatever the API says of its node. */
 import type { NodeState } from '../../engine/view/nodeState.ts';
 import { useStore } from '../../store/store.ts';
-import { span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
 import { silenceOf, wayOf } from './factsOfNode.ts';
 import { When } from '../podState/When.tsx';
 import { Sign } from '../signs.tsx';
 import { t } from '../../i18n/inspector.ts';
+import { duration } from '../../i18n/time.ts';
 
 export function NodeFacts({ nodeState }: { nodeState: NodeState }) {
   const { machine, kubelet, lease, fencedAt } = nodeState;
@@ -39,7 +39,7 @@ function Past({ at }: { at: number }) {
   if (at < 0) return <When at={at} />;
   return (
     <>
-      {t('inspector:life.state.ago', { age: span(Math.max(0, now - at)) })}
+      {t('inspector:life.state.ago', { age: duration(Math.max(0, now - at)) })}
       <span className="life-because as-block muted text-12">
         {t('node:facts.at')} <When at={at} />
       </span>
@@ -53,7 +53,7 @@ function Silent({ lease }: { lease: NodeState['lease'] }) {
   const length = 'left' in silence ? silence.left : 'past' in silence ? silence.past : 0;
   return (
     <span data-tone={silence.kind === 'heardAgain' ? undefined : 'failed'}>
-      {t(`node:facts.${silence.kind}`, { length: span(length) })}
+      {t(`node:facts.${silence.kind}`, { length: duration(length) })}
       <span className="life-because as-block muted text-12">
         {t(silence.kind === 'heardAgain' ? 'node:facts.silentAt' : 'node:facts.at')} <When at={silence.at} />
       </span>

@@ -1,6 +1,6 @@
 /** Shows all of the node's pressure in the stage's place. */
 import { Maximize2 } from 'lucide-react';
-import { showPressure } from '../../commands/pressure.ts';
+import { showPressure } from '../../commands/answers.ts';
 import { useStore } from '../../store/store.ts';
 import { t } from '../../i18n/late.ts';
 

@@ -8,6 +8,7 @@ import { podName } from '../../text/podName.ts';
 import type { PluginRecord } from './record.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code } from '../../i18n/message.ts';
+import { signed } from '../../i18n/minus.ts';
 
 type Refusal = Extract<FilterFacts, { plugin: 'InterPodAffinity' }>;
 type Score = Extract<ScoreFacts, { plugin: 'InterPodAffinity' }>;
@@ -67,7 +68,7 @@ function explainPodAffinityScore({ terms }: Score): Explanation {
   const formula = { parts: [...joined(weights, '+'), ...parts('=', number(sum, 'raw'))], holds: null };
   const origins = terms.map(({ topologyKey: key, domain, weight }) => ({
     term: 'weight' as const,
-    message: message('inspector:explain.pairTerm', { key, domain, weight: String(weight).replace('-', '−') }),
+    message: message('inspector:explain.pairTerm', { key, domain, weight: signed(weight) }),
   }));
   return { sections: [{ formulas: [formula], origins }], fields };
 }

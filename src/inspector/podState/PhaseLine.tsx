@@ -1,8 +1,7 @@
 /** The phase, and why STATUS is another word than it; the deletion's deadline; what the pod's status says. */
 import type { PodState } from '../../engine/view/podState.ts';
 import type { PodView } from '../../engine/view/view.ts';
-import { clock } from '../../i18n/time.ts';
-import { span } from '../../text/queueTimes.ts';
+import { clock, duration } from '../../i18n/time.ts';
 import { statusWhy } from './statusWhy.ts';
 import { useNow } from '../useNow.ts';
 import { message } from '../../i18n/inspector.ts';
@@ -47,7 +46,7 @@ function Deadline({ deletion: { grace, deadline } }: { deletion: NonNullable<Pod
       <Words
         message={
           left > 0
-            ? message('inspector:life.phase.deadline', { grace, at, left: span(left) })
+            ? message('inspector:life.phase.deadline', { grace, at, left: duration(left) })
             : message('inspector:life.phase.overdue', { grace, at })
         }
       />

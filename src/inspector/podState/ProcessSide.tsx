@@ -1,10 +1,10 @@
 /** What the process of a container really does on its node, whatever the API says. */
 import type { ProcessView } from '../../engine/view/podState.ts';
-import { isJustNow, span } from '../../text/queueTimes.ts';
 import { processShape, StateSign } from './StateSign.tsx';
 import { useNow } from '../useNow.ts';
 import { At, Since } from './Since.tsx';
 import { t } from '../../i18n/inspector.ts';
+import { duration, isJustNow } from '../../i18n/time.ts';
 
 export function ProcessSide({ process }: { process: ProcessView }) {
   const { state, since, attempt, exitCode, memoryMi } = process;
@@ -32,6 +32,6 @@ function Signalled({ since }: { since: number }) {
   const past = useNow() - since;
   const words = isJustNow(past)
     ? t('inspector:life.process.signalledNow')
-    : t('inspector:life.process.signalled', { ago: span(past) });
+    : t('inspector:life.process.signalled', { ago: duration(past) });
   return <li className="life-ago">{words}</li>;
 }

@@ -1,7 +1,6 @@
 /** A restart or a pull that is put off: how much of the delay has passed, and when it may be tried. */
 import type { ContainerView } from '../../engine/view/podState.ts';
-import { clock } from '../../i18n/time.ts';
-import { span } from '../../text/queueTimes.ts';
+import { clock, duration } from '../../i18n/time.ts';
 import { useNow } from '../useNow.ts';
 import { t } from '../../i18n/inspector.ts';
 
@@ -16,7 +15,7 @@ export function RestartWait({ backoff }: { backoff: NonNullable<ContainerView['b
       <p>
         <strong>{t('inspector:life.backoff.title', { seconds: delaySeconds })}</strong>{' '}
         {left > 0
-          ? t(`inspector:life.backoff.${ahead}`, { at, left: span(left) })
+          ? t(`inspector:life.backoff.${ahead}`, { at, left: duration(left) })
           : t(`inspector:life.backoff.${over}`, { at })}
       </p>
       <svg

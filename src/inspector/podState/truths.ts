@@ -1,8 +1,8 @@
 /** Where what the API says of a container and what its process really does part. */
 import type { ContainerView, PodState, ProcessView } from '../../engine/view/podState.ts';
-import { isJustNow, span } from '../../text/queueTimes.ts';
 import { message } from '../../i18n/inspector.ts';
 import type { Message } from '../../i18n/message.ts';
+import { duration, isJustNow } from '../../i18n/time.ts';
 
 /** `since`: when the process came into the state that the API does not show. */
 export type TruthDifference =
@@ -41,7 +41,7 @@ export function differenceSentence(difference: TruthDifference, now: number): Me
     const past = now - (difference.since ?? now);
     return isJustNow(past)
       ? message('inspector:life.differs.endedNow')
-      : message('inspector:life.differs.ended', { ago: span(past) });
+      : message('inspector:life.differs.ended', { ago: duration(past) });
   }
   if (difference.kind === 'again') return message('inspector:life.differs.again', { attempt: difference.attempt });
   return message(`inspector:life.differs.${difference.kind}`);

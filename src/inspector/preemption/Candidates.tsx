@@ -10,6 +10,7 @@ import { Step } from './Step.tsx';
 import { message, t } from '../../i18n/inspector.ts';
 import { code, textOf, type Message } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { signed } from '../../i18n/minus.ts';
 
 const rows = 30;
 const formulas = 3;
@@ -106,7 +107,7 @@ function Value({ stair, at, name }: { stair: Stair; at: number; name: CriterionN
   const isOut = stair.fell === at;
   const text =
     name !== 'earliestStartTime'
-      ? String(value).replace('-', '−')
+      ? signed(value ?? 0)
       : value === null
         ? textOf(message('inspector:preemption.now'))
         : dateAndTime(new Date(value).toISOString());

@@ -9,6 +9,7 @@ import { podName } from '../../text/podName.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { code } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { signed } from '../../i18n/minus.ts';
 
 export function Reprieves({ run, pod }: { run: DryRun; pod: PodView }) {
   const { reprieves, node } = run;
@@ -101,5 +102,3 @@ function freed({ reprieves }: DryRun, pod: PodView) {
     needMemory: code(quantity('memory', pod.memory)),
   });
 }
-
-const signed = (value: number): string => String(value).replace('-', '−');

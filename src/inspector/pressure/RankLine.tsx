@@ -7,9 +7,9 @@ import { NameTag } from '../NameTag.tsx';
 import { signalAmounts } from '../node/signals.ts';
 import { Sign } from '../signs.tsx';
 import { cellsOf, type ShownKey } from './rankKeys.ts';
-import { grouped } from './pressureSentences.ts';
 import { podName } from '../../text/podName.ts';
 import { t } from '../../i18n/inspector.ts';
+import { numberText } from '../../i18n/format.ts';
 
 interface Props {
   row: RankRow;
@@ -24,7 +24,7 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
   const isLit = useStore(({ lit }) => lit?.pods.includes(row.pod) ?? false);
   const cells = cellsOf(row, columns);
   const text = (key: ShownKey) => {
-    if (key === 'priority') return grouped(row.priority);
+    if (key === 'priority') return numberText(row.priority);
     if (key === 'excess') return signalAmounts(signal, [row.excess])[0];
     const [usage = '', request = ''] = signalAmounts(signal, [row.usage, row.request]);
     return t(row.isOver ? 'inspector:pressure.rank.isOver' : 'inspector:pressure.rank.isWithin', { usage, request });

@@ -1,7 +1,6 @@
 /** One threshold in words; where its grace runs, as a ring too. */
 import type { ThresholdView } from '../../engine/view/thresholdViews.ts';
-import { clock } from '../../i18n/time.ts';
-import { lengthOf } from './length.ts';
+import { clock, duration } from '../../i18n/time.ts';
 import { Ring } from './Ring.tsx';
 import { t } from '../../i18n/inspector.ts';
 
@@ -18,7 +17,7 @@ export function ThresholdLine({ threshold, t: now }: { threshold: ThresholdView;
       {isRunning && (
         <strong>
           <Ring share={(actsAt - now) / (graceSeconds * 1000)} />
-          {t('inspector:pressure.signals.grace', { left: lengthOf(actsAt - now) })}
+          {t('inspector:pressure.signals.grace', { left: duration(actsAt - now) })}
         </strong>
       )}
       {state === 'acting' && <strong>{t('inspector:pressure.signals.acting')}</strong>}

@@ -1,13 +1,13 @@
 /** Which pod goes next and why, as sentences. */
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
-import { clock } from '../../i18n/time.ts';
+import { clock, duration } from '../../i18n/time.ts';
 import { nextToGo } from '../node/rankReason.ts';
 import { signalAmounts } from '../node/signals.ts';
-import { lengthOf } from './length.ts';
 import { podName } from '../../text/podName.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
+import { numberText } from '../../i18n/format.ts';
 
 /** Who goes, and what decided it. */
 export function verdict(
@@ -46,7 +46,7 @@ function decided(signal: SignalShort['signal'], first: RankRow, second: RankRow)
       return message('inspector:pressure.next.over', { other, usage, request, otherUsage, otherRequest });
     }
     case 'priority': {
-      const values = { other, mine: grouped(first.priority), theirs: grouped(second.priority) };
+      const values = { other, mine: numberText(first.priority), theirs: numberText(second.priority) };
       if (signal === 'pid.available') return message('inspector:pressure.next.priority', values);
       return message(
         first.isOver ? 'inspector:pressure.next.priorityOver' : 'inspector:pressure.next.priorityWithin',
@@ -55,7 +55,7 @@ function decided(signal: SignalShort['signal'], first: RankRow, second: RankRow)
     }
     case 'excess': {
       const [mine = '', theirs = ''] = numbers(first.excess, second.excess);
-      const values = { other, priority: grouped(first.priority), mine, theirs };
+      const values = { other, priority: numberText(first.priority), mine, theirs };
       return message(
         signal === 'pid.available' ? 'inspector:pressure.next.count' : 'inspector:pressure.next.excess',
         values,
@@ -67,9 +67,6 @@ function decided(signal: SignalShort['signal'], first: RankRow, second: RankRow)
       return message('inspector:pressure.next.equal', { other });
   }
 }
-
-/** With thousands apart, and the minus of the tables. */
-export const grouped = (value: number): string => `${value < 0 ? '−' : ''}${Math.abs(value).toLocaleString('en')}`;
 
 /** When that is: what the kubelet waits for, and the next eviction of this very run. */
 export function whenMessages(
@@ -87,7 +84,7 @@ function stateMessages(reclaim: SignalShort['reclaim'], t: number): readonly Mes
   const { state, actsAt } = reclaim.threshold;
   if (state === 'unseen') return [message('inspector:pressure.when.unseen')];
   if (state === 'acting' || actsAt === null) return [message('inspector:pressure.when.acting')];
-  return [message('inspector:pressure.when.waiting', { at: clock(actsAt), left: lengthOf(actsAt - t) })];
+  return [message('inspector:pressure.when.waiting', { at: clock(actsAt), left: duration(actsAt - t) })];
 }
 
 /** @param resource what the order beside it is about: an eviction for something else has to say so */
@@ -98,7 +95,7 @@ function comingMessage([next]: NodeShort['coming'], resource: SignalShort['resou
   return message('inspector:pressure.when.coming', {
     pod: podName(next.pod),
     at: clock(next.t),
-    left: lengthOf(next.t - t),
+    left: duration(next.t - t),
   });
 }
 

@@ -10,7 +10,6 @@ import { flaws } from '../explain/soundness.ts';
 import { signalAmounts } from '../node/signals.ts';
 import { afterIt } from './successors.ts';
 import { heldMessage } from './heldMessage.ts';
-import { lengthOf } from './length.ts';
 import { verdict, whenMessages } from './pressureSentences.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 
@@ -115,21 +114,10 @@ test.each<[RankKey | null, string]>([
 });
 
 test.each([
-  ['memory', 'In this run `a` is evicted at 00:00:50.0, in 50.0 s.'],
+  ['memory', 'In this run `a` is evicted at 00:00:50.0, in 50 s.'],
   ['pids', 'In this run the next eviction is for processes: `a` at 00:00:50.0.'],
   [null, 'In this run the next eviction is of `a` at 00:00:50.0, over a limit of its own.'],
 ] as const)('an eviction for %s beside the order for memory says what it is for', (resource, sentence) => {
   const coming = [{ t: 50_000, pod: 'default/a', uid: 'a', resource }];
   expect(whenMessages(calm, { coming, inTurn: null }, 0).map(textOf)).toEqual([sentence]);
-});
-
-test.each([
-  [0, '0.0 s'],
-  [9_940, '10.0 s'],
-  [59_900, '59.9 s'],
-  [60_000, '1 min'],
-  [299_001, '5 min'],
-  [61_000, '1 min 1 s'],
-])('%i ms last %s', (ms, text) => {
-  expect(lengthOf(ms)).toBe(text);
 });

@@ -1,9 +1,9 @@
 /** How long the pod is kept from being tried again, and when it is tried anyway: both follow the cursor. */
 import type { QueueEntry } from '../../engine/scheduler/queue/entry.ts';
-import { clock } from '../../i18n/time.ts';
+import { clock, duration } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { useNow } from '../useNow.ts';
-import { backoffEnd, backoffSeconds, failures, flushAt, span } from '../../text/queueTimes.ts';
+import { backoffEnd, backoffSeconds, failures, flushAt } from '../../text/queueTimes.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -52,7 +52,7 @@ function promises(entry: QueueEntry, { now, runs }: Reach): readonly Message[] {
   const sentences: Message[] = [];
   if (isLasting) {
     sentences.push(
-      message('inspector:queue.backoffEnds', { at: clock(end), left: span(end - now) }),
+      message('inspector:queue.backoffEnds', { at: clock(end), left: duration(end - now) }),
       message('inspector:queue.backoffLength', { count: failures(entry), seconds: backoffSeconds(entry) }),
     );
   } else if (end !== null) sentences.push(message('inspector:queue.backoffOver', { at: clock(end) }));
@@ -64,5 +64,5 @@ function promises(entry: QueueEntry, { now, runs }: Reach): readonly Message[] {
 
 function flush(entry: QueueEntry, now: number): Message {
   const at = flushAt(entry);
-  return message('inspector:queue.flush', { at: clock(at), left: span(Math.max(0, at - now)) });
+  return message('inspector:queue.flush', { at: clock(at), left: duration(Math.max(0, at - now)) });
 }

@@ -4,13 +4,14 @@ import { clock } from '../../i18n/time.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { NameTag } from '../NameTag.tsx';
 import { t } from '../../i18n/inspector.ts';
+import { signed } from '../../i18n/minus.ts';
 
 export function PodFacts({ entry, pod }: { entry: QueueEntry; pod: PodView }) {
   return (
     <dl className="why-facts facts" aria-label={t('inspector:queue.facts')}>
       <div>
         <dt>{t('inspector:queue.priority')}</dt>
-        <dd>{String(entry.priority).replace('-', '−')}</dd>
+        <dd>{signed(entry.priority)}</dd>
       </div>
       <div>
         <dt>{t('inspector:queue.since')}</dt>

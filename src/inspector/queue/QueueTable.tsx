@@ -8,6 +8,7 @@ import { backoffEnd } from '../../text/queueTimes.ts';
 import { podName } from '../../text/podName.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { signed } from '../../i18n/minus.ts';
 
 const lists = [
   { id: 'active', head: 'queue.activeList' },
@@ -74,7 +75,7 @@ function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined
           <NameTag name={podName(pod)} />
         </button>
       </th>
-      <td className="why-end">{entry ? String(entry.priority).replace('-', '−') : ''}</td>
+      <td className="why-end">{entry ? signed(entry.priority) : ''}</td>
       <td className="why-end">{entry ? clock(entry.timestamp) : ''}</td>
       <td className="why-end">{entry?.attempts}</td>
       <td className="why-end">

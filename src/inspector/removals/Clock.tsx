@@ -1,9 +1,9 @@
 /** All ways on one clock; each name puts its way into the comparison, or takes it out. */
 import { useId } from 'react';
 import type { TriedRemoval, RemovalWay } from '../../engine/why/removals/removal.ts';
-import { length } from './amounts.ts';
 import { type RemovalBar, barOf, clockOf, type ClockScale, type PartKind } from './bars.ts';
 import { t } from '../../i18n/inspector.ts';
+import { duration } from '../../i18n/time.ts';
 
 interface Props {
   removals: readonly TriedRemoval[];
@@ -56,7 +56,7 @@ function End({ removal }: { removal: TriedRemoval }) {
   const { mark } = barOf(removal);
   const { outcome } = removal;
   if (!mark) return t(`inspector:removals.outcome.${outcome}`);
-  return t(`inspector:removals.end.${mark.kind}`, { at: length(mark.at) });
+  return t(`inspector:removals.end.${mark.kind}`, { at: duration(mark.at) });
 }
 
 function Track({ bar: { parts, mark }, scale }: { bar: RemovalBar; scale: ClockScale }) {

@@ -1,19 +1,11 @@
-/** How lengths of time and amounts of memory are written beside each other. */
+/** Amounts of memory beside each other, and lengths of time that were written. */
 
-/** Below a minute to the hundredth as far as it counts: `0.02 s`, `5.7 s`; else `5 min 5 s`. @param ms not negative */
-export function length(ms: number): string {
-  if (ms < 1000) return `${Math.round(ms / 10) / 100} s`;
-  if (ms < 59_950) return `${(Math.round(ms / 100) / 10).toFixed(1)} s`;
-  const seconds = Math.round(ms / 1000);
-  const rest = seconds % 60;
-  return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
-}
-
-/** What `length` has written, in seconds; null: it was something else. */
+/** What `span` has written, in seconds; null: it was something else. */
 export function secondsIn(text: unknown): number | null {
-  const read = typeof text === 'string' ? /^(?:(\d+) min ?)?(?:([\d.]+) s)?$/.exec(text) : null;
-  if (!read || (read[1] === undefined && read[2] === undefined)) return null;
-  return Number(read[1] ?? 0) * 60 + Number(read[2] ?? 0);
+  const read = typeof text === 'string' ? /^(?:(\d+) h ?)?(?:(\d+) min ?)?(?:([\d.]+) s)?$/.exec(text) : null;
+  const [, hours, minutes, seconds] = read ?? [];
+  if (hours === undefined && minutes === undefined && seconds === undefined) return null;
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
 const mebibyte = 2 ** 20;

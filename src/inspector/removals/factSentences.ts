@@ -1,8 +1,9 @@
 /** The facts of one way to remove a pod, as sentences: all of them from what was measured. */
 import type { BudgetFound, RemovalOutcome, TriedRemoval, Staged } from '../../engine/why/removals/removal.ts';
-import { bytes, length } from './amounts.ts';
+import { bytes } from './amounts.ts';
 import { message as messageOf } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
+import { duration } from '../../i18n/time.ts';
 
 /** Its own words, or somebody else's as they are. */
 export type Line = Message | { verbatim: string };
@@ -139,7 +140,7 @@ export function reasonLines({ left: { disruption, phase, reason, message } }: Re
 
 export function processLines({ times, exits, isAlive }: RemovalOutcome): Lines {
   const { sigterm, ended } = times;
-  const term = sigterm === null ? [] : [messageOf('inspector:removals.process.term', { term: length(sigterm) })];
+  const term = sigterm === null ? [] : [messageOf('inspector:removals.process.term', { term: duration(sigterm) })];
   const exited = exits.map(({ container, code: exit, isKilled }) =>
     messageOf(isKilled ? 'inspector:removals.process.killed' : 'inspector:removals.process.exit', {
       container,
@@ -155,7 +156,7 @@ export function processLines({ times, exits, isAlive }: RemovalOutcome): Lines {
         : messageOf('inspector:removals.process.runs'),
     ];
   if (ended === null) return [...term, messageOf('inspector:removals.process.none')];
-  return [...term, ...exited, messageOf('inspector:removals.process.ended', { ended: length(ended) })];
+  return [...term, ...exited, messageOf('inspector:removals.process.ended', { ended: duration(ended) })];
 }
 
 export function objectLines({ call, grace, exits, times, left: { phase } }: RemovalOutcome): Lines {
@@ -164,16 +165,16 @@ export function objectLines({ call, grace, exits, times, left: { phase } }: Remo
     return [
       gone === null
         ? messageOf('inspector:removals.object.stays', { phase })
-        : messageOf('inspector:removals.object.later', { phase, gone: length(gone) }),
+        : messageOf('inspector:removals.object.later', { phase, gone: duration(gone) }),
       ...(phase === 'Succeeded' && exits.length > 0 ? [messageOf('inspector:removals.object.succeeded')] : []),
     ];
   if (gone === null && grace.stored !== null) return [messageOf('inspector:removals.object.marked')];
   if (gone === null) return [messageOf('inspector:removals.object.untouched')];
   const outlived =
     ended !== null && ended > gone
-      ? [messageOf('inspector:removals.object.outlived', { by: length(ended - gone) })]
+      ? [messageOf('inspector:removals.object.outlived', { by: duration(ended - gone) })]
       : [];
-  return [messageOf('inspector:removals.object.gone', { gone: length(gone) }), ...outlived];
+  return [messageOf('inspector:removals.object.gone', { gone: duration(gone) }), ...outlived];
 }
 
 /** Clients are simulated for pods that are deleted alone. */
@@ -195,8 +196,9 @@ export function anewLines({ anew }: RemovalOutcome): Lines {
   const words = { owner: code(owner.kind === 'Node' ? owner.name : `${owner.kind} ${owner.name}`) };
   const by = owner.kind === 'Node' ? 'kubelet' : 'owner';
   if (anew.kind === 'notYet') return [messageOf(`inspector:removals.anew.${by}.notYet`, words)];
-  const at = length(anew.at);
+  const at = duration(anew.at);
   if (anew.node === null) return [messageOf(`inspector:removals.anew.${by}.pending`, { ...words, at })];
-  const ready = anew.ready === null ? [] : [messageOf('inspector:removals.anew.ready', { ready: length(anew.ready) })];
+  const ready =
+    anew.ready === null ? [] : [messageOf('inspector:removals.anew.ready', { ready: duration(anew.ready) })];
   return [messageOf(`inspector:removals.anew.${by}.made`, { ...words, at, node: anew.node }), ...ready];
 }

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { removalsOf, situationOf } from '../../engine/why/removals/fixtures.ts';
 import type { RemovalOutcome, Hindrance, TriedRemoval, RemovalWay } from '../../engine/why/removals/removal.ts';
 import { flaws } from '../explain/soundness.ts';
-import { length, secondsIn } from './amounts.ts';
+import { secondsIn } from './amounts.ts';
 import { barOf, clockOf } from './bars.ts';
 import { cellOf, type FactName, factsToShow, whyMessage } from './facts.ts';
 import { leadOf } from './lead.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
+import { duration } from '../../i18n/time.ts';
 
 const nodes = ['n1', 'n2'].map(
   (name) => `
@@ -232,6 +233,6 @@ it('an object that a kubelet leaves behind is not said to be removed', async () 
 });
 
 it('writes lengths that can be read again', () => {
-  expect([20, 990, 5740, 60_000, 305_180].map(length)).toEqual(['0.02 s', '0.99 s', '5.7 s', '1 min', '5 min 5 s']);
+  expect([20, 990, 5740, 60_000, 305_180].map(duration)).toEqual(['0.02 s', '0.99 s', '5.7 s', '1 min', '5 min 5 s']);
   expect(['0.02 s', '5.7 s', '1 min', '5 min 5 s', 'n1', ''].map(secondsIn)).toEqual([0.02, 5.7, 60, 305, null, null]);
 });

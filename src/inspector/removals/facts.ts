@@ -1,6 +1,5 @@
 /** One way to remove a pod as rows of the comparison, and in which of them it is unlike a plain delete. */
 import type { Hindrance, TriedRemoval } from '../../engine/why/removals/removal.ts';
-import { length } from './amounts.ts';
 import { isAlike } from './alike.ts';
 import {
   anewLines,
@@ -19,6 +18,7 @@ import {
 import { podName } from '../../text/podName.ts';
 import { message as messageOf } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
+import { duration } from '../../i18n/time.ts';
 
 /** In the order in which they are shown. */
 const factNames = [
@@ -118,9 +118,9 @@ export function whyMessage(why: Hindrance): Message {
     case 'notWithin':
     case 'marked':
     case 'untold':
-      return messageOf(`inspector:removals.why.${why.kind}`, { after: length(why.after) });
+      return messageOf(`inspector:removals.why.${why.kind}`, { after: duration(why.after) });
     case 'byOthers': {
-      const after = length(why.after);
+      const after = duration(why.after);
       return why.reason === null
         ? messageOf('inspector:removals.why.byOthers', { after })
         : messageOf('inspector:removals.why.byOthersSaid', { after, reason: why.reason });

@@ -8,6 +8,7 @@ import { scoreOf } from '../scoreColumns.ts';
 import { Sign } from '../signs.tsx';
 import { extremesOf } from './extremes.ts';
 import { t } from '../../i18n/inspector.ts';
+import { signed } from '../../i18n/minus.ts';
 
 interface Props {
   id: string;
@@ -113,5 +114,3 @@ function One({ word, value, nodes }: { word: string; value: number; nodes: reado
     </span>
   );
 }
-
-const signed = (value: number): string => String(value).replace('-', '−');

@@ -5,6 +5,7 @@ import { domainName } from './constraintMessages.ts';
 import { isClosing, type RulerColumn, type RulerDrawing } from './rulerDrawing.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
+import { signed } from '../../i18n/minus.ts';
 
 interface Props {
   ruler: SpreadConstraintFacts;
@@ -117,8 +118,6 @@ const Calliper = ({ x, from, to, text }: { x: number; from: number; to: number; 
     </text>
   </g>
 );
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** The last characters tell names apart, so the middle goes. */
 function fitted(name: string, width: number): string {

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { brokenSentence, nameOf } from '../../commands/breaches.ts';
 import type { Breach, TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import { isJustNow, span } from '../../text/queueTimes.ts';
 import { useNow } from '../useNow.ts';
 import { breachFacts, isForced, shortUid } from './breachFacts.ts';
 import { Chain } from './Chain.tsx';
-import { inSeconds } from './seconds.ts';
 import { StillTrue } from './StillTrue.tsx';
 import { t as announce } from '../../i18n/late.ts';
 import { textOf } from '../../i18n/message.ts';
+import { duration, inSeconds, isJustNow } from '../../i18n/time.ts';
 
 const keyOf = ({ rule, subject, uid, t }: Breach): string => `${rule} ${subject} ${uid} ${t}`;
 
@@ -73,7 +72,7 @@ function BreachText({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
         <Marked text={text} />{' '}
         {lasted !== null &&
           !isJustNow(lasted) &&
-          announce(isOver ? 'truths:panel.ended' : 'truths:panel.lasts', { time: span(lasted) })}
+          announce(isOver ? 'truths:panel.ended' : 'truths:panel.lasts', { time: duration(lasted) })}
       </p>
       {!pair && <p className="mono text-12 breaks-anywhere">{breach.detail}</p>}
     </section>

@@ -4,11 +4,11 @@ import type { Coming as Next, TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { Coming } from '../Coming.tsx';
 import { type TruthsCause, causesOf } from './causes.ts';
-import { inSeconds } from './seconds.ts';
 import { StillTrue } from './StillTrue.tsx';
 import { t as announce } from '../../i18n/late.ts';
 import { messageBy } from '../../i18n/late.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
+import { inSeconds } from '../../i18n/time.ts';
 
 /** More than these nobody reads in a row. */
 const shown = 8;

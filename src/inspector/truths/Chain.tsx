@@ -2,9 +2,9 @@
 import { seek } from '../../commands/time.ts';
 import type { ChainLink } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
-import { inSeconds } from './seconds.ts';
 import { messageFrom, textOf } from '../../i18n/message.ts';
 import { t } from '../../i18n/late.ts';
+import { inSeconds } from '../../i18n/time.ts';
 
 /** What merely broke is nobody's deed, though somebody broke it here. */
 const isAction = (actor: string, key: string): boolean => actor === 'user' && !/^(fault|mended)\./.test(key);

@@ -2,6 +2,7 @@
 import type { ContainerView, ProcessView } from '../../engine/view/podState.ts';
 import { apiWord, differs } from './container.ts';
 import { t } from '../../i18n/first.ts';
+import { duration } from '../../i18n/time.ts';
 
 interface Instant {
   now: number;
@@ -34,20 +35,10 @@ function processWords({ state, since, exitCode }: ProcessView, { now, seconds }:
     case 'running':
       return since === null
         ? t('stage:container.lives')
-        : t('stage:container.livesSince', { age: ageText(now - since) });
+        : t('stage:container.livesSince', { age: duration(Math.floor(Math.max(0, now - since) / 1000) * 1000) });
     case 'terminating':
       return seconds === null ? t('stage:container.stops') : t('stage:container.stopsWithin', { n: seconds });
     case 'exited':
       return t('stage:container.exited', { code: exitCode ?? '?' });
   }
-}
-
-/** In seconds for two minutes, in minutes for three hours, as `kubectl` rounds down. */
-function ageText(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  if (seconds < 120) return t('stage:container.seconds', { n: seconds });
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 180
-    ? t('stage:container.minutes', { n: minutes })
-    : t('stage:container.hours', { n: Math.floor(minutes / 60) });
 }

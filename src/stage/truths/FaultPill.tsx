@@ -6,8 +6,9 @@ import type { FaultInForce } from '../../engine/view/twoTruths.ts';
 import { useStore } from '../../store/store.ts';
 import { focusFirst } from '../../ui/focus.ts';
 import { FaultTimeline } from './FaultTimeline.tsx';
-import { faultWords, span } from './words.ts';
+import { faultWords } from './words.ts';
 import { t } from '../../i18n/late.ts';
+import { duration } from '../../i18n/time.ts';
 
 export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForce; now: Millis }) {
   const canMend = useStore((state) => mendFault.enabled(state));
@@ -15,7 +16,7 @@ export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForc
   return (
     <span className="fault-pill">
       <Zap />
-      <span>{t('truths:pill.for', { what, time: span(now - since) })}</span>
+      <span>{t('truths:pill.for', { what, time: duration(now - since) })}</span>
       <button
         type="button"
         className="fault-mend aligned-inline gap-4 on-card edged"

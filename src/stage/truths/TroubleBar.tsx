@@ -9,9 +9,10 @@ import { FaultPill } from './FaultPill.tsx';
 import { FaultTimeline } from './FaultTimeline.tsx';
 import { isOfNode, troubleOf } from './trouble.ts';
 import { faultName } from '../../engine/simulation/faults.ts';
-import { faultWords, span } from './words.ts';
+import { faultWords } from './words.ts';
 import './trouble.css';
 import { t } from '../../i18n/late.ts';
+import { duration } from '../../i18n/time.ts';
 
 export function TroubleBar({ now }: { now: Millis }) {
   const truths = useStore((state) => state.truths);
@@ -28,7 +29,7 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
   if (!isShown && drains.length === 0) return null;
   const what =
     nodes === 1 && first
-      ? t('truths:pill.for', { what: faultWords(first.fault), time: span(now - first.since) })
+      ? t('truths:pill.for', { what: faultWords(first.fault), time: duration(now - first.since) })
       : nodes > 0
         ? t('truths:pill.nodes', { count: nodes })
         : null;

@@ -1,11 +1,12 @@
 /** What the API server believes of one node: condition, taints, lease, and its pods with what became of their objects. */
 import type { BelievedPod, NodeTruths, VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { moment, nameOf, span, taintWords } from '../words.ts';
+import { nameOf, taintWords } from '../words.ts';
 import type { ChipTone, PodLook } from './boxes.ts';
 import type { TruthCardText } from './card.ts';
 import type { PodText } from './podBlock.ts';
 import { t } from '../../../i18n/late.ts';
+import { duration, inSeconds } from '../../../i18n/time.ts';
 
 const mostTaints = 4;
 
@@ -21,8 +22,11 @@ export function believedOf(
   const { ready, taints, lastLease, exists } = believed;
   const since = (at: Millis | null): { value: string; brief: string } => {
     if (at === null) return { brief: t('truths:row.always'), value: t('truths:row.always') };
-    const time = span(now - at);
-    return { brief: t('truths:row.lasting', { time }), value: t('truths:row.lastingSince', { time, at: moment(at) }) };
+    const time = duration(now - at);
+    return {
+      brief: t('truths:row.lasting', { time }),
+      value: t('truths:row.lastingSince', { time, at: inSeconds(at) }),
+    };
   };
   const facts = exists
     ? [
@@ -49,8 +53,8 @@ const tones: Readonly<Record<string, ChipTone>> = { True: 'good', False: 'bad', 
 /** An age, and where there is room the moment too: a moment alone reads as an age. */
 export function agoOf(at: Millis | null, { now }: Pick<BelievedContext, 'now'>): { value: string; brief: string } {
   if (at === null) return { value: t('truths:row.never'), brief: t('truths:row.never') };
-  const time = span(now - at);
-  return { value: t('truths:row.agoAt', { time, at: moment(at) }), brief: t('truths:row.ago', { time }) };
+  const time = duration(now - at);
+  return { value: t('truths:row.agoAt', { time, at: inSeconds(at) }), brief: t('truths:row.ago', { time }) };
 }
 
 /** Claims of volumes that are attached to the node, as the API says. */
@@ -82,7 +86,7 @@ function podText(pod: BelievedPod, volumes: readonly VolumeTruth[]): PodText {
 const status = ({ status: word, ready }: BelievedPod): string => t('truths:row.status', { status: word, ready });
 
 function gone({ removedBy }: BelievedPod, at: Millis): string {
-  const time = moment(at);
+  const time = inSeconds(at);
   return removedBy === null
     ? t('truths:row.gone', { time })
     : t('truths:row.goneBy', { time, who: t(`truths:by.${removedBy}`) });

@@ -3,12 +3,13 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { NameHolder, NameHolders, VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
 import type { Box, Label } from '../../layout/boxes.ts';
-import { moment, nameOf, shortUid, span } from '../words.ts';
+import { nameOf, shortUid } from '../words.ts';
 import { lookOf } from './believed.ts';
 import type { PodLook } from './boxes.ts';
 import { placeLabels } from './labels.ts';
 import { type TimeAxis, timeAxis } from './timeAxis.ts';
 import { t } from '../../../i18n/late.ts';
+import { duration, inSeconds } from '../../../i18n/time.ts';
 
 export interface SpanBox extends Box {
   look: PodLook;
@@ -71,7 +72,7 @@ export function layoutHolders(input: HoldersInput): HoldersLayout {
   const x = (at: Millis): number => left + axis.at(at);
   const cursor = x(now);
   const labels = placeLabels(
-    [...new Set(moments)].map((at) => ({ x: x(at), text: moment(at), first: at === now })),
+    [...new Set(moments)].map((at) => ({ x: x(at), text: inSeconds(at), first: at === now })),
     { from: left - 8, to: width },
   );
   return {
@@ -91,9 +92,9 @@ export function layoutHolders(input: HoldersInput): HoldersLayout {
       y: axisHeight - 6,
       w,
       h: stepsTop - axisHeight + 6,
-      label: foldLabel({ x: left + from + w / 2, text: span(length) }, labels),
+      label: foldLabel({ x: left + from + w / 2, text: duration(length) }, labels),
     })),
-    cursor: { x: cursor, label: { x: cursor, y: 14, text: moment(now) } },
+    cursor: { x: cursor, label: { x: cursor, y: 14, text: inSeconds(now) } },
     overlap: overlapOf(frame, { top: processTop - 5, bottom: processTop + processes.length * lanePitch - 7 }),
   };
 }
@@ -215,7 +216,7 @@ function stepsLane({ name, sub, steps }: Steps, y: number, { axis, left, now, wi
     kind: 'steps',
     text: holderLane(
       `${name} ${sub}`,
-      shown.map((step) => t('truths:lives.count', { n: step.count, from: moment(step.t) })),
+      shown.map((step) => t('truths:lives.count', { n: step.count, from: inSeconds(step.t) })),
     ),
     name: { x: 0, y: y + 14, text: name },
     sub: { x: 0, y: y + 29, text: fitName(sub, left - 10, 11) },
@@ -243,7 +244,7 @@ function overlapOf(
   const to = until[from + 1]?.t ?? now;
   const x = left + axis.at(begin.t);
   const w = left + axis.at(to) - x;
-  const text = t('truths:lives.atOnce', { time: span(to - begin.t), n: begin.count });
+  const text = t('truths:lives.atOnce', { time: duration(to - begin.t), n: begin.count });
   const pw = sansWidth(text, 12) + 22;
   const px = Math.min(Math.max(left, x + w - pw - 6), width - pw);
   const pill = { x: px, y: bottom - 3, w: pw, h: 22 };
@@ -258,8 +259,8 @@ function overlapOf(
 
 function spanLabel({ from, to }: { from: Millis; to: Millis | null }, status: string): string {
   return to === null
-    ? t('truths:lives.spanOpen', { status, from: moment(from) })
-    : t('truths:lives.span', { status, from: moment(from), to: moment(to) });
+    ? t('truths:lives.spanOpen', { status, from: inSeconds(from) })
+    : t('truths:lives.span', { status, from: inSeconds(from), to: inSeconds(to) });
 }
 
 const holderLane = (label: string, spans: readonly string[]): string =>

@@ -29,7 +29,7 @@ describe('node-1 cut off, its db-0 forced out, a second one on node-4', () => {
   test('the line between them is torn, with what tore it and since when they differ', () => {
     const link = row('node-1')?.link;
     expect(link).toMatchObject({ torn: true, cut: true });
-    expect(link?.words.map(({ text }) => text)).toEqual(['cut off', 'differ', 'for 406 s']);
+    expect(link?.words.map(({ text }) => text)).toEqual(['cut off', 'differ', 'for 6 min 46 s']);
     expect(row('node-2')?.link).toMatchObject({ torn: false, cut: false });
   });
 

@@ -12,6 +12,7 @@ import { nextBox } from './next.ts';
 import { podOfView } from './agreeing.ts';
 import { realOf } from './real.ts';
 import { t } from '../../../i18n/late.ts';
+import { duration } from '../../../i18n/time.ts';
 
 export interface TruthsInput {
   truths: TwoTruths;
@@ -211,9 +212,7 @@ function agreeingSides({ pods, name }: ShownRow, { tied, truths }: Frame): reado
 function rowHead(row: ShownRow, { width, focus }: Frame): Pick<RowBox, 'node' | 'text' | 'focused' | 'x' | 'y' | 'w'> {
   const differs = row.truths?.differsSince ?? null;
   const verdict =
-    differs === null
-      ? t('truths:row.saidAgrees')
-      : t('truths:row.saidDiffers', { time: t('truths:time.seconds', { n: differs / 1000 }) });
+    differs === null ? t('truths:row.saidAgrees') : t('truths:row.saidDiffers', { time: duration(differs) });
   const cut = isTorn(row) && row.isCut ? `, ${t('truths:row.cut')}` : '';
   return { node: row.name, text: `${row.name}${cut}, ${verdict}`, focused: focus === row.name, x: 0, y: 0, w: width };
 }

@@ -2,9 +2,9 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { NodeTruths } from '../../../engine/view/twoTruths.ts';
 import { sansWidth } from '../../layout/text.ts';
-import { span } from '../words.ts';
 import type { LinkBox } from './boxes.ts';
 import { t } from '../../../i18n/late.ts';
+import { duration } from '../../../i18n/time.ts';
 
 export interface LinkFacts {
   truths: NodeTruths | null;
@@ -66,6 +66,6 @@ function wordsOf({ truths, isCut, now }: LinkFacts): readonly string[] {
   const since = truths?.differsSince ?? null;
   return [
     ...(isCut ? [t('truths:row.cut')] : []),
-    ...(since === null ? [] : [t('truths:row.differs'), t('truths:row.differsFor', { time: span(now - since) })]),
+    ...(since === null ? [] : [t('truths:row.differs'), t('truths:row.differsFor', { time: duration(now - since) })]),
   ];
 }

@@ -1,10 +1,11 @@
 /** What each actor will do to a node and its pods if nobody does anything: a list below the row's cards. */
 import type { Coming } from '../../../engine/view/twoTruths.ts';
 import { monoWidth } from '../../layout/text.ts';
-import { comingWords, moment } from '../words.ts';
+import { comingWords } from '../words.ts';
 import type { NextBox } from './boxes.ts';
 import { wrap } from './podBlock.ts';
 import { t } from '../../../i18n/late.ts';
+import { inSeconds } from '../../../i18n/time.ts';
 
 const most = 5;
 const lineHeight = 17;
@@ -21,7 +22,7 @@ export function nextBox(next: readonly Coming[], width: number): NextBox | null 
   if (next.length === 0) return null;
   const shown = shownOf(next).map((coming) => ({
     breaks: coming.what === 'breach',
-    time: coming.t === null ? t('truths:next.never') : moment(coming.t),
+    time: coming.t === null ? t('truths:next.never') : inSeconds(coming.t),
     what: comingWords(coming),
     waits: coming.t === null,
   }));

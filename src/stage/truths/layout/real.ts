@@ -1,11 +1,11 @@
 /** What one node really runs: its machine and kubelet, when that heard from the API server, and the processes that live. */
 import type { NodeTruths, RealPod } from '../../../engine/view/twoTruths.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { span } from '../words.ts';
 import { agoOf } from './believed.ts';
 import type { TruthCardText } from './card.ts';
 import type { PodText } from './podBlock.ts';
 import { t } from '../../../i18n/late.ts';
+import { duration } from '../../../i18n/time.ts';
 
 export interface RealContext {
   now: Millis;
@@ -43,7 +43,7 @@ function kubeletWord({ machine, kubelet }: NodeTruths['real']) {
 }
 
 function podText(pod: RealPod, { now, isCutFromStorage, isLeaving }: RealContext & { isLeaving: boolean }): PodText {
-  const runs = pod.since === null ? t('truths:row.runs') : t('truths:row.runsFor', { time: span(now - pod.since) });
+  const runs = pod.since === null ? t('truths:row.runs') : t('truths:row.runsFor', { time: duration(now - pod.since) });
   const knows = isLeaving ? [t(pod.knowsOfDelete ? 'truths:row.knowsDelete' : 'truths:row.knowsNothing')] : [];
   const volumes = pod.volumes.map(({ claim, writes }) => ({
     text: t(writes ? 'truths:row.writes' : isCutFromStorage ? 'truths:row.refused' : 'truths:row.mounts', { claim }),
