@@ -106,9 +106,9 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
   [
     'why',
     {
-      form: 'FILE… --pod POD [--at SECONDS]',
-      about: 'why a pod is Pending, there or gone',
-      options: ['pod', 'at'],
+      form: 'FILE… --pod POD|KIND/NAME [--at SECONDS] [--output text|json]',
+      about: 'why a pod is Pending, there or gone, and what would help',
+      options: ['pod', 'at', 'output'],
       answer: (given, write) => {
         const asked = whyAsked(given);
         return asked && why(asked, write);

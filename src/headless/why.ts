@@ -1,73 +1,67 @@
-/** Why a pod is Pending, there or gone, from a terminal: the page's sentence with the facts behind it, and what would help. */
+/** Why a pod is Pending, there or gone, from a terminal: the page's sentences with the facts behind them, and what would help. */
 import { createSession } from '../engine/session/session.ts';
 import { defaultOptions, type Situation, type Source } from '../engine/simulation/situation.ts';
-import type { Fix } from '../engine/why/fixes/fix.ts';
-import { fixText, landingMessage, plainText } from '../text/fixes.ts';
-import { spoken } from '../text/explanation.ts';
-import { unknownTexts } from '../text/unknown.ts';
 import type { Given } from './given.ts';
 import { openFiles } from './openedFiles.ts';
 import type { Write } from './output.ts';
-import { textOf } from '../i18n/message.ts';
+import { aboutOwner, aboutPod, type Reported } from './whyTold.ts';
+import { whyText } from './whyText.ts';
 
 interface AskedWhy {
   files: readonly string[];
-  /** `web-1` or `default/web-1`. */
+  /** `web-1`, `default/web-1`, `deploy/web`. */
   pod: string;
   /** Seconds; null: as the files are, nobody has done anything. */
   at: number | null;
+  output: Output;
 }
+
+const outputs = ['json', 'text'] as const;
+type Output = (typeof outputs)[number];
 
 /** @returns null where what is given doesn't fit */
 export function whyAsked({ names, options }: Given): AskedWhy | null {
   const { pod, at: seconds } = options;
   const at = seconds === undefined ? null : Number(seconds);
-  if (!pod || names.length === 0 || (at !== null && !(at >= 0))) return null;
-  return { files: names, pod, at };
+  const output = outputs.find((one) => one === (options.output ?? 'json'));
+  if (!pod || names.length === 0 || output === undefined || (at !== null && !(at >= 0))) return null;
+  return { files: names, pod, at, output };
 }
+
+/** Until the controllers of a manifest have made its pods, and these have been tried, seconds. */
+const soon = 60;
 
 /**
- * One line of JSON. With a time the scheduler works by itself from the beginning on.
+ * One line of JSON a pod, or text. With a time the scheduler works by itself from the beginning on.
  * @returns the exit code: 1 where there is no such pod then
  */
-export async function why({ files, pod, at }: AskedWhy, write: Write): Promise<number> {
-  const key = pod.includes('/') ? pod : `default/${pod}`;
+export async function why({ files, pod, at, output }: AskedWhy, write: Write): Promise<number> {
   const session = createSession();
   const { sources, problems } = await openFiles(session, files);
-  await session.load(situationOf(sources, at !== null));
-  const explanation = await session.why('explanation', { t: (at ?? 0) * 1000, pod: key });
-  if (explanation) {
-    const sentence = plainText(spoken(explanation));
-    const found = explanation.question === 'pending' && (await session.why('fixes', { t: (at ?? 0) * 1000, pod: key }));
-    const fixes = found && { fixes: found.fixes.map(written) };
-    const notes = explanation.unknown && unknownTexts(explanation.unknown).map((text) => plainText(textOf(text)));
-    write(
-      JSON.stringify({
-        sentence,
-        ...(notes?.length && { notes }),
-        ...explanation,
-        ...fixes,
-        ...(problems.length > 0 && { problems }),
-      }),
-    );
-    return 0;
+  const ask = async (seconds: number | null): Promise<readonly Reported[] | null> => {
+    await session.load(situationOf(sources, seconds !== null));
+    const t = (seconds ?? 0) * 1000;
+    const named = await session.why('named', { t, name: pod });
+    const [owner] = named?.owners ?? [];
+    if (owner !== undefined) return aboutOwner(session, t, owner);
+    const [key = pod.includes('/') ? pod : `default/${pod}`] = named?.pods ?? [];
+    const reported = await aboutPod(session, t, key);
+    return reported ? [reported] : [];
+  };
+  let reported = await ask(at);
+  // A manifest alone: its pods come once somebody works.
+  if (at === null && reported === null) reported = await ask(soon);
+  for (const one of reported ?? []) {
+    const whole = { ...one, ...(problems.length > 0 && { problems }) };
+    if (output === 'json') write(JSON.stringify(whole));
+    else write(whyText(one));
   }
+  if (reported && reported.length > 0 && output === 'json') return 0;
   for (const { file, line, severity, message } of problems)
     process.stderr.write(`podyssey: ${file}:${line}: ${severity}: ${message}\n`);
-  process.stderr.write(`podyssey: there is no pod ${key}${at === null ? '' : ` at ${at} s`}\n`);
+  if (reported && reported.length > 0) return 0;
+  process.stderr.write(`podyssey: there is no pod ${pod}${at === null ? '' : ` at ${at} s`}\n`);
   return 1;
-}
-
-/** The cheapest first, as on the page; `deeds` null: it can only be looked at. */
-function written(fix: Fix) {
-  const landing = landingMessage(fix);
-  return {
-    sentence: plainText(fixText(fix)),
-    landing: landing && plainText(textOf(landing)),
-    chosen: fix.chosen,
-    preempts: fix.preempts,
-    deeds: fix.actions,
-  };
 }
 
 const situationOf = (base: readonly Source[], runs: boolean): Situation => ({

@@ -4,7 +4,7 @@ import { message } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
 import { quantity } from './amount.ts';
 
-export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Message | null {
+export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Message {
   switch (cause.id) {
     case 'image':
       return imageMessage(cause);
@@ -43,8 +43,18 @@ export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Mes
       const { finalizers } = cause;
       return message('inspector:cause.finalizer', { finalizers: finalizers.map(code), count: finalizers.length });
     }
-    default:
-      return null;
+    case 'quota': {
+      const { quota, requested, used, limited } = cause;
+      return message('inspector:cause.quota', { quota, requested, used, limited });
+    }
+    case 'serviceAccount':
+      return message('inspector:cause.serviceAccount', { account: cause.account });
+    case 'priorityClass':
+      return cause.near === null
+        ? message('inspector:cause.priorityClass.bare', { name: cause.name })
+        : message('inspector:cause.priorityClass.near', { name: cause.name, near: cause.near });
+    case 'refused':
+      return message('inspector:cause.refused', { said: code(cause.text) });
   }
 }
 

@@ -1,6 +1,7 @@
 /** A fix in words, made from what the engine found. */
 import type { Fix, Manner, PodForecast, StepFacts } from '../engine/why/fixes/fix.ts';
 import { quantity } from './amount.ts';
+import { adviceMessage } from './advice.ts';
 import { podName } from './podName.ts';
 import { taintText } from './taint.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
@@ -31,6 +32,23 @@ export function stepMessage(facts: StepFacts): Message {
       });
     case 'deletePod':
       return deleteMessage(facts);
+    case 'addNode':
+      return nodeLinkText(facts);
+    case 'correctAffinity':
+      return facts.toValue === ''
+        ? message('inspector:fixes.step.correctAffinityKey', { key: facts.key, toKey: facts.toKey })
+        : message('inspector:fixes.step.correctSelector', facts);
+    case 'memoryLimit':
+      return message('inspector:fixes.step.memoryLimit', {
+        container: facts.container,
+        from: quantity('memory', facts.from),
+        to: quantity('memory', facts.to),
+      });
+    case 'memoryRequest':
+      return message('inspector:fixes.step.memoryRequest', {
+        container: facts.container,
+        to: quantity('memory', facts.to),
+      });
     default:
       return plain(facts);
   }
@@ -41,7 +59,18 @@ const deleteMessage = ({ pod, node, comesBack }: Extract<StepFacts, { kind: 'del
     ? message('inspector:fixes.step.deletePod', { pod: podName(pod), node })
     : message('inspector:fixes.step.deleteOwned', { pod: podName(pod), node, owner: shortOwner(comesBack) });
 
-type Plain = Exclude<StepFacts, { kind: 'ungate' | 'request' | 'tolerate' | 'untaint' | 'preferPods' | 'deletePod' }>;
+/** Other than its model it has more of something, or another label. */
+function nodeLinkText({ like, name, but }: Extract<StepFacts, { kind: 'addNode' }>): Message {
+  const amounts = Object.entries(but?.allocatable ?? {}).map(([resource, amount]) => `${amount} ${resource}`);
+  const labels = Object.entries(but?.labels ?? {}).map(([key, value]) => `${key}=${value}`);
+  const other = [...labels, ...amounts].map(code);
+  return other.length > 0
+    ? message('inspector:fixes.step.addOtherNode', { like, name, other })
+    : message('inspector:fixes.step.addNode', { like, name });
+}
+
+type Special = 'ungate' | 'request' | 'tolerate' | 'untaint' | 'preferPods' | 'deletePod' | 'addNode';
+type Plain = Exclude<StepFacts, { kind: Special | 'correctAffinity' | 'memoryLimit' | 'memoryRequest' }>;
 
 /** Those whose sentence needs no more than their numbers and names as they are. */
 function plain(facts: Plain): Message {
@@ -60,8 +89,16 @@ function plain(facts: Plain): Message {
     case 'dropHostPort':
     case 'uncordon':
     case 'label':
-    case 'addNode':
     case 'priority':
+    case 'correctSelector':
+    case 'correctTopologyKey':
+    case 'correctToleration':
+    case 'correctClaim':
+    case 'createClaim':
+    case 'claimClass':
+    case 'correctImage':
+    case 'correctPriorityClass':
+    case 'addPlace':
       return messageBy(`inspector:fixes.step.${facts.kind}`, withoutNull(facts));
   }
 }
@@ -97,7 +134,8 @@ export function outlookMessage(outlook: Exclude<PodForecast, { kind: 'stuck' }>)
 }
 
 /** All steps as one sentence, in backticks still. */
-export function fixText({ steps }: Pick<Fix, 'steps'>): string {
+export function fixText({ steps, advice }: Pick<Fix, 'steps' | 'advice'>): string {
+  if (advice) return textOf(adviceMessage(advice));
   const [first = '', ...more] = steps.map(({ facts }) => textOf(stepMessage(facts)));
   return [first, ...more.map(asPart)].join(textOf(message('inspector:fixes.and')));
 }

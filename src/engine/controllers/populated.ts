@@ -26,7 +26,9 @@ export function populatedIn(objects: readonly KubeObject[]): (workload: Workload
       else ownedByReplicaSet.set(key, [metadata]);
     }
   }
-  return ({ kind, metadata, spec }) => {
+  return ({ kind, metadata, spec, status }) => {
+    // Its cluster says that it is refused its pods: it has what it has.
+    if (status?.conditions?.some(({ type, status: is }) => type === 'ReplicaFailure' && is === 'True')) return true;
     const name = nameOf(kind, metadata.namespace, metadata.name);
     if (owners.has(name)) return true;
     const selector = compileSelector(spec?.selector);

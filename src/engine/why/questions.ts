@@ -14,6 +14,8 @@ import type { Removals, RemovalWay } from './removals/removal.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Drift } from './spread/drift.ts';
 import type { ClusterChange } from './tried/change.ts';
+import type { Named } from './explanation/named.ts';
+import type { OwnerExplanation } from './explanation/ownerStanding.ts';
 import type { PodExplanation } from './explanation/explanation.ts';
 import type { Winning } from './winning/winning.ts';
 
@@ -27,6 +29,10 @@ export interface OfPod {
 export interface Questions {
   /** Why is it Pending, why is it there, why is it gone? */
   explanation: { asked: OfPod; answer: PodExplanation | null };
+  /** What is meant by a name as kubectl takes it? */
+  named: { asked: { t: Millis; name: string }; answer: Named };
+  /** Which pods has a controller, and why no more? */
+  owner: { asked: { t: Millis; subject: string }; answer: OwnerExplanation | null };
   /** What would let it be placed? Each was tried; the cheapest first. */
   fixes: { asked: OfPod; answer: Fixes | null };
   /** What would the scheduler decide with these changes? */

@@ -10,11 +10,15 @@ import { answerPressure, answerPressureLine } from './pressure/answer.ts';
 import type { Answer, Answerer, Asked, Asker, Question } from './questions.ts';
 import { answerRemovals } from './removals/answer.ts';
 import { answerDrift, answerSpread } from './spread/answer.ts';
+import { answerNamed } from './explanation/named.ts';
+import { answerOwner } from './explanation/ownerStanding.ts';
 import { answerExplanation } from './explanation/answer.ts';
 import { answerWinning } from './winning/answer.ts';
 
 const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   explanation: answerExplanation,
+  named: answerNamed,
+  owner: answerOwner,
   fixes: answerFixes,
   tried: answerTried,
   winning: answerWinning,

@@ -232,7 +232,15 @@ const owners: readonly Dumped[] = loads.map(({ kind, name, cpu, memory, on }) =>
     selector: { matchLabels: { app: name } },
     template: template(name, cpu, memory),
   },
-  status: { replicas: on.length, readyReplicas: on.length, observedGeneration: 1 },
+  status:
+    kind === 'DaemonSet'
+      ? {
+          desiredNumberScheduled: on.length,
+          currentNumberScheduled: on.length,
+          numberReady: on.length,
+          numberMisscheduled: 0,
+        }
+      : { replicas: on.length, readyReplicas: on.length, observedGeneration: 1 },
 }));
 
 const budget = (name: string, spec: object): Dumped => ({

@@ -9,6 +9,8 @@ import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
 import { FieldDiff } from './FieldDiff.tsx';
 import { fixText, landingMessage, mannerMessage, plainText, shortOwner } from '../../text/fixes.ts';
+import { harmsMessages } from '../../text/advice.ts';
+import { textOf } from '../../i18n/message.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -18,6 +20,7 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
   const what = plainText(text);
   const landing = landingMessage(fix);
   const manner = mannerMessage(fix.manner);
+  const isTried = fix.chosen !== null || fix.preempts !== null;
   const subjects = [...new Set(fix.steps.flatMap(({ fields }) => fields.map(({ subject }) => subject)))];
   const isFree = useStore(applyFix.enabled);
   const look = () =>
@@ -47,23 +50,30 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
           <Words message={landing} />
         </p>
       )}
+      {harmsMessages(fix).map((harm) => (
+        <p key={textOf(harm)} className="text-12 line-18">
+          <Words message={harm} />
+        </p>
+      ))}
       {manner && (
         <p className="muted text-12 line-18">
           <Words message={manner} />
         </p>
       )}
       <div className="above-4 flex wrap gap-8">
-        <button
-          type="button"
-          className="button"
-          aria-pressed={isShown}
-          aria-disabled={!isShown && !isFree}
-          aria-label={t('inspector:fixes.previewOf', { what })}
-          onClick={() => (isShown || isFree) && look()}
-        >
-          {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          {isShown ? t('inspector:fixes.leave') : t('inspector:fixes.preview')}
-        </button>
+        {isTried && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={isShown}
+            aria-disabled={!isShown && !isFree}
+            aria-label={t('inspector:fixes.previewOf', { what })}
+            onClick={() => (isShown || isFree) && look()}
+          >
+            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {isShown ? t('inspector:fixes.leave') : t('inspector:fixes.preview')}
+          </button>
+        )}
         {fix.actions && (
           <button
             type="button"

@@ -51,7 +51,7 @@ function FixList({ answer, pod, isAsking }: { answer: Fixes; pod: PodView; isAsk
           <FixItem key={fix.id} fix={fix} pod={pod} />
         ))}
       </ol>
-      {!isAsking && outlook.kind !== 'lands' && <TriedNote answer={answer} />}
+      {!isAsking && outlook.kind !== 'lands' && answer.tried.combinations > 0 && <TriedNote answer={answer} />}
     </>
   );
 }

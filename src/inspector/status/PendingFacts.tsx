@@ -21,7 +21,7 @@ interface Props {
 
 export function PendingFacts({ pending, pod, onPlacement }: Props) {
   const runs = useStore(({ view }) => view?.scheduler.runs ?? false);
-  const { before, cycle, entry, why, woken } = pending;
+  const { before, cause, cycle, entry, why, woken } = pending;
   const isRefused = cycle !== null && cycle.feasible === 0;
   const isTried = entry !== null && entry.attempts > 0 && entry.place !== 'inFlight';
   return (
@@ -35,7 +35,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
       {isRefused && <Rejections cycle={cycle} onPlacement={onPlacement} />}
       {entry?.place === 'gated' && <Gates entry={entry} gates={pod.gates ?? []} />}
       {cycle !== null && <Ways onPlacement={onPlacement} />}
-      {why.kind !== 'starting' && <FixesPanel pod={pod} />}
+      {(why.kind !== 'starting' || cause !== null) && <FixesPanel pod={pod} />}
       {isTried && (
         <>
           <Wakes entry={entry} title={t('inspector:standing.wakes')} />

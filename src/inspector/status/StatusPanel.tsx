@@ -4,6 +4,7 @@ import type { KubeletWords, PodExplanation } from '../../engine/why/explanation/
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
+import { FixesPanel } from '../fixes/FixesPanel.tsx';
 import { CauseChain } from './CauseChain.tsx';
 import { GoneFacts } from './GoneFacts.tsx';
 import { PendingFacts } from './PendingFacts.tsx';
@@ -59,6 +60,7 @@ function Facts({ explanation, onPlacement }: Props & { explanation: PodExplanati
     );
   return (
     <>
+      {pod && explanation.cause && <FixesPanel pod={pod} />}
       <CauseChain chain={explanation.chain} />
       {explanation.question === 'there' ? (
         <Ways onPlacement={onPlacement} />

@@ -29,7 +29,7 @@ export type PlacingCause =
   | { id: 'apart'; topologyKey: string; domains: number; pods: number; isOwn: boolean; example: string }
   | { id: 'together'; topologyKey: string }
   | { id: 'hostPort'; port: number; holder: string; scope: Scope }
-  | { id: 'volumeElsewhere'; claim: string; where: string; scope: Scope }
+  | { id: 'volumeElsewhere'; claim: string; where: string; place: Place }
   | { id: 'volumeLimits'; scope: Scope }
   /** No plugin leaves it no node by itself. */
   | { id: 'several'; scope: Scope };
@@ -40,7 +40,7 @@ export type ClaimCause =
   | { id: 'missingClass'; claim: string; storageClass: string; near: string | null; known: readonly string[] }
   | { id: 'unboundClaim'; claim: string; storageClass: string; provisioner: string | null }
   | { id: 'lostVolume'; claim: string; volume: string }
-  | { id: 'topologies'; claim: string; storageClass: string; places: readonly string[] };
+  | { id: 'topologies'; claim: string; storageClass: string; places: readonly string[]; place: Place };
 
 /** What keeps a placed pod from serving. `said`: its kubelet's own words. */
 export type RunningCause =
@@ -77,6 +77,12 @@ export type OwnerCause =
   | { id: 'serviceAccount'; account: string }
   | { id: 'priorityClass'; name: string; near: string | null }
   | { id: 'refused'; text: string };
+
+/** A label where a node would do. */
+export interface Place {
+  key: string;
+  value: string;
+}
 
 export interface LabelCount {
   value: string;

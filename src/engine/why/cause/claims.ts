@@ -6,7 +6,7 @@ import { isBound, knowsClaims, type PodVolume, podVolumes } from '../../storage/
 import { classNameOf, classOf, waitsForConsumer } from '../../storage/storageClasses.ts';
 import { canBeMadeFor } from '../../storage/topology.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import type { Cause } from './cause.ts';
+import type { Cause, Place } from './cause.ts';
 import { nearest } from './near.ts';
 import { isReachable } from '../../storage/matchVolume.ts';
 import { placesOf } from './scope.ts';
@@ -19,13 +19,13 @@ export function claimCause({ pod, snapshot }: TriedCluster): Cause | null {
     if (cause) return cause;
     const { claim, volume } = one;
     if (volume && claim && !nodes.some((node) => isReachable(volume, node))) {
-      const scope = { nodes: 0, by: 'volume', of: placesOf(volume).join(', '), wanted: '' } as const;
-      return { id: 'volumeElsewhere', claim: objectKey(claim), where: scope.of, scope };
+      const [place = nowhere] = placesOf(volume);
+      const where = placesOf(volume).map(({ value }) => value);
+      return { id: 'volumeElsewhere', claim: objectKey(claim), where: where.join(', '), place };
     }
     const by = claim && !isBound(claim) ? classOf(storage, claim) : undefined;
     if (claim && by && waitsForConsumer(by) && candidates(storage, claim).length === 0) {
-      if (!nodes.some((node) => canBeMadeFor(by, node)))
-        return { id: 'topologies', claim: objectKey(claim), storageClass: by.metadata.name, places: allowedBy(by) };
+      if (!nodes.some((node) => canBeMadeFor(by, node))) return topologies(objectKey(claim), by);
     }
   }
   return null;
@@ -54,10 +54,15 @@ function ofClaim(storage: ObjectMaps, claim: PersistentVolumeClaim, { volume }: 
   return { id: 'unboundClaim', claim: key, storageClass, provisioner: by?.provisioner ?? null };
 }
 
-const allowedBy = ({ allowedTopologies = [] }: StorageClass): readonly string[] => [
-  ...new Set(
-    allowedTopologies.flatMap(({ matchLabelExpressions = [] }) =>
-      matchLabelExpressions.flatMap(({ values = [] }) => values),
-    ),
-  ),
-];
+function topologies(claim: string, by: StorageClass): Cause {
+  const allowed = allowedBy(by);
+  const places = [...new Set(allowed.map(({ value }) => value))];
+  return { id: 'topologies', claim, storageClass: by.metadata.name, places, place: allowed[0] ?? nowhere };
+}
+
+const nowhere: Place = { key: '', value: '' };
+
+const allowedBy = ({ allowedTopologies = [] }: StorageClass): readonly Place[] =>
+  allowedTopologies.flatMap(({ matchLabelExpressions = [] }) =>
+    matchLabelExpressions.flatMap(({ key, values = [] }) => values.map((value) => ({ key, value }))),
+  );

@@ -6,6 +6,9 @@ import type { Cause } from './cause.ts';
 import { claimCause } from './claims.ts';
 import { fitCause } from './fit.ts';
 import { labelCause } from './labels.ts';
+import { priorityRefusal } from '../../objects/priority.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
+import { ownerCause } from './owner.ts';
 import { narrow, type Narrowed } from './narrowing.ts';
 import { nearest } from './near.ts';
 import { podsCause, portCause, spreadCause } from './others.ts';
@@ -23,12 +26,21 @@ export function placingCause(trial: TriedCluster): Cause | null {
     const served = profilesOf(state.objects).map(({ schedulerName }) => schedulerName);
     return { id: 'unserved', scheduler, near: nearest(scheduler, served), served };
   }
+  const unclassed = classCause(trial);
+  if (unclassed) return unclassed;
   if (snapshot.nodes.length === 0) return { id: 'noNodes' };
   const claims = claimCause(trial);
   if (claims) return claims;
   if (feasibleIn(trial).length > 0) return null;
   const narrowed = narrow(trial, askedOf(trial));
   return narrowed && causeOf(trial, narrowed);
+}
+
+/** The API server would not take it: of a manifest only, a stored pod has its number. */
+function classCause({ pod, state }: TriedCluster): Cause | null {
+  if (pod.metadata.creationTimestamp !== undefined) return null;
+  const refusal = priorityRefusal(pod, [...objectsOf(state.objects, 'PriorityClass').values()]);
+  return refusal && ownerCause(state.objects, refusal.message);
 }
 
 function causeOf(trial: TriedCluster, narrowed: Narrowed): Cause | null {

@@ -3,7 +3,7 @@ import type { PersistentVolume } from '../../objects/storageTypes.ts';
 import type { Node } from '../../objects/types.ts';
 import { podVolumes } from '../../storage/podVolumes.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import type { Scope } from './cause.ts';
+import type { Place, Scope } from './cause.ts';
 import type { Narrowed } from './narrowing.ts';
 import { wishesOf, wishesText } from './wishes.ts';
 
@@ -31,12 +31,15 @@ export function scopeOf(trial: TriedCluster, { nodes, before }: Narrowed): Scope
 /** Where the pod's volumes can be used: the values of their zone, or of what else says so. */
 function volumePlaces({ pod, snapshot }: TriedCluster): string {
   const volumes = podVolumes(snapshot.cluster.storage, pod).flatMap(({ volume }) => volume ?? []);
-  return [...new Set(volumes.flatMap(placesOf))].join(', ');
+  return [...new Set(volumes.flatMap(placesOf).map(({ value }) => value))].join(', ');
 }
 
-export const placesOf = ({ spec }: PersistentVolume): readonly string[] =>
+/** The labels of the nodes that can use it. */
+export const placesOf = ({ spec }: PersistentVolume): readonly Place[] =>
   (spec?.nodeAffinity?.required?.nodeSelectorTerms ?? []).flatMap(({ matchExpressions = [] }) =>
-    matchExpressions.flatMap(({ operator, values = [] }) => (operator === 'In' ? values : [])),
+    matchExpressions.flatMap(({ key, operator, values = [] }) =>
+      operator === 'In' ? values.map((value) => ({ key, value })) : [],
+    ),
   );
 
 /** The domains of its hard constraints that are left; empty where each node is a domain of its own. */

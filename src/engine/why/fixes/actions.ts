@@ -36,10 +36,10 @@ export function actionsFor(trial: TriedCluster, steps: readonly FixStep[]): Done
   const { state, pod } = trial;
   const subject = `Pod/${podKey(pod)}`;
   const isOwn = ({ change }: FixStep) => change.do === 'patch' && change.subject === subject;
-  const around = steps.filter((step) => !isOwn(step)).map((step) => actionAround(state, step));
+  const around = steps.filter((step) => !isOwn(step)).flatMap((step) => actionAround(state, step) ?? []);
   const own = steps.filter(isOwn);
   const inPlace = own.every(({ facts }) => facts.kind === 'ungate');
-  if (inPlace) return { manner: { by: 'inPlace' }, actions: [...around, ...own.map(patching)], steps };
+  if (inPlace) return { manner: { by: 'inPlace' }, actions: [...around, ...own.flatMap(patching)], steps };
   const owner = ownerOf(state, pod);
   if (!owner) {
     const classes = [...objectsOf(state.objects, 'PriorityClass').values()];
@@ -62,18 +62,25 @@ export function actionsFor(trial: TriedCluster, steps: readonly FixStep[]): Done
 /** A changed template changes no pod that is there already; a StatefulSet's rollout waits for a pod that is not ready. */
 const ownsPods: ReadonlySet<string> = new Set(['ReplicaSet', 'ReplicationController', 'StatefulSet']);
 
-const patching = ({ change }: FixStep): FixAction =>
-  change.do === 'patch' ? change : { do: 'delete', pod: 'pod' in change ? change.pod : '' };
+const patching = ({ change }: FixStep): readonly FixAction[] => (change.do === 'patch' ? [change] : []);
 
-function actionAround(state: ClusterState, { facts, change }: FixStep): FixAction {
+function actionAround(state: ClusterState, { facts, change }: FixStep): FixAction | null {
   if (facts.kind === 'uncordon') return { do: 'uncordon', node: facts.node };
   if (facts.kind === 'untaint') {
     const { key, effect } = facts.taint;
     return { do: 'untaint', node: facts.node, taint: { key, effect } };
   }
+  if (change.do === 'create')
+    return { do: 'create', name: change.object.metadata.name, text: manifestOf(change.object) };
+  // What can't be changed in place is made anew; nothing is bound to it yet.
+  if (facts.kind === 'claimClass' && change.do === 'patch') {
+    const claim = objectsOf(state.objects, 'PersistentVolumeClaim').get(facts.claim);
+    const made = claim && applyPatch(claim, change.patch);
+    return made ? { do: 'replace', subject: `PersistentVolumeClaim/${facts.claim}`, text: manifestOf(made) } : null;
+  }
   if (change.do === 'addNode') {
     const model = objectsOf(state.objects, 'Node').get(change.like);
-    return { do: 'create', name: change.name, text: model ? manifestOf(nodeLike(model, change.name)) : '' };
+    return { do: 'create', name: change.name, text: model ? manifestOf(nodeLike(model, change.name, change.but)) : '' };
   }
   return change.do === 'deletePod' ? { do: 'delete', pod: change.pod } : change;
 }

@@ -33,14 +33,25 @@ function wishes(trial: TriedCluster, { topologyKey }: FactsOf<'InterPodAffinity'
 function onlyOneInTheWay(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'InterPodAffinity'>): FixStep[] {
   const { topologyKey, count } = facts;
   if (topologyKey === null || count !== 1) return [];
-  const { snapshot, pod } = trial;
+  const { snapshot } = trial;
   const { domainOf } = snapshot.topology(topologyKey);
   const near = snapshot.nodes.filter(({ index }) => domainOf[index] === domainOf[node.index]);
   const found = near.flatMap((on) =>
     on.pods.filter((other) => isInTheWay(trial, other, facts)).map((other) => ({ on, other })),
   );
-  const [first] = found.filter(({ other }) => mayGo(other)).toSorted((a, b) => byLoss(a.other, b.other));
-  return first ? [deleteStep(first.other, pod, first.on)] : [];
+  const [first] = found
+    .filter(({ other }) => mayGo(other) && !isOfSameKind(trial, other))
+    .toSorted((a, b) => byLoss(a.other, b.other));
+  return first ? [deleteStep(trial, first.other, first.on)] : [];
+}
+
+/** It keeps apart from pods like itself, and from this one: of such members one would only wait in the other's place. */
+function isOfSameKind({ pod, snapshot }: TriedCluster, other: Pod): boolean {
+  const own = snapshot.namespaceLabels(namespaceOf(pod));
+  const theirs = snapshot.namespaceLabels(namespaceOf(other));
+  return termsOf(other).antiAffinity.some(
+    (term) => matchesExisting(term, other, theirs) && matchesIncoming(term, pod, own),
+  );
 }
 
 function isInTheWay(

@@ -9,6 +9,9 @@ import { type Slices, triedSoFar } from '../../slices.ts';
 import type { Answerer } from '../questions.ts';
 import { triedAll } from '../tried/tried.ts';
 import { decideTrial, type TriedCluster, trialOf, tryChange } from '../tried/trial.ts';
+import { placingCause } from '../cause/placing.ts';
+import { explanationAt } from '../explanation/answer.ts';
+import { adviceFor } from './advice.ts';
 import { costOf, tierOf } from './cost.ts';
 import { actionsFor } from './actions.ts';
 import type { Fix, Fixes, PodForecast, FixStep } from './fix.ts';
@@ -17,11 +20,15 @@ import type { LeastSteps } from './least.ts';
 import { type Raised, raisedPriority } from './priorityFix.ts';
 import { idOf, mostFixes, searchFixes } from './search.ts';
 
-/** null where there is no such pod, or it waits for no node. */
+/** null where there is no such pod, or nothing is wrong with it that is known here. */
 export const answerFixes: Answerer<'fixes'> = ({ run, inSlices }, { t, pod }, report) => {
   const state = run.stateAt(t);
   const base = trialOf(state, pod);
-  if (!base || !isPending(base.pod) || base.pod.metadata.deletionTimestamp) return null;
+  if (!base) return null;
+  if (!isPending(base.pod) || base.pod.metadata.deletionTimestamp) {
+    const fixes = adviceFor(base, explanationAt(run, { t, pod })?.cause ?? null);
+    return fixes.length > 0 ? { outlook: { kind: 'stuck' }, fixes, tried: nothingTried } : null;
+  }
   if (notExportedFor(state.objects, base.pod).length > 0) return null;
   const before = known.get(state.objects);
   if (before?.pod === pod) return before.fixes;
@@ -40,14 +47,17 @@ export const answerTried: Answerer<'tried'> = ({ run }, { t, pod, changes }) => 
   return trial && decideTrial(trial, { facts: 'all' });
 };
 
+const nothingTried = { nodes: 0, kinds: 0, looked: 0, combinations: 0, isBounded: false, unhelped: [] };
+
 /** @param tell is told what is found so far, cheapest first */
 export function* fixesFor(base: TriedCluster, report: (soFar: Fixes) => void = () => {}): Slices<Fixes> {
-  const outlook = outlookOf(base);
+  const cause = placingCause(base);
+  const outlook: PodForecast = cause?.id === 'priorityClass' ? { kind: 'stuck' } : outlookOf(base);
   const nodes = base.snapshot.nodes.length;
-  const untried = { nodes, kinds: 0, looked: 0, combinations: 0, isBounded: false, unhelped: [] };
+  const untried = { ...nothingTried, nodes };
   if (outlook.kind === 'lands') return { outlook, fixes: [], tried: untried };
   yield triedSoFar(0);
-  const found: Fix[] = [];
+  const found: Fix[] = outlook.kind === 'stuck' ? [...adviceFor(base, cause)] : [];
   const raised = outlook.kind === 'stuck' ? raisedPriority(base) : null;
   if (raised) found.push(raisedFix(raised));
   yield triedSoFar(0);
@@ -98,6 +108,7 @@ function foundFix({ steps: found, trial }: LeastSteps): Fix {
   return {
     ...done,
     id: idOf(steps),
+    advice: null,
     tier: tierOf(steps),
     cost: costOf(steps),
     chosen,

@@ -6,11 +6,13 @@ import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
+import type { TriedCluster } from '../tried/trial.ts';
 import type { FixStep } from './fix.ts';
+import { harmOf, harmShare } from './harm.ts';
 
-/** The cheapest to lose first: nobody's before somebody's, a low priority before a high one, a small one before a large one. */
+/** The cheapest to lose first: one that comes back before one that is gone for good, a low priority before a high one, a small one before a large one. */
 export const byLoss = (a: Pod, b: Pod): number =>
-  Number(hasOwner(a)) - Number(hasOwner(b)) ||
+  Number(hasOwner(b)) - Number(hasOwner(a)) ||
   priorityOf(a) - priorityOf(b) ||
   podRequests(a).milliCpu - podRequests(b).milliCpu ||
   podRequests(a).memory - podRequests(b).memory ||
@@ -18,8 +20,13 @@ export const byLoss = (a: Pod, b: Pod): number =>
 
 const hasOwner = (pod: Pod): boolean => controllerOf(pod) !== undefined;
 
-/** @param asking the pod that is to be placed */
-export function deleteStep(pod: Pod, asking: Pod, node: NodeInfo): FixStep {
+/** Another replica of the same owner's would wait in its place: nothing is gained. */
+export const isSibling = (pod: Pod, other: Pod): boolean => {
+  const owner = controllerOf(pod);
+  return owner !== undefined && controllerOf(other)?.uid === owner.uid;
+};
+
+export function deleteStep({ pod: asking, state }: TriedCluster, pod: Pod, node: NodeInfo): FixStep {
   const key = podKey(pod);
   const owner = controllerOf(pod);
   const comesBack = owner
@@ -27,9 +34,10 @@ export function deleteStep(pod: Pod, asking: Pod, node: NodeInfo): FixStep {
     : null;
   const isAbove = priorityOf(pod) > priorityOf(asking);
   const size = podRequests(pod).milliCpu / Math.max(1, node.allocatable.milliCpu);
-  const share = (isAbove ? 0.5 : 0) + (comesBack ? 0.2 : 0) + Math.min(0.2, size * 0.2);
+  const harm = harmOf(state, pod);
+  const share = harmShare(harm, comesBack !== null) + (isAbove ? 0.1 : 0) + Math.min(0.05, size * 0.05);
   return {
-    facts: { kind: 'deletePod', pod: key, node: node.name, priority: priorityOf(pod), comesBack },
+    facts: { kind: 'deletePod', pod: key, node: node.name, priority: priorityOf(pod), comesBack, harm },
     tier: 'others',
     share,
     change: { do: 'deletePod', pod: key },

@@ -17,8 +17,9 @@ describe('the first of each pair is suggested before the second', () => {
   test.each<[string, readonly Cost[], readonly Cost[]]>([
     ['the pod’s own manifest before a node’s upkeep', [['own', 1]], [['node', 0]]],
     ['a node’s upkeep before other people’s pods', [['node', 1]], [['others', 0]]],
-    ['other people’s pods before new hardware', [['others', 1]], [['hardware', 0]]],
     ['new hardware before a promise of the pod', [['hardware', 1]], [['promise', 0]]],
+    ['a promise before what is kept for others', [['promise', 1]], [['reserved', 0]]],
+    ['what is kept for others before their pods', [['reserved', 1]], [['others', 0]]],
     ['little before much of one kind', [['node', 0.2]], [['node', 0.4]]],
     ['one change before two of its kind', [['own', 1]], [own, ['own', 0.5]]],
     ['up to nine cheap ones before one that is dearer', nine(['own', 1]), [['node', 0]]],

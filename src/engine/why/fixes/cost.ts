@@ -1,7 +1,10 @@
 /** What a change costs, as a number: sums keep the order of the tiers (see fix.ts) for up to nine changes of one tier. */
 import { type FixStep, type Tier, tiers } from './fix.ts';
 
-const weights: Readonly<Record<Tier, number>> = { own: 1, node: 20, others: 400, hardware: 8000, promise: 160_000 };
+const weights: Readonly<Record<Tier, number>> = {
+  ...{ own: 1, node: 20, hardware: 400 },
+  ...{ promise: 8000, reserved: 160_000, others: 3_200_000 },
+};
 
 export const costOf = (steps: readonly FixStep[]): number =>
   steps.reduce((sum, { tier, share }) => sum + weights[tier] * (1 + Math.min(1, Math.max(0, share))), 0);

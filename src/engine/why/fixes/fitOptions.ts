@@ -6,7 +6,7 @@ import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { amountOf } from '../../scheduler/resourceAmounts.ts';
 import { mayGo } from '../tried/mayGo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import { byLoss, deleteStep } from './bystanders.ts';
+import { byLoss, deleteStep, isSibling } from './bystanders.ts';
 import type { FixStep } from './fix.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 import { loweredTo } from './requests.ts';
@@ -17,15 +17,15 @@ export function fitOptions(
   facts: FactsOf<'NodeResourcesFit'>,
 ): (FixStep | null)[] {
   const lacking = facts.resources.find(({ insufficient }) => insufficient);
-  const leaving = cheapestToGo(node, facts);
+  const leaving = cheapestToGo(trial.pod, node, facts);
   return [
     // Where there is no place for another pod, asking for less does not help.
     lacking && facts.podsOn < facts.podsAllowed ? lowerRequest(trial, node, lacking) : null,
-    leaving ? deleteStep(leaving, trial.pod, node) : null,
+    leaving ? deleteStep(trial, leaving, node) : null,
   ];
 }
 
-/** To exactly what the node has left. Whoever gives up more than half gives up what it was to have. */
+/** To exactly what the node has left. Whoever gives up more than a little gives up what it was to have, unless no node could ever give as much. */
 function lowerRequest(trial: TriedCluster, { name }: NodeInfo, fact: ResourceFact): FixStep | null {
   const { request, requested, allocatable, name: resource } = fact;
   const to = Math.max(0, allocatable - requested);
@@ -33,15 +33,19 @@ function lowerRequest(trial: TriedCluster, { name }: NodeInfo, fact: ResourceFac
   if (!parts || parts.length === 0) return null;
   const facts = { kind: 'request', resource, parts, from: request, to, node: name } as const;
   const share = (request - to) / request;
-  return share > 0.5 ? promise(trial, facts, share / 2) : own(trial, facts, share);
+  return share > (isTooBig(trial, fact) ? 0.5 : 0.2) ? promise(trial, facts, share / 2) : own(trial, facts, share);
 }
+
+const isTooBig = ({ snapshot }: TriedCluster, { name, request }: ResourceFact): boolean =>
+  snapshot.nodes.every(({ allocatable }) => request > amountOf(allocatable, name));
 
 /** The cheapest whose absence leaves room enough; where no single one does, the one that helps most. */
 function cheapestToGo(
+  asking: Pod,
   node: NodeInfo,
   { podsOn, podsAllowed, resources }: FactsOf<'NodeResourcesFit'>,
 ): Pod | undefined {
-  const candidates = node.pods.filter(mayGo).toSorted(byLoss);
+  const candidates = node.pods.filter((pod) => mayGo(pod) && !isSibling(asking, pod)).toSorted(byLoss);
   const lacking = resources.filter(({ insufficient }) => insufficient);
   const isEnough = (pod: Pod) => lacking.every((fact) => freed(pod, fact.name) >= shortfall(fact));
   const enough = podsOn - 1 < podsAllowed ? candidates.find(isEnough) : undefined;

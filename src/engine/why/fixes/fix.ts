@@ -1,13 +1,14 @@
 /** Something that would let a pod be placed: what is changed, what came of trying it, and how it is done for good. */
 import type { PodKey, Taint } from '../../objects/types.ts';
-import type { ClusterChange } from '../tried/change.ts';
+import type { ClusterChange, NodeDifference } from '../tried/change.ts';
 import type { FixAction } from './actions.ts';
 
 /**
- * What a change costs, by whom it touches, cheapest first: this pod's own manifest and little of it; a node's upkeep;
- * other people's pods; new hardware; a promise that the pod's manifest makes, or most of what it asks for.
+ * What a change costs, by the harm that it does, the least first: this pod's own manifest and little of it; a node's
+ * upkeep; capacity; a promise that the pod's manifest makes, or much of what it asks for; what is kept for others; other
+ * people's pods.
  */
-export const tiers = ['own', 'node', 'others', 'hardware', 'promise'] as const;
+export const tiers = ['own', 'node', 'hardware', 'promise', 'reserved', 'others'] as const;
 export type Tier = (typeof tiers)[number];
 
 /** One change in the numbers of its sentence. cpu in milli-CPU, memory in bytes, other resources in whole units. */
@@ -31,9 +32,63 @@ export type StepFacts =
   | { kind: 'untaint'; node: string; taint: Taint }
   | { kind: 'label'; node: string; key: string; value: string }
   /** `comesBack`: who makes it anew (`ReplicaSet/default/web`); null: nobody. */
-  | { kind: 'deletePod'; pod: PodKey; node: string; priority: number; comesBack: string | null }
-  | { kind: 'addNode'; like: string; name: string }
+  | { kind: 'deletePod'; pod: PodKey; node: string; priority: number; comesBack: string | null; harm: Harm }
+  /** `but`: what it has to have other than its model. */
+  | { kind: 'addNode'; like: string; name: string; but: NodeDifference | null }
+  /** In a place of its own: the node's label of this key is another than all that there are. */
+  | { kind: 'addPlace'; like: string; name: string; topologyKey: string }
+  | { kind: 'correctSelector'; key: string; value: string; toKey: string; toValue: string }
+  | {
+      kind: 'correctAffinity';
+      term: number;
+      requirement: number;
+      key: string;
+      value: string;
+      toKey: string;
+      toValue: string;
+    }
+  /** `index`: of the spread constraint. */
+  | { kind: 'correctTopologyKey'; index: number; from: string; to: string }
+  | { kind: 'correctToleration'; index: number; from: string; to: string }
+  /** `index`: of the volume. */
+  | { kind: 'correctClaim'; index: number; from: string; to: string }
+  | { kind: 'createClaim'; claim: string; size: string }
+  | { kind: 'claimClass'; claim: string; from: string; to: string }
+  | { kind: 'correctImage'; container: string; from: string; to: string }
+  | { kind: 'correctPriorityClass'; from: string; to: string }
+  /** Bytes. */
+  | { kind: 'memoryLimit'; container: string; from: number; to: number }
+  | { kind: 'memoryRequest'; container: string; to: number }
   | { kind: 'priority'; from: number; to: number; className: string; policy: string };
+
+/** What can't be tried here: somebody has to look, or to mend something outside. */
+export type Advice =
+  | { kind: 'mendProvisioner'; claim: string; provisioner: string }
+  | { kind: 'createVolume'; claim: string }
+  | { kind: 'restoreVolume'; claim: string; volume: string }
+  | { kind: 'giveImage'; container: string; image: string }
+  | { kind: 'pullSecret'; image: string }
+  | { kind: 'readLogs'; pod: PodKey; container: string; previous: boolean }
+  | { kind: 'mendService'; service: string; container: string }
+  | { kind: 'setGate'; gates: readonly string[] }
+  | { kind: 'mendProbe'; containers: readonly string[] }
+  | { kind: 'createObject'; object: string; name: string }
+  | { kind: 'addKey'; object: string; name: string; key: string }
+  | { kind: 'mendFinalizer'; finalizers: readonly string[] }
+  | { kind: 'raiseQuota'; quota: string; requested: string; used: string; limited: string }
+  | { kind: 'useClass'; from: string; to: string }
+  | { kind: 'createPriorityClass'; name: string };
+
+/** What is lost or broken when a pod of others goes. */
+export interface Harm {
+  /** Budgets that select it, and how many more they let go now; null: nobody has counted. */
+  budgets: readonly { name: string; allowed: number | null }[];
+  /** Claims that it uses, and volumes that go with it. */
+  claims: readonly string[];
+  scratch: readonly string[];
+  /** It keeps apart from so many others of its kind: of such pods most have to stay. */
+  peers: number;
+}
 
 type ContainerList = 'containers' | 'initContainers';
 
@@ -81,6 +136,8 @@ export type Manner =
 export interface Fix {
   /** The kinds of its steps: no two fixes have the same. */
   id: string;
+  /** What is to be done where nothing can be tried: then there are no steps. null: there are some. */
+  advice: Advice | null;
   steps: readonly FixStep[];
   /** That of its dearest step. */
   tier: Tier;

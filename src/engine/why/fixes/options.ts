@@ -3,18 +3,22 @@ import type { FilterFacts, MatchedRequirement } from '../../scheduler/decision.t
 import { conflictingPort, holdsPort } from '../../scheduler/hostPorts.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
-import { isConditionTaint } from '../tried/nodeLike.ts';
+import { labelsOf, nearLabel } from '../cause/nodeLabels.ts';
+import { nearest } from '../cause/near.ts';
+import { isMet, type Wish, wishesOf } from '../cause/wishes.ts';
+import { isConditionTaint, isOfDaemonSet } from '../tried/nodeLike.ts';
 import { isMachineLabel } from '../tried/machineLabel.ts';
 import { mayGo } from '../tried/mayGo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { affinityOptions } from './affinityOptions.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
+import { claimOptions } from './claimOptions.ts';
 import { fitOptions } from './fitOptions.ts';
 import type { FixStep } from './fix.ts';
 import { notTried, type Obstacle } from './judge.ts';
 import { spreadOptions } from './spreadOptions.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
-import { labelStep, uncordonStep, untaintStep } from './steps.ts';
+import { labelStep, podStep, uncordonStep, untaintStep } from './steps.ts';
 
 /** @returns nothing where no change that is known here makes the plugin say otherwise */
 export function optionsFor(trial: TriedCluster, node: NodeInfo, { plugin, facts }: Obstacle): readonly FixStep[] {
@@ -58,14 +62,40 @@ function unlooked(trial: TriedCluster, plugin: string): readonly (FixStep | null
       own(trial, { kind: 'schedulerName', from, to }, 0.1),
     );
   }
+  const about = claimOptions(trial);
+  if (about.length > 0) return about;
   return plugin.split(' ').includes('NodeAffinity') ? [promise(trial, { kind: 'preferNodes' }, 0.6)] : [];
 }
 
 /** Taints that the control plane sets tell of the machine: it is to be mended, not tolerated. */
-function taintOptions(trial: TriedCluster, node: NodeInfo, { untolerated }: FactsOf<'TaintToleration'>) {
+function taintOptions(
+  trial: TriedCluster,
+  node: NodeInfo,
+  { untolerated }: FactsOf<'TaintToleration'>,
+): (FixStep | null)[] {
   if (!untolerated || isConditionTaint(untolerated.key)) return [];
   const { timeAdded: _, ...taint } = untolerated;
-  return [own(trial, { kind: 'tolerate', taint }, 0.2), untaintStep(node.node, taint)];
+  const index = (trial.pod.spec.tolerations ?? []).findIndex(({ key }) => key && nearest(key, [taint.key]) !== null);
+  const from = trial.pod.spec.tolerations?.[index]?.key ?? '';
+  const corrected = index < 0 ? null : own(trial, { kind: 'correctToleration', index, from, to: taint.key }, 0);
+  const untainted = untaintStep(node.node, taint);
+  if (isWanted(trial, node)) return [corrected, own(trial, { kind: 'tolerate', taint }, 0.2), untainted];
+  return [
+    corrected,
+    podStep(trial.pod, { kind: 'tolerate', taint }, { tier: 'reserved', share: 0.2 }),
+    untainted && { ...untainted, tier: 'reserved', share: 0.8 },
+  ];
+}
+
+/** The pod asks for such nodes by their labels: they are kept for pods like it. */
+function isWanted({ pod }: TriedCluster, { node }: NodeInfo): boolean {
+  const { selector, terms } = wishesOf(pod);
+  const isMetHere = (wish: Wish) => isMet(wish, node.metadata.labels);
+  return (
+    selector.length + terms.length > 0 &&
+    selector.every(isMetHere) &&
+    (terms.length === 0 || terms.some((term) => term.length > 0 && term.every(isMetHere)))
+  );
 }
 
 function nodeAffinityOptions(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'NodeAffinity'>): (FixStep | null)[] {
@@ -74,7 +104,10 @@ function nodeAffinityOptions(trial: TriedCluster, node: NodeInfo, facts: FactsOf
   const [first] = lacking;
   if (first) {
     const [value = ''] = first.values;
+    const meant = nearLabel(labelsOf(trial.snapshot), first.key, value);
+    const correct = { kind: 'correctSelector', key: first.key, value } as const;
     return [
+      meant && own(trial, { ...correct, toKey: meant.key, toValue: meant.value }, 0),
       promise(trial, { kind: 'dropSelector', key: first.key, value, have: first.have }, 0.3),
       ...missingLabel(node, first),
     ];
@@ -104,12 +137,33 @@ function termOptions(trial: TriedCluster, node: NodeInfo, { place: term, require
   const { key, operator, have } = unmet;
   const isOnly = (written?.matchExpressions ?? []).length + (written?.matchFields ?? []).length <= 1;
   return [
+    ...slips(trial, { term, requirement, unmet }),
     operator === 'In' && have !== null
       ? promise(trial, { kind: 'widenAffinity', term, requirement, key, added: have }, 0.1)
       : null,
     isOnly ? null : promise(trial, { kind: 'dropRequirement', term, requirement, key, operator }, 0.4),
     ...(operator === 'In' || operator === 'Exists' ? missingLabel(node, unmet) : []),
   ];
+}
+
+interface Unmet {
+  term: number;
+  requirement: number;
+  unmet: MatchedRequirement;
+}
+
+/** Keys and values that no node has, and those that were meant. */
+function slips(trial: TriedCluster, { term, requirement, unmet }: Unmet): (FixStep | null)[] {
+  const { key, operator, values } = unmet;
+  if (operator !== 'In' && operator !== 'Exists') return [];
+  const labels = labelsOf(trial.snapshot);
+  const known = values.some((value) => labels.get(key)?.has(value));
+  if (operator === 'In' && known) return [];
+  return (operator === 'In' ? values : [null]).map((value) => {
+    const meant = nearLabel(labels, key, value);
+    const correct = { kind: 'correctAffinity', term, requirement, key, value: value ?? '' } as const;
+    return meant && own(trial, { ...correct, toKey: meant.key, toValue: value === null ? '' : meant.value }, 0);
+  });
 }
 
 function missingLabel(node: NodeInfo, { key, values, have }: MatchedRequirement): (FixStep | null)[] {
@@ -135,9 +189,13 @@ function portOptions(
     ),
   );
   const [holder] = node.pods.filter((one) => mayGo(one) && holdsPort(one, conflict)).toSorted(byLoss);
+  // More nodes would have it, too.
+  const isEverywhere = node.pods.some((one) => isOfDaemonSet(one) && holdsPort(one, conflict));
   return [
     // With hostNetwork each containerPort is a host port.
-    ...(pod.spec.hostNetwork ? [] : ports.slice(0, 1).map((facts) => promise(trial, facts, 0.5))),
-    holder ? deleteStep(holder, pod, node) : null,
+    ...(pod.spec.hostNetwork
+      ? []
+      : ports.slice(0, 1).map((facts) => (isEverywhere ? own : promise)(trial, facts, 0.5))),
+    holder ? deleteStep(trial, holder, node) : null,
   ];
 }

@@ -1,5 +1,6 @@
 /** A change to a pod's spec as JSON Patch: the same for a pod and for a template, wherever their specs are alike. */
 import { escaped, type JsonPatchStep } from '../../apiserver/applyPatch.ts';
+import { canonicalText } from '../../objects/quantityText.ts';
 import type { PodSpec, TopologySpreadConstraint } from '../../objects/types.ts';
 import type { LoweredRequest, StepFacts } from './fix.ts';
 
@@ -24,7 +25,25 @@ export function specPatch(spec: PodSpec, facts: StepFacts): readonly JsonPatchSt
     }
     case 'priority':
       return priorityPatch(spec, facts);
+    case 'correctPriorityClass':
+      return [add('/priorityClassName', facts.to)];
+    case 'correctSelector':
+      return [
+        ...(facts.key === facts.toKey ? [] : [remove(`/nodeSelector/${escaped(facts.key)}`)]),
+        add(`/nodeSelector/${escaped(facts.toKey)}`, facts.toValue),
+      ];
+    case 'correctToleration':
+      return spec.tolerations?.[facts.index] ? [add(`/tolerations/${facts.index}/key`, facts.to)] : null;
+    case 'correctClaim':
+      return spec.volumes?.[facts.index]?.persistentVolumeClaim
+        ? [add(`/volumes/${facts.index}/persistentVolumeClaim/claimName`, facts.to)]
+        : null;
+    case 'correctImage':
+    case 'memoryLimit':
+    case 'memoryRequest':
+      return containerPatch(spec, facts);
     case 'widenAffinity':
+    case 'correctAffinity':
     case 'dropRequirement':
     case 'preferNodes':
     case 'preferPods':
@@ -34,6 +53,7 @@ export function specPatch(spec: PodSpec, facts: StepFacts): readonly JsonPatchSt
     case 'taintsPolicy':
     case 'affinityPolicy':
     case 'scheduleAnyway':
+    case 'correctTopologyKey':
       return constraintPatch(spec.topologySpreadConstraints?.[facts.index], facts);
     default:
       return null;
@@ -77,7 +97,29 @@ function priorityPatch(spec: PodSpec, facts: Extract<StepFacts, { kind: 'priorit
   ];
 }
 
-type AffinityFacts = Extract<StepFacts, { kind: 'widenAffinity' | 'dropRequirement' | 'preferNodes' | 'preferPods' }>;
+type ContainerFacts = Extract<StepFacts, { kind: 'correctImage' | 'memoryLimit' | 'memoryRequest' }>;
+
+function containerPatch(spec: PodSpec, facts: ContainerFacts): readonly JsonPatchStep[] | null {
+  const list = (['containers', 'initContainers'] as const).find((one) =>
+    spec[one]?.some(({ name }) => name === facts.container),
+  );
+  const index = list ? (spec[list] ?? []).findIndex(({ name }) => name === facts.container) : -1;
+  const container = list && spec[list]?.[index];
+  if (!list || !container) return null;
+  const at = `/${list}/${index}`;
+  if (facts.kind === 'correctImage') return [add(`${at}/image`, facts.to)];
+  const amounts = facts.kind === 'memoryLimit' ? 'limits' : 'requests';
+  const memory = canonicalText({ nanos: BigInt(facts.to) * 1_000_000_000n, format: 'BinarySI' });
+  if (!container.resources) return [add(`${at}/resources`, { [amounts]: { memory } })];
+  return container.resources[amounts]
+    ? [add(`${at}/resources/${amounts}/memory`, memory)]
+    : [add(`${at}/resources/${amounts}`, { memory })];
+}
+
+type AffinityFacts = Extract<
+  StepFacts,
+  { kind: 'widenAffinity' | 'correctAffinity' | 'dropRequirement' | 'preferNodes' | 'preferPods' }
+>;
 
 const required = 'requiredDuringSchedulingIgnoredDuringExecution';
 const preferred = 'preferredDuringSchedulingIgnoredDuringExecution';
@@ -109,6 +151,10 @@ function affinityPatch({ affinity }: PodSpec, facts: AffinityFacts): readonly Js
   const expression = terms[facts.term]?.matchExpressions?.[facts.requirement];
   const place = `${at}/nodeSelectorTerms/${facts.term}/matchExpressions/${facts.requirement}`;
   if (expression?.key !== facts.key) return null;
+  if (facts.kind === 'correctAffinity') {
+    const values = (expression.values ?? []).map((value) => (value === facts.value ? facts.toValue : value));
+    return [add(`${place}/key`, facts.toKey), ...(expression.values ? [add(`${place}/values`, values)] : [])];
+  }
   return facts.kind === 'dropRequirement'
     ? [remove(place)]
     : [addTo(expression.values, `${place}/values`, facts.added)];
@@ -116,19 +162,22 @@ function affinityPatch({ affinity }: PodSpec, facts: AffinityFacts): readonly Js
 
 type ConstraintFacts = Extract<
   StepFacts,
-  { kind: 'maxSkew' | 'minDomains' | 'taintsPolicy' | 'affinityPolicy' | 'scheduleAnyway' }
+  { kind: 'maxSkew' | 'minDomains' | 'taintsPolicy' | 'affinityPolicy' | 'scheduleAnyway' | 'correctTopologyKey' }
 >;
 
 function constraintPatch(
   constraint: TopologySpreadConstraint | undefined,
   facts: ConstraintFacts,
 ): readonly JsonPatchStep[] | null {
-  if (constraint?.topologyKey !== facts.topologyKey) return null;
+  const topologyKey = facts.kind === 'correctTopologyKey' ? facts.from : facts.topologyKey;
+  if (constraint?.topologyKey !== topologyKey) return null;
   const at = `/topologySpreadConstraints/${facts.index}`;
   switch (facts.kind) {
     case 'maxSkew':
     case 'minDomains':
       return [add(`${at}/${facts.kind}`, facts.to)];
+    case 'correctTopologyKey':
+      return [add(`${at}/topologyKey`, facts.to)];
     case 'taintsPolicy':
       return [add(`${at}/nodeTaintsPolicy`, facts.to)];
     case 'affinityPolicy':

@@ -30,7 +30,7 @@ export function raisedPriority(base: TriedCluster): Raised | null {
     mostClasses,
   )) {
     const facts = { kind: 'priority', from, to, className: metadata.name, policy } as const;
-    const step = podStep(pod, facts, { tier: 'others', share: 0.4 });
+    const step = podStep(pod, facts, { tier: 'others', share: 1 });
     const trial = step && tryChange(base, step.change);
     const preemption = trial && decideTrial(trial).preemption;
     const candidate = preemption && chosenCandidate(preemption);

@@ -87,7 +87,7 @@ function beginnings(base: TriedCluster, each: number) {
   const ways: Way[] = [
     ...chosen.map(({ name }) => ({ ...from, steps: [], node: name, cost: 0 })),
     ...added.steps.flatMap((step): Way[] =>
-      step.facts.kind === 'addNode' ? [{ ...from, steps: [step], node: step.facts.name, cost: costOf([step]) }] : [],
+      step.change.do === 'addNode' ? [{ ...from, steps: [step], node: step.change.name, cost: costOf([step]) }] : [],
     ),
   ];
   return { ways, kinds: kinds.length, looked: chosen.length, isBounded: kinds.length > mostKinds || added.isBounded };

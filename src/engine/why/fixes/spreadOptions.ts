@@ -3,6 +3,7 @@ import type { TopologySpreadConstraint } from '../../objects/types.ts';
 import { type Pod, podKey } from '../../objects/types.ts';
 import type { SpreadCheck, SpreadConstraintFacts } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import { labelsOf, nearKey } from '../cause/nodeLabels.ts';
 import { mayGo } from '../tried/mayGo.ts';
 import { profileOf, type TriedCluster } from '../tried/trial.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
@@ -23,16 +24,27 @@ export function spreadOptions(
     ? promise(trial, { kind: 'scheduleAnyway', index, topologyKey }, 0.4)
     : null;
   // A node without the key is in no domain.
-  if (check.domain === null) return [anyway];
+  if (check.domain === null) return [...otherKeys(trial, index, topologyKey), anyway];
   const ruler = rulerOf(trial, check);
   return [
-    own(trial, { kind: 'maxSkew', index, topologyKey, from: check.maxSkew, to: check.skew }, raise(check)),
+    promise(trial, { kind: 'maxSkew', index, topologyKey, from: check.maxSkew, to: check.skew }, raise(check)),
     minDomains(trial, check, ruler),
     policy(trial, check, constraint),
     otherAffinityPolicy(trial, check, constraint),
     anyway,
     ...oneLess(trial, check, ruler),
   ];
+}
+
+const zone = 'topology.kubernetes.io/zone';
+
+/** Where no node has the label: the one that was meant, or the zone. */
+function otherKeys(trial: TriedCluster, index: number, from: string): (FixStep | null)[] {
+  const labels = labelsOf(trial.snapshot);
+  if (labels.has(from)) return [];
+  const near = nearKey(labels, from);
+  const correct = (to: string, share: number) => own(trial, { kind: 'correctTopologyKey', index, from, to }, share);
+  return [near === null ? null : correct(near, 0), near !== zone && labels.has(zone) ? correct(zone, 0.3) : null];
 }
 
 /** The API knows one constraint of a key and a whenUnsatisfiable only. */
@@ -86,13 +98,14 @@ function otherAffinityPolicy(
 /** One pod of the domain goes, where one too many is there. */
 function oneLess(
   trial: TriedCluster,
-  { domain, skew, maxSkew }: SpreadCheck,
+  { domain, skew, maxSkew, selfMatch }: SpreadCheck,
   ruler: SpreadConstraintFacts | undefined,
 ): FixStep[] {
   const found = ruler?.domains.find(({ value }) => value === domain);
-  if (!found || skew !== maxSkew + 1) return [];
+  // One of its own kind would have to be spread in its place.
+  if (!found || selfMatch === 1 || skew !== maxSkew + 1) return [];
   const counted = found.pods.flatMap((key) => trial.state.pods.get(key) ?? []);
   const [pod] = counted.filter((one) => podKey(one) !== podKey(trial.pod) && mayGo(one)).toSorted(byLoss);
   const on = pod && trial.snapshot.node(pod.spec.nodeName ?? '');
-  return pod && on ? [deleteStep(pod, trial.pod, on)] : [];
+  return pod && on ? [deleteStep(trial, pod, on)] : [];
 }

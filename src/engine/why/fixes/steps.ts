@@ -2,6 +2,7 @@
 import { applyPatch, escaped, type JsonPatchStep, unescaped } from '../../apiserver/applyPatch.ts';
 import { type Node, type Pod, podKey, type Taint } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
+import type { NodeDifference } from '../tried/change.ts';
 import type { FieldChange, FixStep, StepFacts, Tier } from './fix.ts';
 import { specPatch } from './podPatch.ts';
 
@@ -54,6 +55,17 @@ function at(value: unknown, place: readonly string[]): unknown {
   );
 }
 
+/** A node where none of the others is, by the label. */
+export const addPlaceStep = ({ like, name, topologyKey }: Omit<PlaceFacts, 'kind'>): FixStep => ({
+  facts: { kind: 'addPlace', like, name, topologyKey },
+  tier: 'hardware',
+  share: 0.5,
+  change: { do: 'addNode', like, name, but: { labels: { [topologyKey]: `of-${name}` } } },
+  fields: [],
+});
+
+type PlaceFacts = Extract<StepFacts, { kind: 'addPlace' }>;
+
 const cordonKey = 'node.kubernetes.io/unschedulable';
 
 /** Its taint goes as well: the node lifecycle controller takes it away (CTRL-3). */
@@ -90,10 +102,13 @@ export function labelStep({ node, name }: NodeInfo, key: string, value: string):
   return node.metadata.labels ? patchStep(node, `Node/${name}`, { facts, tier: 'node', share: 0.4, steps }) : null;
 }
 
-export const addNodeStep = (like: string, name: string, share: number): FixStep => ({
-  facts: { kind: 'addNode', like, name },
+export const addNodeStep = (
+  { like, name, but }: { like: string; name: string; but: NodeDifference | null },
+  share: number,
+): FixStep => ({
+  facts: { kind: 'addNode', like, name, but },
   tier: 'hardware',
   share,
-  change: { do: 'addNode', like, name },
+  change: { do: 'addNode', like, name, ...(but && { but }) },
   fields: [],
 });

@@ -1,6 +1,7 @@
 /** One more node like an existing one, as it would be when it has just joined. */
 import { controllerOf } from '../../controllers/informers.ts';
 import type { Node, Pod } from '../../objects/types.ts';
+import type { NodeDifference } from './change.ts';
 
 const hostname = 'kubernetes.io/hostname';
 
@@ -9,18 +10,18 @@ export const isConditionTaint = (key: string): boolean =>
   key.startsWith('node.kubernetes.io/') || key.startsWith('node.cloudprovider.kubernetes.io/');
 
 /** Ready, not cordoned, without images and volumes; labels and lasting taints are those of the model. */
-export function nodeLike({ metadata, spec, status }: Node, name: string): Node {
+export function nodeLike({ metadata, spec, status }: Node, name: string, but: NodeDifference = {}): Node {
   const { podCIDR: _, unschedulable: __, taints = [], ...retained } = spec ?? {};
   const lasting = taints.filter(({ key }) => !isConditionTaint(key));
   const { allocatable, capacity } = status ?? {};
   return {
     apiVersion: 'v1',
     kind: 'Node',
-    metadata: { name, labels: { ...metadata.labels, [hostname]: name } },
+    metadata: { name, labels: { ...metadata.labels, ...but.labels, [hostname]: name } },
     spec: { ...retained, ...(lasting.length > 0 && { taints: lasting }) },
     status: {
-      ...(allocatable && { allocatable }),
-      ...(capacity && { capacity }),
+      ...(allocatable && { allocatable: { ...allocatable, ...but.allocatable } }),
+      ...(capacity && { capacity: { ...capacity, ...but.allocatable } }),
       conditions: [{ type: 'Ready', status: 'True' }],
     },
   };

@@ -13,6 +13,11 @@ export function withChange(state: ClusterState, change: ClusterChange): ClusterS
       return patched(state, change);
     case 'deletePod':
       return state.pods.has(change.pod) ? withObjects(state, 'Pod', [[change.pod, null]]) : null;
+    case 'create': {
+      const { object } = change;
+      const key = objectKey(object);
+      return state.objects.get(object.kind)?.has(key) ? null : withObjects(state, object.kind, [[key, object]]);
+    }
     case 'addNode':
       return withNode(state, change);
   }
@@ -29,11 +34,14 @@ function patched(
   return now ? withObjects(state, kind, [[key, now]]) : null;
 }
 
-function withNode(state: ClusterState, { like, name }: Extract<ClusterChange, { do: 'addNode' }>): ClusterState | null {
+function withNode(
+  state: ClusterState,
+  { like, name, but }: Extract<ClusterChange, { do: 'addNode' }>,
+): ClusterState | null {
   const nodes = objectsOf(state.objects, 'Node');
   const model = nodes.get(like);
   if (!model || nodes.has(name)) return null;
-  const joined = withObjects(state, 'Node', [[name, nodeLike(model, name)]]);
+  const joined = withObjects(state, 'Node', [[name, nodeLike(model, name, but)]]);
   const daemons = daemonPodsFor([...state.pods.values()], like, name);
   return withObjects(
     joined,

@@ -180,6 +180,15 @@ export const cause = {
     bare: 'The kubelet of `{{node}}` evicted it, as the node ran low on {{resource}}.',
     plain: 'The kubelet of `{{node}}` evicted it.',
   },
+  ownerPods_one: '`{{owner}}` has {{count, number}} pod.',
+  ownerPods_other: '`{{owner}}` has {{count, number}} pods.',
+  quota: 'The ResourceQuota `{{quota}}` is used up: {{requested}} is asked for, {{used}} of {{limited}} is used.',
+  serviceAccount: 'There is no ServiceAccount `{{account}}`, so no pod may be made.',
+  priorityClass: {
+    bare: 'There is no PriorityClass `{{name}}`, so no pod may be made.',
+    near: 'There is no PriorityClass `{{name}}`, so no pod may be made; there is `{{near}}`.',
+  },
+  refused: 'The API server refuses its pods: {{said}}',
   finalizer_one: 'It is deleted and nothing of it runs; its finalizer {{finalizers, list}} holds the object.',
   finalizer_other: 'It is deleted and nothing of it runs; its finalizers {{finalizers, list}} hold the object.',
 } as const;

@@ -2,7 +2,7 @@
 export const fixes = {
   title: 'What would help',
   order:
-    'Each was tried out by the scheduler. Cheapest first: little of this pod’s own manifest, at most half of a request, then a node’s upkeep, other people’s pods, new hardware, and last what the pod was promised.',
+    'The least harm first: little of this pod’s own manifest, then a node’s upkeep, capacity, what the pod was promised, what is kept for others, and last other people’s pods. Where a landing is named, the scheduler tried it.',
   searching_one: 'Searching: {{count, number}} found so far …',
   searching_other: 'Searching: {{count, number}} found so far …',
   playing: 'While the clock runs nothing is searched. Stop it to see what would help.',
@@ -49,12 +49,47 @@ export const fixes = {
   becomes: 'becomes',
   nowhere: 'not set',
   removed: 'removed',
+  advice: {
+    mendProvisioner:
+      'See with `kubectl describe pvc` what `{{provisioner}}` says of `{{claim}}`, and mend it: it has to make the volume',
+    createVolume: 'Create a PersistentVolume that suits the claim `{{claim}}`',
+    restoreVolume: 'Bring the PersistentVolume `{{volume}}` back, which holds the data of `{{claim}}`',
+    giveImage: 'Push `{{image}}` to its registry, or set an image that exists in `{{container}}`',
+    pullSecret: 'Give the pod an image pull secret that may read `{{image}}`',
+    readLogs: 'Read why `{{container}}` ended: `kubectl logs -n {{namespace}} {{pod}} -c {{container}} --previous`',
+    readLogsNow: 'Read what `{{container}}` waits for: `kubectl logs -n {{namespace}} {{pod}} -c {{container}}`',
+    mendService: 'Bring up `{{service}}`, which `{{container}}` waits for',
+    setGate_one: 'Mend the controller that has to set the condition {{gates, list}}',
+    setGate_other: 'Mend the controllers that have to set the conditions {{gates, list}}',
+    mendProbe: 'Correct the probe of {{containers, list}}, or what it asks',
+    createObject: 'Create the {{object}} `{{name}}`',
+    addKey: 'Add the key `{{key}}` to the {{object}} `{{name}}`',
+    mendFinalizer_one:
+      'Mend the controller that has to take off the finalizer {{finalizers, list}}; to take it off by hand skips what it guards',
+    mendFinalizer_other:
+      'Mend the controllers that have to take off the finalizers {{finalizers, list}}; to take them off by hand skips what they guard',
+    raiseQuota:
+      'Raise the ResourceQuota `{{quota}}` above {{limited}}, or free some of it: {{used}} is used, {{requested}} is asked for',
+    useClass: 'Use the PriorityClass `{{to}}` in place of `{{from}}`',
+    createPriorityClass: 'Create the PriorityClass `{{name}}`',
+  },
+  harm: {
+    noOwner: 'Nobody makes `{{pod}}` anew: it would be gone for good.',
+    budget: 'The PodDisruptionBudget `{{budget}}` lets no more of them go now.',
+    budgetSome_one: 'The PodDisruptionBudget `{{budget}}` lets {{count, number}} more of them go now.',
+    budgetSome_other: 'The PodDisruptionBudget `{{budget}}` lets {{count, number}} more of them go now.',
+    budgetBare: 'It is under the PodDisruptionBudget `{{budget}}`.',
+    claims: 'It uses the data of {{claims, list}}.',
+    scratch: 'What it holds in {{volumes, list}} is lost.',
+    peers: 'It is one of {{peers, number}} that keep apart: a majority of them may have to stay.',
+  },
   tier: {
     own: 'what the pod asks for',
     node: 'node upkeep',
     others: 'other people’s pods',
     hardware: 'new hardware',
     promise: 'gives something up',
+    reserved: 'takes what is kept for others',
   },
   manner: {
     replace: 'The spec of a pod cannot be changed: the pod is deleted and created anew.',
@@ -90,6 +125,20 @@ export const fixes = {
     deletePod: 'Delete the pod `{{pod}}` on `{{node}}`',
     deleteOwned: 'Delete the pod `{{pod}}` on `{{node}}`: `{{owner}}` makes it anew, and it waits in this one’s place',
     addNode: 'Add a node `{{name}}` like `{{like}}`',
+    addOtherNode: 'Add a node `{{name}}` like `{{like}}`, but with {{other, list}}',
+    addPlace: 'Add a node `{{name}}` like `{{like}}` in another `{{topologyKey}}` than there are so far',
+    correctSelector: 'Ask for `{{toKey}}={{toValue}}` in place of `{{key}}={{value}}`',
+    correctAffinityKey: 'Ask for a label `{{toKey}}` in place of `{{key}}`',
+    correctTopologyKey: 'Spread over `{{to}}` in place of `{{from}}`',
+    correctToleration: 'Tolerate `{{to}}` in place of `{{from}}`',
+    correctClaim: 'Mount the claim `{{to}}` in place of `{{from}}`',
+    createClaim: 'Create the PersistentVolumeClaim `{{claim}}`, here with {{size}} of the default class',
+    claimClass:
+      'Make the claim `{{claim}}` anew with the StorageClass `{{to}}` in place of `{{from}}`: nothing is stored in it yet',
+    correctImage: 'Set the image of `{{container}}` to `{{to}}`, as others here run it',
+    correctPriorityClass: 'Use the PriorityClass `{{to}}` in place of `{{from}}`',
+    memoryLimit: 'Raise the memory limit of `{{container}}` from {{from}} to {{to}}',
+    memoryRequest: 'Let `{{container}}` ask for {{to}} of memory, as much as it used',
     priority: 'Raise its priority from {{from, number}} to {{to, number}}, PriorityClass `{{className}}`',
   },
 } as const;

@@ -1,0 +1,69 @@
+/** How a controller stands: its pods, and why it has none where it is refused them. */
+import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
+import { type KubeObject, type Pod, type PodKey, podKey, type Workload } from '../../objects/types.ts';
+import { isWorkload } from '../../objects/workloads.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, Millis } from '../../simulation/trace.ts';
+import type { OwnerCause } from '../cause/cause.ts';
+import { ownerCause } from '../cause/owner.ts';
+import { ownerAdvice } from '../fixes/advice.ts';
+import type { Fix } from '../fixes/fix.ts';
+import type { Answerer } from '../questions.ts';
+
+export interface OwnerExplanation {
+  /** `Deployment/default/web` */
+  subject: string;
+  /** As many as it is to have; null: it says no number. */
+  wanted: number | null;
+  /** Its own, and those of its ReplicaSets. */
+  pods: readonly PodKey[];
+  /** Why the next is not made; null: nobody refuses it. */
+  cause: OwnerCause | null;
+  /** What would help against the cause. */
+  fixes: readonly Fix[];
+  /** In the API server's words. */
+  message: string | null;
+}
+
+/** null where there is no such controller at that time. */
+export const answerOwner: Answerer<'owner'> = ({ run }, { t, subject }) => ownerAt(run, t, subject);
+
+function ownerAt(run: Run, t: Millis, subject: string): OwnerExplanation | null {
+  const { objects, pods } = run.stateAt(t);
+  const [kind = '', ...key] = subject.split('/');
+  const owner = objects.get(kind)?.get(key.join('/'));
+  if (!owner || !isWorkload(owner)) return null;
+  const sets = [...(objects.get('ReplicaSet')?.values() ?? [])].filter((set) => isOwnedBy(set, owner)) as Workload[];
+  const owners = [owner, ...sets];
+  const own = [...pods.values()].filter((pod: Pod) => owners.some((one) => isOwnedBy(pod, one)));
+  const text = refusalOf(run, t, owners);
+  const cause = text === null ? null : ownerCause(objects, text);
+  return {
+    subject,
+    wanted: owner.spec?.replicas ?? null,
+    pods: own.map(podKey),
+    cause,
+    fixes: cause ? ownerAdvice(cause, namespaceOf(owner)) : [],
+    message: text,
+  };
+}
+
+const isOwnedBy = (object: KubeObject, owner: KubeObject): boolean => {
+  const reference = controllerOf(object);
+  if (!reference || namespaceOf(object) !== namespaceOf(owner)) return false;
+  return (
+    reference.uid === owner.metadata.uid || (reference.name === owner.metadata.name && reference.kind === owner.kind)
+  );
+};
+
+/** As its status has it, or else the last Event of the kind. */
+function refusalOf(run: Run, t: Millis, owners: readonly Workload[]): string | null {
+  for (const { status } of owners) {
+    const failure = status?.conditions?.find(({ type, status: is }) => type === 'ReplicaFailure' && is === 'True');
+    if (failure?.message) return failure.message;
+  }
+  const events = owners.flatMap((owner) => run.index.about(`${owner.kind}/${podKey(owner)}`));
+  const reported = events.filter((event): event is EventOf<'event'> => event.what === 'event' && event.t <= t);
+  const last = reported.findLast(({ reason }) => reason === 'FailedCreate' || reason === 'SuccessfulCreate');
+  return last?.reason === 'FailedCreate' ? last.message : null;
+}
