@@ -4,7 +4,7 @@ import { defaultOptions, type Situation, type Source } from '../engine/simulatio
 import type { Given } from './given.ts';
 import { openFiles } from './openedFiles.ts';
 import type { Write } from './output.ts';
-import { aboutOwner, aboutPod, type Reported } from './whyTold.ts';
+import { aboutOwner, aboutPod, type Reported } from './whyAnswer.ts';
 import { whyText } from './whyText.ts';
 
 interface AskedWhy {

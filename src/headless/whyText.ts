@@ -1,7 +1,7 @@
 /** An answer of `why` as text: its sentences, and what would help, numbered. */
 import { message, t } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
-import type { Reported, WrittenFix } from './whyTold.ts';
+import type { Reported, WrittenFix } from './whyAnswer.ts';
 
 export function whyText({ sentence, notes = [], fixes }: Reported): string {
   const texts = [sentence, ...notes];

@@ -138,14 +138,14 @@ function roomMessage(cause: Of<'tooBig' | 'full'>, pod: string): Message {
     ...[cause.asks, cause.most],
     ...(cause.id === 'tooBig' ? [cause.largest] : []),
   ]).map(({ text }) => text);
-  const said = { pod, resource, node, asks, most };
+  const values = { pod, resource, node, asks, most };
   if (cause.id === 'tooBig')
     return scope.by === 'selector'
-      ? message('inspector:cause.tooBig.scoped', { ...said, largest, of: scope.of })
-      : message('inspector:cause.tooBig.any', { ...said, largest });
-  if (cause.never) return message('inspector:cause.full.never', { ...said, count: scope.nodes });
+      ? message('inspector:cause.tooBig.scoped', { ...values, largest, of: scope.of })
+      : message('inspector:cause.tooBig.any', { ...values, largest });
+  if (cause.never) return message('inspector:cause.full.never', { ...values, count: scope.nodes });
   const by = scope.by === 'volume' && scope.wanted !== '' ? 'volumeIn' : scope.by;
-  return messageBy(`inspector:cause.full.${by}`, { ...said, count: scope.nodes, of: scope.of, wanted: scope.wanted });
+  return messageBy(`inspector:cause.full.${by}`, { ...values, count: scope.nodes, of: scope.of, wanted: scope.wanted });
 }
 
 function classMessage({ claim, storageClass, near, known }: Of<'missingClass'>): Message {

@@ -26,8 +26,8 @@ export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Mes
       });
     }
     case 'notReady': {
-      const { containers, text: said } = cause;
-      const values = { containers: containers.map(code), said: code(said ?? ''), count: containers.length };
+      const { containers, text } = cause;
+      const values = { containers: containers.map(code), text: code(text ?? ''), count: containers.length };
       return message('inspector:cause.notReady', values);
     }
     case 'config':
@@ -54,7 +54,7 @@ export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Mes
         ? message('inspector:cause.priorityClass.bare', { name: cause.name })
         : message('inspector:cause.priorityClass.near', { name: cause.name, near: cause.near });
     case 'refused':
-      return message('inspector:cause.refused', { said: code(cause.text) });
+      return message('inspector:cause.refused', { text: code(cause.text) });
   }
 }
 
@@ -88,18 +88,18 @@ function crashMessage({ container, exitCode, restarts: count }: Of<'crashLoop'>)
 }
 
 function initMessage({ container, place, count, state, exitCode, service }: Of<'init'>): Message {
-  const said = { container, place, count };
+  const values = { container, place, count };
   if (state === 'fails')
     return service === null
-      ? message('inspector:cause.init.fails', { ...said, code: exitCode ?? 0 })
-      : message('inspector:cause.init.failsFor', { ...said, code: exitCode ?? 0, service });
+      ? message('inspector:cause.init.fails', { ...values, code: exitCode ?? 0 })
+      : message('inspector:cause.init.failsFor', { ...values, code: exitCode ?? 0, service });
   return service === null
-    ? message('inspector:cause.init.runs', said)
-    : message('inspector:cause.init.runsFor', { ...said, service });
+    ? message('inspector:cause.init.runs', values)
+    : message('inspector:cause.init.runsFor', { ...values, service });
 }
 
-function configMessage({ container, kind, name, key, text: said }: Of<'config'>): Message {
-  if (kind === null || name === null) return message('inspector:cause.config.bare', { container, said: code(said) });
+function configMessage({ container, kind, name, key, text }: Of<'config'>): Message {
+  if (kind === null || name === null) return message('inspector:cause.config.bare', { container, text: code(text) });
   return key === null
     ? message('inspector:cause.config.whole', { container, kind, name })
     : message('inspector:cause.config.key', { container, kind, name, key });

@@ -15,7 +15,7 @@ import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Drift } from './spread/drift.ts';
 import type { ClusterChange } from './tried/change.ts';
 import type { Named } from './explanation/named.ts';
-import type { OwnerExplanation } from './explanation/ownerStanding.ts';
+import type { OwnerExplanation } from './explanation/ownerExplanation.ts';
 import type { PodExplanation } from './explanation/explanation.ts';
 import type { Winning } from './winning/winning.ts';
 

@@ -11,7 +11,7 @@ import type { Answer, Answerer, Asked, Asker, Question } from './questions.ts';
 import { answerRemovals } from './removals/answer.ts';
 import { answerDrift, answerSpread } from './spread/answer.ts';
 import { answerNamed } from './explanation/named.ts';
-import { answerOwner } from './explanation/ownerStanding.ts';
+import { answerOwner } from './explanation/ownerExplanation.ts';
 import { answerExplanation } from './explanation/answer.ts';
 import { answerWinning } from './winning/answer.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
-import { aboutOwner, aboutPod } from '../whyTold.ts';
+import { aboutOwner, aboutPod } from '../whyAnswer.ts';
 import { cluster } from './cluster.ts';
 import { waiting } from './pending.ts';
 import { troubled, unmade } from './placed.ts';

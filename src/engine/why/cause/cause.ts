@@ -42,7 +42,7 @@ export type ClaimCause =
   | { id: 'lostVolume'; claim: string; volume: string }
   | { id: 'topologies'; claim: string; storageClass: string; places: readonly string[]; place: Place };
 
-/** What keeps a placed pod from serving. `said`: its kubelet's own words. */
+/** What keeps a placed pod from serving. `text`: its kubelet's own words. */
 export type RunningCause =
   | {
       id: 'image';

@@ -4,7 +4,7 @@ import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { OwnerCause } from './cause.ts';
 import { nearest } from './near.ts';
 
-/** @param said the message of FailedCreate, or of the condition ReplicaFailure */
+/** @param text the message of FailedCreate, or of the condition ReplicaFailure */
 export function ownerCause(objects: ObjectMaps, text: string): OwnerCause {
   const quota = /exceeded quota: ([^,]+), requested: (.+), used: (.+), limited: (.+)$/.exec(text);
   if (quota) {

@@ -168,12 +168,12 @@ export const cause = {
     false_one: 'Its containers are ready, but its readiness gate {{gates, list}} is not `True`.',
     false_other: 'Its containers are ready, but its readiness gates {{gates, list}} are not `True`.',
   },
-  notReady_one: '{{containers, list}} runs, but its probe fails: {{said}}',
-  notReady_other: '{{containers, list}} run, but a probe fails: {{said}}',
+  notReady_one: '{{containers, list}} runs, but its probe fails: {{text}}',
+  notReady_other: '{{containers, list}} run, but a probe fails: {{text}}',
   config: {
     whole: 'There is no {{kind}} `{{name}}`, which `{{container}}` asks for.',
     key: 'The {{kind}} `{{name}}` has no key `{{key}}`, which `{{container}}` asks for.',
-    bare: '`{{container}}` cannot be made: {{said}}',
+    bare: '`{{container}}` cannot be made: {{text}}',
   },
   evicted: {
     used: 'The kubelet of `{{node}}` evicted it, as the node ran low on {{resource}}: it used {{used}} and had asked for {{request}}.',
@@ -188,7 +188,7 @@ export const cause = {
     bare: 'There is no PriorityClass `{{name}}`, so no pod may be made.',
     near: 'There is no PriorityClass `{{name}}`, so no pod may be made; there is `{{near}}`.',
   },
-  refused: 'The API server refuses its pods: {{said}}',
+  refused: 'The API server refuses its pods: {{text}}',
   finalizer_one: 'It is deleted and nothing of it runs; its finalizer {{finalizers, list}} holds the object.',
   finalizer_other: 'It is deleted and nothing of it runs; its finalizers {{finalizers, list}} hold the object.',
 } as const;
