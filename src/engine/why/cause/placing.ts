@@ -1,4 +1,6 @@
 /** Why no node takes a pod, in one fact. */
+import type { Pod } from '../../objects/types.ts';
+import type { ClusterState } from '../../simulation/clusterState.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import { askedOf, feasibleIn, untriableBecause, notTried } from '../fixes/judge.ts';
 import type { TriedCluster } from '../tried/trial.ts';
@@ -15,8 +17,23 @@ import { podsCause, portCause, spreadCause } from './others.ts';
 import { scopeOf } from './scope.ts';
 import { taintCause } from './taints.ts';
 
+/** As long as no object changes, states share their maps: whoever moves the cursor need not wait again. */
+const known = new WeakMap<ClusterState['objects'], Map<Pod, Cause | null>>();
+
 /** @returns null where some node would take it, or where nothing is known that could be said in one fact */
 export function placingCause(trial: TriedCluster): Cause | null {
+  const { state, pod, changes } = trial;
+  if (changes.length > 0) return found(trial);
+  const causes = known.get(state.objects) ?? new Map<Pod, Cause | null>();
+  known.set(state.objects, causes);
+  const before = causes.get(pod);
+  if (before !== undefined) return before;
+  const cause = found(trial);
+  causes.set(pod, cause);
+  return cause;
+}
+
+function found(trial: TriedCluster): Cause | null {
   const { pod, snapshot, state } = trial;
   const retained = untriableBecause(trial);
   if (retained === notTried.gates)
