@@ -6,7 +6,7 @@ import { message } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
 import { harmsMessages } from '../text/advice.ts';
 import { causeMessage } from '../text/cause.ts';
-import { fixText, landingMessage, plainText, shortOwner } from '../text/fixes.ts';
+import { fixText, landingMessage, outlookMessage, plainText, shortOwner } from '../text/fixes.ts';
 import { spoken } from '../text/explanation.ts';
 import { unknownTexts } from '../text/unknown.ts';
 
@@ -17,6 +17,8 @@ export interface Reported {
   cause: Cause | null;
   /** What is not known of its cluster, or not heeded here. */
   notes?: readonly string[];
+  /** What becomes of it if nothing is changed. */
+  outlook?: string;
   /** The least harm first, as on the page. Absent: nothing is wrong. */
   fixes?: readonly WrittenFix[];
   readonly [fact: string]: unknown;
@@ -35,6 +37,7 @@ export async function aboutPod(session: Session, t: number, pod: string): Promis
     ...(notes.length > 0 && { notes }),
     ...explanation,
     ...(found && { fixes: found.fixes.map(written) }),
+    ...(found && found.outlook.kind !== 'stuck' && { outlook: plainText(textOf(outlookMessage(found.outlook))) }),
   };
 }
 

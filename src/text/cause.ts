@@ -2,7 +2,7 @@
 import type { Cause, Scope } from '../engine/why/cause/cause.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
-import { amounts } from './amount.ts';
+import { amount, quantity } from './amount.ts';
 import { runningMessage } from './causeRunning.ts';
 import { taintText } from './taint.ts';
 
@@ -42,8 +42,8 @@ export function causeMessage(cause: Cause, pod: string): Message | null {
     case 'full':
       return roomMessage(cause, pod);
     case 'fullTogether': {
-      const asks = cause.resources.map(({ resource, asks: amount }) =>
-        message('inspector:cause.asked', { asks: amounts(resource, [amount])[0]?.text ?? '', resource }),
+      const asks = cause.resources.map(({ resource, asks: asked }) =>
+        message('inspector:cause.asked', { asks: short(resource, asked), resource }),
       );
       return message('inspector:cause.fullTogether', { pod, asks, count: cause.scope.nodes });
     }
@@ -107,6 +107,12 @@ export function causeMessage(cause: Cause, pod: string): Message | null {
   }
 }
 
+const Mi = 2 ** 20;
+
+/** cpu in cores; memory as a manifest writes it, where that is short. */
+const short = (resource: string, value: number): string =>
+  resource !== 'cpu' && value % Mi === 0 ? quantity(resource, value) : amount(resource, value).text;
+
 type Of<Id extends Cause['id']> = Extract<Cause, { id: Id }>;
 
 const isScoped = ({ by }: Scope): boolean => by === 'selector';
@@ -134,10 +140,11 @@ function taintMessage({ taint: of, scope, near }: Of<'untolerated'>, pod: string
 
 function roomMessage(cause: Of<'tooBig' | 'full'>, pod: string): Message {
   const { resource, node, scope } = cause;
-  const [asks = '', most = '', largest = ''] = amounts(resource, [
-    ...[cause.asks, cause.most],
-    ...(cause.id === 'tooBig' ? [cause.largest] : []),
-  ]).map(({ text }) => text);
+  const asks = short(resource, cause.asks);
+  const most = short(resource, cause.most);
+  const largest = cause.id === 'tooBig' ? short(resource, cause.largest) : '';
+  if (cause.id === 'tooBig' && cause.largest === 0)
+    return message('inspector:cause.tooBig.none', { pod, asks, resource });
   const values = { pod, resource, node, asks, most };
   if (cause.id === 'tooBig')
     return scope.by === 'selector'

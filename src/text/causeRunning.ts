@@ -27,8 +27,10 @@ export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Mes
     }
     case 'notReady': {
       const { containers, text } = cause;
-      const values = { containers: containers.map(code), text: code(text ?? ''), count: containers.length };
-      return message('inspector:cause.notReady', values);
+      const values = { containers: containers.map(code), count: containers.length };
+      return text === null
+        ? message('inspector:cause.notReadyYet', values)
+        : message('inspector:cause.notReady', { ...values, text: code(text) });
     }
     case 'config':
       return configMessage(cause);

@@ -99,6 +99,7 @@ function plain(facts: Plain): Message {
     case 'correctImage':
     case 'correctPriorityClass':
     case 'addPlace':
+    case 'correctUnit':
       return messageBy(`inspector:fixes.step.${facts.kind}`, withoutNull(facts));
   }
 }

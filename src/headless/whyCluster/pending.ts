@@ -105,4 +105,16 @@ export const waiting: Readonly<Record<string, readonly Dumped[]>> = {
     }),
   ],
   scheduler: [pending('batcher', { spec: { schedulerName: 'default-schedulr' } })],
+  slipInKey: [pending('slip-key', { spec: { nodeSelector: { pol: 'general' } } })],
+  slipInToleration: [
+    pending('slip-toleration', {
+      spec: { nodeSelector: { pool: 'gpu' }, tolerations: [{ key: 'nvidia.com/gp', operator: 'Exists' }] },
+    }),
+  ],
+  slipInTopologyKey: [pending('slip-topology', { spec: spread('slip-topology', 'topology.kubernetes.io/zoen') })],
+  slipInClaim: [pending('slip-claim', { spec: mounting('ordres') })],
+  slipInUnit: [pending('slip-unit', { cpu: '500' })],
+  tooMuchMemory: [pending('matrix', { memory: '200Gi' })],
+  notOffered: [pending('painter', { container: { resources: { requests: { 'amd.com/gpu': '1' } } } })],
+  noPool: [pending('arm', { spec: { nodeSelector: { pool: 'arm' } } })],
 };

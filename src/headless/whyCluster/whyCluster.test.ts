@@ -208,6 +208,62 @@ const rows: readonly (readonly [trouble: string, pod: string, id: string, senten
     'It is deleted and nothing of it runs; its finalizer backup.example/flush holds',
     'Mend the controller that has to take off the finalizer backup.example/flush',
   ],
+  [
+    'a slip in a key',
+    'slip-key',
+    'noLabel',
+    'No node has pol=general; 18 have pool=general.',
+    'Ask for pool=general in place of pol=general',
+  ],
+  [
+    'a slip in a toleration',
+    'slip-toleration',
+    'untolerated',
+    'slip-toleration tolerates nvidia.com/gp, but the taint is called nvidia.com/gpu=true:NoSchedule.',
+    'Tolerate nvidia.com/gpu in place of nvidia.com/gp',
+  ],
+  [
+    'a slip in a topology key',
+    'slip-topology',
+    'noTopology',
+    'slip-topology is to be spread over topology.kubernetes.io/zoen, a label that no node has; nodes have topology.kubernetes.io/zone.',
+    'Spread over topology.kubernetes.io/zone in place of topology.kubernetes.io/zoen',
+  ],
+  [
+    'a slip in a claim',
+    'slip-claim',
+    'missingClaim',
+    'There is no PersistentVolumeClaim shop/ordres; there is shop/orders.',
+    'Mount the claim orders in place of ordres',
+  ],
+  [
+    'a slip in a unit',
+    'slip-unit',
+    'tooBig',
+    'slip-unit asks for 500 cpu;',
+    'Ask for 500m of cpu in app in place of 500',
+  ],
+  [
+    'too much memory for any node',
+    'matrix',
+    'tooBig',
+    'matrix asks for 200Gi memory; the largest free is 61376Mi, on memory-a-3, and no node has more than 60Gi in all.',
+    'Add a node memory-a-4 like memory-a-1, but with 201Gi memory',
+  ],
+  [
+    'a resource that no node offers',
+    'painter',
+    'tooBig',
+    'painter asks for 1 amd.com/gpu, which no node offers.',
+    'Add a node',
+  ],
+  [
+    'a pool that there is not',
+    'arm',
+    'noLabel',
+    'No node has pool=arm; of pool there are general on 18 nodes, memory on 9 nodes, and gpu on 6 nodes.',
+    'Give up the node selector pool=arm',
+  ],
 ];
 
 describe('in a cluster of 40 nodes the first sentence names the cause, and the first fix is the least harm, of', () => {

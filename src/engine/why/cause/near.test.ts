@@ -4,6 +4,8 @@ import { nearest } from './near.ts';
 it.each([
   ['genral', ['memory', 'general'], 'general'],
   ['General', ['general'], 'general'],
+  ['pol', ['pool'], 'pool'],
+  ['nvidia.com/gp', ['nvidia.com/gpu'], 'nvidia.com/gpu'],
   [
     'topology.kubernetes.io/zoen',
     ['topology.kubernetes.io/region', 'topology.kubernetes.io/zone'],

@@ -18,13 +18,18 @@ function distanceOf(a: readonly string[], b: readonly string[]): number | null {
   for (const [place, part] of a.entries()) {
     const other = b[place] ?? '';
     const distance = slips(part, other);
-    if (distance > allowed(Math.min(part.length, other.length))) return null;
+    if (distance > allowed(part.length, other.length)) return null;
     sum += distance;
   }
   return sum;
 }
 
-const allowed = (length: number): number => (length <= 3 ? 0 : length <= 6 ? 1 : length <= 12 ? 2 : 3);
+/** Of words of three letters one may be missing, but none may be another: `gpu` and `cpu` are two things. */
+function allowed(a: number, b: number): number {
+  const length = Math.max(a, b);
+  if (length <= 3) return a === b ? 0 : 1;
+  return length <= 6 ? 1 : length <= 12 ? 2 : 3;
+}
 
 /** `eu-central-1a`, `v2`, `pool-b`: parts that differ on purpose. */
 const counting = (word: string): string =>

@@ -2,6 +2,7 @@
 import type { Pod } from '../../objects/types.ts';
 import { value as wholeValue } from '../../objects/quantity.ts';
 import { readList } from '../../objects/podQuantities.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { ContainerView, PodState } from '../../view/podState.ts';
 import type { RunningCause } from './cause.ts';
@@ -12,10 +13,12 @@ interface Asked {
   pod: Pod;
   podState: PodState;
   state: ClusterState;
+  t: Millis;
 }
 
 /** @returns null where it serves, has ended by itself, or is on its way without anything in it */
-export function runningCause({ pod, podState, state }: Asked): RunningCause | null {
+export function runningCause(asked: Asked): RunningCause | null {
+  const { pod, podState, state } = asked;
   if (podState.phase === 'Succeeded' || podState.phase === 'Unknown') return null;
   const { containers } = podState;
   const pulling = containers.find(({ api }) => isOfImage(api?.reason ?? null));
@@ -29,7 +32,7 @@ export function runningCause({ pod, podState, state }: Asked): RunningCause | nu
   if (init?.api && stands && podState.phase === 'Pending') return initCause(init, { place, count: inits.length, pod });
   const crashed = containers.find(isCrashing);
   if (crashed) return crashCause(crashed, pod);
-  return podState.phase === 'Running' ? unreadyCause(pod, podState) : null;
+  return podState.phase === 'Running' ? unreadyCause(asked) : null;
 }
 
 const misfits: ReadonlySet<string> = new Set([
@@ -103,14 +106,17 @@ function configCause(container: string, text: string): RunningCause {
 
 const afterSlash = (name: string): string => name.slice(name.indexOf('/') + 1);
 
-function unreadyCause(pod: Pod, { containers, conditions }: PodState): RunningCause | null {
+/** So long a container may take until it is ready, ms. */
+const patience = 60_000;
+
+function unreadyCause({ pod, t, podState: { containers, conditions } }: Asked): RunningCause | null {
   if (pod.metadata.deletionTimestamp !== undefined) return null;
   const isTrue = (type: string) => conditions.find((one) => one.type === type)?.status === 'True';
   const unready = containers.filter(({ role, api }) => role !== 'init' && api && !api.ready);
   if (unready.length > 0) {
     const failing = unready.flatMap(({ probes }) => probes.flatMap(({ failure }) => failure ?? []));
-    const isProbed = unready.some(({ probes }) => probes.length > 0);
-    return isProbed && failing.length > 0
+    const isLate = unready.every(({ api, probes }) => probes.length > 0 && t - (api?.since ?? t) >= patience);
+    return failing.length > 0 || isLate
       ? { id: 'notReady', containers: unready.map(({ name }) => name), text: failing[0] ?? null }
       : null;
   }

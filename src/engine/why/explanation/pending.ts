@@ -69,9 +69,9 @@ export function pendingOf(asked: AskedPending): Pending {
   };
 }
 
-function causeOf({ state, key, story, podState }: AskedPending): Pending['cause'] {
+function causeOf({ t, state, key, story, podState }: AskedPending): Pending['cause'] {
   const { newest: pod } = story;
-  if (pod.spec.nodeName) return runningCause({ pod, podState, state });
+  if (pod.spec.nodeName) return runningCause({ pod, podState, state, t });
   const trial = trialOf(state, key);
   return trial && placingCause(trial);
 }

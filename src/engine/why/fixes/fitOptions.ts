@@ -20,6 +20,7 @@ export function fitOptions(
   const leaving = cheapestToGo(trial.pod, node, facts);
   return [
     // Where there is no place for another pod, asking for less does not help.
+    lacking ? correctUnit(trial, lacking) : null,
     lacking && facts.podsOn < facts.podsAllowed ? lowerRequest(trial, node, lacking) : null,
     leaving ? deleteStep(trial, leaving, node) : null,
   ];
@@ -34,6 +35,17 @@ function lowerRequest(trial: TriedCluster, { name }: NodeInfo, fact: ResourceFac
   const facts = { kind: 'request', resource, parts, from: request, to, node: name } as const;
   const share = (request - to) / request;
   return share > (isTooBig(trial, fact) ? 0.5 : 0.2) ? promise(trial, facts, share / 2) : own(trial, facts, share);
+}
+
+/** `cpu: 500` where `500m` was meant: more cores than any node has, and a usual number of thousandths. */
+function correctUnit(trial: TriedCluster, fact: ResourceFact): FixStep | null {
+  if (fact.name !== 'cpu' || !isTooBig(trial, fact)) return null;
+  for (const { name: container, resources } of trial.pod.spec.containers) {
+    const from = String(resources?.requests?.cpu ?? '');
+    if (/^\d{2,4}$/.test(from) && Number(from) >= 50)
+      return own(trial, { kind: 'correctUnit', container, from, to: `${from}m` }, 0);
+  }
+  return null;
 }
 
 const isTooBig = ({ snapshot }: TriedCluster, { name, request }: ResourceFact): boolean =>

@@ -56,6 +56,8 @@ export type StepFacts =
   | { kind: 'claimClass'; claim: string; from: string; to: string }
   | { kind: 'correctImage'; container: string; from: string; to: string }
   | { kind: 'correctPriorityClass'; from: string; to: string }
+  /** So many whole cores were meant as thousandths. */
+  | { kind: 'correctUnit'; container: string; from: string; to: string }
   /** Bytes. */
   | { kind: 'memoryLimit'; container: string; from: number; to: number }
   | { kind: 'memoryRequest'; container: string; to: number }

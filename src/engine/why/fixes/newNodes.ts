@@ -35,7 +35,7 @@ export function newNodes(trial: TriedCluster): { steps: readonly FixStep[]; isBo
   );
   const others = [
     differentPlace(trial, models[0]?.info),
-    larger(trial, models),
+    larger(trial, sorted),
     ...anotherPlace(trial, models[0]?.info),
   ].filter((one) => one !== null);
   return { steps: [...others, ...steps], isBounded: sorted.length > mostShapes };
@@ -96,9 +96,12 @@ function lackingOn(pod: TriedCluster['pod'], { allocatable, pods }: NodeInfo): r
 function larger({ pod, snapshot }: TriedCluster, models: readonly Model[]): FixStep | null {
   const [best] = models;
   if (!best || best.misfit !== tooSmall) return null;
+  // Of what it lacks it is to have much already.
+  const scarce = lackingOn(pod, best.info)[0]?.resource ?? 'cpu';
+  const has = ({ info }: Model) => amountOf(info.allocatable, scarce);
   const largest = models
     .filter(({ misfit }) => misfit === tooSmall)
-    .reduce((most, one) => (one.info.allocatable.milliCpu > most.info.allocatable.milliCpu ? one : most), best);
+    .reduce((most, one) => (has(one) > has(most) ? one : most), best);
   const { name } = largest.info;
   const lacking = lackingOn(pod, largest.info);
   const allocatable = Object.fromEntries(lacking.map(({ resource, needed }) => [resource, rounded(resource, needed)]));

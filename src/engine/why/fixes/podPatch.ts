@@ -39,6 +39,7 @@ export function specPatch(spec: PodSpec, facts: StepFacts): readonly JsonPatchSt
         ? [add(`/volumes/${facts.index}/persistentVolumeClaim/claimName`, facts.to)]
         : null;
     case 'correctImage':
+    case 'correctUnit':
     case 'memoryLimit':
     case 'memoryRequest':
       return containerPatch(spec, facts);
@@ -97,7 +98,7 @@ function priorityPatch(spec: PodSpec, facts: Extract<StepFacts, { kind: 'priorit
   ];
 }
 
-type ContainerFacts = Extract<StepFacts, { kind: 'correctImage' | 'memoryLimit' | 'memoryRequest' }>;
+type ContainerFacts = Extract<StepFacts, { kind: 'correctImage' | 'correctUnit' | 'memoryLimit' | 'memoryRequest' }>;
 
 function containerPatch(spec: PodSpec, facts: ContainerFacts): readonly JsonPatchStep[] | null {
   const list = (['containers', 'initContainers'] as const).find((one) =>
@@ -108,6 +109,7 @@ function containerPatch(spec: PodSpec, facts: ContainerFacts): readonly JsonPatc
   if (!list || !container) return null;
   const at = `/${list}/${index}`;
   if (facts.kind === 'correctImage') return [add(`${at}/image`, facts.to)];
+  if (facts.kind === 'correctUnit') return [add(`${at}/resources/requests/cpu`, facts.to)];
   const amounts = facts.kind === 'memoryLimit' ? 'limits' : 'requests';
   const memory = canonicalText({ nanos: BigInt(facts.to) * 1_000_000_000n, format: 'BinarySI' });
   if (!container.resources) return [add(`${at}/resources`, { [amounts]: { memory } })];

@@ -34,6 +34,7 @@ export const cause = {
     volume_other: 'The volume of `{{pod}}` is in `{{of}}`, where all {{count, number}} nodes are cordoned.',
   },
   tooBig: {
+    none: '`{{pod}}` asks for {{asks}} {{resource}}, which no node offers.',
     any: '`{{pod}}` asks for {{asks}} {{resource}}; the largest free is {{most}}, on `{{node}}`, and no node has more than {{largest}} in all.',
     scoped:
       '`{{pod}}` asks for {{asks}} {{resource}}; no node with `{{of}}` has more than {{largest}} in all, the largest free is {{most}}, on `{{node}}`.',
@@ -168,12 +169,14 @@ export const cause = {
     false_one: 'Its containers are ready, but its readiness gate {{gates, list}} is not `True`.',
     false_other: 'Its containers are ready, but its readiness gates {{gates, list}} are not `True`.',
   },
+  notReadyYet_one: '{{containers, list}} runs, but its readiness probe has not succeeded.',
+  notReadyYet_other: '{{containers, list}} run, but their readiness probes have not succeeded.',
   notReady_one: '{{containers, list}} runs, but its probe fails: {{text}}',
   notReady_other: '{{containers, list}} run, but a probe fails: {{text}}',
   config: {
     whole: 'There is no {{kind}} `{{name}}`, which `{{container}}` asks for.',
     key: 'The {{kind}} `{{name}}` has no key `{{key}}`, which `{{container}}` asks for.',
-    bare: '`{{container}}` cannot be made: {{text}}',
+    bare: '`{{container}}` cannot be made: {{text}}.',
   },
   evicted: {
     used: 'The kubelet of `{{node}}` evicted it, as the node ran low on {{resource}}: it used {{used}} and had asked for {{request}}.',

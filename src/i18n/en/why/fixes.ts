@@ -136,6 +136,7 @@ export const fixes = {
     claimClass:
       'Make the claim `{{claim}}` anew with the StorageClass `{{to}}` in place of `{{from}}`: nothing is stored in it yet',
     correctImage: 'Set the image of `{{container}}` to `{{to}}`, as others here run it',
+    correctUnit: 'Ask for `{{to}}` of cpu in `{{container}}` in place of `{{from}}`, which is so many whole cores',
     correctPriorityClass: 'Use the PriorityClass `{{to}}` in place of `{{from}}`',
     memoryLimit: 'Raise the memory limit of `{{container}}` from {{from}} to {{to}}',
     memoryRequest: 'Let `{{container}}` ask for {{to}} of memory, as much as it used',
