@@ -2,16 +2,18 @@ import { app } from '../src/i18n/en/app.ts';
 import { pseudo } from '../src/i18n/pseudo.fixture.ts';
 import { expect, type Page, test } from './page.ts';
 import { englishOn, openPseudo } from './pseudo.ts';
+import { spillsOn } from './spills.ts';
 
 /** Names are said as they are, in every language. */
 const names = ['mypod', 'React Flow'];
 
-/** Nothing is left in English, and the page is no wider than the window. */
+/** Nothing is left in English, no word is cut off or runs out of where it stands, and the page is no wider than the window. */
 async function isWhole(page: Page, what: string): Promise<void> {
   await expect(page.getByText('⟦').first(), what).toBeVisible();
   await expect
     .poll(async () => (await englishOn(page)).filter((text) => !names.includes(text)), { message: what })
     .toEqual([]);
+  await expect.poll(() => spillsOn(page), { message: what }).toEqual([]);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond, `${what}: wider than the window`).toBeLessThanOrEqual(0);
 }

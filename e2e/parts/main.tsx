@@ -1,5 +1,6 @@
 /** Every part of src/ui in its states, on one page: for `parts.spec.ts`, and to look at (`npx vite e2e/parts`). `?theme=dark` … sets the colours. */
 import '../../src/app/tokens.css';
+import '../../src/app/tones.css';
 import '../../src/app/base.css';
 import '../../src/app/shared.css';
 import './parts.css';

@@ -17,7 +17,7 @@ export function FullPage({ name }: { name: PageName }) {
   const Shown = pages[name];
   return (
     <section className="large" data-large={name} aria-label={t(`app:walls.${name}`)}>
-      <header className="large-head aligned wrap">
+      <header className="large-head line-below aligned wrap">
         <button type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
           {t('app:walls.back')}

@@ -12,7 +12,13 @@ export function OnStage() {
   const scene = useCurrentScene();
   const underWay = useLesson();
   const isLesson = useIsOnStage(underWay?.lesson);
-  if (!underWay || !isLesson) return <h1 className="on-stage">{scene ? t(`scenes:${scene.id}.title`) : title}</h1>;
+  const name = scene ? t(`scenes:${scene.id}.title`) : title;
+  if (!underWay || !isLesson)
+    return (
+      <h1 className="on-stage" title={name}>
+        {name}
+      </h1>
+    );
   const { lesson, words } = underWay;
   const chapter = t(`app:lesson.chapters.${lesson.id.charAt(0) as ChapterId}`);
   return (
@@ -27,7 +33,7 @@ export function OnStage() {
         {chapter}
       </button>
       <ChevronRight aria-hidden="true" />
-      <h1 className="on-stage">
+      <h1 className="on-stage" title={words.title}>
         <span aria-hidden="true">{lesson.id} · </span>
         {words.title}
       </h1>

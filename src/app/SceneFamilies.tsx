@@ -33,7 +33,7 @@ function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[];
     <li>
       <button
         type="button"
-        className="scene-choice card grid full-width on-card is-ending"
+        className="scene-choice text-left card grid full-width on-card is-ending"
         aria-current={isOpen}
         onClick={() => begin.run(beginningOf(whole))}
       >

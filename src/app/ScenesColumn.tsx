@@ -80,7 +80,7 @@ const StoryChoice = memo(({ scene, isCurrent }: { scene: StoryScene; isCurrent: 
     <li>
       <button
         type="button"
-        className="scene-choice card grid full-width on-card"
+        className="scene-choice text-left card grid full-width on-card"
         aria-current={isCurrent}
         onClick={() => void beginStory(scene)}
       >

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@fontsource-variable/newsreader/wght.css';
 import './tokens.css';
+import './tones.css';
 import './base.css';
 import './shared.css';
 import './app.css';

@@ -34,7 +34,12 @@ function Panel({ subject }: { subject: string }) {
   };
   const leave = () => panel.current?.querySelector<HTMLElement>('footer button')?.focus();
   return (
-    <section className="ye-panel grid on-card" aria-label={t('editor:title')} onKeyDown={onKeyDown} ref={panel}>
+    <section
+      className="ye-panel full-height grid on-card"
+      aria-label={t('editor:title')}
+      onKeyDown={onKeyDown}
+      ref={panel}
+    >
       <Head subject={subject} />
       <Notes subject={subject} editing={editing} />
       <Text subject={subject} editing={editing} view={view} hold={hold} leave={leave} />

@@ -5,7 +5,7 @@ import { t } from '../i18n/editor.ts';
 export function Foot({ editing }: { editing: Editing }) {
   const { obstacle, canRecreate, stored, isChanged, apply, recreate, revert } = editing;
   return (
-    <footer className="ye-foot aligned wrap gap-8">
+    <footer className="ye-foot line-above aligned wrap gap-8">
       <button
         type="button"
         className="button primary"

@@ -22,7 +22,7 @@ export function Problems({ problems, goTo }: Props) {
         >
           {problem.severity === 'error' ? <CircleX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
           <div>
-            <button type="button" className="ye-line strong words-button" onClick={() => goTo(problem)}>
+            <button type="button" className="ye-line sea strong words-button" onClick={() => goTo(problem)}>
               {t('editor:line', { line: Math.max(problem.line, 1) })}
             </button>{' '}
             <code>{problem.message}</code>

@@ -33,7 +33,7 @@ function WouldBind({ decision, pod, untried, chosen }: Props & { chosen: string 
     <>
       <p className="why-placed aligned wrap gap-10">
         {t('inspector:bind.wouldBind')}
-        <span className="why-target aligned-inline gap-6 breaks-anywhere" data-state="ghost">
+        <span className="why-target round-card aligned-inline gap-6 breaks-anywhere" data-state="ghost">
           {chosen}
         </span>
       </p>
@@ -89,7 +89,7 @@ function Placed({ decision, pod, node }: { decision: Decision; pod: PodView; nod
     <>
       <p className="why-placed aligned wrap gap-10">
         {t('inspector:bind.bound')}
-        <span className="why-target aligned-inline gap-6 breaks-anywhere" data-state="bound">
+        <span className="why-target round-card aligned-inline gap-6 breaks-anywhere" data-state="bound">
           <Sign name="check" />
           {node}
         </span>

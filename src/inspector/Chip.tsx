@@ -2,10 +2,11 @@
 import type { CellState } from '../engine/scheduler/decision.ts';
 import { Mark } from './signs.tsx';
 import { t } from '../i18n/first.ts';
+import './explanation.css';
 
 export function Chip({ state }: { state: CellState }) {
   return (
-    <span className="why-chip aligned-inline gap-4 rigid on-sunk" data-state={state}>
+    <span className="why-chip round-full aligned-inline gap-4 rigid on-sunk" data-state={state}>
       <Mark state={state} />
       {t(`inspector:verdict.${state}`)}
     </span>

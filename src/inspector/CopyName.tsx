@@ -18,7 +18,7 @@ export function CopyName({ name }: { name: string }) {
     <>
       <button
         type="button"
-        className="button quiet icon why-copy"
+        className="button quiet icon small why-copy"
         aria-label={t('inspector:copy', { name })}
         title={t('inspector:copy', { name })}
         onClick={() => void copy()}

@@ -11,6 +11,7 @@ import { topicsOf } from './versions/versions.ts';
 import { t } from '../i18n/inspector.ts';
 import { Words } from '../i18n/Words.tsx';
 import type { OpenCell } from '../store/slices/navigation.ts';
+import './explanation.css';
 
 interface Props {
   decision: Decision;

@@ -3,13 +3,17 @@ import type { Formula, NumberPart, FormulaPart } from './explain/formula.ts';
 import { Sign } from './signs.tsx';
 import { message, t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
+import './explanation.css';
 
 export function FormulaView({ formula }: { formula: Formula }) {
   const { label, parts, holds, large } = formula;
   const verdict = holds === null ? undefined : holds ? 'holds' : 'broken';
   const read = parts.map((part) => aloud(part)).join(' ');
   return (
-    <div className={large ? 'why-formula flex wrap start large' : 'why-formula flex wrap start'} data-verdict={verdict}>
+    <div
+      className={large ? 'why-formula ink flex wrap start large' : 'why-formula ink flex wrap start'}
+      data-verdict={verdict}
+    >
       {label && <span className="code-strong">{label}</span>}
       <span className="visually-hidden">{read}</span>
       <span className="why-formula-parts flex wrap" aria-hidden="true">

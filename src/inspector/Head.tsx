@@ -33,7 +33,7 @@ function EditYaml() {
   return (
     <button
       type="button"
-      className="button quiet icon why-copy"
+      className="button quiet icon small why-copy"
       aria-label={label}
       title={label}
       onClick={() => editYaml.run()}

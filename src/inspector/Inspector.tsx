@@ -24,7 +24,6 @@ import { useWidth } from '../ui/useSize.ts';
 import { Views } from './Views.tsx';
 import './inspector.css';
 import './matrix.css';
-import './explanation.css';
 import { type WhyPart, whyParts } from '../store/slices/navigation.ts';
 
 const remaining = whyParts.filter((name) => name !== 'placement');

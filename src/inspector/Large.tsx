@@ -29,7 +29,7 @@ export function Large({ name }: { name: LargeName }) {
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <section className="large" data-large={name} aria-label={t(`inspector:large.${name}`)}>
-      <header className="large-head aligned wrap">
+      <header className="large-head line-below aligned wrap">
         <button ref={back} type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
           {t('inspector:large.back')}

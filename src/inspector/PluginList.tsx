@@ -1,5 +1,6 @@
 /** The plugins behind a collective cell, to choose one from. */
 import type { ReactNode } from 'react';
+import './explanation.css';
 
 interface Props {
   label: string;

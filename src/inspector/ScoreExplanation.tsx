@@ -11,6 +11,7 @@ import { message, t } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
 import type { OpenCell } from '../store/slices/navigation.ts';
 import { signed } from '../i18n/minus.ts';
+import './explanation.css';
 
 interface Props {
   decision: Decision;
@@ -41,7 +42,7 @@ export function ScoreExplanation({ decision, open, others }: Props) {
         decision={decision}
         open={open}
         chip={
-          <span className="why-chain aligned-inline gap-4 rigid on-sunk">
+          <span className="why-chain round-full aligned-inline gap-4 rigid on-sunk">
             <span className="visually-hidden">
               {textOf(message('inspector:score.fraction', { raw, normalised, weighted }))}
             </span>

@@ -83,7 +83,7 @@ function NumbersSwitch({ shown, onShow }: { shown: ScoreShown; onShow: (shown: S
     weighted: t('inspector:score.weighted'),
   };
   return (
-    <fieldset className="why-switch segments">
+    <fieldset className="why-switch above-4 segments">
       <legend className="visually-hidden">{t('inspector:score.show')}</legend>
       {(['raw', 'normalized', 'weighted'] as const).map((one) => (
         <label key={one}>

@@ -70,7 +70,7 @@ function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: Sp
           <strong>{matchNum}</strong>
           <span className="why-blocks gap-2" aria-hidden="true">
             {Array.from({ length: Math.min(matchNum, blocks) }, (_, at) => (
-              <span key={at} className="why-block" />
+              <span key={at} className="why-block round-block" />
             ))}
           </span>
           {!counted && <span className="why-quiet">{t('inspector:preFilter.notCounted')}</span>}

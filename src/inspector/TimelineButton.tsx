@@ -9,7 +9,7 @@ export function TimelineButton({ topic, label }: { topic: Topic; label: string }
   return (
     <button
       type="button"
-      className="button why-timeline"
+      className="button why-timeline within"
       disabled={!canShow}
       title={label}
       onClick={() => showTimeline.run(topic)}

@@ -10,7 +10,7 @@ import { inPage } from '../ui/pageZoom.ts';
 
 export function AxisTop({ children }: { children: ReactNode }) {
   return (
-    <div className="tl-axis-top" ref={useStuck()}>
+    <div className="tl-axis-top relative" ref={useStuck()}>
       {children}
     </div>
   );

@@ -34,13 +34,13 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
   const breadth = budgetBreadth(budget, vertical);
   return (
     <div
-      className={`tl-budget${vertical ? ' vertical' : ''}`}
+      className={`tl-budget relative${vertical ? ' vertical' : ''}`}
       style={{ ...(vertical ? { height: length } : { width: length }), ...breadthVariable(breadth) }}
       role="group"
       aria-label={t('timeline:budget.title')}
     >
       <BudgetBars budget={budget} breadth={breadth} at={at} handles={places} vertical={vertical} measure={measure} />
-      <div className="tl-limit" style={vertical ? { top: at(budget.limit) } : { left: at(budget.limit) }} />
+      <div className="tl-limit absolute" style={vertical ? { top: at(budget.limit) } : { left: at(budget.limit) }} />
       {budget.anew !== null && <Anew at={at(budget.anew)} grace={budget.limit - budget.anew} vertical={vertical} />}
       <Ruler end={end} at={at} vertical={vertical} />
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />
@@ -78,7 +78,7 @@ function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number;
   const major = end > 90_000 ? 30_000 : 5000;
   const marks = Array.from({ length: Math.floor(end / minor) + 1 }, (_, i) => i * minor);
   return (
-    <svg className="tl-budget-ruler" width={at(end)} height={28} aria-hidden="true">
+    <svg className="tl-budget-ruler absolute" width={at(end)} height={28} aria-hidden="true">
       {marks.map((ms) => (
         <g key={ms} transform={`translate(${at(ms)} 0)`}>
           <line y2={ms % major === 0 ? 8 : 4} />

@@ -45,28 +45,32 @@ export function Columns({ model, budget, width, height, measure, playback }: Pro
   useFollow(bodies, { scale: picture.scale, axis: 'y' });
   useTap(bodies, picture);
   return (
-    <div className="tl-columns" style={{ height: picture.height + names.height }}>
+    <div className="tl-columns relative" style={{ height: picture.height + names.height }}>
       <div
-        className={`tl-column-names${names.upright ? ' is-upright' : ''}`}
+        className={`tl-column-names on-page${names.upright ? ' is-upright' : ''}`}
         style={{ paddingLeft: start, height: names.height }}
         aria-hidden="true"
       >
-        {isBudgeted && <span className="mono is-budget">{t('timeline:flow.time', { time: brief(budget.grace) })}</span>}
+        {isBudgeted && (
+          <span className="cut absolute strong muted text-11 mono is-budget">
+            {t('timeline:flow.time', { time: brief(budget.grace) })}
+          </span>
+        )}
         <div className="relative full-height">
           {names.texts.map(({ id, text, style }) => (
-            <span key={id} style={style}>
+            <span key={id} className="cut absolute strong muted text-11" style={style}>
               {text}
             </span>
           ))}
         </div>
       </div>
       {isBudgeted && (
-        <div className="tl-column-budget" style={{ top: names.height }}>
+        <div className="tl-column-budget absolute" style={{ top: names.height }}>
           <Budget timeline={timeline} budget={budget} length={picture.height} vertical measure={measure} />
         </div>
       )}
       <div
-        className="tl-column-bodies"
+        className="tl-column-bodies absolute"
         ref={bodies}
         style={{ left: start, top: names.height, width: picture.width, height: picture.height }}
       >

@@ -14,7 +14,7 @@ export function GroupKubectl({ timeline }: { timeline: GroupTimeline }) {
   const tables = kubectlTables(group, t);
   return (
     <div
-      className="tl-kubectl scrolls terminal tl-kubectl-group"
+      className="tl-kubectl code-tiny scrolls terminal tl-kubectl-group"
       role="group"
       aria-label={announce('timeline:owners.kubectl.title')}
       {...scrolled}

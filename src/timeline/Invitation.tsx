@@ -18,7 +18,7 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
   const enabled = useStore((state) => command.enabled(state) && podOf(state, pod) !== undefined);
   if (node === null && own)
     return (
-      <div className="tl-invitation aligned wrap on-card">
+      <div className="tl-invitation round-panel aligned wrap on-card">
         <p>{t('timeline:empty.preempts')}</p>
         <button type="button" className="button primary" disabled={!canShow} onClick={() => showTimeline.run(own)}>
           <Swords aria-hidden="true" />
@@ -27,7 +27,7 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
       </div>
     );
   return (
-    <div className="tl-invitation aligned wrap on-card">
+    <div className="tl-invitation round-panel aligned wrap on-card">
       <p>
         {t(!placed ? 'timeline:empty.unplaced' : served ? 'timeline:empty.delete' : 'timeline:empty.deleteUnserved')}
       </p>

@@ -25,7 +25,7 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
   const because = gone ? null : statusWords(timeline.printed[now], phase);
   const isAnother = gone && seen !== undefined && seen.uid !== uid;
   return (
-    <div className="tl-kubectl scrolls terminal" role="group" aria-label={t('timeline:kubectl.title')}>
+    <div className="tl-kubectl code-tiny scrolls terminal" role="group" aria-label={t('timeline:kubectl.title')}>
       <p className="muted">{t('timeline:kubectl.command', { pod: name })}</p>
       {!seen || (gone && !isAnother) ? (
         <p>{t('timeline:kubectl.notFound', { pod: name })}</p>

@@ -87,7 +87,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
     >
       <button
         type="button"
-        className="tl-lane-fold muted"
+        className="tl-lane-fold absolute muted"
         aria-expanded={!folded}
         aria-label={announce('timeline:view.lane.fold', { lane: name })}
         onClick={() => arrange({ ...arrangement, folded: toggled(arrangement.folded, lane.id) })}
@@ -103,7 +103,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         onClick={() => choose(lane.id)}
         {...mover}
       >
-        <b className={typeof lane.name === 'string' ? 'mono' : ''}>{name}</b>
+        <b className={typeof lane.name === 'string' ? 'cut mono' : 'cut'}>{name}</b>
         {!folded && <span className="cut faint text-12">{text(lane.sub)}</span>}
       </button>
       {!folded && <RowNames rows={lane.rows} />}
@@ -117,7 +117,7 @@ function RowNames({ rows }: Pick<NamedLane, 'rows'>) {
   return rows.map((row) => (
     <span
       key={row.id}
-      className="tl-row-name cut muted text-11 mono"
+      className="tl-row-name absolute cut muted text-11 mono"
       style={{ top: row.middle - 8 }}
       title={row.name ?? ''}
     >

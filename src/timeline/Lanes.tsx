@@ -93,7 +93,7 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
       {isBudgeted && (
         <div className="tl-budget-row grid">
           <div className="tl-lane-title stack shrinks">
-            <b>{t('timeline:budget.title')}</b>
+            <b className="cut">{t('timeline:budget.title')}</b>
             <span className="cut faint text-12">
               {t(budget.start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', {
                 grace: budget.grace / 1000,

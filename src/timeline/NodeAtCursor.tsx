@@ -30,7 +30,11 @@ function Machines({ scene, nodes, t: now }: { scene: NodesStory; nodes: readonly
   const seen = useStore((state) => state.view?.nodes);
   const shown = nodes.slice(0, mostMachines);
   return (
-    <div className="tl-kubectl scrolls terminal" role="group" aria-label={announce('timeline:nodes.at.kubectl')}>
+    <div
+      className="tl-kubectl code-tiny scrolls terminal"
+      role="group"
+      aria-label={announce('timeline:nodes.at.kubectl')}
+    >
       <p className="muted">{announce('timeline:nodes.at.command', { nodes: shown.join(' ') })}</p>
       <table className="tl-nodes full-width">
         <thead>

@@ -21,7 +21,7 @@ export function Outcomes({
   return (
     <>
       {name !== null && <p className="tl-small line-17 above-6 muted text-12">{name}</p>}
-      <ul className="tl-requests flex wrap strong">
+      <ul className="tl-requests above-6 flex wrap strong">
         {shown.map((outcome) => (
           <li key={outcome} className={`is-${outcome}`}>
             <svg width={14} height={18} aria-hidden="true">

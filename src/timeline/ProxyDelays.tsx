@@ -14,7 +14,7 @@ export function ProxyDelays({ timeline }: { timeline: PodTimeline }) {
       <legend className="eyebrow">{t('timeline:proxy.title')}</legend>
       {timeline.proxies.slice(0, atMost).map(({ node, delayMs }) => (
         <label key={node}>
-          <span className="mono">{node}</span>
+          <span className="cut mono text-12">{node}</span>
           <SecondsSlider
             delayMs={delayMs}
             max={longestDelay}

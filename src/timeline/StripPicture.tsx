@@ -30,7 +30,7 @@ export function StripPicture() {
   const t = useStore((state) => state.t);
   const focus = useStore((state) => state.focus);
   const subject = focus === null ? null : `Pod/${focus}`;
-  const axis = useMemo(() => stripAxis({ marks, end, width, subject }), [marks, end, width, subject]);
+  const axis = useMemo(() => stripAxis({ marks, end, width, subject, written }), [marks, end, width, subject]);
   const seekTo = (event: PointerEvent<HTMLElement>) =>
     seek.run(axis.t(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left)));
   return (
@@ -70,6 +70,8 @@ export function StripPicture() {
   );
 }
 
+const written = (seconds: number): string => announce('timeline:strip.seconds', { seconds });
+
 const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) => {
   return (
     <svg width={width} height={56} aria-hidden="true">
@@ -88,7 +90,7 @@ const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) =
           <line y1={6} y2={50} />
           {isNumbered && (
             <text x={5} y={15}>
-              {announce('timeline:strip.seconds', { seconds })}
+              {written(seconds)}
             </text>
           )}
         </g>

@@ -29,7 +29,7 @@ export function ThenAndNow({ timeline }: { timeline: PodTimeline }) {
     </>
   );
   return (
-    <div className="tl-eras aligned wrap">
+    <div className="tl-eras small-buttons aligned wrap">
       {tight && !narrow ? <Menu label={t('timeline:era.menu', { era })}>{switches}</Menu> : switches}
     </div>
   );

@@ -13,7 +13,7 @@ import { t } from '../i18n/timeline.ts';
 export function TimelineBar({ model }: { model: TimelineModel }) {
   const root = useRoving<HTMLDivElement>();
   return (
-    <div className="tl-bar aligned gap-8" role="toolbar" aria-label={t('timeline:cursor.bar')} ref={root}>
+    <div className="tl-bar small-buttons aligned gap-8" role="toolbar" aria-label={t('timeline:cursor.bar')} ref={root}>
       <Beside topics={model.timeline.beside} />
       <NextThatMatters model={model} />
       <BookmarkMenu model={model} />

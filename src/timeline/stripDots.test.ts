@@ -37,6 +37,15 @@ describe('stripAxis', () => {
     expect(ticks.at(-1)?.seconds).toBe(10);
   });
 
+  it('reckons with a number as long as the language writes it', () => {
+    const ends = (written?: (seconds: number) => string) =>
+      stripAxis({ marks: [], end: 90_000, width: 300, subject: null, ...(written && { written }) }).ticks;
+    const longer = ends((seconds) => `${seconds} segundos de simulación`);
+    expect(longer.filter(({ isNumbered }) => !isNumbered).length).toBeGreaterThan(
+      ends().filter(({ isNumbered }) => !isNumbered).length,
+    );
+  });
+
   it('numbers no tick where its end would cut the number', () => {
     const { ticks } = stripAxis({ marks: [], end: 90_000, width: 300, subject: null });
     const cut = ticks.filter(({ x }) => x + 5 + 4 * 6.7 > 300);

@@ -46,9 +46,13 @@ export interface StripOptions {
   end: Millis;
   width: number;
   subject: string | null;
+  /** How the number of a tick is written in the page's language. */
+  written?: (seconds: number) => string;
 }
 
-export function stripAxis({ marks, end, width, subject }: StripOptions): StripAxis {
+const plainly = (seconds: number): string => `${seconds} s`;
+
+export function stripAxis({ marks, end, width, subject, written = plainly }: StripOptions): StripAxis {
   const scale = scaleOf(runPieces({ marks, end, length: Math.max(1, width - 2 * inset) }));
   const dots = new Map<string, Dot>();
   for (const { t, actor, subject: of } of marks) {
@@ -60,7 +64,9 @@ export function stripAxis({ marks, end, width, subject }: StripOptions): StripAx
     pieces: scale.pieces,
     x: (t) => inset + scale.at(t),
     t: (x) => scale.inverse(x - inset),
-    ticks: scale.pieces.flatMap(ticksOf).map(({ x, seconds }) => ({ x, seconds, isNumbered: fits(x, seconds, width) })),
+    ticks: scale.pieces
+      .flatMap(ticksOf)
+      .map((tick) => ({ ...tick, isNumbered: fits(tick.x, written(tick.seconds), width) })),
     folds: scale.pieces.filter(({ fold }) => fold).map(foldOf),
     dots: [...dots.values()],
   };
@@ -76,8 +82,7 @@ function foldOf({ p0, p1, t0, t1 }: Piece): StripAxis['folds'][number] {
 }
 
 const besideLine = 5;
-const fits = (x: number, seconds: number, width: number): boolean =>
-  x + besideLine + `${seconds} s`.length * letter <= width;
+const fits = (x: number, text: string, width: number): boolean => x + besideLine + text.length * letter <= width;
 
 function ticksOf({ t0, t1, p0, p1, fold }: Piece): readonly { x: number; seconds: number }[] {
   if (fold) return [];

@@ -76,7 +76,7 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] 
       <h3 className="eyebrow" id={`gallery-${group}`}>
         {t(`gallery:groups.${group}`)}
       </h3>
-      <ul className="gallery-cards grid gap-12">
+      <ul className="gallery-cards above-8 grid gap-12">
         {of.map((each) => (
           <li key={each.card.id}>
             <OneCard cardText={each} open={(card) => void openCard(card)} />
@@ -98,9 +98,9 @@ function OneCard({
     <button type="button" className="gallery-card text-left round-panel stack gap-4 on-card" onClick={() => open(card)}>
       <Little picture={card.picture} />
       <span className="above-6 muted text-12">{name}</span>
-      <b className="card-title">{title}</b>
+      <b className="card-title text-subtitle">{title}</b>
       <span className="muted">{line}</span>
-      <span className="card-facts muted">{facts}</span>
+      <span className="card-facts code-tiny muted">{facts}</span>
     </button>
   );
 }

@@ -45,7 +45,9 @@ const plateOf = (trouble: NodeTrouble | undefined): string => `little-plate${tro
 
 function Sign({ trouble, x, y }: { trouble: NodeTrouble; x: number; y: number }) {
   const path = trouble === 'cordoned' || trouble === 'tainted' ? signPaths.outOfService : signPaths[trouble];
-  return <path className={`little-sign is-${trouble}`} d={path} transform={`translate(${x},${y}) scale(0.75)`} />;
+  return (
+    <path className={`little-sign no-fill is-${trouble}`} d={path} transform={`translate(${x},${y}) scale(0.75)`} />
+  );
 }
 
 const half = 116;
@@ -81,7 +83,7 @@ function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
         <LittlePods pods={flow(real, { ...inner, x: right + 5 }).pods} edge={edge} />
         {isBroken && at === 0 && (
           <path
-            className="little-sign is-broken"
+            className="little-sign no-fill is-broken"
             d={signPaths.notReady}
             transform={`translate(${size.width - 11},${middle})`}
           />

@@ -19,7 +19,7 @@ export function Explanation({ term }: { term: string }) {
         <Marked text={shown} />
       </b>{' '}
       <Marked text={text} />
-      <span className="explained-foot aligned wrap">
+      <span className="explained-foot above-8 aligned wrap">
         {lesson !== here && (
           <button
             type="button"

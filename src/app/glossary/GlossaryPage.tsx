@@ -44,7 +44,7 @@ export function GlossaryPage() {
                 <Marked text={text} />
               </p>
               <p className="muted text-12">{t('glossary:rule', { rule })}</p>
-              <button type="button" className="button" onClick={() => void takeUp(lesson as LessonId)}>
+              <button type="button" className="button wraps" onClick={() => void takeUp(lesson as LessonId)}>
                 {titleOf(lesson)}
               </button>
             </dd>

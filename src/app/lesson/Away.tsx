@@ -11,7 +11,7 @@ export function Away({ of }: { of: UnderWay }) {
     await takeUp(of.lesson.id);
   };
   return (
-    <div className="lesson-away round">
+    <div className="lesson-away padded round">
       <p>{t('app:lesson.away')}</p>
       <button type="button" className="button" onClick={() => void back()}>
         {t('app:lesson.back')}

@@ -21,13 +21,13 @@ export function Goal({ of: { lesson, step, stepText }, found, isReached }: Props
   return (
     <section className="goal" data-reached={isReached} aria-label={t('app:lesson.goal')}>
       <h3 className="eyebrow">
-        {t('app:lesson.goal')} <span className="goal-any muted">{t('app:lesson.anyWay')}</span>
+        {t('app:lesson.goal')} <span className="goal-any text-small muted">{t('app:lesson.anyWay')}</span>
       </h3>
       <p className="text-subtitle above-6">{text('goal')}</p>
       {stepText.now && !(isReached && stepText.done) && <p className="above-8 muted">{text('now')}</p>}
       {isReached && (
         <p className="goal-done flex gap-10">
-          <span className="goal-check grid centre rigid">
+          <span className="goal-check moss grid centre rigid">
             <VerdictMark ok />
           </span>
           <span>{stepText.done ? text('done') : t('app:lesson.goalReached')}</span>

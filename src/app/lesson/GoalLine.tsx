@@ -37,7 +37,7 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
     <>
       <span className="strong">{text('goal')}</span>
       {isReached ? (
-        <span className="goal-check grid centre rigid">
+        <span className="goal-check moss grid centre rigid">
           <VerdictMark ok />
           <span className="visually-hidden">{t('app:lesson.goalReached')}</span>
         </span>

@@ -21,7 +21,7 @@ export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDo
       <p className="lesson-step">{t('app:lesson.stepOf', { step: at.step + 1, total: steps.length })}</p>
       <button
         type="button"
-        className="button icon lesson-map"
+        className="button quiet icon lesson-map"
         aria-label={t('app:lesson.chapterOf', { chapter })}
         title={t('app:lesson.all')}
         onClick={() => showMap.run()}

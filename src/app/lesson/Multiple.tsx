@@ -34,7 +34,7 @@ export function Multiple({ lesson, cases, value, found, most, labelOf }: Props) 
       onClick={() => takeCase(lesson, cases, value)}
     >
       <span className="visually-hidden">{name}: </span>
-      <span className="multiple-value" aria-hidden="true">
+      <span className="multiple-value text-right" aria-hidden="true">
         {valueText(value)}
       </span>
       <Outcome value={found?.[drawn]} isKnown={found !== undefined} most={most} />
@@ -73,7 +73,7 @@ function Outcome({ value, isKnown, most }: OutcomeProps) {
       <svg className="multiple-bar full-width" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width={(100 * amount(value)) / most} height="8" />
       </svg>
-      <b className="multiple-number code-strong">{valueText(value)}</b>
+      <b className="multiple-number text-right code-strong">{valueText(value)}</b>
     </>
   );
 }

@@ -50,14 +50,14 @@ export function Multiples({ of, cases, here }: All) {
           <Marked text={labelOf(drawn)} />
         </span>
       </p>
-      <ul className="multiples-rows grid edged round" data-long={isLong || undefined}>
+      <ul className="multiples-rows above-4 grid edged round" data-long={isLong || undefined}>
         {cases.values.map((value, at) => (
           <li key={value}>
             <Multiple {...{ lesson, cases, value, most, labelOf }} found={outcomes[at]} />
           </li>
         ))}
       </ul>
-      <p className="multiples-note muted text-12">{t('app:help.takeWhat')}</p>
+      <p className="multiples-note above-4 muted text-12">{t('app:help.takeWhat')}</p>
     </div>
   );
 }

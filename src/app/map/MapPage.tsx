@@ -26,7 +26,7 @@ export function MapPage() {
     <div className="map">
       <p className="map-sum text-subtitle">{t('app:map.doneOf', { done, all: lessons.length })}</p>
       {goOn && (
-        <button type="button" className="button primary" onClick={() => void takeUp(goOn)}>
+        <button type="button" className="button primary wraps" onClick={() => void takeUp(goOn)}>
           {t(isOn ? 'app:map.takeUp' : 'app:map.begin', { id: goOn, title: lessonMessages(goOn).title })}
           <ArrowRight aria-hidden="true" />
         </button>
@@ -93,7 +93,7 @@ function Choice({ lesson }: { lesson: Lesson }) {
   return (
     <button
       type="button"
-      className="map-lesson grid full-width round"
+      className="map-lesson text-left grid full-width round"
       data-standing={lessonState}
       aria-current={isHere}
       onClick={open}
@@ -102,7 +102,7 @@ function Choice({ lesson }: { lesson: Lesson }) {
       <span className="map-title strong">
         <b className="mono">{lesson.id}</b> {words.title}
       </span>
-      <span className="map-belief muted text-12">{t('app:map.belief', { belief: plain(words.belief) })}</span>
+      <span className="map-belief line-17 muted text-12">{t('app:map.belief', { belief: plain(words.belief) })}</span>
       <span className="visually-hidden">{t(`app:map.states.${lessonState}`)}</span>
     </button>
   );
@@ -111,7 +111,7 @@ function Choice({ lesson }: { lesson: Lesson }) {
 /** The shape says it: a ring, a half, a disc with a check. */
 function Sign({ lessonState }: { lessonState: ReturnType<typeof lessonStateOf> }) {
   return (
-    <svg className="map-sign" viewBox="-9 -9 18 18" width="18" height="18" aria-hidden="true">
+    <svg className="map-sign no-fill" viewBox="-9 -9 18 18" width="18" height="18" aria-hidden="true">
       <circle r="7.5" />
       {lessonState === 'underWay' && <path className="map-half" d="M0-7.5A7.5 7.5 0 0 0 0 7.5Z" />}
       {lessonState === 'done' && <path className="map-check" d="M-3.4.2-1 2.8 3.6-2.6" />}

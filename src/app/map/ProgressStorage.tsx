@@ -36,7 +36,7 @@ export function ProgressStorage() {
     announce(message('app:map.isBack'));
   };
   return (
-    <section className="map-keeping aligned wrap gap-8" ref={part} aria-label={t('app:map.kept')}>
+    <section className="map-keeping line-above aligned wrap gap-8" ref={part} aria-label={t('app:map.kept')}>
       <p>{isAsked ? t('app:map.eraseAsk', { n }) : t(erased ? 'app:map.erased' : 'app:map.kept')}</p>
       {isAsked && (
         <>

@@ -79,12 +79,17 @@ export function Presenting({ front }: { front: string }) {
           announceEnd={announceEnd}
           icon={<SkipForward aria-hidden="true" />}
         />
-        <button type="button" className="button quiet icon" aria-label={t('present:blank')} onClick={() => blank(true)}>
+        <button
+          type="button"
+          className="button quiet icon small"
+          aria-label={t('present:blank')}
+          onClick={() => blank(true)}
+        >
           <SquareIcon aria-hidden="true" fill="currentColor" />
         </button>
         <button
           type="button"
-          className="button quiet icon"
+          className="button quiet icon small"
           aria-label={t('commands:leavePresenting')}
           onClick={() => leavePresenting.run()}
         >
@@ -118,7 +123,7 @@ function Step({ by, command, label, icon, announceEnd }: StepProps) {
   return (
     <button
       type="button"
-      className="button quiet icon"
+      className="button quiet icon small"
       aria-label={label}
       aria-disabled={!enabled}
       onClick={() => stepTime(by, announceEnd)}

@@ -5,6 +5,7 @@ import { showField } from '../../commands/editing.ts';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { type Field, fieldText, lineOf } from './field.ts';
 import { t } from '../../i18n/inspector.ts';
+import '../explanation.css';
 
 interface Props {
   fields: readonly Field[];

@@ -18,7 +18,7 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
   const reported =
     answer.cases.find((one) => rangeText(one) === chosen) ?? answer.cases.find(({ isPresent }) => isPresent);
   return (
-    <section className="film-cases stack gap-8" aria-label={t('inspector:film.cases.title')}>
+    <section className="film-cases line-above stack gap-8" aria-label={t('inspector:film.cases.title')}>
       <h3>{t('inspector:film.cases.title')}</h3>
       <p className="why-quiet">{t('inspector:film.cases.lead')}</p>
       <ul data-arrows="">
@@ -31,7 +31,7 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
       {answer.unreported > 0 && (
         <p className="why-quiet">{t('inspector:film.cases.untold', { count: answer.unreported })}</p>
       )}
-      <div className="film-case-says" aria-live="polite">
+      <div className="film-case-says text-lead" aria-live="polite">
         {reported &&
           caseMessages(reported, pod).map((sentence) => (
             <p key={sentence.key}>
@@ -57,8 +57,8 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
       onClick={onChoose}
     >
       <span className="film-case-range code-strong">{rangeText(one)}</span>
-      {isPresent && <span className="film-case-now strong">{t('inspector:film.cases.present')}</span>}
-      <span className="film-case-pods stack gap-2 grows full-width" aria-hidden="true">
+      {isPresent && <span className="film-case-now round-full strong">{t('inspector:film.cases.present')}</span>}
+      <span className="film-case-pods relative stack gap-2 grows full-width" aria-hidden="true">
         {Array.from({ length: Math.min(victims, drawn) }, (_, at) => (
           <span
             key={`victim ${at}`}

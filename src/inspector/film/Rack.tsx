@@ -38,14 +38,14 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
   const column = { shot, rack, unit, frame };
   return (
     <li
-      className="film-rack stack gap-2 shrinks on-card"
+      className="film-rack round-panel stack gap-2 shrinks on-card"
       data-picked={isPicked}
       data-out={status !== null && !isPicked}
       data-told={isFollowed && frame.stage === 'reprieve'}
     >
       <button
         type="button"
-        className="film-rack-head aligned gap-6 shrinks round-pod"
+        className="film-rack-head text-left aligned gap-6 shrinks round-pod"
         aria-pressed={isFollowed}
         title={t('inspector:film.rack.select', { node })}
         onClick={onFollow}
@@ -68,7 +68,7 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
         )}
       </div>
       {message && (
-        <p className="film-rack-says muted text-12 breaks-anywhere">
+        <p className="film-rack-says line-17 muted text-12 breaks-anywhere">
           <Words message={message} />
         </p>
       )}

@@ -29,9 +29,9 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
   const used = blocks.reduce((sum, { amount }) => sum + amount, 0);
   const free = rack.allocatable - used;
   return (
-    <div className="film-col shrinks">
-      <p className="film-col-name muted text-12">{name}</p>
-      <div className="film-well on-sunk round-pod" style={{ height }}>
+    <div className="film-col relative shrinks">
+      <p className="film-col-name absolute muted text-12">{name}</p>
+      <div className="film-well relative on-sunk round-pod" style={{ height }}>
         {free * unit >= tallForName && (
           <p className="film-free absolute text-centre grid centre muted text-11" style={{ height: free * unit }}>
             {t('inspector:film.rack.free', {

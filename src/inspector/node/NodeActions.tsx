@@ -17,7 +17,7 @@ const warnings = { [outOfService.id]: 'outOfService', [deleteNode.id]: 'deleteNo
 export function NodeActions() {
   const isBroken = useStore((state) => mends.some((command) => command.enabled(state)));
   return (
-    <div className="why-actions node-actions">
+    <div className="why-actions">
       <ActionMenu label={t('node:menu.break')} icon={<Zap aria-hidden="true" />}>
         {breakGroups.map(({ name, commands }) => (
           <Group key={name} name={name} commands={commands} />
@@ -67,7 +67,7 @@ function Warned({ id, children }: { id: string; children: React.ReactNode }) {
   if (!isOffered) return null;
   return (
     <>
-      {warning && <p className="why-warning verm">{t(`node:warning.${warning}`)}</p>}
+      {warning && <p className="why-warning text-small verm">{t(`node:warning.${warning}`)}</p>}
       {children}
     </>
   );

@@ -33,7 +33,7 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
             </span>
             <button
               type="button"
-              className="button quiet icon why-copy"
+              className="button quiet icon small why-copy"
               aria-label={t('node:taints.remove', { taint: textOf(taint) })}
               title={t('node:taints.remove', { taint: textOf(taint) })}
               onClick={() => taintNode.run({ node, taint: { key: taint.key, effect: taint.effect }, isRemoved: true })}

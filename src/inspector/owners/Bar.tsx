@@ -26,7 +26,7 @@ export function Bar({ blocks, width, least = null, most = null, label }: Props) 
   const at = (pods: number) => `${(pods / width) * used}%`;
   const singles = width <= mostBlocks ? blocks.flatMap(split) : blocks;
   return (
-    <svg className="owner-bar full-width" role="img" aria-label={label}>
+    <svg className="owner-bar as-block full-width" role="img" aria-label={label}>
       <rect className="whole" x="0" y="2" width={at(width)} height="16" />
       {singles.map(({ kind, from, length }) => (
         <rect key={`${kind} ${from}`} className={kind} x={at(from)} y="2" width={at(length)} height="16" />

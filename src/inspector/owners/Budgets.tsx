@@ -35,7 +35,7 @@ function BudgetCard({ budget }: { budget: BudgetState }) {
   return (
     <section
       ref={card}
-      className="owner-card card grid gap-8"
+      className="owner-card wraps card grid gap-8"
       aria-label={t('owners:card', { kind: 'PodDisruptionBudget', name })}
       tabIndex={-1}
     >
@@ -93,7 +93,7 @@ function MinAvailable({ budget }: { budget: BudgetState }) {
 function Eviction({ answer }: { answer: EvictionAnswer }) {
   const isRefused = answer.kind === 'refused';
   return (
-    <div className="owner-eviction grid gap-4" data-refused={isRefused}>
+    <div className="owner-eviction round-card grid gap-4" data-refused={isRefused}>
       <h4>{t('owners:eviction.title')}</h4>
       <p>
         {answer.kind === 'allowed' && <Marked text={t('owners:eviction.allowed')} />}

@@ -20,7 +20,7 @@ export function NamespaceCard({ namespace }: { namespace: NamespaceState }) {
       {exists ? (
         <section
           ref={card}
-          className="owner-card card grid gap-8"
+          className="owner-card wraps card grid gap-8"
           aria-label={t('owners:card', { kind: 'Namespace', name })}
           tabIndex={-1}
         >

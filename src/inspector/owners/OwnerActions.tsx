@@ -21,7 +21,7 @@ export function OwnerActions({ owner }: { owner: OwnerState }) {
       {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
       <details className="node-fold">
         <summary aria-label={t('owners:menu', { kind, name })}>{t('owners:do')}</summary>
-        <div className="owner-doings grid gap-6">
+        <div className="owner-doings wraps grid gap-6">
           {commands.map((command) => (
             <Action key={command.id} command={command} />
           ))}

@@ -27,7 +27,7 @@ export function OwnerCard({ owner, below }: Props) {
   return (
     <section
       ref={card}
-      className="owner-card card grid gap-8"
+      className="owner-card wraps card grid gap-8"
       aria-label={t('owners:card', { kind, name })}
       tabIndex={-1}
       data-dashed={!exists}

@@ -19,7 +19,7 @@ export function OwnersPanel() {
   return (
     <div className="why-panel life owners">
       {chain.length === 0 ? (
-        <div className="owner-card card grid gap-8" data-dashed="true">
+        <div className="owner-card wraps card grid gap-8" data-dashed="true">
           <h3>{t('owners:none.title')}</h3>
           <p>
             <Marked text={t('owners:none.body', { pod: podName(pod) })} />

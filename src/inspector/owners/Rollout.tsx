@@ -46,7 +46,7 @@ function Revision({ owner, revision }: { owner: OwnerState; revision: RevisionSt
   ];
   return (
     <>
-      <span className="owner-swatch" aria-hidden="true" />
+      <span className="owner-swatch round-block" aria-hidden="true" />
       <div className="grid shrinks">
         <span className="mono">
           <NameTag name={name} />

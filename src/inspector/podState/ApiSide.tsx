@@ -22,7 +22,7 @@ export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boo
 
 function Details({ api }: { api: ContainerApi }) {
   return (
-    <ul className="life-details muted text-12">
+    <ul className="life-details line-17 muted text-12">
       {api.reason !== null && (
         <li className="mono life-reason" data-tone={api.exitCode ? 'failed' : undefined}>
           {api.reason}

@@ -90,7 +90,7 @@ function Age({ event }: { event: PodEvent }) {
   return (
     <>
       {last}
-      {over.length > 0 && <span className="life-over muted text-11">{over.join(' ')}</span>}
+      {over.length > 0 && <span className="life-over as-block muted text-11">{over.join(' ')}</span>}
     </>
   );
 }

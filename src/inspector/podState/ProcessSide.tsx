@@ -15,7 +15,7 @@ export function ProcessSide({ process }: { process: ProcessView }) {
         <StateSign shape={processShape(process)} />
         {t(`inspector:life.process.${state}`)}
       </p>
-      <ul className="life-details muted text-12">
+      <ul className="life-details line-17 muted text-12">
         {state === 'exited' && <li>{t('inspector:life.state.exit', { code: exitCode ?? 0 })}</li>}
         {state === 'terminating' && since !== null && <Signalled since={since} />}
         {since !== null && (state === 'running' || state === 'exited') && (

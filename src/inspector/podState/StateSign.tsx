@@ -7,7 +7,13 @@ type Shape = 'absent' | 'hollow' | 'solid' | 'hatched' | 'check' | 'cross';
 export function StateSign({ shape }: { shape: Shape }) {
   const hatch = useId();
   return (
-    <svg className="life-shape rigid" data-shape={shape} viewBox="0 0 18 18" aria-hidden="true" focusable="false">
+    <svg
+      className="life-shape no-fill rigid"
+      data-shape={shape}
+      viewBox="0 0 18 18"
+      aria-hidden="true"
+      focusable="false"
+    >
       {shape === 'hatched' && (
         <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M1 0V4" />

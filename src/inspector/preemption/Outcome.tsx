@@ -18,7 +18,7 @@ export function Outcome({ facts, pod, suffix }: { facts: PreemptionFacts; pod: P
         <span>
           <Words message={message('inspector:preemption.nominated', { pod: pod.name })} />
         </span>
-        <span className="why-target aligned-inline gap-6 breaks-anywhere" data-state="nominated">
+        <span className="why-target round-card aligned-inline gap-6 breaks-anywhere" data-state="nominated">
           {facts.chosen}
         </span>
       </p>

@@ -15,7 +15,7 @@ export function Evictions({ evictions, t: now }: { evictions: PressureLine['evic
           <li key={uid}>
             <button
               type="button"
-              className="button"
+              className="button small"
               aria-current={at === now ? 'time' : undefined}
               aria-label={t('inspector:pressure.when.jump', { at: clock(at), pod: podName(pod) })}
               onClick={() => stepTo(at)}

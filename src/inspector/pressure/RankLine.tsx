@@ -56,7 +56,7 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
         <td key={key} className="pressure-stair mono" data-cell={row.isEvictable ? cells[at] : 'gone'}>
           <span data-decides={row.before === key}>{text(key)}</span>
           {row.isEvictable && cells[at] === 'fell' && (
-            <span className="pressure-fell verm">
+            <span className="pressure-fell absolute verm">
               <Sign name="cross" />
               <span className="visually-hidden">{t('inspector:pressure.rank.fell')}</span>
             </span>

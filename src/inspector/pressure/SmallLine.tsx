@@ -12,7 +12,7 @@ export function SmallLine({ line, signal, t }: { line: PressureLine; signal: Sig
   const total = { ...all, below: all.upTo.map(() => 0) };
   return (
     <svg
-      className="pressure-small full-width"
+      className="pressure-small full-height full-width"
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -16,7 +16,7 @@ interface Props {
 export function Verdict({ short, signal, t: now }: Props) {
   const [next] = short.coming;
   return (
-    <div className="pressure-verdict grid gap-6 on-card" data-short={signal.reclaim !== null}>
+    <div className="pressure-verdict round-panel grid gap-6 on-card" data-short={signal.reclaim !== null}>
       <p className="reading">
         {verdict(short, signal).map((sentence) => (
           <span key={sentence.key}>
@@ -33,7 +33,7 @@ export function Verdict({ short, signal, t: now }: Props) {
         {next && (
           <button
             type="button"
-            className="button pressure-jump"
+            className="button small"
             aria-label={t('inspector:pressure.when.jump', { at: clock(next.t), pod: podName(next.pod) })}
             onClick={() => stepTo(next.t)}
           >

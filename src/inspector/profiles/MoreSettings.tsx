@@ -22,7 +22,7 @@ export function MoreSettings({ changed, onChange }: Props) {
   return (
     <details className="profiles-more">
       <summary>{t('profiles:settings.title')}</summary>
-      <div className="profiles-setting grid gap-8">
+      <div className="profiles-setting line-below grid gap-8">
         <label htmlFor={`${id}strategy`}>{t('profiles:settings.scoringStrategy')}</label>
         <select
           id={`${id}strategy`}
@@ -35,7 +35,7 @@ export function MoreSettings({ changed, onChange }: Props) {
         </select>
       </div>
       {numbers.map((name) => (
-        <div key={name} className="profiles-setting grid gap-8">
+        <div key={name} className="profiles-setting line-below grid gap-8">
           <label htmlFor={id + name}>{t(`profiles:settings.${name}`)}</label>
           <Stepper
             id={id + name}

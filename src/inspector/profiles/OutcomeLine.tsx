@@ -22,11 +22,11 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
   );
   return (
     <>
-      <p className="why-lead text-lead profiles-outcome on-card" aria-live="polite">
+      <p className="why-lead text-lead profiles-outcome line-below on-card" aria-live="polite">
         {reported && <OutcomeText outcome={reported} />}
       </p>
       {comparison.problems.length > 0 && (
-        <div className="profiles-refused round" role="alert">
+        <div className="profiles-refused padded round" role="alert">
           <p>{t('profiles:refused')}</p>
           {comparison.problems.map((problem) => (
             <code key={problem}>{problem}</code>

@@ -46,7 +46,7 @@ function Weight({ plugin, weight, was, onChange }: WeightProps) {
     if (Number.isInteger(next) && next >= 0 && next <= most) onChange(next);
   };
   return (
-    <div className="profiles-weight grid" data-changed={isChanged}>
+    <div className="profiles-weight line-below grid" data-changed={isChanged}>
       <label className="code-medium" htmlFor={id}>
         <Breakable name={plugin} />
       </label>

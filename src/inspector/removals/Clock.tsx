@@ -37,9 +37,9 @@ export function Clock({ removals, shown, toggle }: Props) {
           </li>
         ))}
         <li aria-hidden="true" className="removals-axis">
-          <span className="removals-track">
+          <span className="removals-track relative">
             {scale.ticks.map((ms) => (
-              <span key={ms} className="removals-tick" style={{ left: `${scale.at(ms)}%` }}>
+              <span key={ms} className="removals-tick absolute" style={{ left: `${scale.at(ms)}%` }}>
                 {ms / 1000}
               </span>
             ))}
@@ -61,14 +61,14 @@ function End({ removal }: { removal: TriedRemoval }) {
 
 function Track({ bar: { parts, mark }, scale }: { bar: RemovalBar; scale: ClockScale }) {
   return (
-    <span className="removals-track" aria-hidden="true">
+    <span className="removals-track relative" aria-hidden="true">
       {scale.ticks.map((ms) => (
-        <span key={ms} className="removals-grid" style={{ left: `${scale.at(ms)}%` }} />
+        <span key={ms} className="removals-grid absolute" style={{ left: `${scale.at(ms)}%` }} />
       ))}
       {parts.map(({ kind, from, to }) => (
         <span
           key={kind}
-          className="removals-part"
+          className="removals-part round-block"
           data-kind={kind}
           style={{ left: `${scale.at(from)}%`, width: `${scale.at(to) - scale.at(from)}%` }}
         />
@@ -91,7 +91,7 @@ function Legend({ removals }: { removals: readonly TriedRemoval[] }) {
     <ul className="removals-legend">
       {drawn.map((kind) => (
         <li className="aligned gap-6" key={kind}>
-          <span aria-hidden="true" className="removals-part" data-kind={kind} />
+          <span aria-hidden="true" className="removals-part round-block" data-kind={kind} />
           {t(`inspector:removals.bar.${kind}`)}
         </li>
       ))}

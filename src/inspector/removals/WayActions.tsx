@@ -19,7 +19,7 @@ export function WayActions({ removal: { way, steps }, pod }: { removal: TriedRem
     <div className="removals-actions flex wrap gap-6">
       <button
         type="button"
-        className="button"
+        className="button small wraps"
         disabled={!canAct}
         aria-label={t('inspector:removals.act.doWay', values)}
         onClick={() => removeSo.run(chosen('done'))}
@@ -29,7 +29,7 @@ export function WayActions({ removal: { way, steps }, pod }: { removal: TriedRem
       </button>
       <button
         type="button"
-        className="button quiet"
+        className="button quiet small wraps"
         disabled={!canAct}
         aria-label={t('inspector:removals.act.compareWay', values)}
         onClick={() => compareSo.run(chosen('label'))}

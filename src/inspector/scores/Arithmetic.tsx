@@ -51,7 +51,7 @@ export function Arithmetic({ id, decision, node }: Props) {
                 <th scope="row">
                   <button
                     type="button"
-                    className="scores-plugin aligned gap-4 code-medium"
+                    className="scores-plugin text-left aligned gap-4 code-medium"
                     aria-expanded={open === row.plugin}
                     onClick={() => toggle(row.plugin)}
                   >
@@ -110,7 +110,7 @@ function One({ word, value, nodes }: { word: string; value: number; nodes: reado
       : (first ?? t('inspector:scoring.ofNone'));
   return (
     <span>
-      {word} {signed(value)} <span className="why-quiet">{whose}</span>
+      {word} {signed(value)} <span className="cut why-quiet text-11">{whose}</span>
     </span>
   );
 }

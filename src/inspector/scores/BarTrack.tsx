@@ -31,7 +31,7 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
             type="button"
             // By keyboard the row's own button leads to the same.
             tabIndex={-1}
-            className="scores-part grid centre shrinks"
+            className="scores-part clips grid centre shrinks"
             data-place={part.place % 8}
             data-hot={hot === part.plugin}
             style={{ width: percent(part.points) }}

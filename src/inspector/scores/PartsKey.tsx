@@ -24,7 +24,7 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
             onPointerEnter={() => onPoint(plugin)}
             onPointerLeave={() => onPoint(null)}
           >
-            <span className="scores-swatch rigid edged" data-place={place % 8} aria-hidden="true" />
+            <span className="scores-swatch round-block rigid edged" data-place={place % 8} aria-hidden="true" />
             <span>
               <Breakable name={plugin} /> <span className="why-quiet">×{weight}</span>
             </span>

@@ -12,7 +12,7 @@ export function Settings() {
   return (
     <details className="node-fold">
       <summary>{t('node:settings.title')}</summary>
-      <p className="life-hint text-12">{t('node:settings.hint')}</p>
+      <p className="life-hint line-17 text-12">{t('node:settings.hint')}</p>
       <FencingFields />
       <EvictionFields />
       <StorageFields />

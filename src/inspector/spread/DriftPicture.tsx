@@ -23,7 +23,7 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
   const left = axis.x(0);
   const right = axis.x(end);
   return (
-    <svg width={width} height={bottom + foot} aria-hidden="true" focusable="false">
+    <svg className="ruler" width={width} height={bottom + foot} aria-hidden="true" focusable="false">
       <rect
         className="spread-panel"
         x="0.5"
@@ -35,7 +35,7 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
       {axis.folds.map(({ from, x, width: wide }) => (
         <g key={from}>
           <rect className="spread-fold" x={x} y={marksHigh} width={wide} height={bottom - marksHigh} />
-          <path className="spread-torn" d={torn(x + wide / 2, marksHigh, bottom)} />
+          <path className="spread-torn no-fill" d={torn(x + wide / 2, marksHigh, bottom)} />
         </g>
       ))}
       {timeLabels(axis, end).map((at) => (
@@ -108,21 +108,21 @@ function Line({ drift: { constraints, points, end }, at, axis, left, right, top 
       </text>
       {ticks.map((n) => (
         <g key={n}>
-          <path className="spread-unit" d={`M${left} ${y(n)}H${right}`} />
-          <text className="spread-tick" x={left - 8} y={y(n) + 4}>
+          <path className="unit" d={`M${left} ${y(n)}H${right}`} />
+          <text className="tick-label" x={left - 8} y={y(n) + 4}>
             {n}
           </text>
         </g>
       ))}
       {maxSkew <= most && (
         <>
-          <path className={isHard ? 'spread-ceiling' : 'spread-soft'} d={`M${left} ${y(maxSkew)}H${right}`} />
+          <path className={isHard ? 'ceiling-line' : 'soft-line'} d={`M${left} ${y(maxSkew)}H${right}`} />
           <text className={isHard ? 'spread-limit' : 'spread-limit soft'} x={right} y={top - 7}>
             {textOf(message('inspector:spreadDepth.drift.maxSkew', { n: maxSkew }))}
           </text>
         </>
       )}
-      <path className="spread-skew" d={path(last ? [...skews, { ...last, t: end }] : skews) ?? ''} />
+      <path className="spread-skew no-fill" d={path(last ? [...skews, { ...last, t: end }] : skews) ?? ''} />
     </g>
   );
 }

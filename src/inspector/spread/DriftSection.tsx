@@ -60,7 +60,7 @@ function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
       <ol className="spread-marks stack gap-2">
         {marks.map((mark, at) => (
           <li className="aligned wrap" key={`${at} ${mark.t}`}>
-            <button type="button" className="spread-time code-medium nowrap round" onClick={() => stepTo(mark.t)}>
+            <button type="button" className="spread-time sea code-medium nowrap round" onClick={() => stepTo(mark.t)}>
               {fineClock(mark.t)}
             </button>
             <span>

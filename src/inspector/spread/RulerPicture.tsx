@@ -18,9 +18,9 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
   const { width, height, left, base, top, ticks, columns, min, ceiling } = drawing;
   const closes = isClosing(ruler);
   return (
-    <svg width={width} height={height} aria-hidden="true" focusable="false">
+    <svg className="ruler" width={width} height={height} aria-hidden="true" focusable="false">
       <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className="spread-hatch" d="M0 0V7" />
+        <path className="hatch-closed" d="M0 0V7" />
       </pattern>
       <rect className="spread-panel" x="0.5" y="0.5" width={Math.max(0, width - 1)} height={height - 1} rx="10" />
       {ceiling && closes && (
@@ -28,8 +28,8 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
       )}
       {ticks.map(({ y, label }) => (
         <g key={label}>
-          <path className="spread-unit" d={`M${left} ${y}H${width - 1}`} />
-          <text className="spread-tick" x={left - 10} y={y + 4}>
+          <path className="unit" d={`M${left} ${y}H${width - 1}`} />
+          <text className="tick-label" x={left - 10} y={y + 4}>
             {label}
           </text>
         </g>
@@ -37,11 +37,9 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
       {columns.map((column) => (
         <Column key={column.domain.value} {...{ column, drawing, ruler }} isChosen={column.domain.value === chosen} />
       ))}
-      <path className="spread-axis" d={`M${left} ${top}V${base}`} />
-      <path className="spread-min" d={`M${left} ${min.y}H${width - 1}`} />
-      {ceiling && (
-        <path className={closes ? 'spread-ceiling' : 'spread-soft'} d={`M${left} ${ceiling.y}H${width - 1}`} />
-      )}
+      <path className="axis" d={`M${left} ${top}V${base}`} />
+      <path className="min-line" d={`M${left} ${min.y}H${width - 1}`} />
+      {ceiling && <path className={closes ? 'ceiling-line' : 'soft-line'} d={`M${left} ${ceiling.y}H${width - 1}`} />}
       {ceiling && (
         <Flag
           kind={closes ? 'ceiling' : 'soft'}
@@ -55,9 +53,9 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
 }
 
 const Flag = ({ kind, y, text }: { kind: string; y: number; text: string }) => (
-  <g className={`spread-flag ${kind}`}>
-    <rect x="5" y={y - 9} width="64" height="18" rx="3" />
-    <text x="37" y={y + 4}>
+  <g className={`${kind}-flag`}>
+    <rect className="flag-body" x="5" y={y - 9} width="64" height="18" rx="3" />
+    <text className="flag-text" x="37" y={y + 4} textAnchor="middle">
       {text}
     </text>
   </g>
@@ -77,9 +75,7 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
   const middle = x + width / 2;
   return (
     <g className={`spread-column ${tone}${isChosen ? ' chosen' : ''}${domain.counted ? '' : ' out'}`}>
-      {isChosen && (
-        <rect className="spread-frame" x={x - 3} y={top - 6} width={width + 6} height={base - top + 8} rx="6" />
-      )}
+      {isChosen && <rect className="frame" x={x - 3} y={top - 6} width={width + 6} height={base - top + 8} rx="6" />}
       {blocks ? (
         blocks.map(({ y, height }) => (
           <rect key={y} className="spread-block" x={x} y={y} width={width} height={height} rx="3" />
@@ -87,7 +83,9 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
       ) : (
         <rect className="spread-block" x={x} y={bar.y} width={width} height={bar.height} rx={Math.min(3, width / 3)} />
       )}
-      {ghost && <rect className="spread-ghost" x={x + 1} y={ghost.y} width={width - 2} height={ghost.height} rx="3" />}
+      {ghost && (
+        <rect className="spread-ghost no-fill" x={x + 1} y={ghost.y} width={width - 2} height={ghost.height} rx="3" />
+      )}
       {isChosen && calliper && <Calliper {...calliper} text={signed(domain.skew)} />}
       {!isStrip && isNamed && (
         <>

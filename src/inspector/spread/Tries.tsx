@@ -48,7 +48,7 @@ export function Tries({ constraint, tried, onTry }: Props) {
         <MinDomains value={ruler.minDomains} onChange={(minDomains) => set({ ...change, minDomains })} />
       )}
       {tried && (
-        <div className="spread-tried stack start gap-8 on-sunk" role="status">
+        <div className="spread-tried padded stack start gap-8 on-sunk" role="status">
           <p>{t('inspector:spreadDepth.tries.tried')}</p>
           {difference && (
             <p>
@@ -87,7 +87,7 @@ function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
           )}
         </span>
       </legend>
-      <span className="why-switch segments">
+      <span className="why-switch above-4 segments">
         {choices.map((choice) => (
           <label key={choice ?? 'asItIs'}>
             <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(choice)} />

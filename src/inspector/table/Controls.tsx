@@ -53,7 +53,7 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
           <Maximize2 aria-hidden="true" />
         </button>
       )}
-      <fieldset className="why-switch segments">
+      <fieldset className="why-switch above-4 segments">
         <legend>{t('inspector:table.group')}</legend>
         {groupings.map((grouping) => (
           <label key={grouping} {...(grouping === 'zone' && { title: topologyKey })}>

@@ -18,7 +18,7 @@ export function PointedNote({ decision, shown }: { decision: Decision; shown: Re
     return node !== undefined && !shown.has(node) ? [message('inspector:table.rowHidden', { node })] : [];
   }, [lit, decision, view, shown]);
   return (
-    <p className="why-pointed muted text-12">
+    <p className="why-pointed line-18 muted text-12">
       {sentences.map((sentence) => (
         <span key={sentence.key}>
           <Words message={sentence} />{' '}

@@ -11,7 +11,14 @@ export function TableTools({ onArrange }: { onArrange: () => void }) {
   return (
     <div className="why-tools">
       {tools.map(({ name, Icon, run }) => (
-        <button key={name} type="button" className="button quiet icon" aria-label={name} title={name} onClick={run}>
+        <button
+          key={name}
+          type="button"
+          className="button quiet icon small"
+          aria-label={name}
+          title={name}
+          onClick={run}
+        >
           <Icon aria-hidden="true" />
         </button>
       ))}

@@ -27,7 +27,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
         <button
           key={keyOf(breach)}
           type="button"
-          className="truths-other grid gap-8 verm round"
+          className="truths-other text-left grid gap-8 verm round"
           onClick={() => choose(keyOf(breach))}
           aria-label={textOf(brokenSentence(truths, breach))}
         >
@@ -60,7 +60,7 @@ function BreachText({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
       })
     : announce('truths:panel.at', { at });
   return (
-    <section className="truths-broken grid gap-8">
+    <section className="truths-broken round-panel grid gap-8">
       <p className="truths-flag strong aligned wrap gap-6 verm">
         <OctagonX aria-hidden="true" />
         {announce(isOver ? 'truths:panel.over' : 'truths:panel.broken')} <span className="mono">{breach.rule}</span>

@@ -5,7 +5,7 @@ import { t } from '../../i18n/late.ts';
 
 export function ForceWarning({ id, node }: { id: string; node: string }) {
   return (
-    <div id={id} className="why-warning verm">
+    <div id={id} className="why-warning text-small verm">
       <p>
         <Marked text={t('truths:panel.forceCut', { node })} />
       </p>

@@ -23,7 +23,7 @@ export function TruthsPanel() {
         {isBroken ? <Breaches truths={truths} /> : <Calm truths={truths} />}
         <Settings />
       </div>
-      <div className="why-actions node-actions">
+      <div className="why-actions">
         {isBroken && <WayOut />}
         <MendMenu />
         {!isBroken && <BreakPlane />}

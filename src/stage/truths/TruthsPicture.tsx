@@ -34,7 +34,7 @@ export function TruthsPicture({ truths, view, width }: Props) {
       </p>
       <svg
         ref={svg}
-        className="truth-rows"
+        className="truth-rows as-block"
         role="tree"
         aria-label={t('truths:title')}
         aria-describedby="truths-keys"

@@ -42,7 +42,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       {measure?.about === 'pod' && measure.budget ? (
         <BudgetBar budget={measure.budget} longest={scale.longest} />
       ) : (
-        <span className="tl-case-bar full-width" />
+        <span className="tl-case-bar relative full-width" />
       )}
       {outcome && (
         <>
@@ -51,7 +51,9 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
           </span>
           <strong className={`is-${outcome.tone}`}>{outcome.none ? plain(outcome.none) : outcome.number}</strong>
           {outcome.exits.slice(0, 2).map((exit) => (
-            <em key={exit.container}>{t('timeline:cases.exit', { container: exit.container, code: exit.code })}</em>
+            <em key={exit.container} className="cut within verm code-tiny-strong">
+              {t('timeline:cases.exit', { container: exit.container, code: exit.code })}
+            </em>
           ))}
         </>
       )}
@@ -63,9 +65,9 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
 function BudgetBar({ budget: { parts, used, limit, overrun }, longest }: { budget: CaseBudget; longest: number }) {
   const at = (ms: number) => `${longest > 0 ? (ms / longest) * 100 : 0}%`;
   return (
-    <span className="tl-case-bar full-width">
+    <span className="tl-case-bar relative full-width">
       {parts.map(({ share, from, to }) => (
-        <i key={`${share} ${from}`} className={`is-${share}`} style={{ left: at(from), width: at(to - from) }} />
+        <i key={`${share} ${from}`} className={`share-${share}`} style={{ left: at(from), width: at(to - from) }} />
       ))}
       {overrun > 0 && <i className="is-overrun" style={{ left: at(limit), width: at(used - limit) }} />}
       <u style={{ left: at(limit) }} />

@@ -34,7 +34,10 @@ function AllCases({ timeline }: { timeline: Timeline }) {
   const measures = measuresOf({ isGroup: !('pod' in timeline), parameter: row.parameter }, [timeline, ...known]);
   const by = measures.find((one) => one === chosen) ?? measures[0] ?? 'failed';
   return (
-    <section className={`tl-cases${isStale ? ' is-stale' : ''}`} aria-label={t('timeline:cases.title')}>
+    <section
+      className={`tl-cases line-above small-buttons${isStale ? ' is-stale' : ''}`}
+      aria-label={t('timeline:cases.title')}
+    >
       <header>
         <h3>{t('timeline:cases.title')}</h3>
         <select
@@ -106,7 +109,7 @@ function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
 function Finding({ row, cases, by }: { row: CaseRow; cases: readonly Case[]; by: MeasuredBy }) {
   const found = findingOf(row, cases, by);
   return (
-    <p className="tl-cases-found">
+    <p className="tl-cases-found text-lead">
       {found.map((one) => (
         <span key={`${one.key} ${one.values?.containers}`}>
           <Words message={one} />{' '}

@@ -28,13 +28,13 @@ export function ComparePlate({ both, drawn, draw }: Props) {
   const tight = useTight();
   const rows = useMemo(() => measureRows(both.a, both.b), [both]);
   return (
-    <section className="tl-compare on-card edged" aria-label={announce('timeline:compare.title')}>
+    <section className="tl-compare round-card on-card edged" aria-label={announce('timeline:compare.title')}>
       <header>
         <Runs drawn={drawn} draw={draw} />
         <CsvButton of={`${both.a.name} A B`} rows={() => linesOf(rows.filter(isReported))} />
         <button
           type="button"
-          className="button icon"
+          className="button icon small"
           aria-label={announce('timeline:compare.close')}
           title={announce('timeline:compare.close')}
           onClick={() => stopComparing.run(null)}
@@ -44,7 +44,7 @@ export function ComparePlate({ both, drawn, draw }: Props) {
       </header>
       <div className="tl-compare-found flex wrap start">
         <Kind both={both} />
-        <p className="tl-compare-verdict">
+        <p className="tl-compare-verdict text-lead">
           {verdictOn(both, rows).map((clause, i) => (
             <span key={clause.key + (clause.values?.['container'] ?? '')}>
               {i > 0 && '; '}
@@ -72,7 +72,7 @@ function Kind({ both }: { both: Both }) {
   const kind = useMemo(() => kindWords(both, { preset, era }), [both, preset, era]);
   return (
     kind && (
-      <p className="tl-compare-kind muted">
+      <p className="tl-compare-kind line-18 muted">
         <Words message={kind} />
       </p>
     )

@@ -77,7 +77,7 @@ function Fork({ fork, forget }: { fork: HistoryStep; forget: () => void }) {
     <div className="tl-fork aligned gap-2">
       <Choice other={{ label: fork.label, situation: fork.situation, preset: null }}>{name}</Choice>
       {buttons.map(({ icon: Icon, label, run }) => (
-        <button key={label} type="button" className="button icon" aria-label={label} title={label} onClick={run}>
+        <button key={label} type="button" className="button icon small" aria-label={label} title={label} onClick={run}>
           <Icon aria-hidden="true" />
         </button>
       ))}

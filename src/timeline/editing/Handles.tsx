@@ -8,7 +8,7 @@ import { SpanHandle } from './SpanHandle.tsx';
 export const Handles = memo(({ picture }: { picture: Picture }) => {
   const grips = useMemo(() => gripsOf(picture), [picture]);
   return grips.map((grip) => (
-    <div key={grip.id} className="tl-grip" style={{ left: grip.x, top: grip.y }}>
+    <div key={grip.id} className="tl-grip absolute" style={{ left: grip.x, top: grip.y }}>
       {'act' in grip ? (
         <ActHandle act={grip.act.act} at={grip.act.t} label={grip.act.label} x={grip.x} />
       ) : (

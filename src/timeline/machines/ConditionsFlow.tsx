@@ -81,7 +81,7 @@ const Row = memo(({ data: { condition, zero, wide } }: NodeProps<RowNode>) => {
         <path d={marks[status] ?? marks['Unknown']} />
       </svg>
       <b className="mono">{type}</b>
-      <span title={now.message ?? ''}>
+      <span className="cut muted" title={now.message ?? ''}>
         {held}
         {now.reason && (
           <>
@@ -129,7 +129,7 @@ const NeedArrow = memo(({ id, data }: EdgeProps<NeedEdge>) => (
     id={id}
     path={data?.need.path ?? ''}
     interactionWidth={0}
-    className={`tl-arrow${data?.need.met ? ' travelled' : ''}`}
+    className={`tl-arrow no-fill${data?.need.met ? ' travelled' : ''}`}
   />
 ));
 

@@ -49,7 +49,7 @@ export function WayList({ passages, zero, nameOf }: Props) {
                   {time}
                 </button>
                 <b className="mono">{what}</b>
-                <span>{passage.cause && plain(passage.cause)}</span>
+                <span className="cut muted">{passage.cause && plain(passage.cause)}</span>
               </li>
             );
           })}

@@ -40,7 +40,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
           </span>
         )}
       </summary>
-      <p className="life-hint text-12">{t('inspector:life.behaviour.intro')}</p>
+      <p className="life-hint line-17 text-12">{t('inspector:life.behaviour.intro')}</p>
       <RunFields behaviour={behaviour} onChange={set} />
       <OnTermFields behaviour={behaviour} onChange={set} />
       <ProbeFields behaviour={behaviour} probes={probes.map(({ probe }) => probe)} onChange={set} />

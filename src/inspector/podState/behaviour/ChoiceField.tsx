@@ -12,7 +12,7 @@ interface Props<T extends string> {
 export function ChoiceField<T extends string>({ label, value, choices, nameOf, onChange }: Props<T>) {
   const id = useId();
   return (
-    <span className="life-field aligned-inline wrap">
+    <span className="life-field within aligned-inline wrap">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -61,7 +61,7 @@ function ErrorField({ label, value, onChange }: ErrorProps) {
     if (draft !== value) onChange(draft);
   };
   return (
-    <span className="life-field aligned-inline wrap wide">
+    <span className="life-field within aligned-inline wrap wide">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -18,7 +18,7 @@ export function NumberField({ label, value, unit, most = 3600, step = 'any', onC
     else field.value = String(value);
   });
   return (
-    <span className="life-field aligned-inline wrap">
+    <span className="life-field within aligned-inline wrap">
       <label htmlFor={id}>{label}</label>
       <input
         ref={input}

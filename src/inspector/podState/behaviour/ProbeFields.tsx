@@ -20,7 +20,7 @@ export function ProbeFields({ behaviour, probes, onChange }: Handled & { probes:
           onChange={(ranges) => onChange(withProbe(behaviour, probe, ranges))}
         />
       ))}
-      <p id={hint} className="life-hint text-12">
+      <p id={hint} className="life-hint line-17 text-12">
         <Words message={message('inspector:life.behaviour.probeHint')} />
       </p>
     </fieldset>
@@ -45,7 +45,7 @@ function RangesField({ label, value, hint, onChange }: RangesProps) {
     if (text !== value) onChange(text);
   };
   return (
-    <span className="life-field aligned-inline wrap wide">
+    <span className="life-field within aligned-inline wrap wide">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -32,7 +32,7 @@ export function RunFields({ behaviour, onChange }: Handled) {
           {runs.length > 1 && (
             <button
               type="button"
-              className="button quiet icon life-remove"
+              className="button quiet icon life-remove absolute"
               aria-label={t('inspector:life.behaviour.removeRun', { attempt })}
               title={t('inspector:life.behaviour.removeRun', { attempt })}
               onClick={() => onChange(withoutRun(behaviour, attempt))}
