@@ -25,6 +25,10 @@ connect(createClient(start, (loss) => void losses().then(({ recovered }) => reco
 void boot().then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
 void awaited(() => import('./focusCaught.ts')).then(({ followFocus }) => followFocus());
 void awaited(() => import('./backCloses.ts')).then(({ followBack }) => followBack());
+const fewColours = matchMedia('(forced-colors: active)');
+const followForced = (): unknown => fewColours.matches && awaited(() => import('./forced.css'));
+fewColours.addEventListener('change', followForced);
+followForced();
 addEventListener('online', fetchAgain);
 
 const root = document.getElementById('root');
