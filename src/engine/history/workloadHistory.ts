@@ -48,7 +48,7 @@ export function workloadHistories(
   { index }: Pick<Run, 'index'>,
   subjects: readonly string[],
 ): readonly WorkloadHistory[] {
-  const templates = new Map<string, number>();
+  const templates: Templates = { known: new WeakMap(), numbers: new Map() };
   return subjects.flatMap((subject): WorkloadHistory[] => {
     const first = index.object(subject);
     if (!first || !isWorkload(first)) return [];
@@ -69,11 +69,15 @@ export function workloadHistories(
   });
 }
 
-function read(workload: Workload, templates: Map<string, number>): StoredWorkload {
+interface Templates {
+  known: WeakMap<object, number>;
+  /** By their text. */
+  numbers: Map<string, number>;
+}
+
+function read(workload: Workload, templates: Templates): StoredWorkload {
   const { metadata, spec, status = {} } = workload;
-  const text = templateText(spec?.template);
-  const template = templates.get(text) ?? templates.size;
-  templates.set(text, template);
+  const template = numberOf(spec?.template ?? {}, templates);
   const isLeaving = metadata.deletionTimestamp !== undefined;
   return { wanted: wantedBy(workload), isLeaving, template, status, printed: printedOf(workload) };
 }
@@ -90,8 +94,18 @@ function wantedBy(workload: Workload): number | null {
   return kind === 'Job' ? (spec?.completions ?? spec?.parallelism ?? 1) : replicasOf(workload);
 }
 
+function numberOf(template: Partial<PodTemplate>, { known, numbers }: Templates): number {
+  const seen = known.get(template);
+  if (seen !== undefined) return seen;
+  const text = templateText(template);
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  known.set(template, number);
+  return number;
+}
+
 /** A ReplicaSet's template differs from its Deployment's by the hash alone, and anybody may write fields in another order. */
-function templateText({ metadata = {}, spec }: Partial<PodTemplate> = {}): string {
+function templateText({ metadata = {}, spec }: Partial<PodTemplate>): string {
   const { 'pod-template-hash': _, ...labels } = metadata.labels ?? {};
   return JSON.stringify([labels, metadata.annotations ?? {}, spec], inOrder);
 }
@@ -103,6 +117,8 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 /** The one that says most. */
 function changeOf(before: Workload, after: Workload): WorkloadChange | null {
+  // What its controller writes of its status leaves the spec the very object that it was.
+  if (before.spec === after.spec) return null;
   const [old, now] = [before.spec ?? {}, after.spec ?? {}];
   const [from, to] = [wantedBy(before), wantedBy(after)];
   if (from !== to && from !== null && to !== null) return { what: 'replicas', from, to };
