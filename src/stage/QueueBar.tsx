@@ -14,7 +14,7 @@ const CycleWords = lateInside(async () => (await import('./CycleWords.tsx')).Cyc
 
 export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean }) {
   const { pods, queue } = scene.view;
-  const { active, backoff, unschedulable, gated, unserved = [] } = queue;
+  const { active, backoff, unschedulable, gated, unserved = [], unjudged = [] } = queue;
   const waiting = useShared(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
   const counts = t('stage:queue.counts', {
@@ -36,6 +36,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
             {counts}
             {gated.length > 0 && t('stage:queue.gated', { gated: gated.length })}
             {unserved.length > 0 && t('stage:queue.unserved', { unserved: unserved.length })}
+            {unjudged.length > 0 && t('stage:queue.unjudged', { unjudged: unjudged.length })}
           </span>
         )}
       </div>
@@ -61,13 +62,13 @@ function Facts({ pod }: { pod: PodView }) {
 
 export interface WaitingPod {
   pod: PodView;
-  kind: 'active' | 'backoff' | 'unschedulable' | 'gated' | 'unserved';
+  kind: 'active' | 'backoff' | 'unschedulable' | 'gated' | 'unserved' | 'unjudged';
 }
 
 /** In the queue's own order, the parts one after another. */
 function waitingPods({ pods, queue }: Pick<StageScene['view'], 'pods' | 'queue'>): readonly WaitingPod[] {
   const byKey = new Map(pods.map((pod) => [pod.key, pod]));
-  return (['active', 'backoff', 'unschedulable', 'gated', 'unserved'] as const).flatMap((kind) =>
+  return (['active', 'backoff', 'unschedulable', 'gated', 'unserved', 'unjudged'] as const).flatMap((kind) =>
     (queue[kind] ?? []).flatMap((key) => {
       const pod = byKey.get(key);
       return pod ? [{ pod, kind }] : [];

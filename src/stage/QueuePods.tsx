@@ -10,7 +10,13 @@ const longestName = 140;
 /** So many are drawn at first, and so many more whenever the end comes into sight. */
 const handful = 60;
 
-const signs = { backoff: Timer, unschedulable: CircleSlash, gated: Lock, unserved: UserX } as const;
+const signs = {
+  backoff: Timer,
+  unschedulable: CircleSlash,
+  gated: Lock,
+  unserved: UserX,
+  unjudged: UserX,
+} as const;
 
 /** Where a pod waits that is not next: a shape beside its name. */
 function KindSign({ kind }: { kind: keyof typeof signs }) {

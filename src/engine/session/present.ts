@@ -77,6 +77,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
       entries: state.queue,
       pods: state.pods,
       isServed: (each) => !isPending(each) || servingProfile(profiles, each) !== null,
+      isUnjudged: (each) => isPending(each) && notExportedFor(state.objects, each).length > 0,
     }),
     scheduler: schedulerView(state.scheduler.runs, profiles),
     isLive: (uid: string) => state.reality.has(uid),

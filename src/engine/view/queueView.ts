@@ -9,12 +9,14 @@ export interface Queued {
   readonly pods: ReadonlyMap<PodKey, Pod>;
   /** Has it a node or ended, or does a profile take it? */
   isServed(pod: Pod): boolean;
+  /** Does a dump lack what its placement depends on? Absent = nothing is missing. */
+  isUnjudged?(pod: Pod): boolean;
 }
 
 const sleeping: Order = (a, b) => a.timestamp - b.timestamp || a.order - b.order;
 
 /** A pod that the scheduler decides about stands first; what is gone or bound since its last word is left out. */
-export function queueView({ entries, pods, isServed }: Queued): ClusterView['queue'] {
+export function queueView({ entries, pods, isServed, isUnjudged }: Queued): ClusterView['queue'] {
   const waiting = [...entries.values()].filter(({ pod, uid }) => {
     const now = pods.get(pod);
     return now !== undefined && now.metadata.uid === uid && !now.spec.nodeName;
@@ -28,5 +30,6 @@ export function queueView({ entries, pods, isServed }: Queued): ClusterView['que
     gated: names(inPlace('gated', sleeping)),
     entries: Object.fromEntries(waiting.map((entry) => [entry.pod, entry])),
     unserved: [...pods].filter(([, pod]) => !isServed(pod)).map(([key]) => key),
+    ...(isUnjudged && { unjudged: [...pods].filter(([, pod]) => isUnjudged(pod)).map(([key]) => key) }),
   };
 }

@@ -98,6 +98,8 @@ export interface ClusterView {
     gated: readonly PodKey[];
     /** Pods whose schedulerName no profile serves: nobody takes them (SCHED-2). Absent = none. */
     unserved?: readonly PodKey[];
+    /** Pods whose placement depends on what a dump lacks: nobody takes them here. Absent = none. */
+    unjudged?: readonly PodKey[];
     /** Everything known of each waiting pod. */
     entries: Readonly<Record<PodKey, QueueEntry>>;
   };

@@ -35,6 +35,8 @@ export const queue = {
   backoffList: 'backoffQ',
   unschedulableList: 'unschedulablePods',
   gatedList: 'gated',
+  unjudged: 'In no queue: the files lack what its placement depends on, so nobody tries it here.',
+  unjudgedList: 'not judged',
   unservedList: 'no profile',
   pod: 'pod',
   tries: 'tries',

@@ -38,13 +38,16 @@ export const stage = {
       unschedulable: 'unschedulable',
       gated: 'gated',
       unserved: 'no scheduler serves it',
+      unjudged: 'not judged',
     },
     unserved: ' · unserved {{unserved}}',
+    unjudged: ' · not judged {{unjudged}}',
     note: {
       victims: '{{pod}} waits until {{victims}} has left {{node}}. Let the clock run.',
       room: '{{node}} keeps room for {{pod}}: it is looked at first.',
       gated: '{{pod}} is gated: the scheduler does not try it before its schedulingGates are gone.',
       unserved: '{{pod}} asks for the scheduler {{scheduler}}, and no profile here has that name: nobody tries it.',
+      unjudged: 'The files lack what the placement of {{pod}} depends on: nobody tries it. Why says what is missing.',
     },
   },
   cycle: {

@@ -16,6 +16,7 @@ const lists = [
   { id: 'unschedulable', head: 'queue.unschedulableList' },
   { id: 'gated', head: 'queue.gatedList' },
   { id: 'unserved', head: 'queue.unservedList' },
+  { id: 'unjudged', head: 'queue.unjudgedList' },
 ] as const;
 
 const shown = 8;
@@ -36,7 +37,7 @@ export function QueueTable({ queue, own }: { queue: ClusterView['queue']; own: s
       </thead>
       {lists.map(({ id, head }) => {
         const pods = queue[id] ?? [];
-        if (id === 'unserved' && pods.length === 0) return null;
+        if ((id === 'unserved' || id === 'unjudged') && pods.length === 0) return null;
         return (
           <tbody key={id}>
             <tr>

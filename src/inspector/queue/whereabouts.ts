@@ -8,6 +8,7 @@ export function whereabouts(pod: PodView, queue: ClusterView['queue']): Message 
   if (queue.unserved?.includes(pod.key)) {
     return message('inspector:queue.unserved', { scheduler: pod.schedulerName ?? 'default-scheduler' });
   }
+  if (queue.unjudged?.includes(pod.key)) return message('inspector:queue.unjudged');
   const entry = queue.entries[pod.key];
   switch (entry?.place) {
     case undefined:

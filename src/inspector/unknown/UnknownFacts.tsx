@@ -21,7 +21,11 @@ export function UnknownFacts({ unknown }: { unknown: Unknown }) {
       {unknown.commands.length > 0 && (
         <>
           <p>{t('inspector:unknown.bring')}</p>
-          <pre className="why-verbatim code breaks-anywhere on-sunk">{unknown.commands.join('\n')}</pre>
+          {unknown.commands.map((command) => (
+            <p key={command} className="terminal">
+              {command}
+            </p>
+          ))}
         </>
       )}
     </section>

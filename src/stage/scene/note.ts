@@ -9,6 +9,7 @@ export function noteOf({ pod, view }: Pick<StageScene, 'pod' | 'view'>): string 
   const { name } = pod;
   if (view.queue.unserved?.includes(pod.key))
     return t('stage:queue.note.unserved', { pod: name, scheduler: pod.schedulerName ?? '' });
+  if (view.queue.unjudged?.includes(pod.key)) return t('stage:queue.note.unjudged', { pod: name });
   if (view.queue.gated.includes(pod.key)) return t('stage:queue.note.gated', { pod: name });
   const node = pod.nominatedNodeName;
   if (node === null) return null;

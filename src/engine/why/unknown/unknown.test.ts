@@ -44,7 +44,9 @@ describe('a dump without Nodes', () => {
       unknown: { missing: [{ kind: 'Node', names: [] }], commands: ['kubectl get nodes -o yaml'], recorded: stated },
     });
     expect(fixes).toBeNull();
-    expect(session.present(0, { focus: 'shop/web' })).toMatchObject({ decision: null, view: { nodes: [] } });
+    expect(session.present(0, { focus: 'shop/web' })).toMatchObject({
+      ...{ decision: null, view: { nodes: [], queue: { active: [], unserved: [], unjudged: ['shop/web'] } } },
+    });
   });
 
   test('is not judged when the scheduler works either', async () => {

@@ -28,7 +28,7 @@ export function withUnknown(
     const recorded = schedulerText(first);
     return {
       ...explanation,
-      ...{ why: { kind: 'unjudged' }, cause: null, cycle: null, now: null, before: recorded },
+      ...{ why: { kind: 'unjudged' }, cause: null, cycle: null, now: null, before: null },
       unknown: { missing, commands, recorded, disagreement: null, ignored },
     };
   }
