@@ -132,3 +132,13 @@ test('a new schedule is in force at once', () => {
   } as ResolvedAction);
   expect(minutes(story)[0]).toBe('120 ADDED 62');
 });
+
+test('a weekend that its rough count jumps into neither makes a Job nor holds the clock up', () => {
+  const office = cronJob(5, { schedule: '30 6-16/4 * * 1-5' });
+  const friday = { ...office, status: { lastScheduleTime: '2026-01-02T06:30:00Z' } };
+  const now = workload('ReplicaSet', 'now', { replicas: 0 });
+  const sunday: Workload = { ...now, metadata: { name: 'now', creationTimestamp: '2026-01-04T12:00:00Z' } };
+  const story = scheduled([friday, sunday]);
+  expect(story.stalled).toBeNull();
+  expect(comings(story, 'Job')).toEqual([]);
+});

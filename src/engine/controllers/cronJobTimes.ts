@@ -43,8 +43,11 @@ export function dueTime(cronJob: CronJob, schedule: CronSchedule, now: number): 
 export function untilNext(cronJob: CronJob, schedule: CronSchedule, now: number): number | null {
   const earliest = startOf(cronJob);
   const recent = mostRecent(cronJob, schedule, { earliest, now });
-  const next = nextTime(schedule, zoneOf(cronJob), recent?.time ?? earliest);
-  return next === null ? null : next + lateness - now;
+  const after = (time: number) => nextTime(schedule, zoneOf(cronJob), time);
+  const next = after(recent?.time ?? earliest);
+  // Of an uneven schedule the rough count may go past all that were missed: from now on, then.
+  const ahead = next !== null && next <= now ? after(now) : next;
+  return ahead === null ? null : ahead + lateness - now;
 }
 
 const startOf = ({ metadata, status }: CronJob): number =>
