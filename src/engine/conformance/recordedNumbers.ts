@@ -40,6 +40,7 @@ export function recordedNumbers(): ReadonlyMap<string, number> {
     ['families', families.length],
     ['manifests', sum(manifests.map((theme) => theme.length))],
     ['themes', manifests.length],
+    ['objects made wrong by chance', readRecorded<readonly unknown[]>('apply/strategies').length],
     ['YAML texts', readRecorded<readonly unknown[]>('apply/goyaml').length],
     ['runs of a control plane', namesIn('traces').length],
   ]);
