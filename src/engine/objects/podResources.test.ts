@@ -47,6 +47,7 @@ describe('requests', () => {
 });
 
 describe('a resize under way', () => {
+  const unreported: ContainerStatus = { name: 'c', ready: true, restartCount: 0, allocatedResources: { cpu: 2 } };
   const statusOf = (resources: ResourceList, allocatedResources: ResourceList): ContainerStatus => ({
     name: 'c',
     ready: true,
@@ -68,6 +69,12 @@ describe('a resize under way', () => {
       500,
       cpu({ conditions: infeasible, initContainerStatuses: [statusOf({ cpu: '500m' }, {})] }, 'Always'),
     ],
+    [
+      'what is set aside counts only beside what it runs with',
+      1000,
+      cpu({ initContainerStatuses: [unreported] }, 'Always'),
+    ],
+    ['that may be nothing', 2000, cpu({ initContainerStatuses: [{ ...unreported, resources: {} }] }, 'Always')],
     ['an init container that ends is not resized', 1000, cpu({ initContainerStatuses: [statusOf({ cpu: 3 }, {})] })],
     [
       'a status that tells of no resources changes nothing',
