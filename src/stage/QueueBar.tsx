@@ -49,7 +49,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
 
 /** More than the bar's one row holds: the pods get a row of their own. */
 const isWide = (waiting: readonly WaitingPod[]): boolean =>
-  waiting.length > 1 || waiting.some(({ pod }) => pod.nominatedNodeName !== null);
+  waiting.length > 1 || waiting.some(({ pod, kind }) => pod.nominatedNodeName !== null || kind === 'unjudged');
 
 function Facts({ pod }: { pod: PodView }) {
   const { priority, cpu, memory } = pod;

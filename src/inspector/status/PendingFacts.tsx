@@ -35,7 +35,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
       {isRefused && <Rejections cycle={cycle} onPlacement={onPlacement} />}
       {entry?.place === 'gated' && <Gates entry={entry} gates={pod.gates ?? []} />}
       {cycle !== null && <Ways onPlacement={onPlacement} />}
-      {(why.kind !== 'starting' || cause !== null) && <FixesPanel pod={pod} />}
+      {(why.kind !== 'starting' || cause !== null) && why.kind !== 'unjudged' && <FixesPanel pod={pod} />}
       {isTried && (
         <>
           <Wakes entry={entry} title={t('inspector:standing.wakes')} />

@@ -24,3 +24,8 @@ test.each([
 test('a share lies between 0 and 1, also on a node that offers nothing or too little', () => {
   expect([fraction(1, 4), fraction(5, 4), fraction(1, 0)]).toEqual([0.25, 1, 0]);
 });
+
+test('a node that does not say what it has shows what is asked of it alone', () => {
+  expect(cpuShare(1350, 4000)).toBe('1.35/4');
+  expect(cpuShare(1350, 0)).toBe('1.35');
+});

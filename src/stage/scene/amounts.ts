@@ -16,7 +16,9 @@ export function bytesText(bytes: number): string {
   return bytes === 0 ? '0' : `${rounded(bytes / mi, bytes < 10 * mi ? 1 : 0)}Mi`;
 }
 
-export const cpuShare = (used: number, of: number): string => `${coresText(used)}/${coresText(of)}`;
+/** A node that does not say what it has: what is asked of it alone. */
+export const cpuShare = (used: number, of: number): string =>
+  of > 0 ? `${coresText(used)}/${coresText(of)}` : coresText(used);
 
 /** Both parts in the unit of the whole: `0.5/8Gi`. */
 export function memoryShare(used: number, of: number): string {
