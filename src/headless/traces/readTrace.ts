@@ -100,13 +100,17 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 function plainText(text: string, madeUp: readonly (readonly [string, string])[]): string {
-  return madeUp
-    .reduce((changed, [name, stem]) => changed.replaceAll(name, stem), text)
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UID')
-    .replaceAll(/\b\d+\.\d+\.\d+\.\d+\b/g, 'IP')
-    .replaceAll(/ \(\d+[smh]\w* ago\)/g, ' (AGO)')
-    .replaceAll(/\b\d+(\.\d+)?(ms|µs|s)\b/g, 'DURATION')
-    .replaceAll(/\bnode-[abc]\b/g, 'NODE');
+  return (
+    madeUp
+      .reduce((changed, [name, stem]) => changed.replaceAll(name, stem), text)
+      // A pod that was refused has a name, but is never seen.
+      .replaceAll(/#-[a-z0-9]{5}(?=" is forbidden)/g, '#')
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UID')
+      .replaceAll(/\b\d+\.\d+\.\d+\.\d+\b/g, 'IP')
+      .replaceAll(/ \(\d+[smh]\w* ago\)/g, ' (AGO)')
+      .replaceAll(/\b\d+(\.\d+)?(ms|µs|s)\b/g, 'DURATION')
+      .replaceAll(/\bnode-[abc]\b/g, 'NODE')
+  );
 }
 
 function readEvent({ events, counts }: ReadTrace, entry: TraceEntry, { known, plain }: Reading): void {
