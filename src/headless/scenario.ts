@@ -4,6 +4,7 @@ import { bareBehaviour } from '../engine/kubelet/containerBehaviour.ts';
 import type { ImagePull } from '../engine/kubelet/imageStore.ts';
 import { declaredFeatures, healthyConditions } from '../engine/kubelet/nodeStatus.ts';
 import type { KubeObject, Node, Taint } from '../engine/objects/types.ts';
+import { builtInNamespaces } from '../engine/apiserver/namespaceDeletion.ts';
 import { defaultPolicy } from '../engine/apiserver/propagation.ts';
 import { decideAlong } from '../engine/session/decideAlong.ts';
 import { classesIn } from '../engine/objects/priority.ts';
@@ -13,7 +14,7 @@ import { defaultLatencies } from '../engine/simulation/latencies.ts';
 import { History } from '../engine/simulation/history.ts';
 import { subjectOf } from '../engine/simulation/objectMaps.ts';
 import type { Run } from '../engine/simulation/run.ts';
-import type { Fault } from '../engine/simulation/faults.ts';
+import { controllerNames, type Fault } from '../engine/simulation/faults.ts';
 import {
   defaultOptions,
   type DrainOptions,
@@ -90,7 +91,9 @@ export function scenarioRun(scenario: Scenario): Run {
   const epoch = Date.parse(start);
   const admission = { tuning: {}, behaviour: bareBehaviour, classes: classesIn([...before, ...objects]) };
   const nodes = ['a', 'b', 'c'].map((zone) => nodeIn(zone)).filter((node) => !isGiven(before, node));
-  const older = [...nodes, ...before];
+  const given = [...before, ...objects];
+  const beginnings = builtIn(given).filter((object) => !isGiven(given, object));
+  const older = [...nodes, ...beginnings, ...before];
   const base = baseOf([...older, ...makeDependents(older)], epoch, admission);
   const options = { ...defaultOptions, requestsPerSecond: 0, fencing };
   const cluster = new Cluster({
@@ -177,6 +180,14 @@ function resolved(action: ScenarioAction): readonly ResolvedAction[] {
     case 'fault':
     case 'mend':
       return action.fault ? [{ t, do: 'fault', fault: action.fault, runs: action.do === 'mend' }] : [];
+    case 'stopManager':
+    case 'startManager':
+      return ofManager.map((name) => ({
+        t,
+        do: 'fault',
+        fault: { what: 'controller', name },
+        runs: action.do === 'startManager',
+      }));
     case 'drain':
       return [{ t, do: 'drain', node: name, ...grace, ...drainFlags(action) }];
     case 'fence':
@@ -185,6 +196,9 @@ function resolved(action: ScenarioAction): readonly ResolvedAction[] {
       return [];
   }
 }
+
+/** Controllers of kube-controller-manager: they end and are started together. */
+const ofManager = controllerNames.filter((name) => name !== 'scheduler');
 
 /** As the command line has them: left out is not said. */
 const drainFlags = ({ ignoreDaemonSets, deleteEmptyDirData, force }: ScenarioAction): DrainOptions => ({
@@ -200,6 +214,17 @@ function patchOf({ patch = {}, patchType }: ScenarioAction): Patch {
 
 const subresourceOf = ({ subresource }: ScenarioAction): { subresource?: 'status' | 'resize' } =>
   subresource === 'status' || subresource === 'resize' ? { subresource } : {};
+
+/** A scenario is a whole cluster: what is not in it is missing, but for the namespaces that its objects name. */
+function builtIn(given: readonly KubeObject[]): readonly KubeObject[] {
+  const named = given.flatMap(({ metadata }) => metadata.namespace ?? []);
+  const namespaces = [...new Set([...builtInNamespaces, ...named])].map((name) => ({
+    kind: 'Namespace',
+    metadata: { name, labels: { 'kubernetes.io/metadata.name': name } },
+    status: { phase: 'Active' },
+  }));
+  return [...namespaces, { kind: 'ServiceAccount', metadata: { name: 'default', namespace: 'default' } }];
+}
 
 const isGiven = (objects: readonly KubeObject[], { kind, metadata }: KubeObject): boolean =>
   objects.some((one) => one.kind === kind && one.metadata.name === metadata.name);

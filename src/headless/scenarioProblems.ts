@@ -13,6 +13,7 @@ const onNodes = new Set([
   ...['shutdown', 'drain', 'fence'],
 ]);
 const onFaults = new Set(['fault', 'mend']);
+const ofManager = new Set(['stopManager', 'startManager']);
 const onObjects = new Set(['delete', 'patch', 'rolloutUndo']);
 const makersOfPods = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob']);
 
@@ -70,6 +71,7 @@ function problemOf(
     return isThere ? null : { place: 'name', message: `there is no node ${name} at ${t} s` };
   }
   if (onFaults.has(what)) return faultProblem(action);
+  if (ofManager.has(what)) return null;
   if (!onObjects.has(what)) return { place: 'do', message: `is nothing that can be done: ${what}` };
   const isNode = kind === 'Node' && ['node-a', 'node-b', 'node-c'].includes(name);
   const isAdded = kind === 'Node' && actions.some((one) => one.do === 'addNode' && one.name === name && one.t <= t);

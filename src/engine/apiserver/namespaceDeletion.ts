@@ -2,7 +2,8 @@
 import type { KubeObject, Namespace } from '../objects/types.ts';
 import type { Answer } from '../simulation/trace.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
-import { forbiddenTo } from './answers.ts';
+import { isNamespaced } from '../objects/scope.ts';
+import { forbiddenTo, notFound } from './answers.ts';
 
 export const isNamespace = (object: KubeObject): object is Namespace => object.kind === 'Namespace';
 
@@ -28,6 +29,22 @@ export function contentRefusal(objects: ObjectMaps, { kind, metadata }: KubeObje
     ...forbiddenTo(kind, metadata.name, why),
     causes: [{ reason: terminatingCause, message: `namespace ${name} is being terminated` }],
   };
+}
+
+/** There from the beginning. */
+export const builtInNamespaces = ['default', 'kube-system', 'kube-public', 'kube-node-lease'];
+
+/**
+ * Nothing can be made in a namespace that is not there (NamespaceLifecycle); null where it is. Where none is known at all,
+ * or something lives in it, nobody says that it is missing: most files leave namespaces out.
+ */
+export function missingNamespace(objects: ObjectMaps, { kind, metadata }: KubeObject): Answer | null {
+  const namespaces = objectsOf(objects, 'Namespace');
+  const name = metadata.namespace || 'default';
+  if (!isNamespaced(kind) || namespaces.size === 0 || namespaces.has(name) || builtInNamespaces.includes(name))
+    return null;
+  const isInhabited = [...objects.values()].some((all) => [...all.keys()].some((key) => key.startsWith(`${name}/`)));
+  return isInhabited ? null : notFound('Namespace', name);
 }
 
 const terminatingCause = 'NamespaceTerminating';

@@ -43,7 +43,12 @@ export class AutoscalerController {
   constructor(tools: ControllerTools) {
     const { informers, world } = tools;
     this.#tools = tools;
-    this.#queue = new WorkQueue(world, (key, cause) => this.#sync(key, cause));
+    this.#queue = new WorkQueue(world, (key, cause) => this.#sync(key, cause), {
+      first: period,
+      most: period,
+      afterRestart: period,
+    });
+    world.onRestart(() => this.#past.clear());
     informers.on('HorizontalPodAutoscaler', ({ before, after, cause }) => {
       if (after) this.#lookLater(after, cause);
       else if (before) this.#past.delete(keyOf(before));

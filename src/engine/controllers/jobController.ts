@@ -45,6 +45,8 @@ export class JobController {
     this.#tools = tools;
     this.#pods = new PodControl(tools, 'job-controller');
     this.#queue = new WorkQueue(tools.world, (key, cause) => this.#sync(key, cause), apiBackoff);
+    // How often a Job's pods failed is known by its manager alone.
+    tools.world.onRestart(() => this.#failures.clear());
     tools.informers.on('Job', (noticed) => this.#noticeJob(noticed));
     tools.informers.on('Pod', (noticed) => this.#noticePod(noticed));
   }

@@ -1,5 +1,6 @@
 /** How controllers make and delete pods (kube-controller-manager 1.36, RealPodControl): they ask, like anybody else. */
 import { createAllowed } from '../apiserver/namespacePolicy.ts';
+import { accountRefusal } from '../apiserver/serviceAccount.ts';
 import type { Labels, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { podKey } from '../objects/types.ts';
 import { safeSuffix } from '../objects/generatedName.ts';
@@ -58,8 +59,8 @@ export class PodControl {
     const made = podFromTemplate(owner, { name, owner: ownerOf(owner), labels, spec, ...more });
     // A name that is still to be made up is not known to admission.
     const asked = { ...made, metadata: { ...made.metadata, name: pod.name ?? prefix } };
-    const unranked = priorityRefusal(asked, admission.classes)?.message;
-    if (unranked !== undefined) return { pod: null, refused: unranked };
+    const unfit = accountRefusal(this.#tools.world.state.objects, asked) ?? priorityRefusal(asked, admission.classes);
+    if (unfit) return { pod: null, refused: unfit.message };
     const answer = createAllowed(this.#tools, freshPod(made, admission), cause);
     if ('refused' in answer) return { pod: null, refused: answer.refused.message };
     return { pod: answer.made, refused: null };

@@ -12,10 +12,11 @@ interface Later {
   periodic?: boolean;
 }
 
-/** How long a key waits after its first failure, and at most. */
+/** How long a key waits after its first failure, and at most; and after a restart, in which all is looked at (absent: 0). */
 interface Backoff {
   first: Millis;
   most: Millis;
+  afterRestart?: Millis;
 }
 
 export class WorkQueue {
@@ -35,6 +36,15 @@ export class WorkQueue {
     this.#world = world;
     this.#backoff = backoff;
     this.#sync = sync;
+    world.onRestart(() => this.#beginAnew());
+  }
+
+  /** A manager that is started lists all there is: what waited for its time is looked at now, and nothing has failed yet. */
+  #beginAnew(): void {
+    this.#failures.clear();
+    const waiting = [...this.#later.keys()];
+    this.#later.clear();
+    for (const key of waiting) this.addAfter(key, { ms: this.#backoff.afterRestart ?? 0, cause: null });
   }
 
   /** What is noticed at one instant is looked at once, after all of it. */

@@ -130,6 +130,7 @@ export interface PodSpec {
   schedulerName?: string;
   priority?: number;
   priorityClassName?: string;
+  serviceAccountName?: string;
   preemptionPolicy?: string;
   restartPolicy?: string;
   terminationGracePeriodSeconds?: number;

@@ -5,8 +5,9 @@ import { applyPatch } from '../apiserver/applyPatch.ts';
 import type { DeleteOptions } from '../apiserver/beforeDelete.ts';
 import { editRefusal } from '../apiserver/editRefusal.ts';
 import { evict } from '../apiserver/evict.ts';
-import { contentRefusal } from '../apiserver/namespaceDeletion.ts';
+import { contentRefusal, missingNamespace } from '../apiserver/namespaceDeletion.ts';
 import { createAllowed } from '../apiserver/namespacePolicy.ts';
+import { accountRefusal } from '../apiserver/serviceAccount.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import { resizeRefusal, withResources } from '../apiserver/podResize.ts';
 import { judgeEdit } from '../editing/judgeEdit.ts';
@@ -125,8 +126,10 @@ export function* evictPod(tools: ActionTools, action: Eviction): Process<Answer>
 function admitAndStore(tools: ActionTools, object: KubeObject, asked: number): Answer {
   const down = outageAnswer(tools.world.faults);
   if (down) return down;
-  const leaving = contentRefusal(tools.world.state.objects, object);
-  if (leaving) return leaving;
+  const { objects } = tools.world.state;
+  const account = object.kind === 'Pod' ? accountRefusal(objects, object as Pod) : null;
+  const unfit = missingNamespace(objects, object) ?? contentRefusal(objects, object) ?? account;
+  if (unfit) return unfit;
   const verdict = admit(object, tools.admission);
   if ('refused' in verdict) return verdict.refused;
   const answer = createAllowed(tools, verdict.admitted, asked);

@@ -81,6 +81,11 @@ export class World {
     else action();
   }
 
+  /** Calls back when its actor is started again: it remembers nothing of before. */
+  onRestart(listener: () => void): void {
+    this.#gate?.onOpen(listener);
+  }
+
   get uplinks(): Uplinks {
     return this.#shared.uplinks;
   }
