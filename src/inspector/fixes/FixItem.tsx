@@ -30,9 +30,11 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
       <p className="medium breaks-anywhere">
         <Marked text={text} />
       </p>
-      <p className="text-tiny-strong muted" data-tier={fix.tier}>
-        {t(`inspector:fixes.tier.${fix.tier}`)}
-      </p>
+      {fix.advice === null && (
+        <p className="text-tiny-strong muted" data-tier={fix.tier}>
+          {t(`inspector:fixes.tier.${fix.tier}`)}
+        </p>
+      )}
       {subjects.map((subject) => (
         <div key={subject} className="fix-diff grid gap-4 on-sunk round">
           <p className="muted text-12 line-18">
