@@ -4,6 +4,7 @@ import { type GraceBudget, graceBudget } from '../../engine/history/termination.
 import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
+import { marks } from '../layout/marks.ts';
 
 import { type TextMeasure, overlaps } from '../layout/picture.ts';
 import { podModel } from '../layout/podModel.ts';
@@ -15,6 +16,7 @@ import { budgetOf } from './svg/budget.ts';
 import { coloursBy } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
 import { element, escaped } from './svg/element.ts';
+import { markOf } from './svg/items.ts';
 import { plain } from '../../i18n/message.ts';
 
 /** Widest a letter gets at 12 px in the fonts of the page. */
@@ -284,4 +286,9 @@ it('draws the grace of a kubelet that began anew up to its new limit, and what g
     budgetOf({ ...anew, rows: [row], ...more }, { width: 520, measure }, colours).svg;
   expect(drawn({})).toContain('d="M500 -4V');
   expect(drawn({ used: 40_000, overrun: 0 })).toContain('10 s unused');
+});
+
+it.each(Object.entries(marks))('draws %s with the shapes of the page', (mark, { outline, sign }) => {
+  const drawn = markOf(mark as keyof typeof marks, colours);
+  expect([...drawn.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)).toEqual([outline, sign].filter(Boolean));
 });

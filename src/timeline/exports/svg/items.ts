@@ -1,6 +1,7 @@
 /** What stands in the lanes, as on the page: spans, moments, request ticks, bands, labels. */
 import { crowdWithin } from '../../layout/crowd.ts';
 import { radii } from '../../layout/horizontal.ts';
+import { marks, outcomes, tickColours, tickPath } from '../../layout/marks.ts';
 import type { Band, PictureBox, PictureLabel, Picture, PictureShape } from '../../layout/picture.ts';
 import type { Moment, Span, SpanLook, Ticks } from '../../layout/story.ts';
 import type { Colours } from './colours.ts';
@@ -76,13 +77,6 @@ function spanOf(look: SpanLook, { x, y, w, h }: PictureBox, c: Colours): string 
   });
 }
 
-const marks: Readonly<Partial<Record<Moment['mark'], string>>> = {
-  check: 'M-3.8 .2l2.6 2.8l5 -5.6',
-  cross: 'M-3.2 -3.2l6.4 6.4M3.2 -3.2l-6.4 6.4',
-  breach: 'M0 -3.6v4M0 3.2v.4',
-  probeOk: 'M-2.6 .2l2 2.2l3.4 -4.6',
-  probeFailed: 'M-2.4 -2.4l4.8 4.8M2.4 -2.4l-4.8 4.8',
-};
 const strokes: Readonly<Partial<Record<Moment['mark'], keyof Colours>>> = {
   check: 'moss-solid',
   probeOk: 'moss-solid',
@@ -94,13 +88,18 @@ const strokes: Readonly<Partial<Record<Moment['mark'], keyof Colours>>> = {
 
 /** A mark around 0, 0. */
 export function markOf(mark: Moment['mark'], c: Colours): string {
-  const paint = { stroke: c[strokes[mark] ?? 'ink'], 'stroke-width': 1.9, 'stroke-linecap': 'round' };
-  const path = marks[mark];
-  const inner = path ? element('path', { d: path, fill: 'none', ...paint }) : '';
-  if (mark === 'probeOk' || mark === 'probeFailed') return inner;
+  const isExpected = mark === 'expected';
+  const paint = {
+    stroke: c[strokes[mark] ?? 'ink'],
+    ...{ 'stroke-width': isExpected ? 1.25 : 1.9, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    'stroke-dasharray': isExpected ? '2 2' : undefined,
+  };
   const fill = mark === 'disc' ? c.ink : mark === 'breach' ? c['verm-fill'] : c.card;
-  const dash = mark === 'expected' ? '2 2' : undefined;
-  return element('circle', { r: radii[mark] - 0.9, fill, ...paint, 'stroke-dasharray': dash }) + inner;
+  const { outline, sign } = marks[mark];
+  return (
+    (outline ? element('path', { d: outline, fill, ...paint }) : '') +
+    (sign ? element('path', { d: sign, fill: 'none', ...paint }) : '')
+  );
 }
 
 function moment({ mark }: Moment, { x, y, w, h }: PictureBox, c: Colours): string {
@@ -112,21 +111,7 @@ function moment({ mark }: Moment, { x, y, w, h }: PictureBox, c: Colours): strin
 /** Of a row of ticks. */
 const high = 18;
 
-/** Requests as ticks, or bands with their count. Each outcome has a form of its own. */
-export const tickPaths = {
-  served: (p: number) => `M${p} 1V17`,
-  refused: (p: number) => `M${p} 9V17M${p - 3.2} 1.3l6.4 6.4M${p + 3.2} 1.3l-6.4 6.4`,
-  cut: (p: number) => `M${p - 1.6} 1V8M${p + 1.6} 10V17`,
-  lost: (p: number) => `M${p} 1V6M${p} 12V17M${p - 3} 9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`,
-} as const;
-export const tickColours = {
-  served: 'moss-solid',
-  refused: 'verm-solid',
-  cut: 'plum-solid',
-  lost: 'plum-solid',
-} as const;
-export const outcomes = ['served', 'refused', 'cut', 'lost'] as const;
-
+/** Requests as ticks, or bands with their count. */
 function ticks(item: Ticks, { box, scale, c }: { box: PictureBox; scale: Picture['scale']; c: Colours }): string {
   const parts = outcomes.flatMap((outcome) => {
     const { ticks: single, bands } = crowdWithin(item[outcome], { from: box.x, to: box.x + box.w, scale });
@@ -141,7 +126,7 @@ function ticks(item: Ticks, { box, scale, c }: { box: PictureBox; scale: Picture
       ]),
       rounded.length > 0
         ? element('path', {
-            d: rounded.map(tickPaths[outcome]).join(''),
+            d: rounded.map((p) => tickPath(outcome, p)).join(''),
             stroke: colour,
             'stroke-width': 1.4,
             fill: 'none',

@@ -3,7 +3,8 @@ import type { TextMeasure, Picture } from '../../layout/picture.ts';
 import type { MomentMark, SpanLook } from '../../layout/story.ts';
 import type { Colours } from './colours.ts';
 import { element, text } from './element.ts';
-import { markOf, outcomes, sampleOf, tickColours, tickPaths } from './items.ts';
+import { markOf, sampleOf } from './items.ts';
+import { outcomes, tickColours, tickPath } from '../../layout/marks.ts';
 import { message } from '../../../i18n/timeline.ts';
 import { plain } from '../../../i18n/message.ts';
 
@@ -56,7 +57,7 @@ function entriesOf({ shapes, scale }: Picture, c: Colours): readonly Entry[] {
       .filter((outcome) => ticks.some((item) => item[outcome].length > 0))
       .map((outcome) => ({
         mark: element('path', {
-          d: tickPaths[outcome](0),
+          d: tickPath(outcome, 0),
           transform: 'translate(0 -9)',
           stroke: c[tickColours[outcome]],
           'stroke-width': 1.4,
