@@ -75,7 +75,7 @@ export class AutoscalerController {
     const target = this.#targetOf(known);
     const load = loadOf(known.metadata);
     if (!target) {
-      if (load) yield* this.#tellOfMissing(known, cause);
+      if (load) yield* this.#reportOfMissing(known, cause);
       return;
     }
     const current = replicasOf(target);
@@ -95,7 +95,11 @@ export class AutoscalerController {
       const message = `the HPA controller was able to update the target scale to ${replicas}`;
       status = this.#with(status, { type: 'AbleToScale', status: 'True', reason: 'SucceededRescale', message });
       status = { ...status, lastScaleTime: apiTime(this.#now) };
-      this.#tell(known, { reason: 'SuccessfulRescale', message: `New size: ${replicas}; reason: ${why}`, cause });
+      this.#recordEvent(known, {
+        reason: 'SuccessfulRescale',
+        message: `New size: ${replicas}; reason: ${why}`,
+        cause,
+      });
       remember(past, { current, replicas, now: this.#now });
     }
     yield* this.#write(known, { ...status, currentReplicas: current, desiredReplicas: replicas }, cause);
@@ -117,7 +121,7 @@ export class AutoscalerController {
     const scene = { load, pods: this.#podsOf(target), current, tolerances: tolerancesOf(known), epoch, t: clock.now };
     const computed = computeReplicas(known, scene);
     for (const { reason, error } of computed.failures)
-      this.#tell(known, { type: 'Warning', reason, message: error, cause });
+      this.#recordEvent(known, { type: 'Warning', reason, message: error, cause });
     if (computed.replicas === null) return this.#unable(known, { status, current, computed, cause });
     const active = { type: 'ScalingActive', status: 'True', reason: 'ValidMetricFound' };
     const message = `the HPA was able to successfully calculate a replica count from ${computed.metric}`;
@@ -149,7 +153,7 @@ export class AutoscalerController {
     const message = `the HPA was unable to compute the replica count: ${first?.error ?? ''}`;
     const inactive = { type: 'ScalingActive', status: 'False', reason: first?.reason ?? '', message };
     const event = { type: 'Warning', reason: 'FailedComputeMetricsReplicas' } as const;
-    this.#tell(known, { ...event, message: computed.refused?.error ?? '', cause });
+    this.#recordEvent(known, { ...event, message: computed.refused?.error ?? '', cause });
     return { replicas: current, why: '', status: this.#with(status, inactive) };
   }
 
@@ -165,10 +169,10 @@ export class AutoscalerController {
     );
   }
 
-  *#tellOfMissing(known: HorizontalPodAutoscaler, cause: Cause): Process {
+  *#reportOfMissing(known: HorizontalPodAutoscaler, cause: Cause): Process {
     const { kind = '', name = '' } = known.spec?.scaleTargetRef ?? {};
     const { message } = notFound(kind, name);
-    this.#tell(known, { type: 'Warning', reason: 'FailedGetScale', message, cause });
+    this.#recordEvent(known, { type: 'Warning', reason: 'FailedGetScale', message, cause });
     const why = `the HPA controller was unable to get the target's current scale: ${message}`;
     const unable = { type: 'AbleToScale', status: 'False', reason: 'FailedGetScale', message: why };
     yield* this.#write(known, this.#with(known.status ?? {}, unable), cause);
@@ -184,7 +188,7 @@ export class AutoscalerController {
     return { ...status, conditions: withCondition(status.conditions ?? [], condition, this.#now) };
   }
 
-  #tell(known: HorizontalPodAutoscaler, event: EventText): void {
+  #recordEvent(known: HorizontalPodAutoscaler, event: EventText): void {
     recordEvent(this.#tools.world, known, { ...event, component });
   }
 

@@ -26,7 +26,7 @@ export interface Limited {
   limited: Stating & { isLimited: boolean };
 }
 
-export interface Wish {
+export interface ReplicaWish {
   current: number;
   wanted: number;
   least: number;
@@ -61,7 +61,7 @@ const limits = {
 } as const satisfies Record<string, Stating>;
 
 /** Stabilized, then bounded; the wish is remembered. */
-export function limit({ spec = {} }: HorizontalPodAutoscaler, past: AutoscalerPast, wish: Wish): Limited {
+export function limit({ spec = {} }: HorizontalPodAutoscaler, past: AutoscalerPast, wish: ReplicaWish): Limited {
   const { behavior } = spec;
   const rules = behavior && {
     up: rulesOf(behavior.scaleUp, upDefaults),
@@ -84,7 +84,7 @@ export function remember(
 }
 
 /** Without a behavior: the highest wish of the last five minutes (stabilizeRecommendation). */
-function stabilized(past: AutoscalerPast, { wanted, now }: Wish): number {
+function stabilized(past: AutoscalerPast, { wanted, now }: ReplicaWish): number {
   const cutoff = now - downscaleWindow * 1000;
   past.recommendations = past.recommendations.filter(({ t }) => t >= cutoff);
   const highest = Math.max(wanted, ...past.recommendations.map(({ replicas }) => replicas));
@@ -93,7 +93,7 @@ function stabilized(past: AutoscalerPast, { wanted, now }: Wish): number {
 }
 
 /** Not more than twice as many at once, but four (convertDesiredReplicasWithRules). */
-function bounds({ current, wanted, least, most }: Wish): { replicas: number; stated: Stating } {
+function bounds({ current, wanted, least, most }: ReplicaWish): { replicas: number; stated: Stating } {
   const fastest = Math.max(2 * current, 4);
   if (wanted < least) return { replicas: least, stated: limits.tooFew };
   const highest = Math.min(most, fastest);
@@ -123,7 +123,7 @@ interface BothRules {
   down: Rules;
 }
 
-function stabilizedBy({ up, down }: BothRules, past: AutoscalerPast, { current, wanted, now }: Wish): number {
+function stabilizedBy({ up, down }: BothRules, past: AutoscalerPast, { current, wanted, now }: ReplicaWish): number {
   const upFrom = now - up.stabilizationWindowSeconds * 1000;
   const downFrom = now - down.stabilizationWindowSeconds * 1000;
   const since = (from: number) => past.recommendations.filter(({ t }) => t > from).map(({ replicas }) => replicas);
@@ -135,7 +135,7 @@ function stabilizedBy({ up, down }: BothRules, past: AutoscalerPast, { current, 
 }
 
 /** As many as the policies let it add or take away in their periods (convertDesiredReplicasWithBehaviorRate). */
-function boundedBy(rules: BothRules, past: AutoscalerPast, wish: Wish): { replicas: number; stated: Stating } {
+function boundedBy(rules: BothRules, past: AutoscalerPast, wish: ReplicaWish): { replicas: number; stated: Stating } {
   const { current, wanted, least, most } = wish;
   if (wanted > current) {
     const fastest = Math.max(current, reach(rules.up, past, { ...wish, direction: 1 }));
@@ -153,7 +153,7 @@ function boundedBy(rules: BothRules, past: AutoscalerPast, wish: Wish): { replic
 function reach(
   { selectPolicy, policies }: Rules,
   { ups, downs }: AutoscalerPast,
-  { current, now, direction }: Wish & { direction: 1 | -1 },
+  { current, now, direction }: ReplicaWish & { direction: 1 | -1 },
 ): number {
   if (selectPolicy === 'Disabled') return current;
   const reached = policies.map(({ type, value = 0, periodSeconds = 0 }) => {

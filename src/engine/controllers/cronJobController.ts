@@ -76,7 +76,7 @@ export class CronJobController {
     let cronJob: CronJob = { ...this.#read(known, jobs), metadata };
     for (const job of expiredJobs(cronJob, jobs)) cronJob = yield* deleteJob(this.#tools, cronJob, { job, cause });
     const ended = withEndedJobs(cronJob, jobs, (job) => this.#isThere(job));
-    for (const event of ended.events) this.#tell(cronJob, { ...event, cause });
+    for (const event of ended.events) this.#recordEvent(cronJob, { ...event, cause });
     cronJob = yield* this.#schedule({ cronJob: ended.cronJob, jobs, cause });
     yield* this.#writeStatus(known, cronJob, cause);
   }
@@ -102,7 +102,7 @@ export class CronJobController {
     const due = dueTime(cronJob, schedule, this.#now);
     const isLate = due !== null && this.#isTooLate(sync, due.time);
     const isDone = due !== null && cronJob.status?.lastScheduleTime === apiTime(due.time);
-    if (due?.isLateByMany) this.#tell(cronJob, { type: 'Warning', ...tooManyMissed, cause });
+    if (due?.isLateByMany) this.#recordEvent(cronJob, { type: 'Warning', ...tooManyMissed, cause });
     const isToStart = due !== null && !isLate && !isDone && !this.#isForbidden(sync);
     const made = isToStart ? yield* startJob(this.#tools, cronJob, { due: due.time, cause }) : { cronJob };
     if ('failed' in made) {
@@ -124,14 +124,14 @@ export class CronJobController {
     const unknown = zoneError(zoneOf(cronJob));
     if (unknown !== null) {
       const message = `invalid timeZone: ${JSON.stringify(zoneOf(cronJob))}: ${unknown}`;
-      this.#tell(cronJob, { type: 'Warning', reason: 'UnknownTimeZone', message, cause });
+      this.#recordEvent(cronJob, { type: 'Warning', reason: 'UnknownTimeZone', message, cause });
       return null;
     }
     if (spec.suspend) return null;
     const schedule = scheduleOf(cronJob);
     if (!('error' in schedule)) return schedule;
     const message = `unparseable schedule: ${JSON.stringify(spec.schedule ?? '')} : ${schedule.error}`;
-    this.#tell(cronJob, { type: 'Warning', reason: 'UnparseableSchedule', message, cause });
+    this.#recordEvent(cronJob, { type: 'Warning', reason: 'UnparseableSchedule', message, cause });
     return null;
   }
 
@@ -139,14 +139,14 @@ export class CronJobController {
     const { startingDeadlineSeconds } = cronJob.spec ?? {};
     if (startingDeadlineSeconds === undefined || due + startingDeadlineSeconds * 1000 >= this.#now) return false;
     const message = `Missed scheduled time to start a job: ${rfc1123(due)}`;
-    this.#tell(cronJob, { type: 'Warning', reason: 'MissSchedule', message, cause });
+    this.#recordEvent(cronJob, { type: 'Warning', reason: 'MissSchedule', message, cause });
     return true;
   }
 
   #isForbidden({ cronJob, cause }: CronSync): boolean {
     const isActive = (cronJob.status?.active ?? []).length > 0;
     if (cronJob.spec?.concurrencyPolicy !== 'Forbid' || !isActive) return false;
-    this.#tell(cronJob, { ...alreadyActive, cause });
+    this.#recordEvent(cronJob, { ...alreadyActive, cause });
     return true;
   }
 
@@ -163,7 +163,7 @@ export class CronJobController {
     api.updateStatus({ ...known, status }, cause);
   }
 
-  #tell(cronJob: CronJob, event: EventText): void {
+  #recordEvent(cronJob: CronJob, event: EventText): void {
     recordEvent(this.#tools.world, cronJob, { ...event, component });
   }
 

@@ -60,7 +60,7 @@ export class DeploymentController {
     if (!deployment) return;
     const sets = yield* this.#claim(deployment, cause);
     const isLeaving = deployment.metadata.deletionTimestamp !== undefined;
-    const step = { deployment: isLeaving ? deployment : yield* this.#tellOfPause(deployment, cause), sets, cause };
+    const step = { deployment: isLeaving ? deployment : yield* this.#reportOfPause(deployment, cause), sets, cause };
     if (isLeaving) yield* this.#reportSizes(step);
     else if (deployment.spec?.paused || isResized(step)) yield* this.#resize(step);
     else if (isRecreate(deployment)) yield* this.#recreate(step);
@@ -68,7 +68,7 @@ export class DeploymentController {
   }
 
   /** @returns the Deployment as the controller knows it then; its next write comes too late, and is made again */
-  *#tellOfPause(deployment: Workload, cause: Cause): Process<Workload> {
+  *#reportOfPause(deployment: Workload, cause: Cause): Process<Workload> {
     const conditions = pausedConditions(deployment, this.#now);
     if (!conditions) return deployment;
     const status = { ...deployment.status, conditions };

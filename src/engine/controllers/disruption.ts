@@ -29,13 +29,13 @@ export class Disruption {
   #noticePod(pod: Pod, cause: Cause): void {
     const [budget, ...others] = budgetsOf(this.#world, pod);
     if (!budget) return;
-    if (others.length > 0) this.#tellOfSeveral(pod, budget, cause);
+    if (others.length > 0) this.#reportOfSeveral(pod, budget, cause);
     const key = objectKey(budget);
     if (!this.#due.has(key)) this.#world.clock.after(0, () => this.#syncDue(key));
     this.#due.set(key, cause);
   }
 
-  #tellOfSeveral(pod: Pod, chosen: PodDisruptionBudget, cause: Cause): void {
+  #reportOfSeveral(pod: Pod, chosen: PodDisruptionBudget, cause: Cause): void {
     const { namespace = 'default', name } = pod.metadata;
     const message = `Pod "${namespace}"/"${name}" matches multiple PodDisruptionBudgets.  Chose "${chosen.metadata.name}" arbitrarily.`;
     const text = { what: 'event', type: 'Warning', reason: 'MultiplePodDisruptionBudgets', message } as const;
@@ -53,12 +53,12 @@ export class Disruption {
     const budget = this.#api.get(`PodDisruptionBudget/${key}`);
     if (!budget) return;
     const verdict = countedNow(this.#world, budget);
-    for (const event of verdict.events) this.#tell(budget, { ...event, cause });
+    for (const event of verdict.events) this.#recordEvent(budget, { ...event, cause });
     this.#api.updateStatus({ ...budget, status: verdict.status }, cause);
     if (verdict.recheckAt !== null) this.#recheck(key, verdict.recheckAt);
   }
 
-  #tell(budget: PodDisruptionBudget, event: BudgetVerdict['events'][number] & { cause: Cause }): void {
+  #recordEvent(budget: PodDisruptionBudget, event: BudgetVerdict['events'][number] & { cause: Cause }): void {
     const actor = { kind: 'controller', name: 'disruption-controller' } as const;
     const component = 'controllermanager';
     this.#world.record({ actor, subject: subjectOf(budget), what: 'event', component, ...event });

@@ -168,7 +168,7 @@ export class EndpointSlices {
     this.#slices.set(objectKey(service), after);
     const cause = changed.at(-1)?.cause ?? own?.cause ?? null;
     const written = this.#api.put(sliceObject(service, after), own?.isNew ? 'ADDED' : 'MODIFIED', cause);
-    const reported = new Map(changed.map((update) => [update.uid, this.#tell(service, update, written)]));
+    const reported = new Map(changed.map((update) => [update.uid, this.#report(service, update, written)]));
     this.onChange({ service, before, after, reported });
   }
 
@@ -182,12 +182,12 @@ export class EndpointSlices {
     const reported = new Map<string, number>();
     for (const { uid, pod: name } of before.values()) {
       const pod = { metadata: { name, uid, namespace: service.metadata.namespace || 'default' } };
-      reported.set(uid, this.#tell(service, { pod, endpoint: null }, removed));
+      reported.set(uid, this.#report(service, { pod, endpoint: null }, removed));
     }
     this.onChange({ service, before, after: new Map(), reported });
   }
 
-  #tell(
+  #report(
     service: Service,
     { pod, endpoint }: { pod: Pick<Pod, 'metadata'>; endpoint: Endpoint | null },
     cause: Cause,

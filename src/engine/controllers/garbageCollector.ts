@@ -65,7 +65,7 @@ export class GarbageCollector {
   #orphan(owner: KubeObject, cause: Cause): void {
     const { uid } = owner.metadata;
     for (const dependent of this.#dependentsOf(owner))
-      this.#keepReferences(dependent, (reference) => reference.uid !== uid, cause);
+      this.#retainReferences(dependent, (reference) => reference.uid !== uid, cause);
     this.#release(owner, orphanFinalizer, cause);
   }
 
@@ -85,7 +85,7 @@ export class GarbageCollector {
     const states = new Map(owners.map((owner) => [owner, this.#stateOf(owner, object)]));
     const isIn = (state: OwnerState) => owners.some((owner) => states.get(owner) === state);
     if (isIn('solid')) {
-      this.#keepReferences(object, (owner) => states.get(owner) === 'solid', cause);
+      this.#retainReferences(object, (owner) => states.get(owner) === 'solid', cause);
       return;
     }
     const dependents = isIn('waiting') ? this.#dependentsOf(object) : [];
@@ -106,7 +106,7 @@ export class GarbageCollector {
     return this.#graph.dependentsOf(metadata.uid ?? '').flatMap((subject) => this.#api.get(subject) ?? []);
   }
 
-  #keepReferences(object: KubeObject, isRetained: (owner: OwnerReference) => boolean, cause: Cause): void {
+  #retainReferences(object: KubeObject, isRetained: (owner: OwnerReference) => boolean, cause: Cause): void {
     const { ownerReferences = [], ...metadata } = object.metadata;
     const retained = ownerReferences.filter(isRetained);
     if (retained.length === ownerReferences.length) return;

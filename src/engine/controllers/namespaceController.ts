@@ -46,7 +46,7 @@ export class NamespaceController {
     const left = this.#content(name);
     const remaining = hasPods ? onlyPods(left) : left;
     // Where pods are left the controller goes no further, and its totals say nothing of them.
-    yield* this.#tell(name, hasPods && remaining.size > 0 ? new Map() : remaining, cause);
+    yield* this.#report(name, hasPods && remaining.size > 0 ? new Map() : remaining, cause);
     if (remaining.size > 0) {
       const ms = (Math.floor(estimatedSeconds(remaining) / 2) + 1) * 1000;
       this.#waiting.set(name, this.#tools.world.clock.now + ms);
@@ -68,7 +68,7 @@ export class NamespaceController {
       api.delete(subjectOf(object), { propagationPolicy: 'Background' }, requests[index] ?? null);
   }
 
-  *#tell(name: string, content: Content, cause: Cause): Process {
+  *#report(name: string, content: Content, cause: Cause): Process {
     const { world, api } = this.#tools;
     yield* sleep(world.latencies.write);
     const namespace = this.#namespace(name);

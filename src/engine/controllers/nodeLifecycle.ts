@@ -63,7 +63,7 @@ export class NodeLifecycle {
   #register(cause: Cause): void {
     for (const { metadata } of this.#nodes) {
       const message = `Node ${metadata.name} event: Registered Node ${metadata.name} in Controller`;
-      this.#tell(metadata.name, 'RegisteredNode', { message, cause });
+      this.#recordEvent(metadata.name, 'RegisteredNode', { message, cause });
     }
   }
 
@@ -105,7 +105,10 @@ export class NodeLifecycle {
 
   #judge(): void {
     for (const [name, cause] of this.#removed)
-      this.#tell(name, 'RemovingNode', { message: `Node ${name} event: Removing Node ${name} from Controller`, cause });
+      this.#recordEvent(name, 'RemovingNode', {
+        message: `Node ${name} event: Removing Node ${name} from Controller`,
+        cause,
+      });
     this.#removed.clear();
     for (const [name, observed] of this.#observed) this.#judgeReadiness(name, observed);
     const isLost = this.#zones.judge(this.#nodes);
@@ -139,7 +142,7 @@ export class NodeLifecycle {
     this.#observed.set(name, { ready: now, cause });
     if (ready !== 'True' || now === 'True') return;
     const message = `Node ${name} status is now: NodeNotReady`;
-    this.#tell(name, 'NodeNotReady', { message, cause });
+    this.#recordEvent(name, 'NodeNotReady', { message, cause });
     this.#tools.world.clock.start(markPodsNotReady(this.#tools, this.#input.pods.on(name), cause));
   }
 
@@ -175,7 +178,7 @@ export class NodeLifecycle {
     return objectsOf(this.#tools.world.state.objects, 'Node').get(name);
   }
 
-  #tell(name: string, reason: string, { message, cause }: { message: string; cause: Cause }): void {
+  #recordEvent(name: string, reason: string, { message, cause }: { message: string; cause: Cause }): void {
     const component = 'node-controller';
     const about = { actor: { kind: 'controller', name: component }, subject: `Node/${name}`, cause } as const;
     this.#tools.world.record({ ...about, what: 'event', type: 'Normal', reason, message, component });

@@ -76,13 +76,13 @@ export class PodControl {
         const made = this.create(owner, planned, cause);
         if (made.pod) created += 1;
         refused ??= made.refused;
-        this.#tellOf(owner, made, cause);
+        this.#reportOf(owner, made, cause);
       }
     }
     return { uncreated: refused === null ? 0 : pods.length - created, refused };
   }
 
-  #tellOf(owner: Workload, { pod, refused }: Made, cause: Cause): void {
+  #reportOf(owner: Workload, { pod, refused }: Made, cause: Cause): void {
     if (pod)
       this.recordEvent(owner, { reason: 'SuccessfulCreate', message: `Created pod: ${pod.metadata.name}`, cause });
     const message = `Error creating: ${refused}`;

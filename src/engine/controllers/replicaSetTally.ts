@@ -26,7 +26,7 @@ interface Retained {
 export class Tallies {
   readonly #informers: Informers;
   /** By uid of the set, from its first sync on. */
-  readonly #kept = new Map<string, Retained>();
+  readonly #known = new Map<string, Retained>();
 
   constructor(informers: Informers) {
     this.#informers = informers;
@@ -34,15 +34,15 @@ export class Tallies {
 
   of(set: Workload): ReplicaTally {
     const { uid = '' } = set.metadata;
-    const known = this.#kept.get(uid);
+    const known = this.#known.get(uid);
     if (known && known.set.spec === set.spec) return known.tally;
     const retained = { set, template: templateOf(set), tally: tallyOf(set, this.#informers.ownedBy('Pod', uid)) };
-    this.#kept.set(uid, retained);
+    this.#known.set(uid, retained);
     return retained.tally;
   }
 
   forget({ metadata }: Workload): void {
-    this.#kept.delete(metadata.uid ?? '');
+    this.#known.delete(metadata.uid ?? '');
   }
 
   /** Before and after as the informers tell them. */
@@ -53,7 +53,7 @@ export class Tallies {
 
   #change(pod: Pod | null, by: 1 | -1): void {
     const uid = pod ? controllerOf(pod)?.uid : undefined;
-    const retained = uid === undefined ? undefined : this.#kept.get(uid);
+    const retained = uid === undefined ? undefined : this.#known.get(uid);
     if (pod && retained) count(retained, pod, by);
   }
 }

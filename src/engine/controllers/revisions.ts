@@ -38,7 +38,7 @@ export class Revisions {
     const carried = status?.updateRevision ?? pods[0]?.metadata.labels?.[revisionLabel];
     const found = all.find(({ data }) => isSame(data.spec.template, spec?.template));
     const name = found ? labelOf(found) : all.length === 0 ? (carried ?? own) : own;
-    if (!found) this.#keep(workload, { name, number: nextNumber(all) }, cause);
+    if (!found) this.#retain(workload, { name, number: nextNumber(all) }, cause);
     else if (found !== all.at(-1)) this.#tools.api.update({ ...found, revision: nextNumber(all) }, cause);
     return name;
   }
@@ -62,7 +62,7 @@ export class Revisions {
     return revisionsOf(this.#tools.world.state.objects, workload);
   }
 
-  #keep(workload: Workload, { name, number }: { name: string; number: number }, cause: Cause): void {
+  #retain(workload: Workload, { name, number }: { name: string; number: number }, cause: Cause): void {
     const { metadata, spec } = workload;
     if (!spec?.template || metadata.deletionTimestamp !== undefined) return;
     const own = name.startsWith(`${metadata.name}-`) ? name : `${metadata.name}-${name}`;

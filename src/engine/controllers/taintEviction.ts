@@ -88,14 +88,14 @@ export class TaintEviction {
     this.#works.delete(podKey(pod));
     if (!work) return;
     this.#tools.world.clock.cancel(work);
-    this.#tell(pod, `Cancelling deletion of Pod ${podKey(pod)}`, cause);
+    this.#recordEvent(pod, `Cancelling deletion of Pod ${podKey(pod)}`, cause);
   }
 
   *#evict(pod: Pod, cause: Cause): Process {
     const { world, api } = this.#tools;
     const key = podKey(pod);
     const { uid = '' } = pod.metadata;
-    const marking = this.#tell(pod, `Marking for deletion Pod ${key}`, cause);
+    const marking = this.#recordEvent(pod, `Marking for deletion Pod ${key}`, cause);
     const actor = { kind: 'controller', name: component } as const;
     const asked = world.record({ actor, ...aboutPod(pod), cause: marking, what: 'request', verb: 'delete' });
     yield* sleep(world.latencies.write);
@@ -107,7 +107,7 @@ export class TaintEviction {
     api.deletePod(key, { preconditions: { uid } }, asked);
   }
 
-  #tell(pod: Pod, message: string, cause: Cause): number {
+  #recordEvent(pod: Pod, message: string, cause: Cause): number {
     const about = { actor: { kind: 'controller', name: component }, ...aboutPod(pod), cause } as const;
     const stated = { type: 'Normal', reason: 'TaintManagerEviction', message } as const;
     return this.#tools.world.record({ ...about, what: 'event', ...stated, component });

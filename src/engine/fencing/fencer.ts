@@ -71,7 +71,7 @@ export class Fencer {
     const isSilent = readyStatus(node) === 'Unknown';
     if (isSilent && !this.#silent.has(name)) {
       this.#silent.add(name);
-      this.#tell(name, 'detect', { reason: 'Ready is Unknown', cause });
+      this.#report(name, 'detect', { reason: 'Ready is Unknown', cause });
     } else if (!isSilent) this.#silent.delete(name);
   }
 
@@ -106,23 +106,23 @@ export class Fencer {
   #begin(node: string, why: Why): void {
     if (this.#busy.has(node)) return;
     this.#busy.add(node);
-    const decided = this.#tell(node, 'decide', why);
+    const decided = this.#report(node, 'decide', why);
     this.#tools.world.clock.start(this.#run(node, decided));
   }
 
   *#run(node: string, decided: number): Process {
     const options = this.#options ?? onRequest;
-    const asked = this.#tell(node, 'fence', { reason: options.mechanism, cause: decided });
+    const asked = this.#report(node, 'fence', { reason: options.mechanism, cause: decided });
     const done = this.#tools.world.clock.start(this.#act(node, { cause: asked, options }));
     const isFenced = yield* this.#isFenced(node, { asked, done, options });
     if (!isFenced) {
       this.#busy.delete(node);
       return;
     }
-    const released = this.#tell(node, 'release', { reason: options.release, cause: asked });
+    const released = this.#report(node, 'release', { reason: options.release, cause: asked });
     yield* releases[options.release](this.#tools, { node, cause: released });
     yield* this.#untilBack(node, options);
-    const back = this.#tell(node, 'unfence', { reason: options.mechanism, cause: released });
+    const back = this.#report(node, 'unfence', { reason: options.mechanism, cause: released });
     unfenceBy(options.mechanism, this.#tools.world, { node, cause: back });
     yield* takeTaintBack(this.#tools, { node, cause: back });
     this.#busy.delete(node);
@@ -136,12 +136,12 @@ export class Fencer {
   /** Without verification it takes for done what it has asked for: nobody knows whether that is so. */
   *#isFenced(node: string, { asked, done, options }: Fencing): Process<boolean> {
     if (!options.verifies) {
-      this.#tell(node, 'fenced', { reason: 'not verified', cause: asked });
+      this.#report(node, 'fenced', { reason: 'not verified', cause: asked });
       return true;
     }
     yield* waitFor(done);
-    if (options.succeeds) this.#tell(node, 'fenced', { reason: 'verified', cause: asked });
-    else this.#tell(node, 'failed', { reason: `${options.mechanism} had no effect`, cause: asked });
+    if (options.succeeds) this.#report(node, 'fenced', { reason: 'verified', cause: asked });
+    else this.#report(node, 'failed', { reason: `${options.mechanism} had no effect`, cause: asked });
     return options.succeeds;
   }
 
@@ -169,7 +169,7 @@ export class Fencer {
     });
   }
 
-  #tell(node: string, step: Step, { reason, cause }: Why): number {
+  #report(node: string, step: Step, { reason, cause }: Why): number {
     return this.#tools.world.record({
       actor: fencer,
       subject: `Node/${node}`,

@@ -47,7 +47,7 @@ const shortens = new Set(['Preempting', 'Evicted', 'NodeShutdown']);
 export class Ledger {
   readonly #base: LedgerBase;
   readonly #trace: readonly TraceEvent[];
-  readonly #lives = new Map<string, PodLedger>();
+  readonly #ledgers = new Map<string, PodLedger>();
   /** Pod → uid of the object that holds the name; null = free. Absent: as in the base. */
   readonly #holders = new Map<string, string | null>();
   readonly #shutNodes = new Set<string>();
@@ -66,7 +66,7 @@ export class Ledger {
 
   /** How many pods are remembered: those that are there or run. */
   get size(): number {
-    return this.#lives.size;
+    return this.#ledgers.size;
   }
 
   /** Its node is going down: the kubelet's graces are those of the shutdown. */
@@ -82,12 +82,12 @@ export class Ledger {
 
   /** Lives that had this name and still run. */
   living(subject: string): readonly PodLedger[] {
-    return [...this.#lives.values()].filter((ledger) => ledger.subject === subject && ledger.runs.size > 0);
+    return [...this.#ledgers.values()].filter((ledger) => ledger.subject === subject && ledger.runs.size > 0);
   }
 
   /** Lives whose processes run on this node, whether the API knows of them or not. */
   livingOn(node: string): readonly PodLedger[] {
-    const known = [...this.#lives.values()].filter(({ runs }) => [...runs.values()].some((run) => run.node === node));
+    const known = [...this.#ledgers.values()].filter(({ runs }) => [...runs.values()].some((run) => run.node === node));
     return [...known, ...this.#untouchedOn(node)];
   }
 
@@ -95,7 +95,7 @@ export class Ledger {
   #untouchedOn(node: string): readonly PodLedger[] {
     return [...objectsOf(this.#base.objects, 'Pod').values()].flatMap((pod) => {
       const { uid = '' } = pod.metadata;
-      const isHere = this.#base.reality.get(uid)?.node === node && !this.#lives.has(uid);
+      const isHere = this.#base.reality.get(uid)?.node === node && !this.#ledgers.has(uid);
       const subject = subjectOf(pod);
       return isHere && this.holder(subject) === uid ? [this.#remembered(uid, subject, 0)] : [];
     });
@@ -103,17 +103,17 @@ export class Ledger {
 
   /** Something of this pod takes its time that no deletion cuts short. */
   isBusy(uid: string): boolean {
-    return (this.#lives.get(uid)?.open ?? 0) > 0;
+    return (this.#ledgers.get(uid)?.open ?? 0) > 0;
   }
 
   /** The life that an event is about; null for events that tell nothing of one. */
   ledgerOf(event: TraceEvent): PodLedger | null {
     const { uid, subject } = event;
     if (uid === undefined || !isAboutPod(event)) return null;
-    const known = this.#lives.get(uid);
+    const known = this.#ledgers.get(uid);
     if (known) return known;
     const ledger = this.#remembered(uid, subject, event.id);
-    this.#lives.set(uid, ledger);
+    this.#ledgers.set(uid, ledger);
     return ledger;
   }
 
@@ -127,7 +127,7 @@ export class Ledger {
     else if (isWriteOf(event, 'Pod')) this.#write(ledger, event);
     else if (event.what === 'runtime') run(ledger, event);
     else if (event.what === 'event') noteEvent(ledger, event);
-    if (ledger.removal && ledger.runs.size === 0) this.#lives.delete(ledger.uid);
+    if (ledger.removal && ledger.runs.size === 0) this.#ledgers.delete(ledger.uid);
   }
 
   /** Who asked for what was written. */
@@ -137,7 +137,7 @@ export class Ledger {
     if (verb === 'shutdown' && node !== undefined) this.#shutNodes.add(node);
     // What a kubelet waits for ends with its process.
     if (fault && isOfKubelet(fault))
-      for (const ledger of this.#lives.values()) if (ledger.pod?.spec.nodeName === fault.node) ledger.open = 0;
+      for (const ledger of this.#ledgers.values()) if (ledger.pod?.spec.nodeName === fault.node) ledger.open = 0;
   }
 
   #write(ledger: PodLedger, event: WriteOf<'Pod'>): void {

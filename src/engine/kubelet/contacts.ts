@@ -38,12 +38,12 @@ export class Contacts {
   /** Node → how many times its container runtime has gone or come. */
   readonly #runtimeChanges = new Map<string, number>();
   readonly #kubeletOf: NodeKubelets['kubeletOf'];
-  readonly #tellPods: NodeKubelets['reportPods'];
+  readonly #reportPods: NodeKubelets['reportPods'];
 
   constructor(world: World, api: ApiServer, { kubeletOf, reportPods }: NodeKubelets) {
     this.#world = world;
     this.#kubeletOf = kubeletOf;
-    this.#tellPods = reportPods;
+    this.#reportPods = reportPods;
     this.leases = new Leases(world.clock);
     this.links = new Links(world);
     this.#statuses = new NodeStatuses(world, api);
@@ -134,14 +134,14 @@ export class Contacts {
       this.#statuses.setRuntime(node, isThere);
       this.#postAllAt(reported, node, null);
       // What others have made of its pods meanwhile is put right as ever.
-      if (!isThere) this.#tellPodsAt(reported + heartbeat, node);
+      if (!isThere) this.#reportPodsAt(reported + heartbeat, node);
     });
   }
 
-  #tellPodsAt(t: Millis, node: string): void {
+  #reportPodsAt(t: Millis, node: string): void {
     const kubelet = this.#kubeletOf(node);
     kubelet?.world.clock.at(t, () => {
-      if (!kubelet.isCancelled && this.links.canWrite(node)) this.#tellPods(node, null);
+      if (!kubelet.isCancelled && this.links.canWrite(node)) this.#reportPods(node, null);
     });
   }
 
@@ -170,7 +170,7 @@ export class Contacts {
   #postAllAt(t: Millis, node: string, cause: Cause): void {
     const kubelet = this.#kubeletOf(node);
     kubelet?.world.clock.at(t, () => {
-      if (this.#post(node, kubelet, cause)) this.#tellPods(node, cause);
+      if (this.#post(node, kubelet, cause)) this.#reportPods(node, cause);
     });
   }
 

@@ -26,7 +26,7 @@ export class Kubelets {
   readonly #world: World;
   readonly #api: ApiServer;
   readonly #options: KubeletOptions;
-  readonly #keeper: PodManager;
+  readonly #manager: PodManager;
   readonly #contacts: Contacts;
   readonly #pressures: NodePressures;
   /** Names of Nodes at virtual 0, and of those that pods were on: a dump may bring pods alone. */
@@ -42,16 +42,16 @@ export class Kubelets {
     const places = pods.flatMap(({ spec }) => (spec.nodeName ? [spec.nodeName] : []));
     this.#machines = new Set([...objectsOf(world.state.objects, 'Node').keys(), ...places]);
     const processOf = (node: string) => this.#process(node);
-    const reportPods = (node: string, cause: Cause) => this.#keeper.reportAgain(node, cause);
+    const reportPods = (node: string, cause: Cause) => this.#manager.reportAgain(node, cause);
     this.#contacts = new Contacts(world, api, { kubeletOf: processOf, reportPods });
     const pressuresOf = (node: string) => this.#pressures.conditions(node);
     const kubelets = { links: this.#contacts.links, processOf, pressuresOf };
-    this.#keeper = new PodManager(world, api, { options, kubelets });
+    this.#manager = new PodManager(world, api, { options, kubelets });
     this.#pressures = new NodePressures({
       world,
       api,
       config: options.eviction,
-      pods: this.#keeper.pods,
+      pods: this.#manager.pods,
       record: (pod) => this.runtime.record(pod),
       eraOf: options.eraOf,
       kubelet: processOf,
@@ -67,7 +67,7 @@ export class Kubelets {
   }
 
   get runtime(): Runtime {
-    return this.#keeper.runtime;
+    return this.#manager.runtime;
   }
 
   /** When each kubelet said last that it is alive. */
@@ -77,23 +77,23 @@ export class Kubelets {
 
   /** How many pods something is kept of: by workers, and by the runtimes. */
   get size(): { workers: number; runtime: number } {
-    return { workers: this.#keeper.pods.size, runtime: this.runtime.size };
+    return { workers: this.#manager.pods.size, runtime: this.runtime.size };
   }
 
   /** Hands over a pod as it is: new ones are started, old ones taken over. */
   see(pod: Pod, seen: Seen): void {
-    this.#keeper.see(pod, seen);
+    this.#manager.see(pod, seen);
   }
 
   /** What if: the pod was never here. Nothing of it is left. */
   forget(pod: Pod): void {
-    this.#keeper.forget(pod);
+    this.#manager.forget(pod);
   }
 
   /** What if: the pod has been running here all along, whether or not its kubelet runs and hears of it now. */
   place(pod: Pod, cause: Cause): void {
     const { nodeName = '' } = pod.spec;
-    this.#keeper.place(pod);
+    this.#manager.place(pod);
     if (this.#world.faults.has(`power/${nodeName}`)) this.#losePods(nodeName, cause);
   }
 
@@ -109,12 +109,12 @@ export class Kubelets {
   #stop(node: string): void {
     const process = this.#process(node);
     if (!process) return;
-    this.#keeper.seeAll(node, null);
+    this.#manager.seeAll(node, null);
     this.#contacts.end(node);
     process.end();
     this.#processes.set(node, null);
-    this.#keeper.abandon(node);
-    this.#keeper.mounts.stop(node);
+    this.#manager.abandon(node);
+    this.#manager.mounts.stop(node);
     this.#pressures.forget(node);
   }
 
@@ -142,11 +142,11 @@ export class Kubelets {
 
   *#shutDown(node: string, process: KubeletProcess, cause: Cause): Process {
     if (process.isLeaving) return;
-    this.#keeper.seeAll(node, cause);
+    this.#manager.seeAll(node, cause);
     process.isLeaving = true;
     const { totalSeconds, criticalSeconds } = this.#options.shutdown;
     const periods = shutdownPeriods(totalSeconds, criticalSeconds);
-    yield* shutDownNode({ world: process.world, api: this.#api, pods: this.#keeper.pods, periods }, node, cause);
+    yield* shutDownNode({ world: process.world, api: this.#api, pods: this.#manager.pods, periods }, node, cause);
     this.#turnOff(node, cause);
   }
 
@@ -166,12 +166,12 @@ export class Kubelets {
 
   #losePods(node: string, cause: Cause): void {
     this.runtime.powerOff(node, cause);
-    this.#keeper.mounts.powerOff(node, cause);
+    this.#manager.mounts.powerOff(node, cause);
   }
 
   /** Its kubelet cannot reach the API server any more; on the machine all goes on. */
   #cut(node: string): void {
-    this.#keeper.seeAll(node, null);
+    this.#manager.seeAll(node, null);
     this.#contacts.cut(node);
   }
 
@@ -180,7 +180,7 @@ export class Kubelets {
     this.#contacts.heal(node, cause, () => {
       const process = this.#process(node);
       process?.gate.do(() => {
-        if (process.isUp) this.#keeper.relist(node, cause);
+        if (process.isUp) this.#manager.relist(node, cause);
         else this.#comeUp(node, process, cause);
       });
     });
@@ -201,7 +201,7 @@ export class Kubelets {
       this.#contacts.setOutage(fault.what, runs, () => this.#comeBack());
     if (fault.what !== 'pause' && fault.what !== 'lease' && fault.what !== 'runtime') return;
     // What runs there is known to it, whatever others write of it from now on.
-    if (!runs) this.#keeper.seeAll(fault.node, null);
+    if (!runs) this.#manager.seeAll(fault.node, null);
     if (fault.what === 'runtime') {
       this.#contacts.setRuntime(fault.node, runs);
       return;
@@ -235,8 +235,8 @@ export class Kubelets {
     const isYoung = this.#world.clock.now - (process.startedAt ?? 0) < this.#world.latencies.pleg;
     if (process.isCancelled || process.isUp || isYoung || this.#contacts.links.isCut(node)) return;
     process.isUp = true;
-    this.#keeper.mounts.start(node, started);
-    this.#keeper.takeOver(node, started);
+    this.#manager.mounts.start(node, started);
+    this.#manager.takeOver(node, started);
     this.#pressures.begin(node);
   }
 

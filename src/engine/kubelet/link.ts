@@ -62,7 +62,7 @@ export class Links implements Uplinks {
       else {
         this.#cuts.delete(node);
         whenHealed();
-        this.#tell(cut);
+        this.#report(cut);
       }
     };
     this.#world.clock.after(after, finish);
@@ -81,7 +81,7 @@ export class Links implements Uplinks {
       store?.fire();
     } else if (down) {
       this.#down = null;
-      this.#tell(down);
+      this.#report(down);
     }
   }
 
@@ -113,7 +113,7 @@ export class Links implements Uplinks {
     return cut !== null || this.#store !== null;
   }
 
-  #tell(cut: Cut): void {
+  #report(cut: Cut): void {
     cut.healed.fire();
     this.#world.clock.after(eventRetry, () => {
       const since = cut.unreported[0]?.at ?? 0;

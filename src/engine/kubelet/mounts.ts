@@ -56,7 +56,7 @@ export class Mounts {
     const { uid = '' } = pod.metadata;
     const hasClaims = usedClaims(pod).length > 0;
     if (hasClaims && !this.#mounted.has(uid) && !(yield* this.#awaitVolumes(pod, endWanted))) return false;
-    const because = this.#mounted.has(uid) ? cause : this.#tell(pod, 'mounted', cause);
+    const because = this.#mounted.has(uid) ? cause : this.#report(pod, 'mounted', cause);
     this.#mounted.add(uid);
     if (hasClaims) {
       this.#tools.backend.use.mount(pod, because);
@@ -69,7 +69,7 @@ export class Mounts {
   unmount(pod: Pod, cause: Cause): Cause {
     const { uid = '' } = pod.metadata;
     if (!this.#mounted.delete(uid)) return cause;
-    const reported = this.#tell(pod, 'unmounted', cause);
+    const reported = this.#report(pod, 'unmounted', cause);
     if (usedClaims(pod).length > 0) {
       this.#tools.backend.use.unmount(uid, reported);
       this.#post(pod.spec.nodeName ?? '', reported);
@@ -147,10 +147,10 @@ export class Mounts {
   }
 
   #post(node: string, cause: Cause): void {
-    if (!this.#posting.has(node)) this.#tools.world.clock.start(this.#tellInUse(node, cause));
+    if (!this.#posting.has(node)) this.#tools.world.clock.start(this.#reportInUse(node, cause));
   }
 
-  *#tellInUse(node: string, cause: Cause): Process {
+  *#reportInUse(node: string, cause: Cause): Process {
     this.#posting.add(node);
     yield* this.#tools.links.reach(node);
     const inUse = () => {
@@ -162,7 +162,7 @@ export class Mounts {
     else yield* markInUse(this.#tools, node, { inUse, cause });
   }
 
-  #tell(pod: Pod, state: 'mounted' | 'unmounted', cause: Cause): number {
+  #report(pod: Pod, state: 'mounted' | 'unmounted', cause: Cause): number {
     const actor = { kind: 'kubelet', node: pod.spec.nodeName ?? '' } as const;
     return this.#tools.world.record({ actor, ...aboutPod(pod), cause, what: 'volumes', state });
   }

@@ -90,7 +90,7 @@ export class PodManager {
       this.#refused.delete(uid);
       return;
     }
-    this.#hand(pod, seen);
+    this.#handOver(pod, seen);
   }
 
   /** All that the API holds for a node; and what it has just lost, which its kubelet has not heard of yet. */
@@ -170,14 +170,14 @@ export class PodManager {
     const { uid = '' } = pod.metadata;
     if (this.pods.worker(uid) || this.#forgotten.has(uid)) return;
     if (isFromFile(pod)) {
-      this.#hand(pod, { isGone: true, cause });
+      this.#handOver(pod, { isGone: true, cause });
       return;
     }
     const orphan = { ...pod, metadata: { ...pod.metadata, deletionGracePeriodSeconds: 1 } };
-    this.#hand(orphan, { isGone: true, cause });
+    this.#handOver(orphan, { isGone: true, cause });
   }
 
-  #hand(given: Pod, seen: Seen): void {
+  #handOver(given: Pod, seen: Seen): void {
     const { uid = '' } = given.metadata;
     const known = this.pods.worker(uid);
     if (known) {

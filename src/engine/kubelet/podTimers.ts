@@ -9,7 +9,7 @@ const tick: Millis = 1000;
 const resyncPeriod: Millis = 60_000;
 
 export class PodTimers {
-  readonly #kept: NodePodRecord;
+  readonly #record: NodePodRecord;
   readonly #ask: (cause: Cause) => void;
   /** Of the retry in force; an older one that comes due does nothing. */
   #ticket = 0;
@@ -17,7 +17,7 @@ export class PodTimers {
 
   /** @param ask asks for a sync */
   constructor(record: NodePodRecord, ask: (cause: Cause) => void) {
-    this.#kept = record;
+    this.#record = record;
     this.#ask = ask;
   }
 
@@ -31,7 +31,7 @@ export class PodTimers {
     const retry = () => {
       if (this.#ticket === ticket) this.#ask(cause);
     };
-    this.#kept.tools.world.clock.at(Math.ceil(at / tick) * tick, retry, isPeriodic);
+    this.#record.tools.world.clock.at(Math.ceil(at / tick) * tick, retry, isPeriodic);
   }
 
   /**
@@ -39,15 +39,15 @@ export class PodTimers {
    * that changes asks for a sync itself, so only a container that is not ready can gain by it: it is probed at once.
    */
   resync(): void {
-    if (this.#kept.unready.length === 0) return;
-    const { clock, latencies } = this.#kept.tools.world;
+    if (this.#record.unready.length === 0) return;
+    const { clock, latencies } = this.#record.tools.world;
     this.retry(clock.now + resyncPeriod * latencies.retryJitter, null, true);
   }
 
   /** Looked at by each tick; the first that finds it passed has the pod synced. */
   watchDeadline(): void {
-    const { epoch, clock } = this.#kept.tools.world;
-    const deadline = deadlineOf(this.#kept.pod, this.#kept.status);
+    const { epoch, clock } = this.#record.tools.world;
+    const deadline = deadlineOf(this.#record.pod, this.#record.status);
     if (deadline === null || this.#hasDeadline) return;
     this.#hasDeadline = true;
     clock.at(Math.ceil((deadline - epoch) / tick) * tick, () => this.#ask(null));

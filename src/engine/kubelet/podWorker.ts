@@ -27,7 +27,7 @@ export interface WorkerEviction {
 }
 
 export class PodWorker {
-  readonly #kept: NodePodRecord;
+  readonly #record: NodePodRecord;
   readonly #endWanted = new ProcessSignal();
   readonly #hasEnded = new ProcessSignal();
   #stage: Stage = 'syncing';
@@ -47,22 +47,22 @@ export class PodWorker {
   #hasNews = false;
 
   constructor(tools: WorkerTools, pod: Pod, place: PodPlace) {
-    this.#kept = new NodePodRecord(tools, pod, place);
-    this.#kept.onRename = (before) => this.onRename(before);
-    this.#kept.onResized = (cause) => this.onRoom(cause);
-    this.#kept.onStarted = (cause) => this.noticeChange(cause);
-    this.#timers = new PodTimers(this.#kept, (cause) => this.#ask(cause));
-    this.#kept.prober.onChange = (change) => this.#onProbe(change);
+    this.#record = new NodePodRecord(tools, pod, place);
+    this.#record.onRename = (before) => this.onRename(before);
+    this.#record.onResized = (cause) => this.onRoom(cause);
+    this.#record.onStarted = (cause) => this.noticeChange(cause);
+    this.#timers = new PodTimers(this.#record, (cause) => this.#ask(cause));
+    this.#record.prober.onChange = (change) => this.#onProbe(change);
   }
 
   /** Takes over a pod that has been running since before virtual 0. */
   adopt(): void {
-    this.#kept.adopt();
+    this.#record.adopt();
   }
 
   /** Its kubelet has refused it, and told so: only its end is left to do. */
   takeRefusal(status: PodStatus): void {
-    this.#kept.status = status;
+    this.#record.status = status;
   }
 
   /** A pod to be run, or one that runs already without this kubelet's knowing more than its runtime does. */
@@ -72,7 +72,7 @@ export class PodWorker {
 
   /** Goes no further: the pod was never here, or its kubelet has ended. Nobody waits for its end any more. */
   cancel(): void {
-    this.#kept.isCancelled = true;
+    this.#record.isCancelled = true;
     this.#hasEnded.fire();
   }
 
@@ -90,17 +90,17 @@ export class PodWorker {
 
   /** Its spec asks for other amounts than are set aside for it. */
   get isToBeResized(): boolean {
-    return this.#kept.allocation.isOther(this.pod);
+    return this.#record.allocation.isOther(this.pod);
   }
 
   /** The pod as far as its node has accepted it. */
   get accepted(): Pod {
-    return this.#kept.allocation.accepted(this.pod);
+    return this.#record.allocation.accepted(this.pod);
   }
 
   /** Sets aside what its spec asks for, or tells why not. @returns why it waits; null: it does not */
   tryResize(node: Node, others: readonly Pod[], cause: Cause): ResizePending['reason'] | null {
-    const { reason, event } = tryResize(this.#kept, { node, others, cause });
+    const { reason, event } = tryResize(this.#record, { node, others, cause });
     if (event !== null) this.#ask(event);
     return reason;
   }
@@ -114,10 +114,10 @@ export class PodWorker {
     }
     this.#isGone ||= isGone;
     if (this.#stage === 'finished' && isGone) this.onOver();
-    const hasChanged = isNews(this.#kept.pod, pod);
-    this.#kept.pod = pod;
+    const hasChanged = isNews(this.#record.pod, pod);
+    this.#record.pod = pod;
     if (!isLeaving) {
-      const { allocation } = this.#kept;
+      const { allocation } = this.#record;
       if (hasChanged && (allocation.isOther(pod) || allocation.pending)) this.onResize(cause);
       if ((hasChanged || hasOtherReadiness(pod)) && this.#stage === 'syncing') this.#request(cause);
       return;
@@ -131,7 +131,7 @@ export class PodWorker {
   /** This kubelet ends the pod. @returns fires when nothing of it runs any more */
   evict(verdict: PodVerdict, { cause, override }: WorkerEviction): ProcessSignal {
     // Of one that ends already nothing more is told.
-    if (!this.#endWanted.hasFired) this.#kept.verdict ??= verdict;
+    if (!this.#endWanted.hasFired) this.#record.verdict ??= verdict;
     this.#limit(override);
     this.#endWanted.fire();
     if (this.#stage === 'syncing') this.#request(cause);
@@ -139,7 +139,7 @@ export class PodWorker {
   }
 
   #limit(override: number | null): void {
-    const { pod, era } = this.#kept;
+    const { pod, era } = this.#record;
     const deletion = pod.metadata.deletionGracePeriodSeconds ?? null;
     const spec = pod.spec.terminationGracePeriodSeconds ?? null;
     this.#grace = effectiveGrace({ current: this.#grace, deletion, override, spec }, era);
@@ -157,41 +157,41 @@ export class PodWorker {
 
   /** Its spec names other images than it runs. */
   get hasNewImages(): boolean {
-    const { pod, seen } = this.#kept;
+    const { pod, seen } = this.#record;
     return allContainers(pod).some((container) => isMadeAnew(seen, container));
   }
 
   get pod(): Pod {
-    return this.#kept.pod;
+    return this.#record.pod;
   }
 
   /** Tells the status once more, where others may have written another. */
   reportAgain(cause: Cause): void {
-    if (this.#stage === 'syncing' && !this.#endWanted.hasFired) this.#kept.reportAgain(cause);
+    if (this.#stage === 'syncing' && !this.#endWanted.hasFired) this.#record.reportAgain(cause);
   }
 
   /** Something of this pod has changed in the runtime: the next relist will show it. */
   noticeChange(cause: Cause): void {
-    const { world, runtime } = this.#kept.tools;
+    const { world, runtime } = this.#record.tools;
     const node = this.pod.spec.nodeName ?? '';
     world.clock.after(this.#untilRelist(), () => {
-      if (this.#kept.isCancelled || this.#stage !== 'syncing') return;
+      if (this.#record.isCancelled || this.#stage !== 'syncing') return;
       // A relist that fails shows nothing: the first one after it does.
       if (runtime.isSilent(node)) world.clock.start(runtime.answers(node)).then(() => this.noticeChange(cause));
       // A worker that waits for this relist has read it a moment before; it is told of the change all the same.
-      else if (this.#kept.relist() || this.#readAt === world.clock.now) this.#ask(cause);
+      else if (this.#record.relist() || this.#readAt === world.clock.now) this.#ask(cause);
     });
   }
 
   #untilRelist(): Millis {
-    const { clock, latencies } = this.#kept.tools.world;
+    const { clock, latencies } = this.#record.tools.world;
     return latencies.pleg - (clock.now % latencies.pleg);
   }
 
   /** What comes due of itself has its turn in the kubelet's loop. */
   #ask(cause: Cause): void {
-    this.#kept.tools.loop.do(() => {
-      if (!this.#kept.isCancelled && this.#stage === 'syncing') this.#request(cause);
+    this.#record.tools.loop.do(() => {
+      if (!this.#record.isCancelled && this.#stage === 'syncing') this.#request(cause);
     });
   }
 
@@ -199,7 +199,7 @@ export class PodWorker {
     this.#wanted = { cause };
     if (this.#isBusy) return;
     this.#isBusy = true;
-    this.#kept.tools.world.clock.start(this.#work(), this.#kept);
+    this.#record.tools.world.clock.start(this.#work(), this.#record);
   }
 
   *#work(): Process {
@@ -212,29 +212,29 @@ export class PodWorker {
       if (this.#stage === 'syncing') yield* this.#sync(cause);
       else if (this.#stage === 'terminating') yield* this.#terminate(cause);
       else {
-        yield* finishPod(this.#kept, cause);
+        yield* finishPod(this.#record, cause);
         this.#stage = 'finished';
         if (this.#isGone) this.onOver();
       }
-      this.#syncedAt = this.#kept.tools.world.clock.now;
+      this.#syncedAt = this.#record.tools.world.clock.now;
     }
     this.#isBusy = false;
   }
 
   /** What a sync is to see must have been read after the end of the one before. */
   *#awaitNews(): Process {
-    const { clock, latencies } = this.#kept.tools.world;
+    const { clock, latencies } = this.#record.tools.world;
     const hasNews = this.#hasNews || clock.now - (clock.now % latencies.pleg) > this.#syncedAt;
     this.#hasNews = false;
     if (hasNews || this.#stage === 'terminated') return;
     yield* sleep(this.#untilRelist());
-    yield* this.#kept.tools.runtime.answers(this.pod.spec.nodeName ?? '');
-    if (this.#kept.relist()) this.#readAt = clock.now;
+    yield* this.#record.tools.runtime.answers(this.pod.spec.nodeName ?? '');
+    if (this.#record.relist()) this.#readAt = clock.now;
   }
 
   *#sync(cause: Cause): Process {
     this.#timers.restart();
-    const { isOver, last, isResized, retryAt } = yield* syncPod(this.#kept, cause, this.#endWanted);
+    const { isOver, last, isResized, retryAt } = yield* syncPod(this.#record, cause, this.#endWanted);
     this.#timers.watchDeadline();
     if (isOver) {
       this.#stage = 'terminating';
@@ -243,27 +243,27 @@ export class PodWorker {
       this.#timers.retry(retryAt, last ?? cause);
       // After an error only the next relist shows what was done all the same.
       if (last !== null) this.noticeChange(last);
-    } else if (isResized || (last !== null && (this.#kept.relist() || this.#wanted))) {
+    } else if (isResized || (last !== null && (this.#record.relist() || this.#wanted))) {
       this.#hasNews = true;
       this.#wanted ??= { cause: last ?? cause };
     } else this.#timers.resync();
   }
 
   *#terminate(cause: Cause): Process {
-    const spec = this.#kept.pod.spec.terminationGracePeriodSeconds ?? null;
-    const grace = effectiveGrace({ current: this.#grace, deletion: null, override: null, spec }, this.#kept.era);
-    const last = yield* terminatePod(this.#kept, grace, cause);
+    const spec = this.#record.pod.spec.terminationGracePeriodSeconds ?? null;
+    const grace = effectiveGrace({ current: this.#grace, deletion: null, override: null, spec }, this.#record.era);
+    const last = yield* terminatePod(this.#record, grace, cause);
     this.#stage = 'terminated';
-    this.#kept.beginStatus(last);
-    this.#kept.publish(last, { isTerminal: true });
+    this.#record.beginStatus(last);
+    this.#record.publish(last, { isTerminal: true });
     this.#hasEnded.fire();
     this.onRoom(last);
     this.#wanted = { cause: last };
   }
 
   #onProbe({ cause, isShown }: ProbeChange): void {
-    if (this.#kept.isCancelled || this.#stage === 'terminated' || this.#stage === 'finished') return;
-    if (isShown || this.#stage === 'terminating') this.#kept.publish(cause, { isOfProbe: true });
+    if (this.#record.isCancelled || this.#stage === 'terminated' || this.#stage === 'finished') return;
+    if (isShown || this.#stage === 'terminating') this.#record.publish(cause, { isOfProbe: true });
     this.#ask(cause);
   }
 }

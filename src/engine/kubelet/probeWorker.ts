@@ -151,7 +151,7 @@ export class ProbeWorker {
 
   #count(outcome: ProbeOutcome, run: number): void {
     const { kind, probe } = this.spec;
-    const cause = outcome.kind === 'success' ? null : this.#tellFailure(outcome);
+    const cause = outcome.kind === 'success' ? null : this.#reportFailure(outcome);
     if (outcome.kind === 'error') return;
     const result = outcome.kind === 'success';
     this.#tally = counted(this.#tally, result);
@@ -164,7 +164,7 @@ export class ProbeWorker {
     this.#context.hold(this.spec, { run, result, probed: { failure, cause } });
   }
 
-  #tellFailure({ kind, text }: Exclude<ProbeOutcome, { kind: 'success' }>): number {
+  #reportFailure({ kind, text }: Exclude<ProbeOutcome, { kind: 'success' }>): number {
     const { world, owner } = this.#context;
     const { container, kind: probe } = this.spec;
     const stated = kind === 'error' ? 'errored and resulted in unknown state' : 'failed';

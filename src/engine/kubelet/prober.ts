@@ -81,12 +81,12 @@ export class Prober {
     const before = this.result(kind, name, run);
     if (before === now) return;
     this.#results.set(`${kind} ${name}`, { run, result });
-    const cause = probed && this.#tell({ probe: kind, container: name, attempt: run, result: now }, probed);
+    const cause = probed && this.#report({ probe: kind, container: name, attempt: run, result: now }, probed);
     if ((before ?? initially[kind]) === now) return;
     this.onChange({ cause, isShown: kind === 'readiness' || (kind === 'startup' && result) });
   }
 
-  #tell(
+  #report(
     reported: { probe: ProbeKind; container: string; attempt: number; result: 'Success' | 'Failure' },
     { failure, cause }: NonNullable<HeldResult['probed']>,
   ): number {

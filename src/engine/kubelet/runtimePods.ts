@@ -46,14 +46,14 @@ export class RuntimePods {
 
   /** The same pod under another uid; what was begun for it goes on. */
   rename(before: Pod, pod: Pod): void {
-    const retained = this.#kept(before);
+    const retained = this.#podOf(before);
     retained.pod = pod;
     this.#pods.set(pod.metadata.uid ?? '', retained);
   }
 
   /** The pod as it is called now. */
   present(pod: Pod): Pod {
-    return this.#kept(pod).pod;
+    return this.#podOf(pod).pod;
   }
 
   /** A pod that is there already. */
@@ -74,13 +74,13 @@ export class RuntimePods {
   }
 
   change(pod: Pod, change: (record: PodRecord) => PodRecord): void {
-    const retained = this.#kept(pod);
+    const retained = this.#podOf(pod);
     retained.record = change(retained.record);
   }
 
   /** Counts the runs of a container. @returns the number of the next one, from 0 */
   nextAttempt(pod: Pod, container: string): number {
-    const { attempts, record } = this.#kept(pod);
+    const { attempts, record } = this.#podOf(pod);
     const attempt = (attempts.get(container) ?? record.containers.get(container)?.attempt ?? -1) + 1;
     attempts.set(container, attempt);
     return attempt;
@@ -88,7 +88,7 @@ export class RuntimePods {
 
   /** What a container is to do in its next run counts from the first again. Its record is still there. */
   beginAnew(pod: Pod, container: string): void {
-    const { attempts, anew, record } = this.#kept(pod);
+    const { attempts, anew, record } = this.#podOf(pod);
     const last = attempts.get(container) ?? record.containers.get(container)?.attempt ?? -1;
     attempts.set(container, last);
     anew.set(container, last + 1);
@@ -96,7 +96,7 @@ export class RuntimePods {
 
   /** How many runs of a container there were since it last began anew. @param attempt of the run that is asked about */
   runsBefore(pod: Pod, container: string, attempt: number): number {
-    return attempt - (this.#kept(pod).anew.get(container) ?? 0);
+    return attempt - (this.#podOf(pod).anew.get(container) ?? 0);
   }
 
   process({ metadata }: Pod, container: string): LiveProcess | undefined {
@@ -104,12 +104,12 @@ export class RuntimePods {
   }
 
   setProcess(pod: Pod, container: string, process: LiveProcess | null): void {
-    const { processes } = this.#kept(pod);
+    const { processes } = this.#podOf(pod);
     if (process) processes.set(container, process);
     else processes.delete(container);
   }
 
-  #kept(pod: Pod): RuntimePod {
+  #podOf(pod: Pod): RuntimePod {
     const { uid = '' } = pod.metadata;
     const maps = { processes: new Map(), attempts: new Map(), anew: new Map() };
     const retained = this.#pods.get(uid) ?? { pod, record: emptyRecord, ...maps };

@@ -69,7 +69,7 @@ export function* syncPod(record: NodePodRecord, cause: Cause, endWanted: Process
 
 /** The acting part of one sync. */
 class Sync {
-  readonly #kept: NodePodRecord;
+  readonly #record: NodePodRecord;
   /** As it was when the sync began: what happens meanwhile is for the next one. */
   readonly #seen: PodRecord;
   #last: Cause;
@@ -79,7 +79,7 @@ class Sync {
   #waitsUntil = Number.POSITIVE_INFINITY;
 
   constructor(record: NodePodRecord, seen: PodRecord, cause: Cause) {
-    this.#kept = record;
+    this.#record = record;
     this.#seen = seen;
     this.#last = cause;
   }
@@ -96,7 +96,7 @@ class Sync {
   }
 
   #actions(): PodActions {
-    const { allocation, pod, prober } = this.#kept;
+    const { allocation, pod, prober } = this.#record;
     const records = this.#seen.containers;
     const run = (name: string) => records.get(name)?.attempt ?? 0;
     return podActions({
@@ -112,7 +112,7 @@ class Sync {
 
   /** Running containers get what is set aside for them where they need no restart for it (doPodResizeAction; KUBELET-52). */
   *#resize(): Process<boolean> {
-    const { allocation, pod, tools } = this.#kept;
+    const { allocation, pod, tools } = this.#record;
     const isRunning = ({ name }: Container) => this.#seen.containers.get(name)?.state === 'running';
     const updated = allContainers(pod).filter((one) => isRunning(one) && allocation.lack(one) === 'update');
     if (updated.length === 0) return false;
@@ -123,15 +123,15 @@ class Sync {
 
   /** No app container runs or will run again: what is left of the pod ends. */
   *#endRest(): Process {
-    const { pod, tools, era } = this.#kept;
+    const { pod, tools, era } = this.#record;
     const spec = pod.spec.terminationGracePeriodSeconds ?? null;
     const grace = effectiveGrace({ current: 0, deletion: null, override: null, spec }, era);
-    const kill = { pod, grace, era, cause: this.#last, scope: this.#kept };
+    const kill = { pod, grace, era, cause: this.#last, scope: this.#record };
     this.#did(yield* killPod(tools.world, tools.runtime, kill));
   }
 
   *#prepare({ kill, reset, createSandbox, attempt }: PodActions): Process {
-    const { pod, tools, era } = this.#kept;
+    const { pod, tools, era } = this.#record;
     const { world, runtime } = tools;
     for (const { container, message, reason } of kill) {
       const why = { pod, container, reason: reason ?? 'Unknown', override: null } as const;
@@ -148,12 +148,12 @@ class Sync {
     if (!createSandbox) return;
     this.#leaveOldSandbox();
     this.#did(yield* runtime.runSandbox({ pod, cause: this.#last }, attempt));
-    this.#kept.publishSandbox(this.#last);
+    this.#record.publishSandbox(this.#last);
   }
 
   /** What its init containers did there no longer counts: all of them run again (purgeInitContainers; KUBELET-5). */
   #leaveOldSandbox(): void {
-    const { pod, tools } = this.#kept;
+    const { pod, tools } = this.#record;
     if (this.#seen.sandboxes.length === 0) return;
     this.#last = recordPodEvent(tools.world, pod, { ...sandboxChanged, cause: this.#last });
     for (const { name } of pod.spec.initContainers ?? [])
@@ -170,7 +170,7 @@ class Sync {
   }
 
   *#start(container: Container): Process<boolean> {
-    const record = this.#kept;
+    const record = this.#record;
     const { name } = container;
     if (this.#isBackedOff(container)) return false;
     const { cause, failure } = yield* startContainer({ record, container, cause: this.#last });
@@ -183,7 +183,7 @@ class Sync {
   }
 
   #isBackedOff(container: Container): boolean {
-    const { pod, tools, crashes, failures } = this.#kept;
+    const { pod, tools, crashes, failures } = this.#record;
     const { name } = container;
     const record = this.#seen.containers.get(name);
     const wait = crashes.ask({ pod, container, record }, tools.world.clock.now);
@@ -201,7 +201,7 @@ class Sync {
 
   /** The end of a back-off counts before all; other errors are tried again after a fixed time. */
   #retryAt(): Millis | null {
-    const { clock, latencies } = this.#kept.tools.world;
+    const { clock, latencies } = this.#record.tools.world;
     const isWaiting = this.#waitsUntil < Number.POSITIVE_INFINITY;
     if (!isWaiting && !this.#hasFailed) return null;
     const wait = Math.min(isWaiting ? this.#waitsUntil - clock.now : errorRetry, longestRetry);

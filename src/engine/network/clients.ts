@@ -51,7 +51,7 @@ export class Clients {
   /** uids of pods whose requests have been shown. */
   readonly #shown = new Set<string>();
   /** Connections that clients keep, by client. */
-  readonly #kept = new Map<string, ReusedConnection>();
+  readonly #reused = new Map<string, ReusedConnection>();
   /** Clients that send. */
   readonly #busy = new Set<string>();
   /** How many connections each client opened: they take turns over the endpoints. */
@@ -120,12 +120,12 @@ export class Clients {
       if (tick < world.clock.now) continue;
       yield* sleep(tick - world.clock.now);
       if (!this.#goesOn(client.service)) break;
-      const before = this.#kept.get(key);
+      const before = this.#reused.get(key);
       const connection = yield* this.#sendOn(before?.stands ? before : null, client);
-      if (connection) this.#kept.set(key, connection);
-      else this.#kept.delete(key);
+      if (connection) this.#reused.set(key, connection);
+      else this.#reused.delete(key);
     }
-    this.#kept.delete(key);
+    this.#reused.delete(key);
   }
 
   /** A request on the connection that stands, else on a new one. @returns the connection that stands then */
@@ -174,7 +174,7 @@ export class Clients {
   #isReached(uid: string, { services }: Watched): boolean {
     const { proxies, balancers } = this.#tools;
     const isSentTo = services.some((one) => proxies.isSentTo(uid, one) || balancers.isSentTo(uid, one));
-    return isSentTo || [...this.#kept.values()].some(({ pod, stands }) => stands && pod.metadata.uid === uid);
+    return isSentTo || [...this.#reused.values()].some(({ pod, stands }) => stands && pod.metadata.uid === uid);
   }
 
   /** Where the rules of this moment send a new connection. */

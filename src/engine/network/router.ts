@@ -55,13 +55,13 @@ export class Router {
     const now = this.targets(service);
     const [first = null] = reported.values();
     const report = (sends: boolean) => (endpoint: Endpoint) =>
-      this.#tell(service, endpoint, { sends, cause: reported.get(endpoint.uid) ?? first });
+      this.#report(service, endpoint, { sends, cause: reported.get(endpoint.uid) ?? first });
     const { gone, come } = difference(before, now);
     gone.forEach(report(false));
     come.forEach(report(true));
   }
 
-  #tell(service: Service, { pod, uid }: Endpoint, { sends, cause }: { sends: boolean; cause: number | null }): void {
+  #report(service: Service, { pod, uid }: Endpoint, { sends, cause }: { sends: boolean; cause: number | null }): void {
     const { name, namespace = 'default' } = service.metadata;
     const subject = subjectOf({ kind: 'Pod', metadata: { name: pod, namespace } });
     const actor = this.#plan.actorOf(service);

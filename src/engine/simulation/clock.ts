@@ -35,14 +35,14 @@ const longestChain = 10_000;
 const mostAtOnce = 10_000_000;
 
 export class Clock {
-  readonly #hands: ClockState;
+  readonly #state: ClockState;
   readonly #agenda: Agenda;
   /** Of the actor that goes by this clock. */
   readonly #gate: Gate | null;
 
   /** @param of the clock that an actor shares with all others; absent: a new one */
   constructor(of?: { clock: Clock; gate: Gate }) {
-    this.#hands = of ? of.clock.#hands : { now: 0, depth: null, done: 0, stalled: null };
+    this.#state = of ? of.clock.#state : { now: 0, depth: null, done: 0, stalled: null };
     this.#agenda = of ? of.clock.#agenda : new Agenda();
     this.#gate = of?.gate ?? null;
   }
@@ -53,12 +53,12 @@ export class Clock {
   }
 
   get now(): Millis {
-    return this.#hands.now;
+    return this.#state.now;
   }
 
   /** null: it can go on. */
   get stalled(): Stall | null {
-    return this.#hands.stalled;
+    return this.#state.stalled;
   }
 
   /** How many things are planned. */
@@ -68,7 +68,7 @@ export class Clock {
 
   /** Does `action` at that time (now, if it has passed), after everything else that was planned for it before. */
   at(time: Millis, action: () => void, periodic = false): Entry {
-    const { now, depth } = this.#hands;
+    const { now, depth } = this.#state;
     const due = Math.max(now, Math.round(time));
     const isChained = depth !== null && due === now;
     return this.#agenda.add(due, action, { periodic, gate: this.#gate, depth: isChained ? depth + 1 : 0 });
@@ -130,7 +130,7 @@ export class Clock {
   }
 
   #do(entry: Entry): void {
-    const state = this.#hands;
+    const state = this.#state;
     const { time, gate, depth } = entry;
     state.done = time === state.now ? state.done + 1 : 0;
     state.now = time;

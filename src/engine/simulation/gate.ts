@@ -44,7 +44,7 @@ export class Gate {
     const waiting = this.#waiting;
     if (!this.#reasons.delete(why) || this.#reasons.size > 0 || !waiting || this.#hasEnded) return;
     this.#waiting = null;
-    this.#tellChange();
+    this.#reportChange();
     for (const listener of this.#listeners) listener();
     for (const action of waiting) this.do(action);
   }
@@ -53,7 +53,7 @@ export class Gate {
   end(): void {
     this.#hasEnded = true;
     this.#waiting = null;
-    this.#tellChange();
+    this.#reportChange();
   }
 
   /** For a process that goes by another clock: waits until it is open, or its actor has ended. */
@@ -64,7 +64,7 @@ export class Gate {
     }
   }
 
-  #tellChange(): void {
+  #reportChange(): void {
     this.#change?.fire();
     this.#change = null;
   }

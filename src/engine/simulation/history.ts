@@ -68,7 +68,7 @@ export class History {
 
   #apply(target: number, t: Millis): void {
     for (; this.#position < target; this.#position++) {
-      this.#keepCheckpoint(t);
+      this.#saveCheckpoint(t);
       const event = this.#trace[this.#position];
       if (event) this.#fold.apply(event);
       this.#folded++;
@@ -85,7 +85,7 @@ export class History {
     this.#position = from;
   }
 
-  #keepCheckpoint(t: Millis): void {
+  #saveCheckpoint(t: Millis): void {
     const isNext = this.#position === this.#checkpoints.length * this.#every;
     if (isNext) this.#checkpoints.push(this.#fold.snapshot(t));
   }

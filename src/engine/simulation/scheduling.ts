@@ -78,7 +78,7 @@ export class Scheduling {
   /** As after a restart: all pods without a node are new. */
   #start(): SchedulingQueue {
     const isPreempting = (pod: Pod) => this.#preempting.isRunningFor(pod);
-    const queue = new SchedulingQueue(queueContext(this.#world, isPreempting, (move) => this.#tellMove(move)));
+    const queue = new SchedulingQueue(queueContext(this.#world, isPreempting, (move) => this.#reportMove(move)));
     for (const pod of this.#world.state.sight.pods.values())
       if (this.#isOurs(pod)) queue.add(pod, this.#world.clock.now);
     return queue;
@@ -186,7 +186,7 @@ export class Scheduling {
     this.#queue.happened({ event: 'AssignedPodDelete', change }, this.#world.clock.now, isOther);
   }
 
-  #tellMove({ pod, entry, from, reason }: Move): void {
+  #reportMove({ pod, entry, from, reason }: Move): void {
     const about = { actor: { kind: 'scheduler' }, ...aboutPod(pod), cause: this.#cause } as const;
     this.#lastMove = this.#world.record({ ...about, what: 'queue', entry, from, reason });
   }

@@ -105,11 +105,11 @@ export class World {
     const recorded: TraceEvent = { id, t: this.clock.now, ...stored };
     this.#write(recorded);
     this.state.apply(recorded);
-    for (const breach of this.invariants.see(recorded)) this.#tellBreach(breach);
+    for (const breach of this.invariants.see(recorded)) this.#reportBreach(breach);
     return id;
   }
 
-  #tellBreach({ event, rule, detail }: RuleBreach): void {
+  #reportBreach({ event, rule, detail }: RuleBreach): void {
     const culprit = this.trace[event];
     if (!culprit) return;
     const { actor, subject, uid } = culprit;

@@ -27,7 +27,7 @@ export class AttachDetach {
   /** Attachment → since when nobody wants it. */
   readonly #unwanted = new Map<string, Millis>();
   /** Volume and node that were told to wait. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   /** Attachments that are asked for, or asked to go, at this moment. */
   readonly #asked = new Set<string>();
   /** A node that is gone → what it used last. */
@@ -85,7 +85,7 @@ export class AttachDetach {
   #pass(): void {
     const wants = this.#wanted.now();
     const places = new Set(wants.map(placeOf));
-    for (const place of this.#told) if (!places.has(place)) this.#told.delete(place);
+    for (const place of this.#reported) if (!places.has(place)) this.#reported.delete(place);
     for (const attachment of this.#attachments.values()) {
       const { name } = attachment.metadata;
       if (places.has(placeOf({ volume: attachment.spec.source.persistentVolumeName, node: attachment.spec.nodeName })))
@@ -131,13 +131,13 @@ export class AttachDetach {
     }
     const nodes = this.#wanted.nodesOf(want.volume);
     const isAskedElsewhere = nodes.some((node) => this.#asked.has(attachmentName(want.volume.metadata.name, node)));
-    if ((all.length > 0 || isAskedElsewhere) && !allowsManyNodes(want.volume)) this.#keepWaiting(want);
+    if ((all.length > 0 || isAskedElsewhere) && !allowsManyNodes(want.volume)) this.#waitFor(want);
     else this.#tools.world.clock.start(this.#create(want));
   }
 
-  #keepWaiting(want: Want): void {
-    if (this.#told.has(placeOf(want))) return;
-    this.#told.add(placeOf(want));
+  #waitFor(want: Want): void {
+    if (this.#reported.has(placeOf(want))) return;
+    this.#reported.add(placeOf(want));
     const others = this.#wanted.podsElsewhere(want);
     for (const pod of want.pods)
       recordMultiAttach(this.#tools.world, { pod, volume: want.volume, others, cause: this.#cause });
@@ -167,7 +167,7 @@ export class AttachDetach {
   #noticeAttached({ spec }: VolumeAttachment, cause: Cause): void {
     const volume = this.#volume(spec.source.persistentVolumeName);
     if (!volume) return;
-    this.#told.delete(placeOf({ volume, node: spec.nodeName }));
+    this.#reported.delete(placeOf({ volume, node: spec.nodeName }));
     for (const pod of this.#wanted.podsOn(volume, spec.nodeName))
       recordAttached(this.#tools.world, { pod, volume, cause });
     this.#mark(spec.nodeName, volume, { isAttached: true, cause });

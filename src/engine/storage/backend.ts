@@ -43,9 +43,9 @@ export class Backend {
     const { name } = volume.metadata;
     yield* sleep(this.#options.attachMs);
     if (this.#isKeptFrom(volume, node))
-      return { isAttached: false, reportedTo: this.#tell(asked, { state: 'refused' }) };
+      return { isAttached: false, reportedTo: this.#report(asked, { state: 'refused' }) };
     this.#nodesOf(name).add(node);
-    const reportedTo = this.#tell(asked, { state: 'attached' });
+    const reportedTo = this.#report(asked, { state: 'attached' });
     this.use.refresh(volume, reportedTo);
     return { isAttached: true, reportedTo };
   }
@@ -55,11 +55,11 @@ export class Backend {
     const { volume, node } = asked;
     const { name } = volume.metadata;
     yield* sleep(this.#options.detachMs);
-    const isForced = this.use.isMounted(name, node) || this.#saysInUse(volume, node);
+    const isForced = this.use.isMounted(name, node) || this.#reportsInUse(volume, node);
     const holds = backendOf(volume).guard === 'lock' && this.use.writersOf(volume).some((one) => one.node === node);
     if (holds) this.#holding.set(name, (this.#holding.get(name) ?? new Set()).add(node));
     this.#nodesOf(name).delete(node);
-    const reportedTo = this.#tell(asked, { state: 'detached', ...(isForced && { isForced }) });
+    const reportedTo = this.#report(asked, { state: 'detached', ...(isForced && { isForced }) });
     this.use.refresh(volume, reportedTo);
     return reportedTo;
   }
@@ -79,7 +79,7 @@ export class Backend {
     return [...this.#nodesOf(name), ...holding].some((one) => one !== node);
   }
 
-  #saysInUse(volume: PersistentVolume, node: string): boolean {
+  #reportsInUse(volume: PersistentVolume, node: string): boolean {
     const { volumesInUse = [] } = objectsOf(this.#world.state.objects, 'Node').get(node)?.status ?? {};
     return volumesInUse.includes(uniqueVolumeName(volume));
   }
@@ -90,7 +90,7 @@ export class Backend {
     return nodes;
   }
 
-  #tell({ volume, node, cause }: Asked, fact: Pick<EventOf<'attachment'>, 'state' | 'isForced'>): number {
+  #report({ volume, node, cause }: Asked, fact: Pick<EventOf<'attachment'>, 'state' | 'isForced'>): number {
     const about = { actor: { kind: 'storage' }, subject: `PersistentVolume/${volume.metadata.name}`, cause } as const;
     return this.#world.record({ ...about, what: 'attachment', node, ...fact });
   }

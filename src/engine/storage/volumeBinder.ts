@@ -57,14 +57,14 @@ export class VolumeBinder {
     const storageClass = classOf(objects, claim);
     const selected = claim.metadata.annotations?.[selectedNode];
     if (selected === undefined && waitsForConsumer(storageClass) && !claim.spec?.volumeName) {
-      this.#tell(claim, { ...this.#waitsFor(key), cause });
+      this.#recordEvent(claim, { ...this.#waitsFor(key), cause });
       return;
     }
     const node = selected === undefined ? null : (objectsOf(objects, 'Node').get(selected) ?? null);
     const found = findVolume(objects, claim, node);
     if (found) yield* this.#bind(claim, found, cause);
     else if (isMadeFor(claim, storageClass)) yield* this.#provision(claim, storageClass, cause);
-    else if (storageClass === undefined && !claim.spec?.volumeName) this.#tell(claim, { ...unclassed, cause });
+    else if (storageClass === undefined && !claim.spec?.volumeName) this.#recordEvent(claim, { ...unclassed, cause });
   }
 
   /** A new volume that is nobody's may be taken from here on (syncVolume). */
@@ -100,7 +100,7 @@ export class VolumeBinder {
     const made = api.create(provisionedVolume(world.state.objects, claim, by), cause);
     if (!made) return;
     const message = `Successfully provisioned volume ${made.metadata.name}`;
-    this.#tell(claim, { type: 'Normal', reason: 'ProvisioningSucceeded', message, cause });
+    this.#recordEvent(claim, { type: 'Normal', reason: 'ProvisioningSucceeded', message, cause });
     yield* sleep(world.latencies.write);
     const stored = objectsOf(world.state.objects, 'PersistentVolumeClaim').get(objectKey(claim));
     if (stored) this.#store(boundClaim(stored, made), cause);
@@ -146,7 +146,7 @@ export class VolumeBinder {
     return api.updateStatus(fresh, written ?? cause) ?? written;
   }
 
-  #tell(claim: PersistentVolumeClaim, event: ProvisioningEvent & { cause: Cause }): void {
+  #recordEvent(claim: PersistentVolumeClaim, event: ProvisioningEvent & { cause: Cause }): void {
     const component = 'persistentvolume-controller';
     const actor = { kind: 'controller', name: component } as const;
     this.#tools.world.record({ actor, subject: subjectOf(claim), what: 'event', component, ...event });

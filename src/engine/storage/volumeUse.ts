@@ -28,7 +28,7 @@ export class VolumeUse {
   /** Pods of virtual 0 with claims and a node. */
   readonly #base = new Set<string>();
   /** Volume → its writers as they were told last. */
-  readonly #told = new Map<string, string>();
+  readonly #reported = new Map<string, string>();
   readonly #listeners: ((volume: string, cause: Cause) => void)[] = [];
 
   /** @param base pods of virtual 0 use what they name */
@@ -42,7 +42,7 @@ export class VolumeUse {
       const mounts = mountsOf(base, pod);
       if (mounts.every((mount) => isUsable(mount, isAttached))) this.#mounts.set(uid, mounts);
     }
-    for (const { volume } of this.#all()) this.#told.set(volume.metadata.name, textOf(this.writersOf(volume)));
+    for (const { volume } of this.#all()) this.#reported.set(volume.metadata.name, textOf(this.writersOf(volume)));
     world.faults.onChange((fault) => {
       if (fault.what === 'storage') this.#refreshNode(fault.node, Math.max(0, world.trace.length - 1));
     });
@@ -111,8 +111,8 @@ export class VolumeUse {
     const { name } = volume.metadata;
     const writers = this.writersOf(volume);
     const text = textOf(writers);
-    if ((this.#told.get(name) ?? '') === text) return;
-    this.#told.set(name, text);
+    if ((this.#reported.get(name) ?? '') === text) return;
+    this.#reported.set(name, text);
     const about = { actor: { kind: 'storage' }, subject: `PersistentVolume/${name}`, cause } as const;
     const isCorrupting = corrupts(volume, writers);
     const reported = this.#world.record({ ...about, what: 'writers', writers, isCorrupting });

@@ -168,14 +168,14 @@ export class NodeNow {
 
   #differs(): boolean {
     const isUnknown = this.object !== null && readyOf(this.object) === 'Unknown';
-    if (this.object === null && this.#wasBroken && this.#lives) return true;
+    if (this.object === null && this.#wasBroken && this.#ledgers) return true;
     if (this.object && this.#isSilent && !(this.has('power') && isUnknown)) return true;
     if (isUnknown && this.#wasBroken && !this.has('power')) return true;
     return [...this.pods.values()].some((pod) => this.partingOf(pod) !== null);
   }
 
   /** Its machine is on, and its kubelet or a process lives on it. */
-  get #lives(): boolean {
+  get #ledgers(): boolean {
     return (
       !this.has('power') && (!this.has('kubelet') || [...this.pods.values()].some(({ running }) => running.size > 0))
     );

@@ -44,7 +44,7 @@ export class NodeForecast {
   /** @param events what comes later, until somebody acts */
   read(events: readonly TraceEvent[]): readonly Coming[] {
     for (const event of events) {
-      this.#tell(event);
+      this.#read(event);
       this.#queue(event);
       this.#node.apply(event);
     }
@@ -53,11 +53,11 @@ export class NodeForecast {
     return [...timed, ...this.#waits()];
   }
 
-  #tell(event: TraceEvent): void {
+  #read(event: TraceEvent): void {
     const { subject, t } = event;
-    if (isWriteOf(event, 'Node')) this.#tellNode(event, event.object);
-    else if (isWriteOf(event, 'Pod')) this.#tellPod(event, event.object);
-    else if (event.what === 'request') this.#tellRequest(event);
+    if (isWriteOf(event, 'Node')) this.#reportNode(event, event.object);
+    else if (isWriteOf(event, 'Pod')) this.#reportPod(event, event.object);
+    else if (event.what === 'request') this.#reportRequest(event);
     else if (event.what === 'runtime' && this.#isEnding(event)) this.#add('kubelet', 'stop', { subject, t });
     else if (event.what === 'runtime' && event.op === 'SIGKILL') this.#add('kubelet', 'kill', { subject, t });
     else if (event.what === 'event' && event.reason === 'Evicted')
@@ -68,7 +68,7 @@ export class NodeForecast {
       this.#add('attachdetach', event.state === 'attached' ? 'attach' : 'detach', { subject, t });
   }
 
-  #tellNode(event: EventOf<'write'>, after: Node): void {
+  #reportNode(event: EventOf<'write'>, after: Node): void {
     const { subject, t } = event;
     const before = this.#node.object;
     const asked = askedBy(this.#run.trace, event);
@@ -82,9 +82,9 @@ export class NodeForecast {
     }
   }
 
-  #tellPod(event: EventOf<'write'>, pod: Pod): void {
+  #reportPod(event: EventOf<'write'>, pod: Pod): void {
     const { subject, t, type, uid = '' } = event;
-    if (type === 'ADDED' && !pod.spec.nodeName) this.#tellReplaced(event, pod);
+    if (type === 'ADDED' && !pod.spec.nodeName) this.#reportReplaced(event, pod);
     if (!this.#node.pods.has(uid)) return;
     if (type !== 'DELETED' && this.#isDrained(event)) this.#add('drain', 'delete', { subject, t });
     if (type !== 'DELETED') this.#expect(pod);
@@ -95,14 +95,14 @@ export class NodeForecast {
   }
 
   /** A StatefulSet makes the same name anew, others another one. */
-  #tellReplaced(event: EventOf<'write'>, pod: Pod): void {
+  #reportReplaced(event: EventOf<'write'>, pod: Pod): void {
     const kind = controllerOf(pod)?.kind ?? 'user';
     const before = kind === 'StatefulSet' ? null : replacedBy(this.#run, event);
     const what = before === null ? 'replace' : 'replacement';
     this.#add(kind.toLowerCase(), what, { subject: before ?? event.subject, t: event.t });
   }
 
-  #tellRequest({ id, subject, t, verb, actor, uid = '', gracePeriodSeconds }: EventOf<'request'>): void {
+  #reportRequest({ id, subject, t, verb, actor, uid = '', gracePeriodSeconds }: EventOf<'request'>): void {
     if (verb !== 'delete' || actor.kind !== 'controller') return;
     // What comes too late changes nothing.
     const isHeeded = !subject.startsWith('Pod/') || this.#run.index.effectsOf(id).some((effect) => effect.uid === uid);

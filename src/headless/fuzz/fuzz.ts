@@ -84,7 +84,7 @@ class Fuzzing {
     const count = minutes === null ? cases : Number.POSITIVE_INFINITY;
     for (let index = 0; index < count && performance.now() < until; index++) {
       await this.#seed(seed + index, asked);
-      if ((index + 1) % reportEvery === 0) this.#tell(seed + index);
+      if ((index + 1) % reportEvery === 0) this.#progress(seed + index);
     }
   }
 
@@ -164,7 +164,7 @@ class Fuzzing {
 
   #fileOf = (name: number | string): string => join(this.#folder, `${String(name).replaceAll(/[^\w.-]+/g, '-')}.json`);
 
-  #tell(seed: number): void {
+  #progress(seed: number): void {
     const { cases, texts, manifests, events, failed } = this.#total;
     process.stderr.write(
       `podyssey: up to seed ${seed}: ${cases} situations, ${texts} texts, ${manifests} manifests, ${events} events, ${failed} failed\n`,

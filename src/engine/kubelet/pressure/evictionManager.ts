@@ -40,7 +40,7 @@ export class EvictionManager {
   #memory: PassMemory = nothingMet;
   #conditions: readonly PressureCondition[] = [];
   /** What was told last of what is met. */
-  #told = '';
+  #reported = '';
   #lastPass: Millis;
   #lastEnded = 0;
   #isBusy = false;
@@ -125,20 +125,20 @@ export class EvictionManager {
     const before = this.#memory;
     const result = evictionPass(input, before);
     this.#memory = result.memory;
-    const cause = this.#tell(node, result, pressureFound(input, { before, result }));
+    const cause = this.#report(node, result, pressureFound(input, { before, result }));
     yield* endPods(this.#tools, result.evictions, cause);
     return result.evictions.length;
   }
 
   /** @returns the event that says what was found */
-  #tell(node: Node, { conditions, reclaims }: PassResult, found: ReturnType<typeof pressureFound>): Cause {
+  #report(node: Node, { conditions, reclaims }: PassResult, found: ReturnType<typeof pressureFound>): Cause {
     const { world } = this.#tools;
     const { name } = node.metadata;
     const about = { actor: { kind: 'kubelet', node: name }, subject: `Node/${name}` } as const;
     let cause: Cause = null;
     const text = found.signals.map(({ signal, threshold }) => `${signal} ${threshold?.kind ?? ''}`).join();
-    if (text !== this.#told || reclaims) cause = world.record({ ...about, cause, what: 'pressure', ...found });
-    this.#told = found.signals.every(({ threshold }) => threshold === null) ? '' : text;
+    if (text !== this.#reported || reclaims) cause = world.record({ ...about, cause, what: 'pressure', ...found });
+    this.#reported = found.signals.every(({ threshold }) => threshold === null) ? '' : text;
     if (conditions.join() !== this.#conditions.join()) {
       this.#conditions = conditions;
       this.#tools.onConditions(conditions, cause);

@@ -82,7 +82,7 @@ function* podTermErrors(term: PodAffinityTerm, field: Field): FieldErrors {
   yield* selectorErrors(term.labelSelector, field.child('labelSelector'));
   yield* selectorErrors(term.namespaceSelector, field.child('namespaceSelector'));
   for (const [index, name] of (term.namespaces ?? []).entries()) {
-    const at = field.child('namespace').statusAt([...field.steps, 'namespaces', index]);
+    const at = field.child('namespace').fieldAt([...field.steps, 'namespaces', index]);
     yield* invalids(at, name, labelNameErrors(name));
   }
   yield* matchLabelKeyErrors(term, field);

@@ -44,7 +44,7 @@ export class Field {
   }
 
   /** The same name for what stands elsewhere in the object. */
-  statusAt(steps: FieldSteps): Field {
+  fieldAt(steps: FieldSteps): Field {
     return new Field(this, '', [], steps);
   }
 }

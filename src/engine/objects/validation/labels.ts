@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 import { type FieldErrors, forbidden, invalids, required, tooLong, invalidTyped } from './fieldErrors.ts';
 
 /** Upstream names the whole map. */
-const entryOf = (field: Field, key: string): Field => field.statusAt([...field.steps, key]);
+const entryOf = (field: Field, key: string): Field => field.fieldAt([...field.steps, key]);
 
 export function* labelErrors(labels: Labels | undefined, field: Field): FieldErrors {
   for (const [key, value] of Object.entries(labels ?? {})) {

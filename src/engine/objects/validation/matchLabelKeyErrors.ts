@@ -37,7 +37,7 @@ function* repeatedErrors(keys: readonly string[], selector: LabelSelector, field
     const index = keys.lastIndexOf(key);
     if (index >= 0 && seen.has(key)) {
       // Upstream forgets the name of the field.
-      const at = field.index(index).statusAt([...field.steps, 'matchLabelKeys', index]);
+      const at = field.index(index).fieldAt([...field.steps, 'matchLabelKeys', index]);
       yield invalid(at, key, 'exists in both matchLabelKeys and labelSelector');
     }
     seen.add(key);

@@ -29,7 +29,7 @@ export function* nodeErrors(node: Node, old?: Node): FieldErrors {
 
 /** Upstream looks for taints in the metadata. */
 const specErrors = ({ spec }: Node): FieldErrors =>
-  taintErrors(spec?.taints, Field.of('metadata', 'taints').statusAt(['spec', 'taints']));
+  taintErrors(spec?.taints, Field.of('metadata', 'taints').fieldAt(['spec', 'taints']));
 
 /** What can be allocated is the capacity where it is not written. */
 function* statusErrors({

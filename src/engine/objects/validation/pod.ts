@@ -98,8 +98,8 @@ export function* templateErrors(template: WrittenTemplate, at: Field): FieldErro
 export function* templateMetadataErrors({ metadata, spec }: WrittenTemplate, at: Field): FieldErrors {
   const { steps } = at.child('metadata');
   // Upstream leaves `metadata` out.
-  yield* labelErrors(metadata?.labels, at.child('labels').statusAt([...steps, 'labels']));
-  const annotations = at.child('annotations').statusAt([...steps, 'annotations']);
+  yield* labelErrors(metadata?.labels, at.child('labels').fieldAt([...steps, 'labels']));
+  const annotations = at.child('annotations').fieldAt([...steps, 'annotations']);
   yield* annotationErrors(metadata?.annotations, annotations);
   yield* podAnnotationErrors(metadata?.annotations, annotations, spec);
 }

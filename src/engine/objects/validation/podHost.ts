@@ -12,7 +12,7 @@ export function* hostUserErrors(spec: WrittenPodSpec, field: Field): FieldErrors
   if (spec.hostNetwork) yield forbidden(field.child('hostNetwork'), text);
   // Upstream writes these two in capitals.
   for (const name of ['hostPID', 'hostIPC'] as const)
-    if (spec[name]) yield forbidden(field.child(name.replace('host', 'Host')).statusAt([...field.steps, name]), text);
+    if (spec[name]) yield forbidden(field.child(name.replace('host', 'Host')).fieldAt([...field.steps, name]), text);
   for (const [at, { volumeDevices }] of containersOf(spec, field))
     if (volumeDevices?.length) yield forbidden(at.child('volumeDevices'), text);
 }

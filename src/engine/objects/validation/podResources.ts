@@ -49,6 +49,6 @@ function* containerErrors({ containers, resources }: WrittenPodSpec, field: Fiel
       const at = field.child('containers').index(index).key(name).child('limits');
       const steps = [...field.steps.slice(0, -1), 'containers', index, 'resources', 'limits', name];
       const text = `must be less than or equal to pod limits of ${quantityText(most)}`;
-      yield invalid(at.statusAt(steps), quantityText(limit), text);
+      yield invalid(at.fieldAt(steps), quantityText(limit), text);
     }
 }

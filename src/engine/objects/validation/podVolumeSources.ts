@@ -161,7 +161,7 @@ function* templateMetaErrors({ labels, annotations, ...others }: Partial<ObjectM
   // Upstream makes its Go name's first letter small.
   for (const [name, value] of Object.entries(others))
     if (value !== undefined && value !== '')
-      yield forbidden(field.child(name === 'uid' ? 'uID' : name).statusAt([...field.steps, name]), 'cannot be set');
+      yield forbidden(field.child(name === 'uid' ? 'uID' : name).fieldAt([...field.steps, name]), 'cannot be set');
 }
 
 function* ephemeralErrors({ volumeClaimTemplate: template }: Source, field: Field): FieldErrors {

@@ -56,7 +56,7 @@ export function* profileAnnotationErrors(
   const names = new Set([...containersOf(spec, field)].map(([, { name }]) => name));
   for (const [key, value] of Object.entries(annotations ?? {})) {
     if (key === seccompOfPod || key.startsWith(seccompOfContainer)) {
-      const at = field.child(key).statusAt([...field.steps, key]);
+      const at = field.child(key).fieldAt([...field.steps, key]);
       if (value.startsWith(local)) yield* relativePathErrors(value.slice(local.length), at);
       else if (!isDefault(value) && value !== 'unconfined') yield invalid(at, value, 'must be a valid seccomp profile');
     }

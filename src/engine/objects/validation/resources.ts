@@ -143,7 +143,7 @@ function* limitErrors([name, amount]: Entry, limit: Quantity | undefined, field:
   }
   const order = compareQuantities(amount, limit);
   const requests = field.child('requests');
-  const at = requests.statusAt([...requests.steps, name]);
+  const at = requests.fieldAt([...requests.steps, name]);
   if (order !== 0 && !isOvercommitAllowed(name))
     yield invalid(at, quantityText(amount), `must be equal to ${name} limit of ${quantityText(limit)}`);
   else if (order > 0)

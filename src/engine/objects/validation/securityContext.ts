@@ -76,7 +76,7 @@ export function* podSecurityErrors(spec: WrittenPodSpec, field: Field): FieldErr
   if (spec.shareProcessNamespace && spec.hostPID) {
     const text = 'ShareProcessNamespace and HostPID cannot both be enabled';
     const at = field.child('shareProcessNamespace');
-    yield invalid(at.statusAt([...field.steps.slice(0, -1), 'shareProcessNamespace']), true, text);
+    yield invalid(at.fieldAt([...field.steps.slice(0, -1), 'shareProcessNamespace']), true, text);
   }
   yield* sysctlErrors(spec, field.child('sysctls'));
   yield* oneOf(context.fsGroupChangePolicy, ['Always', 'OnRootMismatch'], field.child('fsGroupChangePolicy'));

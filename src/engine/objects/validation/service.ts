@@ -151,7 +151,7 @@ function* balancerErrors(spec: ServiceSpec, annotation: string | undefined, old?
   const { type, loadBalancerSourceRanges: ranges = [], allocateLoadBalancerNodePorts, loadBalancerClass } = spec;
   const isBalancer = type === 'LoadBalancer';
   if (ranges.length > 0) {
-    const at = Field.of('spec', 'LoadBalancerSourceRanges').statusAt(['spec', 'loadBalancerSourceRanges']);
+    const at = Field.of('spec', 'LoadBalancerSourceRanges').fieldAt(['spec', 'loadBalancerSourceRanges']);
     if (!isBalancer) yield forbidden(at, forBalancers);
     const before = (old?.spec.loadBalancerSourceRanges ?? []).map((range) => range.trim());
     for (const [index, range] of ranges.entries()) yield* rangeErrors(range.trim(), at.index(index), before);

@@ -84,7 +84,7 @@ function* ownVolumeErrors(volume: PersistentVolume): FieldErrors {
 function* volumeChangeErrors({ spec = {}, ...rest }: PersistentVolume, old: PersistentVolume): FieldErrors {
   const volume = { ...rest, spec };
   if (!isSame(sourceOf(volume), sourceOf(old))) {
-    const at = Field.of('spec', 'persistentvolumesource').statusAt(['spec']);
+    const at = Field.of('spec', 'persistentvolumesource').fieldAt(['spec']);
     yield dumped(forbidden(at, 'spec.persistentvolumesource is immutable after creation'));
   }
   if ((spec.volumeMode ?? 'Filesystem') !== (old.spec?.volumeMode ?? 'Filesystem'))
@@ -92,7 +92,7 @@ function* volumeChangeErrors({ spec = {}, ...rest }: PersistentVolume, old: Pers
   const before = old.spec?.nodeAffinity;
   if (before && !isSame(spec.nodeAffinity ?? {}, before)) {
     const text = `${immutable}, except for updating from beta label to GA`;
-    yield invalid(Field.of('nodeAffinity').statusAt(['spec', 'nodeAffinity']), affinityJson(spec), text);
+    yield invalid(Field.of('nodeAffinity').fieldAt(['spec', 'nodeAffinity']), affinityJson(spec), text);
   }
 }
 
@@ -134,7 +134,7 @@ function* claimChangeErrors(claim: PersistentVolumeClaim, old: PersistentVolumeC
     yield forbidden(at, 'field can not be less than status.capacity');
   }
   const [mode, modeBefore] = [claim, old].map(({ spec }) => spec?.volumeMode ?? 'Filesystem');
-  if (mode !== modeBefore) yield invalidTyped(Field.of('volumeMode').statusAt(['spec', 'volumeMode']), mode, immutable);
+  if (mode !== modeBefore) yield invalidTyped(Field.of('volumeMode').fieldAt(['spec', 'volumeMode']), mode, immutable);
 }
 
 const storageOf = (list: Readonly<Record<string, QuantityText>> | undefined): Quantity =>

@@ -10,14 +10,14 @@ import { someOf } from './names.ts';
 
 export class Happenings {
   readonly #run: Run;
-  #kept = new Map<string, { kind: HappenedKind; by: string | null; names: string[] }>();
+  #byKey = new Map<string, { kind: HappenedKind; by: string | null; names: string[] }>();
 
   constructor(run: Run) {
     this.#run = run;
   }
 
   get isAny(): boolean {
-    return this.#kept.size > 0;
+    return this.#byKey.size > 0;
   }
 
   add(event: EventOf<'write'>): void {
@@ -25,15 +25,15 @@ export class Happenings {
     const asked = kind === 'leaving' ? askedBy(this.#run.trace, event) : null;
     const by = asked && actorName(asked.actor);
     const key = `${kind} ${by}`;
-    const known = this.#kept.get(key) ?? { kind, by, names: [] };
+    const known = this.#byKey.get(key) ?? { kind, by, names: [] };
     known.names.push(event.object.metadata.name);
-    this.#kept.set(key, known);
+    this.#byKey.set(key, known);
   }
 
   /** All since it was last asked. */
   take(): Happened[] {
-    const taken = [...this.#kept.values()].map(({ names, ...one }) => ({ ...one, names: someOf(names) }));
-    this.#kept = new Map();
+    const taken = [...this.#byKey.values()].map(({ names, ...one }) => ({ ...one, names: someOf(names) }));
+    this.#byKey = new Map();
     return taken;
   }
 }

@@ -9,7 +9,7 @@ export function* queueSortErrors([first, ...others]: readonly WrittenProfile[], 
   const count = canon?.enabled?.length ?? 0;
   if (count > 1) {
     const at = field.index(0).child('plugins', 'queueSort', 'Enabled');
-    yield invalid(at.statusAt(['profiles', 0, 'plugins', 'queueSort', 'enabled']), count, onlyOne);
+    yield invalid(at.fieldAt(['profiles', 0, 'plugins', 'queueSort', 'enabled']), count, onlyOne);
   }
   for (const [index, { plugins }] of others.entries()) {
     const at = field.index(index + 1).child('plugins', 'queueSort');

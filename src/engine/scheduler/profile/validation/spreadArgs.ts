@@ -24,7 +24,7 @@ export function* spreadArgsErrors({ defaultingType, defaultConstraints = [] }: S
   if (type === 'System' && defaultConstraints.length > 0)
     // Where it is only the default, its line is that of the list.
     yield invalid(
-      defaultingType ? typed : typed.statusAt([...field.steps, 'defaultConstraints']),
+      defaultingType ? typed : typed.fieldAt([...field.steps, 'defaultConstraints']),
       type,
       'when .defaultConstraints are not empty',
     );
