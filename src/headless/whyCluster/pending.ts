@@ -1,5 +1,6 @@
 /** Pods of the cluster that wait for a node, each for one reason. For tests only. */
-import { claim, disk, type Dumped, running } from './cluster.ts';
+import { claim, disk, running } from './cluster.ts';
+import type { Dumped } from './nodes.ts';
 
 interface Waiting {
   cpu?: string;
@@ -13,28 +14,25 @@ interface Waiting {
 const pending = (
   name: string,
   { cpu = '500m', memory = '256Mi', spec = {}, labels = {}, owner, container = {} }: Waiting,
-): Dumped =>
-  ({
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: {
-      name,
-      namespace: 'shop',
-      uid: `pod-${name}`,
-      creationTimestamp: '2026-01-02T00:00:00Z',
-      labels: { app: name, ...labels },
-      ...(owner && {
-        ownerReferences: [{ apiVersion: 'apps/v1', ...owner, uid: `${owner.kind}-${owner.name}`, controller: true }],
-      }),
-    },
-    spec: {
-      containers: [
-        { name: 'app', image: 'registry.shop/app:1', resources: { requests: { cpu, memory } }, ...container },
-      ],
-      ...spec,
-    },
-    status: { phase: 'Pending' },
-  }) as Dumped;
+): Dumped => ({
+  apiVersion: 'v1',
+  kind: 'Pod',
+  metadata: {
+    name,
+    namespace: 'shop',
+    uid: `pod-${name}`,
+    creationTimestamp: '2026-01-02T00:00:00Z',
+    labels: { app: name, ...labels },
+    ...(owner && {
+      ownerReferences: [{ apiVersion: 'apps/v1', ...owner, uid: `${owner.kind}-${owner.name}`, controller: true }],
+    }),
+  },
+  spec: {
+    containers: [{ name: 'app', image: 'registry.shop/app:1', resources: { requests: { cpu, memory } }, ...container }],
+    ...spec,
+  },
+  status: { phase: 'Pending' },
+});
 
 const mounting = (claimName: string) => ({ volumes: [{ name: 'data', persistentVolumeClaim: { claimName } }] });
 const apart = (app: string, topologyKey: string) => ({

@@ -1,5 +1,6 @@
 /** Pods of the cluster that have a node, or had one, and are in trouble there; and workloads whose pods nobody makes. For tests only. */
-import { type Dumped, running } from './cluster.ts';
+import { running } from './cluster.ts';
+import type { Dumped } from './nodes.ts';
 
 const at = '2026-01-02T00:00:00Z';
 const image = 'registry.shop/pay:7';
