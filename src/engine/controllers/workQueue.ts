@@ -1,4 +1,4 @@
-/** Keys to be looked at, each by one worker at a time (client-go 1.36, workqueue). */
+/** Keys to be looked at, each by one worker at a time (client-go 1.36, workqueue; CTRL-40). */
 import type { Process } from '../simulation/process.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
