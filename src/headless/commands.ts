@@ -79,9 +79,9 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
   [
     'fuzz',
     {
-      form: '[FILE…] [--seed N] [--cases N | --minutes N] [--texts N] [--manifests N]',
+      form: '[FILE…] [--seed N] [--cases N | --minutes N] [--texts N] [--manifests N] [--silence SECONDS]',
       about: 'random situations, texts and manifests, and what is wrong with them',
-      options: ['seed', 'cases', 'minutes', 'texts', 'manifests'],
+      options: ['seed', 'cases', 'minutes', 'texts', 'manifests', 'silence'],
       answer: (given, write) => {
         const asked = fuzzAsked(given);
         // The watching thread runs this same file, as it is built.

@@ -47,9 +47,12 @@ function questionsAt(session: Session, run: Run, t: Millis): Questions {
   return [
     ...pods.map((focus): Questions[0] => [
       `present ${focus}`,
-      () => session.present(t, { focus, node: nodes[0] ?? null }),
+      () => session.presentInSlices(t, { focus, node: nodes[0] ?? null }),
     ]),
-    ['present', () => session.present(t, { focus: 'default/no-such-pod', node: 'no-such-node', topologyKey: 'disk' })],
+    [
+      'present',
+      () => session.presentInSlices(t, { focus: 'default/no-such-pod', node: 'no-such-node', topologyKey: 'disk' }),
+    ],
     ...topics.map((topic): Questions[0] => [`timeline ${JSON.stringify(topic)}`, () => session.timeline(topic, t)]),
     ...topics.map((topic): Questions[0] => [`caseRows ${JSON.stringify(topic)}`, () => session.caseRows(topic, t)]),
     ...pods.flatMap((pod) => questionsOfPod(session, pod, { t, node: nodes[0] ?? '' })),
@@ -74,7 +77,7 @@ function edit(session: Session, subject: string, t: Millis): unknown {
 function questionsOfPod(session: Session, pod: string, { t, node }: { t: Millis; node: string }): Questions {
   const change = { from: { profile: 'default-scheduler' }, weights: { NodeResourcesFit: 0 } };
   return [
-    [`standing ${pod}`, () => session.why('explanation', { t, pod })],
+    [`explanation ${pod}`, () => session.why('explanation', { t, pod })],
     [`winning ${pod}`, () => session.why('winning', { t, pod, node })],
     [`film ${pod}`, () => session.why('film', { t, pod })],
     [`spread ${pod}`, () => session.why('spread', { t, pod })],

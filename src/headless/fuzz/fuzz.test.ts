@@ -55,6 +55,7 @@ test('what is asked for when nothing is said', () => {
     seed: 1,
     cases: 100,
     minutes: null,
+    silence: 1,
     texts: 5,
     manifests: 50,
   });

@@ -31,9 +31,11 @@ export interface AskedFuzz {
   texts: number;
   /** Manifests to one situation that are applied: they take least. */
   manifests: number;
+  /** Seconds of work that nothing may be heard of. A slow machine needs more than a page may take. */
+  silence: number;
 }
 
-const usual = { seed: 1, cases: 100, texts: 5, manifests: 50 };
+const usual = { seed: 1, cases: 100, texts: 5, manifests: 50, silence: 1 };
 /** Cases between two lines that tell how far it is. */
 const reportEvery = 20;
 
@@ -53,7 +55,7 @@ export function fuzzAsked({ names, options }: Given): AskedFuzz | null {
  * @returns the exit code: 1 where one failed
  */
 export async function fuzz(asked: AskedFuzz, write: Write, watch: Watch | null = null): Promise<number> {
-  const fuzzing = new Fuzzing(write, watch);
+  const fuzzing = new Fuzzing(write, watch, asked.silence);
   for (const path of asked.files) await fuzzing.file(path);
   if (asked.files.length === 0) await fuzzing.seeds(asked);
   await watch?.end();
@@ -63,15 +65,16 @@ export async function fuzz(asked: AskedFuzz, write: Write, watch: Watch | null =
 class Fuzzing {
   readonly #write: Write;
   readonly #watch: Watch | null;
-  readonly #pace = new Pace();
+  readonly #pace: Pace;
   readonly #folder = mkdtempSync(join(tmpdir(), 'podyssey-fuzz-'));
   readonly #total = { cases: 0, texts: 0, manifests: 0, events: 0, failed: 0 };
   /** Of everything that happened: the same wherever the same cases were run. */
   #digest = 0;
 
-  constructor(write: Write, watch: Watch | null) {
+  constructor(write: Write, watch: Watch | null, silence: number) {
     this.#write = write;
     this.#watch = watch;
+    this.#pace = new Pace(silence);
   }
 
   async file(path: string): Promise<void> {

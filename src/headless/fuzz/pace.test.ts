@@ -4,7 +4,7 @@ import { Pace } from './pace.ts';
 /** Clocks that are set by hand. */
 function paced() {
   const state = { wallClock: 0, work: 0 };
-  const pace = new Pace({ wallClock: () => state.wallClock, work: () => state.work });
+  const pace = new Pace(1, { wallClock: () => state.wallClock, work: () => state.work });
   return (wallClock: number, work: number) => {
     state.wallClock += wallClock;
     state.work += work;

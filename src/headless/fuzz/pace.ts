@@ -1,8 +1,6 @@
 /** How long nobody heard of the work under way, at most: the page must be able to draw, and to cancel, between two beats. */
 import type { Finding } from './finding.ts';
 
-/** Seconds of work without a beat; on a good machine there are milliseconds between two. */
-const longestSilence = 1;
 /** How often the processor's time is read: that costs more than the other clock. */
 const sampledEvery = 0.1;
 
@@ -21,12 +19,15 @@ const ownClocks: Clocks = {
 };
 
 export class Pace {
+  readonly #longestSilence: number;
   readonly #clocks: Clocks;
   #last: number;
   #sample: { wallClock: number; work: number };
   #longest = 0;
 
-  constructor(clocks: Clocks = ownClocks) {
+  /** @param longestSilence seconds of work without a beat; on a good machine there are milliseconds between two */
+  constructor(longestSilence: number, clocks: Clocks = ownClocks) {
+    this.#longestSilence = longestSilence;
     this.#clocks = clocks;
     this.#last = clocks.wallClock();
     this.#sample = { wallClock: this.#last, work: clocks.work() };
@@ -36,7 +37,7 @@ export class Pace {
     const wallClock = this.#clocks.wallClock();
     const silence = wallClock - this.#last;
     this.#last = wallClock;
-    if (silence > longestSilence)
+    if (silence > this.#longestSilence)
       this.#longest = Math.max(this.#longest, Math.min(silence, this.#clocks.work() - this.#sample.work));
     if (wallClock - this.#sample.wallClock > sampledEvery) this.#sample = { wallClock, work: this.#clocks.work() };
   }
@@ -45,6 +46,8 @@ export class Pace {
   take(): readonly Finding[] {
     const silence = this.#longest;
     this.#longest = 0;
-    return silence > longestSilence ? [{ check: 'pace', detail: `${silence.toFixed(1)} s without progress` }] : [];
+    return silence > this.#longestSilence
+      ? [{ check: 'pace', detail: `${silence.toFixed(1)} s without progress` }]
+      : [];
   }
 }
