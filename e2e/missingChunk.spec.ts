@@ -54,21 +54,21 @@ const parts: readonly Part[] = [
     close: escape,
   },
   {
-    file: 'Wall',
+    file: 'FullPage',
     open: find('show all lessons'),
     place: inStage,
     shown: (page) => page.getByRole('region', { name: 'All lessons' }),
     close: back,
   },
   {
-    file: 'GalleryWall',
+    file: 'GalleryPage',
     open: find('show all scenes'),
     place: (page) => page.getByRole('region', { name: 'All scenes' }),
     shown: (page) => page.getByRole('region', { name: 'All scenes' }).getByRole('button', { name: /B1/ }).first(),
     close: back,
   },
   {
-    file: 'GlossaryWall',
+    file: 'GlossaryPage',
     open: find('glossary'),
     place: (page) => page.getByRole('region', { name: 'Glossary' }),
     shown: (page) => page.getByRole('region', { name: 'Glossary' }).getByText('maxSkew').first(),
@@ -118,16 +118,16 @@ const failures = [
   {
     how: 'cannot be reached',
     answer: (route: Route) => route.abort('internetdisconnected'),
-    reportedTo: /the server cannot be reached/,
+    text: /the server cannot be reached/,
   },
   {
     how: 'is gone from the server',
     answer: (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-    reportedTo: /the page was updated on the server/,
+    text: /the page was updated on the server/,
   },
 ];
 
-for (const { how, answer, reportedTo: pattern } of failures) {
+for (const { how, answer, text: pattern } of failures) {
   test(`each part whose file ${how} says so in its place, and comes when it is tried again`, async ({ page }) => {
     test.setTimeout(180_000);
     const errors: string[] = [];
@@ -177,7 +177,7 @@ test('with all that is not here yet out of reach, nothing that is here goes away
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
   await expect(notices.getByRole('alert')).toContainText('A part of the page is missing');
   await expect(notices.getByRole('alert')).toHaveCount(1);
-  for (const { open, place, close } of parts.filter(({ file }) => file !== 'Wall' && !file.endsWith('Wall'))) {
+  for (const { open, place, close } of parts.filter(({ file }) => !file.endsWith('Page'))) {
     await open(page);
     const alert = failureIn(place(page));
     await expect(alert).toBeVisible();

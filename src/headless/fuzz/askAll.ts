@@ -103,7 +103,7 @@ function costlyQuestions(
           ['removals', () => session.why('removals', { t, pod, ways: ['evict', 'forceDelete'] })],
           ['cases', () => firstCases(session, { about: 'pod', pod }, t)],
           [
-            'aside',
+            'background run',
             () => session.runInBackground({ ...situation, seed: situation.seed + 1 }, { about: 'pod', pod }, t),
           ],
         ];
