@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { podView } from './fakeEngine.ts';
-import { tellingPod } from './decisivePod.ts';
+import { decisivePod } from './decisivePod.ts';
 
 const well = podView('well', 'n1');
 const waiting = podView('waiting', null);
@@ -30,11 +30,11 @@ test.each([
   ['has a gate that is not ready', [well, gated], 'gated'],
   ['has failed', [well, done, failed], 'failed'],
 ])('the pod that %s is looked at first', (_, pods, name) => {
-  expect(tellingPod(pods)?.name).toBe(name);
+  expect(decisivePod(pods)?.name).toBe(name);
 });
 
 test('where all is well none is looked at, unless it is the only one', () => {
-  expect(tellingPod([well, done, leaving])).toBeUndefined();
-  expect(tellingPod([well])).toBe(well);
-  expect(tellingPod([])).toBeUndefined();
+  expect(decisivePod([well, done, leaving])).toBeUndefined();
+  expect(decisivePod([well])).toBe(well);
+  expect(decisivePod([])).toBeUndefined();
 });

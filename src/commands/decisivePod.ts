@@ -2,7 +2,7 @@
 import type { PodView } from '../engine/view/view.ts';
 
 /** One that waits for a node, else one that is not well; of a single pod nothing else can be told. */
-export function tellingPod(pods: readonly PodView[]): PodView | undefined {
+export function decisivePod(pods: readonly PodView[]): PodView | undefined {
   if (pods.length === 1) return pods[0];
   for (const isRevealing of [waitsForNode, standsStill, isUnready, isLost]) {
     const found = pods.find(isRevealing);

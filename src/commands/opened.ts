@@ -9,7 +9,7 @@ import type { ReadReport } from '../worker/protocol.ts';
 import { act } from './act.ts';
 import { inItsFile, type JoinedFile } from './joined.ts';
 import { focusPod } from './looking.ts';
-import { tellingPod } from './decisivePod.ts';
+import { decisivePod } from './decisivePod.ts';
 import { message } from '../i18n/opening.ts';
 import type { OpenMode, Refused } from '../store/slices/notices.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
@@ -52,7 +52,7 @@ export async function take(read: Refused): Promise<void> {
   const made = getState().view?.pods.filter(({ key }) => !before.has(key)) ?? [];
   if (mode === 'add' && made.length === 1 && made[0]) return focusPod.run(made[0].key);
   const pods = getState().view?.pods ?? [];
-  const decisive = tellingPod(pods);
+  const decisive = decisivePod(pods);
   if (getState().focus === null && decisive) focusPod.run(decisive.key);
 }
 
