@@ -3,36 +3,11 @@
  * (client-go 1.36, SharedInformerFactory). What lies at virtual 0 is taken as it is, and indexed only when asked for.
  */
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
-import type {
-  PersistentVolume,
-  PersistentVolumeClaim,
-  StorageClass,
-  VolumeAttachment,
-} from '../objects/storageTypes.ts';
-import type { HorizontalPodAutoscaler } from '../objects/autoscalerTypes.ts';
-import type { CronJob } from '../objects/jobTypes.ts';
-import type { KubeObject, Node, OwnerReference, Pod, Workload } from '../objects/types.ts';
+import type { Kind, Kinds } from '../objects/kinds.ts';
+import type { KubeObject, OwnerReference } from '../objects/types.ts';
 import type { Gate } from '../simulation/gate.ts';
 import { type ObjectMaps, objectKey } from '../simulation/objectMaps.ts';
 import type { Cause, World } from '../simulation/world.ts';
-
-interface Kinds {
-  Pod: Pod;
-  Node: Node;
-  Deployment: Workload;
-  ReplicaSet: Workload;
-  ReplicationController: Workload;
-  StatefulSet: Workload;
-  DaemonSet: Workload;
-  Job: Workload;
-  CronJob: CronJob;
-  HorizontalPodAutoscaler: HorizontalPodAutoscaler;
-  PersistentVolume: PersistentVolume;
-  PersistentVolumeClaim: PersistentVolumeClaim;
-  StorageClass: StorageClass;
-  VolumeAttachment: VolumeAttachment;
-}
-type WatchedKind = keyof Kinds;
 
 /** `before` null: it is new; `after` null: it is gone. */
 export interface Noticed<Kind extends KubeObject = KubeObject> {
@@ -68,7 +43,7 @@ export class Informers {
   /** Tells the controllers of all that there is, as of what has just come: their manager has just started. */
   list(): void {
     for (const [kind, handlers] of this.#store.handlers)
-      for (const after of [...this.all(kind as WatchedKind)])
+      for (const after of [...this.all(kind as Kind)])
         for (const handle of handlers) handle({ before: null, after, cause: null });
   }
 
@@ -78,7 +53,7 @@ export class Informers {
   }
 
   /** Calls back after the copy has changed, in the order of the calls to this. */
-  on<Kind extends WatchedKind>(kind: Kind, handle: (noticed: Noticed<Kinds[Kind]>) => void): void {
+  on<Of extends Kind>(kind: Of, handle: (noticed: Noticed<Kinds[Of]>) => void): void {
     const handlers = this.#store.handlers.get(kind) ?? [];
     if (handlers.length === 0) {
       this.#store.handlers.set(kind, handlers);
@@ -91,35 +66,35 @@ export class Informers {
     handlers.push(gate ? (noticed) => gate.do(() => hear(noticed)) : hear);
   }
 
-  get<Kind extends WatchedKind>(kind: Kind, key: string): Kinds[Kind] | undefined {
+  get<Of extends Kind>(kind: Of, key: string): Kinds[Of] | undefined {
     const changed = this.#store.changed.get(kind)?.get(key);
     const object = changed === undefined ? this.#store.base.get(kind)?.get(key) : (changed ?? undefined);
-    return object as Kinds[Kind] | undefined;
+    return object as Kinds[Of] | undefined;
   }
 
   /** All of a kind. */
-  *all<Kind extends WatchedKind>(kind: Kind): Generator<Kinds[Kind]> {
+  *all<Of extends Kind>(kind: Of): Generator<Kinds[Of]> {
     const changed = this.#store.changed.get(kind) ?? new Map<string, KubeObject | null>();
-    for (const [key, object] of this.#store.base.get(kind) ?? []) if (!changed.has(key)) yield object as Kinds[Kind];
-    for (const object of changed.values()) if (object) yield object as Kinds[Kind];
+    for (const [key, object] of this.#store.base.get(kind) ?? []) if (!changed.has(key)) yield object as Kinds[Of];
+    for (const object of changed.values()) if (object) yield object as Kinds[Of];
   }
 
   /** What the owner's uid controls, in the order of its coming. */
-  ownedBy<Kind extends WatchedKind>(kind: Kind, uid: string): Kinds[Kind][] {
+  ownedBy<Of extends Kind>(kind: Of, uid: string): Kinds[Of][] {
     return this.#listed(kind, uid);
   }
 
   /** What nobody controls in a namespace. */
-  orphansIn<Kind extends WatchedKind>(kind: Kind, namespace: string): Kinds[Kind][] {
+  orphansIn<Of extends Kind>(kind: Of, namespace: string): Kinds[Of][] {
     return this.#listed(kind, orphansOf(namespace));
   }
 
-  #listed<Kind extends WatchedKind>(kind: Kind, group: string): Kinds[Kind][] {
+  #listed<Of extends Kind>(kind: Of, group: string): Kinds[Of][] {
     // The index of a kind holds objects of the kind.
-    return [...(this.#indexOf(kind).get(group)?.values() ?? [])] as Kinds[Kind][];
+    return [...(this.#indexOf(kind).get(group)?.values() ?? [])] as Kinds[Of][];
   }
 
-  #indexOf(kind: WatchedKind): Index {
+  #indexOf(kind: Kind): Index {
     const known = this.#store.byOwner.get(kind);
     if (known) return known;
     const index: Index = new Map();
@@ -129,7 +104,7 @@ export class Informers {
   }
 
   #notice({ type, object, id }: WatchEvent): void {
-    const kind = object.kind as WatchedKind;
+    const kind = object.kind as Kind;
     const key = objectKey(object);
     const before = this.get(kind, key) ?? null;
     const after = type === 'DELETED' ? null : (object as Kinds[typeof kind]);

@@ -1,12 +1,6 @@
 /** A node's timeline, the two truths of an instant and the simulation's own state say the same. */
 import { describe, expect, it } from 'vitest';
-import { cut, forceDelete, heal, powerOn, stopKubelet } from '../../lessons/failures/actions.ts';
-import { failures } from '../../lessons/failures/scenes.ts';
-import { sceneSituation } from '../../lessons/scene.ts';
 import { service } from '../simulation/fixtures.ts';
-import { decideAlong } from '../session/decideAlong.ts';
-import { resolve } from '../session/resolve.ts';
-import { createLibrary } from '../session/sources.ts';
 import {
   breaks,
   kinds,
@@ -20,10 +14,7 @@ import {
   story,
 } from '../simulation/faultCatalogue/stories.ts';
 import type { Fault } from '../simulation/faults.ts';
-import { runInSlices } from '../simulation/run.ts';
-import { type Action, defaultOptions, type Situation } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
-import { finish } from '../slices.ts';
 import { disagreements } from './agreementFixtures.ts';
 import { nodeHistories } from './nodeHistory.ts';
 import { podDisagreements } from './podAgreementFixtures.ts';
@@ -60,42 +51,11 @@ describe.each(kinds)('a %s', (kind) => {
   };
   it.each(
     outages.flatMap(([name, begin, end]) => Object.keys(fixActions).map((action) => ({ name, action, begin, end }))),
-  )('$name and $deed', ({ action, begin, end }) => {
+  )('$name and $action', ({ action, begin, end }) => {
     const actions = [begin, ...(fixActions[action] ?? []), end].toSorted((a, b) => a.t - b.t);
     const run = story(kind, actions, [service('web', { app: 'web' })]);
     expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
   });
-});
-
-async function runOf(situation: Situation) {
-  const input = await resolve(situation, createLibrary(), async (slices) => finish(slices));
-  return finish(runInSlices({ ...input, decide: decideAlong() }));
-}
-
-it.each(failures.flat().map((scene) => ({ id: scene.id, scene })))('the scene $id', async ({ scene }) => {
-  const run = await runOf(sceneSituation(scene));
-  expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
-});
-
-const mirror = `apiVersion: v1
-kind: Node
-metadata: { name: node-1 }
----
-apiVersion: v1
-kind: Pod
-metadata: { name: web, annotations: { kubernetes.io/config.mirror: abc } }
-spec: { nodeName: node-1, containers: [{ name: app, image: web }] }
-`;
-it.each<readonly [string, readonly Action[]]>([
-  ['runs', []],
-  ['is stopped', [stopKubelet(node, 1), powerOn(node, 10)]],
-  ['is cut off', [cut(node, 1), heal(node, 10)]],
-])('the mirror of a static pod that is deleted by force while the kubelet %s', async (_, around) => {
-  const actions = [...around, forceDelete('web', 5)].toSorted((a, b) => a.t - b.t);
-  const base = [{ id: 'mirror', name: 'mirror.yaml', content: mirror }];
-  const options = defaultOptions;
-  const run = await runOf({ version: 1, title: 'mirror', base, actions, tuning: {}, options, seed: 1 });
-  expect([...disagreements(run), ...podDisagreements(run)]).toEqual([]);
 });
 
 describe('what nobody could tell the API', () => {

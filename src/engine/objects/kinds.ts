@@ -1,4 +1,5 @@
 /** Which fields an object has, told by its `kind`: the one place that takes the name for the shape. */
+import type { HorizontalPodAutoscaler } from './autoscalerTypes.ts';
 import type { CronJob } from './jobTypes.ts';
 import type {
   CsiDriver,
@@ -33,6 +34,7 @@ export interface Kinds {
   DaemonSet: Workload;
   Job: Workload;
   CronJob: CronJob;
+  HorizontalPodAutoscaler: HorizontalPodAutoscaler;
   PodDisruptionBudget: PodDisruptionBudget;
   PriorityClass: PriorityClass;
   PersistentVolume: PersistentVolume;
