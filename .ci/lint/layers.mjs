@@ -100,7 +100,7 @@ const readers = new Set([
   ...['history', 'simulation', 'invariants', 'conformance'],
   ...['apiserver', 'scheduler', 'kubelet', 'controllers', 'network', 'storage', 'fencing'],
   // These fold events themselves, still.
-  ...['view', 'timeline', 'why', 'facts', 'session'],
+  ...['view', 'timeline', 'why'],
 ]);
 
 /** @returns {string | null} what is wrong with importing this name; parameters as wrongImport's */

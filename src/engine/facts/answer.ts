@@ -1,6 +1,7 @@
 /** Reads facts off the run on screen, or off others beside it. */
+import { eventsWith } from '../history/eventsWith.ts';
 import { runOnce } from '../session/backgroundRuns.ts';
-import type { Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { Answerer, AnswerSource } from '../why/questions.ts';
 import { documentOf } from './document.ts';
 import type { Document, Fact, Facts, FactValue, FactValues, TraceFact } from './fact.ts';
@@ -41,7 +42,7 @@ async function read(
     case 'rule':
       return fact.value;
     case 'trace':
-      return traceFact(source.run.trace, fact, t);
+      return traceFact(source.run, fact, t);
     case 'count':
       return counted(found[fact.fact] ?? null, fact.value);
     case 'distinct':
@@ -60,8 +61,8 @@ async function read(
   }
 }
 
-function traceFact(trace: readonly TraceEvent[], { where, take, whole }: TraceFact, t: Millis): FactValue {
-  const events = trace.filter((event) => (whole || event.t <= t) && has(event, where));
+function traceFact(run: AnswerSource['run'], { where, take, whole }: TraceFact, t: Millis): FactValue {
+  const events = eventsWith(run, (event) => has(event, where), whole ? run.end : t);
   if (take === 'count') return events.length;
   const one = take === 'first' ? events[0] : events.at(-1);
   if (typeof take === 'string') return one ? seconds(one.t) : null;

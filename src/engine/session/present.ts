@@ -26,6 +26,7 @@ import { ownersAt } from '../view/ownersAt.ts';
 import type { PodState } from '../view/podState.ts';
 import { podStateAt } from '../view/podStateAt.ts';
 import { stoppedKubelets } from '../history/kubeletProcess.ts';
+import { leftoversAt } from '../history/leftovers.ts';
 import type { NodeState } from '../view/nodeState.ts';
 import { nodeStateAt } from '../view/nodeStateAt.ts';
 import type { TwoTruths } from '../view/twoTruths.ts';
@@ -86,9 +87,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     stoppedKubelets: stoppedKubelets(run, t),
     troubles: troublesAt(run, t),
     spreads: spreadsIn(state.objects),
-    leftovers: run.index.removals.flatMap(({ t: at, uid, object }) =>
-      at <= t && state.reality.has(uid ?? '') ? [object] : [],
-    ),
+    leftovers: leftoversAt(run, state),
   };
   const podState = focus === null ? null : podStateAt(run, focus, t);
   return {

@@ -49,13 +49,14 @@ export class Scheduling {
     this.#flushLeftoverLater();
   }
 
-  /** It works by itself from now on, or waits to be told. */
-  setRunning(runs: boolean): void {
+  /** It works by itself from now on, or waits to be asked. @param action see the trace's `request` */
+  setRunning(runs: boolean, action?: number): void {
     this.#runs = runs;
     // The next flush is planned anew: whether it keeps the run going has changed.
     this.#flushAt = null;
     const about = { actor: { kind: 'user' }, subject: 'Scheduler/kube-scheduler', cause: null } as const;
-    this.#cause = this.#world.record({ ...about, what: 'request', verb: 'scheduler', runs });
+    const logged = action === undefined ? {} : { action };
+    this.#cause = this.#world.record({ ...about, what: 'request', verb: 'scheduler', runs, ...logged });
     this.#world.do(() => this.#goOn());
   }
 

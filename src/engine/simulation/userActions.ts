@@ -77,7 +77,7 @@ const doings: Doings = {
   deleteObject: (tools, { subject, propagationPolicy = 'Background' }) =>
     void tools.world.clock.start(remove(tools, subject, { propagationPolicy })),
   evict: (tools, action) => void tools.world.clock.start(evictPod(tools, action)),
-  scheduler: ({ scheduling }, { runs }) => scheduling.setRunning(runs),
+  scheduler: ({ scheduling, action }, { runs }) => scheduling.setRunning(runs, action),
   shutdown: (tools, { node }) => tools.kubelets.shutDown(node, ask(tools, `Node/${node}`, { verb: 'shutdown', node })),
   fault: (tools, { fault, runs }) => {
     const asked = ask(tools, 'node' in fault ? `Node/${fault.node}` : 'ControlPlane', { verb: 'fault', fault, runs });

@@ -25,7 +25,7 @@ describe('a step of the clock', () => {
     ['a pod that no node takes', at(1, 'scheduler', 'Pod/a', { what: 'decision', decision: { chosen: null } })],
     ['a refusal', at(1, 'apiserver', 'Pod/a', { what: 'answer', code: 429, reason: 'TooManyRequests', message: '' })],
     ['a breach', at(1, 'user', 'Pod/a', { what: 'invariant', rule: 'R-1', detail: '' })],
-  ])('is %s', (_, event) => expect(stopsOf([event])).toEqual([1]));
+  ])('is %s', (_, event) => expect(stopsOf({ trace: [event] })).toEqual([1]));
 
   it.each([
     ['a counter that a controller writes', write('MODIFIED', 'ReplicaSet', [])],
@@ -41,10 +41,10 @@ describe('a step of the clock', () => {
     ['a place in the queue', at(1, 'scheduler', 'Pod/a', { what: 'queue', entry: null })],
     ['a sandbox', at(1, 'kubelet', 'Pod/a', { what: 'runtime', op: 'runSandbox' })],
     ['a single request', at(1, 'client', 'Pod/a', { what: 'client', outcome: 'served' })],
-  ])('is not %s', (_, event) => expect(stopsOf([event])).toEqual([]));
+  ])('is not %s', (_, event) => expect(stopsOf({ trace: [event] })).toEqual([]));
 
   it('is one for all that happens in an instant', () => {
     const exits = [3, 3, 3, 8].map((t) => at(t, 'container', 'Pod/a', { what: 'runtime', op: 'exit' }));
-    expect(stopsOf(exits)).toEqual([3, 8]);
+    expect(stopsOf({ trace: exits })).toEqual([3, 8]);
   });
 });

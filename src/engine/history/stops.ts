@@ -1,8 +1,9 @@
 /** The moments of a run that are worth a step of the clock: each changes what somebody would say of the cluster. */
+import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, RuntimeOp, TraceEvent } from '../simulation/trace.ts';
 
 /** Instants at which something of weight happens, in order, each once. */
-export function stopsOf(trace: readonly TraceEvent[]): readonly Millis[] {
+export function stopsOf({ trace }: Pick<Run, 'trace'>): readonly Millis[] {
   const stops: Millis[] = [];
   for (const event of trace) if (event.t !== stops.at(-1) && isStop(event)) stops.push(event.t);
   return stops;

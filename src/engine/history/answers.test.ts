@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { running, scheduled, workload } from '../controllers/fixtures.ts';
+import { service } from '../simulation/fixtures.ts';
 import type { Action } from '../simulation/situation.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { answersTo } from './answers.ts';
 
 type Both = Action & ResolvedAction;
 const reported = (...actions: Both[]) =>
-  answersTo(scheduled(running(workload('ReplicaSet', 'web', { replicas: 1 })), actions), actions);
+  answersTo(
+    scheduled(
+      running(workload('ReplicaSet', 'web', { replicas: 1 })),
+      actions.map((action, index) => ({ ...action, index })),
+    ),
+    actions,
+  );
 const cordon: Both = { t: 1000, do: 'cordon', node: 'node-1', unschedulable: true };
+const nobody: Both = { t: 1000, do: 'deleteObject', subject: 'Node/nobody' };
 
 test.each<[string, Both]>([
   ['a cordon', cordon],
@@ -32,7 +40,17 @@ test('an API server that is down refuses', () => {
 });
 
 test('of two things asked for at one instant each has its own answer', () => {
-  const nobody: Both = { t: 1000, do: 'deleteObject', subject: 'Node/nobody' };
   expect(reported(nobody, cordon).map(({ refused }) => refused !== null)).toEqual([true, false]);
   expect(reported(cordon, nobody).map(({ refused }) => refused !== null)).toEqual([false, true]);
+});
+
+test('what asks for several things at once leaves the next action its own answer', () => {
+  const objects = ['a', 'b'].map((name) => service(name, { app: name }));
+  const apply = { t: 1000, do: 'apply', objects, source: { id: 'two', name: 'two.yaml', content: '' } } as const;
+  expect(reported(apply, nobody).map(({ refused }) => refused !== null)).toEqual([false, true]);
+});
+
+test('what asks for nothing takes no answer from the next action', () => {
+  const bind: Both = { t: 1000, do: 'bind', pod: 'default/nobody', node: 'node-1' };
+  expect(reported(bind, nobody).map(({ refused }) => refused !== null)).toEqual([false, true]);
 });
