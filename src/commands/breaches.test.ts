@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { Action } from '../engine/simulation/situation.ts';
-import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
+import type { Breach } from '../engine/history/breaches/breaches.ts';
+import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import { truths as words } from '../i18n/en/truths.ts';
 import { getState, setState } from '../store/store.ts';
 import { brokenSentence, watchBreaches } from './breaches.ts';

@@ -1,6 +1,7 @@
 /** A broken invariant in one sentence, and telling of it once. */
 import { awaited } from '../parts/fetched.ts';
-import type { Breach, TwoTruths } from '../engine/view/twoTruths.ts';
+import type { Breach } from '../engine/history/breaches/breaches.ts';
+import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import { announce, notify } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';

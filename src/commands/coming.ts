@@ -1,5 +1,5 @@
 /** What is to come in one sentence, for the picture and the panels. Its words come with `i18n/late.ts`. */
-import type { Coming } from '../engine/view/twoTruths.ts';
+import type { Coming } from '../engine/history/outlook/outlook.ts';
 import { nameOf } from './breaches.ts';
 import { message } from '../i18n/late.ts';
 import { type Message, messageFrom } from '../i18n/message.ts';

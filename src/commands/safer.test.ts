@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action, FencingOptions } from '../engine/simulation/situation.ts';
-import type { NameHolder, TwoTruths } from '../engine/view/twoTruths.ts';
+import type { NameHolder } from '../engine/history/nameHolders.ts';
+import type { TwoTruths } from '../engine/view/twoTruths.ts';
 import { getState, setState } from '../store/store.ts';
 import { carefulFencing } from './clusterSettings.ts';
 import { connectFake } from './fakeEngine.ts';

@@ -2,7 +2,7 @@
 import { Hourglass } from 'lucide-react';
 import { comingSentence } from '../commands/coming.ts';
 import { seek } from '../commands/time.ts';
-import type { Coming as Next } from '../engine/view/twoTruths.ts';
+import type { Coming as Next } from '../engine/history/outlook/outlook.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { useNow } from './useNow.ts';
 import { t } from '../i18n/late.ts';

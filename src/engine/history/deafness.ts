@@ -2,7 +2,7 @@
 import type { Fault } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { faultsAt, faultSpans } from '../view/faultSpans.ts';
+import { faultsAt, faultSpans } from './faultSpans.ts';
 
 /** Why a kubelet hears nothing: its machine is off, it is stopped, it is paused, or nothing gets through to it. */
 export type Absence = 'off' | 'stopped' | 'paused' | 'cut';

@@ -2,7 +2,7 @@
 import { isOfKubelet } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { faultsAt } from '../view/faultSpans.ts';
+import { faultsAt } from './faultSpans.ts';
 
 /** A process began anew, or ended. */
 export interface KubeletChange {

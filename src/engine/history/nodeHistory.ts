@@ -5,8 +5,8 @@
  */
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
-import { NodeNow, type Parting } from '../view/nodeNow.ts';
-import { type NodeStory, nodeStories } from '../view/nodeStories.ts';
+import { NodeNow, type Parting } from './node/nodeNow.ts';
+import { type NodeStory, nodeStories } from './node/nodeStories.ts';
 import { type StateChange, note } from './change.ts';
 import type { Absence } from './deafness.ts';
 

@@ -25,7 +25,7 @@ import { createLibrary, readSource } from './sources.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
 import type { TimelineOf } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
-import { letForesee } from '../view/foresight.ts';
+import { letForesee } from '../history/outlook/foresight.ts';
 import type { Answer, Asked, Asker, Question } from '../why/questions.ts';
 import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';

@@ -2,7 +2,7 @@
 import { answersTo } from '../history/answers.ts';
 import { marksOf } from '../history/marks.ts';
 import { stopsOf } from '../history/stops.ts';
-import { faultSpans } from '../view/faultSpans.ts';
+import { faultSpans } from '../history/faultSpans.ts';
 import type { Action } from '../simulation/situation.ts';
 import { longestRun } from '../simulation/latencies.ts';
 import { type Run, settledAt } from '../simulation/run.ts';

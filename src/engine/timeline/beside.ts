@@ -3,7 +3,7 @@ import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
-import { faultSpans } from '../view/faultSpans.ts';
+import { faultSpans } from '../history/faultSpans.ts';
 import { besidePods } from './besideNode.ts';
 import { writesOf } from '../history/traceIndex.ts';
 import { preemptionsAround, preemptionsIn } from './preemptions.ts';

@@ -1,6 +1,6 @@
 /** Where timelines of nodes and faults lead. */
 import type { Run } from '../simulation/run.ts';
-import type { FaultSpan } from '../view/faultSpans.ts';
+import type { FaultSpan } from '../history/faultSpans.ts';
 import type { PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
 

@@ -3,8 +3,8 @@ import { type Pod, podKey } from '../objects/types.ts';
 import { writesOf } from '../history/traceIndex.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
-import type { FaultSpan } from '../view/faultSpans.ts';
-import { nodeStories } from '../view/nodeStories.ts';
+import type { FaultSpan } from '../history/faultSpans.ts';
+import { nodeStories } from '../history/node/nodeStories.ts';
 import { madeBy } from './groupEvents.ts';
 import type { PodPart } from './timeline.ts';
 

@@ -10,8 +10,8 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { backendOf } from '../storage/backendKind.ts';
 import { podVolumes } from '../storage/podVolumes.ts';
-import { type FaultSpan, faultSpans } from '../view/faultSpans.ts';
-import { volumeStories } from '../view/volumeStories.ts';
+import { type FaultSpan, faultSpans } from '../history/faultSpans.ts';
+import { volumeStories } from '../history/volumeStories.ts';
 import type { FaultPart, MachinePart, PodPart, VolumePart } from './timeline.ts';
 
 export const faultPart = ({ name, fault, node, since, until, id, endId }: FaultSpan): FaultPart => ({

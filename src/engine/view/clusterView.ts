@@ -3,7 +3,7 @@ import { podRequests } from '../objects/podResources.ts';
 import { milliCpu, wholeUnits } from '../objects/quantity.ts';
 import { type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { NodeTrouble } from './faultSpans.ts';
+import type { NodeTrouble } from './troubles.ts';
 import { domainsOf, splittingKeys, zoneCount } from './topology.ts';
 import type { ClusterView, NodeView, PodShape, PodView, Resources } from './view.ts';
 

@@ -6,8 +6,8 @@ import { podStatsAt, hasUse } from '../kubelet/pressure/podUse.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import type { NodeStory } from './nodeStories.ts';
-import { podsUsing } from './podsUsing.ts';
+import type { NodeStory } from '../history/node/nodeStories.ts';
+import { podsUsing } from '../history/node/podsUsing.ts';
 
 interface NodeLook {
   node: Node;

@@ -4,7 +4,7 @@ import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import type { NodeState } from './nodeState.ts';
 import { lookAtNode } from './nodeLook.ts';
-import { nodeStories } from './nodeStories.ts';
+import { nodeStories } from '../history/node/nodeStories.ts';
 import { rankRows } from './rankRows.ts';
 import { signalInTurn, signalViews } from './thresholdViews.ts';
 

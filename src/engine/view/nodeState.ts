@@ -4,11 +4,12 @@ import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
 import type { RankKey } from '../kubelet/pressure/podRank.ts';
 import type { PodKey, Taint } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { RefusedEviction } from './drainsAt.ts';
-import type { ConditionView, PodEvent } from './podState.ts';
+import type { RefusedEviction } from '../history/drains.ts';
+import type { PodEvent } from '../history/podEvents.ts';
+import type { ConditionView } from './podState.ts';
 import type { RankRow } from './rankRows.ts';
 import type { ThresholdView } from './thresholdViews.ts';
-import type { Coming } from './twoTruths.ts';
+import type { Coming } from '../history/outlook/outlook.ts';
 
 export interface NodeState {
   node: string;

@@ -7,16 +7,16 @@ import { behaviourOf } from '../kubelet/processPlan.ts';
 import { type Node, podKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
-import { comingTo } from './coming.ts';
+import { comingTo } from '../history/outlook/coming.ts';
 import { conditionView } from './containerApi.ts';
 import type { NodeState } from './nodeState.ts';
-import { kubeletOf, machineOf, nodeAt } from './nodeAt.ts';
-import type { NodeNow } from './nodeNow.ts';
+import { kubeletOf, machineOf, nodeAt } from '../history/node/nodeAt.ts';
+import type { NodeNow } from '../history/node/nodeNow.ts';
 import { nodePressureAt } from './nodePressure.ts';
-import { nodeStories } from './nodeStories.ts';
-import { podEvents } from './podEvents.ts';
-import { type DrainState, drainsAt } from './drainsAt.ts';
-import type { Coming } from './twoTruths.ts';
+import { nodeStories } from '../history/node/nodeStories.ts';
+import { podEvents } from '../history/podEvents.ts';
+import { type DrainState, drainsAt } from '../history/drains.ts';
+import type { Coming } from '../history/outlook/outlook.ts';
 import { nodeVolumesAt } from './volumeTruth.ts';
 
 /** One whose object is gone stays open, as its machine may live on. @returns null where there has not been such a node until t */

@@ -5,7 +5,8 @@
 import type { Patch } from '../apiserver/applyPatch.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Answer, Millis } from '../simulation/trace.ts';
-import type { ConditionView, PodEvent } from './podState.ts';
+import type { PodEvent } from '../history/podEvents.ts';
+import type { ConditionView } from './podState.ts';
 
 export interface Owners {
   pod: PodKey;

@@ -10,7 +10,7 @@ import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { conditionView } from './containerApi.ts';
-import { faultsAt } from './faultSpans.ts';
+import { faultsAt } from '../history/faultSpans.ts';
 import type { BudgetState, EvictionAnswer } from './owners.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { eventsAbout } from './ownersNews.ts';

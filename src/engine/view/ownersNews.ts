@@ -1,9 +1,9 @@
 /** What a run tells of objects that are no pods: their Events, and what comes next. */
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
-import { nextAct } from './foresight.ts';
-import type { PodEvent } from './podState.ts';
-import { podEvents } from './podEvents.ts';
+import { nextAct } from '../history/outlook/foresight.ts';
+import type { PodEvent } from '../history/podEvents.ts';
+import { podEvents } from '../history/podEvents.ts';
 import type { OwnerState } from './owners.ts';
 
 const newsOf = ({ index }: Run, subject: string): readonly EventOf<'event'>[] =>

@@ -3,6 +3,7 @@
  * inspector; computed for the pod in focus alone.
  */
 import type { Absence } from '../history/deafness.ts';
+import type { PodEvent } from '../history/podEvents.ts';
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
@@ -106,16 +107,4 @@ export interface ProbeView {
   result: 'Success' | 'Failure' | 'Unknown';
   /** Text of the last failure of this run; null while there was none. */
   failure: string | null;
-}
-
-export interface PodEvent {
-  type: 'Normal' | 'Warning';
-  reason: string;
-  message: string;
-  component: string;
-  /** `spec.containers{app}`; null where it is about the whole pod. */
-  fieldPath: string | null;
-  first: Millis;
-  last: Millis;
-  count: number;
 }

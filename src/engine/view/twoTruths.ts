@@ -3,9 +3,13 @@
  * Plain data for stage and inspector; sentences are made from it in i18n.
  */
 import type { PodKey } from '../objects/types.ts';
-import type { Fault } from '../simulation/faults.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
-import type { DrainState } from './drainsAt.ts';
+import type { Remover } from '../history/actorName.ts';
+import type { Breach } from '../history/breaches/breaches.ts';
+import type { DrainState } from '../history/drains.ts';
+import type { FaultInForce } from '../history/faultSpans.ts';
+import type { NameHolders } from '../history/nameHolders.ts';
+import type { Coming } from '../history/outlook/outlook.ts';
 
 export interface TwoTruths {
   /** In force, the oldest first. */
@@ -20,11 +24,6 @@ export interface TwoTruths {
   breaches: readonly Breach[];
   /** Drains under way, the oldest first; absent = none. */
   drains?: readonly DrainState[];
-}
-
-export interface FaultInForce {
-  fault: Fault;
-  since: Millis;
 }
 
 export interface NodeTruths {
@@ -61,7 +60,7 @@ export interface BelievedPod {
   since: Millis | null;
   /** When the object was removed; null: it is there. */
   goneAt: Millis | null;
-  removedBy: 'kubelet' | 'user' | 'podgc' | 'other' | null;
+  removedBy: Remover | null;
 }
 
 export interface RealPod {
@@ -76,59 +75,6 @@ export interface RealPod {
   volumes: readonly { claim: string; volume: string; writes: boolean }[];
 }
 
-/** One thing to come. */
-export interface Coming {
-  /** `node-lifecycle`, `taint-eviction`, `podgc`, `statefulset`, `kubelet`, `attachdetach`, `fencing` … */
-  actor: string;
-  what:
-    | 'markUnknown'
-    | 'markReady'
-    | 'pressure'
-    | 'relief'
-    | 'taint'
-    | 'untaint'
-    | 'evict'
-    | 'kill'
-    | 'delete'
-    | 'deadline'
-    | 'forceDelete'
-    | 'replace'
-    | 'replacement'
-    | 'stop'
-    | 'detach'
-    | 'attach'
-    | 'fence'
-    | 'release'
-    | 'breach';
-  /** `Pod/default/db-0`, `Node/node-1`; of a replacement the pod that is replaced. */
-  subject: string;
-  /** Taints (`unreachable:NoExecute`), the pressure's condition, what an eviction is for, the rule that breaks. */
-  detail?: string;
-  /** null: it waits, and would do so for ever. */
-  t: Millis | null;
-  /** Why it waits. */
-  waitsFor: 'heal' | 'objectGone' | 'budget' | 'volume' | null;
-}
-
-/** All pods that have had one name and overlapped. */
-export interface NameHolders {
-  pod: PodKey;
-  /** `StatefulSet/default/db`; null where nothing controls it. */
-  controller: string | null;
-  holders: readonly NameHolder[];
-  /** Number of lives with processes, as steps: from each `t` on `count`. */
-  running: readonly { t: Millis; count: number }[];
-}
-
-export interface NameHolder {
-  uid: string;
-  node: string | null;
-  /** Spans of the object, and what it was in each: `Running`, `Terminating` …; `to` null: goes on at t. */
-  object: readonly { from: Millis; to: Millis | null; status: string; isReady?: boolean }[];
-  process: readonly { from: Millis; to: Millis | null }[];
-  removedBy: BelievedPod['removedBy'];
-}
-
 export interface VolumeTruth {
   volume: string;
   claim: string | null;
@@ -141,29 +87,4 @@ export interface VolumeTruth {
   writers: readonly Writer[];
   /** Number of nodes that write, as steps. */
   steps: readonly { t: Millis; count: number }[];
-}
-
-/** An invariant that was broken, and who made that possible. */
-export interface Breach {
-  /** `S-INV-3` … */
-  rule: string;
-  t: Millis;
-  subject: string;
-  uid: string | null;
-  detail: string;
-  /** Who forced a pod out of the API while it ran, which made this possible; null: nobody did. */
-  forced: { pod: PodKey; uid: string; by: 'user' | 'podgc' | 'other'; t: Millis } | null;
-  /** Of a release before the fence stood (S-INV-13): the ways that nobody had cut. */
-  stillOpen?: readonly ('storage' | 'clients')[];
-  /** Ids of the events that led to it, from the first cause to the breach. */
-  chain: readonly ChainLink[];
-}
-
-export interface ChainLink {
-  id: number;
-  t: Millis;
-  actor: string;
-  /** Key of a sentence (`truths:chain.<key>`) and what it needs. */
-  key: string;
-  values: Readonly<Record<string, string | number>>;
 }

@@ -7,10 +7,10 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
 import { allowsManyNodes, backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
 import { podVolumes, usedClaims } from '../storage/podVolumes.ts';
-import { faultsAt } from './faultSpans.ts';
+import { faultsAt } from '../history/faultSpans.ts';
 import type { NodeState } from './nodeState.ts';
 import type { RealPod, VolumeTruth } from './twoTruths.ts';
-import { mountedAt, volumeStories, writersAt } from './volumeStories.ts';
+import { mountedAt, volumeStories, writersAt } from '../history/volumeStories.ts';
 
 /** Volumes that more than one node has written to until t, or that a node has which is broken or not heard of; by name. */
 export function volumeTruthsAt(run: Run, t: Millis): readonly VolumeTruth[] {

@@ -4,7 +4,7 @@ import type { Run } from '../../engine/simulation/run.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';
-import { faultSpans } from '../../engine/view/faultSpans.ts';
+import { faultSpans } from '../../engine/history/faultSpans.ts';
 import type { Finding } from './finding.ts';
 import type { Beat } from './measuredRun.ts';
 

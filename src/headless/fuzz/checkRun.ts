@@ -8,7 +8,7 @@ import type { Run } from '../../engine/simulation/run.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import type { Millis, TraceEvent } from '../../engine/simulation/trace.ts';
 import { backendOf } from '../../engine/storage/backendKind.ts';
-import { breachesAt } from '../../engine/view/breaches.ts';
+import { breachesAt } from '../../engine/history/breaches/breaches.ts';
 import type { Finding } from './finding.ts';
 
 /** More at one instant is a loop: whole clusters begin with less. */

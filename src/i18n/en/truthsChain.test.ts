@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { breachesAt } from '../../engine/view/breaches.ts';
-import { linkOf } from '../../engine/view/chainLinks.ts';
+import { breachesAt } from '../../engine/history/breaches/breaches.ts';
+import { linkOf } from '../../engine/history/breaches/chainLinks.ts';
 import { force, link, story } from '../../engine/view/truthsFixtures.ts';
 import { truths } from './truths.ts';
 

@@ -1,6 +1,6 @@
 /** What `kubectl drain` of this node has printed so far, as on the terminal of whoever runs it. */
 import type { NodeState } from '../../engine/view/nodeState.ts';
-import type { RefusedEviction } from '../../engine/view/drainsAt.ts';
+import type { RefusedEviction } from '../../engine/history/drains.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { clock } from '../../i18n/time.ts';
 import { When } from '../podState/When.tsx';

@@ -1,7 +1,7 @@
 /** The pod's events as `kubectl describe pod` lists them: one that repeats is one with a count, the newest last. */
 import { Info, TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { PodEvent } from '../../engine/view/podState.ts';
+import type { PodEvent } from '../../engine/history/podEvents.ts';
 import { eventAge } from './eventAge.ts';
 import { useNow } from '../useNow.ts';
 import { t } from '../../i18n/inspector.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PodEvent } from '../../engine/view/podState.ts';
+import type { PodEvent } from '../../engine/history/podEvents.ts';
 import { awaitedVolume } from './awaitedVolume.ts';
 import { crashingPod } from './fixture.ts';
 

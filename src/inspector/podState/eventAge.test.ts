@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PodEvent } from '../../engine/view/podState.ts';
+import type { PodEvent } from '../../engine/history/podEvents.ts';
 import { eventAge } from './eventAge.ts';
 
 const event: PodEvent = {

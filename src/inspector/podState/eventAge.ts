@@ -1,5 +1,5 @@
 /** An event's AGE as `kubectl describe pod` prints it: `12s`, `12s (x3 over 40s)`. */
-import type { PodEvent } from '../../engine/view/podState.ts';
+import type { PodEvent } from '../../engine/history/podEvents.ts';
 import { age } from '../../i18n/time.ts';
 
 /** @param now the cursor, ms */

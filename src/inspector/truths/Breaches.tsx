@@ -2,7 +2,8 @@
 import { OctagonX } from 'lucide-react';
 import { useState } from 'react';
 import { brokenSentence, nameOf } from '../../commands/breaches.ts';
-import type { Breach, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { Breach } from '../../engine/history/breaches/breaches.ts';
+import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useNow } from '../useNow.ts';
 import { breachFacts, isForced, shortUid } from './breachFacts.ts';

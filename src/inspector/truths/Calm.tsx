@@ -1,6 +1,7 @@
 /** Nothing is broken: what differs, why that is safe, and who will do what next. */
 import { nameOf } from '../../commands/breaches.ts';
-import type { Coming as Next, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { Coming as Next } from '../../engine/history/outlook/outlook.ts';
+import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { Coming } from '../Coming.tsx';
 import { type TruthsCause, causesOf } from './causes.ts';

@@ -1,6 +1,6 @@
 /** Who made a breach possible, step by step, from the first cause on. What a person did stands out. */
 import { seek } from '../../commands/time.ts';
-import type { ChainLink } from '../../engine/view/twoTruths.ts';
+import type { ChainLink } from '../../engine/history/breaches/chainLinks.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { messageFrom, textOf } from '../../i18n/message.ts';
 import { t } from '../../i18n/late.ts';

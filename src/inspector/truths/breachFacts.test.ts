@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Breach, NameHolder, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { Breach } from '../../engine/history/breaches/breaches.ts';
+import type { NameHolder } from '../../engine/history/nameHolders.ts';
+import type { NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
 import { breachFacts, hasVolumes, isForced, stillTrue } from './breachFacts.ts';
 
 const old: NameHolder = {

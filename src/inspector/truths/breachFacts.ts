@@ -1,5 +1,7 @@
 /** What is known of a breach: who started beside whom, and how long it lasted. Times in ms. */
-import type { Breach, NameHolder, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { Breach } from '../../engine/history/breaches/breaches.ts';
+import type { NameHolder } from '../../engine/history/nameHolders.ts';
+import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 
 export interface BreachFacts {
   /** The life that began, and the one that was still there; null where it is not about two lives. */

@@ -1,7 +1,7 @@
 /** One drain under way: how many are gone, whom a budget keeps, and when kubectl asks again. It leads to the node. */
 import { Hammer } from 'lucide-react';
 import { focusNode } from '../../commands/looking.ts';
-import type { DrainState } from '../../engine/view/drainsAt.ts';
+import type { DrainState } from '../../engine/history/drains.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { useStore } from '../../store/store.ts';
 import { drainWords } from './drainWords.ts';

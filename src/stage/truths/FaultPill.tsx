@@ -2,7 +2,7 @@
 import { Wrench, Zap } from 'lucide-react';
 import { mendFault } from '../../commands/faults.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { FaultInForce } from '../../engine/view/twoTruths.ts';
+import type { FaultInForce } from '../../engine/history/faultSpans.ts';
 import { useStore } from '../../store/store.ts';
 import { focusFirst } from '../../ui/focus.ts';
 import { FaultTimeline } from './FaultTimeline.tsx';

@@ -1,7 +1,8 @@
 /** The lives of one name on a folded axis; screen readers get them as a list. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { NameHolders, VolumeTruth } from '../../engine/view/twoTruths.ts';
+import type { NameHolders } from '../../engine/history/nameHolders.ts';
+import type { VolumeTruth } from '../../engine/view/twoTruths.ts';
 import { drawHolders } from './draw/holders.ts';
 import { layoutHolders } from './layout/holders.ts';
 

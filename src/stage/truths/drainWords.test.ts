@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DrainState, RefusedEviction } from '../../engine/view/drainsAt.ts';
+import type { DrainState, RefusedEviction } from '../../engine/history/drains.ts';
 import { drainWords } from './drainWords.ts';
 
 const refusal = (pod: string, again: number | null): RefusedEviction => ({

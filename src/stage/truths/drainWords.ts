@@ -1,6 +1,6 @@
 /** How far a drain is, in one line for the stage's head. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { DrainState } from '../../engine/view/drainsAt.ts';
+import type { DrainState } from '../../engine/history/drains.ts';
 import { nameOf } from './words.ts';
 import { t } from '../../i18n/late.ts';
 import { inSeconds } from '../../i18n/time.ts';

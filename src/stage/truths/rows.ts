@@ -1,5 +1,6 @@
 /** Which nodes the picture shows: those with something to tell big, some others as one line, the rest as a count. */
-import type { NameHolders, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { NameHolders } from '../../engine/history/nameHolders.ts';
+import type { NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 
 export interface ShownRow {

@@ -1,6 +1,7 @@
 /** What the stage's head tells of what is broken. Pure. */
 import type { Fault } from '../../engine/simulation/faults.ts';
-import type { FaultInForce, NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
+import type { FaultInForce } from '../../engine/history/faultSpans.ts';
+import type { NodeTruths, TwoTruths } from '../../engine/view/twoTruths.ts';
 
 export const isOfNode = (fault: Fault): boolean => 'node' in fault;
 

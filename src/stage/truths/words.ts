@@ -1,7 +1,7 @@
 /** Faults, what comes next, and uids in words. */
 import { comingSentence } from '../../commands/coming.ts';
 import type { Fault } from '../../engine/simulation/faults.ts';
-import type { Coming } from '../../engine/view/twoTruths.ts';
+import type { Coming } from '../../engine/history/outlook/outlook.ts';
 import { textOf } from '../../i18n/message.ts';
 import { t } from '../../i18n/late.ts';
 

@@ -8,7 +8,7 @@ import { preemptionsIn } from '../../engine/timeline/preemptions.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { timelineAt } from '../../engine/timeline/timelineAt.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';
-import { faultSpans } from '../../engine/view/faultSpans.ts';
+import { faultSpans } from '../../engine/history/faultSpans.ts';
 import { type Scenario, scenarioRun } from '../../headless/scenario.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';

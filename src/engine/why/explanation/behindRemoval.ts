@@ -3,7 +3,7 @@ import { isWriteOf } from '../../history/traceIndex.ts';
 import type { Node } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { TraceEvent } from '../../simulation/trace.ts';
-import { nodeStories } from '../../view/nodeStories.ts';
+import { nodeStories } from '../../history/node/nodeStories.ts';
 import type { RemovalCause } from './explanation.ts';
 
 /** The removal of its Node object, or the write that called the node out of service. */

@@ -7,7 +7,7 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf } from '../../simulation/trace.ts';
-import { actorName } from '../../view/removal.ts';
+import { actorName } from '../../history/actorName.ts';
 import { ownerName, ownerRemoval } from './ownerRemoval.ts';
 import type { RemovalCause } from './explanation.ts';
 

@@ -7,8 +7,8 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { nodeChanges } from '../../history/nodeChanges.ts';
 import { nodeBefore } from '../../history/nodeMessage.ts';
-import { linkOf } from '../../view/chainLinks.ts';
-import { actorName } from '../../view/removal.ts';
+import { linkOf } from '../../history/breaches/chainLinks.ts';
+import { actorName } from '../../history/actorName.ts';
 
 export interface CauseStep {
   /** The event's. */

@@ -7,7 +7,7 @@ import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
-import { nodeStories } from '../../view/nodeStories.ts';
+import { nodeStories } from '../../history/node/nodeStories.ts';
 import type { PodState } from '../../view/podState.ts';
 import { askedBy } from '../../history/causes.ts';
 import type { PodStory } from '../../history/podStory.ts';

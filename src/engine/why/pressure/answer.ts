@@ -4,7 +4,7 @@ import { rankKeys } from '../../kubelet/pressure/podRank.ts';
 import { conditionOf, resourceOf } from '../../kubelet/pressure/signals.ts';
 import type { EventOf } from '../../simulation/trace.ts';
 import { lookAtNode } from '../../view/nodeLook.ts';
-import { nodeStories } from '../../view/nodeStories.ts';
+import { nodeStories } from '../../history/node/nodeStories.ts';
 import { rankRows } from '../../view/rankRows.ts';
 import { signalInTurn, signalViews } from '../../view/thresholdViews.ts';
 import type { Answerer } from '../questions.ts';

@@ -3,7 +3,7 @@ import { conditionOf, type PressureCondition, pressureConditions } from '../../k
 import type { Node } from '../../objects/types.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
 import { isNodeWrite } from '../../view/nodeLook.ts';
-import type { NodeStory } from '../../view/nodeStories.ts';
+import type { NodeStory } from '../../history/node/nodeStories.ts';
 import { evictionsIn } from './evictionsIn.ts';
 import type { ConditionHeld } from './short.ts';
 

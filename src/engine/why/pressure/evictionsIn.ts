@@ -2,7 +2,7 @@
 import type { Resource } from '../../kubelet/pressure/signals.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
-import type { NodeStory } from '../../view/nodeStories.ts';
+import type { NodeStory } from '../../history/node/nodeStories.ts';
 import type { PressureLine } from './short.ts';
 
 export const evictionsIn = ({ node, events }: NodeStory): readonly EventOf<'event'>[] =>

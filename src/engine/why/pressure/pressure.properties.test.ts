@@ -7,7 +7,7 @@ import type { Pod } from '../../objects/types.ts';
 import { events, run } from '../../simulation/fixtures.ts';
 import type { Run } from '../../simulation/run.ts';
 import { finish } from '../../slices.ts';
-import { nodeStories } from '../../view/nodeStories.ts';
+import { nodeStories } from '../../history/node/nodeStories.ts';
 import { nodePressureAt } from '../../view/nodePressure.ts';
 import type { RankRow } from '../../view/rankRows.ts';
 import { answerPressure } from './answer.ts';

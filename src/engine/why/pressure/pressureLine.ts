@@ -9,7 +9,7 @@ import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { unmadeBy } from '../../simulation/whatIf.ts';
 import type { Slices } from '../../slices.ts';
 import { lookAtNode } from '../../view/nodeLook.ts';
-import type { NodeStory } from '../../view/nodeStories.ts';
+import type { NodeStory } from '../../history/node/nodeStories.ts';
 import { evictionOf, evictionsIn } from './evictionsIn.ts';
 import type { PressureLine } from './short.ts';
 

@@ -13,8 +13,8 @@ import { podRequests } from '../../objects/podResources.ts';
 import { wholeUnits } from '../../objects/quantity.ts';
 import type { Container, Node, Pod } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
-import { nodeStories } from '../../view/nodeStories.ts';
-import { podsUsing } from '../../view/podsUsing.ts';
+import { nodeStories } from '../../history/node/nodeStories.ts';
+import { podsUsing } from '../../history/node/podsUsing.ts';
 import type { Placed, RemovalPlan } from './plan.ts';
 
 const mebibyte = 2 ** 20;

@@ -4,7 +4,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { EventOf } from '../../simulation/trace.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import { askedBy } from '../../history/causes.ts';
-import { actorName } from '../../view/removal.ts';
+import { actorName } from '../../history/actorName.ts';
 import type { Happened, HappenedKind } from './drift.ts';
 import { someOf } from './names.ts';
 

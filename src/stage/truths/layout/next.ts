@@ -1,5 +1,5 @@
 /** What each actor will do to a node and its pods if nobody does anything: a list below the row's cards. */
-import type { Coming } from '../../../engine/view/twoTruths.ts';
+import type { Coming } from '../../../engine/history/outlook/outlook.ts';
 import { monoWidth } from '../../layout/text.ts';
 import { comingWords } from '../words.ts';
 import type { NextBox } from './boxes.ts';

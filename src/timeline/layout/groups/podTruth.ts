@@ -4,7 +4,7 @@ import type { Exit } from '../../../engine/history/nodeHistory.ts';
 import type { StoredPod } from '../../../engine/history/storedPod.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
-import type { Parting } from '../../../engine/view/nodeNow.ts';
+import type { Parting } from '../../../engine/history/node/nodeNow.ts';
 import { type RowState, rowStateOf } from './podRows.ts';
 import { type StateInterval, stretchesOf } from './processStretch.ts';
 

@@ -1,6 +1,6 @@
 /** A pod as a lane of two thin rows, what the API says above what its node runs, so that the eye sees where they part. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Parting } from '../../../engine/view/nodeNow.ts';
+import type { Parting } from '../../../engine/history/node/nodeNow.ts';
 import { lane, moment, row, span } from '../items.ts';
 import { long } from '../numbers.ts';
 import type { Item, Lane, Span } from '../story.ts';

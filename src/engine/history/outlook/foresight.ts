@@ -1,9 +1,9 @@
 /** How a run goes on if users do nothing more: it is simulated once more without what they do later. */
-import { finish, type Slices } from '../slices.ts';
-import { type Run, runInSlices, type SituationInput } from '../simulation/run.ts';
-import { longestRun } from '../simulation/latencies.ts';
-import type { Decide } from '../simulation/schedulingCycle.ts';
-import type { Millis } from '../simulation/trace.ts';
+import { finish, type Slices } from '../../slices.ts';
+import { type Run, runInSlices, type SituationInput } from '../../simulation/run.ts';
+import { longestRun } from '../../simulation/latencies.ts';
+import type { Decide } from '../../simulation/schedulingCycle.ts';
+import type { Millis } from '../../simulation/trace.ts';
 
 /** Above so many objects and happenings a second run would hold up the screen. */
 const largest = 20_000;

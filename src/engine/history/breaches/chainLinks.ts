@@ -1,15 +1,23 @@
 /** Events as links of a chain of causes: a key of a sentence and the numbers and names that it needs. */
-import { askedBy } from '../history/causes.ts';
-import { isWriteOf, type WriteOf, writesIn } from '../history/traceIndex.ts';
-import { controllerOf } from '../controllers/informers.ts';
-import type { Node, Pod } from '../objects/types.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
-import type { Fault } from '../simulation/faults.ts';
-import type { Run } from '../simulation/run.ts';
-import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import { nodeBefore } from '../history/nodeMessage.ts';
-import { actorName } from './removal.ts';
-import type { ChainLink } from './twoTruths.ts';
+import { askedBy } from '../causes.ts';
+import { isWriteOf, type WriteOf, writesIn } from '../traceIndex.ts';
+import { controllerOf } from '../../controllers/informers.ts';
+import type { Node, Pod } from '../../objects/types.ts';
+import { parseApiTime } from '../../simulation/apiTime.ts';
+import type { Fault } from '../../simulation/faults.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import { nodeBefore } from '../nodeMessage.ts';
+import { actorName } from '../actorName.ts';
+
+export interface ChainLink {
+  id: number;
+  t: Millis;
+  actor: string;
+  /** Key of a sentence (`truths:chain.<key>`) and what it needs. */
+  key: string;
+  values: Readonly<Record<string, string | number>>;
+}
 
 type LinkText = Pick<ChainLink, 'key' | 'values'>;
 

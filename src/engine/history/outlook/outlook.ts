@@ -1,16 +1,49 @@
 /** Reads off what comes later what will happen to a node and its pods, and who would wait for ever. */
-import { isWriteOf } from '../history/traceIndex.ts';
-import { askedBy, causesOf } from '../history/causes.ts';
-import { controllerOf } from '../controllers/informers.ts';
-import type { Node, Pod } from '../objects/types.ts';
-import { deletionOf } from '../simulation/apiTime.ts';
-import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { type NodeChange, nodeChanges } from '../history/nodeChanges.ts';
-import { NodeNow } from './nodeNow.ts';
-import { type NodeStory, volumeOfMultiAttach } from './nodeStories.ts';
-import { actorName } from './removal.ts';
-import type { Coming } from './twoTruths.ts';
+import { isWriteOf } from '../traceIndex.ts';
+import { askedBy, causesOf } from '../causes.ts';
+import { controllerOf } from '../../controllers/informers.ts';
+import type { Node, Pod } from '../../objects/types.ts';
+import { deletionOf } from '../../simulation/apiTime.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import { type NodeChange, nodeChanges } from '../nodeChanges.ts';
+import { NodeNow } from '../node/nodeNow.ts';
+import { type NodeStory, volumeOfMultiAttach } from '../node/nodeStories.ts';
+import { actorName } from '../actorName.ts';
+
+/** One thing to come. */
+export interface Coming {
+  /** `node-lifecycle`, `taint-eviction`, `podgc`, `statefulset`, `kubelet`, `attachdetach`, `fencing` … */
+  actor: string;
+  what:
+    | 'markUnknown'
+    | 'markReady'
+    | 'pressure'
+    | 'relief'
+    | 'taint'
+    | 'untaint'
+    | 'evict'
+    | 'kill'
+    | 'delete'
+    | 'deadline'
+    | 'forceDelete'
+    | 'replace'
+    | 'replacement'
+    | 'stop'
+    | 'detach'
+    | 'attach'
+    | 'fence'
+    | 'release'
+    | 'breach';
+  /** `Pod/default/db-0`, `Node/node-1`; of a replacement the pod that is replaced. */
+  subject: string;
+  /** Taints (`unreachable:NoExecute`), the pressure's condition, what an eviction is for, the rule that breaks. */
+  detail?: string;
+  /** null: it waits, and would do so for ever. */
+  t: Millis | null;
+  /** Why it waits. */
+  waitsFor: 'heal' | 'objectGone' | 'budget' | 'volume' | null;
+}
 
 interface Due {
   subject: string;

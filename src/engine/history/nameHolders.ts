@@ -1,7 +1,7 @@
 /** Names that several pods have had while processes of an earlier one lived on: their lives side by side. */
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
-import { askedBy } from '../history/causes.ts';
-import { type WriteOf, writesOf } from '../history/traceIndex.ts';
+import { askedBy } from './causes.ts';
+import { type WriteOf, writesOf } from './traceIndex.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
@@ -9,8 +9,26 @@ import { runningContainers } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
-import { removerOf } from './removal.ts';
-import type { NameHolder, NameHolders } from './twoTruths.ts';
+import { type Remover, removerOf } from './actorName.ts';
+
+/** All pods that have had one name and overlapped. */
+export interface NameHolders {
+  pod: PodKey;
+  /** `StatefulSet/default/db`; null where nothing controls it. */
+  controller: string | null;
+  holders: readonly NameHolder[];
+  /** Number of lives with processes, as steps: from each `t` on `count`. */
+  running: readonly { t: Millis; count: number }[];
+}
+
+export interface NameHolder {
+  uid: string;
+  node: string | null;
+  /** Spans of the object, and what it was in each: `Running`, `Terminating` …; `to` null: goes on at t. */
+  object: readonly { from: Millis; to: Millis | null; status: string; isReady?: boolean }[];
+  process: readonly { from: Millis; to: Millis | null }[];
+  removedBy: Remover | null;
+}
 
 type Span = NameHolder['process'][number];
 type ObjectSpan = NameHolder['object'][number];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Run } from '../simulation/run.ts';
+import type { Run } from '../../simulation/run.ts';
 import { breachesAt } from './breaches.ts';
-import { force, link, off, story } from './truthsFixtures.ts';
+import { force, link, off, story } from '../../view/truthsFixtures.ts';
 
 /** `55 unknown node-1 55`: each link in short. */
 const chain = (of: Run) =>

@@ -1,5 +1,5 @@
 /** The node of a story at any instant: forward from where it was last, else from the beginning. */
-import type { Millis } from '../simulation/trace.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import { NodeNow } from './nodeNow.ts';
 import type { NodeStory } from './nodeStories.ts';
 import type { RunReading } from './podNow.ts';

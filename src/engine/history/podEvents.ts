@@ -1,6 +1,17 @@
 /** The Events of one pod as `kubectl describe pod` lists them: equal ones are one with a count. */
-import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import type { PodEvent } from './podState.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+
+export interface PodEvent {
+  type: 'Normal' | 'Warning';
+  reason: string;
+  message: string;
+  component: string;
+  /** `spec.containers{app}`; null where it is about the whole pod. */
+  fieldPath: string | null;
+  first: Millis;
+  last: Millis;
+  count: number;
+}
 
 /** By the time of the last one. A count that the API server has written is the truth. */
 export function podEvents(events: readonly TraceEvent[]): readonly PodEvent[] {

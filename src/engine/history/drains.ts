@@ -1,5 +1,5 @@
 /** How far each `kubectl drain` is at one instant: which pods it evicts, which are gone, which a budget keeps and why. */
-import { writesIn } from '../history/traceIndex.ts';
+import { writesIn } from './traceIndex.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';

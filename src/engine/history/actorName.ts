@@ -1,9 +1,11 @@
 /** Names of those who ask for things. */
 import type { Actor } from '../simulation/trace.ts';
-import type { BelievedPod } from './twoTruths.ts';
+
+/** Of those who may remove a pod's object. */
+export type Remover = 'kubelet' | 'user' | 'podgc' | 'other';
 
 /** Who removed a pod's object, of those who may. */
-export function removerOf(actor: Actor | null): NonNullable<BelievedPod['removedBy']> {
+export function removerOf(actor: Actor | null): Remover {
   if (actor?.kind === 'kubelet' || actor?.kind === 'user') return actor.kind;
   return actor?.name === 'podgc' ? 'podgc' : 'other';
 }

@@ -1,13 +1,12 @@
 /** One pod of a node as a fold over its story knows it: what the API believes of it, and what runs. */
-import type { WriteOf } from '../history/traceIndex.ts';
-import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
-import { recordFromStatus, runningIn } from '../kubelet/containerRecord.ts';
-import type { Pod } from '../objects/types.ts';
-import { deletionOf } from '../simulation/apiTime.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { askedBy } from '../history/causes.ts';
-import { removerOf } from './removal.ts';
-import type { BelievedPod } from './twoTruths.ts';
+import type { WriteOf } from '../traceIndex.ts';
+import { kubectlColumns } from '../../apiserver/kubectlColumns.ts';
+import { recordFromStatus, runningIn } from '../../kubelet/containerRecord.ts';
+import type { Pod } from '../../objects/types.ts';
+import { deletionOf } from '../../simulation/apiTime.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import { askedBy } from '../causes.ts';
+import { type Remover, removerOf } from '../actorName.ts';
 
 export interface PodNow {
   pod: Pod;
@@ -17,7 +16,7 @@ export interface PodNow {
   since: Millis | null;
   deletedAt: Millis | null;
   goneAt: Millis | null;
-  removedBy: BelievedPod['removedBy'];
+  removedBy: Remover | null;
   /** Living processes by container, with their start; null: before virtual 0, nobody said when. */
   readonly running: Map<string, Millis | null>;
   knowsOfDelete: boolean;

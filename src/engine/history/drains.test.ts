@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { running, scheduled, workload } from '../controllers/fixtures.ts';
 import type { PodDisruptionBudget } from '../objects/types.ts';
-import { drainsAt } from './drainsAt.ts';
+import { drainsAt } from './drains.ts';
 
 const budget = (minAvailable: number) =>
   ({

@@ -1,12 +1,12 @@
 /** One node at one instant, folded from its story: what the API believes, what is real, and since when they differ. */
-import { isWriteOf, type WriteOf } from '../history/traceIndex.ts';
-import { type Absence, absenceUnder } from '../history/deafness.ts';
-import { isFromFile } from '../kubelet/criticalPods.ts';
-import type { Node, Taint } from '../objects/types.ts';
-import { endedWith, faultName } from '../simulation/faults.ts';
-import { parseApiTime } from '../simulation/apiTime.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import { unmadeBy } from '../simulation/whatIf.ts';
+import { isWriteOf, type WriteOf } from '../traceIndex.ts';
+import { type Absence, absenceUnder } from '../deafness.ts';
+import { isFromFile } from '../../kubelet/criticalPods.ts';
+import type { Node, Taint } from '../../objects/types.ts';
+import { endedWith, faultName } from '../../simulation/faults.ts';
+import { parseApiTime } from '../../simulation/apiTime.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import { unmadeBy } from '../../simulation/whatIf.ts';
 import type { NodeStory } from './nodeStories.ts';
 import { type PodNow, podBefore, podSince, type RunReading, rewrite, runOn } from './podNow.ts';
 

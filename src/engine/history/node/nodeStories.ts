@@ -2,15 +2,15 @@
  * What a trace tells of single nodes and of what is on them: gathered once, in one pass over the run, for nodes that
  * something befell, and for others when somebody looks at them. Nodes that only run their pods cost nothing.
  */
-import { isWriteOf } from '../history/traceIndex.ts';
-import { isFromFile } from '../kubelet/criticalPods.ts';
-import type { KubeObject, Node, Pod } from '../objects/types.ts';
-import { runningContainers } from '../simulation/clusterState.ts';
-import { causesOf } from '../history/causes.ts';
-import { objectsOf } from '../simulation/objectMaps.ts';
-import type { Run } from '../simulation/run.ts';
-import type { EventOf, TraceEvent } from '../simulation/trace.ts';
-import { faultSpans } from './faultSpans.ts';
+import { isWriteOf } from '../traceIndex.ts';
+import { isFromFile } from '../../kubelet/criticalPods.ts';
+import type { KubeObject, Node, Pod } from '../../objects/types.ts';
+import { runningContainers } from '../../simulation/clusterState.ts';
+import { causesOf } from '../causes.ts';
+import { objectsOf } from '../../simulation/objectMaps.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
+import { faultSpans } from '../faultSpans.ts';
 
 export interface NodeStory {
   node: string;

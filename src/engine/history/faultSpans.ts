@@ -2,8 +2,11 @@
 import { endedWith, type Fault, faultName } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { fencedNodesAt } from './fencedAt.ts';
-import type { FaultInForce } from './twoTruths.ts';
+
+export interface FaultInForce {
+  fault: Fault;
+  since: Millis;
+}
 
 export interface FaultSpan extends FaultInForce {
   /** `link/node-a`, `etcd`: no two of one name overlap. */
@@ -55,31 +58,3 @@ export function faultSpans(run: Run): readonly FaultSpan[] {
 /** Those in force at t, the oldest first. */
 export const faultsAt = (run: Run, t: Millis): readonly FaultSpan[] =>
   faultSpans(run).filter(({ since, until }) => since <= t && (until === null || until > t));
-
-export interface NodeTrouble {
-  isCut: boolean;
-  isOff: boolean;
-  isFenced: boolean;
-  /** Names of the faults in force, the oldest first. */
-  faults: readonly string[];
-}
-
-/** What is broken on nodes at t, and which are fenced; those of which nothing is to be told are absent. */
-export function troublesAt(run: Run, t: Millis): ReadonlyMap<string, NodeTrouble> {
-  const troubles = new Map<string, NodeTrouble>();
-  for (const { fault, name, node } of faultsAt(run, t)) {
-    if (node === null) continue;
-    const { isCut = false, isOff = false, faults = [] } = troubles.get(node) ?? {};
-    const { what } = fault;
-    troubles.set(node, {
-      isCut: isCut || what === 'link',
-      isOff: isOff || what === 'power',
-      isFenced: false,
-      faults: [...faults, name],
-    });
-  }
-  for (const node of fencedNodesAt(run, t)) {
-    troubles.set(node, { isCut: false, isOff: false, faults: [], ...troubles.get(node), isFenced: true });
-  }
-  return troubles;
-}

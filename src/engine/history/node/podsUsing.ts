@@ -1,11 +1,11 @@
 /** The pods of a node that may use anything of it at one instant, and the newest runs of their containers. */
-import { isWriteOf, type WriteOf } from '../history/traceIndex.ts';
-import { recordFromStatus } from '../kubelet/containerRecord.ts';
-import { type ContainerRun, runsOf } from '../kubelet/pressure/podUse.ts';
-import { isEnded } from '../kubelet/podStatus.ts';
-import type { Pod } from '../objects/types.ts';
-import type { EventOf, Millis } from '../simulation/trace.ts';
-import { unmadeBy } from '../simulation/whatIf.ts';
+import { isWriteOf, type WriteOf } from '../traceIndex.ts';
+import { recordFromStatus } from '../../kubelet/containerRecord.ts';
+import { type ContainerRun, runsOf } from '../../kubelet/pressure/podUse.ts';
+import { isEnded } from '../../kubelet/podStatus.ts';
+import type { Pod } from '../../objects/types.ts';
+import type { EventOf, Millis } from '../../simulation/trace.ts';
+import { unmadeBy } from '../../simulation/whatIf.ts';
 import type { NodeStory } from './nodeStories.ts';
 
 interface UsingPod {

@@ -1,5 +1,5 @@
 /** What a run tells of volumes: who wrote when, and which pods had theirs mounted. */
-import { writesOf } from '../history/traceIndex.ts';
+import { writesOf } from './traceIndex.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';

@@ -2,14 +2,14 @@
  * What will happen to a node and its pods if nobody does anything else. A run is computed ahead, so it is read off what
  * comes later; where a user acts then, off the same run without that. What then still waits would wait for ever.
  */
-import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis } from '../simulation/trace.ts';
-import { concernedBy } from './breaches.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, Millis } from '../../simulation/trace.ts';
+import { concernedBy } from '../breaches/breaches.ts';
 import { leftAlone, nextAct } from './foresight.ts';
-import { nodeAt } from './nodeAt.ts';
-import { nodeStories, type NodeStory } from './nodeStories.ts';
+import { nodeAt } from '../node/nodeAt.ts';
+import { nodeStories, type NodeStory } from '../node/nodeStories.ts';
 import { NodeForecast } from './outlook.ts';
-import type { Coming } from './twoTruths.ts';
+import type { Coming } from './outlook.ts';
 
 interface Seen {
   /** How many events of the story have happened. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TraceIndex } from '../history/traceIndex.ts';
+import { TraceIndex } from './traceIndex.ts';
 import type { TraceEvent } from '../simulation/trace.ts';
 import { fencedNodesAt } from './fencedAt.ts';
 

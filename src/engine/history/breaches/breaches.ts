@@ -1,16 +1,32 @@
 /** Invariants that were broken, each with the chain that led to it: what caused it, and what made that possible. */
-import { askedBy, causesOf } from '../history/causes.ts';
-import { writesOf } from '../history/traceIndex.ts';
-import type { Pod, PodKey } from '../objects/types.ts';
-import { deletionOf } from '../simulation/apiTime.ts';
-import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { askedBy, causesOf } from '../causes.ts';
+import { writesOf } from '../traceIndex.ts';
+import type { Pod, PodKey } from '../../objects/types.ts';
+import { deletionOf } from '../../simulation/apiTime.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { linkOf } from './chainLinks.ts';
-import { faultsAt } from './faultSpans.ts';
-import { nameHoldersAt } from './nameHolders.ts';
-import { nodeStories } from './nodeStories.ts';
-import { removerOf } from './removal.ts';
-import type { Breach, ChainLink } from './twoTruths.ts';
+import { faultsAt } from '../faultSpans.ts';
+import { nameHoldersAt } from '../nameHolders.ts';
+import { nodeStories } from '../node/nodeStories.ts';
+import { removerOf } from '../actorName.ts';
+import type { ChainLink } from './chainLinks.ts';
+
+/** An invariant that was broken, and who made that possible. */
+export interface Breach {
+  /** `S-INV-3` … */
+  rule: string;
+  t: Millis;
+  subject: string;
+  uid: string | null;
+  detail: string;
+  /** Who forced a pod out of the API while it ran, which made this possible; null: nobody did. */
+  forced: { pod: PodKey; uid: string; by: 'user' | 'podgc' | 'other'; t: Millis } | null;
+  /** Of a release before the fence stood (S-INV-13): the ways that nobody had cut. */
+  stillOpen?: readonly ('storage' | 'clients')[];
+  /** Ids of the events that led to it, from the first cause to the breach. */
+  chain: readonly ChainLink[];
+}
 
 type Broken = EventOf<'invariant'>;
 
