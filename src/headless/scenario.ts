@@ -11,6 +11,7 @@ import { classesIn } from '../engine/objects/priority.ts';
 import { baseOf } from '../engine/simulation/base.ts';
 import { Cluster } from '../engine/simulation/cluster.ts';
 import { defaultLatencies } from '../engine/simulation/latencies.ts';
+import { allConfigurationIsKnown } from '../engine/simulation/knownConfiguration.ts';
 import { History } from '../engine/simulation/history.ts';
 import { subjectOf } from '../engine/simulation/objectMaps.ts';
 import type { Run } from '../engine/simulation/run.ts';
@@ -218,16 +219,26 @@ const subresourceOf = ({ subresource }: ScenarioAction): { subresource?: 'status
 /** A scenario is a whole cluster: what is not in it is missing, but for the namespaces that its objects name. */
 function builtIn(given: readonly KubeObject[]): readonly KubeObject[] {
   const named = given.flatMap(({ metadata }) => metadata.namespace ?? []);
-  const namespaces = [...new Set([...builtInNamespaces, ...named])].map((name) => ({
+  const names = [...new Set([...builtInNamespaces, ...named])];
+  const namespaces = names.map((name) => ({
     kind: 'Namespace',
     metadata: { name, labels: { 'kubernetes.io/metadata.name': name } },
     status: { phase: 'Active' },
   }));
-  return [...namespaces, { kind: 'ServiceAccount', metadata: { name: 'default', namespace: 'default' } }];
+  return [
+    ...namespaces,
+    ...names.map((namespace) => ({ kind: 'ServiceAccount', metadata: { name: 'default', namespace } })),
+    ...allConfigurationIsKnown,
+  ];
 }
 
 const isGiven = (objects: readonly KubeObject[], { kind, metadata }: KubeObject): boolean =>
-  objects.some((one) => one.kind === kind && one.metadata.name === metadata.name);
+  objects.some(
+    (one) =>
+      one.kind === kind &&
+      one.metadata.name === metadata.name &&
+      (one.metadata.namespace ?? 'default') === (metadata.namespace ?? 'default'),
+  );
 
 interface NodeSize {
   name?: string;

@@ -32,6 +32,8 @@ export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Mes
         ? message('inspector:cause.notReadyYet', values)
         : message('inspector:cause.notReady', { ...values, text: code(text) });
     }
+    case 'mount':
+      return mountMessage(cause);
     case 'config':
       return configMessage(cause);
     case 'evicted': {
@@ -99,6 +101,11 @@ function initMessage({ container, place, count, state, exitCode, service }: Of<'
     ? message('inspector:cause.init.runs', values)
     : message('inspector:cause.init.runsFor', { ...values, service });
 }
+
+const mountMessage = ({ volume, kind, name, key }: Of<'mount'>): Message =>
+  key === null
+    ? message('inspector:cause.mount.whole', { volume, kind, name })
+    : message('inspector:cause.mount.key', { volume, kind, name, key });
 
 function configMessage({ container, kind, name, key, text }: Of<'config'>): Message {
   if (kind === null || name === null) return message('inspector:cause.config.bare', { container, text: code(text) });

@@ -7,12 +7,13 @@ import { forbiddenTo } from './answers.ts';
 /** Every namespace has it from the beginning. */
 const always = 'default';
 
-/** null where the account is there, or where no accounts are known at all: most files hold none. */
+/** null where the account is there, or where no account of the namespace is known: most files hold none. */
 export function accountRefusal(objects: ObjectMaps, { metadata, spec }: Pod): Answer | null {
   const accounts = objects.get('ServiceAccount');
   const { serviceAccountName: name = '' } = spec;
   const namespace = metadata.namespace || 'default';
   if (!accounts?.size || name === '' || name === always || accounts.has(`${namespace}/${name}`)) return null;
+  if (![...accounts.keys()].some((key) => key.startsWith(`${namespace}/`))) return null;
   const why = `error looking up service account ${namespace}/${name}: serviceaccount "${name}" not found`;
   return forbiddenTo('Pod', metadata.name, why);
 }

@@ -14,6 +14,7 @@ import { moveVolumes } from '../storage/moveVolumes.ts';
 import { markInUse } from '../storage/nodeVolumes.ts';
 import { isAttachedTo, knowsClaims, podVolumes, usedClaims } from '../storage/podVolumes.ts';
 import type { Links } from './link.ts';
+import { mountConfiguration } from './mountConfiguration.ts';
 
 interface MountTools {
   world: World;
@@ -51,10 +52,12 @@ export class Mounts {
     return true;
   }
 
-  /** Waits for what has to be attached first. @returns false: the end was wanted before */
+  /** Waits for what its files are made of, and for what has to be attached. @returns false: the end was wanted before */
   *mount(pod: Pod, cause: Cause, endWanted: ProcessSignal): Process<boolean> {
     const { uid = '' } = pod.metadata;
     const hasClaims = usedClaims(pod).length > 0;
+    const isNew = !this.#mounted.has(uid);
+    if (isNew && !(yield* mountConfiguration(this.#tools, pod, { cause, endWanted }))) return false;
     if (hasClaims && !this.#mounted.has(uid) && !(yield* this.#awaitVolumes(pod, endWanted))) return false;
     const because = this.#mounted.has(uid) ? cause : this.#report(pod, 'mounted', cause);
     this.#mounted.add(uid);

@@ -2,6 +2,7 @@
 import type { Container, Handler } from '../objects/types.ts';
 import type { Process } from '../simulation/process.ts';
 import type { Cause } from '../simulation/world.ts';
+import { containerLack } from './configuration.ts';
 import { podText } from './crashBackoff.ts';
 import { getImage } from './getImage.ts';
 import { hookPlan } from './hookPlan.ts';
@@ -31,6 +32,11 @@ export function* startContainer(start: ContainerStart): Process<StartOutcome> {
   if (got.failure) {
     const message = `Error: ${got.failure.reason}`;
     return { ...got, cause: recordEvent(got.cause, { type: 'Warning', reason: 'Failed', message }) };
+  }
+  const lack = containerLack(record.tools.world.state.objects, pod, container);
+  if (lack) {
+    const failed = recordEvent(got.cause, { type: 'Warning', reason: 'Failed', message: `Error: ${lack.text}` });
+    return { cause: failed, failure: { reason: 'CreateContainerConfigError', message: lack.text } };
   }
   const created = yield* runtime.create({ pod, cause: got.cause }, container);
   recordEvent(created, { type: 'Normal', reason: 'Created', message: 'Container created' });

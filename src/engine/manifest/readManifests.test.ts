@@ -67,9 +67,26 @@ describe('documents', () => {
 });
 
 describe('kinds', () => {
-  test('that play no part are counted, not dropped in silence; their data is not kept', () => {
-    const result = read('kind: Secret\nmetadata: {name: s}\ndata: {password: aHVzaA==}\n');
-    expect(result).toMatchObject({ counts: { Secret: 1 }, unused: { Secret: 1 }, objects: [], problems: [] });
+  test('that play no part are counted, not dropped in silence', () => {
+    const result = read('kind: Role\nmetadata: {name: s}\nrules: []\n');
+    expect(result).toMatchObject({ counts: { Role: 1 }, unused: { Role: 1 }, objects: [], problems: [] });
+  });
+
+  test('that hold data keep its keys alone', () => {
+    const { objects } = read(`kind: Secret
+metadata: {name: s, labels: {a: hush}, annotations: {a: hush}}
+data: {password: aHVzaA==}
+stringData: {user: hush}
+---
+kind: ConfigMap
+metadata: {name: c, namespace: shop}
+data: {a: hush}
+binaryData: {b: aHVzaA==}
+`);
+    expect(objects).toEqual([
+      { kind: 'Secret', metadata: { name: 's' }, data: { password: '', user: '' } },
+      { kind: 'ConfigMap', metadata: { name: 'c', namespace: 'shop' }, data: { a: '' }, binaryData: { b: '' } },
+    ]);
   });
 
   test('of another group are none of ours', () => {
@@ -152,7 +169,7 @@ test.each([
 });
 
 test('an error after a thousand warnings is not passed over', () => {
-  const doubled = 'kind: ConfigMap\nkind: ConfigMap\n---\n'.repeat(1001);
+  const doubled = 'kind: Role\nkind: Role\n---\n'.repeat(1001);
   const { problems, totals: counts } = readManifests(`${doubled}kind: Pod\nmetadata: [\n`, 'many');
   expect(counts).toEqual({ error: 1, warning: 1001 });
   expect(problems.at(-1)).toMatchObject({ severity: 'error', line: 3006 });

@@ -1,4 +1,6 @@
 /** What of an object is dropped while reading: whatever the simulation does without and nobody wants to be kept. */
+import type { ConfigMap, Secret } from '../objects/configurationTypes.ts';
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { isReadObject, type ReadObject } from './decode.ts';
 
@@ -11,11 +13,35 @@ const copies: ReadonlySet<string> = new Set([
   'kapp.k14s.io/original-diff',
 ]);
 
-/** The object without values of environment variables and without annotations that repeat it. */
+/**
+ * The object without values of environment variables and without annotations that repeat it. Of a ConfigMap or Secret
+ * the name and the keys are left.
+ */
 export function withoutSecrets(object: KubeObject): KubeObject {
+  if (isKind(object, 'ConfigMap') || isKind(object, 'Secret')) return keysAlone(object);
   const spec = specWithout(object.kind, (object as { spec?: unknown }).spec);
   return { ...withoutCopies(object), ...(spec !== undefined && { spec }) };
 }
+
+function keysAlone(object: ConfigMap | Secret): KubeObject {
+  const { apiVersion, kind, metadata } = object;
+  const { annotations: _, labels: _labels, ...named } = metadata;
+  const { data, binaryData, stringData }: Omit<ConfigMap, 'kind'> & Omit<Secret, 'kind'> = object;
+  const texts = emptied({ ...data, ...stringData });
+  const bytes = emptied({ ...binaryData });
+  return {
+    ...(apiVersion !== undefined && { apiVersion }),
+    ...{ kind, metadata: named },
+    ...(texts && { data: texts }),
+    ...(bytes && { binaryData: bytes }),
+  };
+}
+
+/** null where there are no keys. */
+const emptied = (values: ReadObject): ReadObject | null => {
+  const keys = Object.keys(values);
+  return keys.length > 0 ? Object.fromEntries(keys.map((key) => [key, ''])) : null;
+};
 
 function specWithout(kind: string, spec: unknown): unknown {
   if (!isReadObject(spec)) return spec;

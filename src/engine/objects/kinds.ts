@@ -1,5 +1,6 @@
 /** Which fields an object has, told by its `kind`: the one place that takes the name for the shape. */
 import type { HorizontalPodAutoscaler } from './autoscalerTypes.ts';
+import type { ConfigMap, Secret } from './configurationTypes.ts';
 import type { CronJob } from './jobTypes.ts';
 import type {
   CsiDriver,
@@ -44,6 +45,8 @@ export interface Kinds {
   CSINode: CsiNode;
   CSIDriver: CsiDriver;
   CSIStorageCapacity: CsiStorageCapacity;
+  ConfigMap: ConfigMap;
+  Secret: Secret;
 }
 export type Kind = keyof Kinds;
 

@@ -3,6 +3,7 @@ const clusterScoped: ReadonlySet<string> = new Set([
   'Node',
   'Namespace',
   'NotExported',
+  'KnownConfiguration',
   'PriorityClass',
   'PersistentVolume',
   'StorageClass',

@@ -92,8 +92,10 @@ describe('a session', () => {
   });
 
   it('counts what plays no part without using it', async () => {
-    const report = await createSession().read(source('kind: ConfigMap\napiVersion: v1\nmetadata: { name: c }\n'));
-    expect(report).toMatchObject({ used: 0, unused: { ConfigMap: 1 } });
+    const report = await createSession().read(
+      source('kind: Role\napiVersion: rbac.authorization.k8s.io/v1\nmetadata: { name: c }\n'),
+    );
+    expect(report).toMatchObject({ used: 0, unused: { Role: 1 } });
   });
 
   it('chooses the first constraint of the focused pod as topology key, else the zone', async () => {

@@ -6,6 +6,7 @@ import type { ReadResult } from '../manifest/report.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Source } from '../simulation/situation.ts';
+import { configurationMarks } from './configuration.ts';
 import { isDump, marksOf } from './dump.ts';
 import { storableSource } from './storableSource.ts';
 import type { RunSlices } from './work.ts';
@@ -56,7 +57,7 @@ export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
  * dump nothing is made up: what it lacks is marked.
  */
 export function completed(objects: readonly KubeObject[]): readonly KubeObject[] {
-  const whole = [...added(objects), ...objects];
+  const whole = [...added(objects), ...configurationMarks(objects), ...objects];
   return [...whole, ...makeDependents(whole)];
 }
 

@@ -7,7 +7,7 @@ import { objectsInSlice, type Slices } from '../slices.ts';
 const longestText = 2 ** 18;
 
 /**
- * A source of the same objects, as a List in JSON. Secrets, ConfigMaps, kinds that play no part, what could not be
+ * A source of the same objects, as a List in JSON. Kinds that play no part, what could not be
  * read, comments, and what reading drops of objects (withoutSecrets) are not in it.
  */
 export function* storableSource({ id, name }: Source, objects: readonly KubeObject[]): Slices<Source> {

@@ -9,7 +9,7 @@ export const openWords = {
     add: 'Apply to what is on stage',
     apply: 'Apply',
     privacy:
-      'It stays in this browser: no server, no account. Secrets, ConfigMaps and what environment variables hold are dropped while reading; only the objects that play a part here are kept.',
+      'It stays in this browser: no server, no account. What Secrets, ConfigMaps and environment variables hold is dropped while reading; only the objects that play a part here are kept.',
     fromCluster: 'From your own cluster',
     command:
       'kubectl get no,po,ns,svc,deploy,rs,rc,sts,ds,jobs,pdb,pc,pv,pvc,sc,volumeattachments -A -o json > cluster.json',

@@ -64,7 +64,9 @@ export type RunningCause =
     }
   | { id: 'readinessGate'; gates: readonly string[]; isMissing: boolean }
   | { id: 'notReady'; containers: readonly string[]; text: string | null }
-  | { id: 'config'; container: string; kind: string | null; name: string | null; key: string | null; text: string };
+  | { id: 'config'; container: string; kind: string | null; name: string | null; key: string | null; text: string }
+  /** A volume of it can't be made. */
+  | { id: 'mount'; volume: string; kind: string; name: string; key: string | null; text: string };
 
 /** What ended a pod, or keeps it from going. */
 export type EndCause =

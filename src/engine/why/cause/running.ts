@@ -6,6 +6,7 @@ import type { Millis } from '../../simulation/trace.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { ContainerView, PodState } from '../../view/podState.ts';
 import type { RunningCause } from './cause.ts';
+import { volumeLacks } from '../../kubelet/configuration.ts';
 import { imageCause, isOfImage } from './image.ts';
 import { waitedFor } from './waitedFor.ts';
 
@@ -25,6 +26,8 @@ export function runningCause(asked: Asked): RunningCause | null {
   if (pulling) return imageCause(pulling, state, pod);
   const misfit = containers.find(({ api }) => api?.state === 'waiting' && misfits.has(api.reason ?? ''));
   if (misfit) return configCause(misfit.name, misfit.api?.message ?? '');
+  const unmounted = podState.phase === 'Pending' ? volumeCause(asked) : null;
+  if (unmounted) return unmounted;
   const inits = containers.filter(({ role }) => role !== 'app');
   const place = inits.findIndex(({ api }) => !isThrough(api));
   const init = inits[place];
@@ -102,6 +105,14 @@ function configCause(container: string, text: string): RunningCause {
       text,
     };
   return { id: 'config', container, kind: null, name: null, key: null, text };
+}
+
+/** Nothing of it was started, and a volume of it can't be made. */
+function volumeCause({ pod, state, podState: { containers } }: Asked): RunningCause | null {
+  if (containers.some(({ api }) => api !== null && (api.state !== 'waiting' || api.restartCount > 0))) return null;
+  const [first] = volumeLacks(state.objects, pod);
+  const [lack] = first?.lacks ?? [];
+  return first && lack ? { id: 'mount', volume: first.volume, ...lack } : null;
 }
 
 const afterSlash = (name: string): string => name.slice(name.indexOf('/') + 1);

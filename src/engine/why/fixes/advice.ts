@@ -101,6 +101,7 @@ function found(cause: Cause, pod: Pod): Found {
       return only({ kind: 'setGate', gates: cause.gates });
     case 'notReady':
       return only({ kind: 'mendProbe', containers: cause.containers });
+    case 'mount':
     case 'config': {
       const { kind: object, name, key: field } = cause;
       if (object === null || name === null) return only();

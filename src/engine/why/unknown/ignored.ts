@@ -1,5 +1,8 @@
 /** What a pod uses that has no part in the simulation, although it could change the answer. */
 import { controllerOf } from '../../controllers/informers.ts';
+import { wantedByContainer, wantedByVolumes } from '../../kubelet/configuration.ts';
+import { allContainers } from '../../kubelet/podContainers.ts';
+import { knownKeys } from '../../simulation/knownConfiguration.ts';
 import { isKnownByName } from '../../simulation/notExported.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import type { Pod } from '../../objects/types.ts';
@@ -11,7 +14,7 @@ export type Ignored =
   | { what: 'runtimeClass'; names: readonly string[] }
   /** A group of pods that is placed together. */
   | { what: 'podGroup'; names: readonly string[] }
-  /** ConfigMaps and Secrets are taken to be there. */
+  /** ConfigMaps and Secrets of which the files tell nothing are taken to be there. */
   | { what: 'configuration'; names: readonly string[] }
   /** Webhooks and policies that may change or refuse it when it is made; one that was admitted has been through them. */
   | { what: 'admission'; names: readonly string[] }
@@ -39,7 +42,7 @@ export function ignoredFor(objects: ObjectMaps, pod: Pod, first: Pod): readonly 
   const group = spec.schedulingGroup?.podGroupName ?? spec.workloadRef?.podGroup;
   add('podGroup', group ? [group] : []);
   // Of a pod that a dump has on a node, its kubelet has said what it lacks.
-  add('configuration', first.spec.nodeName ? [] : configurationOf(pod));
+  add('configuration', first.spec.nodeName ? [] : configurationOf(objects, pod));
   add('admission', isRecorded ? [] : admissionKinds.flatMap((kind) => namesOf(objects, kind)));
   add('verticalAutoscaler', resizersOf(objects, pod));
   add('nodePools', pod.spec.nodeName ? [] : namesOf(objects, 'NodePool'));
@@ -95,37 +98,14 @@ function namespacesOf(objects: ObjectMaps): readonly string[] {
 
 const namespaces = new WeakMap<ObjectMaps, readonly string[]>();
 
-/** `ConfigMap app`, `Secret tls`: those that must be there before its containers start. */
-function configurationOf({ spec }: Pod): readonly string[] {
-  const all = [...(spec.initContainers ?? []), ...spec.containers] as readonly Mounting[];
-  const volumes = (spec.volumes ?? []) as readonly Mounted[];
-  const found = [
-    ...volumes.flatMap(({ configMap, secret }) => [
-      ...(configMap?.name && !configMap.optional ? [`ConfigMap ${configMap.name}`] : []),
-      ...(secret?.secretName && !secret.optional ? [`Secret ${secret.secretName}`] : []),
-    ]),
-    ...all.flatMap(({ envFrom = [], env = [] }) => [
-      ...envFrom.flatMap(({ configMapRef, secretRef }) => referred(configMapRef, secretRef)),
-      ...env.flatMap(({ valueFrom }) => referred(valueFrom?.configMapKeyRef, valueFrom?.secretKeyRef)),
-    ]),
-  ];
-  return [...new Set(found)];
+/** `ConfigMap app`, `Secret tls`: those that must be there before its containers start, and of which nothing is known. */
+function configurationOf(objects: ObjectMaps, pod: Pod): readonly string[] {
+  const namespace = pod.metadata.namespace ?? 'default';
+  const all = [
+    ...wantedByVolumes(pod).flatMap(({ wanted }) => wanted),
+    ...allContainers(pod).flatMap(wantedByContainer),
+  ].filter(
+    ({ kind, name, isOptional }) => !isOptional && knownKeys(objects, kind, `${namespace}/${name}`) === 'unknown',
+  );
+  return [...new Set(all.map(({ kind, name }) => `${kind} ${name}`))];
 }
-
-interface Reference {
-  name?: string;
-  optional?: boolean;
-}
-interface Mounting {
-  envFrom?: readonly { configMapRef?: Reference; secretRef?: Reference }[];
-  env?: readonly { valueFrom?: { configMapKeyRef?: Reference; secretKeyRef?: Reference } }[];
-}
-interface Mounted {
-  configMap?: Reference;
-  secret?: { secretName?: string; optional?: boolean };
-}
-
-const referred = (map: Reference | undefined, secret: Reference | undefined): readonly string[] => [
-  ...(map?.name && !map.optional ? [`ConfigMap ${map.name}`] : []),
-  ...(secret?.name && !secret.optional ? [`Secret ${secret.name}`] : []),
-];

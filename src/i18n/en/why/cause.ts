@@ -178,6 +178,10 @@ export const cause = {
     key: 'The {{kind}} `{{name}}` has no key `{{key}}`, which `{{container}}` asks for.',
     bare: '`{{container}}` cannot be made: {{text}}.',
   },
+  mount: {
+    whole: 'There is no {{kind}} `{{name}}`, of which its volume `{{volume}}` is made.',
+    key: 'The {{kind}} `{{name}}` has no key `{{key}}`, of which its volume `{{volume}}` is made.',
+  },
   evicted: {
     used: 'The kubelet of `{{node}}` evicted it, as the node ran low on {{resource}}: it used {{used}} and had asked for {{request}}.',
     bare: 'The kubelet of `{{node}}` evicted it, as the node ran low on {{resource}}.',
