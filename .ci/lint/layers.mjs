@@ -92,6 +92,8 @@ export function wrongImport(file, specifier, typeOnly) {
 /** What the engine knows and the page does not: raw events, and whole objects. What is told of them is in engine/history. */
 const raw = {
   'engine/simulation/trace.ts': new Set(['TraceEvent', 'EventOf', 'Happening']),
+  'engine/history/traceIndex.ts': new Set(['writesIn', 'writesOf', 'isWriteOf', 'WriteOf']),
+  'engine/history/causes.ts': new Set(['causesOf', 'makerOf', 'askedBy']),
   'engine/objects/types.ts': new Set(['KubeObject', 'Pod', 'Node', 'Workload', 'Service', 'PodDisruptionBudget']),
 };
 
@@ -100,17 +102,17 @@ const readers = new Set([
   ...['history', 'simulation', 'invariants', 'conformance'],
   ...['apiserver', 'scheduler', 'kubelet', 'controllers', 'network', 'storage', 'fencing'],
   // These fold events themselves, still.
-  ...['view', 'timeline', 'why'],
+  ...['view', 'why'],
 ]);
 
 /** @returns {string | null} what is wrong with importing this name; parameters as wrongImport's */
 export function wrongName(file, specifier, name) {
   const [layer, ...inner] = pathInSrc(file);
-  if (!specifier.startsWith('.') || layer === 'headless' || /\.test\.tsx?$/.test(file)) return null;
+  if (!specifier.startsWith('.') || layer === 'headless' || /(\.test|[fF]ixtures)\.tsx?$/.test(file)) return null;
   const target = resolve([layer, ...inner.slice(0, -1)], specifier)?.join('/') ?? '';
   if (!raw[target]?.has(name)) return null;
   if (layer !== 'engine') return `${name} stays in the worker: facts of it go to the page (engine/history)`;
-  return target.endsWith('trace.ts') && !readers.has(inner[0])
+  return target !== 'engine/objects/types.ts' && !readers.has(inner[0])
     ? `engine/history reads raw events: take a fact from it, not ${name}`
     : null;
 }

@@ -58,6 +58,12 @@ const broken = [
     `import type { EventOf } from '../simulation/trace.ts'; export type E = EventOf;`,
     'layers',
   ],
+  [
+    'a timeline reads writes of a trace',
+    'src/engine/timeline/raw4.ts',
+    `import { writesOf } from '../history/traceIndex.ts'; export const e = writesOf;`,
+    'layers',
+  ],
   ['the engine imports d3', 'src/engine/e.ts', `import { sum } from 'd3'; export const e = sum;`, 'layers'],
   [
     'the engine imports yaml outside manifest/ and editing/',

@@ -2,7 +2,7 @@
 import type { Millis } from '../simulation/trace.ts';
 import type { ContainerHistory } from './containerHistory.ts';
 import { blankRun, type ContainerRunHistory, type Hook, type Stop, type When } from './containerRun.ts';
-import type { PodHistory, StoredPods } from './podHistory.ts';
+import type { PodHistory, PodWrite, StoredPods } from './podHistory.ts';
 import type { StoredPod } from './storedPod.ts';
 
 /** What the API server held of it at virtual 0; null: the run has made it. */
@@ -11,6 +11,13 @@ export const storedBefore = ({ made, first }: StoredPods): StoredPod | null => (
 /** What the API server held of it; until its first write that which was there before, null where nothing was. */
 export const storedAt = (pod: StoredPods, t: Millis): StoredPod | null =>
   pod.writes.findLast((write) => write.t <= t)?.pod ?? storedBefore(pod);
+
+/** As it was stored last. */
+export const newestOf = ({ first, writes }: StoredPods): StoredPod => writes.at(-1)?.pod ?? first;
+
+/** The write by which it got its node; null: it had one from its beginning on, or has none. */
+export const boundBy = ({ writes }: Pick<StoredPods, 'writes'>): PodWrite | null =>
+  writes.find(({ changed }) => changed.includes('spec.nodeName')) ?? null;
 
 /** Whether its object is there at t. */
 export const isThere = ({ made, gone }: Pick<PodHistory, 'made' | 'gone'>, t: Millis): boolean =>
@@ -38,6 +45,12 @@ export const beginOfRun = ({ started, takenOver }: ContainerRunHistory): When | 
 
 /** When it was over for this pod; null: not within the run. */
 export const endOfRun = ({ exit, handedOn }: ContainerRunHistory): When | null => exit ?? handedOn;
+
+/** Its endpoints in these Services, whether their slices ever had it or not; none of a pod that never ran, as nobody sent anything to it. */
+export const endpointsIn = ({ endpoints, phases }: PodHistory, services: readonly string[]): PodHistory['endpoints'] =>
+  endpoints.length > 0 || phases.some(({ phase }) => phase === 'Running')
+    ? services.map((service) => endpoints.find((one) => one.service === service) ?? { service, changes: [] })
+    : [];
 
 /** The first preStop and the first StopContainer: a restarted kubelet does both anew. */
 export const preStopOf = ({ hooks }: ContainerRunHistory): Hook | null => hooks[0] ?? null;

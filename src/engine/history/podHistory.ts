@@ -10,6 +10,7 @@ import { type ContainerHistory, containerHistory } from './containerHistory.ts';
 import type { When } from './containerRun.ts';
 import type { KubeletAbsence } from './deafness.ts';
 import type { HistoryEventOf } from './historyEvent.ts';
+import { lifetimeIn } from './lifetime.ts';
 import { type PodRemoval, podRemoval } from './podRemoval.ts';
 import { type PrintedPod, printedOf } from './printed.ts';
 import { type StoredPod, storedPod } from './storedPod.ts';
@@ -44,7 +45,7 @@ export interface PodHistory extends PodRemoval {
   absences: readonly KubeletAbsence[];
   /** Init containers and sidecars in their order, then app containers. */
   containers: readonly ContainerHistory[];
-  /** Services that send to it, each with what became of its endpoint there. */
+  /** Services whose slices had it, each with what became of its endpoint there. */
   endpoints: readonly { service: string; changes: readonly (When & { state: EndpointState | null })[] }[];
   /** Requests of clients that were sent to it. */
   clients: readonly HistoryEventOf<'client'>[];
@@ -58,25 +59,23 @@ export interface PodHistory extends PodRemoval {
 export interface PodEvents {
   /** As it came into the simulation or was first stored. */
   first: Pod;
-  /** About it (its uid), and whatever else belongs to its story, by (t, id). */
+  /** About it, by its uid, in order. */
   events: readonly TraceEvent[];
   /** Names of containers that ran when it came to be. */
   running: readonly string[];
-  /** Names of the Services that select it; absent: those whose slices had it. */
-  services?: readonly string[];
   /** Of its newest node. */
   absencesOn: (node: string) => readonly KubeletAbsence[];
 }
 
-export function podHistory({ first, events, running, services, absencesOn }: PodEvents): PodHistory {
+export function podHistory({ first, events, running, absencesOn }: PodEvents): PodHistory {
   const stored = writesOf(events, 'Pod');
   const writes = stored.map(podWrite);
-  const made = writes[0]?.type === 'ADDED' ? when(writes[0]) : null;
+  const { made } = lifetimeIn(stored);
   const newest = stored.at(-1)?.object ?? first;
   const node = newest.spec.nodeName || null;
   const begins = { made, first: storedPod(first), writes };
   const phases = phasesOf(begins);
-  const removal = podRemoval(first.metadata.uid ?? '', begins, events);
+  const removal = podRemoval(begins, events);
   // What a mirror stood for goes on under the next one.
   const handedOn = isFromFile(first) ? removal.gone : null;
   const known = { events, newest, running, made, handedOn };
@@ -93,7 +92,7 @@ export function podHistory({ first, events, running, services, absencesOn }: Pod
     volumes: events.filter((event) => event.what === 'volumes'),
     absences: node === null ? [] : absencesOn(node),
     containers: allContainers(first).map(({ name }) => containerHistory(name, known)),
-    endpoints: endpointsIn(events, phases, services),
+    endpoints: endpointsIn(events),
     clients: events.filter((event) => event.what === 'client'),
     decisions: events.filter((event) => event.what === 'decision'),
     queue: events.filter((event) => event.what === 'queue'),
@@ -117,16 +116,9 @@ function phasesOf({ made, first, writes }: StoredPods): PodHistory['phases'] {
   return phases;
 }
 
-/** Nobody ever sent anything to a pod that never ran. */
-function endpointsIn(
-  events: readonly TraceEvent[],
-  phases: PodHistory['phases'],
-  services?: readonly string[],
-): PodHistory['endpoints'] {
+function endpointsIn(events: readonly TraceEvent[]): PodHistory['endpoints'] {
   const all = events.filter((event) => event.what === 'endpoint');
-  const isReached = all.length > 0 || phases.some(({ phase }) => phase === 'Running');
-  const senders = services ?? [...new Set(all.map(({ service }) => service))];
-  return (isReached ? senders : []).map((service) => ({
+  return [...new Set(all.map(({ service }) => service))].map((service) => ({
     service,
     changes: all.filter((event) => event.service === service).map(({ t, id, state }) => ({ t, id, state })),
   }));

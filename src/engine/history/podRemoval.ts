@@ -19,15 +19,12 @@ const verbs: ReadonlySet<EventOf<'request'>['verb']> = new Set(['delete', 'evict
 /**
  * A preemption stores the deletion without any request, and the kubelet of a pod that has ended asks at last: a request
  * that comes after the deletion was stored is not the one that it goes back to.
- * @param uid of the pod
- * @param events about it, and whatever else belongs to its story
+ * @param events about it
  */
-export function podRemoval(uid: string, stored: StoredPods, events: readonly TraceEvent[]): PodRemoval {
+export function podRemoval(stored: StoredPods, events: readonly TraceEvent[]): PodRemoval {
   const deleted = deletionOf(stored);
   if (!deleted) return { asked: null, tried: null, deleted, gone: null };
-  const requests = events.filter(
-    (event) => event.what === 'request' && verbs.has(event.verb) && event.uid === uid && event.t <= deleted.t,
-  );
+  const requests = events.filter((event) => event.what === 'request' && verbs.has(event.verb) && event.t <= deleted.t);
   const refused = refusedRequests(events);
   const granted = requests.find(({ id }) => !refused.has(id));
   const [tried] = requests;

@@ -1,8 +1,8 @@
 /** Who sends requests to a pod: the kube-proxies of nodes and a load balancer, by their rules. */
 import type { Run } from '../simulation/run.ts';
-import type { Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { When } from './containerRun.ts';
-import type { HistoryEventOf } from './historyEvent.ts';
+import type { HistoryEvent, HistoryEventOf } from './historyEvent.ts';
 
 export interface Sender {
   /** From when on its rules send new connections to the pod, or no longer do. */
@@ -15,7 +15,7 @@ export interface ProxySender extends Sender {
   delayMs: Millis;
 }
 
-export const proxySenders = (proxies: Run['proxies'], events: readonly TraceEvent[]): readonly ProxySender[] =>
+export const proxySenders = (proxies: Run['proxies'], events: readonly HistoryEvent[]): readonly ProxySender[] =>
   proxies.map(({ node, delayMs }) => ({
     node,
     delayMs,
@@ -23,14 +23,14 @@ export const proxySenders = (proxies: Run['proxies'], events: readonly TraceEven
   }));
 
 /** @returns null where nothing came through one */
-export function balancerOf(events: readonly TraceEvent[]): Sender | null {
+export function balancerOf(events: readonly HistoryEvent[]): Sender | null {
   const sender = senderOf(events, ({ what, actor }) =>
     what === 'proxy' ? actor.kind === 'load-balancer' : actor.node === undefined,
   );
   return sender.changes.length + sender.requests.length === 0 ? null : sender;
 }
 
-function senderOf(events: readonly TraceEvent[], isOwn: (event: TraceEvent) => boolean): Sender {
+function senderOf(events: readonly HistoryEvent[], isOwn: (event: HistoryEvent) => boolean): Sender {
   const own = events.filter(isOwn);
   return {
     changes: own.filter((event) => event.what === 'proxy').map(({ t, id, sends }) => ({ t, id, sends })),

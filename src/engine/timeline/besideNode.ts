@@ -12,8 +12,7 @@ export const besideFaults = (spans: readonly Pick<FaultSpan, 'name'>[]): readonl
 /** Those that left or came first, since of them there is something to tell; each life of a shared name by its uid. */
 export function besidePods(run: Run, pods: readonly PodPart[]): readonly Topic[] {
   const index = run.index;
-  const isChanged = ({ uid }: PodPart) =>
-    index.ofPod(uid).some((event) => event.what === 'write' && event.type !== 'MODIFIED');
+  const isChanged = ({ made, gone }: PodPart) => made !== null || gone !== null;
   const [reporting, others] = [pods.filter(isChanged), pods.filter((pod) => !isChanged(pod))];
   return [...reporting, ...others]
     .slice(0, most.pods)

@@ -1,16 +1,15 @@
 /** What was broken, on whom it told, and what mended it. */
-import { messagesOf } from '../history/eventMessage.ts';
-import { historyEvents } from '../history/historyEvent.ts';
+import { faultReach, settledAfter } from '../history/faultReach.ts';
+import { groupReport } from '../history/groupReport.ts';
 import type { Run } from '../simulation/run.ts';
-import type { Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import { type FaultSpan, faultSpans } from '../history/faultSpans.ts';
-import { nodeStories } from '../history/node/nodeStories.ts';
 import { besideFaults, besidePods } from './besideNode.ts';
-import { countRequests, eventsOfCast, holdsAmong, podParts } from './groupEvents.ts';
+import { holdsAmong } from './holds.ts';
 import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
+import { podParts } from './podParts.ts';
 import { processParts } from './processParts.ts';
-import { touchedBy } from './faultTouches.ts';
-import type { GroupTimeline } from './timeline.ts';
+import type { GroupTimeline, PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
 
 type Own = Extract<Topic, { about: 'fault' }>;
@@ -21,16 +20,21 @@ export function faultTimeline(run: Run, topic: Own, t: Millis): GroupTimeline | 
   const span = spans.findLast(({ since }) => since <= t) ?? spans[0];
   if (!span) return null;
   const to = endOf(run, span, spans);
-  const touched = touchedBy(run, span, to);
-  const pods = podParts(run, touched.pods);
+  const reach = faultReach(run, span, to);
+  const parts = new Map<string, PodPart['part']>([
+    ...reach.members.map((uid) => [uid, 'member'] as const),
+    ...reach.bystanders.map((uid) => [uid, 'bystander'] as const),
+  ]);
+  const pods = podParts(run, parts);
   const volumes = volumeParts(run, pods);
-  const events = eventsOfCast(run, {
+  const report = groupReport(run, {
     pods: pods.map(({ uid }) => uid),
     objects: volumes.map(({ volume }) => `PersistentVolume/${volume}`),
-    more: touched.events,
-  }).filter((event) => event.t <= to);
+    more: reach.events,
+    until: to,
+  });
   const others = faultSpans(run).filter((one) => one !== span && isMeanwhile(one, span, to));
-  const known = others.filter(({ node }) => node === null || touched.nodes.includes(node));
+  const known = others.filter(({ node }) => node === null || reach.nodes.includes(node));
   return {
     topic,
     ...holdsAmong(
@@ -40,16 +44,14 @@ export function faultTimeline(run: Run, topic: Own, t: Millis): GroupTimeline | 
     zero: { t: span.since, id: span.id },
     from: span.since,
     to,
-    events: historyEvents(events),
+    ...report,
     pods,
     processes: processParts(run, pods, to),
     faults: [span, ...known].map(faultPart),
-    machines: touched.nodes.map((node) => machinePart(run, node, to)),
+    machines: reach.nodes.map((node) => machinePart(run, node, to)),
     volumes,
-    requests: countRequests(events),
-    messages: messagesOf(run, events),
     beside: [
-      ...touched.nodes.slice(0, 3).map((node): Topic => ({ about: 'node', node })),
+      ...reach.nodes.slice(0, 3).map((node): Topic => ({ about: 'node', node })),
       ...besidePods(run, pods),
       ...besideFaults(others),
     ],
@@ -59,21 +61,8 @@ export function faultTimeline(run: Run, topic: Own, t: Millis): GroupTimeline | 
 const isMeanwhile = ({ since, until }: FaultSpan, { since: from }: FaultSpan, to: Millis): boolean =>
   since <= to && (until === null || until >= from);
 
-/** When nothing that it is about has happened for so long, all that its end has set going is done. */
-const rest: Millis = 60_000;
-
 /** Mended and settled; where nobody mends it, or before that happens again, the end. */
 function endOf(run: Run, span: FaultSpan, spans: readonly FaultSpan[]): Millis {
   const again = spans.find(({ since }) => since > span.since)?.since ?? run.end;
-  if (span.until === null) return Math.min(again, run.end);
-  let last = span.until;
-  for (const event of eventsAbout(run, span)) {
-    if (event.t < span.until || event.what === 'client' || event.what === 'probe') continue;
-    if (event.t - last > rest) break;
-    last = event.t;
-  }
-  return Math.min(last, again);
+  return Math.min(again, span.until === null ? run.end : settledAfter(run, span, span.until));
 }
-
-const eventsAbout = (run: Run, { node }: FaultSpan): readonly TraceEvent[] =>
-  node === null ? run.trace : (nodeStories(run).story(node)?.events ?? []);

@@ -1,13 +1,12 @@
 /** A machine: its kubelet, its Node object, all pods that were ever on it, their volumes, and what was done to it. */
-import { messagesOf } from '../history/eventMessage.ts';
-import { historyEvents } from '../history/historyEvent.ts';
+import { groupReport } from '../history/groupReport.ts';
+import type { HistoryEvent } from '../history/historyEvent.ts';
 import type { Run } from '../simulation/run.ts';
-import type { TraceEvent } from '../simulation/trace.ts';
 import { faultSpans } from '../history/faultSpans.ts';
 import { nodeStories } from '../history/node/nodeStories.ts';
 import { besideFaults, besidePods } from './besideNode.ts';
-import { countRequests, eventsOfCast, podParts } from './groupEvents.ts';
 import { faultPart, machinePart, volumeParts } from './nodeParts.ts';
+import { podParts } from './podParts.ts';
 import { processParts } from './processParts.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
@@ -17,34 +16,31 @@ type Own = Extract<Topic, { about: 'node' }>;
 /** The whole run: 0 is virtual 0. @returns null where there never was such a node */
 export function nodeTimeline(run: Run, topic: Own): GroupTimeline | null {
   const { node } = topic;
-  const story = nodeStories(run).story(node);
-  if (!story) return null;
+  if (!run.index.object(`Node/${node}`)) return null;
   const uids = run.index.podsOn(node);
   const pods = podParts(run, new Map(uids.map((uid): [string, PodPart['part']] => [uid, 'member'])));
   const volumes = volumeParts(run, pods);
-  const events = eventsOfCast(run, {
+  const report = groupReport(run, {
+    node,
     pods: uids,
     objects: [`Node/${node}`, ...volumes.map(({ volume }) => `PersistentVolume/${volume}`)],
-    more: story.events,
   });
   const faults = faultSpans(run).filter((span) => span.node === null || span.node === node);
-  const to = nodeStories(run).befallen.includes(node) ? run.end : lastOf(events);
+  const to = nodeStories(run).befallen.includes(node) ? run.end : lastOf(report.events);
   return {
     topic,
     zero: { t: 0, id: null },
     from: 0,
     to,
-    events: historyEvents(events),
+    ...report,
     pods,
     processes: processParts(run, pods, to),
     faults: faults.map(faultPart),
     machines: [machinePart(run, node, to)],
     volumes,
-    requests: countRequests(events),
-    messages: messagesOf(run, events),
     beside: [...besideFaults(faults), ...besidePods(run, pods)],
   };
 }
 
 /** The last that happened to it, where no state of it that matters goes on; requests have no end of their own. */
-const lastOf = (events: readonly TraceEvent[]): number => events.findLast(({ what }) => what !== 'client')?.t ?? 0;
+const lastOf = (events: readonly HistoryEvent[]): number => events.findLast(({ what }) => what !== 'client')?.t ?? 0;

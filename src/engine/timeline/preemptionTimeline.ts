@@ -1,12 +1,14 @@
 /** A pod that takes its place from others: cycles, victims, nomination, bind. */
-import { messagesOf } from '../history/eventMessage.ts';
-import { historyEvents } from '../history/historyEvent.ts';
+import { groupReport } from '../history/groupReport.ts';
+import { boundBy } from '../history/podAt.ts';
+import { podHistoryOf } from '../history/podHistories.ts';
+import type { PodHistory } from '../history/podHistory.ts';
 import type { Run } from '../simulation/run.ts';
-import type { Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import { besideGroup } from './beside.ts';
-import { countRequests, eventsOfCast, holdsAmong, podParts } from './groupEvents.ts';
-import { writesIn } from '../history/traceIndex.ts';
-import { type Preemption, preemptionsIn } from './preemptions.ts';
+import { holdsAmong } from './holds.ts';
+import { podParts } from './podParts.ts';
+import { type Preemption, preemptionsIn } from '../history/preemptions.ts';
 import type { GroupTimeline, PodPart } from './timeline.ts';
 import type { Topic } from './topic.ts';
 
@@ -25,8 +27,9 @@ const soon: Millis = 10_000;
  */
 export function preemptionTimeline(run: Run, topic: Own, t: Millis): GroupTimeline | null {
   const own = preemptionsIn(run).filter(({ preemptor }) => preemptor === topic.pod);
-  const { uid } = own.findLast(({ decision }) => decision.t <= t) ?? own[0] ?? {};
-  if (uid === undefined) return null;
+  const { uid = '' } = own.findLast(({ decision }) => decision.t <= t) ?? own[0] ?? {};
+  const preemptor = podHistoryOf(run, uid);
+  if (!preemptor) return null;
   const rounds = own.filter((one) => one.uid === uid);
   const firsts = own.filter((one, at) => own.findIndex((other) => other.uid === one.uid) === at);
   const victims = [...new Set(rounds.flatMap((round) => round.victims))];
@@ -36,36 +39,36 @@ export function preemptionTimeline(run: Run, topic: Own, t: Millis): GroupTimeli
   ]);
   const pods = podParts(run, parts);
   const nodes = [...new Set(rounds.map(({ node }) => `Node/${node}`))];
-  const events = eventsOfCast(run, { pods: parts.keys() });
   return {
     topic,
     ...holdsAmong(
       firsts.map(({ decision }) => decision.t),
       firsts.findIndex((one) => one.uid === uid),
     ),
-    ...stretchOf(run, uid, rounds),
-    events: historyEvents(events),
+    ...stretchOf(run, preemptor, rounds),
+    ...groupReport(run, { pods: parts.keys() }),
     pods,
-    requests: countRequests(events),
-    messages: messagesOf(run, events),
     beside: besideGroup(run, { pods, subjects: nodes }),
   };
 }
 
 /** From the preemptor's arrival to its bind, or the loss of its object; else to the end of the run. */
-function stretchOf(run: Run, uid: string, rounds: readonly Preemption[]): Pick<GroupTimeline, 'zero' | 'from' | 'to'> {
-  const events = run.index.ofPod(uid);
+function stretchOf(
+  run: Run,
+  preemptor: PodHistory,
+  rounds: readonly Preemption[],
+): Pick<GroupTimeline, 'zero' | 'from' | 'to'> {
   const first = rounds[0]?.decision;
-  const from = Math.max(0, (events[0]?.t ?? 0) - lead);
-  const to = (endOf(events) ?? run.end) + tail;
+  const from = Math.max(0, (preemptor.made?.t ?? 0) - lead);
+  const to = (endOf(preemptor) ?? run.end) + tail;
   return { zero: { t: first?.t ?? 0, id: first?.id ?? null }, from, to };
 }
 
 /** When it was bound, or ran soon after; when it was gone; null where it still waits. */
-function endOf(events: readonly TraceEvent[]): Millis | null {
-  const writes = writesIn(events);
-  const bound = writes.find(({ changed }) => changed.includes('spec.nodeName'));
-  if (!bound) return writes.find(({ type }) => type === 'DELETED')?.t ?? null;
-  const runs = events.find((event) => event.what === 'runtime' && event.op === 'start' && event.t >= bound.t);
-  return runs && runs.t - bound.t < soon ? runs.t : bound.t;
+function endOf(preemptor: PodHistory): Millis | null {
+  const bound = boundBy(preemptor);
+  if (!bound) return preemptor.gone?.t ?? null;
+  const runs = preemptor.containers.flatMap((container) => container.runs.flatMap(({ started }) => started?.t ?? []));
+  const first = Math.min(...runs.filter((t) => t >= bound.t));
+  return first - bound.t < soon ? first : bound.t;
 }

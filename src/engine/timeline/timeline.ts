@@ -1,6 +1,7 @@
 /** What the timeline of a topic needs: its events, who plays a part in it, and the numbers that its handles change. */
 import type { StateChange } from '../history/change.ts';
-import type { EventMessage } from '../history/eventMessage.ts';
+import type { Bounds } from '../history/deploymentBounds.ts';
+import type { EventReport } from '../history/eventReport.ts';
 import type { When } from '../history/containerRun.ts';
 import type { HistoryEvent, HistoryEventOf } from '../history/historyEvent.ts';
 import type { KubeletState, PodOnNode } from '../history/nodeHistory.ts';
@@ -9,7 +10,7 @@ import type { ProxySender, Sender } from '../history/senders.ts';
 import type { NodeObjectHistory } from '../history/storedNode.ts';
 import type { GraceBudget } from '../history/termination.ts';
 import type { WorkloadHistory } from '../history/workloadHistory.ts';
-import type { EndpointState, Millis, PodParameters, RequestOutcome, Writer } from '../simulation/trace.ts';
+import type { EndpointState, Millis, PodParameters, Writer } from '../simulation/trace.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Topic } from './topic.ts';
 
@@ -17,12 +18,9 @@ export type Timeline = PodTimeline | GroupTimeline;
 /** What a topic's timeline is. */
 export type TimelineOf<T extends Topic> = T extends { about: 'pod' } ? PodTimeline : GroupTimeline;
 
-interface Common {
+interface Common extends EventReport {
   /** Other timelines that this one leads to: the owner, the node, a preemption or a fault that played a part. */
   beside: readonly Topic[];
-  requests: Readonly<Record<RequestOutcome, number>>;
-  /** What is said of its events, by id. */
-  messages: Readonly<Record<number, EventMessage>>;
 }
 
 export interface PodTimeline extends Common, PodHistory {
@@ -78,14 +76,6 @@ export interface GroupTimeline extends Common {
   machines?: readonly MachinePart[];
   /** Volumes of the pods, of nodes and faults. */
   volumes?: readonly VolumePart[];
-}
-
-export interface Bounds {
-  t: Millis;
-  desired: number;
-  /** null: nothing bounds it (Recreate). */
-  most: number | null;
-  least: number | null;
 }
 
 export interface FaultPart {

@@ -1,12 +1,11 @@
 /** Pods leaving, written down from the worked timelines of Kubernetes' termination rules: material for tests. */
-import { messagesOf } from '../history/eventMessage.ts';
-import { historyEvents } from '../history/historyEvent.ts';
+import { eventReport } from '../history/eventReport.ts';
+import { endpointsIn } from '../history/podAt.ts';
 import { podHistory } from '../history/podHistory.ts';
 import { proxySenders } from '../history/senders.ts';
 import { TraceIndex } from '../history/traceIndex.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { Actor, Happening, Millis, TraceEvent } from '../simulation/trace.ts';
-import { countRequests } from './groupEvents.ts';
 import type { PodTimeline } from './timeline.ts';
 
 export interface FixtureContainer {
@@ -230,12 +229,15 @@ function timelineOf(known: readonly TraceEvent[], { grace, containers, proxies =
   const services = ['web'];
   const index = new TraceIndex(new Map());
   for (const event of events) index.add(event);
+  const history = podHistory({ first, events, running: containers.map(({ name }) => name), absencesOn: () => [] });
+  const report = eventReport({ index }, events);
   return {
-    ...podHistory({ first, events, running: containers.map(({ name }) => name), services, absencesOn: () => [] }),
+    ...history,
+    endpoints: endpointsIn(history, services),
     topic: { about: 'pod', pod: 'default/web-a' },
     beside: [],
     holders: 1,
-    events: historyEvents(events),
+    ...report,
     shutdowns: [],
     reactions: [],
     parameters: {
@@ -248,12 +250,10 @@ function timelineOf(known: readonly TraceEvent[], { grace, containers, proxies =
     services,
     isBalanced: false,
     endpointsBefore: {},
-    messages: messagesOf({ index }, events),
     proxies: proxySenders(
       Object.entries(proxies).map(([node, delayMs]) => ({ node, delayMs })),
-      events,
+      report.events,
     ),
     balancer: null,
-    requests: countRequests(events),
   };
 }

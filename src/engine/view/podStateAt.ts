@@ -11,7 +11,7 @@ import { type Container, type Pod, type PodKey, podKey } from '../objects/types.
 import { apiTime } from '../simulation/apiTime.ts';
 import type { Run as SimulationRun } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { preemptionsAround } from '../timeline/preemptions.ts';
+import { preemptionsAround } from '../history/preemptions.ts';
 import { backoffState } from './backoffState.ts';
 import { conditionView, containerApi } from './containerApi.ts';
 import { type NodeTruth, nodeTruth, noRun, type ProcessRun } from './nodeTruth.ts';

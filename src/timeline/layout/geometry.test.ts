@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecorded } from '../../engine/conformance/readCases.ts';
 import { createSession } from '../../engine/session/session.ts';
 import type { Run } from '../../engine/simulation/run.ts';
-import { preemptionsIn } from '../../engine/timeline/preemptions.ts';
+import { preemptionsIn } from '../../engine/history/preemptions.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { timelineAt } from '../../engine/timeline/timelineAt.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';

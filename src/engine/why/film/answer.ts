@@ -2,7 +2,7 @@
 import { runOnce } from '../../session/backgroundRuns.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import { preemptionsIn } from '../../timeline/preemptions.ts';
+import { preemptionsIn } from '../../history/preemptions.ts';
 import type { Answerer, OfPod, AnswerSource } from '../questions.ts';
 import { goneOn, scheduledAt } from './beside.ts';
 import { filmCases } from './cases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preemptionsIn } from '../../timeline/preemptions.ts';
+import { preemptionsIn } from '../../history/preemptions.ts';
 import { apply, ask, nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { KubeObject } from '../../objects/types.ts';
 import type { ResolvedAction } from '../../simulation/userActions.ts';

@@ -4,7 +4,7 @@ import type { Pod, PodKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { type Preemption, preemptionsIn } from '../../timeline/preemptions.ts';
+import { type Preemption, preemptionsIn } from '../../history/preemptions.ts';
 import { type PreemptorEnd, placeOf, type Taker, takersOf } from './place.ts';
 import { type VictimEnd, victimEnd } from './victimEnd.ts';
 

@@ -4,7 +4,7 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
 import { writesIn, writesOf } from '../../history/traceIndex.ts';
-import type { Preemption } from '../../timeline/preemptions.ts';
+import type { Preemption } from '../../history/preemptions.ts';
 
 /**
  * `at`: when it was so. `bound`: to the node that was chosen; `elsewhere`: to another one. `again`: it preempted anew,

@@ -3,7 +3,7 @@ import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
-import { type Preemption, preemptionsAround } from '../../timeline/preemptions.ts';
+import { type Preemption, preemptionsAround } from '../../history/preemptions.ts';
 import type { OfPod } from '../questions.ts';
 import { stateBefore } from '../stateBefore.ts';
 

@@ -1,8 +1,8 @@
 /** The pod that a removal is about in the run in which it was brought about. */
 import { writesOf } from '../../history/traceIndex.ts';
 import type { WriteOf } from '../../history/traceIndex.ts';
-import { absencesOn } from '../../history/deafness.ts';
-import { type PodHistory, podHistory } from '../../history/podHistory.ts';
+import { podHistoryFrom } from '../../history/podHistories.ts';
+import type { PodHistory } from '../../history/podHistory.ts';
 import type { Pod } from '../../objects/types.ts';
 import { hasEnded } from '../../simulation/pending.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -29,14 +29,11 @@ export function watched(run: Run, asked: Pick<Watched, 't' | 'pod' | 'way' | 'st
   const { metadata } = asked.pod;
   const key = `${metadata.namespace ?? 'default'}/${metadata.name}`;
   // Uids may differ from run to run, what was there at t does not.
-  const { pods, reality } = run.stateAt(asked.t);
-  const pod = pods.get(key);
+  const pod = run.stateAt(asked.t).pods.get(key);
   if (!pod) return null;
   const { uid = '' } = pod.metadata;
   const events = run.index.ofPod(uid).filter(({ t }) => t >= asked.t);
-  const running = reality.get(uid)?.containers ?? [];
-  const history = podHistory({ first: pod, events, running, absencesOn: (node) => absencesOn(run, node) });
-  return { ...asked, run, pod, events, history };
+  return { ...asked, run, pod, events, history: podHistoryFrom(run, pod, asked.t) };
 }
 
 export const podWrites = ({ events }: Watched): readonly WriteOf<'Pod'>[] => writesOf(events, 'Pod');

@@ -1,12 +1,12 @@
 /** Who took a place from whom in a run: read once from what cycles came to. */
 import type { PodKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
-import type { EventOf } from '../simulation/trace.ts';
-import { writesIn } from '../history/traceIndex.ts';
+import type { HistoryEventOf } from './historyEvent.ts';
+import { podLifetime } from './lifetime.ts';
 
 /** One cycle that chose victims. */
 export interface Preemption {
-  decision: EventOf<'decision'>;
+  decision: HistoryEventOf<'decision'>;
   preemptor: PodKey;
   uid: string;
   node: string;
@@ -23,23 +23,20 @@ export function preemptionsIn(run: Run): readonly Preemption[] {
   return found;
 }
 
-function readPreemption(run: Run, event: EventOf<'decision'>): readonly Preemption[] {
+function readPreemption(run: Run, event: HistoryEventOf<'decision'>): readonly Preemption[] {
   const { preemption } = event.decision;
   const node = preemption?.chosen ?? null;
   if (!preemption || node === null || !run.index.pod(event.uid ?? '')) return [];
   const keys = preemption.candidates.find((candidate) => candidate.node === node)?.victims ?? [];
-  const victims = keys.flatMap((key) => bearerAt(run, key, event.id) ?? []);
+  const victims = keys.flatMap((key) => bearerBefore(run, key, event.id) ?? []);
   return [{ decision: event, preemptor: event.subject.slice('Pod/'.length), uid: event.uid ?? '', node, victims }];
 }
 
 /** Who bore a name when the event of this id happened. */
-function bearerAt(run: Run, key: PodKey, id: number): string | undefined {
-  const index = run.index;
+function bearerBefore({ index }: Run, key: PodKey, id: number): string | undefined {
   return index.uids(key).findLast((uid) => {
-    const writes = writesIn(index.ofPod(uid));
-    const made = writes.find(({ type }) => type === 'ADDED');
-    const gone = writes.find(({ type }) => type === 'DELETED');
-    return (made === undefined || made.id < id) && (gone === undefined || gone.id > id);
+    const { made, gone } = podLifetime(index, uid);
+    return (made === null || made.id < id) && (gone === null || gone.id > id);
   });
 }
 
