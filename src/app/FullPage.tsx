@@ -16,7 +16,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
 export function FullPage({ name }: { name: PageName }) {
   const Shown = pages[name];
   return (
-    <section className="large" data-large={name} aria-label={t(`app:walls.${name}`)}>
+    <section className="large stack" data-large={name} aria-label={t(`app:walls.${name}`)}>
       <header className="large-head line-below aligned wrap">
         <button type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />

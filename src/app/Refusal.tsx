@@ -11,7 +11,11 @@ export function Refusal({ refused }: { refused: Refused }) {
   const errors = report.problems.filter((problem) => problem.severity === 'error');
   const kinds = Object.entries(report.counts).map(([kind, count]) => `${count} ${kind}`);
   return (
-    <section className="refusal" role="alert" aria-label={t('app:open.refusedTitle', { name: source.name })}>
+    <section
+      className="refusal grid gap-10 round-card"
+      role="alert"
+      aria-label={t('app:open.refusedTitle', { name: source.name })}
+    >
       <h3>{t('app:open.refusedTitle', { name: source.name })}</h3>
       <ul>
         {errors.slice(0, shown).map((problem) => (

@@ -13,7 +13,7 @@ export function SettingsDialog() {
   const motion = useStore((state) => state.motion);
   return (
     <Dialog title={t('app:settings')}>
-      <fieldset className="choices">
+      <fieldset className="choices flex wrap">
         <legend className="eyebrow">{t('app:theme')}</legend>
         {themes.map((name) => (
           <label key={name}>
@@ -22,7 +22,7 @@ export function SettingsDialog() {
           </label>
         ))}
       </fieldset>
-      <fieldset className="choices">
+      <fieldset className="choices flex wrap">
         <legend className="eyebrow">{t('app:motion')}</legend>
         {motions.map((name) => (
           <label key={name}>

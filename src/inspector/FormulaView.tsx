@@ -11,7 +11,7 @@ export function FormulaView({ formula }: { formula: Formula }) {
   const read = parts.map((part) => aloud(part)).join(' ');
   return (
     <div
-      className={large ? 'why-formula ink flex wrap start large' : 'why-formula ink flex wrap start'}
+      className={large ? 'why-formula ink flex wrap start large stack' : 'why-formula ink flex wrap start'}
       data-verdict={verdict}
     >
       {label && <span className="code-strong">{label}</span>}

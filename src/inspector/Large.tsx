@@ -28,7 +28,7 @@ export function Large({ name }: { name: LargeName }) {
   const Part = parts[name];
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
-    <section className="large" data-large={name} aria-label={t(`inspector:large.${name}`)}>
+    <section className="large stack" data-large={name} aria-label={t(`inspector:large.${name}`)}>
       <header className="large-head line-below aligned wrap">
         <button ref={back} type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />

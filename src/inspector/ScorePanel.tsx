@@ -68,7 +68,7 @@ function OtherWinner({ decision }: { decision: Decision }) {
   const [isOpen, setOpen] = useState(false);
   const [node, setNode] = useState<string | null>(null);
   return (
-    <section className="profiles">
+    <section className="profiles stack gap-12 line-above">
       <button type="button" className="button profiles-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Crown aria-hidden="true" />
         {t('inspector:winning.open')}

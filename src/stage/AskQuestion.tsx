@@ -34,7 +34,7 @@ export function AskQuestion({ scene, place, measured }: Props) {
   return (
     <div
       ref={whole}
-      className="ask"
+      className="ask grid gap-6 absolute"
       role="group"
       aria-labelledby="stage-question"
       style={style}

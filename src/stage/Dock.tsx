@@ -14,7 +14,10 @@ export function Dock({ scene }: { scene: StageScene }) {
   const pod = scene.view.pods.find(({ key }) => key === drag.pod);
   const node = drag.over ? landingNode(scene, drag.over) : null;
   return (
-    <section className="dock" aria-label={t('stage:pod.itemHeld', { pod: pod?.name ?? '' })}>
+    <section
+      className="dock aligned lifted gap-10 on-card padded"
+      aria-label={t('stage:pod.itemHeld', { pod: pod?.name ?? '' })}
+    >
       <span className="dock-pod nowrap round-pod pad-8 grid centre rigid strong mono">
         {fitName(pod?.name ?? '', 110, 12.5)}
       </span>

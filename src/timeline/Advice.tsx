@@ -15,21 +15,21 @@ export const Advice = memo(({ timeline }: { timeline: PodTimeline }) => {
   if (notes.length === 0 && !advice && !right) return null;
   const { pod } = timeline;
   return (
-    <div className={`tl-advice${advice ? '' : ' is-note'}`}>
+    <div className={`tl-advice stack start gap-8 on-page round-panel${advice ? '' : ' is-note'}`}>
       <h3 className="eyebrow">{t('timeline:note.title')}</h3>
       {notes.map((note) => (
-        <p key={`${note.key}-${note.values?.container}`}>
+        <p className="text-lead" key={`${note.key}-${note.values?.container}`}>
           <Words message={note} />
         </p>
       ))}
       {right && (
-        <p>
+        <p className="text-lead">
           <Words message={right} />
         </p>
       )}
       {advice && (
         <>
-          <p>
+          <p className="text-lead">
             <Words message={advice.words} />
           </p>
           {tuning && (

@@ -51,7 +51,7 @@ export const AxisBar = memo(
 
 function Past({ scale }: { scale: TimeScale }) {
   const length = useStore((state) => scale.at(state.t));
-  return <i className="tl-past absolute" style={{ transform: `scaleX(${length})` }} />;
+  return <i className="tl-past on-ink at-left absolute" style={{ transform: `scaleX(${length})` }} />;
 }
 
 /** The stretch that was marked. */

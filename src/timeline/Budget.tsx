@@ -78,7 +78,7 @@ function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number;
   const major = end > 90_000 ? 30_000 : 5000;
   const marks = Array.from({ length: Math.floor(end / minor) + 1 }, (_, i) => i * minor);
   return (
-    <svg className="tl-budget-ruler absolute" width={at(end)} height={28} aria-hidden="true">
+    <svg className="tl-budget-ruler overflows at-left absolute" width={at(end)} height={28} aria-hidden="true">
       {marks.map((ms) => (
         <g key={ms} transform={`translate(${at(ms)} 0)`}>
           <line y2={ms % major === 0 ? 8 : 4} />

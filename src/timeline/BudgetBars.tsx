@@ -99,7 +99,7 @@ function Overrun({ budget, breadth, ...common }: Props) {
       <Bar {...common} look="overrun" from={from} to={to} across={[0, breadth]} texts={[text]} />
       {!isInside && !vertical && (
         <span
-          className="tl-overrun-beside absolute verm strong text-12 nowrap"
+          className="at-top absolute verm strong text-12 nowrap"
           style={{ left: room.end + 5, lineHeight: `${breadth}px` }}
         >
           {t('timeline:budget.overrun', { length: brief(budget.overrun) })}

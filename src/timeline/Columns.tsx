@@ -47,7 +47,7 @@ export function Columns({ model, budget, width, height, measure, playback }: Pro
   return (
     <div className="tl-columns relative" style={{ height: picture.height + names.height }}>
       <div
-        className={`tl-column-names on-page${names.upright ? ' is-upright' : ''}`}
+        className={`tl-column-names sticky at-top on-page${names.upright ? ' is-upright' : ''}`}
         style={{ paddingLeft: start, height: names.height }}
         aria-hidden="true"
       >

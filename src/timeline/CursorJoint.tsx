@@ -20,7 +20,12 @@ export function CursorJoint({ budget, parameters, length, scale }: Props) {
   const from = (Math.min(t - start, end) / end) * length;
   const to = scale.at(t);
   return (
-    <svg className="tl-joint absolute passes no-fill" width={scale.length} height={44} aria-hidden="true">
+    <svg
+      className="tl-joint stroke-ink overflows at-left absolute passes no-fill"
+      width={scale.length}
+      height={44}
+      aria-hidden="true"
+    >
       <path d={`M${from} 0C${from} 26 ${to} 12 ${to} 42`} />
     </svg>
   );

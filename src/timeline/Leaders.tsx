@@ -9,7 +9,7 @@ export const Leaders = memo(({ picture }: { picture: Picture }) => {
   const { scale, laid, labels, width, height } = picture;
   const folds = scale.pieces.filter(({ fold, p0, p1 }) => fold && p1 >= laid.y && p0 <= laid.y + laid.h);
   return (
-    <svg className="tl-leaders" width={width} height={height} aria-hidden="true">
+    <svg className="tl-leaders overflows" width={width} height={height} aria-hidden="true">
       {labels.map(({ id, box, leader }) =>
         leader ? <path key={id} d={`M${leader.x + 2} ${leader.y}L${box.x - 3} ${box.y + lineHeight / 2}`} /> : null,
       )}

@@ -46,7 +46,11 @@ const plateOf = (trouble: NodeTrouble | undefined): string => `little-plate${tro
 function Sign({ trouble, x, y }: { trouble: NodeTrouble; x: number; y: number }) {
   const path = trouble === 'cordoned' || trouble === 'tainted' ? signPaths.outOfService : signPaths[trouble];
   return (
-    <path className={`little-sign no-fill is-${trouble}`} d={path} transform={`translate(${x},${y}) scale(0.75)`} />
+    <path
+      className={`little-sign stroke-2 caps-round no-fill is-${trouble}`}
+      d={path}
+      transform={`translate(${x},${y}) scale(0.75)`}
+    />
   );
 }
 
@@ -77,13 +81,16 @@ function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
         </text>
         <rect className="little-plate" x={0} y={y} width={half} height={h} rx={5} />
         <rect className={plateOf(trouble)} x={right} y={y} width={half} height={h} rx={5} />
-        <path className={isCut ? 'little-link is-cut' : 'little-link'} d={`M${half},${middle}H${right}`} />
+        <path
+          className={isCut ? 'little-link stroke-muted stroke-1-5 is-cut' : 'little-link stroke-muted stroke-1-5'}
+          d={`M${half},${middle}H${right}`}
+        />
         {trouble && <Sign trouble={trouble} x={size.width / 2} y={middle} />}
         <LittlePods pods={flow(believed, { ...inner, x: 5 }).pods} edge={edge} />
         <LittlePods pods={flow(real, { ...inner, x: right + 5 }).pods} edge={edge} />
         {isBroken && at === 0 && (
           <path
-            className="little-sign no-fill is-broken"
+            className="little-sign stroke-2 caps-round no-fill is-broken"
             d={signPaths.notReady}
             transform={`translate(${size.width - 11},${middle})`}
           />

@@ -33,7 +33,7 @@ function Lane({ lane: { kind, name, spans, moments }, y, h }: { lane: LittleLane
       <text className="little-name" x={0} y={y + 3.5}>
         {name ?? (isNamed ? t(`gallery:lanes.${kind}`) : kind)}
       </text>
-      <line className="little-rail" x1={names} x2={size.width} y1={y} y2={y} />
+      <line className="stroke-line" x1={names} x2={size.width} y1={y} y2={y} />
       {spans.map(({ from, to, look }, at) => (
         <rect
           key={`${at} ${from}`}
@@ -48,11 +48,15 @@ function Lane({ lane: { kind, name, spans, moments }, y, h }: { lane: LittleLane
       {moments.map(({ at, mark, tone }, n) => (
         <g
           key={`${n} ${at}`}
-          className={`little-moment tone-${tone} mark-${mark}`}
+          className={`little-moment fill-card stroke-1-5 tone-${tone} mark-${mark}`}
           transform={`translate(${x(at)},${y})`}
         >
           {mark === 'check' || mark === 'cross' || mark === 'breach' ? (
-            <path d={mark === 'check' ? checkPath : crossPath} transform="scale(0.85)" />
+            <path
+              className="stroke-2 caps-round no-fill"
+              d={mark === 'check' ? checkPath : crossPath}
+              transform="scale(0.85)"
+            />
           ) : (
             <circle r={2.8} />
           )}

@@ -17,7 +17,7 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
     <LessonText text={fillIn(`${lesson.id}.ending.${part}`, found)} />
   );
   return (
-    <div className="ending">
+    <div className="ending stack gap-8">
       <p className="reading">{text('rule')}</p>
       <p className="muted text-12">{words.ending.source}</p>
       <h3 className="eyebrow">{t('app:help.yaml')}</h3>

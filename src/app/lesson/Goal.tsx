@@ -19,7 +19,7 @@ export function Goal({ of: { lesson, step, stepText }, found, isReached }: Props
     <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step))} />
   );
   return (
-    <section className="goal" data-reached={isReached} aria-label={t('app:lesson.goal')}>
+    <section className="goal lined on-page round-panel" data-reached={isReached} aria-label={t('app:lesson.goal')}>
       <h3 className="eyebrow">
         {t('app:lesson.goal')} <span className="goal-any text-small muted">{t('app:lesson.anyWay')}</span>
       </h3>

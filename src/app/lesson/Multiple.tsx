@@ -27,7 +27,7 @@ export function Multiple({ lesson, cases, value, found, most, labelOf }: Props) 
   return (
     <button
       type="button"
-      className="multiple"
+      className="multiple shrinks round text-left"
       data-present={isPresent || undefined}
       data-good={isGood}
       title={name}

@@ -57,7 +57,7 @@ export function Multiples({ of, cases, here }: All) {
           </li>
         ))}
       </ul>
-      <p className="multiples-note above-4 muted text-12">{t('app:help.takeWhat')}</p>
+      <p className="line-16 above-4 muted text-12">{t('app:help.takeWhat')}</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Yaml({ text }: { text: string }) {
     setCopied(true);
   };
   return (
-    <div className="ending-yaml">
+    <div className="ending-yaml on-sunk round relative">
       <pre>
         {text
           .trimEnd()

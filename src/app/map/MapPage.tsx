@@ -111,10 +111,16 @@ function Choice({ lesson }: { lesson: Lesson }) {
 /** The shape says it: a ring, a half, a disc with a check. */
 function Sign({ lessonState }: { lessonState: ReturnType<typeof lessonStateOf> }) {
   return (
-    <svg className="map-sign no-fill" viewBox="-9 -9 18 18" width="18" height="18" aria-hidden="true">
+    <svg
+      className="map-sign stroke-edge stroke-1-5 no-fill"
+      viewBox="-9 -9 18 18"
+      width="18"
+      height="18"
+      aria-hidden="true"
+    >
       <circle r="7.5" />
       {lessonState === 'underWay' && <path className="map-half" d="M0-7.5A7.5 7.5 0 0 0 0 7.5Z" />}
-      {lessonState === 'done' && <path className="map-check" d="M-3.4.2-1 2.8 3.6-2.6" />}
+      {lessonState === 'done' && <path className="map-check stroke-2 caps-round" d="M-3.4.2-1 2.8 3.6-2.6" />}
     </svg>
   );
 }

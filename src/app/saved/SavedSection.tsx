@@ -18,7 +18,7 @@ export function SavedSection() {
   useEffect(look, []);
   const isAny = beside.tabs.length + beside.shelvedPrefix.length > 0;
   return (
-    <section className="saved" aria-label={t('app:saved.title')}>
+    <section className="saved grid gap-12 line-above" aria-label={t('app:saved.title')}>
       <h3 className="eyebrow">{t('app:saved.title')}</h3>
       <p>{t('app:saved.kept')}</p>
       {isAny && (

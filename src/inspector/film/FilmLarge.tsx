@@ -30,7 +30,7 @@ export function FilmLarge() {
     );
   }
   return (
-    <div className="film">
+    <div className="film stack">
       <FilmView key={answer.pod} shot={answer} isAsking={isAsking} />
       <Cases asked={asked} pod={answer.pod} />
     </div>

@@ -84,13 +84,13 @@ function Arrows({ blocks, unit, height }: { blocks: ReturnType<typeof rackPictur
     return now && (then.look === 'given' || then.look === 'back') && then.amount * unit >= 6 ? [{ now, then }] : [];
   });
   return (
-    <svg className="film-arrows rigid" width="18" height={height} aria-hidden="true" focusable="false">
+    <svg className="film-arrows overflows rigid" width="18" height={height} aria-hidden="true" focusable="false">
       {arrows.map(({ now, then }) => {
         const [y1, y2] = [middle(now), middle(then)];
         return (
           <g key={then.pod?.pod} className={then.look}>
-            <path d={`M1 ${y1}C8 ${y1} 8 ${y2} 15 ${y2}`} />
-            <path d={`M11.5 ${y2 - 3.5}L16 ${y2}L11.5 ${y2 + 3.5}`} />
+            <path className="stroke-1-5 no-fill" d={`M1 ${y1}C8 ${y1} 8 ${y2} 15 ${y2}`} />
+            <path className="stroke-1-5 no-fill" d={`M11.5 ${y2 - 3.5}L16 ${y2}L11.5 ${y2 + 3.5}`} />
           </g>
         );
       })}

@@ -26,7 +26,7 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
   const look = () =>
     isShown ? leavePreview.run() : preview.run({ pod: pod.key, fix, label: message('commands:asSaid', { what }) });
   return (
-    <li className="fix" data-shown={isShown || undefined}>
+    <li className="fix card grid gap-6 on-card" data-shown={isShown || undefined}>
       <p className="medium breaks-anywhere">
         <Marked text={text} />
       </p>

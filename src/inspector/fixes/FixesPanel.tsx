@@ -17,7 +17,7 @@ export function FixesPanel({ pod }: { pod: PodView }) {
   const playing = useStore((state) => state.playing);
   const { answer, isAsking } = useAnswer('fixes', playing ? null : { t: at, pod: pod.key });
   return (
-    <section className="fixes" aria-label={t('inspector:fixes.title')}>
+    <section className="fixes grid gap-8" aria-label={t('inspector:fixes.title')}>
       <h3>{t('inspector:fixes.title')}</h3>
       {playing && <p className="why-quiet">{t('inspector:fixes.playing')}</p>}
       {answer && <FixList answer={answer} pod={pod} isAsking={isAsking} />}

@@ -46,7 +46,7 @@ export function NodePanel({ name }: { name: string }) {
 function Opened({ nodeState }: { nodeState: NodeState }) {
   const isThere = nodeState.goneAt === null;
   return (
-    <div className="why-panel life node">
+    <div className="why-panel life line-18 node">
       <NodeLine nodeState={nodeState} />
       {nodeState.goneAt !== null && <NodeGone nodeState={nodeState} goneAt={nodeState.goneAt} />}
       <NodeTimeline node={nodeState.node} />

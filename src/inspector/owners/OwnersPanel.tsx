@@ -17,7 +17,7 @@ export function OwnersPanel() {
   if (!owners) return <p className="why-quiet why-empty node-missing">{t('owners:loading')}</p>;
   const { pod, chain, namespace } = owners;
   return (
-    <div className="why-panel life owners">
+    <div className="why-panel life line-18 owners">
       {chain.length === 0 ? (
         <div className="owner-card wraps card grid gap-8" data-dashed="true">
           <h3>{t('owners:none.title')}</h3>

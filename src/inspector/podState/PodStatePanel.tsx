@@ -20,7 +20,7 @@ interface Props {
 
 export function PodStatePanel({ podState, deletion }: Props) {
   return (
-    <div className="why-panel life">
+    <div className="why-panel life line-18">
       <KubectlLine podState={podState} />
       {podState.goneAt === null ? (
         <PhaseLine podState={podState} deletion={deletion} />

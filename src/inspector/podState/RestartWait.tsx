@@ -25,7 +25,7 @@ export function RestartWait({ backoff }: { backoff: NonNullable<ContainerView['b
         aria-hidden="true"
         focusable="false"
       >
-        <rect width={passed * 100} height={6} />
+        <rect className="fill-muted" width={passed * 100} height={6} />
       </svg>
     </div>
   );

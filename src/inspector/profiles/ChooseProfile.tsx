@@ -19,11 +19,11 @@ export function ChooseProfile({ inForce, change, onChoose }: Props) {
   const names = profiles.map(({ schedulerName }) => schedulerName);
   return (
     <div className="profiles-sides">
-      <div>
+      <div className="stack gap-4">
         <span className="eyebrow">{t('profiles:inForce')}</span>
         <code>{inForce}</code>
       </div>
-      <div>
+      <div className="stack gap-4">
         <label className="eyebrow" htmlFor={id}>
           {t('profiles:changed')}
         </label>

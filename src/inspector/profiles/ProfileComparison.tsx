@@ -16,7 +16,7 @@ import { t } from '../../i18n/inspector.ts';
 export function ProfileComparison({ decision }: { decision: Decision }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="profiles">
+    <section className="profiles stack gap-12 line-above">
       <button type="button" className="button profiles-open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Scale aria-hidden="true" />
         {t('profiles:open')}

@@ -36,7 +36,7 @@ function OfPod({ pod }: { pod: PodKey }) {
   const { answer, isAsking } = useAnswer('removals', { t, pod, ways: [...shown] });
   const layout = width < narrowest ? 'cards' : shown.size > waysThatFit(width).size ? 'scrolled' : 'whole';
   return (
-    <div ref={place} className="removals">
+    <div ref={place} className="removals stack gap-12 shrinks">
       {answer ? (
         <Ways {...{ answer, isAsking, pod, shown, layout }} toggle={(way) => choose(toggled(shown, way))} />
       ) : (

@@ -84,7 +84,7 @@ function Moved({ bar: { rank, before } }: { bar: ScoreBar }) {
   const count = Math.abs(places);
   return (
     <span
-      className="scores-moved ink aligned-inline text-11"
+      className="icon-12 ink aligned-inline text-11"
       title={t(places > 0 ? 'inspector:scoring.up' : 'inspector:scoring.down', { count })}
     >
       {places > 0 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}

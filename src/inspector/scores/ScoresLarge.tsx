@@ -55,7 +55,7 @@ function Arithmetics({ decision }: { decision: Decision }) {
         <p className="why-quiet">{t('inspector:scoring.weighLead')}</p>
         {answer && (
           <>
-            <div className="profiles">
+            <div className="profiles stack gap-12 line-above">
               {!isInForce && <OutcomeLine {...answer} change={change} />}
               <Weights {...answer.comparison} onChange={weigh} />
               <ChooseProfile inForce={decision.schedulerName} change={change} onChoose={setChange} />

@@ -35,11 +35,11 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
       {axis.folds.map(({ from, x, width: wide }) => (
         <g key={from}>
           <rect className="spread-fold" x={x} y={marksHigh} width={wide} height={bottom - marksHigh} />
-          <path className="spread-torn no-fill" d={torn(x + wide / 2, marksHigh, bottom)} />
+          <path className="stroke-edge no-fill" d={torn(x + wide / 2, marksHigh, bottom)} />
         </g>
       ))}
       {timeLabels(axis, end).map((at) => (
-        <text key={at} className="spread-time-label" x={axis.x(at)} y={bottom + 15}>
+        <text key={at} className="spread-time-label fill-muted at-middle" x={axis.x(at)} y={bottom + 15}>
           {textOf(message('inspector:spreadDepth.drift.second', { seconds: Math.round(at / 100) / 10 }))}
         </text>
       ))}
@@ -103,7 +103,7 @@ function Line({ drift: { constraints, points, end }, at, axis, left, right, top 
   const ticks = y.ticks(3).filter(Number.isInteger);
   return (
     <g>
-      <text className="spread-key" x={left} y={top - 7}>
+      <text className="spread-key fill-ink drawn-strong" x={left} y={top - 7}>
         {topologyKey}
       </text>
       {ticks.map((n) => (
@@ -117,12 +117,20 @@ function Line({ drift: { constraints, points, end }, at, axis, left, right, top 
       {maxSkew <= most && (
         <>
           <path className={isHard ? 'ceiling-line' : 'soft-line'} d={`M${left} ${y(maxSkew)}H${right}`} />
-          <text className={isHard ? 'spread-limit' : 'spread-limit soft'} x={right} y={top - 7}>
+          <text
+            className={
+              isHard
+                ? 'spread-limit fill-verm at-end drawn-sans-strong'
+                : 'spread-limit fill-verm at-end drawn-sans-strong soft'
+            }
+            x={right}
+            y={top - 7}
+          >
             {textOf(message('inspector:spreadDepth.drift.maxSkew', { n: maxSkew }))}
           </text>
         </>
       )}
-      <path className="spread-skew no-fill" d={path(last ? [...skews, { ...last, t: end }] : skews) ?? ''} />
+      <path className="stroke-ink stroke-2 no-fill" d={path(last ? [...skews, { ...last, t: end }] : skews) ?? ''} />
     </g>
   );
 }

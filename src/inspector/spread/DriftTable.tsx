@@ -54,7 +54,7 @@ export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift
                 <td>
                   {point.happened.length === 0 && <Words message={message('inspector:spreadDepth.drift.begin')} />}
                   {point.happened.map((happened) => (
-                    <span key={`${happened.kind} ${happened.by}`} className="spread-line">
+                    <span key={`${happened.kind} ${happened.by}`} className="as-block">
                       <Words message={happenedMessage(happened)} />
                     </span>
                   ))}

@@ -84,21 +84,28 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
         <rect className="spread-block" x={x} y={bar.y} width={width} height={bar.height} rx={Math.min(3, width / 3)} />
       )}
       {ghost && (
-        <rect className="spread-ghost no-fill" x={x + 1} y={ghost.y} width={width - 2} height={ghost.height} rx="3" />
+        <rect
+          className="spread-ghost stroke-muted stroke-1-5 no-fill"
+          x={x + 1}
+          y={ghost.y}
+          width={width - 2}
+          height={ghost.height}
+          rx="3"
+        />
       )}
       {isChosen && calliper && <Calliper {...calliper} text={signed(domain.skew)} />}
       {!isStrip && isNamed && (
         <>
-          <text className="spread-name code-strong" x={middle} y={base + 18}>
+          <text className="fill-ink at-middle code-strong" x={middle} y={base + 18}>
             {fitted(domainName(domain.value), width)}
           </text>
-          <text className="spread-sum" x={middle} y={base + 36}>
+          <text className="spread-sum at-middle drawn-strong" x={middle} y={base + 36}>
             {width > 96 ? `${domain.matchNum} + ${selfMatch} − ${min} = ${signed(domain.skew)}` : signed(domain.skew)}
           </text>
         </>
       )}
       {!isStrip && !isNamed && width >= 16 && (
-        <text className="spread-sum" x={middle} y={base + 18}>
+        <text className="spread-sum at-middle drawn-strong" x={middle} y={base + 18}>
           {domain.matchNum}
         </text>
       )}
@@ -109,9 +116,9 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
 /** The skew that the pod would make here, measured. */
 const Calliper = ({ x, from, to, text }: { x: number; from: number; to: number; text: string }) => (
   <g className="spread-calliper">
-    <path d={`M${x - 7} ${from}H${x + 7}M${x - 7} ${to}H${x + 7}M${x} ${from}V${to}`} />
+    <path className="stroke-2 no-fill" d={`M${x - 7} ${from}H${x + 7}M${x - 7} ${to}H${x + 7}M${x} ${from}V${to}`} />
     <rect x={x - 14} y={(from + to) / 2 - 10} width="28" height="20" rx="10" />
-    <text x={x} y={(from + to) / 2 + 4}>
+    <text className="fill-ink at-middle code-body" x={x} y={(from + to) / 2 + 4}>
       {text}
     </text>
   </g>

@@ -28,7 +28,7 @@ function OfPod({ pod }: { pod: PodKey }) {
     setTries((before) => [...before.filter((one) => one.index !== index), ...(change ? [{ index, ...change }] : [])]);
   const words = { pod: nameOf(pod) };
   return (
-    <div className="spread">
+    <div className="spread stack relative">
       {!depth && (
         <p className="why-lead text-lead" role="status">
           {isAsking ? (

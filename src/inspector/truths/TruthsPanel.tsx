@@ -19,7 +19,7 @@ export function TruthsPanel() {
   const isBroken = truths !== null && truths.breaches.length > 0;
   return (
     <>
-      <div className="why-panel life truths-panel">
+      <div className="why-panel life line-18 truths-panel">
         {isBroken ? <Breaches truths={truths} /> : <Calm truths={truths} />}
         <Settings />
       </div>

@@ -72,7 +72,7 @@ function lightUp(item: SVGGraphicsElement, { on, box, labels }: HighlightMark, t
   if (on === 'tile') return;
   // Only a domain's parts are placed in the whole picture.
   const { x, y } = on === 'domain' ? box : { x: 0, y: 0 };
-  only(item, 'rect', 'ring-lit')
+  only(item, 'rect', 'ring-lit stroke-ink stroke-2 passes no-fill')
     .attr('x', x - gap[on])
     .attr('y', y - gap[on])
     .attr('width', box.w + 2 * gap[on])
@@ -98,5 +98,5 @@ function drawPlate(group: SVGGraphicsElement, labels: readonly string[], { w, h 
     .attr('width', monoWidth(text, plate.font) + 2 * plate.pad)
     .attr('height', plate.height)
     .attr('rx', 4);
-  textPart(group, 'lit-label', { x: plate.x + plate.pad, y: y + 12.5, text });
+  textPart(group, 'lit-label fill-card code-tiny-strong', { x: plate.x + plate.pad, y: y + 12.5, text });
 }

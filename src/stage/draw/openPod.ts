@@ -26,16 +26,16 @@ export function drawOpen(group: SVGGraphicsElement, pod: PodBox): void {
 function drawHead(part: Element, { name, status, ready, toggle }: OpenBox, closes: boolean): void {
   const head = only(part, 'g', 'open-head').attr('aria-hidden', 'true').node();
   if (!head) return;
-  textPart(head, 'open-name', name);
+  textPart(head, 'open-name fill-ink drawn-strong', name);
   children(head, 'text', 'status', status)
     .attr('x', ({ x }) => x)
     .attr('y', ({ y }) => y)
     .text(({ text }) => text);
-  textPart(head, 'ready', ready);
+  textPart(head, 'ready fill-muted at-end code-tiny', ready);
   const arrow = only(head, 'g', 'toggle', closes).attr('transform', `translate(${toggle.x},${toggle.y})`).node();
   if (!arrow) return;
   only(arrow, 'rect', 'toggle-hit').attr('x', -14).attr('y', -13).attr('width', 28).attr('height', 26);
-  only(arrow, 'path', 'toggle-mark').attr('d', 'M-4,2L0,-2L4,2');
+  only(arrow, 'path', 'toggle-mark stroke-ink caps-round no-fill').attr('d', 'M-4,2L0,-2L4,2');
 }
 
 function drawContainers(group: Element, { containers }: OpenBox, { scene: { pod } }: PodBox): void {
@@ -66,7 +66,7 @@ function drawContainer(group: SVGGraphicsElement, box: ContainerBox): void {
     .attr('x', ({ x: left }) => left)
     .attr('y', ({ y: base }) => base)
     .text(({ text }) => text);
-  only(group, 'path', 'restart-sign', restarts !== null)
+  only(group, 'path', 'restart-sign stroke-muted caps-round no-fill', restarts !== null)
     .attr('d', restartPath)
     .attr('transform', restarts && `translate(${restarts.x + 5},${restarts.y - 4})`);
   textPart(group, 'restarts', restarts && { ...restarts, x: restarts.x + 13 });
@@ -83,13 +83,16 @@ const radius = 6;
 /** A gap, a ring, a disc, one that drains, a check, a cross: six shapes, not six hues. */
 function drawProcess(group: Element, { shape, left, glyph }: ContainerBox): void {
   const at = `translate(${glyph.x},${glyph.y})`;
-  only(group, 'path', 'process').attr('class', `process ${shape}`).attr('transform', at).attr('d', discPath(radius));
+  only(group, 'path', 'process')
+    .attr('class', `process stroke-edge no-fill ${shape}`)
+    .attr('transform', at)
+    .attr('d', discPath(radius));
   only(group, 'path', 'process-left', shape === 'terminating')
     .attr('transform', at)
     .attr('d', discPath(radius, left));
   const ended = shape === 'exitedOk' || shape === 'exitedError';
   only(group, 'path', 'process-mark', ended)
-    .attr('class', `process-mark ${shape}`)
+    .attr('class', `process-mark caps-round no-fill ${shape}`)
     .attr('transform', `translate(${glyph.x + radius},${glyph.y + radius}) scale(.66)`)
     .attr('d', shape === 'exitedOk' ? checkPath : crossPath);
 }
@@ -98,12 +101,12 @@ function drawProbes(group: Element, probes: ContainerBox['probes']): void {
   children(group, 'g', 'probe', probes).each(function draw({ x, y, letter, result }) {
     this.setAttribute('class', `probe ${result}`);
     this.setAttribute('transform', `translate(${x},${y})`);
-    textPart(this, 'probe-letter', { x: 0, y: 0, text: letter });
-    only(this, 'circle', 'probe-unknown', result === 'Unknown')
+    textPart(this, 'probe-letter fill-muted code-tiny-strong', { x: 0, y: 0, text: letter });
+    only(this, 'circle', 'probe-unknown stroke-muted no-fill', result === 'Unknown')
       .attr('cx', 11)
       .attr('cy', -4)
       .attr('r', 2.4);
-    only(this, 'path', 'probe-mark', result !== 'Unknown')
+    only(this, 'path', 'probe-mark caps-round no-fill', result !== 'Unknown')
       .attr('transform', 'translate(11,-4) scale(.62)')
       .attr('d', result === 'Success' ? checkPath : crossPath);
   });

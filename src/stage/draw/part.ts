@@ -1,7 +1,10 @@
 /** Small joins that every draw function is made of. */
 import { type Selection, select } from 'd3';
 
-/** A keyed or indexed list of children of one class: made, kept in order or removed as the data says. */
+/**
+ * A keyed or indexed list of children of one class: made, kept in order or removed as the data says.
+ * Their class is the first word of `name`; the words after it are those of the look (shared.css).
+ */
 export function children<T>(
   parent: Element,
   tag: keyof SVGElementTagNameMap,
@@ -10,7 +13,7 @@ export function children<T>(
   key?: (datum: T) => string,
 ): Selection<SVGGraphicsElement, T, Element, unknown> {
   return select<Element, unknown>(parent)
-    .selectChildren<SVGGraphicsElement, T>(`.${name}`)
+    .selectChildren<SVGGraphicsElement, T>(`.${name.split(' ', 1)[0]}`)
     .data(data, key)
     .join((enter) => enter.append(tag as 'g').attr('class', name));
 }

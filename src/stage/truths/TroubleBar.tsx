@@ -34,7 +34,7 @@ function Trouble({ truths, now }: { truths: TwoTruths; now: Millis }) {
         ? t('truths:pill.nodes', { count: nodes })
         : null;
   return (
-    <section className="trouble" aria-label={t('truths:pill.label')}>
+    <section className="trouble flex wrap gap-8 rigid" aria-label={t('truths:pill.label')}>
       {around.map((fault) => (
         <FaultPill key={faultName(fault.fault)} fault={fault} now={now} />
       ))}

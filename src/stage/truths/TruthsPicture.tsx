@@ -34,7 +34,7 @@ export function TruthsPicture({ truths, view, width }: Props) {
       </p>
       <svg
         ref={svg}
-        className="truth-rows as-block"
+        className="truth-rows overflows as-block"
         role="tree"
         aria-label={t('truths:title')}
         aria-describedby="truths-keys"

@@ -10,12 +10,17 @@ export const Differences = memo(({ picture }: { picture: Picture }) => {
   if (!both) return null;
   const { width, height } = picture;
   return (
-    <svg className="tl-differences absolute passes" width={width} height={height} aria-hidden="true">
+    <svg
+      className="tl-differences overflows at-left at-top absolute passes"
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
       {bandsOf(picture).map(({ id, y, height: breadth }) => (
         <rect key={id} x={0} y={y} width={width} height={breadth} />
       ))}
       {connectorsOf(both, picture).map((path) => (
-        <path key={path} d={path} />
+        <path className="stroke-muted no-fill" key={path} d={path} />
       ))}
     </svg>
   );

@@ -82,7 +82,7 @@ function Legend({ isHidden }: { isHidden: boolean }) {
   return (
     <p className="tl-small line-17 above-6 muted text-12 tl-before aligned gap-8">
       <svg width="24" height="12" aria-hidden="true">
-        <rect x="1.5" y="1.5" width="21" height="9" rx="3" />
+        <rect className="stroke-muted caps-round no-fill" x="1.5" y="1.5" width="21" height="9" rx="3" />
       </svg>
       {t('timeline:editing.dashed')}
       <button type="button" className="button quiet" onClick={toggleBefore}>

@@ -8,5 +8,10 @@ export function CursorLine({ scale, vertical, length }: { scale: TimeScale; vert
     ? { transform: `translateY(${p - 1}px)`, width: length, height: 2 }
     : { transform: `translateX(${p - 1}px)`, height: length, width: 2 };
   const isBeyond = useStore((state) => beyondOf(scale, state.t) !== null);
-  return <div className={`tl-cursor-line absolute passes${isBeyond ? ' is-beyond' : ''}`} style={style} />;
+  return (
+    <div
+      className={`tl-cursor-line on-ink at-left at-top absolute passes${isBeyond ? ' is-beyond' : ''}`}
+      style={style}
+    />
+  );
 }

@@ -8,7 +8,10 @@ import type { TicksNode } from './elements.ts';
 const tones = { served: 'moss', refused: 'verm', cut: 'plum', lost: 'plum' } as const;
 
 export const TicksPicture = memo(({ data: { item, vertical, scale, from, to } }: NodeProps<TicksNode>) => (
-  <svg className={`tl-ticks${vertical ? ' vertical' : ''}`} aria-hidden="true">
+  <svg
+    className={`tl-ticks overflows full-width as-block full-height no-fill${vertical ? ' vertical' : ''}`}
+    aria-hidden="true"
+  >
     {outcomes.map((outcome) => {
       const crowd = crowdWithin(item[outcome], { from, to, scale });
       return (

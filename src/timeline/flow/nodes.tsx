@@ -11,7 +11,7 @@ const Moment = memo(({ data: { item } }: NodeProps<MomentNode>) => {
   const { outline, sign } = marks[item.mark];
   return (
     <svg
-      className={`tl-moment as-block full-height full-width mark-${item.mark}`}
+      className={`tl-moment fill-card stroke-ink as-block full-height full-width mark-${item.mark}`}
       // A mark that has less room than its own is drawn smaller.
       viewBox={`${-r} ${-r} ${2 * r} ${2 * r}`}
       aria-hidden="true"

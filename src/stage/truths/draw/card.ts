@@ -11,15 +11,15 @@ export function drawCard(group: Element, card: TruthCard): void {
   rect(ground, 'truth-plate', plate, 10);
   const whole = only(ground, 'rect', 'truth-fog', fog);
   whole.attr('x', 0).attr('y', top).attr('width', w).attr('height', plate.h);
-  only(ground, 'rect', 'truth-words', fog)
+  only(ground, 'rect', 'truth-words fill-card', fog)
     .attr('x', 9)
     .attr('y', top + 9)
     .attr('width', w - 18)
     .attr('height', Math.max(plate.h - 18, 0))
     .attr('rx', 5);
-  textPart(group, 'truth-eyebrow', eyebrow);
+  textPart(group, 'truth-eyebrow fill-muted drawn-sans-strong', eyebrow);
   icon(group, { ...card.icon, name: 'server' });
-  textPart(group, 'truth-name', card.name);
+  textPart(group, 'truth-name fill-ink code-body', card.name);
   drawChip(group, card);
   children(group, 'g', 'truth-fact', card.facts).each(function draw(fact) {
     drawFact(this, fact);
@@ -35,7 +35,7 @@ function drawChip(group: Element, { chip }: TruthCard): void {
   if (!shown || !chip) return;
   shown.setAttribute('class', `truth-chip ${chip.tone}`);
   rect(shown, 'chip-plate', chip, 12);
-  only(shown, 'path', 'chip-mark')
+  only(shown, 'path', 'chip-mark stroke-2 caps-round no-fill')
     .attr('d', chip.tone === 'good' ? checkPath : chip.tone === 'bad' ? crossPath : askPath)
     .attr('transform', `translate(${chip.x + 14},${chip.y + 12}) scale(.85)`);
   textPart(shown, 'chip-word', { x: chip.x + 24, y: chip.y + 16, text: chip.text });
@@ -55,13 +55,13 @@ function drawPod(group: SVGGraphicsElement, pod: TruthPod): void {
   group.setAttribute('transform', `translate(${pod.x},${pod.y})`);
   group.setAttribute('class', `truth-pod is-${chip.look}`);
   rect(group, 'pod-body', chip, 5);
-  only(group, 'rect', 'pod-plate', chip.look === 'terminating' || chip.look === 'unknown')
+  only(group, 'rect', 'pod-plate fill-card', chip.look === 'terminating' || chip.look === 'unknown')
     .attr('x', 5)
     .attr('y', 5)
     .attr('width', chip.w - 10)
     .attr('height', chip.h - 10)
     .attr('rx', 2);
-  textPart(group, 'pod-name', chip.text);
+  textPart(group, 'pod-name fill-ink code-strong', chip.text);
   children(group, 'text', 'pod-words', words)
     .attr('x', ({ x }) => x)
     .attr('y', ({ y }) => y)
@@ -88,7 +88,7 @@ export function rect(
 }
 
 export function icon(group: Element, { x, y, name }: { x: number; y: number; name: string }): void {
-  only(group, 'use', 'truth-icon')
+  only(group, 'use', 'truth-icon muted')
     .attr('href', `#stage-${name}`)
     .attr('width', 16)
     .attr('height', 16)

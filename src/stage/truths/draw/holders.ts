@@ -23,7 +23,7 @@ export function drawHolders(svg: SVGSVGElement, layout: HoldersLayout): void {
     textPart(this, 'fold-length', fold.label);
   });
   children(ticks, 'g', 'life-tick', layout.ticks).each(function draw({ x, label }) {
-    only(this, 'path', 'tick-line').attr('d', `M${x},22V${height - 4}`);
+    only(this, 'path', 'tick-line stroke-line no-fill').attr('d', `M${x},22V${height - 4}`);
     textPart(this, 'tick-label', label);
   });
   children(lanes, 'g', 'life-lane', layout.lanes).each(function draw(lane) {
@@ -31,18 +31,23 @@ export function drawHolders(svg: SVGSVGElement, layout: HoldersLayout): void {
     drawLane(this, lane);
   });
   drawOverlap(svg, layout.overlap);
-  only(svg, 'path', 'life-cursor')
+  only(svg, 'path', 'life-cursor stroke-ink stroke-2 no-fill')
     .attr('d', `M${cursor.x},20V${height - 2}`)
     .raise();
 }
 
 function drawLane(group: Element, { name, sub, spans, end, steps }: LaneBox): void {
-  textPart(group, 'lane-name', name);
-  textPart(group, 'lane-sub', sub);
+  textPart(group, 'lane-name fill-ink drawn-strong', name);
+  textPart(group, 'lane-sub fill-muted code-tiny', sub);
   children(group, 'g', 'life-span', spans).each(function draw(span) {
     this.setAttribute('class', `life-span is-${span.look}`);
     rect(this, 'pod-body', span, 4);
-    only(this, 'rect', 'pod-plate', span.label !== null && (span.look === 'terminating' || span.look === 'unknown'))
+    only(
+      this,
+      'rect',
+      'pod-plate fill-card',
+      span.label !== null && (span.look === 'terminating' || span.look === 'unknown'),
+    )
       .attr('x', span.x + 4)
       .attr('y', span.y + 4)
       .attr('width', Math.max(span.w - 8, 0))
@@ -54,12 +59,12 @@ function drawLane(group: Element, { name, sub, spans, end, steps }: LaneBox): vo
     .attr('cx', end?.x ?? 0)
     .attr('cy', end?.y ?? 0)
     .attr('r', 5.5);
-  textPart(group, 'end-label', end?.label ?? null);
+  textPart(group, 'end-label fill-verm drawn-sans-strong', end?.label ?? null);
   children(group, 'g', 'life-step', steps).each(function draw({ x, y, w, h, count, over }) {
     this.setAttribute('class', `life-step${over ? ' over' : ''}`);
     only(this, 'rect', 'step-ground', over).attr('x', x).attr('y', y).attr('width', w).attr('height', h);
-    only(this, 'path', 'step-line').attr('d', `M${x},${y + h}V${y}H${x + w}V${y + h}`);
-    textPart(this, 'step-count', count);
+    only(this, 'path', 'step-line stroke-ink stroke-2 no-fill').attr('d', `M${x},${y + h}V${y}H${x + w}V${y + h}`);
+    textPart(this, 'step-count fill-ink code-strong', count);
   });
 }
 

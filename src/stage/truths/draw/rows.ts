@@ -70,7 +70,7 @@ function markPods(side: Element, card: TruthCard): void {
 
 function drawLink(group: SVGGraphicsElement, { torn, cut, pending, line, plate, words }: LinkBox): void {
   group.setAttribute('class', `truth-link${torn ? ' torn' : ''}`);
-  only(group, 'path', 'link-line').attr('d', torn ? tornPath(line) : plainPath(line));
+  only(group, 'path', 'link-line stroke-edge no-fill').attr('d', torn ? tornPath(line) : plainPath(line));
   rect(group, 'link-plate', plate, Math.min(11, plate.h / 2));
   const at = words.length > 0 && plate.h < 30 ? { x: plate.x + 17, y: plate.y + plate.h / 2 } : signAt(plate);
   only(group, 'use', 'link-icon', cut)
@@ -79,10 +79,10 @@ function drawLink(group: SVGGraphicsElement, { torn, cut, pending, line, plate, 
     .attr('height', 16)
     .attr('x', at.x - 8)
     .attr('y', at.y - 8);
-  only(group, 'path', 'link-sign', !cut)
+  only(group, 'path', 'link-sign stroke-ink caps-round no-fill', !cut)
     .attr('d', torn ? differsPath : pending ? pendingPath : 'M-4,-2H4M-4,2H4')
     .attr('transform', `translate(${at.x},${at.y})`);
-  children(group, 'text', 'link-words', words)
+  children(group, 'text', 'link-words fill-verm at-middle drawn-sans-strong', words)
     .attr('x', ({ x }) => x)
     .attr('y', ({ y }) => y)
     .text(({ text }) => text);
@@ -117,10 +117,10 @@ function tornPath({ x1, y1, x2, y2 }: LinkBox['line']): string {
 function drawNext(group: SVGGraphicsElement, next: NextBox): void {
   group.setAttribute('transform', `translate(${next.x},${next.y})`);
   rect(group, 'next-plate', { x: 0, y: 0, w: next.w, h: next.h }, 10);
-  textPart(group, 'next-title', next.title);
+  textPart(group, 'next-title fill-muted text-tiny-strong', next.title);
   children(group, 'g', 'next-line', next.lines).each(function draw({ time, words, waits, breaks }) {
     this.setAttribute('class', `next-line${waits ? ' waits' : ''}${breaks ? ' breaks' : ''}`);
-    textPart(this, 'next-time', time);
+    textPart(this, 'next-time fill-ink at-end drawn-strong', time);
     children(this, 'text', 'next-words', words)
       .attr('x', ({ x }) => x)
       .attr('y', ({ y }) => y)
@@ -133,8 +133,8 @@ function drawBrackets(svg: Element, brackets: readonly BracketBox[]): void {
   children(svg, 'g', 'truth-bracket', brackets)
     .attr('aria-hidden', 'true')
     .each(function draw({ x, y1, y2, badge }) {
-      only(this, 'path', 'bracket-line').attr('d', `M${x - 8},${y1}H${x}V${y2}H${x - 8}`);
+      only(this, 'path', 'bracket-line stroke-2 no-fill').attr('d', `M${x - 8},${y1}H${x}V${y2}H${x - 8}`);
       rect(this, 'bracket-badge', badge, 6);
-      textPart(this, 'bracket-text', badge.text);
+      textPart(this, 'bracket-text at-middle code-body', badge.text);
     });
 }
