@@ -1,6 +1,6 @@
 /** Looking at a change before it is made: the decision with it stands on stage in place of the present one. */
 import type { Fix } from '../engine/why/fixes/fix.ts';
-import type { ClusterChange } from '../engine/why/tried/change.ts';
+import type { TriedChange } from '../engine/why/tried/change.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
@@ -12,7 +12,7 @@ export interface Previewing {
   pod: PodKey;
   /** What is previewed; null: no fix, but these changes. */
   fix: Fix | null;
-  changes?: readonly ClusterChange[];
+  changes?: readonly TriedChange[];
   label: Message;
 }
 

@@ -6,7 +6,8 @@ import { message } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
 import { harmsMessages } from '../text/advice.ts';
 import { causeMessage } from '../text/cause.ts';
-import { fixText, landingMessage, outlookMessage, plainText, shortOwner } from '../text/fixes.ts';
+import { fixText, landingMessage, outlookMessage, plainText } from '../text/fixes.ts';
+import { shortOwner } from '../text/step.ts';
 import { spoken } from '../text/explanation.ts';
 import { unknownTexts } from '../text/unknown.ts';
 

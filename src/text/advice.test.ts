@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Advice, FixStep, Harm } from '../engine/why/fixes/fix.ts';
+import type { Advice } from '../engine/why/fixes/fix.ts';
+import type { Harm, Step } from '../engine/why/steps/step.ts';
 import { textOf } from '../i18n/message.ts';
 import { adviceMessage, harmsMessages } from './advice.ts';
 
 const harm: Harm = { budgets: [], claims: [], scratch: [], peers: 0 };
-const deleting = (comesBack: string | null, more: Partial<Harm>): FixStep => ({
+const deleting = (comesBack: string | null, more: Partial<Harm>): Step => ({
   facts: { kind: 'deletePod', pod: 'shop/etcd-0', node: 'n1', priority: 0, comesBack, harm: { ...harm, ...more } },
   ...{ tier: 'others', share: 0, change: { do: 'deletePod', pod: 'shop/etcd-0' }, fields: [] },
 });
-const harms = (step: FixStep) => harmsMessages({ steps: [step] }).map(textOf);
+const harms = (step: Step) => harmsMessages({ steps: [step] }).map(textOf);
 
 it('says nothing where a pod comes back and nobody misses it', () => {
   expect(harms(deleting('ReplicaSet/shop/web', {}))).toEqual([]);

@@ -1,5 +1,6 @@
 /** What somebody has to look at or to mend, and what harm a fix does, in words. */
-import type { Advice, Fix, Harm } from '../engine/why/fixes/fix.ts';
+import type { Advice, Fix } from '../engine/why/fixes/fix.ts';
+import type { Harm } from '../engine/why/steps/step.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
 import { podName } from './podName.ts';

@@ -3,10 +3,12 @@ import { askedIn, stateOf } from '../engine/conformance/recordedClusters.ts';
 import { podKey } from '../engine/objects/types.ts';
 import { finish } from '../engine/slices.ts';
 import { fixesFor } from '../engine/why/fixes/answer.ts';
-import type { Fix, StepFacts } from '../engine/why/fixes/fix.ts';
+import type { Fix } from '../engine/why/fixes/fix.ts';
+import type { StepFacts } from '../engine/why/steps/step.ts';
 import { trialOf } from '../engine/why/tried/trial.ts';
 import { quantity } from './amount.ts';
-import { fixText, landingMessage, mannerMessage, outlookMessage, stepMessage } from './fixes.ts';
+import { fixText, landingMessage, mannerMessage, outlookMessage } from './fixes.ts';
+import { stepMessage } from './step.ts';
 import { textOf } from '../i18n/message.ts';
 
 const families = ['stories', 'spread-tight', 'taints', 'node-affinity', 'ports', 'pod-affinity', 'everything'];
@@ -21,7 +23,7 @@ const fixes: readonly Fix[] = families.flatMap((family) =>
 );
 
 const isSound = (text: string): boolean =>
-  text !== '' && !/\{\{|undefined|NaN|null|fixes\./.test(text) && text.split('`').length % 2 === 1;
+  text !== '' && !/\{\{|undefined|NaN|null|fixes\.|step\./.test(text) && text.split('`').length % 2 === 1;
 
 /** All that the sentence has to name. */
 function named(facts: StepFacts): readonly string[] {
@@ -35,7 +37,7 @@ function named(facts: StepFacts): readonly string[] {
     case 'dropSelector':
       return [facts.key, facts.value];
     case 'label':
-      return [facts.node, facts.key, facts.value];
+      return [facts.node, facts.key, facts.to ?? ''];
     case 'deletePod':
       return [facts.node, facts.pod.split('/')[1] ?? ''];
     case 'addNode':
@@ -43,7 +45,7 @@ function named(facts: StepFacts): readonly string[] {
     case 'dropHostPort':
       return [String(facts.hostPort), facts.name];
     case 'request':
-      return [facts.resource, facts.node];
+      return [facts.resource, facts.node ?? ''];
     default:
       return [];
   }

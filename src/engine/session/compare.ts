@@ -47,6 +47,13 @@ export function compare(state: ClusterState, key: PodKey, change: ProfileChange)
   };
 }
 
+/** The profile that decides about the pod, with a change; null where kube-scheduler would not start with it. */
+export function profileWith(state: ClusterState, pod: Pod, change: Omit<ProfileChange, 'from'>): Profile | null {
+  const { schedulerName } = profileFor(profilesOf(state.objects), pod);
+  const configuration = changedFor(state, pod, { from: { profile: schedulerName }, ...change });
+  return configurationErrors(configuration).length === 0 ? profileFor(readProfiles(configuration), pod) : null;
+}
+
 /** The settings of the profile that decides about the pod. */
 export const settingsInForce = ({ objects }: ClusterState, pod: Pod): ProfileSettings =>
   settingsOf(profileFor(profilesOf(objects), pod));

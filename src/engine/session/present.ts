@@ -172,10 +172,6 @@ export function rememberedSnapshot(state: ClusterState): Snapshot {
   const known = snapshots.get(state.objects);
   if (known) return known;
   const made = snapshotOf(state);
-  rememberSnapshot(state, made);
+  snapshots.set(state.objects, made);
   return made;
 }
-
-/** Of a state whose snapshot was made from another one, without reading all its objects. */
-export const rememberSnapshot = ({ objects }: ClusterState, snapshot: Snapshot): void =>
-  void snapshots.set(objects, snapshot);

@@ -13,7 +13,7 @@ import type { NodeShort, PressureLine } from './pressure/short.ts';
 import type { Removals, RemovalWay } from './removals/removal.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Drift } from './spread/drift.ts';
-import type { ClusterChange } from './tried/change.ts';
+import type { TriedChange } from './tried/change.ts';
 import type { Named } from './explanation/named.ts';
 import type { OwnerExplanation } from './explanation/ownerExplanation.ts';
 import type { PodExplanation } from './explanation/explanation.ts';
@@ -36,7 +36,7 @@ export interface Questions {
   /** What would let it be placed? Each was tried; the cheapest first. */
   fixes: { asked: OfPod; answer: Fixes | null };
   /** What would the scheduler decide with these changes? */
-  tried: { asked: OfPod & { changes: readonly ClusterChange[] }; answer: Decision | null };
+  tried: { asked: OfPod & { changes: readonly TriedChange[] }; answer: Decision | null };
   /** What is the smallest change with which this node would win? */
   winning: { asked: OfPod & { node: string }; answer: Winning | null };
   /** How preemption chooses its victims for it, from the first question to the bind. */

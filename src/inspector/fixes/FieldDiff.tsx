@@ -1,20 +1,21 @@
 /** A field of a manifest before and after. */
 import { Fragment } from 'react';
-import type { FieldChange } from '../../engine/why/fixes/fix.ts';
+import type { FieldChange } from '../../engine/why/steps/step.ts';
 import { t } from '../../i18n/inspector.ts';
+import { fieldText } from './fieldText.ts';
 
 export function FieldDiff({ field }: { field: FieldChange }) {
   const lines = [
     {
       sign: '−',
       name: t('inspector:fixes.was'),
-      text: written(field.before) ?? t('inspector:fixes.nowhere'),
+      text: fieldText(field.before) ?? t('inspector:fixes.nowhere'),
       change: 'out',
     },
     {
       sign: '+',
       name: t('inspector:fixes.becomes'),
-      text: written(field.after) ?? t('inspector:fixes.removed'),
+      text: fieldText(field.after) ?? t('inspector:fixes.removed'),
       change: 'in',
     },
   ];
@@ -41,15 +42,4 @@ export function FieldDiff({ field }: { field: FieldChange }) {
       ))}
     </div>
   );
-}
-
-/** Flow style of YAML, as kubectl takes it on one line; null: the field is not there. */
-function written(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return `[${value.map((one) => written(one) ?? 'null').join(', ')}]`;
-  if (typeof value === 'object')
-    return `{${Object.entries(value)
-      .map(([key, one]) => `${key}: ${written(one) ?? 'null'}`)
-      .join(', ')}}`;
-  return typeof value === 'string' && (value === '' || /^[\d.]+$/.test(value)) ? `"${value}"` : String(value);
 }

@@ -1,27 +1,27 @@
-/** The field that one step of a way changes, what it is now and what it would be. */
-import type { WinningStep } from '../../engine/why/winning/winning.ts';
-import { Sign } from '../signs.tsx';
-import { differenceOf, stepsMessage } from './wayMessage.ts';
+/** The fields that one step of a way changes, what they are now and what they would be. */
+import type { Step } from '../../engine/why/steps/step.ts';
 import { Words } from '../../i18n/Words.tsx';
+import { precisionMessage } from '../../text/step.ts';
+import { fieldText } from '../fixes/fieldText.ts';
+import { Sign } from '../signs.tsx';
 
-export function Changed({ step, pod }: { step: WinningStep; pod: string }) {
-  const difference = differenceOf(step, pod);
-  const steps = stepsMessage(step);
+export function Changed({ step: { facts, fields } }: { step: Step }) {
+  const precision = precisionMessage(facts);
   return (
     <>
-      {difference && (
-        <p className="scores-field code breaks-anywhere">
-          {difference.subject && <code>{difference.subject}</code>} <code>{difference.field}</code>{' '}
+      {fields.map(({ subject, path, before, after }) => (
+        <p key={path} className="scores-field code breaks-anywhere">
+          <code>{subject}</code> <code>{path}</code>{' '}
           <span className="scores-change aligned-inline gap-4">
-            <del>{difference.from ?? '–'}</del>
+            <del>{fieldText(before) ?? '–'}</del>
             <Sign name="arrow" />
-            <ins>{difference.to ?? '–'}</ins>
+            <ins>{fieldText(after) ?? '–'}</ins>
           </span>
         </p>
-      )}
-      {steps && (
+      ))}
+      {precision && (
         <p className="why-quiet">
-          <Words message={steps} />
+          <Words message={precision} />
         </p>
       )}
     </>

@@ -4,9 +4,10 @@ import type { TriedChange } from '../../engine/why/tried/change.ts';
 import type { Opening, WinningChange, Winning } from '../../engine/why/winning/winning.ts';
 import { Sign } from '../signs.tsx';
 import { Changed } from './Changed.tsx';
-import { openingMessage, outcomeMessage, stepMessage } from './wayMessage.ts';
+import { openingMessage, outcomeMessage } from './wayMessage.ts';
 import { WayPreview } from './WayPreview.tsx';
 import { message, t } from '../../i18n/inspector.ts';
+import { stepMessage } from '../../text/step.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 interface Props {
@@ -43,7 +44,13 @@ export function WayList({ winning, pod, isDone, first, onTry }: Props) {
       {shown.length > 0 && (
         <ol className="scores-ways grid gap-8" aria-label={t('inspector:winning.ways', { node })}>
           {shown.map((way) => (
-            <WayRow key={JSON.stringify(way.steps)} node={node} way={way} pod={pod} {...(onTry && { onTry })} />
+            <WayRow
+              key={JSON.stringify(way.steps.map(({ facts }) => facts))}
+              node={node}
+              way={way}
+              pod={pod}
+              {...(onTry && { onTry })}
+            />
           ))}
         </ol>
       )}
@@ -61,7 +68,7 @@ export function WayList({ winning, pod, isDone, first, onTry }: Props) {
 /** All weights of each plugin are searched: where none does, that is a fact. */
 function ByWeights({ winning: { node, rank, ways } }: { winning: Winning }) {
   if ((rank.is !== 'behind' && rank.is !== 'tied') || rank.total === null || ways.length === 0) return null;
-  const byWeight = ways.filter(({ steps }) => steps.every(({ by }) => by === 'weight'));
+  const byWeight = ways.filter(({ steps }) => steps.every(({ facts }) => facts.kind === 'weight'));
   if (byWeight.some(({ outcome }) => outcome === 'alone')) return null;
   const isTied = rank.is === 'tied' || byWeight.length > 0;
   return (
@@ -85,16 +92,16 @@ interface WayProps {
 }
 
 function WayRow({ node, way, pod, onTry }: WayProps) {
-  const [only] = way.changes.length === 1 ? way.changes : [];
+  const [only] = way.steps.length === 1 ? way.steps.map(({ change }) => change) : [];
   return (
     <li className="scores-way padded card stack start gap-6" data-outcome={way.outcome}>
       {way.steps.map((step, place) => (
-        <div key={JSON.stringify(step)}>
+        <div key={JSON.stringify(step.facts)}>
           {place > 0 && <p className="why-quiet">{t('inspector:winning.and')}</p>}
           <p>
-            <Words message={stepMessage(step)} />
+            <Words message={stepMessage(step.facts)} />
           </p>
-          <Changed step={step} pod={pod} />
+          <Changed step={step} />
         </div>
       ))}
       <p className="scores-outcome flex start gap-6">
@@ -121,9 +128,9 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
       <h4>{t('inspector:winning.openings')}</h4>
       <ul className="scores-ways grid gap-8">
         {openings.map((opening) => (
-          <li key={JSON.stringify(opening.step)} className="scores-way padded card stack start gap-6">
+          <li key={JSON.stringify(opening.step.facts)} className="scores-way padded card stack start gap-6">
             <p>
-              <Words message={stepMessage(opening.step)} />
+              <Words message={stepMessage(opening.step.facts)} />
             </p>
             <p className="why-quiet">
               <Words message={openingMessage(opening)} />

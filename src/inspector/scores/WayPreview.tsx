@@ -4,24 +4,25 @@ import { leavePreview } from '../../commands/leavePreview.ts';
 import { preview } from '../../commands/preview.ts';
 import type { WinningChange } from '../../engine/why/winning/winning.ts';
 import { useStore } from '../../store/store.ts';
-import { stepMessage } from './wayMessage.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
+import { plainText } from '../../text/fixes.ts';
+import { stepMessage } from '../../text/step.ts';
 
 /** Weights and the strategy are tried by the sliders instead. */
-export function WayPreview({ way: { steps, changes }, pod }: { way: WinningChange; pod: string }) {
-  const possible = changes.filter((change) => change.do !== 'weigh');
+export function WayPreview({ way: { steps }, pod }: { way: WinningChange; pod: string }) {
+  const changes = steps.map(({ change }) => change);
   const isShown = useStore(
     (state) => state.preview !== null && JSON.stringify(state.preview.changes) === JSON.stringify(changes),
   );
   const enabled = useStore(preview.enabled);
-  if (possible.length < changes.length) return null;
-  const texts = steps.map((step) => textOf(stepMessage(step)).replaceAll('`', '').replace(/\.$/, ''));
+  if (changes.some((change) => change.do === 'weigh')) return null;
+  const texts = steps.map((step) => plainText(textOf(stepMessage(step.facts))));
   const what = texts.join(', ');
   const look = () =>
     isShown
       ? leavePreview.run()
-      : preview.run({ pod, fix: null, changes: possible, label: message('commands:asSaid', { what }) });
+      : preview.run({ pod, fix: null, changes, label: message('commands:asSaid', { what }) });
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ import type { PodState } from '../../engine/view/podState.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { Fix } from '../../engine/why/fixes/fix.ts';
-import type { ClusterChange } from '../../engine/why/tried/change.ts';
+import type { TriedChange } from '../../engine/why/tried/change.ts';
 import type { Panel } from './navigation.ts';
 import type { Message } from '../../i18n/message.ts';
 
@@ -74,7 +74,7 @@ export interface Preview {
   t: Millis;
   /** How it can be done for good; null where it is only looked at. */
   fix: Fix | null;
-  changes: readonly ClusterChange[];
+  changes: readonly TriedChange[];
   /** What was in front on a narrow screen. */
   from: Panel;
 }

@@ -5,7 +5,7 @@
  */
 import type { FilterFacts } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
-import type { FilterCycle } from '../fixes/judge.ts';
+import type { FilterCycle } from '../tried/judge.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 
 const questions = [

@@ -2,7 +2,7 @@
 import type { Pod } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
-import { askedOf, feasibleIn, untriableBecause, notTried } from '../fixes/judge.ts';
+import { askedOf, feasibleIn, untriableBecause, notTried } from '../tried/judge.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Cause } from './cause.ts';
 import { claimCause } from './claims.ts';

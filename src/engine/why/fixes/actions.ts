@@ -8,10 +8,11 @@ import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import { nodeLike } from '../tried/nodeLike.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import { ownerOf } from './bystanders.ts';
-import type { Manner, FixStep } from './fix.ts';
-import { specPatch } from './podPatch.ts';
-import { inside, patchStep } from './steps.ts';
+import { ownerOf } from '../steps/bystanders.ts';
+import type { Step } from '../steps/step.ts';
+import type { Manner } from './fix.ts';
+import { specPatch } from '../steps/podPatch.ts';
+import { inside, patchStep } from '../steps/make.ts';
 
 export type FixAction =
   | { do: 'patch'; subject: string; patch: Patch }
@@ -28,14 +29,14 @@ export interface Done {
   /** null: it can't be done here. */
   actions: readonly FixAction[] | null;
   /** With the fields of what is really changed: of the owner's template, where that is. */
-  steps: readonly FixStep[];
+  steps: readonly Step[];
 }
 
 /** @param trial the pod with all changes */
-export function actionsFor(trial: TriedCluster, steps: readonly FixStep[]): Done {
+export function actionsFor(trial: TriedCluster, steps: readonly Step[]): Done {
   const { state, pod } = trial;
   const subject = `Pod/${podKey(pod)}`;
-  const isOwn = ({ change }: FixStep) => change.do === 'patch' && change.subject === subject;
+  const isOwn = ({ change }: Step) => change.do === 'patch' && change.subject === subject;
   const around = steps.filter((step) => !isOwn(step)).flatMap((step) => actionAround(state, step) ?? []);
   const own = steps.filter(isOwn);
   const inPlace = own.every(({ facts }) => facts.kind === 'ungate');
@@ -62,9 +63,9 @@ export function actionsFor(trial: TriedCluster, steps: readonly FixStep[]): Done
 /** A changed template changes no pod that is there already; a StatefulSet's rollout waits for a pod that is not ready. */
 const ownsPods: ReadonlySet<string> = new Set(['ReplicaSet', 'ReplicationController', 'StatefulSet']);
 
-const patching = ({ change }: FixStep): readonly FixAction[] => (change.do === 'patch' ? [change] : []);
+const patching = ({ change }: Step): readonly FixAction[] => (change.do === 'patch' ? [change] : []);
 
-function actionAround(state: ClusterState, { facts, change }: FixStep): FixAction | null {
+function actionAround(state: ClusterState, { facts, change }: Step): FixAction | null {
   if (facts.kind === 'uncordon') return { do: 'uncordon', node: facts.node };
   if (facts.kind === 'untaint') {
     const { key, effect } = facts.taint;
@@ -82,15 +83,16 @@ function actionAround(state: ClusterState, { facts, change }: FixStep): FixActio
     const model = objectsOf(state.objects, 'Node').get(change.like);
     return { do: 'create', name: change.name, text: model ? manifestOf(nodeLike(model, change.name, change.but)) : '' };
   }
-  return change.do === 'deletePod' ? { do: 'delete', pod: change.pod } : change;
+  if (change.do === 'deletePod') return { do: 'delete', pod: change.pod };
+  return change.do === 'patch' ? change : null;
 }
 
 /** A Job's template may not be changed. */
-function templateAction(state: ClusterState, subject: string, own: readonly FixStep[]) {
+function templateAction(state: ClusterState, subject: string, own: readonly Step[]) {
   const [kind = '', ...key] = subject.split('/');
   const workload = state.objects.get(kind)?.get(key.join('/'));
   if (!workload || !isWorkload(workload) || kind === 'Job') return null;
-  const fields = new Map<FixStep, FixStep['fields']>();
+  const fields = new Map<Step, Step['fields']>();
   const all: JsonPatchStep[] = [];
   let now: KubeObject & Workload = workload;
   for (const step of own) {

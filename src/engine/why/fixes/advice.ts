@@ -4,9 +4,10 @@ import { podKey } from '../../objects/types.ts';
 import type { Cause, OwnerCause } from '../cause/cause.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { actionsFor } from './actions.ts';
-import { costOf } from './cost.ts';
-import type { Advice, Fix, FixStep, StepFacts } from './fix.ts';
-import { podStep } from './steps.ts';
+import { costOf } from '../steps/cost.ts';
+import type { Step, StepFacts } from '../steps/step.ts';
+import type { Advice, Fix } from './fix.ts';
+import { podStep } from '../steps/make.ts';
 
 /** In their order: the first first. */
 export function adviceFor(trial: TriedCluster, cause: Cause | null): readonly Fix[] {
@@ -17,7 +18,7 @@ export function adviceFor(trial: TriedCluster, cause: Cause | null): readonly Fi
   return [...changes.map((step) => changing(trial, step)), ...advice.map(reporting)];
 }
 
-function changing(trial: TriedCluster, step: FixStep): Fix {
+function changing(trial: TriedCluster, step: Step): Fix {
   const { kind } = step.facts;
   const done = actionsFor(trial, [step]);
   return {

@@ -12,12 +12,13 @@ import { decideTrial, type TriedCluster, trialOf, tryChange } from '../tried/tri
 import { placingCause } from '../cause/placing.ts';
 import { explanationAt } from '../explanation/answer.ts';
 import { adviceFor } from './advice.ts';
-import { costOf, tierOf } from './cost.ts';
+import { costOf, tierOf } from '../steps/cost.ts';
 import { actionsFor } from './actions.ts';
-import type { Fix, Fixes, PodForecast, FixStep } from './fix.ts';
-import { feasibleIn, untriableBecause } from './judge.ts';
+import type { Step } from '../steps/step.ts';
+import type { Fix, Fixes, PodForecast } from './fix.ts';
+import { feasibleIn, untriableBecause } from '../tried/judge.ts';
 import type { LeastSteps } from './least.ts';
-import { type Raised, raisedPriority } from './priorityFix.ts';
+import { type Raised, raisedPriority } from '../steps/priorityFix.ts';
 import { idOf, mostFixes, searchFixes } from './search.ts';
 
 /** null where there is no such pod, or nothing is wrong with it that is known here. */
@@ -98,7 +99,7 @@ function waitsFor(base: TriedCluster): PodForecast | null {
 const chosenIn = (trial: TriedCluster | null): string | null => trial && decideTrial(trial).chosen;
 
 /** What is asked for is as much as any node has left then: it is said of the node that is chosen. */
-const named = (step: FixStep, node: string | null): FixStep =>
+const named = (step: Step, node: string | null): Step =>
   step.facts.kind === 'request' && node !== null ? { ...step, facts: { ...step.facts, node } } : step;
 
 function foundFix({ steps: found, trial }: LeastSteps): Fix {

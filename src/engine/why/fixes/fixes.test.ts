@@ -5,11 +5,12 @@ import { finish } from '../../slices.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import { decideAt } from '../../session/present.ts';
-import type { ClusterChange } from '../tried/change.ts';
+import type { TriedChange } from '../tried/change.ts';
 import { withChange } from '../tried/withChange.ts';
 import { trialOf } from '../tried/trial.ts';
 import { fixesFor } from './answer.ts';
-import type { Fix, Fixes, FixStep } from './fix.ts';
+import type { Step } from '../steps/step.ts';
+import type { Fix, Fixes } from './fix.ts';
 import { askedIn, stateOf } from '../../conformance/recordedClusters.ts';
 
 const fixesIn = (state: ClusterState, pod: Pod): Fixes => {
@@ -18,16 +19,16 @@ const fixesIn = (state: ClusterState, pod: Pod): Fixes => {
   return finish(fixesFor(trial));
 };
 
-const changesOf = ({ steps }: Fix): readonly ClusterChange[] => steps.map(({ change }) => change);
+const changesOf = ({ steps }: Fix): readonly TriedChange[] => steps.map(({ change }) => change);
 
 /** Not by the trial that found it: the objects are changed, and the cluster is read anew. */
-function afterAll(state: ClusterState, changes: readonly ClusterChange[]): ClusterState | null {
+function afterAll(state: ClusterState, changes: readonly TriedChange[]): ClusterState | null {
   let now: ClusterState | null = state;
-  for (const change of changes) now = now && withChange(now, change);
+  for (const change of changes) now = now && change.do !== 'weigh' ? withChange(now, change) : null;
   return now;
 }
 
-function placed(state: ClusterState, pod: Pod, changes: readonly ClusterChange[]): string | null {
+function placed(state: ClusterState, pod: Pod, changes: readonly TriedChange[]): string | null {
   const changed = afterAll(state, changes);
   const asking = changed?.pods.get(podKey(pod));
   if (!changed || !asking || (asking.spec.schedulingGates ?? []).length > 0) return null;
@@ -36,9 +37,9 @@ function placed(state: ClusterState, pod: Pod, changes: readonly ClusterChange[]
 }
 
 /** The same step with an amount that keeps one unit more of what the pod had; null where it has no amount. */
-function oneLess({ facts, change }: FixStep): ClusterChange | null {
+function oneLess({ facts, change }: Step): TriedChange | null {
   if (change.do !== 'patch' || change.patch.type !== 'json') return null;
-  const raise = (steps: readonly JsonPatchStep[]): ClusterChange => ({ ...change, patch: { type: 'json', steps } });
+  const raise = (steps: readonly JsonPatchStep[]): TriedChange => ({ ...change, patch: { type: 'json', steps } });
   const { steps } = change.patch;
   if (facts.kind === 'maxSkew') return raise(steps.map((one) => ({ ...one, value: facts.to - 1 })));
   if (facts.kind !== 'request') return null;

@@ -3,7 +3,7 @@ import { isTolerated, schedulingEffects } from '../../objects/taints.ts';
 import type { FilterFacts, ResourceFact } from '../../scheduler/decision.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import type { FilterCycle } from './judge.ts';
+import type { FilterCycle } from '../tried/judge.ts';
 
 export interface NodeKind {
   /** Number of plugins that object. */

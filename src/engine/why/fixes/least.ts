@@ -2,13 +2,13 @@
 import { podKey } from '../../objects/types.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { triedAll } from '../tried/tried.ts';
-import { costOf } from './cost.ts';
-import type { FixStep } from './fix.ts';
-import { askedOf, feasibleIn, obstacleOn } from './judge.ts';
-import { optionsFor } from './options.ts';
+import { costOf } from '../steps/cost.ts';
+import type { Step } from '../steps/step.ts';
+import { askedOf, feasibleIn, obstacleOn } from '../tried/judge.ts';
+import { optionsFor } from '../steps/options.ts';
 
 export interface LeastSteps {
-  steps: readonly FixStep[];
+  steps: readonly Step[];
   trial: TriedCluster;
 }
 
@@ -25,14 +25,14 @@ export function leastOf(base: TriedCluster, found: LeastSteps): LeastSteps {
   return found.steps.reduce((now, step) => smaller(base, now, step) ?? now, found);
 }
 
-function tried(base: TriedCluster, steps: readonly FixStep[]): LeastSteps | null {
+function tried(base: TriedCluster, steps: readonly Step[]): LeastSteps | null {
   const changes = steps.map(({ change }) => change);
   const trial = triedAll(base.state, podKey(base.pod), changes);
   return trial && { steps, trial };
 }
 
 /** A change that came before another was made as large as it had to be then. */
-function smaller(base: TriedCluster, { steps, trial }: LeastSteps, step: FixStep): LeastSteps | null {
+function smaller(base: TriedCluster, { steps, trial }: LeastSteps, step: Step): LeastSteps | null {
   const others = steps.filter((one) => one !== step);
   const before = tried(base, others);
   if (!before || !steps.includes(step)) return null;
@@ -48,11 +48,11 @@ function smaller(base: TriedCluster, { steps, trial }: LeastSteps, step: FixStep
   return null;
 }
 
-function againOn(trial: TriedCluster, name: string, step: FixStep): readonly FixStep[] {
+function againOn(trial: TriedCluster, name: string, step: Step): readonly Step[] {
   const node = trial.snapshot.node(name);
   const obstacle = node && obstacleOn(trial, askedOf(trial), node);
   return obstacle ? optionsFor(trial, node, obstacle).filter((one) => kindOf(one) === kindOf(step)) : [];
 }
 
-export const kindOf = ({ facts }: FixStep): string =>
+export const kindOf = ({ facts }: Step): string =>
   facts.kind === 'request' ? `request ${facts.resource}` : facts.kind;

@@ -6,13 +6,14 @@
  */
 import { type Progress, triedSoFar } from '../../slices.ts';
 import { tryChange, type TriedCluster } from '../tried/trial.ts';
-import { costOf } from './cost.ts';
-import type { Fixes, FixStep } from './fix.ts';
-import { askedOf, obstacleOn } from './judge.ts';
+import { costOf } from '../steps/cost.ts';
+import type { Step } from '../steps/step.ts';
+import type { Fixes } from './fix.ts';
+import { askedOf, obstacleOn } from '../tried/judge.ts';
 import { kindsOf } from './kinds.ts';
 import { type LeastSteps, kindOf, leastOf } from './least.ts';
-import { newNodes } from './newNodes.ts';
-import { optionsFor } from './options.ts';
+import { newNodes } from '../steps/newNodes.ts';
+import { optionsFor } from '../steps/options.ts';
 
 /** Enough to choose from. */
 export const mostFixes = 8;
@@ -22,7 +23,7 @@ const mostKinds = 40;
 interface Way {
   /** Before its last step. */
   from: TriedCluster;
-  steps: readonly FixStep[];
+  steps: readonly Step[];
   node: string;
   /** What stood in the way before the last step; it must be something else after it. */
   was: string | null;
@@ -118,10 +119,10 @@ function goOn(
 }
 
 /** What kinds of change it is made of. */
-export const idOf = (steps: readonly FixStep[]): string => steps.map(kindOf).toSorted().join(' + ');
+export const idOf = (steps: readonly Step[]): string => steps.map(kindOf).toSorted().join(' + ');
 
 /** Changes of these kinds and others besides: they would say nothing new. */
-function coversOne(steps: readonly FixStep[], found: Iterable<string>): boolean {
+function coversOne(steps: readonly Step[], found: Iterable<string>): boolean {
   const kinds = steps.map(kindOf);
   for (const id of found) {
     const left = [...kinds];

@@ -10,20 +10,23 @@ import type { Decision } from '../../scheduler/decision.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
+import { profileWith } from '../../session/compare.ts';
 import { snapshotOf } from '../../session/decideAlong.ts';
 import { rememberedSnapshot } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
-import type { ClusterChange } from './change.ts';
+import type { TriedChange } from './change.ts';
 import { withChange } from './withChange.ts';
 
 export interface TriedCluster {
   /** The cluster as it is, without the changes. */
   readonly state: ClusterState;
-  readonly changes: readonly ClusterChange[];
+  readonly changes: readonly TriedChange[];
   readonly snapshot: Snapshot;
   /** As it would be asked about. */
   readonly pod: Pod;
+  /** With changed weights; absent: the one in force. */
+  readonly profile?: Profile;
 }
 
 /** Nothing is changed yet. @returns null where there is no such pod */
@@ -32,9 +35,17 @@ export function trialOf(state: ClusterState, key: PodKey): TriedCluster | null {
   return pod ? { state, changes: [], snapshot: rememberedSnapshot(state), pod } : null;
 }
 
-/** @returns null where the change can't be made: there is no such object, or the patch does not fit it */
-export function tryChange(trial: TriedCluster, change: ClusterChange): TriedCluster | null {
+/**
+ * @returns null where the change can't be made: there is no such object, the patch does not fit it, or the scheduler
+ *   would not start with these weights
+ */
+export function tryChange(trial: TriedCluster, change: TriedChange): TriedCluster | null {
   const changes = [...trial.changes, change];
+  if (change.do === 'weigh') {
+    const { do: _, ...settings } = change;
+    const profile = profileWith(trial.state, trial.pod, settings);
+    return profile && { ...trial, changes, profile };
+  }
   const own = `Pod/${podKey(trial.pod)}`;
   if (change.do === 'patch' && change.subject === own) {
     const patched = applyPatch(trial.pod, change.patch);
@@ -51,7 +62,7 @@ function madeAnew({ status, ...pod }: Pod): Pod {
 }
 
 /** Without reading all objects again; null where that is not possible. */
-function quickly({ state, snapshot }: TriedCluster, change: ClusterChange): Snapshot | null {
+function quickly({ state, snapshot }: TriedCluster, change: TriedChange): Snapshot | null {
   if (change.do === 'deletePod') {
     const pod = state.pods.get(change.pod);
     return pod?.spec.nodeName && snapshot.node(pod.spec.nodeName)?.pods.some((one) => podKey(one) === change.pod)
@@ -72,18 +83,18 @@ const placeKeys = ['topology.kubernetes.io', 'failure-domain.beta.kubernetes.io'
 const staysInPlace = (a: Node, b: Node): boolean =>
   placeKeys.every((key) => a.metadata.labels?.[key] === b.metadata.labels?.[key]);
 
-function rebuilt(trial: TriedCluster, changes: readonly ClusterChange[]): TriedCluster | null {
+function rebuilt(trial: TriedCluster, changes: readonly TriedChange[]): TriedCluster | null {
   let state: ClusterState | null = trial.state;
-  for (const change of changes) state = state && withChange(state, change);
-  const isOwn = (change: ClusterChange) => change.do === 'patch' && change.subject === `Pod/${podKey(trial.pod)}`;
+  for (const change of changes) if (change.do !== 'weigh') state = state && withChange(state, change);
+  const isOwn = (change: TriedChange) => change.do === 'patch' && change.subject === `Pod/${podKey(trial.pod)}`;
   const stored = state?.pods.get(podKey(trial.pod));
   if (!state || !stored) return null;
   return { ...trial, changes, snapshot: snapshotOf(state), pod: changes.some(isOwn) ? madeAnew(stored) : stored };
 }
 
 /** The profile that decides about the pod. */
-export const profileOf = ({ state, pod }: Pick<TriedCluster, 'state' | 'pod'>): Profile =>
-  profileFor(profilesOf(state.objects), pod);
+export const profileOf = ({ state, pod, profile }: Pick<TriedCluster, 'state' | 'pod' | 'profile'>): Profile =>
+  profile ?? profileFor(profilesOf(state.objects), pod);
 
 /** The whole decision; nodes are looked at from where the scheduler's next walk begins. */
 export const decideTrial = (trial: TriedCluster, options: Pick<DecideOptions, 'facts'> = { facts: [] }): Decision =>

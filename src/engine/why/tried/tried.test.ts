@@ -3,7 +3,7 @@ import { stateOf } from '../../conformance/recordedClusters.ts';
 import type { Pod } from '../../objects/types.ts';
 import { makeNode, makePod } from '../../scheduler/fixtures.ts';
 import { rememberedSnapshot } from '../../session/present.ts';
-import type { TriedChange, ClusterChange } from './change.ts';
+import type { TriedChange } from './change.ts';
 import { triedAll, triedOut } from './tried.ts';
 import { decideTrial, trialOf, tryChange } from './trial.ts';
 
@@ -75,7 +75,7 @@ describe('what the scheduler would decide', () => {
     const larger = patch('Pod/default/asking', {
       spec: { containers: [{ name: 'main', resources: { requests: { cpu: '1001m' } } }] },
     });
-    const trial = triedAll(state, asking, [added, larger] as readonly ClusterChange[]);
+    const trial = triedAll(state, asking, [added, larger]);
     expect(trial && decideTrial(trial).chosen).toBeNull();
   });
 
@@ -93,14 +93,14 @@ describe('a change to the pod alone', () => {
   test('reads no node anew', () => {
     const base = trialOf(state, asking);
     const change = patch('Pod/default/asking', { spec: { priority: 3 } });
-    expect(base && tryChange(base, change as ClusterChange)?.snapshot).toBe(base?.snapshot);
+    expect(base && tryChange(base, change)?.snapshot).toBe(base?.snapshot);
   });
 });
 
 describe('a change to a node', () => {
   test('shares the other nodes, and reads all anew where its place becomes another', () => {
     const base = trialOf(state, asking);
-    const rest = (change: TriedChange) => base && tryChange(base, change as ClusterChange)?.snapshot.node('small');
+    const rest = (change: TriedChange) => base && tryChange(base, change)?.snapshot.node('small');
     expect(rest(patch('Node/tainted', { spec: { taints: null } }))).toBe(base?.snapshot.node('small'));
     const moved = patch('Node/tainted', { metadata: { labels: { 'topology.kubernetes.io/zone': 'c' } } });
     expect(rest(moved)).not.toBe(base?.snapshot.node('small'));

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { bySmallness } from './order.ts';
-import type { WinningStep, WinningChange } from './winning.ts';
+import type { Step, StepFacts } from '../steps/step.ts';
+import type { WinningChange } from './winning.ts';
 
-const way = (steps: readonly WinningStep[], outcome: WinningChange['outcome'] = 'alone'): WinningChange => ({
-  ...{ steps, outcome, changes: [], total: 100, next: null },
+const stepOf = (facts: StepFacts): Step => ({
+  ...{ facts, tier: 'own', share: 0, change: { do: 'weigh', weights: {} }, fields: [] },
+});
+const way = (steps: readonly StepFacts[], outcome: WinningChange['outcome'] = 'alone'): WinningChange => ({
+  ...{ steps: steps.map(stepOf), outcome, total: 100, next: null },
 });
 
-const skew = (to: number): WinningStep => ({ by: 'maxSkew', index: 0, topologyKey: 'zone', from: 1, to });
-const weight = (to: number): WinningStep => ({ by: 'weight', plugin: 'ImageLocality', from: 1, to });
-const asks = (resource: 'cpu' | 'memory', from: number, to: number): WinningStep => ({
-  ...{ by: 'request', resource, container: 'app', list: 'containers', index: 0, from, to, step: 1 },
+const skew = (to: number): StepFacts => ({ kind: 'maxSkew', index: 0, topologyKey: 'zone', from: 1, to });
+const weight = (to: number): StepFacts => ({ kind: 'weight', plugin: 'ImageLocality', from: 1, to });
+const asks = (resource: 'cpu' | 'memory', from: number, to: number): StepFacts => ({
+  ...{ kind: 'request', resource, parts: [], from, to, node: null, precision: 1 },
 });
-const dropped: WinningStep = { by: 'dropConstraint', index: 0, topologyKey: 'zone' };
-const uncordoned: WinningStep = { by: 'uncordon', node: 'n1' };
-const deleted: WinningStep = { by: 'deletePod', node: 'n1', pod: 'default/a' };
+const dropped: StepFacts = { kind: 'dropConstraint', index: 0, topologyKey: 'zone' };
+const uncordoned: StepFacts = { kind: 'uncordon', node: 'n1' };
+const harm = { budgets: [], claims: [], scratch: [], peers: 0 };
+const deleted: StepFacts = { kind: 'deletePod', node: 'n1', pod: 'default/a', priority: 0, comesBack: null, harm };
 
 describe('the first of each pair is shown before the second', () => {
   test.each<[string, WinningChange, WinningChange]>([

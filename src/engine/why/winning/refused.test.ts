@@ -19,7 +19,7 @@ describe('a node that two plugins refuse', () => {
   const found = finish(searchWinning(state, { pod: 'default/p', node: 'x' }));
 
   it('is let in by one change for each, and then by what makes it win', () => {
-    expect(found?.ways.map(({ steps }) => steps.map(({ by }) => by).slice(0, 2))).toContainEqual([
+    expect(found?.ways.map(({ steps }) => steps.map(({ facts }) => facts.kind).slice(0, 2))).toContainEqual([
       'tolerate',
       'maxSkew',
     ]);
@@ -29,10 +29,36 @@ describe('a node that two plugins refuse', () => {
   it('tells of the first change alone which other plugin refuses it then', () => {
     expect(found?.openings).toContainEqual(
       expect.objectContaining({
-        step: expect.objectContaining({ by: 'tolerate' }),
+        step: expect.objectContaining({ facts: expect.objectContaining({ kind: 'tolerate' }) }),
         then: expect.objectContaining({ is: 'refused', plugin: 'PodTopologySpread' }),
       }),
     );
+  });
+});
+
+describe('a refused node is let in by what would let the pod be placed at all', () => {
+  const openingsOf = (...objects: Parameters<typeof stateOf>[0]) =>
+    finish(searchWinning(stateOf(objects), { pod: 'default/p', node: 'x' }))?.openings.map(({ step }) => step.facts);
+
+  it('not by tolerating what the control plane says of the machine, which is to be mended', () => {
+    const taints = (key: string) => makeNode('x', { taints: [{ key, effect: 'NoSchedule' }] });
+    const kinds = (key: string) =>
+      openingsOf(makeNode('a'), taints(key), makePod('p', asking))?.map(({ kind }) => kind);
+    expect(kinds('gpu')).toEqual(['tolerate', 'untaint']);
+    expect(kinds('node.kubernetes.io/disk-pressure')).toEqual([]);
+  });
+
+  it('by the pod that is missed least, and not by the smallest', () => {
+    const owned = full('owned', 'x', '2');
+    const owner = { apiVersion: 'apps/v1', kind: 'ReplicaSet', name: 'r', uid: 'r', controller: true };
+    const found = openingsOf(
+      ...[makeNode('a'), makeNode('x', { allocatable: { cpu: '3' } }), full('alone', 'x', '1')],
+      ...[{ ...owned, metadata: { ...owned.metadata, ownerReferences: [owner] } }, makePod('p', asking)],
+    );
+    expect(found).toContainEqual(
+      expect.objectContaining({ kind: 'deletePod', pod: 'default/owned', comesBack: 'ReplicaSet/default/r' }),
+    );
+    expect(found?.filter(({ kind }) => kind === 'deletePod')).toHaveLength(1);
   });
 });
 
@@ -46,9 +72,8 @@ it('lets an init container ask for less, where that one asks for more than all o
     ...(found?.ways ?? []).flatMap((way) => way.steps),
     ...(found?.openings ?? []).map(({ step }) => step),
   ];
-  expect(steps).toContainEqual(
-    expect.objectContaining({ by: 'request', list: 'initContainers', container: 'i', to: 2000 }),
-  );
+  const parts = [expect.objectContaining({ container: { list: 'initContainers', index: 0, name: 'i' }, to: 2000 })];
+  expect(steps.map(({ facts }) => facts)).toContainEqual(expect.objectContaining({ kind: 'request', to: 2000, parts }));
   expect(found && unsound(found, { state, key: 'default/p' })).toEqual([]);
 });
 

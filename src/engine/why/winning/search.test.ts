@@ -9,10 +9,10 @@ import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectKey } from '../../simulation/objectMaps.ts';
 import { finish } from '../../slices.ts';
 import { triedOut } from '../tried/tried.ts';
-import { outward } from './rung.ts';
+import { outward } from '../steps/ladder.ts';
+import type { StepKind } from '../steps/step.ts';
 import { searchWinning } from './search.ts';
 import { asking, full, stateOf, unsound, zoned } from './ways.fixture.ts';
-import type { WinningStep } from './winning.ts';
 
 interface Case {
   name: string;
@@ -82,7 +82,7 @@ const soft = (topologyKey: string) => ({
 });
 
 /** By what is to be found: the cluster, in which node `x` is to win. */
-const scenes: readonly [WinningStep['by'], readonly KubeObject[]][] = [
+const scenes: readonly [StepKind, readonly KubeObject[]][] = [
   [
     'label',
     [makeNode('a', { labels: { fast: 'yes' } }), makeNode('x'), makePod('p', { ...asking, ...wanting('fast', 1) })],
@@ -163,11 +163,11 @@ const scenes: readonly [WinningStep['by'], readonly KubeObject[]][] = [
 ];
 
 describe('a way of each kind is found', () => {
-  it.each(scenes)('%s', (by, objects) => {
+  it.each(scenes)('%s', (kind, objects) => {
     const state = stateOf(objects);
     const key = 'default/p';
     const found = finish(searchWinning(state, { pod: key, node: 'x' }));
-    expect(found?.ways.flatMap(({ steps }) => steps.map((step) => step.by))).toContain(by);
+    expect(found?.ways.flatMap(({ steps }) => steps.map(({ facts }) => facts.kind))).toContain(kind);
     expect(found && unsound(found, { state, key })).toEqual([]);
   });
 });
@@ -180,7 +180,7 @@ it.each(['taints', 'resources'])('finds the weights that trying all of them find
     if (!decision || node === undefined || decision.best.join() === node) continue;
     const found = finish(searchWinning(state, { pod: key, node }));
     const solved = found?.ways.flatMap(({ steps, outcome }) =>
-      steps.flatMap((step) => (step.by === 'weight' ? [`${step.plugin} ${step.to} ${outcome}`] : [])),
+      steps.flatMap(({ facts }) => (facts.kind === 'weight' ? [`${facts.plugin} ${facts.to} ${outcome}`] : [])),
     );
     const isTied = decision.best.includes(node);
     const tried = decision.scores.flatMap(({ plugin, weight }) => {

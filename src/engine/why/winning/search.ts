@@ -1,30 +1,38 @@
 /** Searches the smallest changes with which a node wins. Each answer was tried: the scheduler ran with it. */
 import type { PodKey } from '../../objects/types.ts';
-import type { Decision } from '../../scheduler/decision.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { type Slices, triedSoFar } from '../../slices.ts';
-import { deletionLadder, removable, strategyLadder } from './cluster.ts';
-import { constraintLadders } from './constraints.ts';
-import { nodeLadders } from './onNodes.ts';
+import type { Ladder } from '../steps/ladder.ts';
+import { nodeLadders } from '../steps/nodeWishes.ts';
+import { optionsFor } from '../steps/options.ts';
+import { requestLadders } from '../steps/otherRequests.ts';
+import { preferenceLadders } from '../steps/preferences.ts';
+import { deletionLadder, removable } from '../steps/removable.ts';
+import { constraintLadders } from '../steps/softConstraints.ts';
+import type { Step } from '../steps/step.ts';
+import { strategyLadder, weightLadders } from '../steps/weights.ts';
+import { askedOf, type Obstacle, obstacleOn } from '../tried/judge.ts';
+import { highestOfOthers, rankOf } from '../tried/rank.ts';
+import { trialOf } from '../tried/trial.ts';
+import { type Contest, contestOf, type Counted, withStep } from './contest.ts';
 import { bySmallness } from './order.ts';
-import { preferenceLadders } from './preferences.ts';
-import { openingLadders } from './refusals.ts';
-import { requestLadders } from './requests.ts';
-import type { Ladder, Rung } from './rung.ts';
-import { highestOfOthers, rankOf } from './rank.ts';
-import { type Trials, trialsOf } from './trials.ts';
 import { untriedRank } from './untried.ts';
-import { weightLadders } from './weights.ts';
-import type { Opening, NodeRank, WinningChange, Winning } from './winning.ts';
+import type { Opening, Winning, WinningChange } from './winning.ts';
 
 /** The larger the cluster, the fewer values of a number are tried, so that an answer takes seconds at most. */
-const stepsFor = (nodes: number): number => Math.min(Math.max(Math.trunc(40_000 / nodes), 20), 400);
+const valuesFor = (nodes: number): number => Math.min(Math.max(Math.trunc(40_000 / nodes), 20), 400);
 const podsTried = (nodes: number): number => (nodes > 500 ? 5 : 20);
 /** Of a refused node, so many of its openings are searched on for a second change. */
 const mostOpened = 2;
 
+/** What was found so far, and how much was tried for it. */
+interface Found extends Counted {
+  ways: WinningChange[];
+  openings: Opening[];
+}
+
 /**
- * @param tell is told the answer so far after each kind of change
+ * @param report is told the answer so far after each kind of change
  * @returns null where there is no such pod or node
  */
 export function* searchWinning(
@@ -32,128 +40,128 @@ export function* searchWinning(
   { pod, node }: { pod: PodKey; node: string },
   report: (soFar: Winning) => void = () => undefined,
 ): Slices<Winning | null> {
-  const trials = trialsOf(state, pod, node);
-  if (!trials) return null;
-  const untried = untriedRank(state, trials.pod);
-  const rank = untried ?? rankOf(trials.decision, node);
-  const pods = removable(trials);
-  const going = pods.slice(0, podsTried(trials.decision.nodes.length));
-  const ways: WinningChange[] = [];
-  const openings: Opening[] = [];
-  const textOf = (): Winning => ({
+  const trial = trialOf(state, pod);
+  const contest = trial && contestOf(trial, node);
+  if (!contest) return null;
+  const untried = untriedRank(state, contest.trial.pod);
+  const rank = untried ?? rankOf(contest.decision, node);
+  const pods = removable(contest.trial, contest.node);
+  const going = pods.slice(0, podsTried(contest.decision.nodes.length));
+  const found: Found = { ways: [], openings: [], count: 0 };
+  const soFar = (): Winning => ({
     node,
     rank,
-    ways: [...ways].sort(bySmallness),
-    openings: [...openings],
-    tried: trials.count,
+    ways: found.ways.toSorted(bySmallness),
+    openings: [...found.openings],
+    tried: found.count,
     untriedPods: pods.length - going.length,
   });
-  if (untried || rank.is === 'alone' || rank.is === 'unseen') return textOf();
-  report(textOf());
-  if (rank.is === 'refused') yield* open(trials, deletionLadder(node, going), { ways, openings });
+  if (untried || rank.is === 'alone' || rank.is === 'unseen') return soFar();
+  report(soFar());
+  const deletions = deletionLadder(contest.trial, contest.node, going);
+  if (rank.is === 'refused') yield* open(contest, deletions, found);
   else {
-    for (const ladders of [podLadders, nodeLadders, weightLadders, (one: Trials) => [strategyLadder(one)]]) {
-      for (const ladder of ladders(trials)) {
-        yield triedSoFar(trials.count);
-        yield* climb(trials, ladder, ways);
+    for (const ladders of [podLadders, ofNode, weights, ofStrategy]) {
+      for (const ladder of ladders(contest, found)) {
+        yield triedSoFar(found.count);
+        yield* climb(contest, ladder, found);
       }
-      report(textOf());
+      report(soFar());
     }
-    yield* climb(trials, deletionLadder(node, going), ways);
+    yield* climb(contest, deletions, found);
   }
-  return textOf();
+  return soFar();
 }
 
-const podLadders = (trials: Trials): Ladder[] => [
-  ...preferenceLadders(trials),
-  ...constraintLadders(trials),
-  ...requestLadders(trials, stepsFor(trials.decision.nodes.length)),
+const podLadders = ({ trial, node, decision }: Contest): Ladder[] => [
+  ...preferenceLadders(trial, node),
+  ...constraintLadders(trial, node),
+  ...requestLadders(trial, node, valuesFor(decision.nodes.length)),
 ];
+const ofNode = ({ trial, node, decision }: Contest): Ladder[] => nodeLadders(trial, node, decision.best);
+const weights = (contest: Contest, counted: Counted): Iterable<Ladder> =>
+  weightLadders(
+    contest.trial,
+    { node: contest.node.name, decision: contest.decision },
+    (step) => withStep(contest, step, counted)?.decision ?? null,
+  );
+const ofStrategy = ({ trial }: Contest): Ladder[] => [strategyLadder(trial)];
 
-/** Finds the first rung with which the node is among the best, and the first with which it is so alone. */
-function* climb(trials: Trials, ladder: Ladder, ways: WinningChange[], before: readonly Rung[] = []): Slices<void> {
-  let isAmongBest = trials.decision.best.includes(trials.node.metadata.name);
-  for (const rung of ladder) {
-    yield triedSoFar(trials.count);
-    const way = wayOf(trials, [...before, rung]);
+/**
+ * Finds the first rung with which the node is among the best, and the first with which it is so alone.
+ * @param before steps that the contest holds already
+ */
+function* climb(contest: Contest, ladder: Ladder, found: Found, before: readonly Step[] = []): Slices<void> {
+  let isAmongBest = contest.decision.best.includes(contest.node.name);
+  for (const step of ladder) {
+    yield triedSoFar(found.count);
+    const then = withStep(contest, step, found);
+    const way = then && wayOf(then, [...before, step]);
     if (!way || (isAmongBest && way.outcome === 'tied')) continue;
     isAmongBest = true;
-    ways.push(way);
+    found.ways.push(way);
     if (way.outcome === 'alone') return;
   }
 }
 
-/** @returns null where the node does not win with it */
-function wayOf(trials: Trials, rungs: readonly Rung[]): WinningChange | null {
-  const last = rungs.at(-1);
-  const decision = last && trials.after(last.change);
-  const node = trials.node.metadata.name;
-  if (!decision?.best.includes(node)) return null;
+/** @returns null where the node does not win */
+function wayOf({ decision, node: { name } }: Contest, steps: readonly Step[]): WinningChange | null {
+  if (!decision.best.includes(name)) return null;
   return {
-    steps: rungs.map(({ step }) => step),
-    changes: rungs.map(({ change }) => change),
+    steps,
     outcome: decision.best.length === 1 ? 'alone' : 'tied',
-    total: decision.total[node] ?? null,
-    next: highestOfOthers(decision, node),
+    total: decision.total[name] ?? null,
+    next: highestOfOthers(decision, name),
   };
 }
 
-interface Found {
-  ways: WinningChange[];
-  openings: Opening[];
-}
-
 /** Of a refused node: what lets it in, whether it wins then, and which second change makes it win. */
-function* open(trials: Trials, deletions: Ladder, { ways, openings }: Found): Slices<void> {
-  const node = trials.node.metadata.name;
-  for (const ladder of [...openingLadders(trials), deletions]) {
-    for (const rung of ladder) {
-      yield triedSoFar(trials.count);
-      const decision = trials.after(rung.change);
-      const then = decision && rankOf(decision, node);
-      if (!then || !isFurther(trials.decision, then, node)) continue;
-      openings.push({ ...rung, then });
-      yield triedSoFar(trials.count);
-      const way = wayOf(trials, [rung]);
-      yield triedSoFar(trials.count);
-      if (way) ways.push(way);
-      else if (openings.length <= mostOpened)
-        yield* then.is === 'refused' ? openOn(trials, rung, ways) : second(trials, [rung], ways);
+function* open(contest: Contest, deletions: Ladder, found: Found): Slices<void> {
+  const was = obstacleIn(contest);
+  const ladders = [...stepsPast(contest, was).map((step) => [step]), deletions];
+  for (const ladder of ladders) {
+    const isDeleting = found.openings.some(({ step }) => step.facts.kind === 'deletePod');
+    if (ladder === deletions && isDeleting) continue;
+    for (const step of ladder) {
+      yield triedSoFar(found.count);
+      const then = withStep(contest, step, found);
+      const obstacle = then && obstacleIn(then);
+      if (!then || (obstacle && obstacle.plugin === was?.plugin)) continue;
+      found.openings.push({ step, then: rankOf(then.decision, then.node.name) });
+      yield triedSoFar(found.count);
+      const way = wayOf(then, [step]);
+      if (way) found.ways.push(way);
+      else if (found.openings.length <= mostOpened) yield* goOn(then, obstacle, [step], found);
       break;
     }
   }
 }
 
-/** Let in, or refused by another plugin than before. */
-const isFurther = ({ verdicts }: Decision, then: NodeRank, node: string): boolean =>
-  then.is === 'refused' ? then.plugin !== verdicts[node]?.plugin : then.is !== 'unseen';
+/** Let in, what makes it win; or, where another plugin refuses it now, what lets it in then. */
+function* goOn(contest: Contest, obstacle: Obstacle | null, steps: readonly Step[], found: Found): Slices<void> {
+  if (!obstacle) return yield* lead(contest, steps, found);
+  for (const step of stepsPast(contest, obstacle)) {
+    yield triedSoFar(found.count);
+    const then = withStep(contest, step, found);
+    if (!then?.decision.feasible.includes(then.node.name)) continue;
+    const all = [...steps, step];
+    const way = wayOf(then, all);
+    if (way) found.ways.push(way);
+    else yield* lead(then, all, found);
+  }
+}
 
-/** Another plugin refuses the node now: what lets it in then. */
-function* openOn(trials: Trials, rung: Rung, ways: WinningChange[]): Slices<void> {
-  const freed = trials.in(rung.change);
-  for (const ladder of freed ? openingLadders(freed) : []) {
-    for (const next of ladder) {
-      yield triedSoFar(trials.count);
-      if (!freed?.after(next.change)?.feasible.includes(trials.node.metadata.name)) continue;
-      yield triedSoFar(trials.count);
-      const way = wayOf(freed, [rung, next]);
-      yield triedSoFar(trials.count);
-      if (way) ways.push(way);
-      else yield* second(freed, [rung, next], ways);
-      break;
+function* lead(contest: Contest, steps: readonly Step[], found: Found): Slices<void> {
+  for (const ladders of [preferenceLadders(contest.trial, contest.node), weights(contest, found)]) {
+    for (const ladder of ladders) {
+      yield triedSoFar(found.count);
+      yield* climb(contest, ladder, found, steps);
     }
   }
 }
 
-/** Let in by the last of the rungs, what makes it win. The trials hold all that was changed before that. */
-function* second(trials: Trials, rungs: readonly Rung[], ways: WinningChange[]): Slices<void> {
-  const last = rungs.at(-1);
-  const opened = last && trials.in(last.change);
-  if (!opened) return;
-  for (const ladders of [preferenceLadders, weightLadders]) {
-    for (const ladder of ladders(opened)) {
-      yield triedSoFar(opened.count);
-      yield* climb(opened, ladder, ways, rungs);
-    }
-  }
-}
+const obstacleIn = ({ trial, node }: Contest): Obstacle | null => obstacleOn(trial, askedOf(trial), node);
+
+/** The same changes that would let the pod be placed at all. */
+const stepsPast = ({ trial, node }: Contest, obstacle: Obstacle | null): readonly Step[] =>
+  obstacle ? optionsFor(trial, node, obstacle) : [];

@@ -3,7 +3,7 @@ import { isFromFile } from '../../kubelet/criticalPods.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
-import type { NodeRank } from './winning.ts';
+import type { NodeRank } from '../tried/rank.ts';
 
 /** @returns null where one of its profiles takes the pod */
 export function untriedRank(state: ClusterState, pod: Pod): NodeRank | null {

@@ -8,7 +8,8 @@ import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import type { TriedChange } from '../tried/change.ts';
 import { triedOut } from '../tried/tried.ts';
 import { withChange } from '../tried/withChange.ts';
-import type { WinningStep, WinningChange, Winning } from './winning.ts';
+import type { StepFacts } from '../steps/step.ts';
+import type { WinningChange, Winning } from './winning.ts';
 
 export function stateOf(all: readonly KubeObject[]): ClusterState {
   const objects = new Map<string, Map<string, KubeObject>>();
@@ -29,47 +30,58 @@ function applied(state: ClusterState, key: PodKey, changes: readonly TriedChange
   return before && last ? triedOut(before, key, last) : null;
 }
 
+const changesOf = ({ steps }: WinningChange): readonly TriedChange[] => steps.map(({ change }) => change);
+
 /** The same way with the number of its last step one step nearer to what holds now; null where that is no change. */
 function less(way: WinningChange): readonly TriedChange[] | null {
-  const [step, change] = [way.steps.at(-1), way.changes.at(-1)];
-  if (!step || !change || !('to' in step)) return null;
-  const nearer = oneLess(step);
+  const last = way.steps.at(-1);
+  if (!last) return null;
+  const { facts, change } = last;
+  const nearer = oneLess(facts);
   if (nearer === null) return null;
-  if (step.by === 'weight') return [...way.changes.slice(0, -1), { do: 'weigh', weights: { [step.plugin]: nearer } }];
-  return change.do === 'patch'
-    ? [...way.changes.slice(0, -1), { ...change, patch: rewritten(change.patch, step, nearer) }]
-    : null;
+  const before = changesOf(way).slice(0, -1);
+  if (facts.kind === 'weight') return [...before, { do: 'weigh', weights: { [facts.plugin]: nearer } }];
+  return change.do === 'patch' ? [...before, { ...change, patch: rewritten(change.patch, facts, nearer) }] : null;
 }
 
 /** The same patch with another number, wherever it is written in it. */
-function rewritten(patch: Patch, step: WinningStep, to: number): Patch {
-  const isOwn = (holder: object, name: string, value: unknown) =>
-    (step.by === 'request' && name === step.resource && typeof value === 'string') ||
-    (step.by === 'preference' && name === 'weight' && JSON.stringify(holder).includes(`"${step.key}"`)) ||
-    ((step.by === 'termWeight' || step.by === 'maxSkew') && name === 'value');
-  const text = step.by === 'request' ? `${to}${step.resource === 'cpu' ? 'm' : ''}` : to;
+function rewritten(patch: Patch, facts: StepFacts, to: number): Patch {
+  const isOwn = (holder: object, name: string) =>
+    facts.kind === 'preference'
+      ? name === 'weight' && JSON.stringify(holder).includes(`"${facts.key}"`)
+      : name === 'value';
+  const text = facts.kind === 'request' ? `${to}${facts.resource === 'cpu' ? 'm' : ''}` : to;
   return JSON.parse(JSON.stringify(patch), function (this: object, name, value) {
-    return isOwn(this, name, value) ? text : value;
+    return isOwn(this, name) ? text : value;
   });
 }
 
-function oneLess(step: WinningStep): number | null {
-  if (step.by === 'preference') return step.to > 1 ? step.to - 1 : null;
-  if (step.by === 'request') {
-    const distance = Math.abs(step.to - step.from);
-    const steps = Math.ceil(distance / step.step) - 1;
-    return steps < 1 ? null : step.from + Math.sign(step.to - step.from) * steps * step.step;
+function oneLess(facts: StepFacts): number | null {
+  switch (facts.kind) {
+    case 'preference':
+      return facts.to > 1 ? facts.to - 1 : null;
+    case 'request': {
+      // Of several containers no single number is the amount.
+      if (facts.parts.length !== 1 || facts.node !== null) return null;
+      const steps = Math.ceil(Math.abs(facts.to - facts.from) / facts.precision) - 1;
+      return steps < 1 ? null : facts.from + Math.sign(facts.to - facts.from) * steps * facts.precision;
+    }
+    case 'termWeight':
+    case 'maxSkew':
+    case 'weight': {
+      const nearer = facts.to - Math.sign(facts.to - facts.from);
+      return nearer === facts.from ? null : nearer;
+    }
+    default:
+      return null;
   }
-  if (!('from' in step) || typeof step.from !== 'number' || !('to' in step)) return null;
-  const nearer = step.to - Math.sign(step.to - step.from);
-  return nearer === step.from ? null : nearer;
 }
 
 /** What is wrong with the ways: applied they have to do what they say, and with one step less not. */
 export function unsound({ node, ways }: Winning, { state, key }: { state: ClusterState; key: PodKey }): string[] {
   return ways.flatMap((way) => {
-    const label = `${node} ${JSON.stringify(way.steps)}`;
-    const after = applied(state, key, way.changes);
+    const label = `${node} ${JSON.stringify(way.steps.map(({ facts }) => facts))}`;
+    const after = applied(state, key, changesOf(way));
     const isAlone = after?.best.length === 1;
     const nearer = less(way);
     const before = nearer && applied(state, key, nearer);

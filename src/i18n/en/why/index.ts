@@ -8,6 +8,7 @@ import { removals } from './removals.ts';
 import { scoring } from './scoring.ts';
 import { spreadDepth } from './spreadDepth.ts';
 import { status } from './standing.ts';
+import { step } from './step.ts';
 import { table } from './table.ts';
 import { unknown } from './unknown.ts';
 import { winning } from './winning.ts';
@@ -22,6 +23,7 @@ export const why = {
   scoring,
   spreadDepth,
   standing: status,
+  step,
   table,
   unknown,
   winning,

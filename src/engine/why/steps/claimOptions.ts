@@ -6,11 +6,11 @@ import { canBeMadeFor } from '../../storage/topology.ts';
 import type { Cause } from '../cause/cause.ts';
 import { claimCause } from '../cause/claims.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import type { FixStep } from './fix.ts';
+import type { Step } from './step.ts';
 import { own } from './ownStep.ts';
-import { patchStep } from './steps.ts';
+import { patchStep } from './make.ts';
 
-export function claimOptions(trial: TriedCluster): readonly (FixStep | null)[] {
+export function claimOptions(trial: TriedCluster): readonly (Step | null)[] {
   const cause = claimCause(trial);
   switch (cause?.id) {
     case 'missingClaim':
@@ -27,7 +27,7 @@ export function claimOptions(trial: TriedCluster): readonly (FixStep | null)[] {
 
 type Of<Id extends Cause['id']> = Extract<Cause, { id: Id }>;
 
-function corrected(trial: TriedCluster, { claim, near }: Of<'missingClaim'>): FixStep | null {
+function corrected(trial: TriedCluster, { claim, near }: Of<'missingClaim'>): Step | null {
   if (near === null) return null;
   const [from = '', to = ''] = [claim, near].map(nameOf);
   const index = (trial.pod.spec.volumes ?? []).findIndex((one) => one.persistentVolumeClaim?.claimName === from);
@@ -39,7 +39,7 @@ const nameOf = (key: string): string => key.slice(key.indexOf('/') + 1);
 /** Of as much as is common: whoever makes it knows better. */
 const size = '10Gi';
 
-function created(claim: string): FixStep {
+function created(claim: string): Step {
   const [namespace = 'default'] = claim.split('/');
   const object: PersistentVolumeClaim = {
     apiVersion: 'v1',

@@ -1,12 +1,18 @@
 /** A ladder holds changes of one kind, the smallest first: the first rung that suffices is the smallest that does. */
-import type { TriedChange } from '../tried/change.ts';
-import type { WinningStep } from './winning.ts';
+import type { TriedCluster } from '../tried/trial.ts';
+import { own } from './ownStep.ts';
+import type { Step, StepFacts } from './step.ts';
 
-export interface Rung {
-  step: WinningStep;
-  change: TriedChange;
+/** Each rung is made when it is asked for. */
+export type Ladder = Iterable<Step>;
+
+/** Of the pod's own spec; what its spec has no place for is left out. */
+export function* ladderOf(trial: TriedCluster, all: Iterable<StepFacts>): Ladder {
+  for (const facts of all) {
+    const step = own(trial, facts, 0);
+    if (step) yield step;
+  }
 }
-export type Ladder = readonly Rung[];
 
 /** Whole numbers from `least` to `most` without `from`, the nearest first; up before down where both are as near. */
 export function outward(from: number, least: number, most: number): number[] {
@@ -17,20 +23,3 @@ export function outward(from: number, least: number, most: number): number[] {
   }
   return found;
 }
-
-export const patchOf = (subject: string, fields: Readonly<Record<string, unknown>>): TriedChange => ({
-  do: 'patch',
-  subject,
-  patch: { type: 'merge', fields },
-});
-
-export const stepOf = (
-  subject: string,
-  op: 'add' | 'remove' | 'replace',
-  path: string,
-  value?: unknown,
-): TriedChange => ({
-  do: 'patch',
-  subject,
-  patch: { type: 'json', steps: [op === 'remove' ? { op, path } : { op, path, value }] },
-});

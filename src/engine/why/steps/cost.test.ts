@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { costOf, tierOf } from './cost.ts';
-import type { FixStep, Tier } from './fix.ts';
+import type { Step, Tier } from './step.ts';
 
 type Cost = readonly [tier: Tier, share: number];
 
-const stepsOf = (costs: readonly Cost[]): readonly FixStep[] =>
+const stepsOf = (costs: readonly Cost[]): readonly Step[] =>
   costs.map(([tier, share]) => ({
     facts: { kind: 'preferNodes' },
     ...{ tier, share, change: { do: 'deletePod', pod: 'default/a' }, fields: [] },

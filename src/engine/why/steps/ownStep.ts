@@ -1,12 +1,12 @@
 /** Changes to the asking pod's own spec. */
 import type { FilterFacts } from '../../scheduler/decision.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import type { FixStep, StepFacts, Tier } from './fix.ts';
-import { podStep } from './steps.ts';
+import type { Step, StepFacts, Tier } from './step.ts';
+import { podStep } from './make.ts';
 
 export type FactsOf<Plugin extends FilterFacts['plugin']> = Extract<FilterFacts, { plugin: Plugin }>;
 
-type Made = (trial: TriedCluster, facts: StepFacts, share: number) => FixStep | null;
+type Made = (trial: TriedCluster, facts: StepFacts, share: number) => Step | null;
 
 const ofTier =
   (tier: Tier): Made =>

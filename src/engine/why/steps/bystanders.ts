@@ -7,7 +7,7 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import type { FixStep } from './fix.ts';
+import type { Step } from './step.ts';
 import { harmOf, harmShare } from './harm.ts';
 
 /** The cheapest to lose first: one that comes back before one that is gone for good, a low priority before a high one, a small one before a large one. */
@@ -26,7 +26,7 @@ export const isSibling = (pod: Pod, other: Pod): boolean => {
   return owner !== undefined && controllerOf(other)?.uid === owner.uid;
 };
 
-export function deleteStep({ pod: asking, state }: TriedCluster, pod: Pod, node: NodeInfo): FixStep {
+export function deleteStep({ pod: asking, state }: TriedCluster, pod: Pod, node: NodeInfo): Step {
   const key = podKey(pod);
   const owner = controllerOf(pod);
   const comesBack = owner

@@ -7,7 +7,7 @@ import { labelsOf, nearKey } from '../cause/nodeLabels.ts';
 import { mayGo } from '../tried/mayGo.ts';
 import { profileOf, type TriedCluster } from '../tried/trial.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
-import type { FixStep } from './fix.ts';
+import type { Step } from './step.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
 
 /** The pod's own constraints alone: the cluster's defaults are not its own to change. */
@@ -15,7 +15,7 @@ export function spreadOptions(
   trial: TriedCluster,
   _node: NodeInfo,
   facts: FactsOf<'PodTopologySpread'>,
-): (FixStep | null)[] {
+): (Step | null)[] {
   const check = facts.checks.find(({ ok }) => !ok);
   const constraint = check && trial.pod.spec.topologySpreadConstraints?.[check.index];
   if (!check || !constraint) return [];
@@ -39,11 +39,11 @@ export function spreadOptions(
 const zone = 'topology.kubernetes.io/zone';
 
 /** Where no node has the label: the one that was meant, or the zone. */
-function otherKeys(trial: TriedCluster, index: number, from: string): (FixStep | null)[] {
+function otherKeys(trial: TriedCluster, index: number, from: string): (Step | null)[] {
   const labels = labelsOf(trial.snapshot);
   if (labels.has(from)) return [];
   const near = nearKey(labels, from);
-  const correct = (to: string, share: number) => own(trial, { kind: 'correctTopologyKey', index, from, to }, share);
+  const correct = (to: string, share: number) => own(trial, { kind: 'topologyKey', index, from, to }, share);
   return [near === null ? null : correct(near, 0), near !== zone && labels.has(zone) ? correct(zone, 0.3) : null];
 }
 
@@ -100,7 +100,7 @@ function oneLess(
   trial: TriedCluster,
   { domain, skew, maxSkew, selfMatch }: SpreadCheck,
   ruler: SpreadConstraintFacts | undefined,
-): FixStep[] {
+): Step[] {
   const found = ruler?.domains.find(({ value }) => value === domain);
   // One of its own kind would have to be spread in its place.
   if (!found || selfMatch === 1 || skew !== maxSkew + 1) return [];

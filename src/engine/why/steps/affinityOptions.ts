@@ -6,14 +6,14 @@ import { matchesExisting, matchesIncoming, termsOf } from '../../scheduler/plugi
 import { mayGo } from '../tried/mayGo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
-import type { FixStep } from './fix.ts';
+import type { Step } from './step.ts';
 import { type FactsOf, promise } from './ownStep.ts';
 
 export function affinityOptions(
   trial: TriedCluster,
   node: NodeInfo,
   facts: FactsOf<'InterPodAffinity'>,
-): (FixStep | null)[] {
+): (Step | null)[] {
   const { rule } = facts;
   if (rule === 'affinity') return wishes(trial, facts, false);
   const leaving = onlyOneInTheWay(trial, node, facts);
@@ -21,7 +21,7 @@ export function affinityOptions(
 }
 
 /** A required term becomes a wish. */
-function wishes(trial: TriedCluster, { topologyKey }: FactsOf<'InterPodAffinity'>, anti: boolean): (FixStep | null)[] {
+function wishes(trial: TriedCluster, { topologyKey }: FactsOf<'InterPodAffinity'>, anti: boolean): (Step | null)[] {
   const { podAffinity, podAntiAffinity } = trial.pod.spec.affinity ?? {};
   const terms = (anti ? podAntiAffinity : podAffinity)?.requiredDuringSchedulingIgnoredDuringExecution ?? [];
   return terms.flatMap((term, index) =>
@@ -30,7 +30,7 @@ function wishes(trial: TriedCluster, { topologyKey }: FactsOf<'InterPodAffinity'
 }
 
 /** Where one pod alone keeps the domain closed, it may go. */
-function onlyOneInTheWay(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'InterPodAffinity'>): FixStep[] {
+function onlyOneInTheWay(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'InterPodAffinity'>): Step[] {
   const { topologyKey, count } = facts;
   if (topologyKey === null || count !== 1) return [];
   const { snapshot } = trial;

@@ -10,8 +10,8 @@ import { isMet, type Wish, wishesOf } from '../cause/wishes.ts';
 import type { NodeDifference } from '../tried/change.ts';
 import { isConditionTaint, isOfDaemonSet } from '../tried/nodeLike.ts';
 import type { TriedCluster } from '../tried/trial.ts';
-import type { FixStep } from './fix.ts';
-import { addNodeStep, addPlaceStep } from './steps.ts';
+import type { Step } from './step.ts';
+import { addNodeStep, addPlaceStep } from './make.ts';
 
 /** Each needs the whole cluster to be read anew. */
 const mostShapes = 8;
@@ -19,7 +19,7 @@ const mostShapes = 8;
 /** A larger node alone is still cheaper than a smaller one and a change besides. */
 const hardlyMore = 1e-6;
 
-export function newNodes(trial: TriedCluster): { steps: readonly FixStep[]; isBounded: boolean } {
+export function newNodes(trial: TriedCluster): { steps: readonly Step[]; isBounded: boolean } {
   const { snapshot } = trial;
   const shapes = new Map<string, NodeInfo>();
   for (const info of snapshot.nodes) {
@@ -93,7 +93,7 @@ function lackingOn(pod: TriedCluster['pod'], { allocatable, pods }: NodeInfo): r
 }
 
 /** Where no shape is large enough: the largest that would suit, with as much as is needed. */
-function larger({ pod, snapshot }: TriedCluster, models: readonly Model[]): FixStep | null {
+function larger({ pod, snapshot }: TriedCluster, models: readonly Model[]): Step | null {
   const [best] = models;
   if (!best || best.misfit !== tooSmall) return null;
   // Of what it lacks it is to have much already.
@@ -118,7 +118,7 @@ function rounded(resource: string, amount: number): string {
 }
 
 /** Where the pod's volumes can be used, or made, and no node is. */
-function differentPlace(trial: TriedCluster, model: NodeInfo | undefined): FixStep | null {
+function differentPlace(trial: TriedCluster, model: NodeInfo | undefined): Step | null {
   const cause = claimCause(trial);
   if (!model || (cause?.id !== 'topologies' && cause?.id !== 'volumeElsewhere')) return null;
   const { key, value } = cause.place;
@@ -127,7 +127,7 @@ function differentPlace(trial: TriedCluster, model: NodeInfo | undefined): FixSt
 }
 
 /** Where it keeps apart from others over something larger than a node. */
-function anotherPlace({ pod, snapshot }: TriedCluster, model: NodeInfo | undefined): FixStep[] {
+function anotherPlace({ pod, snapshot }: TriedCluster, model: NodeInfo | undefined): Step[] {
   const terms = pod.spec.affinity?.podAntiAffinity?.requiredDuringSchedulingIgnoredDuringExecution ?? [];
   const keys = new Set(terms.map(({ topologyKey }) => topologyKey).filter((key) => key !== hostname));
   if (!model) return [];

@@ -14,19 +14,19 @@ import { affinityOptions } from './affinityOptions.ts';
 import { byLoss, deleteStep } from './bystanders.ts';
 import { claimOptions } from './claimOptions.ts';
 import { fitOptions } from './fitOptions.ts';
-import type { FixStep } from './fix.ts';
-import { notTried, type Obstacle } from './judge.ts';
+import type { Step } from './step.ts';
+import { notTried, type Obstacle } from '../tried/judge.ts';
 import { spreadOptions } from './spreadOptions.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
-import { labelStep, podStep, uncordonStep, untaintStep } from './steps.ts';
+import { labelStep, podStep, uncordonStep, untaintStep } from './make.ts';
 
 /** @returns nothing where no change that is known here makes the plugin say otherwise */
-export function optionsFor(trial: TriedCluster, node: NodeInfo, { plugin, facts }: Obstacle): readonly FixStep[] {
+export function optionsFor(trial: TriedCluster, node: NodeInfo, { plugin, facts }: Obstacle): readonly Step[] {
   const steps = facts ? byFacts(trial, node, facts) : unlooked(trial, plugin);
   return steps.filter((step) => step !== null);
 }
 
-function byFacts(trial: TriedCluster, node: NodeInfo, facts: FilterFacts): readonly (FixStep | null)[] {
+function byFacts(trial: TriedCluster, node: NodeInfo, facts: FilterFacts): readonly (Step | null)[] {
   switch (facts.plugin) {
     case 'NodeUnschedulable':
       return [uncordonStep(node.node)];
@@ -50,7 +50,7 @@ function byFacts(trial: TriedCluster, node: NodeInfo, facts: FilterFacts): reado
 }
 
 /** Nobody tries the pod, or the node was left out before Filter. */
-function unlooked(trial: TriedCluster, plugin: string): readonly (FixStep | null)[] {
+function unlooked(trial: TriedCluster, plugin: string): readonly (Step | null)[] {
   const { pod, state } = trial;
   if (plugin === notTried.gates) {
     const gates = (pod.spec.schedulingGates ?? []).map(({ name }) => name);
@@ -72,7 +72,7 @@ function taintOptions(
   trial: TriedCluster,
   node: NodeInfo,
   { untolerated }: FactsOf<'TaintToleration'>,
-): (FixStep | null)[] {
+): (Step | null)[] {
   if (!untolerated || isConditionTaint(untolerated.key)) return [];
   const { timeAdded: _, ...taint } = untolerated;
   const index = (trial.pod.spec.tolerations ?? []).findIndex(({ key }) => key && nearest(key, [taint.key]) !== null);
@@ -98,7 +98,7 @@ function isWanted({ pod }: TriedCluster, { node }: NodeInfo): boolean {
   );
 }
 
-function nodeAffinityOptions(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'NodeAffinity'>): (FixStep | null)[] {
+function nodeAffinityOptions(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'NodeAffinity'>): (Step | null)[] {
   if (facts.addedMatched === false) return [];
   const lacking = facts.nodeSelector.filter(({ ok }) => !ok);
   const [first] = lacking;
@@ -125,7 +125,7 @@ interface Term {
 }
 
 /** The first requirement that the node does not meet; what is left shows after it. */
-function termOptions(trial: TriedCluster, node: NodeInfo, { place: term, requirements }: Term): (FixStep | null)[] {
+function termOptions(trial: TriedCluster, node: NodeInfo, { place: term, requirements }: Term): (Step | null)[] {
   const affinity = trial.pod.spec.affinity?.nodeAffinity?.requiredDuringSchedulingIgnoredDuringExecution;
   const written = affinity?.nodeSelectorTerms?.[term];
   const unmet = requirements.find(({ ok }) => !ok);
@@ -153,7 +153,7 @@ interface Unmet {
 }
 
 /** Keys and values that no node has, and those that were meant. */
-function slips(trial: TriedCluster, { term, requirement, unmet }: Unmet): (FixStep | null)[] {
+function slips(trial: TriedCluster, { term, requirement, unmet }: Unmet): (Step | null)[] {
   const { key, operator, values } = unmet;
   if (operator !== 'In' && operator !== 'Exists') return [];
   const labels = labelsOf(trial.snapshot);
@@ -166,15 +166,11 @@ function slips(trial: TriedCluster, { term, requirement, unmet }: Unmet): (FixSt
   });
 }
 
-function missingLabel(node: NodeInfo, { key, values, have }: MatchedRequirement): (FixStep | null)[] {
+function missingLabel(node: NodeInfo, { key, values, have }: MatchedRequirement): (Step | null)[] {
   return have === null && !isMachineLabel(key) ? [labelStep(node, key, values[0] ?? '')] : [];
 }
 
-function portOptions(
-  trial: TriedCluster,
-  node: NodeInfo,
-  { wanted, conflict }: FactsOf<'NodePorts'>,
-): (FixStep | null)[] {
+function portOptions(trial: TriedCluster, node: NodeInfo, { wanted, conflict }: FactsOf<'NodePorts'>): (Step | null)[] {
   if (!conflict) return [];
   const { pod } = trial;
   const inUse = new Map([['', conflict]]);

@@ -3,7 +3,7 @@ import { milliValue, type Quantity, quantityText, value } from '../../objects/qu
 import { readList } from '../../objects/podQuantities.ts';
 import { isScalarResource } from '../../objects/resourceNames.ts';
 import type { Container, Pod, PodSpec } from '../../objects/types.ts';
-import type { LoweredRequest } from './fix.ts';
+import type { LoweredRequest } from './step.ts';
 
 type Place = NonNullable<LoweredRequest['container']>;
 

@@ -1,6 +1,17 @@
 /** How a node stands in a decision. */
 import type { Decision } from '../../scheduler/decision.ts';
-import type { NodeRank } from './winning.ts';
+
+/** How the node stands now. Totals are null where nothing was scored: fewer than two feasible nodes, or no Score plugin. */
+export type NodeRank =
+  | { is: 'alone'; total: number | null; next: number | null }
+  | { is: 'tied'; total: number | null; count: number }
+  | { is: 'behind'; total: number; best: string; bestTotal: number; place: number; of: number }
+  | { is: 'refused'; plugin: string; reasons: readonly string[] }
+  /** The walk stopped at enough feasible nodes, or the nominated node was taken, before it was looked at. */
+  | { is: 'unseen' }
+  /** No scheduler ever tries the pod: it comes from a file of its node, or no profile has its schedulerName. */
+  | { is: 'fromFile' }
+  | { is: 'unserved'; scheduler: string };
 
 export function rankOf(decision: Decision, node: string): NodeRank {
   const { feasible, best, total, verdicts } = decision;

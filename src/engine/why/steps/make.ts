@@ -3,11 +3,12 @@ import { applyPatch, escaped, type JsonPatchStep, unescaped } from '../../apiser
 import { type Node, type Pod, podKey, type Taint } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { NodeDifference } from '../tried/change.ts';
-import type { FieldChange, FixStep, StepFacts, Tier } from './fix.ts';
+import type { FieldChange, Step, StepFacts, Tier } from './step.ts';
+import { add, addTo, remove } from './jsonPatch.ts';
 import { specPatch } from './podPatch.ts';
 
 /** @returns null where the pod's spec has nothing to change so */
-export function podStep(pod: Pod, facts: StepFacts, cost: { tier: Tier; share: number }): FixStep | null {
+export function podStep(pod: Pod, facts: StepFacts, cost: { tier: Tier; share: number }): Step | null {
   const steps = specPatch(pod.spec, facts);
   return steps && patchStep(pod, `Pod/${podKey(pod)}`, { facts, ...cost, steps: steps.map(inside('/spec')) });
 }
@@ -24,7 +25,7 @@ interface Patching {
   steps: readonly JsonPatchStep[];
 }
 
-export function patchStep(object: object, subject: string, { facts, tier, share, steps }: Patching): FixStep | null {
+export function patchStep(object: object, subject: string, { facts, tier, share, steps }: Patching): Step | null {
   const patch = { type: 'json', steps } as const;
   const changed = applyPatch(object, patch);
   if (!changed) return null;
@@ -56,7 +57,7 @@ function at(value: unknown, place: readonly string[]): unknown {
 }
 
 /** A node where none of the others is, by the label. */
-export const addPlaceStep = ({ like, name, topologyKey }: Omit<PlaceFacts, 'kind'>): FixStep => ({
+export const addPlaceStep = ({ like, name, topologyKey }: Omit<PlaceFacts, 'kind'>): Step => ({
   facts: { kind: 'addPlace', like, name, topologyKey },
   tier: 'hardware',
   share: 0.5,
@@ -69,7 +70,7 @@ type PlaceFacts = Extract<StepFacts, { kind: 'addPlace' }>;
 const cordonKey = 'node.kubernetes.io/unschedulable';
 
 /** Its taint goes as well: the node lifecycle controller takes it away (CTRL-3). */
-export function uncordonStep(node: Node): FixStep | null {
+export function uncordonStep(node: Node): Step | null {
   const { name } = node.metadata;
   const lasting = (node.spec?.taints ?? []).filter(({ key }) => key !== cordonKey);
   const taints = taintsPatch(node.spec?.taints, lasting);
@@ -77,7 +78,7 @@ export function uncordonStep(node: Node): FixStep | null {
   return patchStep(node, `Node/${name}`, { facts: { kind: 'uncordon', node: name }, tier: 'node', share: 0, steps });
 }
 
-export function untaintStep(node: Node, taint: Taint): FixStep | null {
+export function untaintStep(node: Node, taint: Taint): Step | null {
   const { name } = node.metadata;
   const taints = node.spec?.taints ?? [];
   const steps = taintsPatch(
@@ -95,17 +96,26 @@ function taintsPatch(before: readonly Taint[] = [], left: readonly Taint[]): rea
   ];
 }
 
-export function labelStep({ node, name }: NodeInfo, key: string, value: string): FixStep | null {
+/** @param to null takes the label off */
+export function labelStep({ node, name }: NodeInfo, key: string, to: string | null): Step | null {
+  const { labels } = node.metadata;
   const path = `/metadata/labels/${escaped(key)}`;
-  const facts = { kind: 'label', node: name, key, value } as const;
-  const steps = [{ op: 'add', path, value }];
-  return node.metadata.labels ? patchStep(node, `Node/${name}`, { facts, tier: 'node', share: 0.4, steps }) : null;
+  const facts = { kind: 'label', node: name, key, from: labels?.[key] ?? null, to } as const;
+  const step = to === null ? remove(path) : labels ? add(path, to) : add('/metadata/labels', { [key]: to });
+  return patchStep(node, `Node/${name}`, { facts, tier: 'node', share: 0.4, steps: [step] });
+}
+
+/** The node holds the image, so that it need not be pulled. */
+export function imageStep({ metadata: { name }, ...node }: Node, image: string, sizeBytes: number): Step | null {
+  const facts = { kind: 'image', node: name, image, sizeBytes } as const;
+  const steps = [addTo(node.status?.images, '/status/images', { names: [image], sizeBytes })];
+  return patchStep(node, `Node/${name}`, { facts, tier: 'node', share: 0.5, steps });
 }
 
 export const addNodeStep = (
   { like, name, but }: { like: string; name: string; but: NodeDifference | null },
   share: number,
-): FixStep => ({
+): Step => ({
   facts: { kind: 'addNode', like, name, but },
   tier: 'hardware',
   share,

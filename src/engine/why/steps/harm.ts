@@ -4,7 +4,7 @@ import { compileSelector, matchesLabels } from '../../objects/labelSelector.ts';
 import type { Pod, PodDisruptionBudget } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { namedClaims } from '../../storage/podVolumes.ts';
-import type { Harm } from './fix.ts';
+import type { Harm } from './step.ts';
 
 export function harmOf(state: ClusterState, pod: Pod): Harm {
   // The maps are filled by kind.

@@ -7,15 +7,11 @@ import { amountOf } from '../../scheduler/resourceAmounts.ts';
 import { mayGo } from '../tried/mayGo.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { byLoss, deleteStep, isSibling } from './bystanders.ts';
-import type { FixStep } from './fix.ts';
+import type { Step } from './step.ts';
 import { type FactsOf, own, promise } from './ownStep.ts';
-import { loweredTo } from './requests.ts';
+import { loweredTo } from './lowered.ts';
 
-export function fitOptions(
-  trial: TriedCluster,
-  node: NodeInfo,
-  facts: FactsOf<'NodeResourcesFit'>,
-): (FixStep | null)[] {
+export function fitOptions(trial: TriedCluster, node: NodeInfo, facts: FactsOf<'NodeResourcesFit'>): (Step | null)[] {
   const lacking = facts.resources.find(({ insufficient }) => insufficient);
   const leaving = cheapestToGo(trial.pod, node, facts);
   return [
@@ -27,18 +23,18 @@ export function fitOptions(
 }
 
 /** To exactly what the node has left. Whoever gives up more than a little gives up what it was to have, unless no node could ever give as much. */
-function lowerRequest(trial: TriedCluster, { name }: NodeInfo, fact: ResourceFact): FixStep | null {
+function lowerRequest(trial: TriedCluster, { name }: NodeInfo, fact: ResourceFact): Step | null {
   const { request, requested, allocatable, name: resource } = fact;
   const to = Math.max(0, allocatable - requested);
   const parts = loweredTo(trial.pod, resource, to);
   if (!parts || parts.length === 0) return null;
-  const facts = { kind: 'request', resource, parts, from: request, to, node: name } as const;
+  const facts = { kind: 'request', resource, parts, from: request, to, node: name, precision: 1 } as const;
   const share = (request - to) / request;
   return share > (isTooBig(trial, fact) ? 0.5 : 0.2) ? promise(trial, facts, share / 2) : own(trial, facts, share);
 }
 
 /** `cpu: 500` where `500m` was meant: more cores than any node has, and a usual number of thousandths. */
-function correctUnit(trial: TriedCluster, fact: ResourceFact): FixStep | null {
+function correctUnit(trial: TriedCluster, fact: ResourceFact): Step | null {
   if (fact.name !== 'cpu' || !isTooBig(trial, fact)) return null;
   for (const { name: container, resources } of trial.pod.spec.containers) {
     const from = String(resources?.requests?.cpu ?? '');

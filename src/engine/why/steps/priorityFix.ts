@@ -1,19 +1,20 @@
 /** The smallest priority there is a class for that would let the pod preempt. */
+import type { PodKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import { decideTrial, tryChange, type TriedCluster } from '../tried/trial.ts';
-import type { Fix, FixStep } from './fix.ts';
-import { untriableBecause } from './judge.ts';
-import { podStep } from './steps.ts';
+import type { Step } from './step.ts';
+import { untriableBecause } from '../tried/judge.ts';
+import { podStep } from './make.ts';
 
 /** Each is a search for victims over the whole cluster. */
 const mostClasses = 6;
 
 export interface Raised {
-  steps: readonly FixStep[];
+  steps: readonly Step[];
   trial: TriedCluster;
-  preempts: NonNullable<Fix['preempts']>;
+  preempts: { node: string; victims: readonly PodKey[] };
 }
 
 /** null: no class helps, or none is needed. */

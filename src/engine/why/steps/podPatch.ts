@@ -1,8 +1,11 @@
 /** A change to a pod's spec as JSON Patch: the same for a pod and for a template, wherever their specs are alike. */
 import { escaped, type JsonPatchStep } from '../../apiserver/applyPatch.ts';
 import { canonicalText } from '../../objects/quantityText.ts';
-import type { PodSpec, TopologySpreadConstraint } from '../../objects/types.ts';
-import type { LoweredRequest, StepFacts } from './fix.ts';
+import type { PodSpec } from '../../objects/types.ts';
+import { affinityPatch, preferencePatch } from './affinityPatch.ts';
+import { constraintPatch } from './constraintPatch.ts';
+import { add, addTo, remove } from './jsonPatch.ts';
+import type { FactsOfKind, LoweredRequest, StepFacts } from './step.ts';
 
 /** @returns steps from the spec on; null where the spec has nothing to change, or the facts are not about a pod's spec */
 export function specPatch(spec: PodSpec, facts: StepFacts): readonly JsonPatchStep[] | null {
@@ -49,24 +52,22 @@ export function specPatch(spec: PodSpec, facts: StepFacts): readonly JsonPatchSt
     case 'preferNodes':
     case 'preferPods':
       return affinityPatch(spec, facts);
+    case 'preference':
+    case 'termWeight':
+    case 'dropTerm':
+      return preferencePatch(spec, facts);
     case 'maxSkew':
     case 'minDomains':
     case 'taintsPolicy':
     case 'affinityPolicy':
     case 'scheduleAnyway':
-    case 'correctTopologyKey':
+    case 'topologyKey':
+    case 'dropConstraint':
       return constraintPatch(spec.topologySpreadConstraints?.[facts.index], facts);
     default:
       return null;
   }
 }
-
-const add = (path: string, value: unknown): JsonPatchStep => ({ op: 'add', path, value });
-const remove = (path: string): JsonPatchStep => ({ op: 'remove', path });
-
-/** To the end of a list that may not be there. */
-const addTo = (list: readonly unknown[] | undefined, path: string, value: unknown): JsonPatchStep =>
-  list ? add(`${path}/-`, value) : add(path, [value]);
 
 const tolerationOf = ({ key, value, effect }: { key: string; value?: string; effect: string }) =>
   value ? { key, operator: 'Equal', value, effect } : { key, operator: 'Exists', effect };
@@ -90,7 +91,7 @@ function withoutSelector({ nodeSelector = {} }: PodSpec, key: string): readonly 
 }
 
 /** A template names the class alone; of a pod the class's number and policy are written too. */
-function priorityPatch(spec: PodSpec, facts: Extract<StepFacts, { kind: 'priority' }>): readonly JsonPatchStep[] {
+function priorityPatch(spec: PodSpec, facts: FactsOfKind<'priority'>): readonly JsonPatchStep[] {
   return [
     add('/priorityClassName', facts.className),
     ...(spec.priority === undefined ? [] : [add('/priority', facts.to)]),
@@ -98,7 +99,7 @@ function priorityPatch(spec: PodSpec, facts: Extract<StepFacts, { kind: 'priorit
   ];
 }
 
-type ContainerFacts = Extract<StepFacts, { kind: 'correctImage' | 'correctUnit' | 'memoryLimit' | 'memoryRequest' }>;
+type ContainerFacts = FactsOfKind<'correctImage' | 'correctUnit' | 'memoryLimit' | 'memoryRequest'>;
 
 function containerPatch(spec: PodSpec, facts: ContainerFacts): readonly JsonPatchStep[] | null {
   const list = (['containers', 'initContainers'] as const).find((one) =>
@@ -116,79 +117,4 @@ function containerPatch(spec: PodSpec, facts: ContainerFacts): readonly JsonPatc
   return container.resources[amounts]
     ? [add(`${at}/resources/${amounts}/memory`, memory)]
     : [add(`${at}/resources/${amounts}`, { memory })];
-}
-
-type AffinityFacts = Extract<
-  StepFacts,
-  { kind: 'widenAffinity' | 'correctAffinity' | 'dropRequirement' | 'preferNodes' | 'preferPods' }
->;
-
-const required = 'requiredDuringSchedulingIgnoredDuringExecution';
-const preferred = 'preferredDuringSchedulingIgnoredDuringExecution';
-/** The most that a wish can weigh. */
-const weight = 100;
-
-function affinityPatch({ affinity }: PodSpec, facts: AffinityFacts): readonly JsonPatchStep[] | null {
-  if (facts.kind === 'preferPods') {
-    const name = facts.anti ? 'podAntiAffinity' : 'podAffinity';
-    const terms = affinity?.[name]?.[required] ?? [];
-    const podAffinityTerm = terms[facts.index];
-    const at = `/affinity/${name}`;
-    return podAffinityTerm
-      ? [
-          remove(terms.length === 1 ? `${at}/${required}` : `${at}/${required}/${facts.index}`),
-          addTo(affinity?.[name]?.[preferred], `${at}/${preferred}`, { weight, podAffinityTerm }),
-        ]
-      : null;
-  }
-  const own = affinity?.nodeAffinity;
-  const terms = own?.[required]?.nodeSelectorTerms ?? [];
-  const at = `/affinity/nodeAffinity/${required}`;
-  if (facts.kind === 'preferNodes') {
-    const wishes = terms.map((preference) => ({ weight, preference }));
-    return terms.length > 0
-      ? [remove(at), add(`/affinity/nodeAffinity/${preferred}`, [...(own?.[preferred] ?? []), ...wishes])]
-      : null;
-  }
-  const expression = terms[facts.term]?.matchExpressions?.[facts.requirement];
-  const place = `${at}/nodeSelectorTerms/${facts.term}/matchExpressions/${facts.requirement}`;
-  if (expression?.key !== facts.key) return null;
-  if (facts.kind === 'correctAffinity') {
-    const values = (expression.values ?? []).map((value) => (value === facts.value ? facts.toValue : value));
-    return [add(`${place}/key`, facts.toKey), ...(expression.values ? [add(`${place}/values`, values)] : [])];
-  }
-  return facts.kind === 'dropRequirement'
-    ? [remove(place)]
-    : [addTo(expression.values, `${place}/values`, facts.added)];
-}
-
-type ConstraintFacts = Extract<
-  StepFacts,
-  { kind: 'maxSkew' | 'minDomains' | 'taintsPolicy' | 'affinityPolicy' | 'scheduleAnyway' | 'correctTopologyKey' }
->;
-
-function constraintPatch(
-  constraint: TopologySpreadConstraint | undefined,
-  facts: ConstraintFacts,
-): readonly JsonPatchStep[] | null {
-  const topologyKey = facts.kind === 'correctTopologyKey' ? facts.from : facts.topologyKey;
-  if (constraint?.topologyKey !== topologyKey) return null;
-  const at = `/topologySpreadConstraints/${facts.index}`;
-  switch (facts.kind) {
-    case 'maxSkew':
-    case 'minDomains':
-      return [add(`${at}/${facts.kind}`, facts.to)];
-    case 'correctTopologyKey':
-      return [add(`${at}/topologyKey`, facts.to)];
-    case 'taintsPolicy':
-      return [add(`${at}/nodeTaintsPolicy`, facts.to)];
-    case 'affinityPolicy':
-      return [add(`${at}/nodeAffinityPolicy`, facts.to)];
-    case 'scheduleAnyway':
-      // minDomains goes with DoNotSchedule alone.
-      return [
-        add(`${at}/whenUnsatisfiable`, 'ScheduleAnyway'),
-        ...(constraint.minDomains === undefined ? [] : [remove(`${at}/minDomains`)]),
-      ];
-  }
 }

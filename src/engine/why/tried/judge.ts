@@ -8,7 +8,7 @@ import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
 import { schedule } from '../../scheduler/schedule.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
-import { profileOf, type TriedCluster } from '../tried/trial.ts';
+import { profileOf, type TriedCluster } from './trial.ts';
 
 /** A cycle up to Filter. */
 export interface FilterCycle {
