@@ -3,10 +3,12 @@ import { readRecorded } from '../conformance/readCases.ts';
 import type { FieldError } from '../objects/validation/fieldErrors.ts';
 import { applyManifest } from './applyManifest.ts';
 
-/** What the strategies of Kubernetes 1.36.2 said to objects that were made wrong by chance: each error that was found. */
+/** What the strategies of Kubernetes 1.36.2 said to objects that were changed by chance: each error, or all warnings. */
 interface RecordedObject {
   object: { kind: string };
   errors: readonly Pick<FieldError, 'type' | 'text'>[];
+  /** In order. */
+  warnings?: readonly string[];
 }
 
 const recorded = readRecorded<RecordedObject[]>('apply/strategies');
@@ -15,9 +17,10 @@ const kinds = [...new Set(recorded.map(({ object }) => object.kind))];
 const comparable = (errors: RecordedObject['errors'] = []): readonly string[] =>
   errors.map(({ type, text }) => `${type} ${text}`).toSorted();
 
-test.each(kinds)('what is wrong with a %s is said as the API server says it', (kind) => {
-  for (const { object, errors } of recorded.filter((one) => one.object.kind === kind)) {
+test.each(kinds)('what is wrong with a %s, or doubtful, is said as the API server says it', (kind) => {
+  for (const { object, errors, warnings = [] } of recorded.filter((one) => one.object.kind === kind)) {
     const [answer] = applyManifest(JSON.stringify(object)).objects;
-    expect({ object, errors: comparable(answer?.errors) }).toEqual({ object, errors: comparable(errors) });
+    const said = { errors: comparable(answer?.errors), warnings: answer?.warnings ?? [] };
+    expect({ object, ...said }).toEqual({ object, errors: comparable(errors), warnings });
   }
 });

@@ -44,9 +44,16 @@ function escape(character: string): string {
 
 /** Stands before a whole number that JSON.stringify can't write. */
 const wholeMark = '\uf8ff';
+/** Stands before a map's key: one that looks like a number would go before all others. */
+const keyMark = '\uf8fe';
 
 /** Go's json.Marshal: it escapes what HTML would take for markup, and writes whole numbers of any size. */
 export const goJson = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${wholeMark}${inner}` : inner))
+  JSON.stringify(value, (_, inner: unknown) => {
+    if (inner instanceof Map)
+      return Object.fromEntries([...inner].map(([key, one]: [string, unknown]) => [`${keyMark}${key}`, one]));
+    return typeof inner === 'bigint' ? `${wholeMark}${inner}` : inner;
+  })
+    .replaceAll(`"${keyMark}`, '"')
     .replaceAll(new RegExp(`"${wholeMark}(-?\\d+)"`, 'g'), '$1')
     .replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -50,6 +50,26 @@ export const isIpv6 = (text: string): boolean => {
 /** As IPv4 where it is one in either form. */
 const shortest = (bytes: IpBytes): IpBytes => (isMappedIpv4(bytes) ? bytes.slice(12) : bytes);
 
+/** As Go writes an address: `10.0.0.1`, `2001:db8::1`; one in IPv6's form of IPv4 as IPv4. */
+export const ipText = (bytes: IpBytes): string => {
+  const short = shortest(bytes);
+  return short.length === 4 ? short.join('.') : ipv6Text(short);
+};
+
+/** The longest run of at least two zero groups left out, the first of equals (RFC 5952). @param bytes 16 of them */
+export function ipv6Text(bytes: IpBytes): string {
+  if (isMappedIpv4(bytes)) return `::ffff:${bytes.slice(12).join('.')}`;
+  const groups = Array.from({ length: 8 }, (_, at) => ((bytes[2 * at] ?? 0) << 8) | (bytes[2 * at + 1] ?? 0));
+  let [start, count] = [0, 1];
+  for (const at of groups.keys()) {
+    const end = groups.findIndex((group, index) => index >= at && group !== 0);
+    const run = (end === -1 ? 8 : end) - at;
+    if (run > count) [start, count] = [at, run];
+  }
+  const hex = (part: readonly number[]) => part.map((group) => group.toString(16)).join(':');
+  return count < 2 ? hex(groups) : `${hex(groups.slice(0, start))}::${hex(groups.slice(start + count))}`;
+}
+
 export interface Cidr {
   address: IpBytes;
   /** The address without the bits behind the prefix. */

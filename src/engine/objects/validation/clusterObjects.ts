@@ -2,7 +2,7 @@
 import { systemPriorityClasses } from '../priority.ts';
 import type { PodDisruptionBudget, PriorityClass } from '../types.ts';
 import { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, oneOf } from './fieldErrors.ts';
+import { type FieldErrors, forbidden, invalid, invalidTyped, oneOf } from './fieldErrors.ts';
 import { atMostAllErrors, intOrPercentErrors } from './intOrPercent.ts';
 import { selectorErrors, selectorJson } from './labels.ts';
 import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
@@ -21,7 +21,7 @@ function* classUpdateErrors(one: PriorityClass, old: PriorityClass): FieldErrors
   yield* metadataUpdateErrors(one.metadata, old.metadata);
   if (one.value !== old.value) yield forbidden(Field.of('value'), 'may not be changed in an update.');
   const policyOf = ({ preemptionPolicy = 'PreemptLowerPriority' }: PriorityClass) => preemptionPolicy;
-  if (policyOf(one) !== policyOf(old)) yield invalid(Field.of('preemptionPolicy'), policyOf(one), immutable);
+  if (policyOf(one) !== policyOf(old)) yield invalidTyped(Field.of('preemptionPolicy'), policyOf(one), immutable);
 }
 
 function* classCreateErrors({ metadata, value, globalDefault, preemptionPolicy }: PriorityClass): FieldErrors {

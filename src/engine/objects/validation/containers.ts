@@ -13,7 +13,7 @@ import {
   required,
 } from './fieldErrors.ts';
 import { envErrors, envFromErrors } from './env.ts';
-import { hookErrors, noHookErrors } from './handlers.ts';
+import { hasHook, hookErrors, noHookErrors } from './handlers.ts';
 import { hostPortErrors, portListErrors } from './ports.ts';
 import { containerResourceName, resourceErrors } from './resources.ts';
 import { initRestartErrors, restartErrors } from './restartRules.ts';
@@ -63,7 +63,16 @@ export function* initContainerErrors(rules: ContainerRules, field: Field): Field
     yield* container.restartPolicy === 'Always'
       ? hookErrors(container, rules.spec.terminationGracePeriodSeconds, at)
       : noHookErrors(container, at);
+    if (container.restartPolicy !== 'Always') yield* onceResizeErrors(container, at.child('resizePolicy'));
   }
+}
+
+/** Who runs once can't be started anew. */
+function* onceResizeErrors({ resizePolicy = [] }: WrittenContainer, field: Field): FieldErrors {
+  const text = "must not be set to 'RestartContainer' for non-sidecar initContainers";
+  for (const [index, { restartPolicy }] of resizePolicy.entries())
+    if (restartPolicy === 'RestartContainer')
+      yield invalid(field.index(index).child('restartPolicy'), restartPolicy, text);
 }
 
 const forbiddenInEphemeral = [
@@ -90,7 +99,9 @@ export function* ephemeralContainerErrors(rules: ContainerRules, field: Field): 
     if (names.has(container.name)) yield duplicate(at.child('name'), container.name);
     names.add(container.name);
     if (target && !others.has(target)) yield notFound(at.child('targetContainerName'), target);
-    for (const name of forbiddenInEphemeral) if (container[name] !== undefined) yield forbidden(at.child(name), text);
+    for (const name of forbiddenInEphemeral)
+      if (name === 'lifecycle' ? hasHook(container) : container[name] !== undefined)
+        yield forbidden(at.child(name), text);
     if (Object.keys(resources).length > 0) yield forbidden(at.child('resources'), text);
     for (const [position, mount] of volumeMounts.entries())
       for (const name of ['subPath', 'subPathExpr'] as const)

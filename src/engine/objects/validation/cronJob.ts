@@ -1,7 +1,7 @@
 /** CronJobs (Kubernetes 1.36, apis/batch/validation, ValidateCronJobCreate and -Update). */
 import type { KubeObject } from '../types.ts';
 import { Field } from './field.ts';
-import { type FieldErrors, invalid, notNegative, oneOf, required, notSupported } from './fieldErrors.ts';
+import { type FieldErrors, invalid, invalidTyped, notNegative, oneOf, required, notSupported } from './fieldErrors.ts';
 import { jobSpecErrors } from './job.ts';
 import { selectorJson } from './labels.ts';
 import { metadataErrors, metadataUpdateErrors } from './metadata.ts';
@@ -58,18 +58,22 @@ function* zoneErrors(zone: string | undefined): FieldErrors {
   if (zone === undefined) return;
   const at = field.child('timeZone');
   if (zone === '') {
-    yield invalid(at, zone, 'timeZone must be nil or non-empty string');
+    yield invalidTyped(at, zone, 'timeZone must be nil or non-empty string');
     return;
   }
   const isWritable = (part: string) => /^[A-Za-z.\-_0-9+]{1,14}$/.test(part) && part !== '.' && part !== '..';
   if (!zone.split('/').every((part) => isWritable(part) && !part.startsWith('-'))) {
-    yield invalid(at, zone, `unknown time zone ${zone}`);
+    yield invalidTyped(at, zone, `unknown time zone ${zone}`);
     return;
   }
   if (zone.toLowerCase() === 'local')
-    yield invalid(at, zone, 'timeZone must be an explicit time zone as defined in https://www.iana.org/time-zones');
+    yield invalidTyped(
+      at,
+      zone,
+      'timeZone must be an explicit time zone as defined in https://www.iana.org/time-zones',
+    );
   const error = zone.includes('..') ? 'time: invalid location name' : zoneError(zone);
-  if (error !== null) yield invalid(at, zone, error);
+  if (error !== null) yield invalidTyped(at, zone, error);
 }
 
 /** A CronJob makes its Jobs' selectors, always. */

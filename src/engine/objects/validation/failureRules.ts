@@ -57,8 +57,9 @@ function* exitCodeErrors(
 
 function* conditionErrors(patterns: NonNullable<FailureRule['onPodConditions']>, field: Field): FieldErrors {
   if (patterns.length > 20) yield tooMany(field, patterns.length, 20);
-  for (const [index, { type = '', status = 'True' }] of patterns.entries()) {
+  for (const [index, { type = '', status }] of patterns.entries()) {
     yield* keyErrors(type, field.index(index).child('type'));
-    yield* chosenErrors(status, ['False', 'True', 'Unknown'], field.index(index).child('status'));
+    // An empty one is filled in.
+    yield* chosenErrors(status || 'True', ['False', 'True', 'Unknown'], field.index(index).child('status'));
   }
 }

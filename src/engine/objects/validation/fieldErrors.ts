@@ -27,6 +27,8 @@ export interface FieldError {
 }
 /** Errors in upstream's order. */
 export type FieldErrors = Generator<FieldError, void>;
+/** What kubectl prints after `Warning: `, in upstream's order. */
+export type Warnings = Generator<string, void>;
 
 function errorOf(type: FieldError['type'], { text, steps }: Field, tail: readonly string[]): FieldError {
   return { type, field: text, text: [`${text}: ${words[type]}`, ...tail].filter(Boolean).join(': '), steps };

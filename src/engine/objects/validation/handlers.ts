@@ -94,4 +94,6 @@ export function* noHookErrors(container: Container, field: Field): FieldErrors {
       yield forbidden(field.child(name), 'may not be set for init containers without restartPolicy=Always');
 }
 
-const hasHook = ({ lifecycle }: Container) => lifecycle !== undefined && Object.keys(lifecycle).join() !== 'stopSignal';
+/** A stop signal alone is dropped. */
+export const hasHook = ({ lifecycle }: Container) =>
+  lifecycle !== undefined && Object.keys(lifecycle).join() !== 'stopSignal';

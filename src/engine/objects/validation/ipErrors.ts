@@ -3,7 +3,8 @@ import { ipClass, isMappedIpv4, parseCidr, parseIp } from '../ipAddress.ts';
 import type { Field } from './field.ts';
 import { type FieldErrors, invalid } from './fieldErrors.ts';
 
-const isPadded = (text: string): boolean => /(?:^|[.:])0\d+(?:\.|$)/.test(text.replace(/\/.*$/, ''));
+/** Whether a number begins with a zero that means nothing. */
+export const isPadded = (text: string): boolean => /(?:^|[.:])0\d+(?:\.|$)/.test(text.replace(/\/.*$/, ''));
 
 /** @param old addresses that were there before: these are let be */
 export function* addressErrors(text: string, field: Field, old: readonly string[] = []): FieldErrors {

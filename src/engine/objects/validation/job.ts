@@ -28,11 +28,13 @@ const field = Field.of('spec');
 /** @param old as it is stored, where it is updated */
 export function* jobErrors(job: WrittenWorkload, old?: WrittenWorkload): FieldErrors {
   const { spec: written = {} } = job;
-  const metadata = withTemplateLabels(job);
   const spec = completed(written);
+  const isGenerated = !spec.manualSelector && !old;
+  const generated = isGenerated ? withGeneratedLabels(spec, job.metadata.name) : spec;
+  const metadata = withTemplateLabels(hasTemplateLabels(job) ? { ...job, spec: generated } : job);
   yield* metadataErrors(metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
-  if (!spec.manualSelector && !old) yield* generatedSelectorErrors(spec, metadata.name);
-  yield* jobSpecErrors(spec.manualSelector || old ? spec : withGeneratedLabels(spec, metadata.name), field);
+  if (isGenerated) yield* generatedSelectorErrors(spec, metadata.name);
+  yield* jobSpecErrors(generated, field);
   // Otherwise the API server makes the selector and its labels.
   if (spec.manualSelector) yield* ownSelectorErrors(spec, spec.selector);
   else if (spec.selector) yield* selectorErrors(spec.selector, field.child('selector'));
@@ -45,6 +47,10 @@ export function* jobErrors(job: WrittenWorkload, old?: WrittenWorkload): FieldEr
   const { completions } = old.spec?.completions === undefined && written.completions === undefined ? before : spec;
   yield* jobUpdateErrors({ ...spec, ...(completions !== undefined && { completions }) }, before);
 }
+
+/** A Job without labels shares its template's: what is generated there is its own, too. */
+const hasTemplateLabels = ({ spec }: WrittenWorkload): boolean =>
+  Object.keys(spec?.template?.metadata?.labels ?? {}).length > 0;
 
 /** Of an indexed Job's pods. */
 function* hostnameErrors(name: string, { completionMode, completions }: WrittenWorkloadSpec): FieldErrors {
@@ -137,7 +143,7 @@ function* indexedErrors(
   if (parallelism > most)
     yield invalid(atParallelism, parallelism, `must be less than or equal to ${most} when completion mode is Indexed`);
   const failed = maxFailedIndexes ?? 0;
-  if (completions !== undefined && failed > completions)
+  if (maxFailedIndexes !== undefined && completions !== undefined && failed > completions)
     yield invalid(atFailed, failed, 'must be less than or equal to completions');
   if (failed > most) yield invalid(atFailed, failed, `must be less than or equal to ${most}`);
   if (completions === undefined || completions <= most || backoffLimitPerIndex === undefined) return;

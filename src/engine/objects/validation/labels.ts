@@ -77,5 +77,5 @@ export function selectorJson(selector: LabelSelector | null | undefined): object
 }
 
 /** Go writes maps in the order of their keys; absent ones as null. */
-export const sortedMap = (map: Labels | undefined): Labels | null =>
-  map ? Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1))) : null;
+export const sortedMap = (map: Labels | undefined): ReadonlyMap<string, string> | null =>
+  map ? new Map(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1))) : null;

@@ -11,7 +11,8 @@ export function* mountErrors(
   volumes: ReadonlyMap<string, Volume>,
   field: Field,
 ): FieldErrors {
-  const { volumeMounts = [], volumeDevices = [] } = container;
+  const { volumeMounts = [] } = container;
+  const devices = new Map((container.volumeDevices ?? []).map(({ name, devicePath }) => [name, devicePath]));
   const at = field.child('volumeMounts');
   const taken = new Set<string>();
   for (const [index, mount] of volumeMounts.entries()) {
@@ -22,9 +23,8 @@ export function* mountErrors(
     if (!mountPath) yield required(place.child('mountPath'));
     if (taken.has(mountPath)) yield invalid(place.child('mountPath'), mountPath, 'must be unique');
     taken.add(mountPath);
-    if (volumeDevices.some((device) => device.name === name))
-      yield invalid(place.child('name'), name, 'must not already exist in volumeDevices');
-    if (volumeDevices.some(({ devicePath }) => devicePath === mountPath))
+    if (devices.has(name)) yield invalid(place.child('name'), name, 'must not already exist in volumeDevices');
+    if ([...devices.values()].includes(mountPath))
       yield invalid(place.child('mountPath'), mountPath, 'must not already exist as a path in volumeDevices');
     yield* pathErrors(mount, place, at);
     yield* propagationErrors(mount, container, at);
@@ -62,6 +62,7 @@ export function* deviceErrors(
   field: Field,
 ): FieldErrors {
   const [names, paths] = [new Set<string>(), new Set<string>()];
+  const mounts = new Map(volumeMounts.map((mount) => [mount.name, mount.mountPath]));
   for (const [index, { name, devicePath }] of volumeDevices.entries()) {
     const at = field.child('volumeDevices').index(index);
     const volume = volumes.get(name);
@@ -77,9 +78,8 @@ export function* deviceErrors(
     if (devicePath.split('/').includes('..'))
       yield invalid(at.child('devicePath'), devicePath, "can not contain backsteps ('..')");
     else paths.add(devicePath);
-    if (volumeMounts.some((mount) => mount.name === name))
-      yield invalid(at.child('name'), name, 'must not already exist in volumeMounts');
-    if (volumeMounts.some(({ mountPath }) => mountPath === devicePath))
+    if (mounts.has(name)) yield invalid(at.child('name'), name, 'must not already exist in volumeMounts');
+    if ([...mounts.values()].includes(devicePath))
       yield invalid(at.child('devicePath'), devicePath, 'must not already exist as a path in volumeMounts');
     if (name) names.add(name);
   }

@@ -31,23 +31,33 @@ export function* nodeErrors(node: Node, old?: Node): FieldErrors {
 const specErrors = ({ spec }: Node): FieldErrors =>
   taintErrors(spec?.taints, Field.of('metadata', 'taints').fieldAt(['spec', 'taints']));
 
+interface WrittenStatus extends NonNullable<Node['status']> {
+  nodeInfo?: { swap?: { capacity?: number } };
+}
+
 /** What can be allocated is the capacity where it is not written. */
-function* statusErrors({
-  capacity,
-  allocatable = capacity,
-  declaredFeatures,
-}: NonNullable<Node['status']>): FieldErrors {
+function* statusErrors({ capacity, allocatable = capacity, declaredFeatures, nodeInfo }: WrittenStatus): FieldErrors {
   yield* amountsErrors(capacity, Field.of('status', 'capacity'));
   yield* amountsErrors(allocatable, Field.of('status', 'allocatable'));
+  const swap = nodeInfo?.swap?.capacity;
+  const swapField = Field.of('metadata', 'nodeSwapStatus', 'capacity').fieldAt([
+    'status',
+    'nodeInfo',
+    'swap',
+    'capacity',
+  ]);
+  if (swap !== undefined && swap <= 0) yield invalid(swapField, swap, 'must be greater than zero');
   yield* featureErrors(declaredFeatures ?? [], Field.of('status', 'declaredFeatures'));
 }
 
+const longestFeature = 253;
 const featureName = /^[A-Z][a-zA-Z0-9]*(?:\/[a-zA-Z][a-zA-Z0-9]*)*$/;
 
 function* featureErrors(features: readonly string[], field: Field): FieldErrors {
   for (const [index, feature] of features.entries()) {
-    if (!featureName.test(feature))
-      yield invalid(field.index(index), feature, `invalid feature name ${goQuoted(feature)}: ${featureRule}`);
+    const wrong = feature.length > longestFeature ? `must be no more than ${longestFeature} characters` : featureRule;
+    if (feature.length > longestFeature || !featureName.test(feature))
+      yield invalid(field.index(index), feature, `invalid feature name ${goQuoted(feature)}: ${wrong}`);
     const next = features[index + 1];
     if (next === undefined) continue;
     if (next === feature) yield duplicate(field.index(index + 1), next);

@@ -107,8 +107,11 @@ function* oneSourceErrors(name: string, spec: VolumeSpec, field: Field): FieldEr
     yield* sharedSourceErrors(name, source, at);
     if (source['secretNamespace'] === '') yield required(at.child('secretNamespace'));
   }
-  // Of a volume's own iSCSI source upstream says less.
-  else
+  // Of a volume's own iSCSI source upstream says less of names, and asks for the secret's.
+  else if (name === 'iscsi') {
     for (const error of sharedSourceErrors(name, source, at))
-      yield name === 'iscsi' ? { ...error, text: error.text.replace(/ starting with iqn, eui, or naa$/, '') } : error;
+      yield { ...error, text: error.text.replace(/ starting with iqn, eui, or naa$/, '') };
+    const secret = source['secretRef'] as SecretReference | undefined;
+    if (secret && !secret.name) yield required(at.child('secretRef', 'name'));
+  } else yield* sharedSourceErrors(name, source, at);
 }

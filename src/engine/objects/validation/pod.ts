@@ -16,14 +16,17 @@ import type { WrittenPod, WrittenPodSpec, WrittenTemplate } from './written.ts';
 const field = Field.of('spec');
 
 /** The pod as it is judged: defaulted, a negative grace period turned into 1 second. */
-export const preparedPod = (pod: WrittenPod): WrittenPod => ({ ...pod, spec: prepared(pod.spec, withPodDefaults) });
+export function preparedPod(pod: WrittenPod): WrittenPod {
+  const { terminationGracePeriodSeconds: seconds = 0 } = pod.spec;
+  const spec = seconds < 0 ? { ...pod.spec, terminationGracePeriodSeconds: 1 } : pod.spec;
+  return { ...pod, spec: prepared(spec, withPodDefaults) };
+}
 
 function prepared(spec: WrittenPodSpec, complete: (spec: PodSpec) => PodSpec): WrittenPodSpec {
-  const { terminationGracePeriodSeconds: seconds } = spec;
   // The defaults leave what only validation reads as it is.
   const serviceAccountName = spec.serviceAccountName || spec.serviceAccount;
   return {
-    ...complete(seconds !== undefined && seconds < 0 ? { ...spec, terminationGracePeriodSeconds: 1 } : spec),
+    ...complete(spec),
     ...(serviceAccountName && { serviceAccountName }),
   };
 }

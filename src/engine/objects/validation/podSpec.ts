@@ -24,7 +24,7 @@ import type { WrittenPodSpec } from './written.ts';
 export function* podSpecErrors(spec: WrittenPodSpec, podName: string | null, field: Field): FieldErrors {
   const { errors, good: volumes } = checkVolumes(spec.volumes, podName, field.child('volumes'));
   yield* errors;
-  const claims = (spec.resourceClaims ?? []).flatMap(({ name }) => (name ? [name] : []));
+  const claims = [...new Set((spec.resourceClaims ?? []).flatMap(({ name }) => (name ? [name] : [])))].sort();
   const rules = { spec, volumes, claims };
   yield* podClaimErrors(spec.resourceClaims, field.child('resourceClaims'));
   yield* containerErrors(rules, field.child('containers'));

@@ -37,8 +37,7 @@ function* modeErrors(mode: number | undefined, field: Field): FieldErrors {
 /** Neither upwards nor into what the kubelet keeps for itself. */
 function* filePathErrors(path: string, field: Field): FieldErrors {
   yield* relativePathErrors(path, field);
-  if (path.startsWith('..') && !path.startsWith('../') && path !== '..')
-    yield invalid(field, path, "must not start with '..'");
+  if (path.startsWith('..') && !path.startsWith('../')) yield invalid(field, path, "must not start with '..'");
 }
 
 function* itemErrors(items: readonly KeyToPath[] = [], field: Field): FieldErrors {

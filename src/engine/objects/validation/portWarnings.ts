@@ -1,6 +1,7 @@
 /** Ports that get in each other's way (Kubernetes 1.36, api/pod, warningsForPodSpecAndMeta). */
 import type { ContainerPort } from '../types.ts';
 import type { Field } from './field.ts';
+import type { Warnings } from './fieldErrors.ts';
 import type { WrittenContainer } from './written.ts';
 
 interface Placed {
@@ -8,7 +9,7 @@ interface Placed {
   port: ContainerPort;
 }
 
-export function* portWarnings(containers: Iterable<[Field, WrittenContainer]>): Generator<string, void> {
+export function* portWarnings(containers: Iterable<[Field, WrittenContainer]>): Warnings {
   const ports: Placed[] = [];
   for (const [field, container] of containers)
     for (const [index, port] of (container.ports ?? []).entries())
@@ -35,7 +36,7 @@ function clashOf(a: ContainerPort, b: ContainerPort): string | null {
   return port === otherPort && (ip === '') !== (otherIp === '') ? 'dangerously ambiguous port definition' : null;
 }
 
-function* namedTwice(ports: readonly Placed[]): Generator<string, void> {
+function* namedTwice(ports: readonly Placed[]): Warnings {
   const names = new Map<string, string>();
   for (const { at, port } of ports) {
     if (!port.name) continue;

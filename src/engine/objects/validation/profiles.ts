@@ -2,7 +2,7 @@
 import type { Labels } from '../types.ts';
 import { containersOf } from './containersOf.ts';
 import type { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, notSupported, required, tooLong } from './fieldErrors.ts';
+import { type FieldErrors, forbidden, invalid, invalidTyped, notSupported, required, tooLong } from './fieldErrors.ts';
 import { relativePathErrors } from './volumeSources.ts';
 import type { Profile, WrittenPodSpec } from './written.ts';
 
@@ -33,7 +33,7 @@ export function* appArmorErrors(profile: Profile | undefined, field: Field): Fie
   const at = field.child('localhostProfile');
   yield* typeErrors(type, 'appArmorProfile', field.child('type'));
   if (type === 'RuntimeDefault' || type === 'Unconfined') {
-    if (name !== undefined) yield invalid(at, name, 'can only be set when AppArmor type is Localhost');
+    if (name !== undefined) yield invalidTyped(at, name, 'can only be set when AppArmor type is Localhost');
   } else if (type === 'Localhost') {
     if (!name) yield required(at, 'must be set when AppArmor type is Localhost');
     else if (name.trim() !== name) yield invalid(at, name, 'must not be padded with whitespace');
@@ -41,9 +41,9 @@ export function* appArmorErrors(profile: Profile | undefined, field: Field): Fie
   }
 }
 
-const seccompOfPod = 'seccomp.security.alpha.kubernetes.io/pod';
-const seccompOfContainer = 'container.seccomp.security.alpha.kubernetes.io/';
-const appArmorOfContainer = 'container.apparmor.security.beta.kubernetes.io/';
+export const seccompOfPod = 'seccomp.security.alpha.kubernetes.io/pod';
+export const seccompOfContainer = 'container.seccomp.security.alpha.kubernetes.io/';
+export const appArmorOfContainer = 'container.apparmor.security.beta.kubernetes.io/';
 const local = 'localhost/';
 const isDefault = (value: string): boolean => value === 'runtime/default' || value === 'docker/default';
 
@@ -84,6 +84,13 @@ export function* profileMatchErrors(annotations: Labels | undefined, spec: Writt
     const written = annotations?.[`${appArmorOfContainer}${name}`];
     yield* matchErrors(written, own?.appArmorProfile ?? appArmorProfile, { what: 'apparmor', field: place });
   }
+}
+
+/** Whether the profile says what the annotation says (api/pod, ApparmorFieldForAnnotation). */
+export function isAppArmorSaid(written: string, profile: Profile | undefined): boolean {
+  if (written === 'unconfined') return profile?.type === 'Unconfined';
+  if (written === 'runtime/default') return profile?.type === 'RuntimeDefault';
+  return profile?.type === 'Localhost' && written === `${local}${profile.localhostProfile}`;
 }
 
 function* matchErrors(

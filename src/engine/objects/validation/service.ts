@@ -8,6 +8,7 @@ import {
   forbidden,
   invalid,
   invalids,
+  invalidTyped,
   notSupportedText,
   oneOf,
   required,
@@ -175,7 +176,7 @@ function* trafficErrors(spec: ServiceSpec): FieldErrors {
   const { externalTrafficPolicy: policy = '', healthCheckNodePort = 0 } = spec;
   const atPolicy = field.child('externalTrafficPolicy');
   if (isExternal(spec)) yield* oneOf(policy, policies, atPolicy);
-  else if (policy !== '') yield invalid(atPolicy, policy, 'may only be set for externally-accessible services');
+  else if (policy !== '') yield invalidTyped(atPolicy, policy, 'may only be set for externally-accessible services');
   const at = field.child('healthCheckNodePort');
   const never = "may only be set when `type` is 'LoadBalancer' and `externalTrafficPolicy` is 'Local'";
   if (needsHealthCheck(spec) && healthCheckNodePort !== 0)

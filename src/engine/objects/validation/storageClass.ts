@@ -30,7 +30,7 @@ function* ownErrors(one: StorageClass): FieldErrors {
   if (provisioner === '') yield required(at);
   else yield* invalids(at, provisioner.toLowerCase(), labelKeyErrors(provisioner.toLowerCase()));
   yield* parameterErrors(one.parameters ?? {}, Field.of('parameters'));
-  yield* oneOf(one.reclaimPolicy, ['Delete', 'Retain'], Field.of('reclaimPolicy'));
+  yield* oneOf(one.reclaimPolicy || undefined, ['Delete', 'Retain'], Field.of('reclaimPolicy'));
   yield* oneOf(one.volumeBindingMode, ['Immediate', 'WaitForFirstConsumer'], Field.of('volumeBindingMode'));
   yield* topologyErrors(one.allowedTopologies ?? [], Field.of('allowedTopologies'));
 }
@@ -71,8 +71,9 @@ function* topologyErrors(topologies: Topologies, field: Field): FieldErrors {
       if (keys.has(key)) yield duplicate(each.child('key'), key);
       keys.add(key);
     }
-    const written = matchLabelExpressions.map(({ key, values = [] }) => [key, [...values].sort()]);
-    const term = JSON.stringify(written.toSorted());
+    // Of a key that stands twice the last values count.
+    const written = new Map(matchLabelExpressions.map(({ key, values = [] }) => [key, [...new Set(values)].sort()]));
+    const term = JSON.stringify([...written].sort(([a], [b]) => (a < b ? -1 : 1)));
     for (const other of seen) if (other === term) yield duplicate(at, '');
     seen.push(term);
   }

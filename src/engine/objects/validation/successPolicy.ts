@@ -1,4 +1,5 @@
 /** Success policies of Jobs (Kubernetes 1.36, apis/batch/validation, validateSuccessPolicy). */
+import { goQuoted } from '../fieldError.ts';
 import type { Field } from './field.ts';
 import { type FieldErrors, invalid, notNegative, required, tooLong, tooMany } from './fieldErrors.ts';
 import type { WrittenWorkloadSpec } from './workloadTypes.ts';
@@ -54,12 +55,12 @@ function countIndexes(text: string, completions: number): number | string {
   for (const interval of text.split(',')) {
     const limits = interval.split('-');
     if (limits.length > 2)
-      return `the fragment "${interval}" violates the requirement that an index interval can have at most two parts separated by '-'`;
+      return `the fragment ${goQuoted(interval)} violates the requirement that an index interval can have at most two parts separated by '-'`;
     const [first = 0, end = first] = limits.map((limit) => (/^[-+]?\d+$/.test(limit) ? Number(limit) : Number.NaN));
     const wrong = limits.find((limit) => !/^[-+]?\d+$/.test(limit));
-    if (wrong !== undefined) return `cannot convert string to integer for index: "${wrong}"`;
+    if (wrong !== undefined) return `cannot convert string to integer for index: ${goQuoted(wrong)}`;
     const large = limits.find((limit) => Number(limit) >= completions);
-    if (large !== undefined) return `too large index: "${large}"`;
+    if (large !== undefined) return `too large index: ${goQuoted(large)}`;
     if (limits.length === 2 && first >= end) return `non-increasing order, previous: ${first}, current: ${end}`;
     if (total > 0 && last >= first) return `non-increasing order, previous: ${last}, current: ${first}`;
     total += end - first + 1;

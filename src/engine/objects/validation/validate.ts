@@ -10,29 +10,21 @@ import type { FieldError, FieldErrors } from './fieldErrors.ts';
 import { jobErrors } from './job.ts';
 import { finalizerErrors, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { nodeErrors } from './node.ts';
-import {
-  newPod,
-  podCreateErrors,
-  podErrors,
-  podUpdateErrors,
-  preparedPod,
-  preparedTemplate,
-  storedPod,
-} from './pod.ts';
+import { newPod, podCreateErrors, podErrors, podUpdateErrors, preparedPod, storedPod } from './pod.ts';
 import { serviceErrors } from './service.ts';
 import { preparedService, type WrittenService } from './serviceTypes.ts';
-import { nameWarnings, podWarnings, type Warnings } from './warnings.ts';
+import { warningsOf } from './warnings.ts';
 import { labelNameErrors } from './syntax.ts';
 import { attachmentErrors, claimErrors, volumeErrors } from './storage.ts';
 import { storageClassErrors } from './storageClass.ts';
 import { workloadErrors } from './workloads.ts';
-import { templateOf, type WrittenWorkload } from './workloadTypes.ts';
+import type { WrittenWorkload } from './workloadTypes.ts';
 import type { WrittenPod } from './written.ts';
 
 export interface Validation {
   /** In upstream's order; empty where the object is taken. */
   errors: readonly FieldError[];
-  /** What kubectl prints after `Warning: `; none for an update. */
+  /** What kubectl prints after `Warning: `. */
   warnings: readonly string[];
   /** `Pod "p" is invalid: …`; null where the object is taken. */
   message: string | null;
@@ -45,7 +37,7 @@ export interface Validation {
  */
 export function validate(object: KubeObject, old?: KubeObject): Validation {
   const errors = [...errorsOf(object, old)];
-  const warnings = old ? [] : [...warningsOf(object)];
+  const warnings = [...new Set(warningsOf(object, old !== undefined))];
   return {
     errors,
     warnings,
@@ -120,21 +112,6 @@ function otherErrors(object: KubeObject, old: KubeObject | undefined): Iterable<
   if (isStorageClass(object)) return storageClassErrors(object, isStorageClass(old) ? old : undefined);
   if (isNamespace(object)) return namespaceErrors(object, old);
   return isAttachment(object) ? attachmentErrors(object) : bareErrors(object);
-}
-
-function* warningsOf(object: KubeObject): Warnings {
-  const { kind, metadata } = object;
-  if (isPod(object)) {
-    yield* nameWarnings(metadata.name, "the Pod's hostname");
-    yield* podWarnings({ spec: preparedPod(object).spec, annotations: metadata.annotations }, null);
-  }
-  if (!isWorkload(object)) return;
-  if (kind === 'Deployment' || kind === 'Job') yield* nameWarnings(metadata.name, 'Pod names and hostnames');
-  const template = preparedTemplate(templateOf(object.spec ?? {}));
-  const annotations = template.metadata?.annotations;
-  yield* podWarnings({ spec: template.spec, annotations }, Field.of('spec', 'template'));
-  if (kind === 'StatefulSet' && (object.spec?.revisionHistoryLimit ?? 0) < 0)
-    yield 'spec.revisionHistoryLimit: a negative value retains all historical revisions; a value >= 0 is recommended';
 }
 
 const groups: Readonly<Record<string, string>> = {

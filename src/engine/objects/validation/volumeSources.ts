@@ -62,7 +62,7 @@ function* partitionErrors(partition: number, field: Field): FieldErrors {
 }
 
 /** Their secret must have a name. */
-const secretSources = ['cinder', 'storageos', 'iscsi'];
+const secretSources = ['cinder', 'storageos'];
 
 function* nameErrors(reference: Source, field: Field): FieldErrors {
   if (textOf(reference['name']) === '') yield required(field.child('name'));
@@ -109,9 +109,9 @@ function* nfsErrors(source: Source, field: Field): FieldErrors {
 }
 
 const iscsiNames: Readonly<Record<string, RegExp>> = {
-  iqn: /^iqn\.\d{4}-\d{2}\.([a-z0-9-.]+)(:[^,;*&$|\s]+)$/,
-  eui: /^eui.[0-9a-fA-F]{16}$/,
-  naa: /^naa.[0-9a-fA-F]{32}$/,
+  iqn: /iqn\.\d{4}-\d{2}\.([a-zA-Z0-9-.]+)(:[^,;*&$|\s]+)$/,
+  eui: /^eui.[a-zA-Z0-9]{16}$/,
+  naa: /^naa.[a-zA-Z0-9]{32}$/,
 };
 
 function* iscsiErrors(source: Source, field: Field): FieldErrors {

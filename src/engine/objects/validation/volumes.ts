@@ -1,10 +1,11 @@
 /** Volumes of pods (Kubernetes 1.36, core/validation, ValidateVolumes). */
+import { goQuoted } from '../fieldError.ts';
 import { isQuantityError, readQuantity, signOf } from '../quantity.ts';
 import type { Volume } from '../types.ts';
 import type { Field } from './field.ts';
 import { duplicate, type FieldError, type FieldErrors, forbidden, invalid, invalids, required } from './fieldErrors.ts';
 import { podSourceErrors } from './podVolumeSources.ts';
-import { labelNameErrors } from './syntax.ts';
+import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import type { Source } from './volumeSources.ts';
 
 /** In the order in which upstream looks for them. */
@@ -33,7 +34,7 @@ export function checkVolumes(
   const claims = new Set((volumes ?? []).flatMap(({ name, ephemeral }) => (ephemeral ? [`${podName}-${name}`] : [])));
   for (const [index, volume] of (volumes ?? []).entries()) {
     const at = field.index(index);
-    const found = [...sourceErrors(volume, at, podName !== null), ...nameErrors(volume.name, at.child('name'))];
+    const found = [...sourceErrors(volume, at, podName), ...nameErrors(volume.name, at.child('name'))];
     if (good.has(volume.name)) found.push(duplicate(at.child('name'), volume.name));
     if (found.length === 0) good.set(volume.name, volume);
     errors.push(...found);
@@ -51,7 +52,14 @@ function* nameErrors(name: string, field: Field): FieldErrors {
   else yield* invalids(field, name, labelNameErrors(name));
 }
 
-function* sourceErrors(volume: Volume, field: Field, isPod: boolean): FieldErrors {
+/** The claim that is made for it has the pod's name and its own. */
+function* claimNameErrors(podName: string, name: string, field: Field): FieldErrors {
+  if (!name) return;
+  const claim = `${podName}-${name}`;
+  for (const wrong of subdomainNameErrors(claim)) yield invalid(field, name, `PVC name ${goQuoted(claim)}: ${wrong}`);
+}
+
+function* sourceErrors(volume: Volume, field: Field, podName: string | null): FieldErrors {
   const given = sources.filter((source) => volume[source] !== undefined && volume[source] !== null);
   const { sizeLimit } = volume.emptyDir ?? {};
   const size = sizeLimit === undefined ? null : readQuantity(sizeLimit);
@@ -65,7 +73,8 @@ function* sourceErrors(volume: Volume, field: Field, isPod: boolean): FieldError
         yield required(field.child('persistentVolumeClaim').child('claimName'));
     } else {
       const at = field.child(source === 'gcePersistentDisk' ? 'persistentDisk' : source);
-      yield* podSourceErrors(source, (volume[source] ?? {}) as Source, at, isPod);
+      yield* podSourceErrors(source, (volume[source] ?? {}) as Source, at, podName !== null);
+      if (source === 'ephemeral' && podName) yield* claimNameErrors(podName, volume.name, field.child('name'));
     }
   }
 }

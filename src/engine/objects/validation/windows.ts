@@ -1,7 +1,7 @@
 /** What only Windows has, and what it has not (Kubernetes 1.36, core/validation, validateWindows, validateLinux …). */
 import { containersOf } from './containersOf.ts';
 import type { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, invalids, oneOf, required } from './fieldErrors.ts';
+import { type FieldErrors, forbidden, invalid, invalidTyped, oneOf, required } from './fieldErrors.ts';
 import { subdomainNameErrors } from './syntax.ts';
 import type { WindowsOptions, WrittenPodSpec } from './written.ts';
 
@@ -9,12 +9,17 @@ const longestCredentialKiB = 64;
 
 export function* windowsOptionErrors(options: WindowsOptions | undefined, field: Field): FieldErrors {
   const { gmsaCredentialSpecName: name, gmsaCredentialSpec: credential, runAsUserName: user } = options ?? {};
-  if (name !== undefined) yield* invalids(field.child('gmsaCredentialSpecName'), name, subdomainNameErrors(name));
+  if (name !== undefined) yield* typed(field.child('gmsaCredentialSpecName'), name, subdomainNameErrors(name));
   const at = field.child('gmsaCredentialSpec');
-  if (credential === '') yield invalid(at, credential, 'gmsaCredentialSpec cannot be an empty string');
+  if (credential === '') yield invalidTyped(at, credential, 'gmsaCredentialSpec cannot be an empty string');
   else if (credential && credential.length > longestCredentialKiB * 1024)
-    yield invalid(at, credential, `gmsaCredentialSpec size must be under ${longestCredentialKiB} KiB`);
-  if (user !== undefined) yield* invalids(field.child('runAsUserName'), user, [...userErrors(user)]);
+    yield invalidTyped(at, credential, `gmsaCredentialSpec size must be under ${longestCredentialKiB} KiB`);
+  if (user !== undefined) yield* typed(field.child('runAsUserName'), user, [...userErrors(user)]);
+}
+
+/** Pointers in Go. */
+function* typed(field: Field, bad: string, details: readonly string[]): FieldErrors {
+  for (const detail of details) yield invalidTyped(field, bad, detail);
 }
 
 const [longestDomain, longestUser] = [256, 104];

@@ -1,7 +1,16 @@
 /** Workloads of apps/v1 and ReplicationControllers (Kubernetes 1.36, apis/apps/validation). */
 import { compileSelector, matchesLabels } from '../labelSelector.ts';
 import { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, notNegative, notSupported, oneOf, required } from './fieldErrors.ts';
+import {
+  type FieldErrors,
+  forbidden,
+  invalid,
+  invalidTyped,
+  notNegative,
+  notSupported,
+  oneOf,
+  required,
+} from './fieldErrors.ts';
 import { isEmptySelector, selectorErrors, selectorJson, sortedMap } from './labels.ts';
 import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { preparedTemplate, templateErrors, templateMetadataErrors } from './pod.ts';
@@ -15,10 +24,16 @@ import { templateOf, type WrittenWorkload, type WrittenWorkloadSpec } from './wo
 
 const field = Field.of('spec');
 
+/** Declared beside the Go type, a rule counts bytes where the others say characters. */
+const namesOf: Readonly<Record<string, (name: string) => readonly string[]>> = {
+  StatefulSet: labelNameErrors,
+  ReplicationController: (name) => subdomainNameErrors(name).map((text) => text.replace(/characters$/, 'bytes')),
+};
+
 export function* workloadErrors(workload: WrittenWorkload, old: WrittenWorkload | undefined): FieldErrors {
   const { kind, spec = {} } = workload;
   const metadata = kind === 'ReplicationController' ? withTemplateLabels(workload) : workload.metadata;
-  const nameErrors = kind === 'StatefulSet' ? labelNameErrors : subdomainNameErrors;
+  const nameErrors = namesOf[kind] ?? subdomainNameErrors;
   if (old) yield* metadataUpdateErrors(metadata, old.metadata);
   else yield* metadataErrors(metadata, { isNamespaced: true, nameErrors });
   const isSelectorChanged = old && !isSame(spec.selector, old.spec?.selector);
@@ -136,7 +151,7 @@ function* daemonSetErrors(spec: WrittenWorkloadSpec): FieldErrors {
 function* statefulSetErrors(spec: WrittenWorkloadSpec, isNew: boolean): FieldErrors {
   const { podManagementPolicy: policy = 'OrderedReady', serviceName, selector } = spec;
   if (policy && policy !== 'OrderedReady' && policy !== 'Parallel')
-    yield invalid(field.child('podManagementPolicy'), policy, "must be 'OrderedReady' or 'Parallel'");
+    yield invalidTyped(field.child('podManagementPolicy'), policy, "must be 'OrderedReady' or 'Parallel'");
   yield* statefulStrategyErrors(spec.updateStrategy, field.child('updateStrategy'));
   const retention = spec.persistentVolumeClaimRetentionPolicy ?? {};
   for (const name of ['whenDeleted', 'whenScaled'] as const)
