@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { measure } from '../cases/measure.ts';
 import type { Pod } from '../objects/types.ts';
 import { createSession } from '../session/session.ts';
+import { nodeOf, podOf, story } from '../session/schedulingFixtures.ts';
 import { behaviour, deletion, pod, run } from '../simulation/fixtures.ts';
 import { defaultOptions } from '../simulation/situation.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
 import type { KubeletAbsence } from './deafness.ts';
 import { kubeletReturns } from './kills.ts';
 import { runAt } from './podAt.ts';
+import { podHistoryOf } from './podHistories.ts';
 import type { PodHistory } from './podHistory.ts';
 
 function historyOf(one: Pod, actions: readonly ReturnType<typeof deletion>[] = [], t = 0): PodHistory {
@@ -39,6 +41,25 @@ describe('the end of a pod', () => {
     expect(victim.asked).toEqual({ t: victim.deleted.t, id: victim.deleted.id });
     expect(victim.gone.t - victim.deleted.t).toBeGreaterThan(1000);
     expect(measure(victim)).toMatchObject({ removedAfter: victim.gone.t - victim.deleted.t });
+  });
+});
+
+describe('who asked for the end of a pod', () => {
+  it('is whoever its deletion was stored for, not who asked a moment before and came too late', () => {
+    const low = podOf('low', { cpu: '2', node: 'n1', grace: 9 });
+    const objects = [nodeOf('n1'), low, podOf('high', { cpu: '2', priority: 5 })];
+    const auto = { t: 0, do: 'scheduler', runs: true } as const;
+    const removalOf = (t: number) => {
+      const of = story(objects, [auto, { t, do: 'delete', pod: 'default/low' }]);
+      const { asked, tried, deleted } = podHistoryOf(of, of.index.uids('default/low')[0] ?? '') ?? {};
+      return { asked: of.trace[asked?.id ?? -1], tried, deleted };
+    };
+    const early = removalOf(0);
+    expect(early.asked).toMatchObject({ t: 0, what: 'request', actor: { kind: 'user' } });
+    const { asked, tried, deleted } = removalOf(35);
+    expect(deleted?.t).toBe(50);
+    expect(asked).toMatchObject({ t: 50, what: 'write' });
+    expect(tried).toBeNull();
   });
 });
 

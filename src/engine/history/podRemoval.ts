@@ -17,24 +17,32 @@ export interface PodRemoval {
 const verbs: ReadonlySet<EventOf<'request'>['verb']> = new Set(['delete', 'evict', 'recreate']);
 
 /**
- * A preemption stores the deletion without any request, and the kubelet of a pod that has ended asks at last: a request
- * that comes after the deletion was stored is not the one that it goes back to.
+ * The request is the one that the deletion was stored for: a preemption stores it without any, and who asks a moment
+ * before or after is too late.
+ *
  * @param events about it
  */
 export function podRemoval(stored: StoredPods, events: readonly TraceEvent[]): PodRemoval {
   const deleted = deletionOf(stored);
   if (!deleted) return { asked: null, tried: null, deleted, gone: null };
-  const requests = events.filter((event) => event.what === 'request' && verbs.has(event.verb) && event.t <= deleted.t);
+  const asked = requestBehind(deleted.id, events);
   const refused = refusedRequests(events);
-  const granted = requests.find(({ id }) => !refused.has(id));
-  const [tried] = requests;
+  const [first] = events.filter((event) => event.what === 'request' && verbs.has(event.verb) && event.t <= deleted.t);
   const gone = stored.writes.find(({ type }) => type === 'DELETED');
   return {
-    asked: when(granted ?? deleted),
-    tried: tried && tried !== granted ? when(tried) : null,
+    asked: when(asked ?? deleted),
+    tried: first && refused.has(first.id) ? when(first) : null,
     deleted,
     gone: gone ? when(gone) : null,
   };
+}
+
+/** The request about the pod that a write of it follows from, through the writes that were made because of it before. */
+function requestBehind(write: number, events: readonly TraceEvent[]): EventOf<'request'> | null {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  let at = byId.get(write);
+  while (at?.what === 'write') at = at.cause === null ? undefined : byId.get(at.cause);
+  return at?.what === 'request' ? at : null;
 }
 
 /** One that is deleted by force is gone with the request. */

@@ -1,8 +1,11 @@
 /** Who took a place from whom in a run: read once from what cycles came to. */
 import type { PodKey } from '../objects/types.ts';
+import { priorityOf } from '../scheduler/preemption/evictable.ts';
 import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { HistoryEventOf } from './historyEvent.ts';
 import { podLifetime } from './lifetime.ts';
+import { writesOf } from './traceIndex.ts';
 
 /** One cycle that chose victims. */
 export interface Preemption {
@@ -43,3 +46,19 @@ function bearerBefore({ index }: Run, key: PodKey, id: number): string | undefin
 /** Those in which this pod took a place, or lost its own. */
 export const preemptionsAround = (run: Run, uid: string): readonly Preemption[] =>
   preemptionsIn(run).filter((one) => one.uid === uid || one.victims.includes(uid));
+
+/** A pod's nomination to a node that a preemption took from it. */
+export interface Nomination {
+  pod: PodKey;
+  priority: number;
+  at: Millis;
+}
+
+/** Of lower pods: writes that follow from the decision itself, of pods that are left without a node (kube-scheduler 1.36, prepareCandidate). */
+export const clearedBy = ({ index }: Run, { decision, uid }: Preemption): readonly Nomination[] =>
+  writesOf(index.effectsOf(decision.id), 'Pod').flatMap(({ type, t, subject, object: pod, ...write }) => {
+    const isLeft = !pod.spec.nodeName && pod.status?.nominatedNodeName === undefined;
+    return type === 'MODIFIED' && write.uid !== uid && isLeft
+      ? [{ pod: subject.slice('Pod/'.length), priority: priorityOf(pod), at: t }]
+      : [];
+  });

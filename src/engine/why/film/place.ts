@@ -1,9 +1,10 @@
 /** Whether the preemptor got the place that was made for it, or who did. */
 import type { PodKey } from '../../objects/types.ts';
-import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { writesIn, writesOf } from '../../history/traceIndex.ts';
+import { boundBy } from '../../history/podAt.ts';
+import { podHistoryOf } from '../../history/podHistories.ts';
+import type { PodHistory } from '../../history/podHistory.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import type { Preemption } from '../../history/preemptions.ts';
 
 /**
@@ -23,28 +24,27 @@ export interface Taker {
 }
 
 interface Course {
-  /** Events of the preemptor from the decision until its next preemption. */
-  own: readonly TraceEvent[];
+  /** What was stored and decided of the preemptor from the decision until its next preemption. */
+  own: Pick<PodHistory, 'writes' | 'decisions'>;
   again: Preemption | undefined;
   node: string;
 }
 
 export function placeOf(run: Run, { own, again, node }: Course): PreemptorEnd {
-  const writes = writesOf(own, 'Pod');
-  const bound = writes.find(({ changed }) => changed.includes('spec.nodeName'));
+  const { writes, decisions } = own;
+  const bound = boundBy(own);
   if (bound) {
-    const to = bound.object.spec.nodeName ?? '';
+    const to = bound.pod.node ?? '';
     return { kind: to === node ? 'bound' : 'elsewhere', at: bound.t, node: to };
   }
   const gone = writes.find(({ type }) => type === 'DELETED');
   if (gone) return { kind: 'gone', at: gone.t };
   if (again) return { kind: 'again', at: again.decision.t, node: again.node };
-  const tries = own.filter((event) => event.what === 'decision');
   return {
     kind: 'waiting',
     at: run.end,
-    isNominated: writes.at(-1)?.object.status?.nominatedNodeName === node,
-    message: tries.at(-1)?.decision.message ?? null,
+    isNominated: writes.at(-1)?.pod.nominatedNode === node,
+    message: decisions.at(-1)?.decision.message ?? null,
     schedulerRuns: run.stateAt(run.end).scheduler.runs,
   };
 }
@@ -54,13 +54,12 @@ export function placeOf(run: Run, { own, again, node }: Course): PreemptorEnd {
  * @param until when the preemptor's own way ended
  */
 export function takersOf(run: Run, { decision, node, uid }: Preemption, until: Millis): readonly Taker[] {
-  const index = run.index;
+  const { index } = run;
   const own = decision.decision.preemption?.priority ?? 0;
   return index.podsOn(node).flatMap((other): Taker[] => {
-    const pod = index.pod(other);
-    if (!pod || other === uid || priorityOf(pod) <= own) return [];
-    const bound = writesIn(index.ofPod(other)).find(({ changed }) => changed.includes('spec.nodeName'));
-    if (!bound || bound.id < decision.id || bound.t > until) return [];
-    return [{ pod: bound.subject.slice('Pod/'.length), priority: priorityOf(pod), at: bound.t }];
+    const taker = other === uid ? null : podHistoryOf(run, other);
+    const bound = taker && boundBy(taker);
+    if (!bound || taker.first.priority <= own || bound.id < decision.id || bound.t > until) return [];
+    return [{ pod: taker.pod, priority: taker.first.priority, at: bound.t }];
   });
 }

@@ -1,10 +1,10 @@
 /** How one victim of a preemption ends: who asked for it when, its own grace, its processes, and when its object is gone. */
-import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
-import { priorityOf } from '../../scheduler/preemption/evictable.ts';
-import { deletionOf } from '../../simulation/apiTime.ts';
-import { hasEnded } from '../../simulation/pending.ts';
-import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { writesIn, writesOf } from '../../history/traceIndex.ts';
+import type { PodHistory } from '../../history/podHistory.ts';
+import type { StoredDeletion } from '../../history/storedDeletion.ts';
+import type { StoredPod } from '../../history/storedPod.ts';
+import { isEnded } from '../../kubelet/podStatus.ts';
+import type { PodKey } from '../../objects/types.ts';
+import type { Millis } from '../../simulation/trace.ts';
 
 /** Instants in virtual time; null: it did not come to that in the run. */
 export interface VictimEnd {
@@ -29,39 +29,32 @@ export interface VictimEnd {
   goneAt: Millis | null;
 }
 
-/** @param events all of the pod's, in order */
-export function victimEnd(first: Pod, events: readonly TraceEvent[], at: { from: Millis; epoch: number }): VictimEnd {
-  const writes = writesOf(events, 'Pod').filter(({ type }) => type !== 'DELETED');
-  const deleting = [first, ...writes.map(({ object }) => object)].find(
-    ({ metadata }) => metadata.deletionTimestamp !== undefined,
-  );
-  const deletion = deleting ? deletionOf(deleting, at.epoch) : null;
-  const stored = writes.find(({ object }) => object.metadata.deletionTimestamp !== undefined)?.t;
-  const after = events.filter(({ t }) => t >= Math.min(at.from, deletion?.at ?? at.from));
-  const runtime = after.filter((event) => event.what === 'runtime');
+/** @param from when the preemption was decided */
+export function victimEnd(victim: PodHistory, deletion: StoredDeletion | null, from: Millis): VictimEnd {
+  const { writes, gone, containers } = victim;
+  const after = Math.min(from, deletion?.t ?? from);
+  const isAfter = ({ t }: { t: Millis }) => t >= after;
+  const runs = containers.flatMap((container) => container.runs);
+  const instants = (found: readonly ({ t: Millis } | null)[]): readonly Millis[] =>
+    found.flatMap((one) => (one && isAfter(one) ? [one.t] : [])).toSorted((a, b) => a - b);
+  const hooks = runs.flatMap((run) => run.hooks);
+  const [hookFrom] = instants(hooks.map(({ begin }) => begin));
   return {
-    pod: podKey(first),
-    uid: first.metadata.uid ?? '',
-    priority: priorityOf(first),
-    graceSeconds: deleting?.metadata.deletionGracePeriodSeconds ?? null,
-    markedAt: writes.find(({ t, object }) => t >= at.from && isMarked(object))?.t ?? null,
-    deletedAt: stored ?? deletion?.at ?? null,
-    preStop: preStopIn(after),
-    termAt: runtime.find(({ op }) => op === 'SIGTERM')?.t ?? null,
-    killAt: runtime.find(({ op }) => op === 'SIGKILL')?.t ?? null,
-    exitAt: runtime.findLast(({ op }) => op === 'exit')?.t ?? null,
-    freeAt: writesOf(after, 'Pod').find(({ type, object }) => type === 'DELETED' || hasEnded(object))?.t ?? null,
-    goneAt: writesIn(after).find(({ type }) => type === 'DELETED')?.t ?? null,
+    pod: victim.pod,
+    uid: victim.uid,
+    priority: victim.first.priority,
+    graceSeconds: deletion?.graceSeconds ?? null,
+    markedAt: writes.find(({ t, pod }) => t >= from && isMarked(pod))?.t ?? null,
+    deletedAt: deletion?.t ?? null,
+    preStop:
+      hookFrom === undefined ? null : { from: hookFrom, to: instants(hooks.map(({ end }) => end)).at(-1) ?? null },
+    termAt: instants(runs.map(({ sigterm }) => sigterm))[0] ?? null,
+    killAt: instants(runs.map(({ sigkill }) => sigkill))[0] ?? null,
+    exitAt: instants(runs.map(({ exit }) => exit)).at(-1) ?? null,
+    freeAt: writes.find((write) => isAfter(write) && (write.type === 'DELETED' || isEnded(write.pod.phase)))?.t ?? null,
+    goneAt: gone?.t ?? null,
   };
 }
 
-const isMarked = ({ status }: Pod): boolean =>
-  status?.conditions?.some(({ type, reason }) => type === 'DisruptionTarget' && reason === 'PreemptionByScheduler') ??
-  false;
-
-function preStopIn(events: readonly TraceEvent[]): VictimEnd['preStop'] {
-  const hooks = events.filter((event) => event.what === 'hook');
-  const from = hooks.find(({ phase }) => phase === 'begin')?.t;
-  if (from === undefined) return null;
-  return { from, to: hooks.findLast(({ phase }) => phase !== 'begin')?.t ?? null };
-}
+const isMarked = ({ conditions }: StoredPod): boolean =>
+  conditions.some(({ type, reason }) => type === 'DisruptionTarget' && reason === 'PreemptionByScheduler');
