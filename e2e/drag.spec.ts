@@ -44,6 +44,25 @@ test('dropped on a node that refuses it, it stands there as a what-if, which can
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Pending/);
 });
 
+test('what has landed counts: the floor climbs, the ceiling follows, and another zone opens', async ({ page }) => {
+  await stage(page).getByRole('button', { name: 'Schedule' }).click();
+  await expect(node(page, 'node-c1').getByRole('treeitem', { name: /^mypod, Running, counted/ })).toBeVisible();
+  await expect(formula(page)).toContainText('measured for mypod');
+  await expect(formula(page)).toContainText('zone-c: 1 + 1 − 1 = 1 ≤ 1, fits');
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/feasible/);
+
+  // The question stays with it while others are looked at.
+  await pod(page, 'train-0').click();
+  await expect(formula(page)).toContainText('measured for mypod');
+  await expect(pod(page, 'web-1')).toHaveAccessibleName(/counted/);
+
+  await formula(page).getByRole('button', { name: 'as if pending again' }).click();
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/refused by PodTopologySpread/);
+  await formula(page).getByRole('button', { name: 'as if pending again' }).click();
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/feasible/);
+  await expectAccessible(page);
+});
+
 test('the same by keyboard: Enter picks up, arrows carry, Escape puts back, Enter drops', async ({ page }) => {
   await pod(page, 'mypod').focus();
   await page.keyboard.press('Enter');

@@ -84,6 +84,8 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
       view: clusterView(pods),
       decision: null,
       podState: null,
+      question: null,
+      measured: null,
       owners: null,
       nodeState: null,
       truths: null,

@@ -19,6 +19,8 @@ async function seekAll(holders: number, times: readonly number[]) {
   const shown = () => ({
     view: getState().view ?? fail(),
     decision: null,
+    question: null,
+    measured: null,
     owners: null,
     nodeState: null,
     truths: null,

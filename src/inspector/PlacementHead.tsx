@@ -31,7 +31,7 @@ export function PlacementHead({ pod, decision, untried, tools }: Props) {
       <Facts pod={pod} />
       {pod.node !== null && (
         <p className="why-asif">
-          <Words message={boundSentence(pod, pod.node)} />
+          <Words message={boundSentence(pod, pod.node, decision)} />
         </p>
       )}
       {untried && decision && (
@@ -43,15 +43,21 @@ export function PlacementHead({ pod, decision, untried, tools }: Props) {
   );
 }
 
-const boundSentence = (pod: PodView, node: string): Message =>
-  isOver(pod)
-    ? message('inspector:head.over', { pod: pod.name, node, status: pod.status })
-    : message('inspector:head.asIfBody', { pod: pod.name, node });
+function boundSentence(pod: PodView, node: string, decision: Decision | null): Message {
+  if (isOver(pod)) return message('inspector:head.over', { pod: pod.name, node, status: pod.status });
+  return message(decision?.isOneMore ? 'inspector:head.oneMoreBody' : 'inspector:head.asIfBody', {
+    pod: pod.name,
+    node,
+  });
+}
+
+const kindOf = ({ isOneMore }: Decision, isBound: boolean): string =>
+  isOneMore ? t('inspector:head.oneMore') : t(isBound ? 'inspector:head.asIf' : 'inspector:head.whatIf');
 
 function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
   return (
     <p className="why-kind">
-      <span>{t(isBound ? 'inspector:head.asIf' : 'inspector:head.whatIf')}</span>
+      <span>{kindOf(decision, isBound)}</span>
       <span>{t('inspector:head.nodes', { count: decision.nodes.length })}</span>
       <span>{t('inspector:head.filters', { count: decision.filters.length })}</span>
       {decision.schedulerName !== 'default-scheduler' && (

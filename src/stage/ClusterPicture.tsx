@@ -14,13 +14,14 @@ import { KeyChoice } from './KeyChoice.tsx';
 import { Legend } from './Legend.tsx';
 import { Lighting } from './Lighting.tsx';
 import { Looked } from './Looked.tsx';
-import type { NodesLayout } from './layout/boxes.ts';
+import type { NodesLayout, RulerLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
 import { useShared } from '../ui/useShared.ts';
+import { useRulerParts } from './ruler/useRulerParts.ts';
 import { useOpening } from './useOpening.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
 import './cluster.css';
@@ -67,12 +68,20 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   );
   const over = domainOf(scene, narrow && !plan.calm ? shown : target);
   const overValue = over ? over.value : undefined;
-  const ghost = scene.pod?.name ?? '';
-  const home = scene.pod?.node ? nodeIn(scene, scene.pod.node)?.domain : undefined;
+  const { asked: measuredFor, isOneMore } = scene;
+  const ghost = isOneMore ? t('stage:ruler.oneMore') : (measuredFor?.name ?? '');
+  const home = measuredFor?.node && !isOneMore ? nodeIn(scene, measuredFor.node)?.domain : undefined;
 
+  const rulerParts = useRulerParts(scene.spreads);
+  const drawnRuler = useRef<RulerLayout | null>(null);
+  const isHeld = scene.held !== null;
   useLayoutEffect(() => {
-    if (ruler.current && rulerLayout) drawRuler(ruler.current, rulerLayout, { over: overValue, home, ghost });
-  }, [rulerLayout, overValue, home, ghost]);
+    if (!ruler.current || !rulerLayout) return;
+    const before = drawnRuler.current;
+    drawnRuler.current = rulerLayout;
+    drawRuler(ruler.current, rulerLayout, { over: overValue, home, ghost });
+    if (before && before !== rulerLayout) rulerParts?.rise(ruler.current, before, rulerLayout, isHeld);
+  }, [rulerLayout, overValue, home, ghost, rulerParts, isHeld]);
 
   useLayoutEffect(() => {
     const svg = nodes.current;

@@ -1,10 +1,10 @@
 /** `matchNum + selfMatch − min = skew ≤ maxSkew` for one domain; each term is drawn as what it counts. */
 import { isOver as isPodOver } from '../commands/subject.ts';
-import { Constraints } from './Constraints.tsx';
 import { FormulaTerms } from './FormulaTerms.tsx';
 import { KeyChoice } from './KeyChoice.tsx';
 import { domainName } from './scene/labels.ts';
 import type { DomainScene, StageScene } from './scene/scene.ts';
+import { useRulerParts } from './ruler/useRulerParts.ts';
 import { isOver, sumOf } from './scene/sum.ts';
 import './formula.css';
 import { t } from '../i18n/first.ts';
@@ -22,12 +22,12 @@ interface Props {
 }
 
 export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint }: Props) {
-  const { constraint } = scene;
+  const { constraint, asked } = scene;
   const sum = constraint && domain ? sumOf(constraint, domain.value) : null;
   const verdict = !sum ? 'none' : sum.soft ? 'soft' : isOver(sum) ? 'refused' : 'fits';
   const below = <Below scene={scene} domain={domain} node={node} chooseConstraint={chooseConstraint} />;
   const manyNodes = scene.view.nodes.length > 200;
-  const several = (scene.decision?.spread.length ?? 0) > 1;
+  const several = (scene.measured?.spread.length ?? 0) > 1;
   return (
     <section
       className={`formula ${verdict}${narrow ? ' narrow' : far ? ' far' : ''}`}
@@ -37,11 +37,19 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
         <>
           {!narrow && !far && (
             <div className="formula-where">
-              <span className="formula-if">
-                {manyNodes && node !== null ? t('stage:formula.ifOn', { node }) : t('stage:formula.ifIn')}
+              <span className="formula-pin ellipsis" title={asked?.name}>
+                <Pin />
+                {t('stage:formula.measuredFor', { pod: asked?.name ?? '' })}
               </span>
-              <span className="formula-domain mono" title={domain.value ?? undefined}>
-                {domainName(domain.value, scene)}
+              <span className="formula-place">
+                <span className="formula-if">
+                  {manyNodes && node !== null
+                    ? t('stage:formula.ifOn', { node })
+                    : t(scene.isOneMore ? 'stage:formula.ifOneMore' : 'stage:formula.ifIn')}
+                </span>
+                <span className="formula-domain mono" title={domain.value ?? undefined}>
+                  {domainName(domain.value, scene)}
+                </span>
               </span>
               {below}
             </div>
@@ -67,10 +75,27 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
 
 /** The constraints to choose from where there are several, else the topology key. */
 function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' | 'far'>) {
-  const several = (scene.decision?.spread.length ?? 0) > 1;
-  if (!several) return <KeyChoice view={scene.view} />;
-  return <Constraints scene={scene} domain={domain} node={node} choose={chooseConstraint} />;
+  const several = (scene.measured?.spread.length ?? 0) > 1;
+  const parts = useRulerParts(true);
+  const hasLanded = scene.asked?.node != null;
+  return (
+    <div className="formula-below">
+      {several ? (
+        parts && <parts.Constraints scene={scene} domain={domain} node={node} choose={chooseConstraint} />
+      ) : (
+        <KeyChoice view={scene.view} short={hasLanded} />
+      )}
+      {parts && <parts.RulerChoices scene={scene} />}
+    </div>
+  );
 }
+
+/** The question stays where it is, whatever is looked at. */
+const Pin = () => (
+  <svg width="11" height="11" viewBox="0 0 12 12" aria-hidden="true">
+    <path d="M4 1h4L7.5 5 9.5 7h-7L4.5 5ZM6 7v4.5" fill="none" stroke="currentColor" strokeWidth="1.2" />
+  </svg>
+);
 
 /** What makes a number other than it looks: minDomains, defaults, a domain that is not counted. */
 function noteOf({ constraint }: StageScene, domain: DomainScene): string | null {
@@ -83,13 +108,14 @@ function noteOf({ constraint }: StageScene, domain: DomainScene): string | null 
   return isDefault ? t('stage:formula.fromDefaults') : null;
 }
 
-function calmWords({ pod, decision, constraint, view }: StageScene, domain: DomainScene | undefined): string {
+function calmWords({ asked, pod, measured, constraint, view }: StageScene, domain: DomainScene | undefined): string {
   if (!pod) return t('stage:formula.noFocus');
-  if (!decision) return isPodOver(pod) ? t('stage:formula.over', { pod: pod.name, status: pod.status }) : '';
+  if (!measured) return isPodOver(pod) ? t('stage:formula.over', { pod: pod.name, status: pod.status }) : '';
   if (constraint && domain?.value === null) {
     const soft = constraint.whenUnsatisfiable === 'ScheduleAnyway';
     return t(soft ? 'stage:formula.lacksKeySoft' : 'stage:formula.lacksKey', { key: constraint.topologyKey });
   }
-  if (decision.spread.length === 0) return t('stage:formula.noConstraint', { pod: pod.name });
-  return t('stage:formula.noConstraintOnKey', { pod: pod.name, key: view.topologyKey });
+  const { name } = asked ?? pod;
+  if (measured.spread.length === 0) return t('stage:formula.noConstraint', { pod: name });
+  return t('stage:formula.noConstraintOnKey', { pod: name, key: view.topologyKey });
 }

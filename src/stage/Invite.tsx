@@ -1,10 +1,11 @@
-/** One line below the queue: what keeps the pod waiting; else, until the first pick, the invitation to drag. */
+/** One line below the queue: what keeps the pod waiting; until the first pick the invitation to drag; else what the ruler says. */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../store/store.ts';
+import { shortKey } from './KeyChoice.tsx';
 import { fitName, monoWidth } from './layout/text.ts';
 import { noteOf } from './scene/note.ts';
 import type { StageScene } from './scene/scene.ts';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/ruler.ts';
 
 /** Wide enough for all names but freaks. */
 const longest = monoWidth('0', 1) * 63;
@@ -24,14 +25,18 @@ export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }
     wasHeld.current = held;
   }, [held, picked]);
   const pod = scene.pod;
-  const note = held ? null : noteOf(scene);
-  if (note !== null && !scene.step) return <p className="invite">{note}</p>;
-  if (picked || !pod || (pod.node !== null && !held) || scene.step) return null;
-  return (
-    <p className="invite" title={pod.name}>
-      {t(`stage:${inviteFor(scene, narrow)}`, { pod: fitName(pod.name, longest, 1) })}
-    </p>
-  );
+  const isInvited = !picked && pod !== null && (pod.node === null || held) && !scene.step;
+  const words = isInvited
+    ? t(`ruler:${inviteFor(scene, narrow)}`, { pod: fitName(pod.name, longest, 1) })
+    : floorWords(scene);
+  return <span title={isInvited ? pod.name : undefined}>{(scene.step ? null : noteOf(scene)) ?? words}</span>;
+}
+
+/** What floor and ceiling say now. */
+function floorWords({ constraint }: StageScene): string | null {
+  if (!constraint || constraint.whenUnsatisfiable === 'ScheduleAnyway') return null;
+  const { topologyKey, min, maxSkew } = constraint;
+  return t('ruler:invite.floor', { key: shortKey(topologyKey), min, ceiling: min + maxSkew });
 }
 
 /** Only a spread constraint has a sum to look at. */

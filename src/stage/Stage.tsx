@@ -2,8 +2,6 @@
 import { Activity, useMemo, useRef, useState } from 'react';
 import { lateInside } from '../parts/late.tsx';
 import { isOver } from '../commands/subject.ts';
-import type { PodKey } from '../engine/objects/types.ts';
-import type { PodView } from '../engine/view/view.ts';
 import { flights } from './behaviour/flight.ts';
 import type { Target } from '../store/drag.ts';
 import { useStore } from '../store/store.ts';
@@ -11,7 +9,6 @@ import { ClusterPicture } from './ClusterPicture.tsx';
 import { podsElsewhere } from './otherPods.ts';
 import { FormulaBar } from './FormulaBar.tsx';
 import { type Carrier, DragLayer } from './DragLayer.tsx';
-import { Invite } from './Invite.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import { StageDefs } from './StageDefs.tsx';
 import type { StageScene } from './scene/scene.ts';
@@ -21,7 +18,7 @@ import { useHandling } from './useHandling.ts';
 import { useLighting } from './useLighting.ts';
 import { useNarrow } from '../ui/useMedia.ts';
 import { usePointing } from './usePointing.ts';
-import { useScene } from './useScene.ts';
+import { type Toggled, useScene } from './useScene.ts';
 import { useSize } from '../ui/useSize.ts';
 import { useTruths } from './truths/useTruths.ts';
 import type { TruthsParts } from './truths/opening.ts';
@@ -30,6 +27,7 @@ import './stage.css';
 import { t } from '../i18n/first.ts';
 
 const Dock = lateInside(async () => (await import('./Dock.tsx')).Dock);
+const Invite = lateInside(async () => (await import('./Invite.tsx')).Invite);
 const Elsewhere = lateInside(async () => (await import('./Elsewhere.tsx')).Elsewhere);
 
 /** What is broken is drawn by parts that are fetched once something is. */
@@ -59,15 +57,15 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const constraintIndex = chosen && chosen.pod === focus ? chosen.index : null;
   const chooseConstraint = (index: number) => setChosen({ pod: focus, index });
   const [opened, open] = useState<string | null>(null);
-  const [closed, close] = useState<PodKey | null>(null);
+  const [toggled, toggle] = useState<Toggled | null>(null);
   const narrow = useNarrow();
   const far = useStore((state) => state.presenting) && !narrow;
   const isDocked = useStore(
     ({ drag }) => drag.phase === 'held' && (drag.via === 'tap' || (drag.via === 'pointer' && narrow)),
   );
-  const scene = useScene(constraintIndex, closed);
+  const scene = useScene(constraintIndex, toggled);
   const { target, shown, point } = usePointing(scene);
-  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, closed, close });
+  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, toggle });
   const missing = useMemo(() => (scene ? podsElsewhere(scene.view) : new Map<string, never>()), [scene]);
   useLighting(root);
   const size = useSize(scroller, 'outer');
@@ -80,7 +78,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       aria-describedby="stage-description"
     >
       <Description scene={scene} />
-      {narrow && <h1 className="stage-question">{question(scene?.pod ?? null)}</h1>}
+      {narrow && <h1 className="stage-question">{question(scene)}</h1>}
       {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
       {scene && far && (
         <div className="stage-asked">
@@ -89,7 +87,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         </div>
       )}
       {scene && !narrow && !far && <QueueBar scene={scene} narrow={false} />}
-      {scene && <Invite scene={scene} narrow={narrow} />}
+      {/* Its place stays where there is nothing to say: nothing above the stage comes and goes. */}
+      <p className="invite">{scene && <Invite scene={scene} narrow={narrow} />}</p>
       {scene?.spreads && (
         <FormulaBar
           scene={scene}
@@ -145,18 +144,18 @@ function Description({ scene }: { scene: StageScene | null }) {
   );
 }
 
-function question(pod: PodView | null): string {
+function question(scene: StageScene | null): string {
+  const pod = scene?.asked ?? scene?.pod;
   if (!pod) return t('stage:formula.whereAny');
-  return isOver(pod)
-    ? t('stage:formula.overTitle', { pod: pod.name, status: pod.status })
-    : t('stage:formula.where', { pod: pod.name });
+  if (isOver(pod)) return t('stage:formula.overTitle', { pod: pod.name, status: pod.status });
+  return t(scene?.isOneMore ? 'stage:formula.whereOneMore' : 'stage:formula.where', { pod: pod.name });
 }
 
 /** On a projector the question is about the domain that is pointed at. */
 function asked(scene: StageScene, shown: Target | null): string {
   const domain = domainOf(scene, shown);
-  const { pod, decision, constraint } = scene;
-  if (!pod || !decision || !constraint || !domain?.spread) return question(pod);
+  const { asked: pod, constraint } = scene;
+  if (!pod || !constraint || !domain?.spread || scene.isOneMore) return question(scene);
   return t('stage:formula.wouldTake', { domain: domainName(domain.value, scene), pod: pod.name });
 }
 

@@ -5,7 +5,7 @@ import { deletePod } from '../commands/ending.ts';
 import { focusNode, focusPod, openCell } from '../commands/looking.ts';
 import { canPickUp, drop, hover, pick, putBack } from '../commands/placing.ts';
 import type { PodKey } from '../engine/objects/types.ts';
-import type { Target } from '../store/drag.ts';
+import type { Target, Via } from '../store/drag.ts';
 import { getState, useStore } from '../store/store.ts';
 import type { Flight } from './behaviour/flight.ts';
 import { findItem, itemId, podAt } from './behaviour/items.ts';
@@ -16,6 +16,7 @@ import type { Carrier } from './DragLayer.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
 import { landingNode } from './scene/target.ts';
+import type { Toggled } from './useScene.ts';
 
 interface Parts {
   root: RefObject<HTMLElement | null>;
@@ -27,9 +28,8 @@ interface Parts {
   point(target: Target | null): void;
   /** Shows a node among tiles as a card. */
   open(node: string): void;
-  /** The focused pod that was closed by hand. */
-  closed: PodKey | null;
-  close(pod: PodKey | null): void;
+  /** Shows a pod's containers or not. */
+  toggle(toggled: Toggled): void;
 }
 
 export interface Handling {
@@ -107,7 +107,7 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     isHeld: () => getState().drag.phase === 'held',
     canPick: (pod) => pick.enabled(getState()) && canPickUp(getState(), pod),
     tapPicks: (type) => type !== 'mouse' || latest.current.narrow,
-    pick: (pod, via) => pick.run({ pod, via }),
+    pick: (pod, via) => take(latest, { pod, via }),
     carry: (at) => latest.current.carrier.current?.carry(at),
     over: (target) => hover.run(target),
     point: (target) => latest.current.point(target),
@@ -116,7 +116,7 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     look: (pod) => focusPod.run(pod),
     // While the inspector shows a node, the pod in focus is not what it shows.
     isLookedAt: (pod) => getState().focus === pod && getState().node === null,
-    toggle: (pod) => latest.current.close(latest.current.closed === pod ? null : pod),
+    toggle: (pod) => latest.current.toggle({ pod, isOpen: !isOpened(latest, pod) }),
     choose(target) {
       if (target.kind === 'domain' || latest.current.narrow) latest.current.point(target);
       else openNode(target.name);
@@ -124,6 +124,17 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     inspect: inspector(latest),
     scroller: () => latest.current.scroller.current,
   };
+}
+
+const isOpened = (latest: RefObject<Parts>, pod: PodKey): boolean =>
+  latest.current.scene?.domains.some(({ nodes }) =>
+    nodes.some(({ pods, gone }) => [...pods, ...gone].some((one) => one.pod.key === pod && one.podState !== null)),
+  ) ?? false;
+
+/** Taking a pod in hand opens none and closes none: nothing grows under the hand. */
+function take(latest: RefObject<Parts>, { pod, via }: { pod: PodKey; via: Via }): void {
+  latest.current.toggle({ pod, isOpen: isOpened(latest, pod) });
+  pick.run({ pod, via });
 }
 
 /** The inspector shows the node, opened where it is but a tile; once more leads back to the pod. */
@@ -178,7 +189,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
     overNode,
     pick(pod) {
       if (!pick.enabled(getState()) || !canPickUp(getState(), pod)) return;
-      pick.run({ pod, via: 'keyboard' });
+      take(latest, { pod, via: 'keyboard' });
       const start = startNode(pod, layout.current);
       if (start !== null) overNode(start);
     },
@@ -198,7 +209,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
     leaveNode,
     openPod(pod, open) {
       if (!focusPod.enabled(getState())) return;
-      latest.current.close(open ? null : pod);
+      latest.current.toggle({ pod, isOpen: open });
       if (open) focusPod.run(pod);
     },
     edit: (node) => editObject.run(`Node/${node}`),

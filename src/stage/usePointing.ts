@@ -22,18 +22,18 @@ export function usePointing(scene: StageScene | null): Pointing {
     [],
   );
   const [last, setLast] = useState<Target | null>(null);
-  const asked: Target | null = asking === null ? null : { kind: 'node', name: asking };
+  const questioned: Target | null = asking === null ? null : { kind: 'node', name: asking };
   const at = scene?.step?.steps[scene.step.at];
   const stepped: Target | null = at && 'node' in at ? { kind: 'node', name: at.node } : null;
-  const target = over ?? asked ?? pointed ?? stepped;
+  const target = over ?? questioned ?? pointed ?? stepped;
   useEffect(() => {
     if (target) setLast((before) => (sameTarget(before, target) ? before : target));
   }, [target]);
-  const focus = scene?.pod?.key;
+  const asked = scene?.asked?.key;
   const key = scene?.view.topologyKey;
   // Another pod or key: what was looked at before says nothing about it.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => setLast(null), [focus, key]);
+  useEffect(() => setLast(null), [asked, key]);
   if (!scene) return { target: null, shown: null, point };
   const retained = last && domainOf(scene, last) ? last : null;
   const there = target && domainOf(scene, target) ? target : null;

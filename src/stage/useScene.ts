@@ -1,5 +1,6 @@
 /** The store's slices that the stage shows, joined into one scene. */
 import { useMemo } from 'react';
+import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
@@ -7,8 +8,14 @@ import { useStore } from '../store/store.ts';
 import { type StageScene, sceneOf } from './scene/scene.ts';
 import { useShared } from '../ui/useShared.ts';
 
-/** @param closed the pod whose containers are not shown; null until the first answer of the engine */
-export function useScene(constraintIndex: number | null, closed: PodKey | null): StageScene | null {
+/** Opened or closed by hand: without it the focused pod shows its containers, unless it has just landed. */
+export interface Toggled {
+  pod: PodKey;
+  isOpen: boolean;
+}
+
+/** @returns null until the first answer of the engine */
+export function useScene(constraintIndex: number | null, toggled: Toggled | null): StageScene | null {
   const view = useStore((state) => state.view);
   const decision = useStore((state) => state.decision);
   const wanted = useStore((state) => state.focus);
@@ -18,25 +25,42 @@ export function useScene(constraintIndex: number | null, closed: PodKey | null):
   const held = useStore((state) => (state.drag.phase === 'idle' ? null : state.drag.pod));
   const asking = useStore((state) => (state.drag.phase === 'asking' ? state.drag.node : null));
   const actions = useStore((state) => state.situation.actions);
+  const measured = useMeasured();
   const known = useStore((state) => state.podState);
-  const podState = known?.pod === closed ? null : known;
   const now = view?.t ?? 0;
-  const placed = useMemo(() => placedManually(actions, now), [actions, now]);
+  const { placed, landed } = useMemo(() => putThere(actions, now), [actions, now]);
+  const isOpen = toggled !== null && toggled.pod === known?.pod ? toggled.isOpen : !landed.has(known?.pod ?? '');
+  const podState = isOpen ? known : null;
   const scene = useMemo(
-    () => view && sceneOf({ view, decision, focus, cycle, constraintIndex, held, asking, placed, podState }),
-    [view, decision, focus, cycle, constraintIndex, held, asking, placed, podState],
+    () => view && sceneOf({ view, decision, measured, focus, cycle, constraintIndex, held, asking, placed, podState }),
+    [view, decision, measured, focus, cycle, constraintIndex, held, asking, placed, podState],
   );
   const domains = useShared(scene?.domains);
   return useMemo(() => scene && { ...scene, domains: domains ?? [] }, [scene, domains]);
 }
 
-/** A pod that was recreated or scheduled afterwards stands where it is by right. */
-function placedManually(actions: readonly Action[], now: Millis): ReadonlySet<PodKey> {
+/** What is looked at before it is made comes first, then what is tried on the ruler, then what is. */
+function useMeasured(): Decision | null {
+  const previewed = useStore(({ preview, question }) =>
+    preview && preview.decision.pod === question ? preview.decision : null,
+  );
+  const tried = useStore(({ trial, view }) => (trial && trial.t === view?.t ? trial.decision : null));
+  const measured = useStore((state) => state.measured);
+  return previewed ?? tried ?? measured;
+}
+
+/**
+ * By hand without asking a scheduler (`placed`; who was recreated or scheduled afterwards stands where it is by right),
+ * or just now in whichever way (`landed`): no card grows under the hand that did it.
+ */
+function putThere(actions: readonly Action[], now: Millis) {
   const placed = new Set<PodKey>();
+  const landed = new Set<PodKey>();
   for (const action of actions) {
     if (action.t > now) continue;
     if (action.do === 'bind' || action.do === 'move') placed.add(action.pod);
     else if ('pod' in action) placed.delete(action.pod);
+    if (action.do === 'bind' || action.do === 'move' || action.do === 'schedule') landed.add(action.pod);
   }
-  return placed;
+  return { placed, landed };
 }

@@ -86,6 +86,10 @@ export async function run(
     playing: false,
     timelineBefore: null,
     preview: null,
+    trial: null,
+    refusedDrop: null,
+    // Another cluster is asked about anew.
+    ...(situation.base !== before.base && { question: null, isAgain: false }),
   };
   let isHeld = false;
   const held = (summary: RunSummary) => {

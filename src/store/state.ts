@@ -6,6 +6,7 @@ import type { NavigationSlice } from './slices/navigation.ts';
 import type { NoticesSlice } from './slices/notices.ts';
 import type { PageSlice } from './slices/page.ts';
 import type { PictureSlice } from './slices/picture.ts';
+import type { RulerSlice } from './slices/ruler.ts';
 import type { ScenarioSlice } from './slices/scenario.ts';
 
 export type State = Slices & {
@@ -21,6 +22,7 @@ type Slices = ScenarioSlice &
   NavigationSlice &
   PictureSlice &
   DragSlice &
+  RulerSlice &
   LessonSlice &
   NoticesSlice &
   PageSlice;

@@ -7,6 +7,7 @@ import { navigationAtStart } from './slices/navigation.ts';
 import { noticesAtStart } from './slices/notices.ts';
 import { pageAtStart } from './slices/page.ts';
 import { pictureAtStart } from './slices/picture.ts';
+import { rulerAtStart } from './slices/ruler.ts';
 import { scenarioAtStart } from './slices/scenario.ts';
 import type { State } from './state.ts';
 
@@ -16,6 +17,7 @@ export const useStore = create<State>()(() => ({
   ...navigationAtStart,
   ...pictureAtStart,
   drag: idle,
+  ...rulerAtStart,
   arriving: null,
   ...lessonAtStart,
   ...noticesAtStart,

@@ -24,6 +24,8 @@ export interface DecideOptions extends WalkOptions {
   facts?: 'all' | readonly string[];
   /** A bound pod is asked about as if it were pending: it is left out of all counts. */
   asPending?: boolean;
+  /** One more pod like a bound one is asked about: that one stays in all counts. */
+  isOneMore?: boolean;
   /** Preemption tries every potential node, whatever the profile's limits say (SCHED-35). */
   allCandidates?: boolean;
 }
@@ -35,7 +37,7 @@ export const decide = (snapshot: Snapshot, pod: Pod, options: DecideOptions = {}
 /** As `decide`; filters, the search for victims, and its numbers are parts of their own. The snapshot must not change. */
 export function* decideInSlices(snapshot: Snapshot, pod: Pod, options: DecideOptions = {}): Slices<Decision> {
   const profile = options.profile ?? defaultProfile;
-  const cycle = cycleOf(snapshot, pod, options.asPending);
+  const cycle = options.isOneMore ? { pod: unbound(pod), snapshot } : cycleOf(snapshot, pod, options.asPending);
   const explains = explainer(options.facts ?? 'all');
   const attempt = schedule(cycle, profile, options);
   yield triedSoFar(0);
@@ -46,6 +48,7 @@ export function* decideInSlices(snapshot: Snapshot, pod: Pod, options: DecideOpt
   const best = bestOf(attempt).map(({ name }) => name);
   return {
     pod: podKey(pod),
+    ...(options.isOneMore && { isOneMore: true as const }),
     schedulerName: profile.schedulerName,
     nodes: cycle.snapshot.nodes.map(({ name }) => name),
     filters: prepared.slots.map(({ name }) => name),

@@ -166,6 +166,8 @@ export interface Sampling {
 
 export interface Decision {
   pod: PodKey;
+  /** The pod is bound: one more like it was asked about, and it counts itself. Absent = asked about as pending. */
+  isOneMore?: true;
   /** Of the profile that decided. */
   schedulerName: string;
   /** All nodes in snapshot order (SCHED-5). */

@@ -158,6 +158,13 @@ export class Snapshot {
     return copy;
   }
 
+  /** The same cluster with one pod more on a node; this snapshot stays as it is. */
+  with(pod: Pod): Snapshot {
+    const copy = new Snapshot(this.cluster, this);
+    copy.addPod(pod);
+    return copy;
+  }
+
   /**
    * The same cluster with one node's object in place of the stored one of its name; this snapshot stays as it is. The
    * node's place stays too: one whose region or zone is another needs a new snapshot (see nodeOrder.ts).

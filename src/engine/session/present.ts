@@ -4,7 +4,6 @@ import type { Pod, PodKey } from '../objects/types.ts';
 import { decideInSlices, type DecideOptions } from '../scheduler/cycle.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
-import type { Snapshot } from '../scheduler/snapshot.ts';
 import { finish, type Slices } from '../slices.ts';
 import { deletionOf } from '../simulation/apiTime.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
@@ -32,7 +31,8 @@ import { nodeStateAt } from '../view/nodeStateAt.ts';
 import type { TwoTruths } from '../view/twoTruths.ts';
 import { concernsNodes, twoTruthsAt } from '../view/twoTruthsAt.ts';
 import type { ClusterView } from '../view/view.ts';
-import { snapshotOf } from './decideAlong.ts';
+import { measureInSlices, questionOf, stands } from './measure.ts';
+import { rememberedSnapshot } from './snapshots.ts';
 
 /** What is looked at more closely than the rest. */
 export interface Looked {
@@ -40,15 +40,23 @@ export interface Looked {
   focus?: PodKey | null;
   /** The node in focus. */
   node?: string | null;
-  /** Without one: the first constraint's key of the focused pod, else the zone. */
+  /** Without one: the first constraint's key of the pod that is measured for, else the zone. */
   topologyKey?: string | null;
+  /** The pod that the skew ruler measured for so far. */
+  question?: PodKey | null;
+  /** Where that one is bound it is measured as if it were pending again, not as one more like it. */
+  isAgain?: boolean;
 }
 
 /** What the screen shows at one instant. */
 export interface Presentation {
   view: ClusterView;
-  /** The what-if decision of the focused pod at this instant, as if it were pending (a bound pod is left out of the counts); null where a dump lacks what it depends on. */
+  /** The what-if decision of the focused pod at this instant: of a bound one as if it were pending, or where a spread constraint counts it, of one more like it; null where a dump lacks what it depends on. */
   decision: Decision | null;
+  /** The pod that the skew ruler measures for, whichever is in focus; null: that in focus. */
+  question: PodKey | null;
+  /** Its decision, in which a bound pod counts where it stands; null: it is the decision of the focused pod. */
+  measured: Decision | null;
   /** The focused pod opened: its containers, events and what its node holds of it; null without a focus. */
   podState: PodState | null;
   /** What makes the focused pod anew, and which budgets speak up for it; null without a focus. */
@@ -68,7 +76,9 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
   if (node !== null || concernsNodes(run, t)) yield* foresee(run, t);
   const state = run.stateAt(t);
   const pod = focus === null ? undefined : state.pods.get(focus);
-  const key = topologyKey ?? pod?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
+  const question = questionOf(state, looked);
+  const asked = question === null ? pod : state.pods.get(question);
+  const key = topologyKey ?? asked?.spec.topologySpreadConstraints?.[0]?.topologyKey ?? zoneKey;
   const profiles = profilesOf(state.objects);
   const instant = {
     t,
@@ -90,9 +100,13 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     leftovers: leftoversAt(run, state),
   };
   const podState = focus === null ? null : podStateAt(run, focus, t);
+  const isJudged = pod && notExportedFor(state.objects, pod).length === 0;
+  const isAgain = looked.isAgain ?? false;
   return {
     view: clusterView(instant, key),
-    decision: pod && notExportedFor(state.objects, pod).length === 0 ? yield* wholeDecision(state, pod) : null,
+    decision: isJudged ? yield* decisionOf(state, pod, isAgain) : null,
+    question,
+    measured: asked && asked !== pod ? yield* measureInSlices(state, asked, isAgain) : null,
     podState,
     owners: focus === null ? null : ownersAt({ run, state, t }, focus),
     nodeState: node === null ? null : nodeStateAt(run, node, t),
@@ -120,6 +134,15 @@ const spreadableIn = (objects: ClusterState['objects']): Spreadable => ({
     return plugins.find(({ spreadArgs }) => spreadArgs)?.spreadArgs ?? [];
   }),
 });
+
+/** One more pod like the bound one is asked about wherever there is a ruler that counts it. */
+function* decisionOf(state: ClusterState, pod: Pod, isAgain: boolean): Slices<Decision | null> {
+  const counts = !isAgain && stands(pod) && spreadsIn(state.objects);
+  const own = (pod.spec.topologySpreadConstraints ?? []).length > 0;
+  if (counts && own) return yield* measureInSlices(state, pod, false);
+  const decision = yield* wholeDecision(state, pod);
+  return counts && decision.spread.length > 0 ? yield* measureInSlices(state, pod, false) : decision;
+}
 
 interface Decided {
   objects: ClusterState['objects'];
@@ -164,14 +187,3 @@ export const decideAtInSlices = (
     sampling: { start: state.scheduler.nextStart },
     nominatedFirst: !pod.spec.nodeName,
   });
-
-const snapshots = new WeakMap<ClusterState['objects'], Snapshot>();
-
-/** What a cycle at this instant reads. Of the same objects always the same one: whoever changes it makes another from it. */
-export function rememberedSnapshot(state: ClusterState): Snapshot {
-  const known = snapshots.get(state.objects);
-  if (known) return known;
-  const made = snapshotOf(state);
-  snapshots.set(state.objects, made);
-  return made;
-}

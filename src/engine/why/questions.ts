@@ -6,12 +6,14 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import type { Library } from '../session/sources.ts';
+import type { Measuring } from '../session/measure.ts';
 import type { RunSlices } from '../session/work.ts';
 import type { Film, FilmCases } from './film/film.ts';
 import type { Fixes } from './fixes/fix.ts';
 import type { NodeShort, PressureLine } from './pressure/short.ts';
 import type { Removals, RemovalWay } from './removals/removal.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
+import type { Respread } from './spread/respread.ts';
 import type { Drift } from './spread/drift.ts';
 import type { TriedChange } from './tried/change.ts';
 import type { Named } from './explanation/named.ts';
@@ -37,6 +39,10 @@ export interface Questions {
   fixes: { asked: OfPod; answer: Fixes | null };
   /** What would the scheduler decide with these changes? */
   tried: { asked: OfPod & { changes: readonly TriedChange[] }; answer: Decision | null };
+  /** What would the skew ruler measure with a pod elsewhere, or with another maxSkew? */
+  measured: { asked: { t: Millis } & Measuring; answer: Decision | null };
+  /** The manifest that keeps another maxSkew: the pod's own, or that of who makes it. */
+  respread: { asked: OfPod & { index: number; maxSkew: number }; answer: Respread | null };
   /** What is the smallest change with which this node would win? */
   winning: { asked: OfPod & { node: string }; answer: Winning | null };
   /** How preemption chooses its victims for it, from the first question to the bind. */

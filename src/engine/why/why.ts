@@ -9,7 +9,8 @@ import { answerFixes, answerTried } from './fixes/answer.ts';
 import { answerPressure, answerPressureLine } from './pressure/answer.ts';
 import type { Answer, Answerer, Asked, Asker, Question } from './questions.ts';
 import { answerRemovals } from './removals/answer.ts';
-import { answerDrift, answerSpread } from './spread/answer.ts';
+import { answerDrift, answerMeasured, answerSpread } from './spread/answer.ts';
+import { answerRespread } from './spread/respread.ts';
 import { answerNamed } from './explanation/named.ts';
 import { answerOwner } from './explanation/ownerExplanation.ts';
 import { answerExplanation } from './explanation/answer.ts';
@@ -21,6 +22,8 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   owner: answerOwner,
   fixes: answerFixes,
   tried: answerTried,
+  measured: answerMeasured,
+  respread: answerRespread,
   winning: answerWinning,
   film: answerFilm,
   filmCases: answerFilmCases,

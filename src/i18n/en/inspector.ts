@@ -15,6 +15,9 @@ export const inspector = {
   head: {
     whatIf: 'what-if at this instant',
     asIf: 'as if it were pending now',
+    oneMore: 'one more pod like it',
+    oneMoreBody:
+      '`{{pod}}` is on `{{node}}`, and a pod never moves. This is the answer one more pod like it would get now; the pod itself counts where it is.',
     asIfBody:
       '`{{pod}}` is on `{{node}}`, and a pod never moves. This is the answer it would get if it were pending now; the pod itself is left out of all counts.',
     over: '`{{pod}}` is on `{{node}}` and its STATUS is `{{status}}`: no scheduler looks at it any more, so where it would land is no question.',

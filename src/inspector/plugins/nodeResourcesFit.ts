@@ -111,7 +111,9 @@ function requestedOrigin(name: string, requested: number, about: About) {
 /** The pods on the node that request some of cpu or memory, most first; views know no other resource. */
 function podsThatAsk(resource: string, { decision, view, node }: About): { name: string; amount: number }[] {
   if (resource !== 'cpu' && resource !== 'memory') return [];
-  const onNode = (view?.pods ?? []).filter((pod: PodView) => pod.node === node && pod.key !== decision.pod);
+  const onNode = (view?.pods ?? []).filter(
+    (pod: PodView) => pod.node === node && (decision.isOneMore || pod.key !== decision.pod),
+  );
   return onNode
     .map((pod) => ({ name: pod.name, amount: pod[resource] }))
     .filter(({ amount: asked }) => asked > 0)

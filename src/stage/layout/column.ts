@@ -1,4 +1,5 @@
 /** One domain on the ruler: its stack, ghost, calliper, names and sum. */
+import type { PodKey } from '../../engine/objects/types.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { domainName } from '../scene/labels.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
@@ -26,7 +27,7 @@ export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerC
   if (!sum || !domain.spread) return { ...empty, ...labels, sum: null, sumText: null, mark: null };
   const stack = stackRoom(x, w);
   const top = Math.min(yOf(sum.min + sum.skew), base);
-  const names = domain.spread.pods.map((key) => key.slice(key.indexOf('/') + 1));
+  const names = namesIn(domain.spread.pods, grid.shown);
   return {
     ...empty,
     ...labels,
@@ -45,6 +46,12 @@ export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerC
           }),
     ...sumRow(sum, { x, w }, grid),
   };
+}
+
+/** What has landed, or is in hand, stands on top, where its ghost was. */
+function namesIn(pods: readonly PodKey[], { asked, held }: StageScene): readonly string[] {
+  const isOnTop = (key: PodKey) => Number(key === asked?.key || key === held);
+  return pods.toSorted((a, b) => isOnTop(a) - isOnTop(b)).map((key) => key.slice(key.indexOf('/') + 1));
 }
 
 /** The place of the n-th pod of a stack, from 0. */

@@ -20,14 +20,15 @@ interface Given {
   size?: StageSize;
   pod?: string;
   containers?: readonly ContainerSpec[];
+  isClosed?: boolean;
   held?: string;
   opened?: string;
 }
 
 function cards(given: Given): readonly CardBox[] {
   const { spec = spreadSpec, size = wide, pod = 'web-1', containers = [{}], held = null, opened = null } = given;
-  const key = `default/${pod}`;
-  const scene = fixtureScene(spec, { decision: null, focus: key, podState: podState(pod, containers), held });
+  const known = given.isClosed ? null : podState(pod, containers);
+  const scene = fixtureScene(spec, { decision: null, focus: `default/${pod}`, podState: known, held });
   const layout = layoutNodes(planStage(scene, size, 'zone-a'), {
     shown: scene,
     question: 140,
@@ -60,7 +61,7 @@ describe('the focused pod', () => {
   });
 
   test('lowers what is below its card, and nothing beside it', () => {
-    const [opened, closed] = [cards({}), cards({ held: 'default/web-1' })];
+    const [opened, closed] = [cards({}), cards({ isClosed: true })];
     expect(cardOf(opened, 'node-a2').y).toBeGreaterThan(cardOf(closed, 'node-a2').y);
     for (const name of ['node-b1', 'node-b2', 'node-c1', 'node-c2'])
       expect([cardOf(opened, name).y, cardOf(opened, name).h]).toEqual([
@@ -73,15 +74,16 @@ describe('the focused pod', () => {
     const web = ['web-1', 'web-2', 'web-3', 'web-4', 'web-5', 'web-6', 'web-7', 'web-8', 'web-9'];
     const spec = { nodes: [{ name: 'node-a1', zone: 'zone-a', web }] };
     const labels = (given: Given) => cards({ spec, size: narrowCard, ...given })[0]?.pods.map(({ label }) => label);
-    expect(labels({ held: 'default/web-1' })?.filter(Boolean)).toEqual([]);
+    expect(labels({ isClosed: true })?.filter(Boolean)).toEqual([]);
     expect(labels({})).toEqual(web);
     const card = cards({ spec, size: narrowCard })[0];
-    const closed = cards({ spec, size: narrowCard, held: 'default/web-1' })[0];
+    const closed = cards({ spec, size: narrowCard, isClosed: true })[0];
     expect((card?.h ?? 0) - (card?.grown ?? 0)).toBe(closed?.h);
   });
 
-  test('is closed while it is in hand', () => {
-    expect(cards({ held: 'default/web-1' }).flatMap(({ pods }) => pods.filter(({ open }) => open))).toEqual([]);
+  test('stays open while it is in hand: nothing moves under the hand', () => {
+    const places = (given: Given) => cards(given).map(({ x, y, h }) => [x, y, h]);
+    expect(places({ held: 'default/web-1' })).toEqual(places({}));
   });
 
   test('says STATUS and READY, and has a row for each container', () => {
@@ -145,7 +147,7 @@ test('chips without names stay where they are: the part stands below them all an
     nodes: [{ name: 'node-1', zone: 'zone-a', web: Array.from({ length: 20 }, (_, i) => `checkout-api-7c9d8-${i}`) }],
   };
   const open = cards({ spec, pod: 'checkout-api-7c9d8-3' });
-  const closed = cards({ spec, pod: 'checkout-api-7c9d8-3', held: 'default/checkout-api-7c9d8-3' });
+  const closed = cards({ spec, pod: 'checkout-api-7c9d8-3', isClosed: true });
   const places = (all: readonly CardBox[]) => cardOf(all, 'node-1').pods.map(({ x, y }) => [x, y]);
   expect(places(open)).toEqual(places(closed));
   const pod = podIn(open, 'checkout-api-7c9d8-3');

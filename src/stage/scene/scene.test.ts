@@ -21,6 +21,28 @@ test('a decision about another pod than the focused one is not shown', () => {
   expect(nodesOf(scene).every(({ verdict }) => verdict === null)).toBe(true);
 });
 
+test('colour means counted for the pod that is measured for, whichever is in focus', () => {
+  const colours = (scene: StageScene) =>
+    nodesOf(scene).flatMap(({ pods }) => pods.map(({ pod, counted }) => [pod.name, counted]));
+  const measured = fixtureDecision();
+  const asked = fixtureScene();
+  for (const focus of ['default/train-0', 'default/web-4', null]) {
+    const decision = focus === null ? null : { ...measured, pod: focus, spread: [] };
+    const looked = fixtureScene(spreadSpec, { focus, decision, measured });
+    expect(colours(looked)).toEqual(colours(asked));
+    expect(looked.asked?.name).toBe('mypod');
+    expect(nodesOf(looked).map(({ verdict }) => verdict?.code)).toEqual(
+      nodesOf(asked).map(({ verdict }) => verdict?.code),
+    );
+  }
+});
+
+test('a pod that waits is answered by the nodes, also where another one is measured for', () => {
+  const decision = { ...fixtureDecision(), verdicts: {}, feasible: [], spread: [] };
+  const scene = fixtureScene(spreadSpec, { decision, measured: { ...fixtureDecision(), pod: 'default/web-1' } });
+  expect([scene.decision, scene.asked?.name]).toEqual([decision, 'web-1']);
+});
+
 test('the constraint on screen is the chosen one, if its key is on screen', () => {
   const decision = fixtureDecision();
   const [first] = decision.spread;

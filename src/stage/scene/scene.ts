@@ -24,7 +24,7 @@ export interface PodScene {
   nominated: boolean;
   /** Its object is gone, its process lives on here. */
   gone: boolean;
-  /** What opening it shows; null while it is closed, held, waiting or not in focus. */
+  /** What opening it shows; null while it is closed, waiting or not in focus. */
   podState: PodState | null;
 }
 
@@ -60,9 +60,16 @@ export interface DomainScene {
 
 export interface StageScene {
   view: ClusterView;
+  /** What the nodes say: to the focused pod while it waits, else to the one that the ruler measures for. */
   decision: Decision | null;
   /** The focused pod. */
   pod: PodView | null;
+  /** The pod that the ruler measures for. */
+  asked: PodView | null;
+  /** What it measures. */
+  measured: Decision | null;
+  /** It has landed, and counts where it stands: one more like it is asked about. */
+  isOneMore: boolean;
   /** Without it the stage has neither formula nor ruler, whichever pod is in focus. */
   spreads: boolean;
   constraint: SpreadConstraintFacts | null;
@@ -75,7 +82,10 @@ export interface StageScene {
 
 export interface SceneInput {
   view: ClusterView;
+  /** Of the focused pod. */
   decision: Decision | null;
+  /** Of the pod that the ruler measures for; absent or null: that is the focused one. */
+  measured?: Decision | null;
   focus: PodKey | null;
   /** The pod in hand. */
   held: PodKey | null;
@@ -95,12 +105,15 @@ export function sceneOf(input: SceneInput): StageScene {
   const pod = view.pods.find(({ key }) => key === focus) ?? null;
   const fresh = decision && decision.pod === focus && !isOver(pod) ? decision : null;
   const spreads = view.spreads ?? false;
-  const constraint = spreads ? shownConstraint(fresh, view.topologyKey, constraintIndex) : null;
+  const measured = (spreads && input.measured) || fresh;
+  const asked = measured === fresh ? pod : (view.pods.find(({ key }) => key === measured?.pod) ?? null);
+  const constraint = spreads ? shownConstraint(measured, view.topologyKey, constraintIndex) : null;
   const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
   const step = steps && cycle ? { at: Math.min(cycle.step, steps.length - 1), steps } : null;
-  const evicted = evictedBy(fresh);
+  const judging = fresh && pod?.node === null ? fresh : measured;
+  const evicted = evictedBy(judging);
   const joined: Joined = {
-    decision: fresh,
+    decision: judging,
     step,
     evicted,
     podsOn: podsByNode({ ...input, constraint, victims: new Set(evicted?.victims) }),
@@ -109,8 +122,11 @@ export function sceneOf(input: SceneInput): StageScene {
   const spread = new Map(constraint?.domains.map((domain) => [domain.value, domain]));
   return {
     view,
-    decision: fresh,
+    decision: judging,
     pod,
+    asked,
+    measured,
+    isOneMore: measured?.isOneMore ?? false,
     spreads,
     constraint,
     held,
@@ -215,9 +231,8 @@ type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'podStat
 
 /** Pods by node, those that are nominated to it as well: the counted ones first, then by name. */
 function podsByNode(counting: Counting): ReadonlyMap<string, readonly PodScene[]> {
-  const { view, constraint, focus } = counting;
+  const { view, constraint } = counting;
   const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
-  if (behind && focus !== null && constraint.selfMatch === 1) behind.add(focus);
   const byNode = new Map<string, PodScene[]>();
   const add = (node: string | null, pod: PodScene) => {
     if (node === null) return;
@@ -239,7 +254,7 @@ function podScene(
   counted: boolean | null,
   { held, focus, placed, victims, podState }: Pick<Counting, 'held' | 'focus' | 'placed' | 'victims' | 'podState'>,
 ): PodScene {
-  const opens = podState?.uid === pod.uid && pod.key === focus && pod.key !== held && pod.node !== null;
+  const opens = podState?.uid === pod.uid && pod.key === focus && pod.node !== null;
   return {
     pod,
     counted,

@@ -30,7 +30,7 @@ export function landingNode(scene: StageScene, target: Target): string | null {
 export function restingTarget(scene: StageScene): Target | null {
   const at = scene.step?.steps[scene.step.at];
   if (at && 'node' in at) return { kind: 'node', name: at.node };
-  const name = scene.pod?.node ?? scene.decision?.chosen ?? null;
+  const name = scene.asked?.node ?? scene.decision?.chosen ?? null;
   if (name !== null && nodeIn(scene, name)) return { kind: 'domain', value: nodeIn(scene, name)?.domain ?? null };
   const first = scene.domains[0];
   return first ? { kind: 'domain', value: first.value } : null;

@@ -19,6 +19,10 @@ export interface PictureSlice {
   view: ClusterView | null;
   /** The focused pod's what-if decision at t; null without a focus. */
   decision: Decision | null;
+  /** The pod that the skew ruler measures for, whichever is in focus; null: that in focus. */
+  question: PodKey | null;
+  /** Its decision; null: it is that of the focused pod. */
+  measured: Decision | null;
   /** The focused pod opened, at t; null without a focus. */
   podState: PodState | null;
   /** What makes the focused pod anew, at t; null without a focus. */
@@ -91,6 +95,8 @@ export interface Lit {
 export const pictureAtStart: PictureSlice = {
   view: null,
   decision: null,
+  question: null,
+  measured: null,
   podState: null,
   owners: null,
   nodeState: null,

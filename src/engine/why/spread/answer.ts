@@ -1,5 +1,6 @@
 /** Answers which nodes and pods a pod's spread constraints count, and how their skew went. */
-import { rememberedSnapshot } from '../../session/present.ts';
+import { measuredInSlices } from '../../session/measure.ts';
+import { rememberedSnapshot } from '../../session/snapshots.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { Answerer } from '../questions.ts';
@@ -15,3 +16,6 @@ export const answerSpread: Answerer<'spread'> = ({ run, inSlices }, { t, pod: ke
 };
 
 export const answerDrift: Answerer<'drift'> = ({ run, inSlices }, { t, pod }) => inSlices(driftInSlices(run, t, pod));
+
+export const answerMeasured: Answerer<'measured'> = ({ run, inSlices }, { t, ...asked }) =>
+  inSlices(measuredInSlices(run.stateAt(t), asked));

@@ -6,7 +6,7 @@ import type { Node, Pod, PodKey } from '../../objects/types.ts';
 import { cycleOf } from '../../scheduler/cycle.ts';
 import type { AppliedConstraints } from '../../scheduler/plugins/podTopologySpread/constraints.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
-import { rememberedSnapshot } from '../../session/present.ts';
+import { rememberedSnapshot } from '../../session/snapshots.ts';
 import { objectsInSlice, type Slices } from '../../slices.ts';
 import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';

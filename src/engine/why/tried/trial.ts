@@ -12,7 +12,7 @@ import type { Profile } from '../../scheduler/profile/profile.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
 import { profileWith } from '../../session/compare.ts';
 import { snapshotOf } from '../../session/decideAlong.ts';
-import { rememberedSnapshot } from '../../session/present.ts';
+import { rememberedSnapshot } from '../../session/snapshots.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
 import type { TriedChange } from './change.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../conformance/recordedClusters.ts';
 import type { Pod } from '../../objects/types.ts';
 import { makeNode, makePod } from '../../scheduler/fixtures.ts';
-import { rememberedSnapshot } from '../../session/present.ts';
+import { rememberedSnapshot } from '../../session/snapshots.ts';
 import type { TriedChange } from './change.ts';
 import { triedAll, triedOut } from './tried.ts';
 import { decideTrial, trialOf, tryChange } from './trial.ts';

@@ -1,12 +1,12 @@
 /** Several spread constraints: each with its own verdict for the domain in view; one at a time is on the ruler. */
-import { chooseTopologyKey } from '../commands/looking.ts';
-import type { SpreadConstraintFacts } from '../engine/scheduler/decision.ts';
-import { shortKey } from './KeyChoice.tsx';
-import type { DomainScene, StageScene } from './scene/scene.ts';
-import { nodeIn } from './scene/target.ts';
-import { isOver, type Sum, sumOf, verdictText } from './scene/sum.ts';
-import { Relation, VerdictMark } from './Sign.tsx';
-import { t } from '../i18n/first.ts';
+import { chooseTopologyKey } from '../../commands/looking.ts';
+import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
+import { shortKey } from '../KeyChoice.tsx';
+import type { DomainScene, StageScene } from '../scene/scene.ts';
+import { nodeIn } from '../scene/target.ts';
+import { isOver, type Sum, sumOf, verdictText } from '../scene/sum.ts';
+import { Relation, VerdictMark } from '../Sign.tsx';
+import { t } from '../../i18n/first.ts';
 
 interface Props {
   scene: StageScene;
@@ -19,7 +19,7 @@ interface Props {
 export function Constraints({ scene, domain, node, choose }: Props) {
   return (
     <div className="constraints" role="group" aria-label={t('stage:formula.constraints')}>
-      {scene.decision?.spread.map((constraint) => (
+      {scene.measured?.spread.map((constraint) => (
         <button
           key={constraint.index}
           type="button"

@@ -1,0 +1,18 @@
+/** Words of the line above the stage, and of what is done on the skew ruler: fetched after the first picture. */
+export const ruler = {
+  invite: {
+    drag: 'Drag {{pod}} onto a node, or hold it over a zone to see its sum.',
+    dragPlain: 'Drag {{pod}} onto a node and see what it says.',
+    tap: 'Tap {{pod}}, then tap a zone or a node.',
+    floor: 'The emptiest {{key}} holds {{min}}: one more pod may stand no higher than {{ceiling}}.',
+  },
+  note: {
+    victims: '{{pod}} waits until {{victims}} has left {{node}}. Let the clock run.',
+    room: '{{node}} keeps room for {{pod}}: it is looked at first.',
+    gated: '{{pod}} is gated: the scheduler does not try it before its schedulingGates are gone.',
+    unserved: '{{pod}} asks for the scheduler {{scheduler}}, and no profile here has that name: nobody tries it.',
+    unjudged: 'The files lack what the placement of {{pod}} depends on: nobody tries it. Why says what is missing.',
+  },
+  again: 'as if pending again',
+  measureFor: 'Measure for {{pod}}',
+} as const;

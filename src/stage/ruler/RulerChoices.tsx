@@ -1,0 +1,31 @@
+/** What else the ruler can measure: the landed pod as if it were pending again, or for the pod that is looked at. */
+import { measureAgain, measureFor } from '../../commands/measuring.ts';
+import { useStore } from '../../store/store.ts';
+import type { StageScene } from '../scene/scene.ts';
+import { t } from '../../i18n/ruler.ts';
+
+export function RulerChoices({ scene }: { scene: StageScene }) {
+  const isAgain = useStore((state) => state.isAgain);
+  const { asked, pod } = scene;
+  const other = useStore(({ decision, question }) => (hasOwn(decision, question) ? decision : null));
+  return (
+    <>
+      {asked?.node != null && (
+        <button type="button" className="formula-choice" aria-pressed={isAgain} onClick={() => measureAgain.run()}>
+          {t('ruler:again')}
+        </button>
+      )}
+      {other && pod && pod.node !== null && (
+        <button type="button" className="formula-choice" onClick={() => measureFor.run(pod.key)}>
+          {t('ruler:measureFor', { pod: pod.name })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The pod in focus has constraints of its own and is not the one that is measured for. */
+const hasOwn = (
+  decision: ReturnType<typeof useStore.getState>['decision'],
+  question: ReturnType<typeof useStore.getState>['question'],
+): boolean => decision !== null && decision.pod !== question && decision.spread.some(({ isDefault }) => !isDefault);
