@@ -64,6 +64,13 @@ export class ContainerProcesses {
     this.#exit({ pod, cause: killed }, name, { exitCode: 137, why: 'SIGKILL' });
   }
 
+  /** The machine has no memory left. @returns its exit */
+  killForMemory({ pod, cause }: RuntimeCall, name: string): number {
+    const killed = recordRuntime(this.#world, { pod, cause }, { op: 'SIGKILL', ...this.#run(pod, name) });
+    this.#exit({ pod, cause: killed }, name, { exitCode: 137, why: 'SIGKILL', isOom: true });
+    return killed;
+  }
+
   /** Its machine is off: it has got no signal. */
   lose(call: RuntimeCall, name: string): void {
     this.#exit(call, name, { exitCode: 137, why: 'powerOff' });

@@ -13,6 +13,7 @@ import type { Leases } from './lease.ts';
 import { recordNodeStart } from './nodeEvents.ts';
 import { shutdownPeriods } from './nodeShutdown.ts';
 import { NodePressures } from './pressure/nodePressures.ts';
+import { SystemOom } from './pressure/systemOom.ts';
 import { PodManager, type PodManagerOptions, type Seen } from './podManager.ts';
 import type { Runtime } from './runtime.ts';
 import { shutDownNode } from './shutDownNode.ts';
@@ -58,8 +59,10 @@ export class Kubelets {
       attend: (pod) => this.see(pod, { isGone: false, cause: null }),
       report: (node, conditions, cause) => this.#contacts.reportPressures(node, conditions, cause),
     });
+    const systemOom = new SystemOom(world, this.runtime, (node) => processOf(node) !== null);
     this.runtime.onRun = (pod) => {
       this.#pressures.noticeRun(pod);
+      systemOom.notice(pod);
       options.backend.use.notice(pod.metadata.uid ?? '', world.trace.length - 1);
     };
     api.watch('Pod', world.latencies.watch, (event) => this.#notice(event));

@@ -207,6 +207,11 @@ export class Runtime {
     }
   }
 
+  /** The kernel ends a process, since the machine has no memory left. @returns the event */
+  killForMemory(call: RuntimeCall, name: string): number {
+    return this.#processes.killForMemory(call, name);
+  }
+
   /** @returns the last event, else the cause */
   removeContainers(call: RuntimeCall): Cause {
     let { cause } = call;

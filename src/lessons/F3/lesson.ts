@@ -5,7 +5,7 @@ const pod = 'kube-system/dns-1';
 const agent = 'default/node-agent';
 
 /** Its memory stays as it is, and something even more important waits for its room. */
-const calm = `${pressed.replace('"growsMiPerSecond":20', '"growsMiPerSecond":0')}---
+const calm = `${pressed.replace('"growsMiPerSecond":17', '"growsMiPerSecond":0')}---
 apiVersion: v1
 kind: Pod
 metadata:

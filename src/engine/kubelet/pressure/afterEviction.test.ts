@@ -19,7 +19,7 @@ const textOf = (behaviour: object) => ({ 'sim/app': JSON.stringify(behaviour) })
 
 /** Its one pod runs on n1 and takes ever more; the next one is put on node-2. */
 function grown(kind: Workload['kind'], onTerm: object): Run {
-  const behaviour = { onTerm, memory: { startMi: 200, growsMiPerSecond: 100 } };
+  const behaviour = { onTerm, memory: { startMi: 800, growsMiPerSecond: 11 } };
   const plain = workload(kind, 'web', { replicas: 1 });
   const template = { ...plain.spec?.template, metadata: { labels: { app: 'web' }, annotations: textOf(behaviour) } };
   const onN1 = (object: KubeObject): KubeObject =>
@@ -98,7 +98,7 @@ describe('KUBELET-35: while its node is short of memory', () => {
 
 test('a pod that was evicted before is not evicted again, nor counted', () => {
   const story = run(
-    [machine({ memoryMi: 1000 }), growing('a', { memoryMi: [950, 0] }), growing('b', { memoryMi: [100, 0] })],
+    [machine({ memoryMi: 1100 }), growing('a', { memoryMi: [950, 0] }), growing('b', { memoryMi: [100, 0] })],
     {
       ...withEviction(),
       actions: [

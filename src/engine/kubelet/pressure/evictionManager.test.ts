@@ -72,16 +72,16 @@ describe('KUBELET-30: three pods take more than they asked for', () => {
 });
 
 test('KUBELET-28: as long as it does not suffice, one pod a pass, each after the cleanup of the one before', () => {
-  const pods = ['a', 'b', 'c'].map((name, index) => growing(name, { memoryMi: [600 - index, 0] }));
+  const pods = ['a', 'b', 'c'].map((name, index) => growing(name, { memoryMi: [60 - index, 0] }));
   const story = run(
-    [machine({ memoryMi: 1790, stated: { memory: { startMi: 600, growsMiPerSecond: 0 } } }), ...pods],
+    [machine({ memoryMi: 797, stated: { memory: { startMi: 600, growsMiPerSecond: 0 } } }), ...pods],
     withEviction(),
   );
   expect(processCalls(story)).toEqual(['10.010 SIGTERM a', '12.010 SIGKILL a', '13.040 SIGTERM b', '15.040 SIGKILL b']);
 });
 
 test('KUBELET-28: a curve that crosses between two passes is seen at the next', () => {
-  const pods = [growing('a', { memoryMi: [100, 100] })];
+  const pods = [growing('a', { memoryMi: [1465, 22] })];
   expect(kubeletEvents(run([machine({ memoryMi: 2000 }), ...pods], withEviction())).slice(0, 2)).toEqual([
     '20.000 EvictionThresholdMet n1',
     '20.000 Evicted a',
@@ -205,7 +205,7 @@ test.each([
 });
 
 describe('a kubelet', () => {
-  const pods = [growing('a', { memoryMi: [1400, 10] })];
+  const pods = [growing('a', { memoryMi: [1425, 2] })];
   const at = (actions: Parameters<typeof run>[1]) =>
     kubeletEvents(run([machine(short), ...pods], { ...withEviction(), ...actions })).filter((text) =>
       text.includes('Evicted'),

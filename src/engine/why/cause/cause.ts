@@ -52,6 +52,7 @@ export type RunningCause =
       near: string | null;
     }
   | { id: 'crashLoop'; container: string; exitCode: number | null; restarts: number }
+  /** `limit` null: its node had no memory left. */
   | { id: 'outOfMemory'; container: string; limit: number | null; restarts: number }
   | {
       id: 'init';

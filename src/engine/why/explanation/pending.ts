@@ -71,7 +71,7 @@ export function pendingOf(asked: AskedPending): Pending {
 
 function causeOf({ t, state, key, story, podState }: AskedPending): Pending['cause'] {
   const { newest: pod } = story;
-  if (pod.spec.nodeName) return runningCause({ pod, podState, state, t });
+  if (pod.spec.nodeName) return runningCause({ pod, podState, state, t, events: story.events });
   const trial = trialOf(state, key);
   return trial && placingCause(trial);
 }

@@ -47,7 +47,7 @@ export function thereOf({ run, t, key, state, story, podState }: AskedThere): Th
     now: isReported ? null : rankOf(whatIf(state, pod), node),
     health,
     kubelet: isOver ? null : kubeletWords(podState),
-    cause: runningCause({ pod, podState, state, t }),
+    cause: runningCause({ pod, podState, state, t, events }),
     former: formerOf(run, key, { uid, t }),
     chain: chainTo(run, uid, [
       events.find((event) => isWrite(event) && event.type === 'ADDED'),

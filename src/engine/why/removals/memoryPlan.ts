@@ -15,15 +15,19 @@ import type { Container, Node, Pod } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { nodeStories } from '../../history/node/nodeStories.ts';
 import { podsUsing } from '../../history/node/podsUsing.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import type { Placed, RemovalPlan } from './plan.ts';
 
 const mebibyte = 2 ** 20;
 /** So much more than it asked for is seen by everyone. */
 const beyondRequest = 64 * mebibyte;
+/** So long after the machine ran short a pod is gone: a pass, its end and the clean-up (KUBELET-28). */
+const betweenEvictions: Millis = 45_000;
 
 /**
  * Two annotations are patched: the pod's first running container takes more than the pod's request (as far as its limit
- * lets it), and the machine itself takes so much that the threshold is met until this pod has gone.
+ * lets it), and the machine itself takes so much that the threshold is met: never all that there is, or its kernel would
+ * kill first (KUBELET-55), so it takes more after each eviction until this pod has gone.
  */
 export function shortOfMemory(at: Placed): RemovalPlan {
   const { run, t, node, pod, key } = at;
@@ -39,7 +43,11 @@ export function shortOfMemory(at: Placed): RemovalPlan {
   const total = (mine[1].memory ?? 0) - taken.before + taken.after;
   const stats = new Map(use.stats).set(mine[0], { ...mine[1], memory: total });
   const limit = limitOf(threshold, use.capacity);
-  const machine = Math.max(use.machine, use.capacity - limit - stayingBytes(mine[0], stats) + mebibyte);
+  const room = use.capacity - limit + Math.min(mebibyte, limit / 2);
+  const machines = stayingBytes(mine[0], stats).map((staying) => Math.max(use.machine, room - staying));
+  const machine = machines.at(-1) ?? use.machine;
+  const ofSoft = isHard(threshold) ? 0 : threshold.graceSeconds + run.options.eviction.evictionMaxPodGracePeriod;
+  const pause = betweenEvictions + ofSoft * 1000;
   return {
     steps: [
       {
@@ -48,7 +56,15 @@ export function shortOfMemory(at: Placed): RemovalPlan {
         subject: `Pod/${key}`,
         patch: annotated(behaviourAnnotation(container.name), behaviourOf(pod, container, taken.after)),
       },
-      { t, do: 'patch', subject: `Node/${name}`, patch: annotated(nodeAnnotation, machineOf(node, machine)) },
+      ...machines.map(
+        (bytes, index) =>
+          ({
+            t: t + index * pause,
+            do: 'patch',
+            subject: `Node/${name}`,
+            patch: annotated(nodeAnnotation, machineOf(node, bytes)),
+          }) as const,
+      ),
     ],
     staged: {
       kind: 'memory',
@@ -83,12 +99,14 @@ function takenBy({ name, resources }: Container, pod: Pod, stats: PodStats) {
   return { before, after: Math.max(before, Math.min(wanted, limit)) };
 }
 
-/** What is still taken when all that go before this pod have gone: its own, that of those after it, that of critical ones. */
-function stayingBytes(own: Pod, stats: ReadonlyMap<Pod, PodStats>): number {
+/** What is taken now, and after each that goes before this pod has gone: its own, that of those after it, that of critical ones. */
+function stayingBytes(own: Pod, stats: ReadonlyMap<Pod, PodStats>): readonly number[] {
   const ranked = rankPods('memory.available', [...stats.keys()], { statsOf: (pod) => stats.get(pod), disks: oneDisk });
   const place = ranked.findIndex(({ pod }) => pod === own);
-  const before = new Set(ranked.slice(0, place).flatMap(({ pod }) => (isEvictable(pod) ? [pod] : [])));
-  return sumOf([...stats].flatMap(([pod, use]) => (before.has(pod) ? [] : [use])));
+  const before = ranked.slice(0, place).flatMap(({ pod }) => (isEvictable(pod) ? [pod] : []));
+  return [null, ...before].map((_, gone) =>
+    sumOf([...stats].flatMap(([pod, use]) => (before.slice(0, gone).includes(pod) ? [] : [use]))),
+  );
 }
 
 const annotated = (name: string, value: object) =>

@@ -149,10 +149,8 @@ export const cause = {
       '`{{container}}` needs more memory than its limit of {{limit}}: it was killed for it, and restarted {{count, number}} time.',
     limit_other:
       '`{{container}}` needs more memory than its limit of {{limit}}: it was killed for it, and restarted {{count, number}} times.',
-    node_one:
-      '`{{container}}` was killed as its node was out of memory, and restarted {{count, number}} time; it has no limit.',
-    node_other:
-      '`{{container}}` was killed as its node was out of memory, and restarted {{count, number}} times; it has no limit.',
+    node_one: '`{{container}}` was killed as its node was out of memory, and restarted {{count, number}} time.',
+    node_other: '`{{container}}` was killed as its node was out of memory, and restarted {{count, number}} times.',
   },
   init: {
     runs: '`{{container}}` (init {{place, number}} of {{count, number}}) has not finished.',
