@@ -25,6 +25,14 @@ export interface RefusedEviction {
   again: Millis | null;
 }
 
+/** What the last `kubectl drain` of a node has printed. */
+export interface DrainOutput {
+  lines: readonly { id: number; t: Millis; line: string }[];
+  isOver: boolean;
+  /** What keeps it from going on. */
+  refused: readonly RefusedEviction[];
+}
+
 interface Eviction {
   pod: PodKey;
   tries: { t: Millis; answer: EventOf<'answer'> | null }[];
@@ -37,6 +45,8 @@ interface Drain {
   until: Millis;
   /** By uid. */
   evictions: Map<string, Eviction>;
+  /** null: it has ended. */
+  printed: readonly { id: number; t: Millis; line: string | null }[];
 }
 
 /** Those that have begun and not ended, the oldest first. */
@@ -55,6 +65,19 @@ export function drainsAt(run: Run, t: Millis): readonly DrainState[] {
       },
     ];
   });
+}
+
+/** @returns null where none has begun */
+export function drainOn(run: Run, node: string, t: Millis): DrainOutput | null {
+  const drain = drainsOf(run).findLast((one) => one.node === node && one.since <= t);
+  if (!drain) return null;
+  const printed = drain.printed.filter((one) => one.t <= t);
+  const asked = t < drain.until ? [...drain.evictions.values()] : [];
+  return {
+    lines: printed.flatMap(({ line, ...when }) => (line === null ? [] : [{ ...when, line }])),
+    isOver: printed.some(({ line }) => line === null),
+    refused: asked.filter(({ goneAt }) => goneAt > t).flatMap((one) => refusedAt(one, t)),
+  };
 }
 
 function refusedAt({ pod, tries }: Eviction, t: Millis): readonly RefusedEviction[] {
@@ -86,5 +109,10 @@ function drainOf({ index }: Run, { id, t, subject }: EventOf<'request'>): Drain 
     evictions.set(uid, one);
   }
   const end = effects.find((event) => event.what === 'drain' && event.line === null);
-  return { node: subject.slice('Node/'.length), since: t, until: end?.t ?? Number.POSITIVE_INFINITY, evictions };
+  const printed = index
+    .all('drain')
+    .filter((event) => event.id > id && event.subject === subject)
+    .map(({ id, t, line }) => ({ id, t, line }));
+  const until = end?.t ?? Number.POSITIVE_INFINITY;
+  return { node: subject.slice('Node/'.length), since: t, until, evictions, printed };
 }

@@ -1,4 +1,5 @@
-/** The Events of one pod as `kubectl describe pod` lists them: equal ones are one with a count. */
+/** Events about one object as `kubectl describe` lists them: equal ones are one with a count. */
+import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 
 export interface PodEvent {
@@ -12,6 +13,25 @@ export interface PodEvent {
   last: Millis;
   count: number;
 }
+
+/** Until t, about the pod of this uid. */
+export const eventsOfPod = ({ index }: Pick<Run, 'index'>, uid: string, t: Millis): readonly PodEvent[] =>
+  podEvents(index.ofPod(uid).filter((event) => event.t <= t));
+
+/** Until t, about what is no pod: `Deployment/default/web`. */
+export const eventsAbout = ({ index }: Pick<Run, 'index'>, subject: string, t: Millis): readonly PodEvent[] =>
+  podEvents(index.about(subject).filter((event) => event.t <= t));
+
+/** The first after t about what is no pod; null: none comes any more. */
+export const nextEventAbout = (
+  { index }: Pick<Run, 'index'>,
+  subject: string,
+  t: Millis,
+): Pick<EventOf<'event'>, 't' | 'reason' | 'message'> | null =>
+  index
+    .about(subject)
+    .filter((event) => event.what === 'event')
+    .find((event) => event.t > t) ?? null;
 
 /** By the time of the last one. A count that the API server has written is the truth. */
 export function podEvents(events: readonly TraceEvent[]): readonly PodEvent[] {

@@ -26,6 +26,15 @@ export interface NodeObjectHistory {
   stored: readonly StateChange<StoredNode>[];
 }
 
+/** As it was stored last until t, though it may be gone since; null where there was none yet. */
+export function nodeObjectAt({ index }: Pick<Run, 'index'>, node: string, t: Millis): Node | null {
+  const subject = `Node/${node}`;
+  const writes = writesOf(index.about(subject), 'Node');
+  const last = writes.findLast((write) => write.t <= t)?.object;
+  const first = writes[0]?.type === 'ADDED' ? undefined : index.object(subject);
+  return last ?? (first && isKind(first, 'Node') ? first : null);
+}
+
 /** @param to what comes later is left out @returns null where there never was such a node */
 export function nodeObjectHistory({ index }: Pick<Run, 'index'>, node: string, to: Millis): NodeObjectHistory | null {
   const first = index.object(`Node/${node}`);

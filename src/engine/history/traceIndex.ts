@@ -28,6 +28,8 @@ export class TraceIndex {
   readonly #effects = new Map<number, TraceEvent[]>();
   /** uid → the pod as it came into the simulation or was first stored. */
   readonly #pods = new Map<string, Pod>();
+  /** Those that a what-if has unmade. */
+  readonly #unmade = new Map<string, Pod>();
   /** Name → uids of all pods that ever bore it, the oldest first. */
   readonly #named = new Map<PodKey, string[]>();
   /** uid of a controller → uids of the pods, and subjects of the other objects, that it ever owned; some more than once. */
@@ -55,7 +57,7 @@ export class TraceIndex {
     if (what === 'request' || what === 'decision') this.#effects.set(event.id, []);
     if (cause !== null) this.#effects.get(cause)?.push(event);
     const unmade = unmadeBy(event);
-    if (unmade !== null) this.#pods.delete(unmade);
+    if (unmade !== null) this.#unmake(unmade);
     if (event.what === 'write') this.#see(event);
   }
 
@@ -76,6 +78,9 @@ export class TraceIndex {
 
   /** As it came into the simulation or was first stored; undefined for one that never was, or that a what-if has unmade. */
   pod = (uid: string): Pod | undefined => this.#pods.get(uid);
+
+  /** As pod, one that a what-if has unmade included: until then it was there. */
+  first = (uid: string): Pod | undefined => this.#pods.get(uid) ?? this.#unmade.get(uid);
 
   /** uids of all pods, but of those that a what-if has unmade. */
   pods = (): Iterable<string> => this.#pods.keys();
@@ -138,6 +143,12 @@ export class TraceIndex {
     } else if (type === 'DELETED') this.#removals.push(event);
     else if (type === 'ADDED') this.#seeMade(event.object, subject.slice('Pod/'.length));
     else this.#seePlaces(event.object);
+  }
+
+  #unmake(uid: string): void {
+    const pod = this.#pods.get(uid);
+    if (pod) this.#unmade.set(uid, pod);
+    this.#pods.delete(uid);
   }
 
   #seeMade(pod: Pod, key: PodKey): void {

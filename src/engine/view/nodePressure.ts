@@ -1,9 +1,10 @@
 /** What a node is short of at one instant, and who would go for it: what its kubelet would find if it looked now. */
 import { rankKeys } from '../kubelet/pressure/podRank.ts';
 import type { Run } from '../simulation/run.ts';
-import type { EventOf, Millis } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import type { NodeState } from './nodeState.ts';
 import { lookAtNode } from './nodeLook.ts';
+import { pressurePasses } from '../history/node/pressurePasses.ts';
 import { nodeStories } from '../history/node/nodeStories.ts';
 import { rankRows } from './rankRows.ts';
 import { signalInTurn, signalViews } from './thresholdViews.ts';
@@ -18,7 +19,7 @@ export function nodePressureAt(run: Run, name: string, t: Millis): NodePressure 
   const look = story && lookAtNode(run, story, t);
   if (!look) return nothing;
   const { stats, observations } = look;
-  const found = story.events.filter((event): event is EventOf<'pressure'> => event.what === 'pressure' && event.t <= t);
+  const found = pressurePasses(run, name, t);
   const signals = signalViews({ t, config: run.options.eviction, observations, found });
   const signal = signalInTurn(run.options.eviction, signals) ?? 'memory.available';
   const pods = rankRows(signal, [...stats.keys()], (pod) => stats.get(pod));

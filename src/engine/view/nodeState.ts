@@ -4,7 +4,7 @@ import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
 import type { RankKey } from '../kubelet/pressure/podRank.ts';
 import type { PodKey, Taint } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { RefusedEviction } from '../history/drains.ts';
+import type { DrainOutput } from '../history/drains.ts';
 import type { PodEvent } from '../history/podEvents.ts';
 import type { ConditionView } from './podState.ts';
 import type { RankRow } from './rankRows.ts';
@@ -45,13 +45,8 @@ export interface NodeState {
     isInUse: boolean;
   }[];
   events: readonly PodEvent[];
-  /** What the last `kubectl drain` of it has printed; absent = none has begun. */
-  drain?: {
-    lines: readonly { id: number; t: Millis; line: string }[];
-    isOver: boolean;
-    /** What keeps it from going on. */
-    refused: readonly RefusedEviction[];
-  };
+  /** The last `kubectl drain` of it; absent = none has begun. */
+  drain?: DrainOutput;
   next: readonly Coming[];
 }
 

@@ -6,7 +6,7 @@ import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { behaviourOf } from '../kubelet/processPlan.ts';
 import { type Node, podKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
-import type { Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import { comingTo } from '../history/outlook/coming.ts';
 import { conditionView } from './containerApi.ts';
 import type { NodeState } from './nodeState.ts';
@@ -14,8 +14,8 @@ import { kubeletOf, machineOf, nodeAt } from '../history/node/nodeAt.ts';
 import type { NodeNow } from '../history/node/nodeNow.ts';
 import { nodePressureAt } from './nodePressure.ts';
 import { nodeStories } from '../history/node/nodeStories.ts';
-import { podEvents } from '../history/podEvents.ts';
-import { type DrainState, drainsAt } from '../history/drains.ts';
+import { eventsAbout } from '../history/podEvents.ts';
+import { drainOn } from '../history/drains.ts';
 import type { Coming } from '../history/outlook/outlook.ts';
 import { nodeVolumesAt } from './volumeTruth.ts';
 
@@ -26,7 +26,7 @@ export function nodeStateAt(run: Run, node: string, t: Millis): NodeState | null
   const object = now?.object ?? now?.lastObject;
   if (!now || !object) return null;
   const next = comingTo(run, node, t);
-  const about = story.events.filter((event) => event.t <= t && event.subject === `Node/${node}`);
+  const drain = drainOn(run, node, t);
   return {
     node,
     goneAt: now.goneAt,
@@ -40,21 +40,10 @@ export function nodeStateAt(run: Run, node: string, t: Millis): NodeState | null
     containers: containersOf(now),
     ...nodePressureAt(run, node, t),
     volumes: nodeVolumesAt(run, node, t),
-    events: podEvents(about),
-    ...drainState(
-      about,
-      drainsAt(run, t).findLast((one) => one.node === node),
-    ),
+    events: eventsAbout(run, `Node/${node}`, t),
+    ...(drain && { drain }),
     next,
   };
-}
-
-function drainState(about: readonly TraceEvent[], now: DrainState | undefined): Pick<NodeState, 'drain'> {
-  const began = about.findLast((event) => event.what === 'request' && event.verb === 'drain');
-  if (!began) return {};
-  const printed = about.filter((event) => event.what === 'drain').filter(({ id }) => id > began.id);
-  const lines = printed.flatMap(({ id, t, line }) => (line === null ? [] : [{ id, t, line }]));
-  return { drain: { lines, isOver: printed.some(({ line }) => line === null), refused: now?.refused ?? [] } };
 }
 
 function containersOf({ pods }: NodeNow): NodeState['containers'] {

@@ -20,7 +20,8 @@ import type { NamespaceState, OwnerState, Owners, RolloutState } from './owners.
 import { cronJobState, deletionState } from './ownersCronJob.ts';
 import { budgetState, budgetsAbout, evictionAnswer, type OwnersInstant } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
-import { eventsAbout, nextAbout } from './ownersNews.ts';
+import { nextIfLeftAlone } from '../history/outlook/foresight.ts';
+import { eventsAbout } from '../history/podEvents.ts';
 import { autoscalerOf } from './ownersAutoscaler.ts';
 import { ownerNumbers } from './ownersNumbers.ts';
 import { deploymentRollout, hashedRollout } from './ownersRollout.ts';
@@ -117,7 +118,7 @@ function ownerState(stored: Workload, instant: OwnersInstant): OwnerState {
     conditions: (status.conditions ?? []).map((condition) => conditionView(condition, run.epoch)),
     pods: kind === 'Deployment' ? null : shownPods(pods),
     waits: ownerWait(workload, { pods, sets, rollout }),
-    next: nextAbout(run, subject, t),
+    next: nextIfLeftAlone(run, subject, t),
     events: eventsAbout(run, subject, t),
   };
 }

@@ -13,7 +13,7 @@ import { conditionView } from './containerApi.ts';
 import { faultsAt } from '../history/faultSpans.ts';
 import type { BudgetState, EvictionAnswer } from './owners.ts';
 import { kubectlLine } from './ownersLine.ts';
-import { eventsAbout } from './ownersNews.ts';
+import { eventsAbout } from '../history/podEvents.ts';
 
 export interface OwnersInstant {
   run: Run;

@@ -5,7 +5,8 @@ import { parseApiTime } from '../simulation/apiTime.ts';
 import type { OwnerState, OwnerNumber, OwnerWait } from './owners.ts';
 import type { OwnersInstant } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
-import { eventsAbout, nextAbout } from './ownersNews.ts';
+import { nextIfLeftAlone } from '../history/outlook/foresight.ts';
+import { eventsAbout } from '../history/podEvents.ts';
 
 export function cronJobState(cronJob: CronJob, { run, t }: OwnersInstant): OwnerState {
   const { kind, metadata, spec = {} } = cronJob;
@@ -24,7 +25,7 @@ export function cronJobState(cronJob: CronJob, { run, t }: OwnersInstant): Owner
     conditions: [],
     pods: null,
     waits: waitOf(cronJob),
-    next: nextAbout(run, subject, t),
+    next: nextIfLeftAlone(run, subject, t),
     events: eventsAbout(run, subject, t),
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { Absence } from '../history/deafness.ts';
 import type { PodEvent } from '../history/podEvents.ts';
+import type { ProbeResult } from '../history/probeResults.ts';
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { KubeletEra } from '../simulation/situation.ts';
@@ -99,12 +100,8 @@ export interface ProcessView {
   memoryMi: number | null;
 }
 
-export interface ProbeView {
+export interface ProbeView extends ProbeResult {
   probe: ProbeKind;
   /** As `kubectl describe` writes it: `tcp-socket :80 delay=0s timeout=1s period=10s successThreshold=1 failureThreshold=3`. */
   text: string;
-  /** What is held true; `Unknown` before anything is decided. */
-  result: 'Success' | 'Failure' | 'Unknown';
-  /** Text of the last failure of this run; null while there was none. */
-  failure: string | null;
 }

@@ -2,6 +2,10 @@
 import { podTable } from '../apiserver/podTable.ts';
 import { absenceAt } from '../history/deafness.ts';
 import { type KubeletChange, kubeletChanges } from '../history/kubeletProcess.ts';
+import { backoffAt, type HeldOnNode, heldOnNode } from '../history/heldOnNode.ts';
+import { stateAt } from '../history/change.ts';
+import { probeResultAt } from '../history/probeResults.ts';
+import { type ContainerProcess, processAt, processesOf } from '../history/processes.ts';
 import { type PodStory, podStory } from '../history/podStory.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { allContainers, isSidecar } from '../kubelet/podContainers.ts';
@@ -14,17 +18,18 @@ import type { Millis } from '../simulation/trace.ts';
 import { preemptionsAround } from '../history/preemptions.ts';
 import { backoffState } from './backoffState.ts';
 import { conditionView, containerApi } from './containerApi.ts';
-import { type NodeTruth, nodeTruth, noRun, type ProcessRun } from './nodeTruth.ts';
 import { troublesAt } from './troubles.ts';
-import { podEvents } from '../history/podEvents.ts';
+import { eventsOfPod } from '../history/podEvents.ts';
 import type { ContainerView, OnNode, PodState, ProcessView } from './podState.ts';
 import { probeViews } from './probeView.ts';
 import { handlerText } from './probeText.ts';
 
-interface Opened extends PodStory {
+interface Opened extends Pick<PodStory, 'newest' | 'goneAt'> {
   run: SimulationRun;
+  uid: string;
   t: Millis;
-  truth: NodeTruth;
+  held: HeldOnNode;
+  processes: readonly ContainerProcess[];
   /** What the kubelet of its node did. */
   kubelet: readonly KubeletChange[];
 }
@@ -36,23 +41,25 @@ interface Opened extends PodStory {
 export function podStateAt(run: SimulationRun, key: PodKey, t: Millis): PodState | null {
   const story = podStory(run, key, t);
   if (!story) return null;
-  const { first, newest, events, goneAt } = story;
+  const { newest, goneAt } = story;
+  const { uid = '' } = newest.metadata;
   const kubelet = kubeletChanges(run, newest.spec.nodeName ?? '', t);
-  const opened: Opened = { ...story, run, t, truth: nodeTruth(first, events, run.epoch), kubelet };
+  const about = { run, uid, t, newest, goneAt };
+  const opened: Opened = { ...about, held: heldOnNode(run, uid), processes: processesOf(run, uid), kubelet };
   return {
     pod: podKey(newest),
-    uid: newest.metadata.uid ?? '',
+    uid,
     goneAt,
     ...apiView(newest, run.epoch, t),
     containers: allContainers(newest).map((container) => containerView(opened, container)),
-    events: podEvents(events),
+    events: eventsOfPod(run, uid, t),
     onNode: onNode(opened),
     ...preemptions(opened),
   };
 }
 
-function preemptions({ run, t, newest }: Opened): Pick<PodState, 'preemptions'> {
-  const around = preemptionsAround(run, newest.metadata.uid ?? '').filter(({ decision }) => decision.t <= t);
+function preemptions({ run, t, uid }: Opened): Pick<PodState, 'preemptions'> {
+  const around = preemptionsAround(run, uid).filter(({ decision }) => decision.t <= t);
   return around.length > 0 ? { preemptions: [...new Set(around.map(({ preemptor }) => preemptor))] } : {};
 }
 
@@ -85,19 +92,20 @@ const dated = (pod: Pod, epoch: number): Pod => ({
   metadata: { creationTimestamp: pod.status?.startTime ?? apiTime(epoch), ...pod.metadata },
 });
 
-function onNode({ newest, run, t, truth }: Opened): OnNode | null {
+function onNode({ newest, run, t, held }: Opened): OnNode | null {
   const node = newest.spec.nodeName;
   if (!node) return null;
   const { kubeletEra } = run.options;
-  const { sandbox, volumes } = truth;
   const absence = absenceAt(run, node, t);
   const isCut = troublesAt(run, t).get(node)?.isCut ?? false;
   const era = kubeletEra[node] ?? kubeletEra.default;
+  const sandbox = stateAt(held.sandbox, t) ?? 'none';
+  const volumes = stateAt(held.volumes, t) ?? 'none';
   return { node, sandbox, volumes, absence, ...(isCut && { isCut }), era };
 }
 
 function containerView(opened: Opened, container: Container): ContainerView {
-  const { first, newest, events, run, kubelet } = opened;
+  const { newest, run, uid, t, kubelet } = opened;
   const { name, image = '' } = container;
   const isInit = (newest.spec.initContainers ?? []).includes(container);
   const knownSince = kubelet.findLast(({ runs }) => runs)?.t ?? null;
@@ -107,7 +115,7 @@ function containerView(opened: Opened, container: Container): ContainerView {
     image,
     api: containerApi(newest, name, run.epoch),
     process: processView(opened, name),
-    probes: probeViews(container, { first, events, knownSince }),
+    probes: probeViews(container, (probe) => probeResultAt(run, { uid, container: name, probe }, { t, knownSince })),
     hooks: hookViews(container),
     backoff: isPutOff(opened, name) ? backoffOf(opened, name) : null,
     behaviour: behaviourOf(newest, name, politeBehaviour),
@@ -122,28 +130,51 @@ function hookViews({ lifecycle }: Container): ContainerView['hooks'] {
 }
 
 /** A pod that ends starts nothing any more. */
-function isPutOff({ newest, truth, goneAt }: Opened, name: string): boolean {
-  const { state } = truth.runs.get(name) ?? noRun;
+function isPutOff(opened: Opened, name: string): boolean {
+  const { newest, held, goneAt, t } = opened;
+  const { state } = processView(opened, name);
   const isLive = state === 'running' || state === 'terminating';
-  return !isLive && goneAt === null && newest.metadata.deletionTimestamp === undefined && truth.sandbox !== 'stopped';
+  return (
+    !isLive &&
+    goneAt === null &&
+    newest.metadata.deletionTimestamp === undefined &&
+    stateAt(held.sandbox, t) !== 'stopped'
+  );
 }
 
 /** A kubelet that ended has forgotten its back-offs. */
-function backoffOf({ newest, run, t, truth, kubelet }: Opened, name: string): ContainerView['backoff'] {
-  const found = truth.backoffs.get(name);
+function backoffOf({ newest, run, t, held, kubelet }: Opened, name: string): ContainerView['backoff'] {
+  const found = backoffAt(held, name, t);
   const forgottenAt = kubelet.at(-1)?.t;
   if (!found) {
     const written = forgottenAt === undefined ? backoffState(newest, name, run.epoch) : null;
     // What its process does then, nobody knows: it stays as the dump has it.
     return written && written.until > t ? written : null;
   }
-  const { at, ...backoff } = found;
+  const { at, delaySeconds, until, image } = found;
+  const backoff = { delaySeconds, until, ...(image !== undefined && { image }) };
   return forgottenAt === undefined || at >= forgottenAt ? backoff : null;
 }
 
-function processView({ newest, truth, t }: Opened, name: string): ProcessView {
-  const { startedAt, ...run }: ProcessRun = truth.runs.get(name) ?? noRun;
-  const isAlive = (run.state === 'running' || run.state === 'terminating') && startedAt !== null;
+function processView({ newest, processes, t }: Opened, name: string): ProcessView {
+  const process = processAt(processes, name, t);
+  if (!process) return { state: 'none', attempt: null, since: null, exitCode: null, memoryMi: null };
+  const { attempt, startedAt } = process;
+  const now = processState(process, t);
+  const isAlive = (now.state === 'running' || now.state === 'terminating') && startedAt !== null;
   const taken = isAlive ? memoryMi(newest, name, t - Math.max(0, startedAt)) : null;
-  return { ...run, memoryMi: taken === null ? null : Math.round(taken) };
+  return { ...now, attempt, memoryMi: taken === null ? null : Math.round(taken) };
+}
+
+/** Once it is removed, only the number of the run is left. */
+function processState(
+  { created, startedAt, sigterms, exit, removed }: ContainerProcess,
+  t: Millis,
+): Pick<ProcessView, 'state' | 'since' | 'exitCode'> {
+  if (removed !== null && removed <= t) return { state: 'none', since: removed, exitCode: null };
+  if (exit && exit.t <= t) return { state: 'exited', since: exit.t, exitCode: exit.code };
+  const signal = sigterms.findLast((at) => at <= t);
+  if (signal !== undefined) return { state: 'terminating', since: signal, exitCode: null };
+  if (startedAt !== null && startedAt <= t) return { state: 'running', since: startedAt, exitCode: null };
+  return { state: 'created', since: created, exitCode: null };
 }

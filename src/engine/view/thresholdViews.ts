@@ -5,7 +5,8 @@ import { resourceOf, type Signal } from '../kubelet/pressure/signals.ts';
 import { isHard, type Threshold } from '../kubelet/pressure/thresholds.ts';
 import type { SignalName } from '../kubelet/pressure/evictionConfig.ts';
 import type { SimulationOptions } from '../simulation/situation.ts';
-import type { EventOf, Millis } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
+import type { PressurePass } from '../history/node/pressurePasses.ts';
 import type { SignalView } from './nodeState.ts';
 
 /**
@@ -38,7 +39,7 @@ interface Looked {
   config: SimulationOptions['eviction'];
   observations: Observations;
   /** What passes told until t. */
-  found: readonly EventOf<'pressure'>[];
+  found: readonly PressurePass[];
 }
 
 /** Shown also where there is no threshold. */
@@ -94,7 +95,7 @@ function written(
 }
 
 /** The first of the passes, one after the other, that met it. */
-function metSince({ signal }: Threshold, value: number, found: readonly EventOf<'pressure'>[]): Millis | null {
+function metSince({ signal }: Threshold, value: number, found: readonly PressurePass[]): Millis | null {
   let since: Millis | null = null;
   for (const { t, signals } of found) {
     const reported = signals.find((one) => one.signal === signal);

@@ -4,6 +4,7 @@ import { type Run, runInSlices, type SituationInput } from '../../simulation/run
 import { longestRun } from '../../simulation/latencies.ts';
 import type { Decide } from '../../simulation/schedulingCycle.ts';
 import type { Millis } from '../../simulation/trace.ts';
+import { nextEventAbout } from '../podEvents.ts';
 
 /** Above so many objects and happenings a second run would hold up the screen. */
 const largest = 20_000;
@@ -41,3 +42,9 @@ export function* foresee(run: Run, t: Millis): Slices<Run> {
 export const nextAct = (run: Run, t: Millis): Millis =>
   run.index.all('request').find((event) => event.actor.kind === 'user' && event.cause === null && event.t > t)?.t ??
   Number.POSITIVE_INFINITY;
+
+/** The next Event about what is no pod, as far as no user acts before. */
+export function nextIfLeftAlone(run: Run, subject: string, t: Millis) {
+  const next = nextEventAbout(run, subject, t);
+  return next && next.t < nextAct(run, t) ? { t: next.t, reason: next.reason, message: next.message } : null;
+}

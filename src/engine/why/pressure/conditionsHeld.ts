@@ -2,7 +2,7 @@
 import { conditionOf, type PressureCondition, pressureConditions } from '../../kubelet/pressure/signals.ts';
 import type { Node } from '../../objects/types.ts';
 import type { EventOf, Millis } from '../../simulation/trace.ts';
-import { isNodeWrite } from '../../view/nodeLook.ts';
+import { isWriteOf } from '../../history/traceIndex.ts';
 import type { NodeStory } from '../../history/node/nodeStories.ts';
 import { evictionsIn } from './evictionsIn.ts';
 import type { ConditionHeld } from './short.ts';
@@ -26,7 +26,7 @@ const isShown = (node: Node | null, type: PressureCondition): boolean =>
 function shownSince({ first, events }: NodeStory, type: PressureCondition): Pick<ConditionHeld, 'isTrue' | 'since'> {
   let shown: Pick<ConditionHeld, 'isTrue' | 'since'> = { isTrue: isShown(first, type), since: null };
   for (const event of events) {
-    if (!isNodeWrite(event)) continue;
+    if (!isWriteOf(event, 'Node')) continue;
     const isTrue = isShown(event.object, type);
     if (isTrue !== shown.isTrue) shown = { isTrue, since: event.t };
   }

@@ -1,0 +1,14 @@
+/** What the passes of a kubelet's eviction manager found, from each that found something else than the one before. */
+import type { PressureSignal } from '../../kubelet/pressure/evictionConfig.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { Millis } from '../../simulation/trace.ts';
+
+export interface PressurePass {
+  t: Millis;
+  /** Those that meet a threshold, or no longer do. */
+  signals: readonly PressureSignal[];
+}
+
+/** On this node until t, in order. */
+export const pressurePasses = ({ index }: Pick<Run, 'index'>, node: string, t: Millis): readonly PressurePass[] =>
+  index.all('pressure').filter((event) => event.t <= t && event.subject === `Node/${node}`);
