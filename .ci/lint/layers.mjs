@@ -92,7 +92,8 @@ export function wrongImport(file, specifier, typeOnly) {
 /** What the engine knows and the page does not: raw events, and whole objects. What is told of them is in engine/history. */
 const raw = {
   'engine/simulation/trace.ts': new Set(['TraceEvent', 'EventOf', 'Happening']),
-  ...['why'],
+  'engine/history/traceIndex.ts': new Set(['writesIn', 'writesOf', 'isWriteOf', 'WriteOf']),
+  'engine/history/causes.ts': new Set(['causesOf', 'makerOf', 'askedBy']),
   'engine/objects/types.ts': new Set(['KubeObject', 'Pod', 'Node', 'Workload', 'Service', 'PodDisruptionBudget']),
 };
 
@@ -111,7 +112,7 @@ export function wrongName(file, specifier, name) {
   const target = resolve([layer, ...inner.slice(0, -1)], specifier)?.join('/') ?? '';
   if (!raw[target]?.has(name)) return null;
   if (layer !== 'engine') return `${name} stays in the worker: facts of it go to the page (engine/history)`;
-  ...['why'],
+  return target !== 'engine/objects/types.ts' && !readers.has(inner[0])
     ? `engine/history reads raw events: take a fact from it, not ${name}`
     : null;
 }

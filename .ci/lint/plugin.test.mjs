@@ -59,21 +59,15 @@ const broken = [
     'layers',
   ],
   [
-<<<<<<< HEAD
     'a timeline reads writes of a trace',
     'src/engine/timeline/raw4.ts',
     `import { writesOf } from '../history/traceIndex.ts'; export const e = writesOf;`,
-=======
-    'a view reads raw events',
-    'src/engine/view/raw4.ts',
-    `import type { TraceEvent } from '../simulation/trace.ts'; export type E = TraceEvent;`,
     'layers',
   ],
   [
-    'a view reads writes',
+    'a view reads raw events',
     'src/engine/view/raw5.ts',
-    `import { writesOf } from '../history/traceIndex.ts'; export const w = writesOf;`,
->>>>>>> ec5039e6 (Let views read processes, sandboxes, volumes, probes and passes from history, and a machine that is off hold no sandbox)
+    `import type { TraceEvent } from '../simulation/trace.ts'; export type E = TraceEvent;`,
     'layers',
   ],
   ['the engine imports d3', 'src/engine/e.ts', `import { sum } from 'd3'; export const e = sum;`, 'layers'],

@@ -21,7 +21,7 @@ export interface FaultSpan extends FaultInForce {
   endId: number | null;
 }
 
-function readSpans({ index }: Run): readonly FaultSpan[] {
+function readSpans({ index }: ReadFaults): readonly FaultSpan[] {
   const spans: FaultSpan[] = [];
   const open = new Map<string, FaultSpan>();
   for (const { t, id, fault, runs = false } of index.all('request')) {
@@ -46,10 +46,13 @@ function readSpans({ index }: Run): readonly FaultSpan[] {
 /** A slower disk is another fault of the same name. */
 const isSame = (one: Fault, other: Fault): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** What is read of a run. */
+type ReadFaults = Pick<Run, 'trace' | 'index'>;
+
 const known = new WeakMap<Run['trace'], readonly FaultSpan[]>();
 
 /** All of a run, the oldest first. */
-export function faultSpans(run: Run): readonly FaultSpan[] {
+export function faultSpans(run: ReadFaults): readonly FaultSpan[] {
   const spans = known.get(run.trace) ?? readSpans(run);
   known.set(run.trace, spans);
   return spans;
@@ -58,3 +61,7 @@ export function faultSpans(run: Run): readonly FaultSpan[] {
 /** Those in force at t, the oldest first. */
 export const faultsAt = (run: Run, t: Millis): readonly FaultSpan[] =>
   faultSpans(run).filter(({ since, until }) => since <= t && (until === null || until > t));
+
+/** Names of those in force when this event has happened. */
+export const faultsAfter = (run: ReadFaults, id: number): ReadonlySet<string> =>
+  new Set(faultSpans(run).flatMap((one) => (one.id <= id && (one.endId === null || one.endId > id) ? [one.name] : [])));

@@ -11,8 +11,8 @@ import { faultSpans } from './faultSpans.ts';
 import { writesOf } from './traceIndex.ts';
 
 export interface HeldOnNode {
-  /** null: there is none. */
-  sandbox: readonly StateChange<'ready' | 'stopped'>[];
+  /** `lost`: the machine was switched off. null: there is none. */
+  sandbox: readonly StateChange<'ready' | 'stopped' | 'lost'>[];
   /** null: they don't stand. */
   volumes: readonly StateChange<'mounted'>[];
   backoffs: readonly Backoff[];
@@ -52,10 +52,10 @@ function read(run: Run, first: Pod): HeldOnNode {
   const held = before(run, first, isNew ? made : { t: 0, id: null });
   const offs = powerOffs(run, writesOf(events, 'Pod').at(-1)?.object ?? first);
   for (const event of events) {
-    for (; offs[0] && offs[0].id < event.id; offs.shift()) stopSandbox(held, offs[0]);
+    for (; offs[0] && offs[0].id < event.id; offs.shift()) loseSandbox(held, offs[0]);
     see(held, event);
   }
-  for (const off of offs) stopSandbox(held, off);
+  for (const off of offs) loseSandbox(held, off);
   return held;
 }
 
@@ -79,8 +79,8 @@ const powerOffs = (run: Run, { spec }: Pod): { t: Millis; id: number }[] =>
     fault.what === 'power' && fault.node === spec.nodeName ? [{ t: since, id }] : [],
   );
 
-function stopSandbox({ sandbox }: Open, { t, id }: { t: Millis; id: number }): void {
-  if (sandbox.at(-1)?.state === 'ready') note(sandbox, { t, id, state: 'stopped' });
+function loseSandbox({ sandbox }: Open, { t, id }: { t: Millis; id: number }): void {
+  if (sandbox.at(-1)?.state === 'ready') note(sandbox, { t, id, state: 'lost' });
 }
 
 function see({ sandbox, volumes, backoffs }: Open, event: TraceEvent): void {

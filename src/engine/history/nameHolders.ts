@@ -1,14 +1,14 @@
 /** Names that several pods have had while processes of an earlier one lived on: their lives side by side. */
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import { askedBy } from './causes.ts';
-import { type WriteOf, writesOf } from './traceIndex.ts';
+import { livingSpans, processesOf } from './processes.ts';
+import type { WriteOf } from './traceIndex.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import type { Pod, PodKey } from '../objects/types.ts';
-import { runningContainers } from '../simulation/clusterState.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
-import type { Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
 import { type Remover, removerOf } from './actorName.ts';
 
 /** All pods that have had one name and overlapped. */
@@ -103,23 +103,19 @@ const runsAt = ({ process, madeAt }: WholeHolder, t: Millis): boolean =>
   madeAt < t && process.some(({ from, to }) => from <= t && (to === null || to > t));
 
 function holderOf(run: Run, key: PodKey, uid: string): WholeHolder {
-  const events = run.index.ofPod(uid);
   const old = objectsOf(run.base.objects, 'Pod').get(key);
   const first = old?.metadata.uid === uid ? old : null;
-  const writes = writesOf(events, 'Pod');
+  const writes = run.index.podWrites(uid);
   const last = writes.at(-1);
   const newest = last?.object ?? first;
-  const made = writes[0]?.object;
   const madeAt = first ? 0 : (writes[0]?.t ?? 0);
-  // One that was moved has been running all along.
-  const running = first ? (run.base.reality.get(uid)?.containers ?? []) : made ? runningContainers(made) : [];
   const isMirror = newest !== null && isFromFile(newest);
   const isLeft = isMirror || !run.index.pod(uid);
   return {
     uid,
     node: newest?.spec.nodeName || null,
     object: objectSpans(run, first, writes),
-    process: isLeft ? [] : processSpans({ madeAt, running }, events),
+    process: isLeft ? [] : livingSpans(processesOf(run, uid)),
     removedBy: last?.type === 'DELETED' ? removerOf(askedBy(run.trace, last)?.actor ?? null) : null,
     madeAt,
     newest,
@@ -143,24 +139,4 @@ function objectSpans({ epoch }: Run, first: Pod | null, writes: readonly WriteOf
     else if (last) last.to = t;
   }
   return spans.filter(({ from, to }) => from !== to);
-}
-
-/** @param made when its object came, and which of its containers ran then already */
-function processSpans(
-  { madeAt, running }: { madeAt: Millis; running: readonly string[] },
-  events: readonly TraceEvent[],
-): readonly Span[] {
-  const living = new Set(running);
-  const spans: { from: Millis; to: Millis | null }[] = running.length > 0 ? [{ from: madeAt, to: null }] : [];
-  for (const event of events) {
-    if (event.what !== 'runtime' || event.container === undefined) continue;
-    if (event.op === 'start') {
-      if (living.size === 0) spans.push({ from: event.t, to: null });
-      living.add(event.container);
-    } else if (event.op === 'exit' && living.delete(event.container) && living.size === 0) {
-      const last = spans.at(-1);
-      if (last) last.to = event.t;
-    }
-  }
-  return spans;
 }

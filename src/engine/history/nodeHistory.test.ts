@@ -16,6 +16,7 @@ import {
 import type { Fault } from '../simulation/faults.ts';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { disagreements } from './agreementFixtures.ts';
+import { absenceAt } from './deafness.ts';
 import { nodeHistories } from './nodeHistory.ts';
 import { podDisagreements } from './podAgreementFixtures.ts';
 
@@ -107,4 +108,11 @@ it.each<[string, ResolvedAction, ResolvedAction]>([
 it('a kubelet is away for what leaves least of it', () => {
   const actions = [link(1000, false), kubelet(2000, false), powerOff(3000), kubelet(4000, true), link(5000, true)];
   expect(kubeletUnder(actions)).toEqual(['runs', 'cut', 'stopped', 'off', 'cut', 'runs']);
+});
+
+it('what breaks again while it is broken ends nothing that came between', () => {
+  const pause = breaks(2000, { what: 'pause', node });
+  const actions = [powerOff(1000), pause, powerOff(3000), kubelet(4000, true)];
+  expect(kubeletUnder(actions)).toEqual(['runs', 'off', 'paused']);
+  expect(absenceAt(story('ReplicaSet', actions), node, 5000)).toBe('paused');
 });

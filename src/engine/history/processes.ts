@@ -105,6 +105,10 @@ export const processAt = (
 ): ContainerProcess | null =>
   processes.findLast((run) => run.container === container && (run.created ?? run.from?.t ?? 0) <= t) ?? null;
 
+/** Whether it lives as this pod's at t. */
+export const livesAt = ({ from, to }: ContainerProcess, t: Millis): boolean =>
+  from !== null && from.t <= t && (to === null || to.t > t);
+
 /** Whether it lives as this pod's when this event has happened. */
 export const livesAfter = ({ from, to }: ContainerProcess, id: number): boolean =>
   from !== null && from.id <= id && (to === null || to.id > id);

@@ -6,7 +6,7 @@ import { controllerOf } from '../controllers/informers.ts';
 import { isKind, type Kind, type Kinds } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
-import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { unmadeBy } from '../simulation/whatIf.ts';
 
 const none: readonly never[] = [];
@@ -28,8 +28,10 @@ export class TraceIndex {
   readonly #effects = new Map<number, TraceEvent[]>();
   /** uid → the pod as it came into the simulation or was first stored. */
   readonly #pods = new Map<string, Pod>();
-  /** Those that a what-if has unmade. */
-  readonly #unmade = new Map<string, Pod>();
+  /** Those that a what-if has unmade, and when it did. */
+  readonly #unmade = new Map<string, { pod: Pod; t: Millis }>();
+  /** uid → writes of that pod. */
+  readonly #podWrites = new Map<string, WriteOf<'Pod'>[]>();
   /** Name → uids of all pods that ever bore it, the oldest first. */
   readonly #named = new Map<PodKey, string[]>();
   /** uid of a controller → uids of the pods, and subjects of the other objects, that it ever owned; some more than once. */
@@ -57,7 +59,7 @@ export class TraceIndex {
     if (what === 'request' || what === 'decision') this.#effects.set(event.id, []);
     if (cause !== null) this.#effects.get(cause)?.push(event);
     const unmade = unmadeBy(event);
-    if (unmade !== null) this.#unmake(unmade);
+    if (unmade !== null) this.#unmake(unmade, event.t);
     if (event.what === 'write') this.#see(event);
   }
 
@@ -80,7 +82,13 @@ export class TraceIndex {
   pod = (uid: string): Pod | undefined => this.#pods.get(uid);
 
   /** As pod, one that a what-if has unmade included: until then it was there. */
-  first = (uid: string): Pod | undefined => this.#pods.get(uid) ?? this.#unmade.get(uid);
+  first = (uid: string): Pod | undefined => this.#pods.get(uid) ?? this.#unmade.get(uid)?.pod;
+
+  /** From when on a what-if says that the pod of this uid was never here; null: it is here. */
+  unmadeAt = (uid: string): Millis | null => this.#unmade.get(uid)?.t ?? null;
+
+  /** Writes of the pod of this uid, in order. */
+  podWrites = (uid: string): readonly WriteOf<'Pod'>[] => this.#podWrites.get(uid) ?? none;
 
   /** uids of all pods, but of those that a what-if has unmade. */
   pods = (): Iterable<string> => this.#pods.keys();
@@ -109,6 +117,9 @@ export class TraceIndex {
 
   /** uids of the pods that were ever bound to this node. */
   podsOn = (node: string): readonly string[] => this.#known(this.#onNode.get(node));
+
+  /** As podsOn, those that a what-if has unmade included: until then they were there. */
+  everOn = (node: string): readonly string[] => [...new Set(this.#onNode.get(node) ?? none)];
 
   /** What is no pod, as it came into the simulation or was first stored; undefined for what never was. */
   object(subject: string): KubeObject | undefined {
@@ -140,14 +151,17 @@ export class TraceIndex {
     const { type, object, subject } = event;
     if (!isWriteOf(event, 'Pod')) {
       if (type !== 'DELETED') this.#seeOwned(object);
-    } else if (type === 'DELETED') this.#removals.push(event);
+      return;
+    }
+    append(this.#podWrites, event.uid ?? '', event);
+    if (type === 'DELETED') this.#removals.push(event);
     else if (type === 'ADDED') this.#seeMade(event.object, subject.slice('Pod/'.length));
     else this.#seePlaces(event.object);
   }
 
-  #unmake(uid: string): void {
+  #unmake(uid: string, t: Millis): void {
     const pod = this.#pods.get(uid);
-    if (pod) this.#unmade.set(uid, pod);
+    if (pod) this.#unmade.set(uid, { pod, t });
     this.#pods.delete(uid);
   }
 

@@ -6,7 +6,6 @@ import { podStatsAt, hasUse } from '../kubelet/pressure/podUse.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { NodeStory } from '../history/node/nodeStories.ts';
 import { nodeObjectAt } from '../history/storedNode.ts';
 import { podsUsing } from '../history/node/podsUsing.ts';
 
@@ -18,9 +17,9 @@ interface NodeLook {
 }
 
 /** @returns null where there is no such node, or nobody says what is used: then nothing is ever short there */
-export function lookAtNode(run: Pick<Run, 'index' | 'epoch'>, story: NodeStory, t: Millis): NodeLook | null {
-  const node = nodeObjectAt(run, story.node, t);
-  const pods = podsUsing(story, { until: t, epoch: run.epoch });
+export function lookAtNode(run: Run, name: string, t: Millis): NodeLook | null {
+  const node = nodeObjectAt(run, name, t);
+  const pods = podsUsing(run, name, t);
   if (!node || !(hasNodeUse(node) || pods.some(({ pod }) => hasUse(pod)))) return null;
   const stats = new Map(pods.map(({ pod, runs }) => [pod, podStatsAt(pod, runs, t)]));
   return { node, stats, observations: observe(node, [...stats.values()], t) };

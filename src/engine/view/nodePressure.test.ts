@@ -1,7 +1,7 @@
 /** What is left of a node in focus, and who would go. */
 import { describe, expect, test } from 'vitest';
 import { growing, machine, withEviction } from '../kubelet/pressure/pressureFixtures.ts';
-import { events, pod, run } from '../simulation/fixtures.ts';
+import { deletion, events, pod, run } from '../simulation/fixtures.ts';
 import { nodePressureAt } from './nodePressure.ts';
 
 const mebibyte = 2 ** 20;
@@ -136,4 +136,22 @@ test('nothing is told where nobody says what is used, or of no node', () => {
   expect(nodePressureAt(run([pod('web', { node: 'node-1' })]), 'node-1', 0)).toEqual(nothing);
   expect(at(0)).not.toEqual(nothing);
   expect(nodePressureAt(story, 'n9', 0)).toEqual(nothing);
+});
+
+test.each([
+  ['gracefully', undefined],
+  ['by force', 0],
+])('what a static pod uses is counted once, though its mirror was deleted %s and made anew', (_, grace) => {
+  const plain = growing('a', { memoryMi: [100, 0] });
+  const annotations = { ...plain.metadata.annotations, 'kubernetes.io/config.mirror': 'abc' };
+  const mirror = { ...plain, metadata: { ...plain.metadata, annotations } };
+  const deleted = run([machine({ memoryMi: 1000 }), mirror], {
+    ...withEviction(soft),
+    actions: [deletion(5000, mirror, grace)],
+  });
+  const leftAt = (t: number) =>
+    nodePressureAt(deleted, 'n1', t).signals.find(({ signal }) => signal === 'memory.available')?.available;
+  expect(deleted.index.bearers('default/a')).toHaveLength(2);
+  expect([4000, deleted.end].map(leftAt)).toEqual([900 * mebibyte, 900 * mebibyte]);
+  expect(nodePressureAt(deleted, 'n1', deleted.end).ranking.pods).toHaveLength(1);
 });

@@ -5,7 +5,6 @@ import type { Millis } from '../simulation/trace.ts';
 import type { NodeState } from './nodeState.ts';
 import { lookAtNode } from './nodeLook.ts';
 import { pressurePasses } from '../history/node/pressurePasses.ts';
-import { nodeStories } from '../history/node/nodeStories.ts';
 import { rankRows } from './rankRows.ts';
 import { signalInTurn, signalViews } from './thresholdViews.ts';
 
@@ -15,8 +14,7 @@ const nothing: NodePressure = { signals: [], ranking: { signal: 'memory.availabl
 
 /** Without signals where nobody says what is used: then nothing is ever short there. */
 export function nodePressureAt(run: Run, name: string, t: Millis): NodePressure {
-  const story = nodeStories(run).story(name);
-  const look = story && lookAtNode(run, story, t);
+  const look = lookAtNode(run, name, t);
   if (!look) return nothing;
   const { stats, observations } = look;
   const found = pressurePasses(run, name, t);

@@ -4,7 +4,6 @@ import { deleted, deletion, events, type PodFixture, pod, run } from '../simulat
 import type { Run } from '../simulation/run.ts';
 import { defaultOptions } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
-import type { ResolvedAction } from '../simulation/userActions.ts';
 import type { ContainerView, PodState } from './podState.ts';
 import { podStateAt } from './podStateAt.ts';
 
@@ -91,18 +90,6 @@ describe('a pod that starts', () => {
       ['Started', 1],
     ]);
   });
-});
-
-test('a machine that is off holds no sandbox, and one that is on again holds none until its kubelet makes another', () => {
-  const power = { what: 'power', node: 'node-1' } as const;
-  const off: ResolvedAction = { t: 1000, do: 'fault', fault: power, runs: false };
-  const on: ResolvedAction = { t: 60_000, do: 'fault', fault: power, runs: true };
-  const web = pod('web', { node: 'node-1' });
-  const of = run([web], { actions: [off, on] });
-  const made = of.trace.find((event) => event.what === 'runtime' && event.op === 'runSandbox')?.t ?? 0;
-  expect(made).toBeGreaterThan(60_000);
-  const sandboxes = [999, 1000, made - 1, made].map((t) => stateOf(of, t).onNode?.sandbox);
-  expect(sandboxes).toEqual(['ready', 'stopped', 'stopped', 'ready']);
 });
 
 describe('a pod that ends', () => {

@@ -99,9 +99,14 @@ function onNode({ newest, run, t, held }: Opened): OnNode | null {
   const absence = absenceAt(run, node, t);
   const isCut = troublesAt(run, t).get(node)?.isCut ?? false;
   const era = kubeletEra[node] ?? kubeletEra.default;
-  const sandbox = stateAt(held.sandbox, t) ?? 'none';
+  const sandbox = sandboxAt(held, t);
   const volumes = stateAt(held.volumes, t) ?? 'none';
   return { node, sandbox, volumes, absence, ...(isCut && { isCut }), era };
+}
+
+function sandboxAt({ sandbox }: HeldOnNode, t: Millis): OnNode['sandbox'] {
+  const state = stateAt(sandbox, t) ?? 'none';
+  return state === 'lost' ? 'stopped' : state;
 }
 
 function containerView(opened: Opened, container: Container): ContainerView {
@@ -135,10 +140,7 @@ function isPutOff(opened: Opened, name: string): boolean {
   const { state } = processView(opened, name);
   const isLive = state === 'running' || state === 'terminating';
   return (
-    !isLive &&
-    goneAt === null &&
-    newest.metadata.deletionTimestamp === undefined &&
-    stateAt(held.sandbox, t) !== 'stopped'
+    !isLive && goneAt === null && newest.metadata.deletionTimestamp === undefined && sandboxAt(held, t) !== 'stopped'
   );
 }
 

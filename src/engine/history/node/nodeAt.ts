@@ -2,15 +2,15 @@
 import type { Millis } from '../../simulation/trace.ts';
 import { NodeNow } from './nodeNow.ts';
 import type { NodeStory } from './nodeStories.ts';
-import type { RunReading } from './podNow.ts';
+import type { ReadRun } from '../processes.ts';
 
 const folds = new WeakMap<NodeStory, NodeNow>();
 
 /** The node of a story at t. What is given out goes on with the next question about it. */
-export function nodeAt(story: NodeStory, reading: RunReading, t: Millis): NodeNow {
+export function nodeAt(story: NodeStory, run: ReadRun, t: Millis): NodeNow {
   const known = folds.get(story);
   const last = known && known.position > 0 ? story.events[known.position - 1] : undefined;
-  const now = known && (last?.t ?? 0) <= t ? known : new NodeNow(story, reading);
+  const now = known && (last?.t ?? 0) <= t ? known : new NodeNow(story, run);
   folds.set(story, now);
   now.goTo(t);
   return now;

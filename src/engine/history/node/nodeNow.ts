@@ -1,14 +1,15 @@
 /** One node at one instant, folded from its story: what the API believes, what is real, and since when they differ. */
+import { faultsAfter } from '../faultSpans.ts';
 import { isWriteOf, type WriteOf } from '../traceIndex.ts';
 import { type Absence, absenceUnder } from '../deafness.ts';
+import type { ReadRun } from '../processes.ts';
 import { isFromFile } from '../../kubelet/criticalPods.ts';
 import type { Node, Taint } from '../../objects/types.ts';
-import { endedWith, faultName } from '../../simulation/faults.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { unmadeBy } from '../../simulation/whatIf.ts';
 import type { NodeStory } from './nodeStories.ts';
-import { type PodNow, podBefore, podSince, type RunReading, rewrite, runOn } from './podNow.ts';
+import { type PodNow, podBefore, podSince, rewrite, runOn } from './podNow.ts';
 
 /**
  * How API and node disagree on a pod. `runsGone`: processes live on without an object; `runsUnaware`: the object is to
@@ -30,22 +31,22 @@ export class NodeNow {
   differsSince: Millis | null = null;
   /** By uid, the oldest first. */
   readonly pods = new Map<string, PodNow>();
-  readonly #reading: RunReading;
+  readonly #run: ReadRun;
   readonly #story: NodeStory;
   /** Names of faults in force. */
-  readonly #broken = new Set<string>();
+  #broken: ReadonlySet<string> = new Set();
   readonly #taints = new Map<string, Millis | null>();
   /** Something has befallen it. */
   #wasBroken = false;
   #position = 0;
 
-  constructor(story: NodeStory, reading: RunReading) {
+  constructor(story: NodeStory, run: ReadRun) {
     this.name = story.node;
     this.#story = story;
-    this.#reading = reading;
+    this.#run = run;
     this.object = story.first;
     for (const taint of story.first?.spec?.taints ?? []) this.#taints.set(taintKey(taint), this.#addedAt(taint));
-    for (const pod of story.pods) this.pods.set(pod.metadata.uid ?? '', podBefore(pod, reading, true));
+    for (const pod of story.pods) this.pods.set(pod.metadata.uid ?? '', podBefore(pod, run, true));
   }
 
   /** Number of events that are folded in. */
@@ -98,7 +99,7 @@ export class NodeNow {
     else if (event.what === 'fencing') this.#fence(event);
     else if (isWriteOf(event, 'Node')) this.#write(event);
     else if (isWriteOf(event, 'Pod')) this.#writePod(event);
-    else if (event.what === 'runtime' || event.what === 'hook' || event.what === 'event') this.#run(event);
+    else if (event.what === 'runtime' || event.what === 'hook' || event.what === 'event') this.#runs(event);
     // Until it is told, even where it could be told by now.
     for (const pod of this.pods.values()) pod.isUnreported = isBelied(pod) && (pod.isUnreported || this.#nobodyTells);
     if (this.#differs()) this.differsSince ??= event.t;
@@ -114,10 +115,9 @@ export class NodeNow {
   #turn(event: EventOf<'request'>): void {
     const unmade = unmadeBy(event);
     if (unmade !== null) this.pods.delete(unmade);
-    const { fault, runs = false } = event;
+    const { fault } = event;
     if (!fault) return;
-    for (const name of endedWith(fault, runs)) this.#broken.delete(name);
-    if (!runs) this.#broken.add(faultName(fault));
+    this.#broken = faultsAfter(this.#run, event.id);
     this.#wasBroken = true;
     if (!this.#isSilent) this.heardAt = null;
     else this.heardAt ??= event.t;
@@ -155,15 +155,15 @@ export class NodeNow {
     const known = this.pods.get(uid);
     // What a mirror stood for goes on under the next one.
     if (event.type === 'DELETED' && isFromFile(pod)) this.pods.delete(uid);
-    else if (known) rewrite(known, event, this.#reading);
-    else if (event.type !== 'DELETED') this.pods.set(uid, podSince(pod, event, this.#reading));
+    else if (known) rewrite(known, event, this.#run);
+    else if (event.type !== 'DELETED') this.pods.set(uid, podSince(pod, event, this.#run));
   }
 
-  #run(event: EventOf<'runtime' | 'hook' | 'event'>): void {
+  #runs(event: EventOf<'runtime' | 'hook' | 'event'>): void {
     const now = this.pods.get(event.uid ?? '');
     if (!now) return;
     if (isEnding(event) && now.deletedAt !== null && !this.#isSilent) now.knowsOfDelete = true;
-    if (event.what === 'runtime') runOn(now, event);
+    if (event.what === 'runtime') runOn(now, event, this.#run);
   }
 
   #differs(): boolean {
@@ -183,7 +183,7 @@ export class NodeNow {
 
   #addedAt({ timeAdded }: Taint): Millis | null {
     const time = parseApiTime(timeAdded);
-    return time === null ? null : time - this.#reading.epoch;
+    return time === null ? null : time - this.#run.epoch;
   }
 }
 

@@ -1,10 +1,10 @@
 /** One pod of a node as a fold over its story knows it: what the API believes of it, and what runs. */
 import type { WriteOf } from '../traceIndex.ts';
 import { kubectlColumns } from '../../apiserver/kubectlColumns.ts';
-import { recordFromStatus, runningIn } from '../../kubelet/containerRecord.ts';
+import { livesAfter, processesOf, type ReadRun } from '../processes.ts';
 import type { Pod } from '../../objects/types.ts';
 import { deletionOf } from '../../simulation/apiTime.ts';
-import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { EventOf, Millis } from '../../simulation/trace.ts';
 import { askedBy } from '../causes.ts';
 import { type Remover, removerOf } from '../actorName.ts';
 
@@ -17,29 +17,21 @@ export interface PodNow {
   deletedAt: Millis | null;
   goneAt: Millis | null;
   removedBy: Remover | null;
-  /** Living processes by container, with their start; null: before virtual 0, nobody said when. */
-  readonly running: Map<string, Millis | null>;
+  /** Living processes by container, with their start. */
+  running: ReadonlyMap<string, Millis>;
   knowsOfDelete: boolean;
   /** No process lives, and nobody has told the API, which has one running. */
   isUnreported: boolean;
 }
 
-/** What is needed to read a pod. */
-export interface RunReading {
-  trace: readonly TraceEvent[];
-  epoch: number;
-}
-
 /** A pod that was there at virtual 0. @param isHeard its kubelet has heard all that was so by then */
-export function podBefore(pod: Pod, { epoch }: RunReading, isHeard: boolean): PodNow {
-  const deletion = deletionOf(pod, epoch);
-  const running = new Map<string, Millis | null>();
-  for (const { name, startedAt } of runningIn(recordFromStatus(pod, epoch))) running.set(name, startedAt);
+export function podBefore(pod: Pod, run: ReadRun, isHeard: boolean): PodNow {
+  const deletion = deletionOf(pod, run.epoch);
   return {
-    ...newPod(pod, epoch),
+    ...newPod(pod, run.epoch),
     since: deletion?.at ?? null,
     deletedAt: deletion?.at ?? null,
-    running,
+    running: runningAfter(run, pod, -1),
     knowsOfDelete: deletion !== null && isHeard,
   };
 }
@@ -51,15 +43,14 @@ function newPod(pod: Pod, now: Millis): PodNow {
 }
 
 /** A pod that was made or bound. */
-export const podSince = (pod: Pod, { t }: EventOf<'write'>, { epoch }: RunReading): PodNow => {
-  const made = { ...newPod(pod, epoch + t), since: t };
-  // One that was moved has been running all along.
-  for (const { name, startedAt } of runningIn(recordFromStatus(pod, epoch))) made.running.set(name, startedAt);
-  return made;
-};
+export const podSince = (pod: Pod, { t, id }: EventOf<'write'>, run: ReadRun): PodNow => ({
+  ...newPod(pod, run.epoch + t),
+  since: t,
+  running: runningAfter(run, pod, id),
+});
 
 /** Its object was stored again, or removed. */
-export function rewrite(now: PodNow, event: WriteOf<'Pod'>, { trace, epoch }: RunReading): void {
+export function rewrite(now: PodNow, event: WriteOf<'Pod'>, { trace, epoch }: ReadRun): void {
   const { t, type } = event;
   now.pod = event.object;
   const { status, ready } = kubectlColumns(now.pod, epoch + t);
@@ -73,14 +64,15 @@ export function rewrite(now: PodNow, event: WriteOf<'Pod'>, { trace, epoch }: Ru
 }
 
 /** Its runtime did something. */
-export function runOn(now: PodNow, { op, container, t }: EventOf<'runtime'>): void {
-  if (container === undefined) return;
-  if (op === 'start') now.running.set(container, t);
-  if (op === 'exit') now.running.delete(container);
+export function runOn(now: PodNow, { op, id }: EventOf<'runtime'>, run: ReadRun): void {
+  if (op === 'start' || op === 'exit') now.running = runningAfter(run, now.pod, id);
 }
 
-/** When the oldest of its processes began; null where nobody says. */
-export function oldestStart({ running }: PodNow): Millis | null {
-  const starts = [...running.values()];
-  return starts.includes(null) ? null : Math.min(...(starts as Millis[]));
+/** Those of this pod that live when this event has happened. */
+function runningAfter(run: ReadRun, { metadata }: Pod, id: number): PodNow['running'] {
+  const living = processesOf(run, metadata.uid ?? '').filter((process) => livesAfter(process, id));
+  return new Map(living.map(({ container, startedAt }) => [container, startedAt ?? 0]));
 }
+
+/** When the oldest of its processes began. */
+export const oldestStart = ({ running }: PodNow): Millis => Math.min(...running.values());

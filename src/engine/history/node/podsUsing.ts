@@ -1,62 +1,46 @@
 /** The pods of a node that may use anything of it at one instant, and the newest runs of their containers. */
-import { isWriteOf, type WriteOf } from '../traceIndex.ts';
-import { recordFromStatus } from '../../kubelet/containerRecord.ts';
-import { type ContainerRun, runsOf } from '../../kubelet/pressure/podUse.ts';
+import type { ContainerRun } from '../../kubelet/pressure/podUse.ts';
 import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Pod } from '../../objects/types.ts';
-import type { EventOf, Millis } from '../../simulation/trace.ts';
-import { unmadeBy } from '../../simulation/whatIf.ts';
-import type { NodeStory } from './nodeStories.ts';
+import type { Run } from '../../simulation/run.ts';
+import type { Millis } from '../../simulation/trace.ts';
+import { stateAt } from '../change.ts';
+import { heldOnNode } from '../heldOnNode.ts';
+import { type ContainerProcess, livesAt, processAt, processesOf } from '../processes.ts';
 
 interface UsingPod {
   pod: Pod;
   runs: readonly ContainerRun[];
 }
-interface Retained {
-  pod: Pod;
-  runs: Map<string, ContainerRun>;
-  /** Nothing of it runs any more, and nothing will. */
-  isOver: boolean;
+
+/** In the order in which they came. Processes may outlive their object, but for a mirror's: these go on under the next one. */
+export function podsUsing(run: Run, node: string, t: Millis): readonly UsingPod[] {
+  return run.index.everOn(node).flatMap((uid): readonly UsingPod[] => {
+    const now = podObjectAt(run, uid, t);
+    if (now?.pod.spec.nodeName !== node || isEnded(now.pod.status?.phase)) return [];
+    const processes = processesOf(run, uid);
+    const isLeft = now.isGone && !processes.some((one) => livesAt(one, t));
+    if (isLeft || stateAt(heldOnNode(run, uid).sandbox, t) === 'stopped') return [];
+    const names = new Set(processes.map(({ container }) => container));
+    return [{ pod: now.pod, runs: [...names].flatMap((name) => runAt(processes, name, t)) }];
+  });
 }
 
-export function podsUsing(story: NodeStory, { until, epoch }: { until: Millis; epoch: number }): readonly UsingPod[] {
-  const pods = new Map<string, Retained>();
-  for (const pod of story.pods) pods.set(pod.metadata.uid ?? '', retained(pod, epoch));
-  for (const event of story.events) {
-    if (event.t > until) break;
-    const known = pods.get(event.uid ?? '');
-    if (isWriteOf(event, 'Pod')) rewrite(pods, event, { node: story.node, epoch });
-    else if (unmadeBy(event) !== null) pods.delete(event.uid ?? '');
-    else if (event.what === 'runtime' && known) change(known, event);
-  }
-  return [...pods.values()].flatMap(({ pod, runs, isOver }) => (isOver ? [] : [{ pod, runs: [...runs.values()] }]));
+/** As it was stored last until t; null before it came, and from when on a what-if says that it was never here. */
+function podObjectAt({ index }: Run, uid: string, t: Millis): { pod: Pod; isGone: boolean } | null {
+  const first = index.first(uid);
+  const unmadeAt = index.unmadeAt(uid);
+  if (!first || (unmadeAt !== null && unmadeAt <= t)) return null;
+  const writes = index.podWrites(uid);
+  const last = writes.findLast((write) => write.t <= t);
+  if (last) return { pod: last.object, isGone: last.type === 'DELETED' };
+  return writes[0]?.type === 'ADDED' ? null : { pod: first, isGone: false };
 }
 
-function retained(pod: Pod, epoch: number): Retained {
-  const runs = new Map(runsOf(recordFromStatus(pod, epoch)).map((run) => [run.name, run]));
-  return { pod, runs, isOver: isEnded(pod.status?.phase) };
-}
-
-function rewrite(
-  pods: Map<string, Retained>,
-  { object: pod, type }: WriteOf<'Pod'>,
-  { node, epoch }: { node: string; epoch: number },
-): void {
-  if (pod.spec.nodeName !== node) return;
-  const uid = pod.metadata.uid ?? '';
-  const known = pods.get(uid);
-  const isAlive = known !== undefined && [...known.runs.values()].some(({ endedAt }) => endedAt === null);
-  // Processes may outlive their object.
-  if (type === 'DELETED' && !isAlive) pods.delete(uid);
-  else if (known) {
-    known.pod = pod;
-    known.isOver ||= isEnded(pod.status?.phase);
-  } else pods.set(uid, retained(pod, epoch));
-}
-
-function change(known: Retained, { op, container = '', t }: EventOf<'runtime'>): void {
-  const run = known.runs.get(container);
-  if (op === 'start') known.runs.set(container, { name: container, startedAt: t, endedAt: null });
-  if (op === 'exit' && run) known.runs.set(container, { ...run, endedAt: t });
-  if (op === 'stopSandbox' || op === 'runSandbox') known.isOver = op === 'stopSandbox';
+/** A container that is made anew has what its last process left. */
+function runAt(processes: readonly ContainerProcess[], container: string, t: Millis): readonly ContainerRun[] {
+  const begun = processes.filter(({ startedAt }) => startedAt !== null && startedAt <= t);
+  const { startedAt, exit } = processAt(begun, container, t) ?? {};
+  if (startedAt === undefined || startedAt === null) return [];
+  return [{ name: container, startedAt, endedAt: exit && exit.t <= t ? exit.t : null }];
 }

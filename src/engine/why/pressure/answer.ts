@@ -18,7 +18,7 @@ export const answerPressure: Answerer<'pressure'> = ({ run }, { t, node }) => {
   if (!story) return null;
   const config = run.options.eviction;
   const { transition } = evictionRules(config);
-  const look = lookAtNode(run, story, t);
+  const look = lookAtNode(run, node, t);
   const found = story.events.filter((event): event is EventOf<'pressure'> => event.what === 'pressure' && event.t <= t);
   const holders = look ? signalViews({ t, config, observations: look.observations, found }) : [];
   const signals = holders.map((signalView) => {

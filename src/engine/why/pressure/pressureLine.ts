@@ -27,7 +27,7 @@ export function* pressureLine(run: Run, story: NodeStory): Slices<PressureLine> 
   const looks: (Look | null)[] = [];
   for (const [at, t] of instants.entries()) {
     if (at % inOneSlice === 0) yield { doing: 'running', count: at, share: at / instants.length, t };
-    looks.push(lookAtNode(run, story, t));
+    looks.push(lookAtNode(run, story.node, t));
   }
   return {
     node: story.node,

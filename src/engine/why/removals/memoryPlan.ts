@@ -13,7 +13,6 @@ import { podRequests } from '../../objects/podResources.ts';
 import { wholeUnits } from '../../objects/quantity.ts';
 import type { Container, Node, Pod } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
-import { nodeStories } from '../../history/node/nodeStories.ts';
 import { podsUsing } from '../../history/node/podsUsing.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Placed, RemovalPlan } from './plan.ts';
@@ -81,8 +80,7 @@ export function shortOfMemory(at: Placed): RemovalPlan {
 
 /** What everything on the node takes now. */
 function usesOf({ run, t, node }: Placed) {
-  const story = nodeStories(run).story(node.metadata.name);
-  const using = story ? podsUsing(story, { until: t, epoch: run.epoch }) : [];
+  const using = podsUsing(run, node.metadata.name, t);
   const stats = new Map(using.map(({ pod, runs }) => [pod, podStatsAt(pod, runs, t)] as const));
   const { capacity = 0, available = 0 } = observe(node, [...stats.values()], t).get('memory.available') ?? {};
   return { stats, capacity, machine: capacity - available - sumOf(stats.values()) };
