@@ -8,7 +8,7 @@ import { daemonSetStatus, nextDaemonStep, targetOf } from './daemonSetPlan.ts';
 import { Expectations } from './expectations.ts';
 import { controllerOf, type Noticed, namespaceOf } from './informers.ts';
 import { PodControl } from './podControl.ts';
-import { isReady } from './replicaSetStatus.ts';
+import { isEnded, isReady } from './replicaSetStatus.ts';
 import { Revisions } from './revisions.ts';
 import { revisionLabel } from './statefulSetStatus.ts';
 import { WorkQueue } from './workQueue.ts';
@@ -75,7 +75,8 @@ export class DaemonSetController {
     const set = informers.get('DaemonSet', key);
     if (!set || set.metadata.deletionTimestamp !== undefined) return;
     const pods = this.#podsOf(set);
-    const seen = { pods, revision: this.#revisions.of(set, pods, cause), now: world.epoch + world.clock.now };
+    const revision = this.#revisions.of(set, pods, cause);
+    const seen = { pods: pods.filter((pod) => !isOver(pod)), revision, now: world.epoch + world.clock.now };
     const nodes = [...informers.all('Node')];
     if (this.#expectations.isFulfilled(key)) {
       const step = nextDaemonStep(set, nodes, seen);
@@ -96,3 +97,6 @@ export class DaemonSetController {
     if (status.numberReady !== (status.numberAvailable ?? 0)) this.#lookAgain(set, { later: 0, cause });
   }
 }
+
+/** Its containers have ended and its object is about to go: its node may have the next one (getNodesToDaemonPods). */
+const isOver = (pod: Pod): boolean => isEnded(pod) && pod.metadata.deletionTimestamp !== undefined;
