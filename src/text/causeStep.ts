@@ -1,5 +1,5 @@
 /** One step of a chain of causes as a sentence. */
-import type { CauseStep } from '../engine/why/explanation/steps.ts';
+import type { CauseStep } from '../engine/history/chain/steps.ts';
 import '../i18n/inspector.ts';
 import { messageFrom, textOf } from '../i18n/message.ts';
 

@@ -1,5 +1,6 @@
 /** Why a pod is gone or goes, as the parts of one sentence. */
-import type { Gone, RemovalCause } from '../engine/why/explanation/explanation.ts';
+import type { RemovalCause } from '../engine/history/removal/removalCause.ts';
+import type { Gone } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
 import { podName } from './podName.ts';
 import { message } from '../i18n/inspector.ts';

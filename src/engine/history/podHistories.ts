@@ -20,7 +20,7 @@ export function podHistoryOf(run: Run, uid: string): PodHistory | null {
 }
 
 /** As known at t: nothing that comes later. @param first as it came into the simulation or was first stored */
-function podHistoryUntil(run: Run, first: Pod, t: Millis): PodHistory {
+export function podHistoryUntil(run: Run, first: Pod, t: Millis): PodHistory {
   const { uid = '' } = first.metadata;
   const events = run.index.ofPod(uid).filter((event) => event.t <= t);
   return podHistory({ first, events, running: runningAtFirst(run, first), absencesOn: absencesIn(run) });

@@ -1,6 +1,6 @@
 /** The chain of causes, from the first one on: each step is a moment to go to. */
 import { stepTo } from '../../commands/time.ts';
-import type { CauseStep } from '../../engine/why/explanation/steps.ts';
+import type { CauseStep } from '../../engine/history/chain/steps.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';

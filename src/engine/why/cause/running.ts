@@ -2,7 +2,8 @@
 import type { Pod } from '../../objects/types.ts';
 import { value as wholeValue } from '../../objects/quantity.ts';
 import { readList } from '../../objects/podQuantities.ts';
-import type { Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { PodHistory } from '../../history/podHistory.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { ContainerView, PodState } from '../../view/podState.ts';
 import type { RunningCause } from './cause.ts';
@@ -15,8 +16,8 @@ interface Asked {
   podState: PodState;
   state: ClusterState;
   t: Millis;
-  /** Of the pod, up to t. */
-  events: readonly TraceEvent[];
+  /** Until t. */
+  history: PodHistory;
 }
 
 /** @returns null where it serves, has ended by itself, or is on its way without anything in it */
@@ -72,15 +73,15 @@ const isCrashing = ({ api, backoff }: ContainerView): boolean =>
   (backoff !== null && backoff.image === undefined) ||
   (api?.state === 'terminated' && api.exitCode !== 0);
 
-function crashCause({ name, api }: ContainerView, { pod, events }: Asked): RunningCause {
+function crashCause({ name, api }: ContainerView, { pod, history }: Asked): RunningCause {
   const end = api?.state === 'terminated' ? api : (api?.last ?? null);
   const restarts = api?.restartCount ?? 0;
   if (end?.reason !== 'OOMKilled')
     return { id: 'crashLoop', container: name, exitCode: end?.exitCode ?? null, restarts };
   const { spec } = pod;
   // Of its own limit a process dies by itself.
-  const exit = events.findLast((one) => one.what === 'runtime' && one.op === 'exit' && one.container === name);
-  const isOfNode = exit?.what === 'runtime' && exit.op === 'exit' && exit.why === 'SIGKILL';
+  const { runs = [] } = history.containers.find((one) => one.name === name) ?? {};
+  const isOfNode = runs.findLast(({ exit }) => exit !== null)?.exit?.why === 'SIGKILL';
   const container = [...spec.containers, ...(spec.initContainers ?? [])].find((one) => one.name === name);
   const limit = readList(container?.resources?.limits).get('memory');
   return { id: 'outOfMemory', container: name, limit: limit && !isOfNode ? wholeValue(limit) : null, restarts };

@@ -1,5 +1,6 @@
 /** Answers why a pod is Pending, there or gone, at one instant. */
 import { podStateAt } from '../../view/podStateAt.ts';
+import { podHistoryUntil } from '../../history/podHistories.ts';
 import { podStory } from '../../history/podStory.ts';
 import type { Slices } from '../../slices.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -27,14 +28,15 @@ export function explanationAt(run: Run, { pod: key, t }: OfPod): PodExplanation 
   const podState = podStateAt(run, key, t);
   if (!story || !podState) return null;
   const state = run.stateAt(t);
-  const { uid = '' } = story.newest.metadata;
-  const gone = goneOf({ run, t, key, story, podState, isLive: state.reality.has(uid) });
+  const { newest, first } = story;
+  const history = podHistoryUntil(run, first, t);
+  const asked = { run, t, key, state, pod: newest, first, history, podState };
+  const gone = goneOf(asked);
   if (gone) return gone;
-  const asked = { run, t, key, state, story, podState };
   const hasEnded = podState.phase === 'Succeeded' || podState.phase === 'Failed' || podState.phase === 'Unknown';
-  const isThere = Boolean(story.newest.spec.nodeName) && (podState.phase === 'Running' || hasEnded || runs(podState));
+  const isThere = Boolean(newest.spec.nodeName) && (podState.phase === 'Running' || hasEnded || runs(podState));
   const explanation = isThere ? thereOf(asked) : pendingOf(asked);
-  return withUnknown(explanation, { state, pod: story.newest, first: story.first });
+  return withUnknown(explanation, { state, pod: newest, first });
 }
 
 /** Bare manifests with a node come without a status: the simulation starts them as running. */

@@ -5,8 +5,9 @@ import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import { decideAt, lastDecided } from '../../session/present.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf, Millis } from '../../simulation/trace.ts';
-import { stateBefore } from '../stateBefore.ts';
+import type { Millis } from '../../simulation/trace.ts';
+import type { HistoryEventOf } from '../../history/historyEvent.ts';
+import { stateBefore } from '../../history/stateBefore.ts';
 import type { CycleFacts, Rank, Refusal } from './explanation.ts';
 
 /** @param at see CycleFacts */
@@ -107,19 +108,19 @@ export function whatIf(state: ClusterState, pod: Pod): Decision {
 /** As long as no object changes, states share their maps. */
 const decided = new WeakMap<ClusterState['objects'], Map<Pod, { start: number; decision: Decision }>>();
 
-const recorded = new WeakMap<EventOf<'decision'>, { facts: CycleFacts | null }>();
+const recorded = new WeakMap<HistoryEventOf<'decision'>, { facts: CycleFacts | null }>();
 
 /**
  * The numbers of a recorded cycle.
  * @returns null where they can't be told any more: what is in the API by then is not what the scheduler saw
  */
-export function recordedCycle(run: Run, event: EventOf<'decision'>, key: PodKey): CycleFacts | null {
+export function recordedCycle(run: Run, event: HistoryEventOf<'decision'>, key: PodKey): CycleFacts | null {
   const known = recorded.get(event) ?? { facts: askedAgain(run, event, key) };
   recorded.set(event, known);
   return known.facts;
 }
 
-function askedAgain(run: Run, event: EventOf<'decision'>, key: PodKey): CycleFacts | null {
+function askedAgain(run: Run, event: HistoryEventOf<'decision'>, key: PodKey): CycleFacts | null {
   const state = stateBefore(run, event);
   const pod = state.pods.get(key);
   if (!pod || pod.metadata.uid !== event.uid || pod.spec.nodeName) return null;
@@ -128,7 +129,7 @@ function askedAgain(run: Run, event: EventOf<'decision'>, key: PodKey): CycleFac
   return isSame(decision, event.decision) ? cycleFacts(decision, event.t) : null;
 }
 
-const isSame = (now: Decision, then: EventOf<'decision'>['decision']): boolean =>
+const isSame = (now: Decision, then: HistoryEventOf<'decision'>['decision']): boolean =>
   now.chosen === then.chosen &&
   now.message === then.message &&
   now.error === then.error &&

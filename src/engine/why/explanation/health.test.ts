@@ -3,7 +3,7 @@ import type { Pod } from '../../objects/types.ts';
 import { nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { ResolvedAction } from '../../simulation/userActions.ts';
 import { explanationAt } from './answer.ts';
-import { chainTo } from './chain.ts';
+import { chainTo } from '../../history/chain/chain.ts';
 
 const web = podOf('web', { node: 'node-1' });
 const nodes = [nodeOf('node-1'), nodeOf('node-2')];
@@ -103,7 +103,7 @@ it('a long chain says how much of its middle is left out', () => {
     (_, place): ResolvedAction => ({ t: place * 1000, do: 'cordon', node: 'node-1', unschedulable: place % 2 === 0 }),
   );
   const run = story(nodes, turns);
-  const asked = run.trace.filter(({ what }) => what === 'request');
+  const asked = run.trace.flatMap(({ id, what }) => (what === 'request' ? [id] : []));
   const chain = chainTo(run, 'w', asked);
   expect(chainTo(run, 'w', asked.slice(0, 24)).map(({ fact }) => fact.key)).not.toContain('leftOut');
   expect(chain).toHaveLength(25);

@@ -1,9 +1,11 @@
 /** How a controller stands: its pods, and why it has none where it is refused them. */
 import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
 import { type KubeObject, type Pod, type PodKey, podKey, type Workload } from '../../objects/types.ts';
+import { refusedCreation } from '../../history/refusedCreation.ts';
 import { isWorkload } from '../../objects/workloads.ts';
+import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf, Millis } from '../../simulation/trace.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import type { OwnerCause } from '../cause/cause.ts';
 import { ownerCause } from '../cause/owner.ts';
 import { ownerAdvice } from '../fixes/advice.ts';
@@ -62,8 +64,5 @@ function refusalOf(run: Run, t: Millis, owners: readonly Workload[]): string | n
     const failure = status?.conditions?.find(({ type, status: is }) => type === 'ReplicaFailure' && is === 'True');
     if (failure?.message) return failure.message;
   }
-  const events = owners.flatMap((owner) => run.index.about(`${owner.kind}/${podKey(owner)}`));
-  const reported = events.filter((event): event is EventOf<'event'> => event.what === 'event' && event.t <= t);
-  const last = reported.findLast(({ reason }) => reason === 'FailedCreate' || reason === 'SuccessfulCreate');
-  return last?.reason === 'FailedCreate' ? last.message : null;
+  return refusedCreation(run, owners.map(subjectOf), t);
 }

@@ -1,43 +1,32 @@
 /** Why a pod is Pending: where it waits, what refused it, what woke it. */
+import { chainTo } from '../../history/chain/chain.ts';
+import type { HistoryEventOf } from '../../history/historyEvent.ts';
+import { boundBy } from '../../history/podAt.ts';
+import type { PodHistory } from '../../history/podHistory.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
 import { deletionOf } from '../../simulation/apiTime.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
-import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { QueueEntry } from '../../scheduler/queue/entry.ts';
 import { queueView } from '../../view/queueView.ts';
-import type { PodState } from '../../view/podState.ts';
-import type { PodStory } from '../../history/podStory.ts';
 import { placingCause } from '../cause/placing.ts';
 import { runningCause } from '../cause/running.ts';
 import { trialOf } from '../tried/trial.ts';
-import { boundAt, boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
 import { cycleFacts, recordedCycle, whatIf } from './cycleFacts.ts';
 import { schedulerText } from '../unknown/schedulerSaid.ts';
 import { formerOf } from './former.ts';
 import { kubeletWords, startWait } from './health.ts';
-import { type SchedulingEvent, schedulingOf } from './ownEvents.ts';
+import type { AskedPod } from './asked.ts';
 import type { Pending, PendingWhy, Woken } from './explanation.ts';
 
-interface AskedPending {
-  run: Run;
-  t: Millis;
-  key: PodKey;
-  state: ClusterState;
-  story: PodStory;
-  podState: PodState;
-}
-
-export function pendingOf(asked: AskedPending): Pending {
-  const { run, t, key, state, story } = asked;
-  const { newest: pod, events } = story;
-  const { uid = '' } = pod.metadata;
-  const scheduling = schedulingOf(run, uid, t);
-  const last = scheduling.findLast((event): event is EventOf<'decision'> => event.what === 'decision');
+export function pendingOf(asked: AskedPod): Pending {
+  const { run, t, key, state, pod, history } = asked;
+  const { uid, made, decisions, queue } = history;
+  const last = decisions.at(-1);
   const entry = entryOf(state, key, uid);
   const common = {
     question: 'pending' as const,
@@ -47,10 +36,10 @@ export function pendingOf(asked: AskedPending): Pending {
     kubelet: pod.spec.nodeName ? kubeletWords(asked.podState) : null,
     cause: causeOf(asked),
     chain: chainTo(run, uid, [
-      events.find((event) => isWrite(event) && event.type === 'ADDED'),
-      last,
-      lastEntering(scheduling, last),
-      ...(pod.spec.nodeName ? [boundBy(events), lastPull(events)] : []),
+      made?.id,
+      last?.id,
+      queue.findLast((event) => isSince(event, last) && (wakes.has(event.reason.kind) || isEntry(event)))?.id,
+      ...(pod.spec.nodeName ? [boundBy(history)?.id, failedPull(history)] : []),
     ]),
   };
   if (pod.spec.nodeName) return { ...common, why: starting(asked), ...nobodyAsked };
@@ -64,15 +53,14 @@ export function pendingOf(asked: AskedPending): Pending {
     cycle: isAsked ? (tried ?? now) : null,
     now: isAsked ? { nodes: now.nodes, feasible: now.feasible, chosen: now.chosen } : null,
     entry,
-    before: last || !isAsked ? null : schedulerText(story.first),
-    woken: wokenSince(scheduling, last),
+    before: last || !isAsked ? null : schedulerText(asked.first),
+    woken: wokenSince(history, last),
   };
 }
 
-function causeOf({ t, state, key, story, podState }: AskedPending): Pending['cause'] {
-  const { newest: pod } = story;
-  if (pod.spec.nodeName) return runningCause({ pod, podState, state, t, events: story.events });
-  const trial = trialOf(state, key);
+function causeOf(asked: AskedPod): Pending['cause'] {
+  if (asked.pod.spec.nodeName) return runningCause(asked);
+  const trial = trialOf(asked.state, asked.key);
   return trial && placingCause(trial);
 }
 
@@ -83,13 +71,14 @@ function entryOf({ queue }: ClusterState, key: PodKey, uid: string): QueueEntry 
   return entry?.uid === uid ? entry : null;
 }
 
+type Cycle = HistoryEventOf<'decision'>;
+
 interface Waiting {
   entry: QueueEntry | null;
-  last: EventOf<'decision'> | undefined;
+  last: Cycle | undefined;
 }
 
-function whyPending({ run, key, state, story }: AskedPending, { entry, last }: Waiting): PendingWhy {
-  const { newest: pod } = story;
+function whyPending({ run, key, state, pod }: AskedPod, { entry, last }: Waiting): PendingWhy {
   const gates = (pod.spec.schedulingGates ?? []).map(({ name }) => name);
   if (gates.length > 0) return { kind: 'gated', gates };
   if (!servingProfile(profilesOf(state.objects), pod))
@@ -105,7 +94,7 @@ function whyPending({ run, key, state, story }: AskedPending, { entry, last }: W
 }
 
 /** The API knows of it one write later than the scheduler. */
-function nominatedTo({ status }: Pod, last: EventOf<'decision'> | undefined): string | null {
+function nominatedTo({ status }: Pod, last: Cycle | undefined): string | null {
   const { preemption } = last?.decision ?? {};
   return status?.nominatedNodeName ?? (preemption?.eligible ? preemption.chosen : null) ?? null;
 }
@@ -115,7 +104,7 @@ interface Nominated {
   pod: Pod;
   node: string;
   /** The cycle that chose the victims. */
-  last: EventOf<'decision'>;
+  last: Cycle;
 }
 
 /** Pods of lower priority that are ending on the node: the room that preemption waits for (SCHED-34). */
@@ -134,7 +123,7 @@ function nominated(run: Run, { state, pod, node, last }: Nominated): PendingWhy 
   };
 }
 
-function victimsOf({ decision: { preemption } }: EventOf<'decision'>): readonly PodKey[] {
+function victimsOf({ decision: { preemption } }: Cycle): readonly PodKey[] {
   return (preemption && chosenCandidate(preemption)?.victims) ?? [];
 }
 
@@ -148,32 +137,31 @@ function placeOf({ queue, pods }: ClusterState, key: PodKey): { place: number; c
   return { place: waiting.indexOf(key) + 1, count: waiting.length };
 }
 
-function starting({ run, state, story, podState }: AskedPending): PendingWhy {
-  const { newest: pod, events } = story;
+function starting({ run, state, pod, history, podState }: AskedPod): PendingWhy {
   const node = pod.spec.nodeName ?? '';
-  const made = events.find((event) => isWrite(event) && event.type === 'ADDED')?.t ?? null;
   const hasNode = objectsOf(state.objects, 'Node').has(node) || run.base.objects.get('Node') === undefined;
-  return { kind: 'starting', node, since: boundAt(events) ?? made, on: startWait(pod, podState, hasNode) };
+  return {
+    kind: 'starting',
+    node,
+    since: boundBy(history)?.t ?? history.made?.t ?? null,
+    on: startWait(pod, podState, hasNode),
+  };
 }
 
-const lastPull = (events: readonly TraceEvent[]): TraceEvent | undefined => events.findLast(isRuntime('pullFailed'));
+/** Id of the last pull that failed; undefined: none has. */
+function failedPull({ containers }: PodHistory): number | undefined {
+  const failed = containers.flatMap(({ pulls }) => pulls.flatMap(({ end, failed: has }) => (end && has ? end.id : [])));
+  return failed.length > 0 ? Math.max(...failed) : undefined;
+}
+
+const isSince = ({ id }: { id: number }, last: Cycle | undefined): boolean => id > (last?.id ?? -1);
 
 /** Since its last try. */
-function wokenSince(scheduling: readonly SchedulingEvent[], last: EventOf<'decision'> | undefined): Woken | null {
-  if (!last) return null;
-  const woke = scheduling.findLast(
-    (event) => event.what === 'queue' && event.id > last.id && wakes.has(event.reason.kind),
-  );
-  return woke?.what === 'queue' ? { t: woke.t, reason: woke.reason } : null;
+function wokenSince({ queue }: PodHistory, last: Cycle | undefined): Woken | null {
+  const woke = queue.findLast((event) => isSince(event, last) && wakes.has(event.reason.kind));
+  return last && woke ? { t: woke.t, reason: woke.reason } : null;
 }
 
 const wakes: ReadonlySet<string> = new Set(['event', 'flushed', 'activated', 'updated']);
 
-/** How it came to where it waits, if that is newer than its last try. */
-const lastEntering = (scheduling: readonly SchedulingEvent[], last: EventOf<'decision'> | undefined) =>
-  scheduling.findLast(
-    (event) =>
-      event.what === 'queue' && event.id > (last?.id ?? -1) && (wakes.has(event.reason.kind) || isEntry(event)),
-  );
-
-const isEntry = ({ reason }: EventOf<'queue'>): boolean => reason.kind === 'added' || reason.kind === 'gated';
+const isEntry = ({ reason }: HistoryEventOf<'queue'>): boolean => reason.kind === 'added' || reason.kind === 'gated';

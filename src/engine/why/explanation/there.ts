@@ -1,38 +1,27 @@
 /** Why a pod is on its node: who put it there, with what numbers, and what the scheduler would say of it now. */
+import { askedFor } from '../../history/asked.ts';
+import { chainTo } from '../../history/chain/chain.ts';
+import type { When } from '../../history/containerRun.ts';
+import { boundBy } from '../../history/podAt.ts';
+import type { PodHistory } from '../../history/podHistory.ts';
 import { controllerOf } from '../../controllers/informers.ts';
 import { isFromFile } from '../../kubelet/criticalPods.ts';
-import type { Pod, PodKey } from '../../objects/types.ts';
-import type { ClusterState } from '../../simulation/clusterState.ts';
+import type { Pod } from '../../objects/types.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf, servingProfile } from '../../simulation/schedulerProfiles.ts';
-import type { EventOf, Millis } from '../../simulation/trace.ts';
-import { nodeStories } from '../../history/node/nodeStories.ts';
-import type { PodState } from '../../view/podState.ts';
-import { askedBy } from '../../history/causes.ts';
-import type { PodStory } from '../../history/podStory.ts';
 import { runningCause } from '../cause/running.ts';
-import { boundBy, chainTo, isRuntime, isWrite } from './chain.ts';
 import { rankOf, recordedCycle, whatIf } from './cycleFacts.ts';
 import { formerOf } from './former.ts';
 import { healthOf, kubeletWords } from './health.ts';
-import { schedulingOf } from './ownEvents.ts';
+import type { AskedPod } from './asked.ts';
 import type { PlacedBy, Silent, There } from './explanation.ts';
 
-interface AskedThere {
-  run: Run;
-  t: Millis;
-  key: PodKey;
-  state: ClusterState;
-  story: PodStory;
-  podState: PodState;
-}
-
-export function thereOf({ run, t, key, state, story, podState }: AskedThere): There {
-  const { newest: pod, events } = story;
-  const { uid = '' } = pod.metadata;
+export function thereOf(asked: AskedPod): There {
+  const { run, t, key, state, pod, first, history, podState } = asked;
+  const { uid, made, containers } = history;
   const node = pod.spec.nodeName ?? '';
-  const by = placedBy(run, key, { story, t });
+  const by = placedBy(run, first, history);
   const health = healthOf(podState, silenceOf(run, node, { state, podState }));
   const isOver = health.kind === 'completed' || health.kind === 'failed';
   const isAsked = Boolean(servingProfile(profilesOf(state.objects), pod));
@@ -47,46 +36,45 @@ export function thereOf({ run, t, key, state, story, podState }: AskedThere): Th
     now: isReported ? null : rankOf(whatIf(state, pod), node),
     health,
     kubelet: isOver ? null : kubeletWords(podState),
-    cause: runningCause({ pod, podState, state, t, events }),
+    cause: runningCause(asked),
     former: formerOf(run, key, { uid, t }),
     chain: chainTo(run, uid, [
-      events.find((event) => isWrite(event) && event.type === 'ADDED'),
-      boundBy(events),
-      ...podState.containers.flatMap(({ name }) => {
-        const runs = events.filter(isRuntime('start')).filter(({ container }) => container === name);
-        return runs.slice(0, 1);
-      }),
-      ...(health.kind === 'running' && health.isAlive ? [] : [events.findLast(isRuntime('exit'))]),
+      made?.id,
+      boundBy(history)?.id,
+      ...containers.map(({ runs }) => runs.find(({ started }) => started !== null)?.started?.id),
+      ...(health.kind === 'running' && health.isAlive ? [] : [lastExit(history)]),
     ]),
   };
 }
 
 /** Why the API hears nothing of the node; a node that was once there may have a kubelet still. */
-function silenceOf(run: Run, node: string, { state, podState }: Pick<AskedThere, 'state' | 'podState'>): Silent | null {
+function silenceOf(run: Run, node: string, { state, podState }: Pick<AskedPod, 'state' | 'podState'>): Silent | null {
   if (podState.onNode?.absence) return podState.onNode.absence;
-  const isKnown = objectsOf(state.objects, 'Node').has(node) || nodeStories(run).story(node) !== null;
+  const isKnown = objectsOf(state.objects, 'Node').has(node) || run.index.object(`Node/${node}`) !== undefined;
   return isKnown ? null : 'noNode';
 }
 
+/** Id of the last of all its exits; undefined: none has ended. */
+function lastExit({ containers }: PodHistory): number | undefined {
+  const exits = containers.flatMap(({ runs }) => runs.flatMap(({ exit }) => exit?.id ?? []));
+  return exits.length > 0 ? Math.max(...exits) : undefined;
+}
+
 /** Who wrote spec.nodeName. */
-function placedBy(run: Run, key: PodKey, { story, t }: { story: PodStory; t: Millis }): PlacedBy {
-  const { first, events } = story;
+function placedBy(run: Run, first: Pod, history: PodHistory): PlacedBy {
+  const { made } = history;
   if (isFromFile(first)) return { kind: 'file' };
-  const bound = boundBy(events);
-  if (bound) return boundTo(run, key, { bound, t });
-  const made = events.find((event): event is EventOf<'write'> => isWrite(event) && event.type === 'ADDED');
+  const bound = boundBy(history);
+  if (bound) return boundTo(run, history, bound);
   if (!made) return { kind: 'before' };
-  const asked = askedBy(run.trace, made);
-  if (asked?.verb === 'move') return { kind: 'move', t: made.t };
+  if (askedFor(run, made.id)?.verb === 'move') return { kind: 'move', t: made.t };
   return { kind: 'creator', t: made.t, by: controllerOf(first)?.kind ?? 'user' };
 }
 
-function boundTo(run: Run, key: PodKey, { bound, t }: { bound: EventOf<'write'>; t: Millis }): PlacedBy {
-  if (askedBy(run.trace, bound)) return { kind: 'hand', t: bound.t };
-  const decided = schedulingOf(run, bound.uid ?? '', t).findLast(
-    (event): event is EventOf<'decision'> => event.what === 'decision' && event.id < bound.id,
-  );
-  const cycle = decided && recordedCycle(run, decided, key);
+function boundTo(run: Run, { pod, decisions }: PodHistory, bound: When): PlacedBy {
+  if (askedFor(run, bound.id)) return { kind: 'hand', t: bound.t };
+  const decided = decisions.findLast(({ id }) => id < bound.id);
+  const cycle = decided && recordedCycle(run, decided, pod);
   return cycle ? { kind: 'scheduler', t: cycle.at ?? bound.t, cycle } : { kind: 'decided', t: decided?.t ?? bound.t };
 }
 

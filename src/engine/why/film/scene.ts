@@ -5,7 +5,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { type Preemption, preemptionsAround } from '../../history/preemptions.ts';
 import type { OfPod } from '../questions.ts';
-import { stateBefore } from '../stateBefore.ts';
+import { stateBefore } from '../../history/stateBefore.ts';
 
 export interface PreemptionInstant {
   run: Run;

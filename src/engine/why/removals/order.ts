@@ -6,7 +6,7 @@ import { podKey } from '../../objects/types.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { PreemptionFacts } from '../../scheduler/preemption/facts.ts';
 import { decideAt } from '../../session/present.ts';
-import { stateBefore } from '../stateBefore.ts';
+import { stateBefore } from '../../history/stateBefore.ts';
 import { comesOfWay } from './doer.ts';
 import { disruptionOf, type Watched } from './watched.ts';
 import type { OrderFound } from './removal.ts';

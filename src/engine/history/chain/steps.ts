@@ -1,14 +1,14 @@
 /** Events as steps of a chain of causes: who did what, as a key of a sentence with its names and numbers. */
 import { isKind } from '../../objects/kinds.ts';
-import { isWriteOf, type WriteOf } from '../../history/traceIndex.ts';
+import { isWriteOf, type WriteOf } from '../traceIndex.ts';
 import type { Pod } from '../../objects/types.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
-import { nodeChanges } from '../../history/nodeChanges.ts';
-import { nodeBefore } from '../../history/nodeMessage.ts';
-import { linkOf } from '../../history/breaches/chainLinks.ts';
-import { actorName } from '../../history/actorName.ts';
+import { nodeChanges } from '../nodeChanges.ts';
+import { nodeBefore } from '../nodeMessage.ts';
+import { linkOf } from '../breaches/chainLinks.ts';
+import { actorName } from '../actorName.ts';
 
 export interface CauseStep {
   /** The event's. */

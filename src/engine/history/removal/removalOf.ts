@@ -1,5 +1,5 @@
 /** Who ended a pod, and why: read from what made the first write of its end. */
-import { makerOf } from '../../history/causes.ts';
+import { makerOf } from '../causes.ts';
 import { namespaceOf } from '../../controllers/informers.ts';
 import { firstUntolerated, tolerates } from '../../objects/taints.ts';
 import type { Node, Pod } from '../../objects/types.ts';
@@ -7,9 +7,9 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf } from '../../simulation/trace.ts';
-import { actorName } from '../../history/actorName.ts';
+import { actorName } from '../actorName.ts';
 import { ownerName, ownerRemoval } from './ownerRemoval.ts';
-import type { RemovalCause } from './explanation.ts';
+import type { RemovalCause } from './removalCause.ts';
 
 /** @param write the first that says that the pod ends: deletionTimestamp, Failed by its kubelet, or its removal */
 export function removalOf(run: Run, pod: Pod, write: EventOf<'write'>): RemovalCause {

@@ -1,7 +1,6 @@
 /** The chain of causes behind some events of a pod: back to what nothing in the trace made happen. */
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
-import { schedulingOf } from './ownEvents.ts';
+import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { type CauseStep, stepOf } from './steps.ts';
 
 /** More than these nobody reads: the first and the last ones stay. */
@@ -10,13 +9,13 @@ const first = 6;
 
 /**
  * In order of time.
- * @param ends what the chain leads to; absent ones are left out
+ * @param ends ids of the events that the chain leads to; absent ones are left out
  */
-export function chainTo(run: Run, uid: string, ends: readonly (TraceEvent | undefined)[]): readonly CauseStep[] {
+export function chainTo(run: Run, uid: string, ends: readonly (number | null | undefined)[]): readonly CauseStep[] {
   const walked = new Map<number, TraceEvent>();
   const roots = new Set<number>();
   for (const end of ends) {
-    for (let at: TraceEvent | null = end ?? null; at && !walked.has(at.id); ) {
+    for (let at = run.trace[end ?? -1] ?? null; at && !walked.has(at.id); ) {
       walked.set(at.id, at);
       const before: TraceEvent | null = causeOf(run, at);
       if (!before) roots.add(at.id);
@@ -48,10 +47,10 @@ function causeOf(run: Run, event: TraceEvent): TraceEvent | null {
  * The scheduler takes a pod when it is through with the one before, which is no reason for anything: what counts is how
  * the pod came into the queue, or that somebody asked.
  */
-function takenBecause(run: Run, { uid = '', id, t }: EventOf<'queue'>, cause: TraceEvent | null): TraceEvent | null {
-  const entered = schedulingOf(run, uid, t).findLast(
-    (event) => event.id < id && event.what === 'queue' && enters.has(event.reason.kind),
-  );
+function takenBecause(run: Run, { uid = '', id }: EventOf<'queue'>, cause: TraceEvent | null): TraceEvent | null {
+  const entered = run.index
+    .ofPod(uid)
+    .findLast((event) => event.id < id && event.what === 'queue' && enters.has(event.reason.kind));
   const isAsked = cause?.what === 'request' && cause.verb === 'schedule';
   if (isAsked || (cause?.what === 'request' && entered?.cause === null)) return cause;
   return entered ?? cause;
@@ -66,17 +65,3 @@ function once(steps: readonly CauseStep[]): readonly CauseStep[] {
   );
   return [...stated.values()];
 }
-
-/** Writes of a pod among its events. */
-export const isWrite = (event: TraceEvent): event is EventOf<'write'> => event.what === 'write';
-
-export const isRuntime =
-  (...ops: readonly EventOf<'runtime'>['op'][]) =>
-  (event: TraceEvent): event is EventOf<'runtime'> =>
-    event.what === 'runtime' && ops.includes(event.op);
-
-/** When the pod was bound, of its events; null: not within the run. */
-export const boundAt = (events: readonly TraceEvent[]): Millis | null => boundBy(events)?.t ?? null;
-
-export const boundBy = (events: readonly TraceEvent[]): EventOf<'write'> | undefined =>
-  events.find((event): event is EventOf<'write'> => isWrite(event) && event.changed.includes('spec.nodeName'));

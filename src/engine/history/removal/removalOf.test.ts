@@ -3,7 +3,8 @@ import type { KubeObject, Node, Pod, Taint, Toleration, Workload, WorkloadSpec }
 import { apply, nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { ResolvedAction } from '../../simulation/userActions.ts';
-import { explanationAt } from './answer.ts';
+import { podStory } from '../podStory.ts';
+import { podEnd } from './podEnd.ts';
 
 const auto: ResolvedAction = { t: 0, do: 'scheduler', runs: true };
 const labelled = (name: string, zone: string): Node => {
@@ -44,8 +45,9 @@ function firstRemoval(run: Run): object | null {
       (event.type === 'DELETED' || event.changed.includes('deletionTimestamp')),
   );
   const pod = first?.subject.slice('Pod/'.length) ?? '';
-  const explanation = first && explanationAt(run, { pod, t: first.t + 500 });
-  return explanation?.question === 'gone' ? explanation.how : null;
+  const t = (first?.t ?? 0) + 500;
+  const newest = podStory(run, pod, t)?.newest;
+  return (newest && podEnd(run, newest, t)?.how) ?? null;
 }
 
 const cases: readonly [string, readonly KubeObject[], readonly ResolvedAction[], object][] = [
@@ -150,7 +152,6 @@ it.each<[string, Pod, string, number | null]>([
     [nodeOf('node-1'), pod],
     [first, second].map((one) => ({ t: 10, do: 'taint', node: 'node-1', taint: one })),
   );
-  expect(explanationAt(run, { pod: 'default/web', t: run.end })).toMatchObject({
-    how: { kind: 'tainted', taint, seconds },
-  });
+  const newest = podStory(run, 'default/web', run.end)?.newest;
+  expect(newest && podEnd(run, newest, run.end)?.how).toMatchObject({ kind: 'tainted', taint, seconds });
 });

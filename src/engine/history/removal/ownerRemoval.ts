@@ -1,5 +1,5 @@
 /** Why the controller of a pod's owner deleted it: one too many, a rollout, a Job that is over, a node it does not belong on. */
-import { writesOf } from '../../history/traceIndex.ts';
+import { writesOf } from '../traceIndex.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import { staysOn, withDaemonTolerations } from '../../controllers/daemonPods.ts';
 import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
@@ -7,7 +7,7 @@ import { completionsOf } from '../../controllers/jobSpec.ts';
 import { isSuspended } from '../../controllers/jobSuspension.ts';
 import { isEnded } from '../../controllers/replicaSetStatus.ts';
 import { ordinalOf } from '../../controllers/statefulSetPlan.ts';
-import { causesOf } from '../../history/causes.ts';
+import { causesOf } from '../causes.ts';
 import { isSame } from '../../apiserver/changedFields.ts';
 import { type Pod, podKey, type Workload } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
@@ -15,8 +15,7 @@ import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../../simulation/trace.ts';
 import { stateBefore } from '../stateBefore.ts';
-import { isWrite } from './chain.ts';
-import type { RemovalCause } from './explanation.ts';
+import type { RemovalCause } from './removalCause.ts';
 
 /** @param made the controller's request */
 export function ownerRemoval(run: Run, pod: Pod, made: EventOf<'request'>): RemovalCause {
@@ -120,7 +119,7 @@ function ofReplicaSet({ run, made, state, set, owner }: Found): RemovalCause {
 function isRescaled(run: Run, made: TraceEvent, { metadata }: Workload): boolean {
   for (const at of causesOf(run.trace, made)) {
     if (
-      isWrite(at) &&
+      at.what === 'write' &&
       isWorkload(at.object) &&
       at.object.metadata.uid === metadata.uid &&
       at.changed.includes('spec')

@@ -1,8 +1,8 @@
 /** Pods that their kubelet ended or turned away: what their status says of it (kubelet 1.36, PodStatus.Reason). */
-import { isWriteOf } from '../../history/traceIndex.ts';
+import { isWriteOf } from '../traceIndex.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import type { RemovalCause } from './explanation.ts';
+import type { RemovalCause } from './removalCause.ts';
 
 /** @returns null where it did neither: its containers ended by themselves, or it has not ended */
 export function kubeletEnd(pod: Pod, events: readonly TraceEvent[]): RemovalCause | null {
