@@ -1,4 +1,5 @@
 /** What the timelines of nodes, their instants and the simulation's own state say of one run, side by side, for tests. */
+import { isEnded } from '../kubelet/podStatus.ts';
 import { objectsOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -7,6 +8,7 @@ import { nodeTimeline } from '../timeline/nodeTimeline.ts';
 import type { NodeTruths } from '../view/twoTruths.ts';
 import { twoTruthsAt } from '../view/twoTruthsAt.ts';
 import { stateAt } from './change.ts';
+import { podsUsing } from './node/podsUsing.ts';
 
 export interface Disagreement {
   t: Millis;
@@ -42,9 +44,29 @@ function disagreementsAt(run: Run, timeline: GroupTimeline, { node, t }: { node:
     { holders: reported.holders, runsGone: reported.runsGone, doubtful: [] },
     stateOf(run, reported, { node, t }),
   );
+  compare(usersOf(run, { node, t }), holdersNotEnded(run, { node, t }));
   const row = twoTruthsAt(run, t)?.nodes.find((one) => one.node === node);
   if (row) compare(reported, truthsOf(row, reported));
   return found;
+}
+
+/** uids of the pods whose processes use something of the node. */
+const usersOf = (run: Run, { node, t }: { node: string; t: Millis }): readonly string[] =>
+  podsUsing(run, node, t)
+    .filter(({ runs }) => runs.some(({ endedAt }) => endedAt === null))
+    .map(({ pod }) => pod.metadata.uid ?? '')
+    .toSorted();
+
+/** uids of the pods whose processes live there, as the simulation has it; what has ended counts for nothing. */
+const holdersNotEnded = (run: Run, { node, t }: { node: string; t: Millis }): readonly string[] =>
+  [...run.stateAt(t).reality]
+    .filter(([uid, live]) => live.node === node && !isEnded(phaseOf(run, uid, t)))
+    .map(([uid]) => uid)
+    .toSorted();
+
+function phaseOf({ index }: Run, uid: string, t: Millis): string | undefined {
+  const last = index.podWrites(uid).findLast((write) => write.t <= t)?.object ?? index.first(uid);
+  return last?.status?.phase;
 }
 
 interface ReportedFacts {

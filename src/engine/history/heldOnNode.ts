@@ -4,11 +4,11 @@ import { isEnded } from '../kubelet/podStatus.ts';
 import type { Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import { unmadeBy } from '../simulation/whatIf.ts';
 import { isAttachedTo } from '../storage/podVolumes.ts';
 import { isUsable, mountsOf } from '../storage/volumeUse.ts';
 import { note, type StateChange } from './change.ts';
 import { faultSpans } from './faultSpans.ts';
-import { writesOf } from './traceIndex.ts';
 
 export interface HeldOnNode {
   /** `lost`: the machine was switched off. null: there is none. */
@@ -46,12 +46,12 @@ export function heldOnNode(run: Run, uid: string): HeldOnNode {
 }
 
 function read(run: Run, first: Pod): HeldOnNode {
-  const events = run.index.ofPod(first.metadata.uid ?? '');
-  const [made] = writesOf(events, 'Pod');
-  const isNew = made?.type === 'ADDED';
-  const held = before(run, first, isNew ? made : { t: 0, id: null });
-  const offs = powerOffs(run, writesOf(events, 'Pod').at(-1)?.object ?? first);
-  for (const event of events) {
+  const { uid = '' } = first.metadata;
+  const writes = run.index.podWrites(uid);
+  const made = writes[0]?.type === 'ADDED' ? writes[0] : { t: 0, id: null };
+  const held = before(run, first, made);
+  const offs = powerOffs(run, writes.at(-1)?.object ?? first);
+  for (const event of run.index.ofPod(uid)) {
     for (; offs[0] && offs[0].id < event.id; offs.shift()) loseSandbox(held, offs[0]);
     see(held, event);
   }
@@ -85,7 +85,10 @@ function loseSandbox({ sandbox }: Open, { t, id }: { t: Millis; id: number }): v
 
 function see({ sandbox, volumes, backoffs }: Open, event: TraceEvent): void {
   const { t, id } = event;
-  if (event.what === 'volumes') note(volumes, { t, id, state: event.state === 'mounted' ? 'mounted' : null });
+  if (unmadeBy(event) !== null) {
+    note(sandbox, { t, id, state: null });
+    note(volumes, { t, id, state: null });
+  } else if (event.what === 'volumes') note(volumes, { t, id, state: event.state === 'mounted' ? 'mounted' : null });
   else if (event.what === 'backoff') {
     endWaits(backoffs, t, ({ container }) => container === event.container);
     backoffs.push(backoffOf(event));

@@ -3,8 +3,10 @@ import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
+import { podVolumes } from '../storage/podVolumes.ts';
 import type { PodTimeline } from '../timeline/timeline.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
+import { nodeVolumesAt } from '../view/volumeTruth.ts';
 import { podStateAt } from '../view/podStateAt.ts';
 import type { Disagreement } from './agreementFixtures.ts';
 import { endOfRun, runAt, storedAt } from './podAt.ts';
@@ -43,7 +45,14 @@ function disagreementsAt(run: Run, history: PodTimeline, t: Millis): readonly Di
   const living = podState.containers.filter(({ process: { state } }) => state === 'running' || state === 'terminating');
   compare(mine.holders, living.map(({ name }) => name).toSorted());
   compare(mine.phase, podState.phase);
-  if (podState.onNode) compare(mine.away, podState.onNode.absence !== null);
+  if (!podState.onNode) return found;
+  const { absence, sandbox, volumes, node: on } = podState.onNode;
+  compare(mine.away, absence !== null);
+  if (living.length > 0) compare('ready', sandbox);
+  const used = stored ? podVolumes(run.stateAt(t).objects, stored).flatMap(({ volume }) => volume ?? []) : [];
+  const mounted = nodeVolumesAt(run, on, t).filter(({ isMounted }) => isMounted);
+  const isOnNode = used.every(({ metadata }) => mounted.some((one) => one.volume === metadata.name));
+  if (used.length > 0 && volumes === 'mounted') compare(true, isOnNode);
   return found;
 }
 

@@ -39,8 +39,9 @@ export class TraceIndex {
   readonly #objectsOwned = new Map<string, string[]>();
   /** Name of a node → uids of the pods that were ever bound to it, likewise. */
   readonly #onNode = new Map<string, string[]>();
-  /** Removals of pods. */
+  /** Removals of pods, and of what is none, by kind. */
   readonly #removals: WriteOf<'Pod'>[] = [];
+  readonly #removed = new Map<string, EventOf<'write'>[]>();
 
   /** @param base what there was at virtual 0 */
   constructor(base: ObjectMaps) {
@@ -93,6 +94,9 @@ export class TraceIndex {
   /** uids of all pods, but of those that a what-if has unmade. */
   pods = (): Iterable<string> => this.#pods.keys();
 
+  /** As pods, those that a what-if has unmade included. */
+  everyPod = (): readonly string[] => [...this.#pods.keys(), ...this.#unmade.keys()];
+
   /** uids of the pods that bore this name (`default/web-1`), the oldest first. */
   uids = (key: PodKey): readonly string[] => this.bearers(key).filter((uid) => this.#pods.has(uid));
 
@@ -108,6 +112,9 @@ export class TraceIndex {
   get removals(): readonly WriteOf<'Pod'>[] {
     return this.#removals;
   }
+
+  /** Writes that removed objects of a kind, pods left out, in order. */
+  removed = (kind: string): readonly EventOf<'write'>[] => this.#removed.get(kind) ?? none;
 
   /** uids of the pods that this controller, by its uid, ever owned. */
   podsOwnedBy = (uid: string): readonly string[] => this.#known(this.#podsOwned.get(uid));
@@ -150,7 +157,8 @@ export class TraceIndex {
   #see(event: EventOf<'write'>): void {
     const { type, object, subject } = event;
     if (!isWriteOf(event, 'Pod')) {
-      if (type !== 'DELETED') this.#seeOwned(object);
+      if (type === 'DELETED') append(this.#removed, object.kind, event);
+      else this.#seeOwned(object);
       return;
     }
     append(this.#podWrites, event.uid ?? '', event);

@@ -11,7 +11,7 @@ import type { Millis } from '../simulation/trace.ts';
 import { backendOf } from '../storage/backendKind.ts';
 import { podVolumes } from '../storage/podVolumes.ts';
 import { type FaultSpan, faultSpans } from '../history/faultSpans.ts';
-import { volumeStories } from '../history/volumeStories.ts';
+import { volumeHistory } from '../history/volumeHistory.ts';
 import type { FaultPart, MachinePart, PodPart, VolumePart } from './timeline.ts';
 
 export const faultPart = ({ name, fault, node, since, until, id, endId }: FaultSpan): FaultPart => ({
@@ -71,7 +71,7 @@ export function volumeParts(run: Run, pods: readonly PodPart[]): readonly Volume
   const found = new Map<string, PersistentVolume>();
   for (const { uid } of pods)
     for (const { volume } of volumesOf(uid)) if (volume) found.set(volume.metadata.name, volume);
-  const { writers } = volumeStories(run);
+  const { writers } = volumeHistory(run);
   return [...found]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, volume]) => ({

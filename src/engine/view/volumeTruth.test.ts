@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ResolvedAction } from '../simulation/userActions.ts';
 import { locking, secondPod, story, unguarded } from '../storage/fixtures.ts';
+import { podStateAt } from './podStateAt.ts';
 import { nodeVolumesAt, volumeTruthsAt } from './volumeTruth.ts';
 
 const link = (t: number, runs: boolean): ResolvedAction => ({
@@ -57,4 +58,14 @@ test('a node shows what is attached, mounted and said to be in use there', () =>
   expect(nodeVolumesAt(of, 'b', 430_000)).toEqual([{ ...name, isAttached: true, isMounted: true, isInUse: true }]);
   const off = story({ actions: [{ t: 1000, do: 'fault', fault: { what: 'power', node: 'a' }, runs: false }] });
   expect(nodeVolumesAt(off, 'a', 2000)).toEqual([{ ...name, isAttached: true, isMounted: false, isInUse: true }]);
+});
+
+test('what a pod has mounted its node has mounted, also of one that is moved in a what-if', () => {
+  const of = story({ actions: [{ t: 5000, do: 'move', pod: 'default/pod-1', node: 'b' }] });
+  const at = (t: number) => [
+    podStateAt(of, 'default/pod-1', t)?.onNode,
+    ['a', 'b'].filter((node) => nodeVolumesAt(of, node, t).some(({ isMounted }) => isMounted)),
+  ];
+  expect(at(4000)).toMatchObject([{ node: 'a', volumes: 'mounted' }, ['a']]);
+  expect(at(6000)).toMatchObject([{ node: 'b', volumes: 'mounted' }, ['b']]);
 });

@@ -10,21 +10,21 @@ import { podVolumes, usedClaims } from '../storage/podVolumes.ts';
 import { faultsAt } from '../history/faultSpans.ts';
 import type { NodeState } from './nodeState.ts';
 import type { RealPod, VolumeTruth } from './twoTruths.ts';
-import { mountedAt, volumeStories, writersAt } from '../history/volumeStories.ts';
+import { mountedAt, volumeHistory, writersAt } from '../history/volumeHistory.ts';
 
 /** Volumes that more than one node has written to until t, or that a node has which is broken or not heard of; by name. */
 export function volumeTruthsAt(run: Run, t: Millis): readonly VolumeTruth[] {
   const { objects } = run.stateAt(t);
   const volumes = objectsOf(objects, 'PersistentVolume');
   if (volumes.size === 0) return [];
-  const stories = volumeStories(run);
+  const history = volumeHistory(run);
   const attached = attachedNodes(objects);
   const broken = new Set(faultsAt(run, t).flatMap(({ node }) => node ?? []));
   const mounted = mountedNodes(run, t);
   return [...volumes.values()]
     .filter((volume) => {
       const { name } = volume.metadata;
-      const steps = (stories.writers.get(name) ?? []).filter((step) => step.t <= t);
+      const steps = (history.writers.get(name) ?? []).filter((step) => step.t <= t);
       if (!allowsManyNodes(volume) && steps.some(({ writers }) => nodesOf(writers).size > 1)) return true;
       const holders = [...(attached.get(name) ?? []), ...(mounted.get(name) ?? [])];
       return holders.some((node) => broken.has(node) || isUnheard(objects, node));
@@ -42,9 +42,9 @@ function isUnheard(objects: ObjectMaps, name: string): boolean {
 
 function truthOf(run: Run, volume: PersistentVolume, now: { t: Millis; attached: readonly string[] }): VolumeTruth {
   const { name } = volume.metadata;
-  const stories = volumeStories(run);
+  const history = volumeHistory(run);
   const { claimRef, accessModes = [] } = volume.spec ?? {};
-  const steps = (stories.writers.get(name) ?? [])
+  const steps = (history.writers.get(name) ?? [])
     .filter((step) => step.t <= now.t)
     .map(({ t, writers }) => ({ t, count: nodesOf(writers).size }));
   return {
@@ -54,7 +54,7 @@ function truthOf(run: Run, volume: PersistentVolume, now: { t: Millis; attached:
     isGuarded: backendOf(volume).guard !== 'none',
     attached: now.attached,
     waiting: allowsManyNodes(volume) ? [] : waitingFor(run, volume, now),
-    writers: writersAt(stories, volume, now.t),
+    writers: writersAt(history, volume, now.t),
     steps: steps.filter(({ count }, at) => count !== steps[at - 1]?.count),
   };
 }
@@ -77,7 +77,7 @@ function waitingFor(
 function mountedNodes(run: Run, t: Millis): ReadonlyMap<string, readonly string[]> {
   const { objects } = run.stateAt(t);
   const nodes = new Map<string, string[]>();
-  for (const pod of mountedAt(volumeStories(run), t))
+  for (const pod of mountedAt(volumeHistory(run), t))
     for (const { volume } of podVolumes(objects, pod)) {
       const name = volume?.metadata.name ?? '';
       nodes.set(name, [...(nodes.get(name) ?? []), pod.spec.nodeName ?? '']);
@@ -102,7 +102,7 @@ export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeState['vol
   const inUse = objectsOf(objects, 'Node').get(node)?.status?.volumesInUse ?? [];
   const attached = attachedNodes(objects);
   const mounted = new Set(
-    mountedAt(volumeStories(run), t)
+    mountedAt(volumeHistory(run), t)
       .filter(({ spec }) => spec.nodeName === node)
       .flatMap((pod) => podVolumes(objects, pod).map(({ volume }) => volume?.metadata.name)),
   );
@@ -122,11 +122,11 @@ export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeState['vol
 export function podVolumesAt(run: Run, pod: Pod, t: Millis): RealPod['volumes'] {
   if (usedClaims(pod).length === 0) return [];
   const { uid = '' } = pod.metadata;
-  const stories = volumeStories(run);
-  if (!mountedAt(stories, t).some(({ metadata }) => metadata.uid === uid)) return [];
+  const history = volumeHistory(run);
+  if (!mountedAt(history, t).some(({ metadata }) => metadata.uid === uid)) return [];
   return podVolumes(run.stateAt(t).objects, pod).flatMap(({ used, claim, volume }) => {
     if (!volume) return [];
-    const writes = writersAt(stories, volume, t).some((writer) => writer.uid === uid);
+    const writes = writersAt(history, volume, t).some((writer) => writer.uid === uid);
     return [{ claim: claim?.metadata.name ?? used.volumeName, volume: volume.metadata.name, writes }];
   });
 }

@@ -2,10 +2,10 @@
  * What a trace tells of single nodes and of what is on them: gathered once, in one pass over the run, for nodes that
  * something befell, and for others when somebody looks at them. Nodes that only run their pods cost nothing.
  */
-import { isWriteOf } from '../traceIndex.ts';
+import { isWriteOf, type WriteOf } from '../traceIndex.ts';
+import { livesAfter, processesOf } from '../processes.ts';
 import { isFromFile } from '../../kubelet/criticalPods.ts';
-import type { KubeObject, Node, Pod } from '../../objects/types.ts';
-import { runningContainers } from '../../simulation/clusterState.ts';
+import type { Node, Pod } from '../../objects/types.ts';
 import { causesOf } from '../causes.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
@@ -102,7 +102,7 @@ export const volumeOfMultiAttach = ({ reason, message }: EventOf<'event'>): stri
 class NodeStories {
   readonly #run: Run;
   readonly #stories: Map<string, NodeStory>;
-  /** Nodes that something befell, in the order in which it did. */
+  /** Names of nodes that something befell. */
   readonly befallen: readonly string[];
 
   constructor(run: Run) {
@@ -130,38 +130,19 @@ const isNodeWrite = (event: TraceEvent): boolean => event.what === 'write' && ev
 
 /** Nodes that a fault held, whose object was removed, or that ran what had no object any more. */
 function befallen(run: Run): ReadonlySet<string> {
-  const nodes = new Set(faultSpans(run).flatMap(({ node }) => node ?? []));
-  const counts = new Map<string, number>();
-  const living = (uid: string) => counts.get(uid) ?? run.base.reality.get(uid)?.containers.length ?? 0;
-  for (const event of run.trace) {
-    if (event.what === 'fencing') nodes.add(nameOf(event.subject));
-    else if (event.what === 'write') {
-      const left = event.type === 'DELETED' ? leftBehind(event.object, living) : null;
-      if (left !== null) nodes.add(left);
-      if (event.type === 'ADDED' && isPod(event.object)) countRunning(counts, event.object);
-    } else if (event.what === 'runtime' && event.uid !== undefined && event.container !== undefined) {
-      const change = event.op === 'start' ? 1 : event.op === 'exit' ? -1 : 0;
-      if (change !== 0) counts.set(event.uid, living(event.uid) + change);
-    }
-  }
-  return nodes;
+  const { index } = run;
+  const left = index.removals.filter((event) => leavesProcesses(run, event));
+  return new Set([
+    ...faultSpans(run).flatMap(({ node }) => node ?? []),
+    ...index.all('fencing').map(({ subject }) => nameOf(subject)),
+    ...index.removed('Node').map(({ object }) => object.metadata.name),
+    ...left.flatMap(({ object }) => object.spec.nodeName ?? []),
+  ]);
 }
 
-const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
-
-/** One that was moved has been running all along. */
-function countRunning(counts: Map<string, number>, pod: Pod): void {
-  const running = runningContainers(pod).length;
-  if (running > 0) counts.set(pod.metadata.uid ?? '', running);
-}
-
-/** The node of an object that went while the machine or its processes may live on; null: nothing is left. */
-function leftBehind(object: KubeObject, living: (uid: string) => number): string | null {
-  if (object.kind === 'Node') return object.metadata.name;
-  // What a mirror stood for goes on under the next one.
-  if (!isPod(object) || isFromFile(object) || living(object.metadata.uid ?? '') <= 0) return null;
-  return object.spec.nodeName || null;
-}
+/** What a mirror stood for goes on under the next one. */
+const leavesProcesses = (run: Run, { id, uid = '', object }: WriteOf<'Pod'>): boolean =>
+  !isFromFile(object) && processesOf(run, uid).some((process) => livesAfter(process, id));
 
 const nameOf = (subject: string): string => subject.slice(subject.indexOf('/') + 1);
 
