@@ -29,7 +29,8 @@ test('the victim is marked, ends with its own grace, and the nominated pod gets 
 test('each stage of the search shows its numbers', async ({ page }) => {
   const why = whyOf(page);
   await why.getByRole('tab', { name: /^Preemption/ }).click();
-  await expect(why).toContainText('db-1');
+  await expect(why).toContainText('batch-1 (priority 10) would leave 1 cpu, payments needs 2: it is a victim.');
+  await expect(why.getByRole('list', { name: 'node-2, then' })).toContainText('payments');
   await expect(why).toContainText('victims that break a budget');
   await why.getByText('What each column asks').click();
   await expect(why.getByText('Smallest sum of priority')).toBeVisible();

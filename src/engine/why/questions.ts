@@ -47,6 +47,8 @@ export interface Questions {
   winning: { asked: OfPod & { node: string }; answer: Winning | null };
   /** How preemption chooses its victims for it, from the first question to the bind. */
   film: { asked: OfPod; answer: Film | null };
+  /** What preemption would do for it at this instant, with the changes that are previewed. */
+  preemption: { asked: OfPod & { changes: readonly TriedChange[] }; answer: Film | null };
   /** What preemption would do for it at other priorities. */
   filmCases: { asked: OfPod; answer: FilmCases | null };
   /** What would become of it, removed in each of the ways there are. */

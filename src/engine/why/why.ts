@@ -5,6 +5,7 @@ import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
 import { answerFacts, answerTrials } from '../facts/answer.ts';
 import { answerFilm, answerFilmCases } from './film/answer.ts';
+import { answerPreemption } from './film/still.ts';
 import { answerFixes, answerTried } from './fixes/answer.ts';
 import { answerPressure, answerPressureLine } from './pressure/answer.ts';
 import type { Answer, Answerer, Asked, Asker, Question } from './questions.ts';
@@ -26,6 +27,7 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   respread: answerRespread,
   winning: answerWinning,
   film: answerFilm,
+  preemption: answerPreemption,
   filmCases: answerFilmCases,
   removals: answerRemovals,
   spread: answerSpread,

@@ -1,14 +1,12 @@
 /** Preemption as a film: one scene a stage, forward and back, and the same pod at other priorities. */
-import type { NotRun } from '../../engine/why/film/film.ts';
 import { useStore } from '../../store/store.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { Cases } from './Cases.tsx';
 import { FilmView } from './FilmView.tsx';
+import { notRun } from './notRun.ts';
 import './film.css';
 import './projected.css';
-import { podName } from '../../text/podName.ts';
-import { message, t } from '../../i18n/inspector.ts';
-import type { Message } from '../../i18n/message.ts';
+import { t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
 export function FilmLarge() {
@@ -35,12 +33,4 @@ export function FilmLarge() {
       <Cases asked={asked} pod={answer.pod} />
     </div>
   );
-}
-
-/** Why there is nothing to show. */
-export function notRun({ pod: key, why, node, schedulerName }: NotRun): Message {
-  const pod = podName(key);
-  if (why === 'nodeFound') return message('inspector:film.notRun.nodeFound', { pod, node: node ?? '' });
-  if (why === 'notInProfile') return message('inspector:film.notRun.notInProfile', { pod, profile: schedulerName });
-  return message(`inspector:film.notRun.${why}`, { pod });
 }

@@ -1,7 +1,6 @@
 /** The frame that is looked at: strip, sentence, racks, and what else its stage shows. */
 import { useRef, useState } from 'react';
 import type { Shot } from '../../engine/why/film/film.ts';
-import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { showScene } from '../../commands/large.ts';
 import { useStore } from '../../store/store.ts';
 import { Caption } from './Caption.tsx';
@@ -10,7 +9,8 @@ import { type Frame, framesOf, type Stage } from './frames.ts';
 import { Grace } from './Grace.tsx';
 import { FilmLegend } from './FilmLegend.tsx';
 import { LeftOut } from './LeftOut.tsx';
-import { few, Racks } from './Racks.tsx';
+import { Racks } from './Racks.tsx';
+import { richest } from './richest.ts';
 import { Strip } from './Strip.tsx';
 import { useFilmKeys } from './useFilmKeys.ts';
 import { t } from '../../i18n/inspector.ts';
@@ -54,12 +54,6 @@ export function FilmView({ shot, isAsking }: { shot: Shot; isAsking: boolean }) 
     </section>
   );
 }
-
-/** Whose reprieves are told unless another node is asked for: of those on screen the one with the most. */
-const richest = (racks: readonly FilmRack[]): FilmRack | null =>
-  racks
-    .slice(0, few)
-    .reduce<FilmRack | null>((most, rack) => (most && most.steps.length >= rack.steps.length ? most : rack), null);
 
 /** Where the film has become shorter, the last frame before. */
 function nearest(frames: readonly Frame[], { stage, step }: { stage: Stage; step: number }): number {

@@ -8,10 +8,8 @@ import { useWidth } from '../../ui/useSize.ts';
 import type { Frame, Stage } from './frames.ts';
 import { Rack } from './Rack.tsx';
 import { type Height, scaleOf } from './rackScale.ts';
+import { few } from './richest.ts';
 import { t } from '../../i18n/inspector.ts';
-
-/** Racks that are shown unless more are asked for. */
-export const few = 6;
 
 /** px: all racks stand in one row, 4 cpu are 4 × 56. */
 const roomy = 960;

@@ -21,13 +21,13 @@ export function endCaption(shot: Shot, { stage, moment }: Frame): readonly Messa
     : [...bound(shot, ending), ...beside];
 }
 
-function nominated({ pod: key, facts, ending, isWhatIf }: Shot): readonly Message[] {
+function nominated({ pod: key, facts, ending, isBound }: Shot): readonly Message[] {
   const pod = podName(key);
   const node = facts.chosen ?? '';
   const against = message('inspector:film.nominate.against', { priority: facts.priority });
   if (!ending) {
     const would = message('inspector:film.nominate.would', { pod, node });
-    return isWhatIf ? [would, against, message('inspector:film.nominate.ends', { pod })] : [would, against];
+    return isBound ? [would, against, message('inspector:film.nominate.ends', { pod })] : [would, against];
   }
   const { nominatedAt, cleared } = ending;
   if (nominatedAt === null) return [message('inspector:film.nominate.not', { pod, node })];

@@ -17,7 +17,7 @@ import { staircase } from '../preemption/criteria.ts';
 import { captionOf } from './captions.ts';
 import { caseMessages, rangeText, shortOutcome } from './casesWords.ts';
 import { fellWords } from './fallWords.ts';
-import { notRun } from './FilmLarge.tsx';
+import { notRun } from './notRun.ts';
 import { spentOf } from './Grace.tsx';
 import { type Frame, framesOf } from './frames.ts';
 import { rackPicture } from './rackLayout.ts';

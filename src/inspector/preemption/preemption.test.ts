@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { sides } from '../explain/evaluate.ts';
 import { written } from '../explain/soundness.ts';
-import { spreadDecision } from '../fixture.ts';
 import { staircase, sumFormula } from './criteria.ts';
 import { preemption } from './fixture.ts';
+import { spreadDecision } from '../fixture.ts';
 import { dateAndTime } from './instant.ts';
 import { leftOutNodes, nestedReasons } from './potential.ts';
-import { notRun } from './PreemptionPanel.tsx';
 
 describe('the staircase', () => {
   it('puts the node that falls first before the one that wins, each with the values it was asked for', () => {
@@ -88,20 +87,4 @@ it.each([
   ['2026-01-01T10:02:03.000Z', '2026-01-01 10:02:03 UTC'],
 ])('the start %s is told whole: %s', (time, text) => {
   expect(dateAndTime(time)).toBe(text);
-});
-
-describe('why preemption did not run', () => {
-  const refused = { ...spreadDecision, chosen: null };
-  it.each([
-    ['a node was found', spreadDecision, 'inspector:preemption.notNeeded'],
-    ['the cycle failed', { ...refused, error: 'boom' }, 'inspector:preemption.failedBefore'],
-    ['the profile has none', refused, 'inspector:preemption.notInProfile'],
-    [
-      'a plugin before failed',
-      { ...refused, preemption: { ...preemption, message: 'not found' } },
-      'inspector:preemption.notReached',
-    ],
-  ])('%s', (_name, decision, key) => {
-    expect(notRun(decision).key).toBe(key);
-  });
 });

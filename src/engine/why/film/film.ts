@@ -29,6 +29,8 @@ export interface Shot {
   t: Millis;
   /** Nobody has scheduled the pod: what would be, at the instant that was asked about. */
   isWhatIf: boolean;
+  /** It has a node already, so that nobody would ever try it. */
+  isBound: boolean;
   /** spec.preemptionPolicy; `PreemptLowerPriority` where it says none. */
   policy: string;
   /** What the pod asks for, each resource once, those of 0 left out; cpu in milli-CPU, memory in bytes, `pods` 1. */

@@ -30,11 +30,15 @@ export function* shooting(scene: PreemptionInstant): Slices<Film> {
   yield triedSoFar(0);
   const decision = lastDecided(state, pod) ?? (yield* decideAtInSlices(state, pod));
   yield triedSoFar(0);
+  return filmOf(decision, { ...scene, snapshot: rememberedSnapshot(state) });
+}
+
+/** @param of `snapshot`: what was decided on */
+export function filmOf(decision: Decision, of: PreemptionInstant & { snapshot: Snapshot }): Film {
   const { preemption } = decision;
   if (preemption === null || preemption.message === unreached) return notRun(decision);
-  const whole = rememberedSnapshot(state);
-  const snapshot = pod.spec.nodeName ? whole.without(pod) : whole;
-  return shotOf(decision, preemption, { ...scene, snapshot });
+  const { pod, snapshot } = of;
+  return shotOf(decision, preemption, { ...of, snapshot: pod.spec.nodeName ? snapshot.without(pod) : snapshot });
 }
 
 /** Nobody would ask about it, so that there is no what-if either. */
@@ -69,6 +73,7 @@ export function shotOf(
     victim,
     t,
     isWhatIf: round === null,
+    isBound: Boolean(pod.spec.nodeName),
     policy: pod.spec.preemptionPolicy ?? 'PreemptLowerPriority',
     needs: needsOf(pod),
     nominated: pod.status?.nominatedNodeName ?? null,

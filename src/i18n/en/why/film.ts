@@ -74,7 +74,7 @@ export const film = {
     nobody_other: 'On {{count, number}} nodes there is nobody to remove, so nothing is tried there.',
     refusedBy_one: '{{count, number}} node still says: {{reasons}}.',
     refusedBy_other: '{{count, number}} nodes still say: {{reasons}}.',
-    ends: 'The film ends here: nobody is evicted, `{{pod}}` stays Pending.',
+    ends: 'It ends here: nobody is evicted, `{{pod}}` stays Pending.',
     untried_one:
       '{{count, number}} potential node was not tried: {{target, number}} candidates were enough, if one of them breaks no budget.',
     untried_other:

@@ -1,16 +1,13 @@
 /** Candidates by criteria: who falls where, and who is left. */
 import type { CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
+import { message, t } from '../../i18n/inspector.ts';
+import { Words } from '../../i18n/Words.tsx';
 import { FormulaView } from '../FormulaView.tsx';
 import { NameTag } from '../NameTag.tsx';
-import { withoutSuffix } from '../names.ts';
+import { sharedSuffix, withoutSuffix } from '../names.ts';
 import { Sign } from '../signs.tsx';
+import { valueText } from '../film/captionsOfPick.ts';
 import { type Stair, staircase, sumFormula } from './criteria.ts';
-import { dateAndTime } from './instant.ts';
-import { Step } from './Step.tsx';
-import { message, t } from '../../i18n/inspector.ts';
-import { code, textOf, type Message } from '../../i18n/message.ts';
-import { Words } from '../../i18n/Words.tsx';
-import { signed } from '../../i18n/minus.ts';
 
 const rows = 30;
 const formulas = 3;
@@ -21,47 +18,26 @@ interface Props {
   suffix: string;
 }
 
-export function Candidates({ facts, suffix }: Props) {
-  const { candidates, criteria, pick } = facts;
-  const lead = leadOf(facts);
+export function Criteria({ facts }: { facts: PreemptionFacts }) {
+  const { criteria, candidates } = facts;
+  const suffix = sharedSuffix(candidates.map(({ node }) => node));
+  if (criteria.length === 0) return null;
   return (
-    <Step title={t('inspector:preemption.candidatesTitle')} sign={candidates.length > 0 ? 'check' : 'cross'}>
-      {lead && (
-        <p>
-          <Words message={lead} />
-        </p>
-      )}
-      {criteria.length > 0 && <CriteriaTable facts={facts} suffix={suffix} />}
-      {criteria.length > 0 && (
-        <details className="why-rules">
-          <summary>{t('inspector:preemption.rules')}</summary>
-          <ol className="why-criteria grid gap-6">
-            {criteria.map(({ name }) => (
-              <li key={name}>
-                <Words message={message(`inspector:preemption.criterionRule.${name}`)} />
-                {name === 'sumOfPriorities' && <Sums facts={facts} suffix={suffix} />}
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-      {pick.length > 1 && (
-        <p>
-          <Words
-            message={message('inspector:preemption.tie', {
-              nodes: pick.slice(0, 6).map((node) => code(withoutSuffix(node, suffix))),
-            })}
-          />
-        </p>
-      )}
-    </Step>
+    <>
+      <CriteriaTable facts={facts} suffix={suffix} />
+      <details className="why-rules">
+        <summary>{t('inspector:preemption.rules')}</summary>
+        <ol className="why-criteria grid gap-6">
+          {criteria.map(({ name }) => (
+            <li key={name}>
+              <Words message={message(`inspector:preemption.criterionRule.${name}`)} />
+              {name === 'sumOfPriorities' && <Sums facts={facts} suffix={suffix} />}
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
   );
-}
-
-function leadOf({ candidates }: PreemptionFacts): Message | null {
-  const [first, ...others] = candidates;
-  if (!first) return message('inspector:preemption.noCandidate');
-  return others.length === 0 ? message('inspector:preemption.onlyCandidate', { node: first.node }) : null;
 }
 
 function CriteriaTable({ facts, suffix }: Props) {
@@ -103,17 +79,10 @@ function CriteriaTable({ facts, suffix }: Props) {
 }
 
 function Value({ stair, at, name }: { stair: Stair; at: number; name: CriterionName }) {
-  const value = stair.values[at] ?? null;
   const isOut = stair.fell === at;
-  const text =
-    name !== 'earliestStartTime'
-      ? signed(value ?? 0)
-      : value === null
-        ? textOf(message('inspector:preemption.now'))
-        : dateAndTime(new Date(value).toISOString());
   return (
     <span className="why-value aligned-inline gap-4 nowrap" data-tone={isOut ? 'failed' : undefined}>
-      {text}
+      {valueText(name, stair.values[at] ?? null)}
       <Sign name={isOut ? 'cross' : 'check'} />
       <span className="visually-hidden">{t(isOut ? 'inspector:preemption.out' : 'inspector:preemption.stillIn')}</span>
     </span>
