@@ -101,8 +101,6 @@ const raw = {
 const readers = new Set([
   ...['history', 'simulation', 'invariants', 'conformance'],
   ...['apiserver', 'scheduler', 'kubelet', 'controllers', 'network', 'storage', 'fencing'],
-  // These fold events themselves, still.
-  ...['why'],
 ]);
 
 /** @returns {string | null} what is wrong with importing this name; parameters as wrongImport's */

@@ -16,7 +16,7 @@ export type HistoryEventOf<What extends HistoryEvent['what']> = Extract<HistoryE
 
 export const historyEvents = (events: readonly TraceEvent[]): readonly HistoryEvent[] => events.map(historyEvent);
 
-function historyEvent(event: TraceEvent): HistoryEvent {
+export function historyEvent(event: TraceEvent): HistoryEvent {
   if (event.what !== 'write') return event;
   const { object, ...write } = event;
   return { ...write, kind: object.kind, ...(isKind(object, 'Pod') && { pod: storedPod(object) }) };

@@ -1,5 +1,6 @@
 /** When an object came and went. */
-import type { TraceEvent } from '../simulation/trace.ts';
+import type { PodKey } from '../objects/types.ts';
+import type { Millis, TraceEvent } from '../simulation/trace.ts';
 import type { When } from './containerRun.ts';
 import { type TraceIndex, writesIn } from './traceIndex.ts';
 
@@ -22,3 +23,7 @@ export function lifetimeIn(events: readonly TraceEvent[]): Lifetime {
     gone: last?.type === 'DELETED' ? { t: last.t, id: last.id } : null,
   };
 }
+
+/** The newest of the pods that had come by t under this name; it may be gone. @returns its uid */
+export const bearerAt = (index: TraceIndex, key: PodKey, t: Millis): string | undefined =>
+  index.uids(key).findLast((uid) => (podLifetime(index, uid).made?.t ?? 0) <= t);

@@ -1,10 +1,10 @@
 /** Which events belong to the story of one pod. */
 import { type Pod, podKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
-import type { EventOf, TraceEvent } from '../simulation/trace.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { causesOf } from './causes.ts';
 import { type EventReport, eventReport } from './eventReport.ts';
-import type { HistoryEventOf } from './historyEvent.ts';
+import { type HistoryEvent, type HistoryEventOf, historyEvents } from './historyEvent.ts';
 
 /**
  * Its own; the writes of EndpointSlices that changed its endpoint, links in the chain of causes; what was done to its
@@ -54,3 +54,7 @@ export const firstStart = ({ index }: Run, uid: string): HistoryEventOf<'runtime
     .ofPod(uid)
     .filter((event) => event.what === 'runtime')
     .find(({ op }) => op === 'start') ?? null;
+
+/** All that is about the pod of this uid from t on, in order. */
+export const reportedSince = ({ index }: Pick<Run, 'index'>, uid: string, t: Millis): readonly HistoryEvent[] =>
+  historyEvents(index.ofPod(uid).filter((event) => event.t >= t));

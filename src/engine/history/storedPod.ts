@@ -13,6 +13,9 @@ export interface StoredPod {
   /** Types of the conditions that its readiness waits for. */
   readinessGates: readonly string[];
   phase: string;
+  /** status.reason and status.message; absent where its status has none. */
+  reason?: string;
+  message?: string;
   conditions: readonly Condition[];
   containers: readonly ContainerStatus[];
   initContainers: readonly ContainerStatus[];
@@ -42,6 +45,8 @@ function read(pod: Pod): StoredPod {
     controller: kind === undefined || name === undefined ? null : { kind, name },
     readinessGates: (spec.readinessGates ?? []).map(({ conditionType }) => conditionType),
     phase: status?.phase ?? 'Pending',
+    ...(status?.reason !== undefined && { reason: status.reason }),
+    ...(status?.message !== undefined && { message: status.message }),
     conditions: status?.conditions ?? [],
     containers: status?.containerStatuses ?? [],
     initContainers: status?.initContainerStatuses ?? [],

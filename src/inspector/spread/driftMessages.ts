@@ -1,5 +1,6 @@
 /** The drift in sentences: what happened at a point, what was done, how high the skew went. */
-import type { Drift, DriftConstraint, DriftMark, DriftPoint, Happened } from '../../engine/why/spread/drift.ts';
+import type { ClusterMark } from '../../engine/history/clusterMarks.ts';
+import type { Drift, DriftConstraint, DriftPoint, Happened } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { listed } from './constraintMessages.ts';
 import { message } from '../../i18n/inspector.ts';
@@ -16,7 +17,7 @@ export function happenedMessage({ kind, by, names }: Happened): Message {
 
 const lastOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
-export function markMessage(mark: DriftMark): Message {
+export function markMessage(mark: ClusterMark): Message {
   switch (mark.kind) {
     case 'scaled': {
       const { subject, from, to } = mark;

@@ -1,8 +1,8 @@
 /** The film of a pod's preemption: what is known at once, then its end, which may need a run beside the present one. */
 import { runOnce } from '../../session/backgroundRuns.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { Millis } from '../../simulation/trace.ts';
 import { preemptionsIn } from '../../history/preemptions.ts';
+import { isStoredBetween } from '../../history/storedChanges.ts';
 import type { Answerer, OfPod, AnswerSource } from '../questions.ts';
 import { goneOn, scheduledAt } from './beside.ts';
 import { filmCases } from './cases.ts';
@@ -49,14 +49,10 @@ async function whatIf(
   if (scene.pod.spec.nodeName) return film;
   const background = await runOnce(scheduledAt(source.situation, { t, pod }), source.library, source.inSlices);
   const round = preemptionsIn(background).find(({ preemptor, decision }) => preemptor === pod && decision.t >= t);
-  if (round && !hasChanged(background, t, round.decision.id))
+  if (round && !isStoredBetween(background, t, round.decision.id))
     return { ...film, t: round.decision.t, ending: endingOf(background, round, true) };
   const again = round && recorded(background, round, pod);
   const shot = again && (await source.inSlices(shooting(again)));
   if (!round || shot?.kind !== 'shot') return film;
   return { ...shot, isWhatIf: true, ending: endingOf(background, round, true) };
 }
-
-/** Whether the cycle beside saw anything else than the question did. */
-const hasChanged = ({ trace }: Run, t: Millis, decision: number): boolean =>
-  trace.slice(0, decision).some((event) => event.what === 'write' && event.t >= t);

@@ -5,6 +5,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { type Preemption, preemptionsAround } from '../../history/preemptions.ts';
 import type { OfPod } from '../questions.ts';
+import { bearerAt } from '../../history/lifetime.ts';
 import { stateBefore } from '../../history/stateBefore.ts';
 
 export interface PreemptionInstant {
@@ -27,7 +28,7 @@ export interface PreemptionInstant {
 export function sceneOf(run: Run, { t, pod: key }: OfPod): PreemptionInstant | null {
   const state = run.stateAt(t);
   const pod = state.pods.get(key);
-  const uid = pod?.metadata.uid ?? lastBearer(run, key, t);
+  const uid = pod?.metadata.uid ?? bearerAt(run.index, key, t);
   const rounds = uid === undefined ? [] : preemptionsAround(run, uid);
   const round = rounds.findLast(({ decision }) => decision.t <= t) ?? rounds[0];
   if (round) return recorded(run, round, key);
@@ -41,10 +42,4 @@ export function recorded(run: Run, round: Preemption, asked: PodKey): Preemption
   if (!pod) return null;
   const victim = podKey(pod) === asked ? null : asked;
   return { run, t: round.decision.t, state, pod, round, victim };
-}
-
-/** The last pod of this name that came until t; it may be gone. */
-function lastBearer(run: Run, key: PodKey, t: Millis): string | undefined {
-  const index = run.index;
-  return index.uids(key).findLast((uid) => (index.ofPod(uid)[0]?.t ?? 0) <= t);
 }

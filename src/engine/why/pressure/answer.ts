@@ -2,24 +2,22 @@
 import { evictionRules } from '../../kubelet/pressure/evictionRules.ts';
 import { rankKeys } from '../../kubelet/pressure/podRank.ts';
 import { conditionOf, resourceOf } from '../../kubelet/pressure/signals.ts';
-import type { EventOf } from '../../simulation/trace.ts';
 import { lookAtNode } from '../../view/nodeLook.ts';
-import { nodeStories } from '../../history/node/nodeStories.ts';
+import { evictionsOn } from '../../history/node/evictions.ts';
+import { pressurePasses } from '../../history/node/pressurePasses.ts';
 import { rankRows } from '../../view/rankRows.ts';
 import { signalInTurn, signalViews } from '../../view/thresholdViews.ts';
 import type { Answerer } from '../questions.ts';
 import { conditionsHeld } from './conditionsHeld.ts';
-import { evictionOf, evictionsIn } from './evictionsIn.ts';
 import { pressureLine } from './pressureLine.ts';
 import { reclaimOf } from './reclaim.ts';
 
 export const answerPressure: Answerer<'pressure'> = ({ run }, { t, node }) => {
-  const story = nodeStories(run).story(node);
-  if (!story) return null;
+  if (!run.index.object(`Node/${node}`)) return null;
   const config = run.options.eviction;
   const { transition } = evictionRules(config);
   const look = lookAtNode(run, node, t);
-  const found = story.events.filter((event): event is EventOf<'pressure'> => event.what === 'pressure' && event.t <= t);
+  const found = pressurePasses(run, node, t);
   const holders = look ? signalViews({ t, config, observations: look.observations, found }) : [];
   const signals = holders.map((signalView) => {
     const { signal } = signalView;
@@ -27,14 +25,13 @@ export const answerPressure: Answerer<'pressure'> = ({ run }, { t, node }) => {
     const kind = { resource: resourceOf[signal], condition: conditionOf(signal) };
     return { ...signalView, ...kind, keys: rankKeys(signal), ranking, reclaim: reclaimOf(signalView, ranking) };
   });
-  const evictions = evictionsIn(story).map((event) => evictionOf(run, event));
+  const evictions = evictionsOn(run, node);
   const coming = evictions.filter((one) => one.t >= t);
   const going = evictions.findLast((one) => one.t < t && signals[0]?.ranking.some(({ uid }) => uid === one.uid));
-  const conditions = conditionsHeld(story, t, transition);
+  const conditions = conditionsHeld(run, node, { t, transition });
   return { node, signals, inTurn: signalInTurn(config, holders), conditions, transition, coming, going: going ?? null };
 };
 
 export const answerPressureLine: Answerer<'pressureLine'> = ({ run, inSlices }, { node }) => {
-  const story = nodeStories(run).story(node);
-  return story && inSlices(pressureLine(run, story));
+  return run.index.object(`Node/${node}`) ? inSlices(pressureLine(run, node)) : null;
 };

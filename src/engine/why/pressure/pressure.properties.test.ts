@@ -7,7 +7,6 @@ import type { Pod } from '../../objects/types.ts';
 import { events, run } from '../../simulation/fixtures.ts';
 import type { Run } from '../../simulation/run.ts';
 import { finish } from '../../slices.ts';
-import { nodeStories } from '../../history/node/nodeStories.ts';
 import { nodePressureAt } from '../../view/nodePressure.ts';
 import type { RankRow } from '../../view/rankRows.ts';
 import { answerPressure } from './answer.ts';
@@ -143,9 +142,7 @@ describe('the line over the run', () => {
     fc.assert(
       fc.property(inRun, ([some, share]) => {
         const story = runOf(some.map(podOf));
-        const of = nodeStories(story).story('n1');
-        if (!of) throw new Error('there is no such node');
-        const line = finish(pressureLine(story, of));
+        const line = finish(pressureLine(story, 'n1'));
         const [memory] = line.resources;
         expect(line.isThinned).toBe(false);
         const used = (at: number) =>

@@ -5,12 +5,11 @@ import type { PodStats } from '../../kubelet/pressure/podStats.ts';
 import { type Resource, resourceOf } from '../../kubelet/pressure/signals.ts';
 import { type Pod, type PodKey, podKey } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { Millis, TraceEvent } from '../../simulation/trace.ts';
-import { unmadeBy } from '../../simulation/whatIf.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import type { Slices } from '../../slices.ts';
 import { lookAtNode } from '../../view/nodeLook.ts';
-import type { NodeStory } from '../../history/node/nodeStories.ts';
-import { evictionOf, evictionsIn } from './evictionsIn.ts';
+import { evictionsOn } from '../../history/node/evictions.ts';
+import { usageChanges } from '../../history/node/usageChanges.ts';
 import type { PressureLine } from './short.ts';
 
 /** More instants than these no picture can show apart. */
@@ -21,34 +20,28 @@ const resources: readonly Resource[] = ['memory', 'ephemeral-storage', 'inodes',
 
 type Look = NonNullable<ReturnType<typeof lookAtNode>>;
 
-export function* pressureLine(run: Run, story: NodeStory): Slices<PressureLine> {
-  const all = turningPoints(run, story);
+export function* pressureLine(run: Run, node: string): Slices<PressureLine> {
+  const all = turningPoints(run, node);
   const instants = thinned(all);
   const looks: (Look | null)[] = [];
   for (const [at, t] of instants.entries()) {
     if (at % inOneSlice === 0) yield { doing: 'running', count: at, share: at / instants.length, t };
-    looks.push(lookAtNode(run, story.node, t));
+    looks.push(lookAtNode(run, node, t));
   }
   return {
-    node: story.node,
+    node,
     instants,
     isThinned: instants.length < all.length,
     resources: resources.flatMap((resource) => resourceLine(resource, looks)),
-    evictions: evictionsIn(story).map((event) => evictionOf(run, event)),
+    evictions: evictionsOn(run, node),
   };
 }
 
 /** What begins or ends leaps: the instant before is one too. */
-function turningPoints(run: Run, { events }: NodeStory): readonly Millis[] {
-  const leaps = events.filter(changesUse).flatMap(({ t }) => [Math.max(0, t - 1), t]);
+function turningPoints(run: Run, node: string): readonly Millis[] {
+  const leaps = usageChanges(run, node).flatMap((t) => [Math.max(0, t - 1), t]);
   return [...new Set([0, ...leaps, run.end])].toSorted((a, b) => a - b);
 }
-
-const changesUse = (event: TraceEvent): boolean =>
-  event.what === 'runtime' ||
-  event.what === 'pressure' ||
-  (event.what === 'write' && (event.object.kind === 'Node' || event.object.kind === 'Pod')) ||
-  unmadeBy(event) !== null;
 
 /** Evenly by their number, so that busy times keep the most; the first and the last stay. */
 function thinned(instants: readonly Millis[]): readonly Millis[] {

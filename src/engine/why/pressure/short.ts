@@ -1,4 +1,5 @@
 /** A node that runs short, at one instant: what is left of each thing, who goes for it, and what that gives back. */
+import type { KubeletEviction } from '../../history/node/evictions.ts';
 import type { SignalName } from '../../kubelet/pressure/evictionConfig.ts';
 import type { RankKey } from '../../kubelet/pressure/podRank.ts';
 import type { PressureCondition, Resource } from '../../kubelet/pressure/signals.ts';
@@ -18,13 +19,7 @@ export interface NodeShort {
   /** How long a condition stands after a pass last found its cause (evictionPressureTransitionPeriod), ms. */
   transition: Millis;
   /** Pods that this kubelet evicts from now on in this very run, the next first. */
-  coming: readonly {
-    t: Millis;
-    pod: PodKey;
-    uid: string;
-    /** What was short; null: it was over a limit of its own. */
-    resource: Resource | null;
-  }[];
+  coming: readonly KubeletEviction[];
   /** Evicted, but something of it still runs: the kubelet waits for its end before it looks again. */
   going: { t: Millis; pod: PodKey; uid: string } | null;
 }
@@ -81,11 +76,5 @@ export interface PressureLine {
     /** Those that take any at some instant, the largest first. */
     pods: readonly { pod: PodKey; uid: string; used: readonly number[] }[];
   }[];
-  evictions: readonly {
-    t: Millis;
-    pod: PodKey;
-    uid: string;
-    /** What it was evicted for; null: it passed a limit of its own. */
-    resource: Resource | null;
-  }[];
+  evictions: readonly KubeletEviction[];
 }

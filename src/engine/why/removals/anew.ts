@@ -1,9 +1,7 @@
 /** Who makes a pod in the place of one that was removed, read from a trace. */
-import { writesIn, writesOf } from '../../history/traceIndex.ts';
+import { podHistoryOf } from '../../history/podHistories.ts';
+import type { StoredPod } from '../../history/storedPod.ts';
 import { controllerOf } from '../../controllers/informers.ts';
-import type { Pod } from '../../objects/types.ts';
-import { podKey } from '../../objects/types.ts';
-import type { EventOf } from '../../simulation/trace.ts';
 import type { Watched } from './watched.ts';
 import type { AnewFound } from './removal.ts';
 
@@ -12,21 +10,22 @@ export function anewIn({ run, pod, t }: Watched): AnewFound {
   const controller = controllerOf(pod);
   if (!controller) return { kind: 'nobody' };
   const owner = { kind: controller.kind, name: controller.name };
-  const isAnew = ({ type, t: at }: EventOf<'write'>) => type === 'ADDED' && at >= t;
-  const all = run.index.podsOwnedBy(controller.uid).flatMap((uid) => writesIn(run.index.ofPod(uid)).find(isAnew) ?? []);
-  const [made] = all.toSorted((a, b) => a.id - b.id);
-  if (!made) return { kind: 'notYet', owner };
-  const states = writesOf(run.index.ofPod(made.uid ?? ''), 'Pod').map((event) => ({ t: event.t, pod: event.object }));
-  const ready = states.find((state) => isReady(state.pod));
+  const pods = run.index.podsOwnedBy(controller.uid).flatMap((uid) => {
+    const history = podHistoryOf(run, uid);
+    return history?.made && history.made.t >= t ? [{ ...history, made: history.made }] : [];
+  });
+  const [next] = pods.toSorted((a, b) => a.made.id - b.made.id);
+  if (!next) return { kind: 'notYet', owner };
+  const ready = next.writes.find((write) => isReady(write.pod));
   return {
     kind: 'made',
     owner,
-    pod: podKey(made.object),
-    at: made.t - t,
-    node: states.at(-1)?.pod.spec.nodeName || null,
+    pod: next.pod,
+    at: next.made.t - t,
+    node: next.node,
     ready: ready ? ready.t - t : null,
   };
 }
 
-const isReady = ({ status }: Pod): boolean =>
-  status?.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True') ?? false;
+const isReady = ({ conditions }: StoredPod): boolean =>
+  conditions.some(({ type, status }) => type === 'Ready' && status === 'True');

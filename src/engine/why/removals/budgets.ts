@@ -1,7 +1,8 @@
 /** What the PodDisruptionBudgets of a pod had to say to its removal, read from a trace. */
-import { writesIn } from '../../history/traceIndex.ts';
+import { storedVersions } from '../../history/storedChanges.ts';
 import type { PodDisruptionBudget } from '../../objects/types.ts';
 import { budgetsAbout } from '../../view/ownersBudgets.ts';
+import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { Watched } from './watched.ts';
 import type { BudgetFound } from './removal.ts';
 
@@ -9,7 +10,8 @@ export function budgetsIn(of: Watched): readonly BudgetFound[] {
   const { run, pod, t } = of;
   const budgets = budgetsAbout(pod, { run, state: run.stateAt(t), t });
   return budgets.map((budget) => {
-    const later = writesOf(budget, of);
+    const versions = storedVersions(run, 'PodDisruptionBudget', subjectOf(budget));
+    const later = versions.flatMap((version) => (version.t >= t ? [version.object] : []));
     const { disruptionsAllowed = 0, currentHealthy = 0, desiredHealthy = 0 } = budget.status ?? {};
     const lowest = (least: number, field: 'disruptionsAllowed' | 'currentHealthy') =>
       Math.min(least, ...later.map(({ status }) => status?.[field] ?? least));
@@ -22,13 +24,6 @@ export function budgetsIn(of: Watched): readonly BudgetFound[] {
       leastHealthy: lowest(currentHealthy, 'currentHealthy'),
     };
   });
-}
-
-function writesOf({ metadata }: PodDisruptionBudget, { run, t }: Watched): readonly PodDisruptionBudget[] {
-  const subject = `PodDisruptionBudget/${metadata.namespace ?? 'default'}/${metadata.name}`;
-  return writesIn(run.index.about(subject)).flatMap((event) =>
-    event.t >= t ? [event.object as PodDisruptionBudget] : [],
-  );
 }
 
 const lost = new Set(['Succeeded', 'Failed', 'Pending']);

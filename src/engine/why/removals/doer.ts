@@ -1,10 +1,10 @@
 /** Which events of a trace come of the way that was tried, and not of what others did to the same pod later. */
-import { causesOf } from '../../history/causes.ts';
-import type { TraceEvent } from '../../simulation/trace.ts';
+import { lineage } from '../../history/asked.ts';
+import type { HistoryEvent } from '../../history/historyEvent.ts';
 import type { RemovalWay } from './removal.ts';
 import type { Watched } from './watched.ts';
 
-type Doer = (event: TraceEvent, uid: string | undefined) => boolean;
+type Doer = (event: HistoryEvent, uid: string) => boolean;
 
 const byUser =
   (asked: 'delete' | 'evict'): Doer =>
@@ -30,14 +30,17 @@ const doers: Readonly<Record<RemovalWay, Doer>> = {
 };
 
 /** A kubelet ends pods for others, too. */
-const isAskedFor = ({ actor, ...event }: TraceEvent): boolean =>
+const isAskedFor = ({ actor, ...event }: HistoryEvent): boolean =>
   (event.what === 'request' && (event.verb === 'delete' || event.verb === 'evict') && actor.kind !== 'kubelet') ||
   event.what === 'decision';
 
-/** @param uid of the pod to which it happened: the one that is removed, or one beside it */
-export function comesOfWay({ run, t, way }: Watched, event: TraceEvent, uid: string | undefined): boolean {
+/**
+ * @param id the event's
+ * @param uid of the pod to which it happened: the one that is removed, or one beside it
+ */
+export function comesOfWay({ run, t, way }: Watched, id: number, uid: string): boolean {
   let isDone = false;
-  for (const at of [event, ...causesOf(run.trace, event)]) {
+  for (const at of lineage(run, id)) {
     if (at.t < t) break;
     isDone ||= doers[way](at, uid);
     if (doers[way] === byKubelet && isAskedFor(at)) return false;

@@ -5,7 +5,7 @@ import { effectiveGrace } from '../../kubelet/effectiveGrace.ts';
 import { evictionGrace } from '../../kubelet/evictionGrace.ts';
 import { shutdownGroupOf } from './order.ts';
 import type { GraceFound } from './removal.ts';
-import { podWrites, type Watched } from './watched.ts';
+import type { Watched } from './watched.ts';
 
 export function graceIn(of: Watched): GraceFound {
   const { pod } = of;
@@ -24,8 +24,8 @@ const eraOf = ({ run, pod }: Watched) =>
 /** Kubelets delete nothing; who deletes the object of an ended pod later has no say in its grace. */
 function storedIn(of: Watched): number | null {
   if (of.way === 'kubeletEviction' || of.way === 'nodeShutdown') return null;
-  const stored = podWrites(of).find(({ type, object }) => type === 'DELETED' || object.metadata.deletionTimestamp);
-  return stored ? (stored.object.metadata.deletionGracePeriodSeconds ?? 0) : null;
+  const stored = of.history.writes.find(({ type, pod }) => type === 'DELETED' || pod.deletion !== null);
+  return stored ? (stored.pod.deletion?.grace ?? 0) : null;
 }
 
 /** What the kubelet itself asks for, seconds (KUBELET-31, KUBELET-17). */

@@ -1,10 +1,12 @@
 /** When a pod is removed in each way: at the instant asked for, or where it is over by then, before what ended it. */
-import { causesOf } from '../../history/causes.ts';
-import { writesIn, type WriteOf, writesOf } from '../../history/traceIndex.ts';
+import { lineage } from '../../history/asked.ts';
+import { bearerAt } from '../../history/lifetime.ts';
+import { podHistoryOf } from '../../history/podHistories.ts';
+import type { PodWrite } from '../../history/podHistory.ts';
 import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import { disruptionOf } from './watched.ts';
 
 export interface RemovalInstant {
@@ -18,11 +20,10 @@ export interface RemovalInstant {
 export function instantOf(run: Run, key: PodKey, t: Millis): RemovalInstant | null {
   const pod = run.stateAt(t).pods.get(key);
   if (pod && !isOver(pod)) return { t, doneBefore: t + 1, pod };
-  const isBegun = (each: string) => writesIn(run.index.ofPod(each)).some((event) => event.t <= t);
-  const uid = pod?.metadata.uid ?? run.index.bearers(key).findLast(isBegun) ?? '';
-  const ending = writesOf(run.index.ofPod(uid), 'Pod').find(isEnding);
+  const uid = pod?.metadata.uid ?? bearerAt(run.index, key, t) ?? '';
+  const ending = podHistoryOf(run, uid)?.writes.find(isEnding);
   if (!ending) return null;
-  return [ending, ...causesOf(run.trace, ending)].reduce<RemovalInstant | null>(
+  return [...lineage(run, ending.id)].reduce<RemovalInstant | null>(
     (found, event) => before(run, event, { key, uid }) ?? found,
     null,
   );
@@ -31,13 +32,13 @@ export function instantOf(run: Run, key: PodKey, t: Millis): RemovalInstant | nu
 const isOver = ({ metadata, status }: Pod): boolean =>
   metadata.deletionTimestamp !== undefined || isEnded(status?.phase);
 
-const isEnding = ({ type, object: pod }: WriteOf<'Pod'>): boolean =>
-  type === 'DELETED' || isOver(pod) || disruptionOf(pod) !== undefined;
+const isEnding = ({ type, pod }: PodWrite): boolean =>
+  type === 'DELETED' || pod.deletion !== null || isEnded(pod.phase) || disruptionOf(pod) !== undefined;
 
 /** The instant before an event, if the same pod was there. */
 function before(
   run: Run,
-  event: TraceEvent,
+  event: { t: Millis },
   { key, uid }: { key: PodKey; uid: string | undefined },
 ): RemovalInstant | null {
   const t = Math.max(0, event.t - 1);

@@ -46,12 +46,12 @@ function callOf(of: Watched): RemovalOutcome['call'] {
   if (of.way === 'evict') return 'eviction';
   if (of.way === 'kubeletEviction' || of.way === 'nodeShutdown') return 'status';
   if (of.way === 'delete' || of.way === 'forceDelete') return 'delete';
-  return disruptionOf(leftBy(of)) && !disruptionOf(of.pod) ? 'statusAndDelete' : 'delete';
+  return disruptionOf(leftBy(of)) && !disruptionOf(of.history.first) ? 'statusAndDelete' : 'delete';
 }
 
 function leftOf(of: Watched): LeftFound {
   const condition = disruptionOf(leftBy(of));
-  const { phase = 'Pending', reason, message } = lastOf(of).status ?? {};
+  const { phase, reason, message } = lastOf(of);
   return {
     disruption: condition ? { reason: condition.reason ?? '', message: condition.message ?? '' } : null,
     phase,

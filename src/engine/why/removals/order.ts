@@ -1,5 +1,7 @@
 /** In which order a pod went among others, and how many went with it, read from a trace. */
-import { writesOf } from '../../history/traceIndex.ts';
+import { pressurePasses } from '../../history/node/pressurePasses.ts';
+import { podHistoryOf } from '../../history/podHistories.ts';
+import { type StoredPod, storedPod } from '../../history/storedPod.ts';
 import { shutdownGroups, shutdownPeriods } from '../../kubelet/nodeShutdown.ts';
 import type { Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
@@ -30,9 +32,9 @@ export function orderIn(of: Watched): OrderFound {
 /** As the kubelet ranked them when it first looked. */
 function byPressure({ run, pod, t }: Watched): OrderFound {
   const { uid } = pod.metadata;
-  for (const event of run.index.all('pressure')) {
-    if (event.t < t) continue;
-    const ranking = event.ranking.filter(({ isEvictable }) => isEvictable);
+  for (const pass of pressurePasses(run, pod.spec.nodeName ?? '', run.end)) {
+    if (pass.t < t) continue;
+    const ranking = pass.ranking.filter(({ isEvictable }) => isEvictable);
     const place = ranking.findIndex((one) => one.uid === uid);
     const own = ranking[place];
     if (!own) continue;
@@ -46,9 +48,10 @@ function byPressure({ run, pod, t }: Watched): OrderFound {
 export function preemptionIn({ run, pod, t, staged }: Watched): PreemptionFacts | null {
   if (staged?.kind !== 'preemptor') return null;
   const key = `${pod.metadata.namespace ?? 'default'}/${staged.name}`;
-  const event = run.index.all('decision').find((one) => one.t >= t && one.decision.pod === key);
-  if (!event) return null;
-  const state = stateBefore(run, event);
+  const cycles = run.index.uids(key).flatMap((uid) => podHistoryOf(run, uid)?.decisions ?? []);
+  const first = cycles.find((cycle) => cycle.t >= t);
+  if (!first) return null;
+  const state = stateBefore(run, first);
   const preemptor = state.pods.get(key);
   return preemptor ? decideAt(state, preemptor).preemption : null;
 }
@@ -89,13 +92,11 @@ export function othersIn(of: Watched): number {
   for (const one of run.stateAt(t).pods.values())
     if (one.spec.nodeName !== undefined && one.spec.nodeName === pod.spec.nodeName) on.set(one.metadata.uid ?? '', one);
   on.delete(pod.metadata.uid ?? '');
-  const isNew = ([, { metadata, ...before }]: [string, Pod]) =>
-    metadata.deletionTimestamp === undefined && !disruptionOf({ metadata, ...before });
-  return [...on].filter(isNew).filter(([uid]) =>
-    writesOf(run.index.ofPod(uid), 'Pod').some((event) => {
-      const { object: now } = event;
-      const isGoing = event.type === 'DELETED' || now.metadata.deletionTimestamp !== undefined || disruptionOf(now);
-      return event.t >= t && isGoing && comesOfWay(of, event, uid);
-    }),
-  ).length;
+  const isGoing = (one: StoredPod) => one.deletion !== null || disruptionOf(one) !== undefined;
+  return [...on].filter(([uid, before]) => {
+    if (isGoing(storedPod(before))) return false;
+    const { writes = [] } = podHistoryOf(run, uid) ?? {};
+    const going = writes.filter((write) => write.t >= t && (write.type === 'DELETED' || isGoing(write.pod)));
+    return going.some(({ id }) => comesOfWay(of, id, uid));
+  }).length;
 }

@@ -1,12 +1,14 @@
 /** When each step of a removal came, read from a trace. */
-import { isWriteOf, type WriteOf } from '../../history/traceIndex.ts';
+import { lineage } from '../../history/asked.ts';
 import type { When } from '../../history/containerRun.ts';
-import { hasEnded } from '../../simulation/pending.ts';
-import type { Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { HistoryEvent } from '../../history/historyEvent.ts';
+import type { StoredPod } from '../../history/storedPod.ts';
+import { isEnded } from '../../kubelet/podStatus.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import { comesOfWay } from './doer.ts';
 import { aliveIn } from './aliveIn.ts';
 import type { Hindrance, TimesFound } from './removal.ts';
-import { disruptionOf, podWrites, type Watched } from './watched.ts';
+import { disruptionOf, type Watched } from './watched.ts';
 
 export function timesOf(of: Watched): TimesFound {
   const { events, history, t: zero } = of;
@@ -30,38 +32,36 @@ const inOrder = (found: readonly (When | null)[]): readonly When[] =>
 const firstOf = (found: readonly (When | null)[]): When | undefined => inOrder(found)[0];
 
 /** What the first thing that this way did to end the pod comes of: whoever that was has decided. */
-function decisionOf(of: Watched): TraceEvent | undefined {
-  const { run, events } = of;
+function decisionOf(of: Watched): { t: Millis } | undefined {
+  const { run, events, history } = of;
   const first = events.find(
     (event) =>
       (event.what === 'answer' && event.code >= 400) ||
-      (isDecisive(of, event) && comesOfWay(of, event, of.pod.metadata.uid)),
+      (isDecisive(of, event) && comesOfWay(of, event.id, history.uid)),
   );
-  let at = first;
-  while (at && (at.what === 'write' || at.what === 'answer')) {
-    const cause: number | null = at.cause;
-    if (cause === null) break;
-    const before = run.trace[cause];
+  let decided = first;
+  for (const at of first ? lineage(run, first.id) : []) {
     // A shutdown is asked for on the machine; what was done before t decided nothing.
-    if (!before || before.t < of.t) break;
-    at = before;
+    if (at.t < of.t) break;
+    decided = at;
+    if (at.what !== 'write' && at.what !== 'answer') break;
   }
-  return at;
+  return decided;
 }
 
-const isDecisive = (of: Watched, event: TraceEvent): boolean =>
+const isDecisive = (of: Watched, event: HistoryEvent): boolean =>
   (event.what === 'event' && event.reason === 'Evicted') ||
   (event.what === 'runtime' && event.op === 'stop') ||
-  (isWriteOf(event, 'Pod') && isEnding(of, event));
+  (event.what === 'write' && event.pod !== undefined && isEnding(of, event.type, event.pod));
 
-function isEnding(of: Watched, { type, object: pod }: WriteOf<'Pod'>): boolean {
-  const isMarked = disruptionOf(pod) !== undefined && disruptionOf(of.pod) === undefined;
-  return type === 'DELETED' || pod.metadata.deletionTimestamp !== undefined || isMarked || hasEnded(pod);
+function isEnding({ history }: Watched, type: 'ADDED' | 'MODIFIED' | 'DELETED', pod: StoredPod): boolean {
+  const isMarked = disruptionOf(pod) !== undefined && disruptionOf(history.first) === undefined;
+  return type === 'DELETED' || pod.deletion !== null || isMarked || isEnded(pod.phase);
 }
 
 /** How it ended by others; null: it did not. */
 export function othersEndOf(of: Watched): Extract<Hindrance, { kind: 'byOthers' }> | null {
-  const ending = podWrites(of).find((event) => isEnding(of, event));
+  const ending = of.history.writes.find(({ type, pod }) => isEnding(of, type, pod));
   if (!ending) return null;
-  return { kind: 'byOthers', after: ending.t - of.t, reason: disruptionOf(ending.object)?.reason ?? null };
+  return { kind: 'byOthers', after: ending.t - of.t, reason: disruptionOf(ending.pod)?.reason ?? null };
 }

@@ -1,12 +1,13 @@
 /** The pod that a removal is about in the run in which it was brought about. */
-import { writesOf } from '../../history/traceIndex.ts';
-import type { WriteOf } from '../../history/traceIndex.ts';
+import type { HistoryEvent } from '../../history/historyEvent.ts';
 import { podHistoryFrom } from '../../history/podHistories.ts';
-import type { PodHistory } from '../../history/podHistory.ts';
+import type { PodHistory, PodWrite } from '../../history/podHistory.ts';
+import { reportedSince } from '../../history/podReport.ts';
+import type { StoredPod } from '../../history/storedPod.ts';
+import { isEnded } from '../../kubelet/podStatus.ts';
 import type { Pod } from '../../objects/types.ts';
-import { hasEnded } from '../../simulation/pending.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { Millis, TraceEvent } from '../../simulation/trace.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import { comesOfWay } from './doer.ts';
 import type { TriedRemoval, RemovalWay } from './removal.ts';
 
@@ -17,7 +18,7 @@ export interface Watched {
   /** As it was at t. */
   pod: Pod;
   /** Of the pod alone, from t on. */
-  events: readonly TraceEvent[];
+  events: readonly HistoryEvent[];
   /** What these come to. */
   history: PodHistory;
   way: RemovalWay;
@@ -32,24 +33,22 @@ export function watched(run: Run, asked: Pick<Watched, 't' | 'pod' | 'way' | 'st
   const pod = run.stateAt(asked.t).pods.get(key);
   if (!pod) return null;
   const { uid = '' } = pod.metadata;
-  const events = run.index.ofPod(uid).filter(({ t }) => t >= asked.t);
+  const events = reportedSince(run, uid, asked.t);
   return { ...asked, run, pod, events, history: podHistoryFrom(run, pod, asked.t) };
 }
 
-export const podWrites = ({ events }: Watched): readonly WriteOf<'Pod'>[] => writesOf(events, 'Pod');
-
 /** As the API held it once it had ended, or at last: what others write later is not of this removal. */
-export const lastOf = (of: Watched): Pod => lastIn(podWrites(of)) ?? of.pod;
+export const lastOf = ({ history }: Watched): StoredPod => lastIn(history.writes) ?? history.first;
 
 /** As this way left it: what came to it from others meanwhile is not of it. */
-export const leftBy = (of: Watched): Pod =>
-  lastIn(podWrites(of).filter((event) => comesOfWay(of, event, of.pod.metadata.uid))) ?? of.pod;
+export const leftBy = (of: Watched): StoredPod =>
+  lastIn(of.history.writes.filter(({ id }) => comesOfWay(of, id, of.history.uid))) ?? of.history.first;
 
-function lastIn(events: readonly WriteOf<'Pod'>[]): Pod | undefined {
-  const writes = events.map(({ object }) => object);
-  return writes.find(hasEnded) ?? writes.at(-1);
+function lastIn(writes: readonly PodWrite[]): StoredPod | undefined {
+  const stored = writes.map(({ pod }) => pod);
+  return stored.find(({ phase }) => isEnded(phase)) ?? stored.at(-1);
 }
 
 /** Its condition that says who disrupted it. */
-export const disruptionOf = ({ status }: Pod) =>
-  status?.conditions?.find(({ type, status: is }) => type === 'DisruptionTarget' && is === 'True');
+export const disruptionOf = ({ conditions }: Pick<StoredPod, 'conditions'>) =>
+  conditions.find(({ type, status }) => type === 'DisruptionTarget' && status === 'True');

@@ -3,6 +3,7 @@
  * over the counted domains less the global minimum in force, of pods that are there: maxSkew is a rule for placing, and
  * nobody keeps it afterwards (kube-scheduler 1.36, PodTopologySpread runs in scheduling cycles alone).
  */
+import type { ClusterMark } from '../../history/clusterMarks.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { Names } from './depth.ts';
 
@@ -14,7 +15,7 @@ export interface Drift {
   /** How many points there were; where they are more, the highest and the last of each stretch were kept. */
   changes: number;
   /** What was done to workloads and nodes, in order. */
-  marks: readonly DriftMark[];
+  marks: readonly ClusterMark[];
   /** Marks that were left out: there were too many. */
   moreMarks: number;
   end: Millis;
@@ -72,13 +73,3 @@ export interface Happened {
   by: string | null;
   names: Names;
 }
-
-export type DriftMark = { t: Millis } & (
-  | { kind: 'scaled'; subject: string; from: number; to: number }
-  /** A Deployment's new ReplicaSet. */
-  | { kind: 'revision'; subject: string; hash: string }
-  | { kind: 'cordoned' | 'uncordoned' | 'nodeAdded' | 'nodeDeleted' | 'notReady' | 'ready'; node: string }
-  /** Keys of NoSchedule and NoExecute taints. */
-  | { kind: 'tainted' | 'untainted'; node: string; keys: readonly string[] }
-  | { kind: 'cut' | 'joined' | 'poweredOff' | 'drain'; node: string }
-);

@@ -1,8 +1,9 @@
 /** Follows a pod's constraints along the trace of a run. */
 import { isKind } from '../../objects/kinds.ts';
-import { isWriteOf } from '../../history/traceIndex.ts';
+import { clusterMarks } from '../../history/clusterMarks.ts';
+import { type StoredChange, storedChanges } from '../../history/storedChanges.ts';
 import { selectorText } from '../../objects/labelSelector.ts';
-import type { Node, Pod, PodKey } from '../../objects/types.ts';
+import type { Pod, PodKey } from '../../objects/types.ts';
 import { cycleOf } from '../../scheduler/cycle.ts';
 import type { AppliedConstraints } from '../../scheduler/plugins/podTopologySpread/constraints.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
@@ -11,10 +12,9 @@ import { objectsInSlice, type Slices } from '../../slices.ts';
 import { objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
-import type { EventOf, Millis } from '../../simulation/trace.ts';
+import type { Millis } from '../../simulation/trace.ts';
 import { podStory } from '../../history/podStory.ts';
 import type { Drift, DriftConstraint, DriftPoint } from './drift.ts';
-import { marksIn, mostMarks } from './driftMarks.ts';
 import { Happenings } from './happenings.ts';
 import { constraintsIn } from './reading.ts';
 import { SpreadTally, type Tallied } from './tally.ts';
@@ -23,8 +23,9 @@ import { thinned } from './thinned.ts';
 /** More domains than this are not listed one by one. */
 export const mostListed = 24;
 
-/** Points that are kept. */
+/** Points and marks that are kept. */
 const mostPoints = 300;
+const mostMarks = 200;
 
 /** @returns null where no constraint acts on the pod that bears this name at t, or else at some time */
 export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift | null> {
@@ -36,7 +37,7 @@ export function* driftInSlices(run: Run, t: Millis, key: PodKey): Slices<Drift |
   if (!pod || tallied.length === 0) return null;
   const listed = yield* domainsEver(run, pod, tallied);
   const points = yield* pointsAlong(run, new SpreadTally(pod, tallied), listed);
-  const marks = marksIn(run, pod);
+  const marks = clusterMarks(run, pod);
   return {
     constraints: tallied.map(({ constraint }, at) => ({
       ...textOf(constraint),
@@ -92,17 +93,13 @@ function* domainsEver(run: Run, pod: Pod, tallied: readonly Tallied[]): Slices<(
   };
   yield* withBase(run, tally, { withPods: false });
   note();
-  for (const { node } of nodeWrites(run)) {
+  for (const { object, how } of storedChanges(run)) {
+    if (!isKind(object, 'Node')) continue;
     tally.isChanged = false;
-    tally.setNode(node.metadata.name, node.isGone ? null : node);
+    tally.setNode(object.metadata.name, how === 'removed' ? null : object);
     if (tally.isChanged) note();
   }
   return ever.map((values) => (values.size > mostListed ? null : [...values]));
-}
-
-function* nodeWrites({ trace }: Run): Iterable<{ node: Node & { isGone: boolean } }> {
-  for (const event of trace)
-    if (isWriteOf(event, 'Node')) yield { node: { ...event.object, isGone: event.type === 'DELETED' } };
 }
 
 function* withBase({ base }: Run, tally: SpreadTally, { withPods }: { withPods: boolean }): Slices<void> {
@@ -129,22 +126,21 @@ function* pointsAlong(
     tally.isChanged = false;
   };
   take(0);
-  const { trace } = run;
-  for (const [at, event] of trace.entries()) {
-    if (at % objectsInSlice === 0) yield { doing: 'running', count: at, share: at / trace.length, t: event.t };
-    if (event.what === 'write') follow(tally, event, happenings);
-    const next = trace[at + 1];
-    if (happenings.isAny && next?.t !== event.t) take(event.t);
+  const changes = [...storedChanges(run)];
+  for (const [at, change] of changes.entries()) {
+    if (at % objectsInSlice === 0) yield { doing: 'running', count: at, share: at / changes.length, t: change.t };
+    follow(tally, change, happenings);
+    if (happenings.isAny && changes[at + 1]?.t !== change.t) take(change.t);
   }
   return points;
 }
 
 /** A write that leaves the counts as they are is no happening. */
-function follow(tally: SpreadTally, event: EventOf<'write'>, happenings: Happenings): void {
-  const { object, type } = event;
-  const isGone = type === 'DELETED';
+function follow(tally: SpreadTally, change: StoredChange, happenings: Happenings): void {
+  const { object, how } = change;
+  const isGone = how === 'removed';
   if (isKind(object, 'Node')) tally.setNode(object.metadata.name, isGone ? null : object);
-  else if (isKind(object, 'Pod')) tally.setPod(objectKey(object), isGone ? null : object);
-  if (tally.isChanged) happenings.add(event);
+  else tally.setPod(objectKey(object), isGone ? null : object);
+  if (tally.isChanged) happenings.add(change);
   tally.isChanged = false;
 }

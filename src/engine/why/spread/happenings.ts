@@ -1,10 +1,7 @@
 /** What changed the counts at one instant, told alike where it is alike. */
-import { isKind } from '../../objects/kinds.ts';
+import { askedFor } from '../../history/asked.ts';
+import type { StoredChange } from '../../history/storedChanges.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { EventOf } from '../../simulation/trace.ts';
-import { hasEnded } from '../../simulation/pending.ts';
-import { askedBy } from '../../history/causes.ts';
-import { actorName } from '../../history/actorName.ts';
 import type { Happened, HappenedKind } from './drift.ts';
 import { someOf } from './names.ts';
 
@@ -20,13 +17,12 @@ export class Happenings {
     return this.#byKey.size > 0;
   }
 
-  add(event: EventOf<'write'>): void {
-    const kind = kindOf(event);
-    const asked = kind === 'leaving' ? askedBy(this.#run.trace, event) : null;
-    const by = asked && actorName(asked.actor);
+  add(change: StoredChange): void {
+    const kind = kindOf(change);
+    const by = (kind === 'leaving' && askedFor(this.#run, change.id)?.by) || null;
     const key = `${kind} ${by}`;
     const known = this.#byKey.get(key) ?? { kind, by, names: [] };
-    known.names.push(event.object.metadata.name);
+    known.names.push(change.object.metadata.name);
     this.#byKey.set(key, known);
   }
 
@@ -38,11 +34,7 @@ export class Happenings {
   }
 }
 
-function kindOf({ type, object, changed }: EventOf<'write'>): HappenedKind {
-  if (object.kind === 'Node')
-    return type === 'ADDED' ? 'nodeAdded' : type === 'DELETED' ? 'nodeDeleted' : 'nodeChanged';
-  if (type === 'DELETED') return 'removed';
-  if (changed.includes('deletionTimestamp')) return 'leaving';
-  if (isKind(object, 'Pod') && hasEnded(object)) return 'ended';
-  return type === 'ADDED' || changed.includes('spec.nodeName') ? 'placed' : 'changed';
+function kindOf({ how, object }: StoredChange): HappenedKind {
+  if (object.kind === 'Node') return how === 'made' ? 'nodeAdded' : how === 'removed' ? 'nodeDeleted' : 'nodeChanged';
+  return how === 'made' || how === 'bound' ? 'placed' : how;
 }

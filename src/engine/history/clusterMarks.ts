@@ -1,22 +1,29 @@
 /** What was done to workloads and nodes in a run, as marks on a line over time. */
-import { replicasOf } from '../../controllers/deploymentNumbers.ts';
-import { isWorkload } from '../../objects/workloads.ts';
-import { isKind } from '../../objects/kinds.ts';
-import { isWriteOf, type WriteOf } from '../../history/traceIndex.ts';
-import { controllerOf } from '../../controllers/informers.ts';
-import { hashLabel } from '../../controllers/deploymentSets.ts';
-import type { KubeObject, Node, Pod } from '../../objects/types.ts';
-import { schedulingEffects } from '../../objects/taints.ts';
-import { namespaceOf } from '../../scheduler/matchCounts.ts';
-import { subjectOf } from '../../simulation/objectMaps.ts';
-import type { Run } from '../../simulation/run.ts';
-import type { EventOf, Millis } from '../../simulation/trace.ts';
-import type { DriftMark } from './drift.ts';
+import { replicasOf } from '../controllers/deploymentNumbers.ts';
+import { isWorkload } from '../objects/workloads.ts';
+import { isKind } from '../objects/kinds.ts';
+import { isWriteOf, type WriteOf } from './traceIndex.ts';
+import { controllerOf } from '../controllers/informers.ts';
+import { hashLabel } from '../controllers/deploymentSets.ts';
+import type { KubeObject, Node, Pod } from '../objects/types.ts';
+import { schedulingEffects } from '../objects/taints.ts';
+import { namespaceOf } from '../scheduler/matchCounts.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, Millis } from '../simulation/trace.ts';
 
-export const mostMarks = 200;
+export type ClusterMark = { t: Millis } & (
+  | { kind: 'scaled'; subject: string; from: number; to: number }
+  /** A Deployment's new ReplicaSet. */
+  | { kind: 'revision'; subject: string; hash: string }
+  | { kind: 'cordoned' | 'uncordoned' | 'nodeAdded' | 'nodeDeleted' | 'notReady' | 'ready'; node: string }
+  /** Keys of NoSchedule and NoExecute taints. */
+  | { kind: 'tainted' | 'untainted'; node: string; keys: readonly string[] }
+  | { kind: 'cut' | 'joined' | 'poweredOff' | 'drain'; node: string }
+);
 
 /** @param pod only workloads of its namespace are marked */
-export function marksIn(run: Run, pod: Pod): DriftMark[] {
+export function clusterMarks(run: Run, pod: Pod): ClusterMark[] {
   const before = new Map<string, KubeObject>();
   for (const objects of run.base.objects.values())
     for (const object of objects.values()) before.set(subjectOf(object), object);
@@ -31,14 +38,14 @@ export function marksIn(run: Run, pod: Pod): DriftMark[] {
   });
 }
 
-function requestMarks({ t, verb, subject, fault, runs }: EventOf<'request'>): DriftMark[] {
+function requestMarks({ t, verb, subject, fault, runs }: EventOf<'request'>): ClusterMark[] {
   const node = subject.slice('Node/'.length);
   if (verb === 'drain') return [{ t, kind: 'drain', node }];
   if (fault?.what === 'link') return [{ t, kind: runs ? 'joined' : 'cut', node }];
   return fault?.what === 'power' && !runs ? [{ t, kind: 'poweredOff', node }] : [];
 }
 
-function nodeMarks({ t, type, object: now }: WriteOf<'Node'>, was: Node | null): DriftMark[] {
+function nodeMarks({ t, type, object: now }: WriteOf<'Node'>, was: Node | null): ClusterMark[] {
   const { name: node } = now.metadata;
   if (type === 'DELETED') return [{ t, kind: 'nodeDeleted', node }];
   if (!was) return [{ t, kind: 'nodeAdded', node }];
@@ -55,7 +62,7 @@ function nodeMarks({ t, type, object: now }: WriteOf<'Node'>, was: Node | null):
 const readiness = ({ status }: Node): boolean =>
   (status?.conditions?.find(({ type }) => type === 'Ready')?.status ?? 'True') === 'True';
 
-function taintMarks(t: Millis, was: Node, now: Node): DriftMark[] {
+function taintMarks(t: Millis, was: Node, now: Node): ClusterMark[] {
   const { name: node } = now.metadata;
   const [before = [], after = []] = [was, now].map(taintsOf);
   const came = after.filter((taint) => !before.includes(taint));
@@ -74,7 +81,7 @@ const taintsOf = ({ spec }: Node): string[] =>
 
 const scaling: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);
 
-function workloadMarks({ t, type, object, subject }: EventOf<'write'>, was: KubeObject | null): DriftMark[] {
+function workloadMarks({ t, type, object, subject }: EventOf<'write'>, was: KubeObject | null): ClusterMark[] {
   if (!isWorkload(object) || !scaling.has(object.kind) || type === 'DELETED') return [];
   const isOwned = controllerOf(object)?.kind === 'Deployment';
   if (type === 'ADDED') {
