@@ -2,6 +2,7 @@
  * Every lesson on the page: opened from the map, gone through by anyone in a hurry (the first answer, three hints, “Do it
  * for me”), to its ending with all its cases. PODYSSEY_ENDINGS=folder keeps a picture of each ending.
  */
+import { predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
 
 const chapters = [
@@ -36,9 +37,7 @@ async function goThrough(page: Page): Promise<void> {
   for (;;) {
     const [, at = '', of = ''] = /(\d+) of (\d+)/.exec(await place.innerText()) ?? [];
     if (at === of) return;
-    // Terms in the question, and in predictions above it, are buttons, too.
-    const option = column.locator('.prediction-option').first();
-    if ((await next.getAttribute('title')) === 'Choose an answer first') await option.click();
+    if ((await next.getAttribute('title')) === 'Choose an answer first') await predict(page, /./);
     const hint = column.getByRole('button', { name: 'Hint' });
     const doIt = column.getByRole('button', { name: 'Do it for me' });
     while ((await hint.isVisible()) && (await hint.isEnabled())) await hint.click();

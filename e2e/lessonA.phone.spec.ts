@@ -1,4 +1,5 @@
 /** Lesson A1 from its first question to its ending, on a phone by touch. */
+import { byTouch, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test } from './page.ts';
 
 test('by touch: a word that is no phase', async ({ page }) => {
@@ -11,12 +12,12 @@ test('by touch: a word that is no phase', async ({ page }) => {
   const tabs = page.getByRole('navigation', { name: 'Podyssey' });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
-  await page.getByRole('button', { name: 'CrashLoopBackOff', exact: true }).tap();
-  await expect(page.getByLabel('You predicted')).toContainText('Running: it has a node');
+  await predict(page, 'CrashLoopBackOff', byTouch);
+  await expect(outcomeOf(page)).toContainText('Running: it has a node');
   await next.tap();
   await expect(page.getByRole('heading', { level: 2, name: 'What the phase leaves out' })).toBeVisible();
   await next.tap();
-  await page.getByRole('button', { name: 'Terminating', exact: true }).tap();
+  await predict(page, 'Terminating', byTouch);
   await next.tap();
   await expect(next).toBeDisabled();
 

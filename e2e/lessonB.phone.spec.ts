@@ -1,5 +1,6 @@
 /** Lesson B1 on a phone, by touch: the lesson and the stage are tabs. */
 import { pod } from './drag.ts';
+import { byTouch, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test('predict, tap a pod and a node, and read what was found', async ({ page }) => {
@@ -10,11 +11,13 @@ test('predict, tap a pod and a node, and read what was found', async ({ page }) 
   const next = lesson.getByRole('button', { name: 'Next' });
 
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
-  await lesson.getByRole('button', { name: 'still only into zone-c' }).tap();
+  await predict(page, 'still only into zone-c', byTouch);
+  await expect(outcomeOf(page)).toContainText(
+    'The run says otherwise. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
+  );
   await next.tap();
   await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
   await next.tap();
-  await expect(lesson).toContainText('The run says otherwise. Then the zones hold 3, 1, 1; open are zone-b, zone-c.');
   await expect(lesson).toContainText('2 feasible, open: zone-c; goal 1 elsewhere');
 
   await tabs.getByRole('button', { name: 'Stage' }).tap();

@@ -1,4 +1,5 @@
 /** Lesson C8 on a phone, by touch. */
+import { byTouch, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test('make room, predict, and see who gets the place', async ({ page }) => {
@@ -21,10 +22,10 @@ test('make room, predict, and see who gets the place', async ({ page }) => {
   await goTo('Lesson');
   await expect(lesson).toContainText('payments is still Pending');
   await next.tap();
-  await lesson.getByRole('button', { name: 'it takes the free room' }).tap();
+  await predict(page, 'it takes the free room', byTouch);
   await expect(lesson).toContainText('It waits: Insufficient cpu.');
   await next.tap();
-  await lesson.getByRole('button', { name: 'it waits' }).tap();
+  await predict(page, 'it waits', byTouch);
   await next.tap();
 
   await goTo('Stage');

@@ -1,6 +1,7 @@
 /** Lesson C8, for whom a nominated place is kept: to its ending by mouse, and the same by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { node, pod, toTheEnd } from './drag.ts';
+import { byKeys, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -26,10 +27,11 @@ test('by mouse: reserved against a lower pod, open to a higher one', async ({ pa
   await expect(lessonOf(page)).toContainText('payments is still Pending, with nominatedNodeName node-1');
   await next.click();
 
-  await button(page, 'it takes the free room').click();
-  await expect(lessonOf(page)).toContainText('The run says otherwise. It waits: Insufficient cpu.');
+  await predict(page, 'it takes the free room');
+  await expect(outcomeOf(page)).toContainText('The run says otherwise. It waits: Insufficient cpu.');
   await next.click();
-  await button(page, 'it waits').click();
+  await predict(page, 'it waits');
+  await expect(outcomeOf(page)).toContainText('It takes the room on node-1.');
   await next.click();
 
   // A way that does not lead there: for the lower pod the room is kept.
@@ -40,7 +42,6 @@ test('by mouse: reserved against a lower pod, open to a higher one', async ({ pa
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(node(page, 'node-1').getByRole('treeitem', { name: /^alarm, / })).toBeVisible();
   await expect(lessonOf(page)).toContainText('the pod that ended for it has ended in vain');
-  await expect(lessonOf(page)).toContainText('It takes the room on node-1.');
   await next.click();
   await atTheEnding(page);
   await expectAccessible(page);
@@ -56,10 +57,10 @@ test('by keyboard alone: reserved against a lower pod, open to a higher one', as
   await toTheEnd(page);
   await expect(lessonOf(page)).toContainText('payments is still Pending');
   await press('Next');
-  await press('it waits');
-  await expect(lessonOf(page)).toContainText('So it is. It waits: Insufficient cpu.');
+  await predict(page, 'it waits', byKeys);
+  await expect(outcomeOf(page)).toContainText('So it is. It waits: Insufficient cpu.');
   await press('Next');
-  await press('it takes the free room');
+  await predict(page, 'it takes the free room', byKeys);
   await press('Next');
   await expect(page.getByRole('heading', { name: 'See who gets it' })).toBeFocused();
   await page.keyboard.press('s');

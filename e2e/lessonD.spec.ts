@@ -1,6 +1,7 @@
 /** Lesson D1, whose time preStop is, from the question to its ending: by mouse, and by keys alone. */
 import type { Locator, Page } from '@playwright/test';
 import { toTheEnd } from './drag.ts';
+import { byKeys, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 
 const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });
@@ -41,12 +42,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('by mouse: the app is killed, gets its time, and two seconds where preStop leaves none', async ({ page }) => {
-  await page.getByRole('button', { name: 'by itself, when its work is done' }).click();
+  await predict(page, 'by itself, when its work is done');
+  await expect(outcomeOf(page)).toContainText('The run says otherwise.');
   await next(page).click();
   await page.getByRole('button', { name: 'Delete web-a' }).click();
   await toTheEnd(page);
   await expect(goal(page)).toContainText('left 20 s to an app that needs 25 s');
-  await expect(page.getByText('The run says otherwise.')).toBeVisible();
   await next(page).click();
 
   await expect(goal(page)).toContainText('exit code 137');
@@ -54,11 +55,11 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
   await expect(goal(page)).toContainText('Now 10 + 25 = 35 s have room');
   await next(page).click();
 
-  await page.getByRole('button', { name: 'a fixed, short moment' }).click();
+  await predict(page, 'a fixed, short moment');
+  await expect(outcomeOf(page)).toContainText(/So it is\..*After SIGTERM it lived for 2 s/);
   await next(page).click();
   await dragTo(page, preStopOf(page), 40);
   await expect(goal(page)).toContainText('SIGTERM follows with 2 s, once');
-  await expect(page.getByText(/So it is\..*After SIGTERM it lived for 2 s/)).toBeVisible();
   await next(page).click();
 
   await expect(page.getByText('preStop is taken off the grace, not added to it')).toBeVisible();
@@ -66,12 +67,11 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
 });
 
 test('by keys alone: the same way to the same ending', async ({ page }) => {
-  await enter(page, page.getByRole('button', { name: 'it is killed before that' }));
+  await predict(page, 'it is killed before that', byKeys);
   await enter(page, next(page));
   await enter(page, page.getByRole('button', { name: 'Delete web-a' }));
   await expect(graceOf(page)).toBeVisible();
   await toTheEnd(page);
-  await expect(page.getByText('So it is.')).toBeVisible();
   await enter(page, next(page));
 
   await graceOf(page).focus();
@@ -79,12 +79,11 @@ test('by keys alone: the same way to the same ending', async ({ page }) => {
   await expect(goal(page)).toContainText('have room in a grace of 35 s');
   await enter(page, next(page));
 
-  await enter(page, page.getByRole('button', { name: 'no time at all' }));
+  await predict(page, 'no time at all', byKeys);
   await enter(page, next(page));
   await preStopOf(page).focus();
   await page.keyboard.press('End');
   await expect(goal(page)).toContainText('SIGTERM follows with 2 s, once');
-  await expect(page.getByText('The run says otherwise.')).toBeVisible();
   await enter(page, next(page));
   await expect(page.getByText('preStop is taken off the grace, not added to it')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** Lesson E1 on a phone, by touch: the lesson in one tab, the two truths in another, the node in a third. */
 import type { Page } from '@playwright/test';
+import { byTouch, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const goalOf = (page: Page) => page.getByRole('region', { name: 'Goal' });
@@ -21,7 +22,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await page.getByRole('option', { name: /E1/ }).first().tap();
   await expect(page.getByRole('heading', { level: 2, name: 'Does db-0 move off a dead node?' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'the budget keeps it from deletion' }).tap();
+  await predict(page, 'the budget keeps it from deletion', byTouch);
   await next(page).tap();
   await tabOf(page, 'Why').tap();
   await whyOf(page).getByRole('button', { name: 'Break' }).tap();
@@ -31,8 +32,8 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await expect(goalOf(page)).toContainText('the controller taint-eviction deletes db-0');
   await next(page).tap();
 
-  await page.getByRole('button', { name: 'it stays, the replacement ends' }).tap();
-  await expect(page.getByText(/2 pods of api are left/).first()).toBeVisible();
+  await predict(page, 'it stays, the replacement ends', byTouch);
+  await expect(outcomeOf(page)).toContainText(/2 pods of api are left/);
   await next(page).tap();
 
   await tabOf(page, 'Stage').tap();

@@ -1,8 +1,7 @@
 /** Lesson F5 from its question to its ending, by mouse, and the same by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
+import { byKeys, byMouse, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
-
-type Press = (control: Locator) => Promise<void>;
 
 const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });
 const next = (page: Page): Locator => button(page, /^(Next|What was found)$/);
@@ -21,25 +20,21 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('by mouse: the same pod is refused, cut short and let finish', async ({ page }) => {
-  await goThrough(page, (control) => control.click());
+  await goThrough(page, byMouse);
   await expectAccessible(page);
 });
 
 test('the same by keyboard alone', async ({ page }) => {
-  await goThrough(page, async (control) => {
-    await control.focus();
-    await page.keyboard.press('Enter');
-  });
+  await goThrough(page, byKeys);
 });
 
-async function goThrough(page: Page, press: Press): Promise<void> {
-  const predicted = page.getByRole('group', { name: 'You predicted' });
-  await press(button(page, 'none, the budget protects it'));
-  await expect(predicted).toContainText('The run says otherwise.');
-  await expect(predicted).toContainText('The eviction API alone asks the budget, and answers 429');
+async function goThrough(page: Page, press: typeof byMouse): Promise<void> {
+  await predict(page, 'none, the budget protects it', press);
+  await expect(outcomeOf(page)).toContainText('The run says otherwise.');
+  await expect(outcomeOf(page)).toContainText('The eviction API alone asks the budget, and answers 429');
   await press(next(page));
-  await press(button(page, 'only the scheduler'));
-  await expect(predicted.last()).toContainText('leaves 2 seconds: exit 137');
+  await predict(page, 'only the scheduler', press);
+  await expect(outcomeOf(page)).toContainText('leaves 2 seconds: exit 137');
   await press(next(page));
 
   // What the belief takes for the same: the budget refuses it, and the goal is as far away as before.

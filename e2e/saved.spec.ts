@@ -230,7 +230,7 @@ test('how far one is in the lessons is shared by all tabs', async ({ page, conte
   const leaveLesson = async (tab: Page, id: string) => {
     await find(tab, new RegExp(`^${id}:`));
     await expect(lessonOf(tab)).toContainText(`${id} · Spread`);
-    await lessonOf(tab).getByRole('group').getByRole('button').first().click();
+    await lessonOf(tab).getByRole('radio').first().check();
     await chooseScene(tab, /^A slow shutdown/);
   };
   const expectUnderWay = async (tab: Page) => {

@@ -10,13 +10,17 @@ beforeEach(() => {
   setState({ lesson: unbegun('B1'), progress: {} });
 });
 
-test('a step is predicted once, and what is found is laid beside it', () => {
-  predict.run({ step: 'ask', option: 'bc' });
-  predict.run({ step: 'ask', option: 'c' });
-  expect(getState().lesson?.predicted).toEqual({ ask: { option: 'bc', truth: null, values: {} } });
-  settlePrediction('ask', { truth: 'c', values: { n: 2 } });
+test('an answer may be changed until its run was seen, and what is found is laid beside it', () => {
+  const asked = { n: 1 };
+  predict.run({ step: 'ask', option: 'bc', asked: {} });
+  predict.run({ step: 'ask', option: 'c', asked });
+  const chosen = { option: 'c', asked, truth: null, values: {}, seen: false };
+  expect(getState().lesson?.predicted).toEqual({ ask: chosen });
+  settlePrediction('ask', { truth: 'bc', values: { n: 2 } });
+  settlePrediction('ask', { seen: true });
   settlePrediction('nobody asked', { truth: 'c', values: {} });
-  expect(getState().lesson?.predicted).toEqual({ ask: { option: 'bc', truth: 'c', values: { n: 2 } } });
+  predict.run({ step: 'ask', option: 'bc', asked });
+  expect(getState().lesson?.predicted).toEqual({ ask: { ...chosen, truth: 'bc', values: { n: 2 }, seen: true } });
 });
 
 test('what was reached stays so, and is told', () => {
@@ -36,7 +40,7 @@ test('hints are opened one by one, for each step', () => {
 test('without a lesson nothing can be predicted, and nothing happens', () => {
   setState({ lesson: null });
   expect([predict, openHint].map(({ enabled }) => enabled(getState()))).toEqual([false, false]);
-  predict.run({ step: 'ask', option: 'bc' });
+  predict.run({ step: 'ask', option: 'bc', asked: {} });
   expect(getState().lesson).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 /** What a learner does in a lesson beside acting on its cluster. What a lesson holds is known to lessons/ alone. */
+import type { FactValues } from '../engine/facts/fact.ts';
 import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { setState } from '../store/store.ts';
@@ -13,19 +14,21 @@ function change(how: (lesson: LessonAtWork) => Partial<LessonAtWork>): void {
   setState(({ lesson }) => (lesson ? { lesson: { ...lesson, ...how(lesson) } } : {}));
 }
 
-/** One tap says what one believes; a step is predicted once. */
-export const predict = command<{ step: string; option: string }>({
+/** What one believes, as long as the run that answers it was not shown. */
+export const predict = command<{ step: string; option: string; asked: FactValues }>({
   id: 'predict',
   label: 'commands:predict',
   enabled: isUnderWay,
-  run: ({ step, option }) =>
+  run: ({ step, option, asked }) =>
     change(({ predicted }) =>
-      predicted[step] ? {} : { predicted: { ...predicted, [step]: { option, truth: null, values: {} } } },
+      predicted[step]?.seen
+        ? {}
+        : { predicted: { ...predicted, [step]: { option, asked, truth: null, values: {}, seen: false } } },
     ),
 });
 
-/** What the engine found is laid beside it. */
-export const settlePrediction = (step: string, found: Pick<Prediction, 'truth' | 'values'>): void =>
+/** What the engine found is laid beside it, or that its run was seen. */
+export const settlePrediction = (step: string, found: Partial<Omit<Prediction, 'option'>>): void =>
   change(({ predicted }) => {
     const made = predicted[step];
     return made ? { predicted: { ...predicted, [step]: { ...made, ...found } } } : {};

@@ -116,7 +116,7 @@ function play(): void {
     last = now;
     const track = playbackTrack(state);
     if (Math.abs(exact - state.t) > 1) exact = state.t;
-    exact = Math.min(advance(exact, passed, { speed: state.speed, pieces: track.pieces }), track.to);
+    exact = Math.min(advance(exact, passed, { ...track, speed: state.speed }), track.to);
     await moveTo(Math.round(exact));
     if (isOver()) return;
     if (exact >= track.to) setState({ playing: false });

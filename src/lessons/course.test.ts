@@ -61,7 +61,7 @@ test('a step may lead to a scene of the film; where it names none the film begin
 });
 
 test('going on, back, and on again keeps what was found and leaves the cluster alone', async () => {
-  predict.run({ step: 'ask', option: 'c' });
+  predict.run({ step: 'ask', option: 'c', asked: {} });
   await goTo(1);
   const { begun } = getState().lesson ?? {};
   await goTo(0);
@@ -104,7 +104,7 @@ test('an editor that was left open does not hide what a lesson begins with', asy
 
 test('another cluster leaves the lesson as it stands; it is taken up there', async () => {
   const stop = followStage();
-  predict.run({ step: 'ask', option: 'c' });
+  predict.run({ step: 'ask', option: 'c', asked: {} });
   await goTo(2);
   await act();
   const was = getState();

@@ -1,6 +1,6 @@
 /** Going through a lesson: begin it, go from step to step, go back to how a step began. */
 import { awaited } from '../parts/fetched.ts';
-import { type Commit, commit } from '../store/conductor.ts';
+import { type Commit, commit, run } from '../store/conductor.ts';
 import { moveTo, refresh } from '../store/picture.ts';
 import { inTurn } from '../store/turns.ts';
 import { finish } from '../commands/lesson.ts';
@@ -45,6 +45,7 @@ export const goTo = (step: number): Promise<void> =>
     const { lesson: here } = getState();
     const lesson = here && lessonHere(here.id);
     if (!here || !lesson) return;
+    if (!(await leaveShow())) return;
     const to = lesson.steps[step];
     const isNew = to !== undefined && !here.begun[to.id];
     if (isNew && to.scene) {
@@ -55,6 +56,16 @@ export const goTo = (step: number): Promise<void> =>
     setState({ lesson: { ...here, step } });
     if (!to) finish(lesson.id);
   });
+
+/** What stood before the show comes back. @returns false where it does not */
+async function leaveShow(): Promise<boolean> {
+  const { show } = getState();
+  if (!show) return true;
+  const { situation, t, focus } = show.own;
+  const back = { label: message('commands:resetStepDone'), situation, landing: { t } };
+  const outcome = await run(back, { focus, ...show.looks });
+  return outcome === 'landed';
+}
 
 /** What a step shows when it begins; only then is it the one under way. */
 async function enter(lesson: Lesson, at: number, staysInFront = false): Promise<void> {

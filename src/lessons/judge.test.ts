@@ -35,12 +35,12 @@ beforeEach(async () => {
   connectFake([podView('mypod', null)], { why: why as unknown as Answers['why'] });
   setState({ progress: {} });
   await beginLesson('B1');
-  predict.run({ step: 'ask', option: 'none' });
+  predict.run({ step: 'ask', option: 'none', asked: {} });
 });
 
 test('the first option that holds is laid beside what was predicted', async () => {
   await judged();
-  expect(prediction()).toEqual({ option: 'none', truth: 'c', values });
+  expect(prediction()).toEqual({ option: 'none', asked: {}, truth: 'c', values, seen: false });
   expect(why).toHaveBeenCalledTimes(1);
 });
 
@@ -74,12 +74,15 @@ test('it is given up after the fourth answer that does not come', async () => {
   why.mockResolvedValue(undefined);
   await judged();
   expect(why).toHaveBeenCalledTimes(4);
-  expect(prediction()).toEqual({ option: 'none', truth: null, values: {} });
+  expect(prediction()).toEqual({ option: 'none', asked: {}, truth: null, values: {}, seen: false });
 });
 
 test('an answer that comes in another lesson says nothing about it', async () => {
   const judgement = judged();
-  const other = { ...unbegun('B2'), predicted: { ask: { option: 'x', truth: null, values: {} } } };
+  const other = {
+    ...unbegun('B2'),
+    predicted: { ask: { option: 'x', asked: {}, truth: null, values: {}, seen: false } },
+  };
   setState({ lesson: other });
   await judgement;
   expect(getState().lesson).toEqual(other);

@@ -4,9 +4,10 @@ import { ask, changesDone } from '../commands/why.ts';
 import type { FactValues } from '../engine/facts/fact.ts';
 import { getState } from '../store/store.ts';
 import { chosen, namesIn, namesOf } from './asked.ts';
-import { changed } from './change.ts';
+import { type ChangedScene, changed } from './change.ts';
 import { areMet } from './condition.ts';
 import type { Lesson, Predict } from './lesson.ts';
+import type { HistoryStep } from '../store/slices/scenario.ts';
 
 /** Whatever is loaded drops what is asked. */
 const mostTries = 4;
@@ -17,7 +18,7 @@ export async function judge(lesson: Lesson, step: Predict, words: unknown): Prom
   if (!begun) return;
   const names = [...Object.values(step.options).flatMap(namesOf), ...namesIn(words)];
   const facts = chosen(lesson.facts, names);
-  const trial = step.trial ? changed(begun.situation, step.trial, begun.t) : { situation: begun.situation, t: begun.t };
+  const trial = trialOf(step, begun);
   let values: FactValues | undefined;
   for (let tries = 0; !values && tries < mostTries; tries += 1) {
     if (tries > 0) await changesDone();
@@ -26,6 +27,10 @@ export async function judge(lesson: Lesson, step: Predict, words: unknown): Prom
   if (!values || getState().lesson?.id !== lesson.id) return;
   settlePrediction(step.id, { truth: rightOf(step, values), values });
 }
+
+/** What is run to find out, and the instant at which its facts are read. */
+export const trialOf = ({ trial }: Predict, { situation, t }: Pick<HistoryStep, 'situation' | 't'>): ChangedScene =>
+  trial ? changed(situation, trial, t) : { situation, t };
 
 /** The first option that holds; null where what was done before has left none of them. */
 const rightOf = ({ options }: Predict, values: FactValues): string | null =>

@@ -52,8 +52,8 @@ export interface Predict extends Common {
   options: Readonly<Record<string, Conditions>>;
   /** What is tried to find out, from the instant on screen; without it the facts are those of that instant. */
   trial?: SceneChange;
-  /** The outcome is shown once the step after this one is done; at once without it. */
-  reveal?: 'later';
+  /** How that run is looked at while it plays; as the step is without it. */
+  show?: LessonView;
 }
 
 export interface Act extends Common {

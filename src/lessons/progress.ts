@@ -3,6 +3,7 @@ import { awaited } from '../parts/fetched.ts';
 import { saveLeft } from '../commands/lesson.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
+import { ownRun } from '../store/own.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { beginLesson, looksOf, unbegun } from './course.ts';
@@ -59,8 +60,8 @@ export const followStage = (): (() => void) =>
     void returnTo(is);
   });
 
-function leftAt({ situation, t, focus }: State, lesson: LessonAtWork): NonNullable<LessonProgress['left']> {
-  return { lesson, at: { label: message('commands:takeUpDone', { name: lesson.id }), situation, t, focus } };
+function leftAt(state: State, lesson: LessonAtWork): NonNullable<LessonProgress['left']> {
+  return { lesson, at: { label: message('commands:takeUpDone', { name: lesson.id }), ...ownRun(state) } };
 }
 
 /** An undone step has led to the cluster of another lesson. */

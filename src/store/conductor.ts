@@ -19,6 +19,7 @@ import { watched } from './watched.ts';
 import { message, messageBy } from '../i18n/first.ts';
 import { textOf, type Message } from '../i18n/message.ts';
 import type { NavigationSlice } from './slices/navigation.ts';
+import { ownRun } from './own.ts';
 import type { HistoryStep } from './slices/scenario.ts';
 
 /** Where the cursor goes after a change: to an instant, or to when the action of this index has its answer or has come to rest. */
@@ -36,7 +37,7 @@ export interface Commit {
 }
 
 /** Where one is, the lesson that it is part of, and what is told beside it. */
-type Looks = NavigationSlice & Pick<State, 'lesson' | 'notices' | 'timelineBefore'>;
+type Looks = NavigationSlice & Pick<State, 'lesson' | 'notices' | 'timelineBefore' | 'show'>;
 
 /** What became of a change: on screen, given up by the user, or not to be run. But for the first all is as it was. */
 export type CommitResult = 'landed' | 'cancelled' | 'failed';
@@ -45,12 +46,12 @@ export type CommitResult = 'landed' | 'cancelled' | 'failed';
 export async function commit(change: Commit): Promise<CommitResult> {
   letGo();
   const before = getState();
-  const step: HistoryStep = { label: change.label, situation: before.situation, t: before.t, focus: before.focus };
+  const step: HistoryStep = { label: change.label, ...ownRun(before) };
   const focus = change.focus === undefined ? before.focus : change.focus;
   const outcome = await run(change, { focus, ...change.looks });
   if (outcome === 'landed')
     setState((state) => ({
-      past: before.situation.base.length > 0 ? [...state.past, step] : state.past,
+      past: step.situation.base.length > 0 ? [...state.past, step] : state.past,
       future: [],
       forks: change.fork ? [...state.forks, change.fork] : state.forks,
     }));
@@ -59,9 +60,9 @@ export async function commit(change: Commit): Promise<CommitResult> {
 
 /** Goes to a step of the history; `trail` moves the present situation to the other stack. */
 export async function travel(to: HistoryStep, trail: (here: HistoryStep) => void): Promise<CommitResult> {
-  const { situation, t, focus } = getState();
+  const here = { label: to.label, ...ownRun(getState()) };
   const outcome = await run({ ...to, landing: { t: to.t } }, { focus: to.focus });
-  if (outcome === 'landed') trail({ label: to.label, situation, t, focus });
+  if (outcome === 'landed') trail(here);
   return outcome;
 }
 
@@ -90,6 +91,7 @@ export async function run(
     refusedDrop: null,
     // Another cluster is asked about anew.
     ...(situation.base !== before.base && { question: null, isAgain: false }),
+    show: null,
   };
   let isHeld = false;
   const held = (summary: RunSummary) => {

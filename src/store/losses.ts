@@ -6,6 +6,7 @@ import { refresh } from './picture.ts';
 import type { State } from './state.ts';
 import { getState, setState } from './store.ts';
 import { inTurn } from './turns.ts';
+import { ownRun } from './own.ts';
 import { message } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
 import { emptySituation } from './slices/scenario.ts';
@@ -37,9 +38,10 @@ async function leaveOut(): Promise<void> {
   const left: string[] = [];
   for (let step = getState().past.at(-1); step; step = getState().past.at(-1)) {
     left.push(textOf(step.label));
-    const { past, future, situation, t, focus } = getState();
+    const { past, future } = getState();
+    const own = ownRun(getState());
     const outcome = await travel(step, () => undefined);
-    setState({ past: past.slice(0, -1), future: [...future, { label: step.label, situation, t, focus }] });
+    setState({ past: past.slice(0, -1), future: [...future, { label: step.label, ...own }] });
     if (outcome === 'landed') return notify('error', message('app:notice.leftOut', { steps: left.join('; ') }));
     if (outcome === 'cancelled') return;
   }

@@ -2,7 +2,9 @@
 import type { Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { latest } from './latest.ts';
+import { paced } from './pace.ts';
 import { runPieces } from './runPieces.ts';
+import type { Show } from './slices/lesson.ts';
 import type { State } from './state.ts';
 import { message } from '../i18n/brought.ts';
 import type { Message } from '../i18n/message.ts';
@@ -48,6 +50,8 @@ export interface PlaybackTrack {
   pieces: readonly Piece[];
   /** In order of time. */
   bookmarks: readonly Bookmark[];
+  /** Of a show: so many real milliseconds it takes at its own pace. */
+  whole?: Millis;
 }
 
 /** @returns null while no timeline is on screen */
@@ -64,7 +68,18 @@ export function readTimelineTrack(trackOf: TrackOf): void {
 export const openedTrack = (state: State): PlaybackTrack | null => (state.timelineOpen ? timelineTrack(state) : null);
 
 export const playbackTrack = (state: State): PlaybackTrack =>
-  openedTrack(state) ?? wholeRun(state.stops, state.marks, state.end);
+  state.show
+    ? showTrack(state.show, state.stops, state.end)
+    : (openedTrack(state) ?? wholeRun(state.stops, state.marks, state.end));
+
+/** Beyond the end of a run nothing is to be seen, also where what is asked is asked of later. */
+const showTrack = latest((show: Show, stops: State['stops'], end: Millis): PlaybackTrack => {
+  const { from } = show;
+  const to = Math.max(from, Math.min(show.to, end));
+  const within = stops.filter((stop) => stop > from && stop < to);
+  const pieces = paced(from, to, within);
+  return { from, to, zero: 0, stops: within, bookmarks: [], pieces, whole: pieces.at(-1)?.p1 ?? 0 };
+});
 
 const wholeRun = latest(
   (stops: State['stops'], marks: State['marks'], end: Millis): PlaybackTrack => ({

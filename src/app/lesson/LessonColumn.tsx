@@ -3,20 +3,23 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { late, lateInside } from '../../parts/late.tsx';
 import { Marked } from '../../i18n/Marked.tsx';
+import type { FactValues } from '../../engine/facts/fact.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { LessonFoot } from './LessonFoot.tsx';
 import { LessonPlace } from './LessonPlace.tsx';
 import { Prediction } from './Prediction.tsx';
-import { predictionsOf } from './shownPredictions.ts';
+import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
 import { goalOf, useFacts, useReached } from './useFacts.ts';
 import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
 import './lesson.css';
 
 const Away = lateInside(async () => (await import('./answered.ts')).Away);
+const Predicted = lateInside(async () => (await import('./answered.ts')).Predicted);
 const Goal = lateInside(async () => (await import('./answered.ts')).Goal);
 const Hints = lateInside(async () => (await import('./Hints.tsx')).Hints);
 const Ending = late(async () => (await import('./Ending.tsx')).Ending);
+const ShowBar = lateInside(async () => (await import('./answered.ts')).ShowBar);
 const GoalLine = lateInside(async () => (await import('./GoalLine.tsx')).GoalLine);
 const NoLesson = late(async () => (await import('./NoLesson.tsx')).NoLesson);
 
@@ -35,10 +38,13 @@ export function LessonColumn({ isAwaited, ...place }: Place & { isAwaited: boole
 
 function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const { lesson, words, at, step, stepText } = of;
-  const found = useFacts(of);
+  const now = useFacts(of);
+  const asked = useAsked(of);
+  const found = asked ?? now;
   const isReached = useReached(of, found);
   const isItsScene = useIsItsScene(of);
-  const isOpen = step?.do === 'predict' ? !at.predicted[step.id] : goalOf(step).length > 0 && !isReached;
+  const isShowing = useStore(({ show }) => show !== null);
+  const isOpen = step?.do === 'predict' ? at.predicted[step.id]?.seen !== true : goalOf(step).length > 0 && !isReached;
   const title = useFocusOnNew(`${lesson.id} ${at.step}`);
   return (
     <div className="lesson-column">
@@ -53,17 +59,33 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
         </p>
       )}
       {!step && <Ending of={of} found={found} />}
-      {predictionsOf(of).map(({ made, isRevealed }) => (
-        <Prediction key={made.id} of={of} step={made} found={found} isRevealed={isRevealed} />
-      ))}
+      {step?.do === 'predict' && <Prediction key={step.id} of={of} step={step} asked={found} />}
+      {!step &&
+        lesson.steps.map((one) => {
+          const made = one.do === 'predict' && at.predicted[one.id];
+          return made && <Predicted key={one.id} of={of} step={one} made={made} />;
+        })}
       {stepText?.goal && <Goal of={of} found={found} isReached={isReached} />}
       {step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}
       <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />
       {goalPlace &&
         (stepText?.goal || stepText?.question) &&
-        createPortal(<GoalLine {...{ of, found, isReached, bringForward }} />, goalPlace)}
+        createPortal(
+          <>
+            <GoalLine {...{ of, found, isReached, bringForward }} />
+            {isShowing && <ShowBar />}
+          </>,
+          goalPlace,
+        )}
     </div>
   );
+}
+
+/** What a question named when it was answered: it goes on saying so while its run is on screen, and after it. null: it is open. */
+function useAsked({ step, at }: UnderWay): FactValues | null {
+  const isShown = useStore(({ show }) => show?.step === step?.id);
+  const made = step && at.predicted[step.id];
+  return made && (isShown || made.seen) && Object.keys(made.asked).length > 0 ? made.asked : null;
 }
 
 /** What was shown last, also before another column took its place; null: the page has just begun. */

@@ -1,7 +1,9 @@
 /** What leads on and back, in view wherever the text is scrolled to. */
-import { ArrowLeft, ArrowRight, Lightbulb, RotateCcw } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Lightbulb, Play, RotateCcw } from 'lucide-react';
+import { awaited } from '../../parts/fetched.ts';
 import { openHint } from '../../commands/lesson.ts';
 import { beginLesson, goTo, resetStep } from '../../lessons/course.ts';
+import type { Predict } from '../../lessons/lesson.ts';
 import { lessonAfter } from '../../lessons/order.ts';
 import { announce } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
@@ -21,6 +23,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
   const { lesson, at, step, stepText } = of;
   const begun = step && at.begun[step.id];
   const isTouched = useStore(({ situation, t: now }) => begun && (begun.situation !== situation || begun.t !== now));
+  const toShow = useToShow(of);
   const opened = (step && at.hints[step.id]) ?? 0;
   const next = step ? null : lessonAfter(lesson.id);
   const isWaiting = goalOf(step).length > 0;
@@ -63,8 +66,22 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           <RotateCcw aria-hidden="true" />
         </button>
       )}
-      {step && (
+      {toShow && (
         <button
+          key="show"
+          type="button"
+          className="button primary lesson-next"
+          onClick={() =>
+            void awaited(() => import('../../lessons/show.ts')).then((part) => part.showRun(lesson, toShow))
+          }
+        >
+          <Play aria-hidden="true" />
+          {t('app:lesson.show')}
+        </button>
+      )}
+      {step && !toShow && (
+        <button
+          key="next"
           type="button"
           className="button primary lesson-next"
           title={reason}
@@ -85,5 +102,14 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
   );
 }
 
-const reasonOf = ({ step }: UnderWay): Message =>
-  message(step?.do === 'predict' ? 'app:lesson.predictFirst' : 'app:lesson.reachFirst');
+/** The question whose run is to be shown next: it is answered, and its run was neither seen nor is it on screen. */
+function useToShow({ step, at }: UnderWay): Predict | null {
+  const shown = useStore(({ show }) => show?.step);
+  const made = step && at.predicted[step.id];
+  return step?.do === 'predict' && made && !made.seen && shown !== step.id ? step : null;
+}
+
+function reasonOf({ step, at }: UnderWay): Message {
+  if (step?.do !== 'predict') return message('app:lesson.reachFirst');
+  return message(at.predicted[step.id] ? 'app:lesson.showing' : 'app:lesson.predictFirst');
+}

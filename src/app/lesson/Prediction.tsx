@@ -1,51 +1,63 @@
-/** What one believes, by one tap; later what was found, beside it. */
-import { useRef } from 'react';
+/** What one believes, free to change until the run is shown; then the same question with what happens marked in it. */
 import { lateInside } from '../../parts/late.tsx';
 import { predict } from '../../commands/lesson.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import type { Predict } from '../../lessons/lesson.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
+import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
 import type { UnderWay } from './useLesson.ts';
+import { t } from '../../i18n/first.ts';
 
-const Predicted = lateInside(async () => (await import('./answered.ts')).Predicted);
+const Outcome = lateInside(async () => (await import('./answered.ts')).Outcome);
 
 interface Props {
   of: UnderWay;
   step: Predict;
-  found: FactValues;
-  /** The outcome may be shown by now. */
-  isRevealed: boolean;
+  /** The facts at the instant that the question speaks of. */
+  asked: FactValues;
 }
 
-export function Prediction({ of, step, found, isRevealed }: Props) {
+export function Prediction({ of, step, asked }: Props) {
   const made = of.at.predicted[step.id];
-  /** It was chosen here and now: what had the focus is gone, and what is found is news. */
-  const isNew = useRef(false);
-  if (made) return <Predicted {...{ of, step, made, isRevealed }} isNew={isNew.current} />;
-  if (of.step !== step) return null;
+  const isOpen = useIsOpen(of, step);
   const key = `${of.lesson.id}.steps.${step.id}`;
+  const truth = made?.seen ? made.truth : null;
   return (
-    <fieldset className="prediction">
-      <legend>
-        <LessonText text={fillIn(`${key}.question`, found)} />
-      </legend>
-      {Object.keys(step.options).map((option) => (
-        <button
-          key={option}
-          type="button"
-          className="prediction-option"
-          onClick={() => {
-            isNew.current = true;
-            predict.run({ step: step.id, option });
-          }}
-        >
-          <span className="prediction-ring" aria-hidden="true" />
-          <span>
-            <LessonText text={fillIn(`${key}.options.${option}`, found)} />
-          </span>
-        </button>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className="prediction" disabled={!isOpen}>
+        <legend>
+          <LessonText text={fillIn(`${key}.question`, asked)} />
+        </legend>
+        {Object.keys(step.options).map((option) => (
+          <label
+            key={option}
+            className="prediction-option"
+            data-chosen={made?.option === option}
+            data-happens={truth === option}
+          >
+            <input
+              type="radio"
+              className="prediction-ring"
+              name={key}
+              checked={made?.option === option}
+              onChange={() => predict.run({ step: step.id, option, asked })}
+            />
+            <span>
+              <LessonText text={fillIn(`${key}.options.${option}`, asked)} />
+            </span>
+            {!isOpen && made?.option === option && (
+              <span className="prediction-mark muted">{t('app:lesson.yours')}</span>
+            )}
+            {truth === option && <span className="prediction-mark moss">{t('app:lesson.happens')}</span>}
+          </label>
+        ))}
+      </fieldset>
+      {made && !isOpen && <Outcome of={of} step={step} made={made} />}
+    </>
   );
 }
+
+/** Its run is neither on screen nor was it seen: the answer is free to change. */
+const useIsOpen = ({ at }: UnderWay, { id }: Predict): boolean =>
+  useStore(({ show }) => show?.step !== id) && at.predicted[id]?.seen !== true;

@@ -1,4 +1,6 @@
 /** What comes after the first answer, fetched as one. */
 export { Away } from './Away.tsx';
 export { Goal } from './Goal.tsx';
+export { Outcome } from './Outcome.tsx';
+export { ShowBar } from './ShowBar.tsx';
 export { Predicted } from './Predicted.tsx';

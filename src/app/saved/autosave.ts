@@ -1,6 +1,7 @@
 /** Keeps this tab's work from now on: each step at once, a moved cursor or a handle that is being dragged a moment later. */
 import { storableDrafts } from '../../editor/storableDrafts.ts';
 import type { State } from '../../store/state.ts';
+import { ownRun } from '../../store/own.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { pruneShelved } from './shelved.ts';
 import { hearOfForgetting } from './forget.ts';
@@ -96,7 +97,8 @@ const hasFiles = ({ situation, past, future, forks }: SavedWork): boolean =>
 /** What there is now to be kept. */
 export function workNow(): SavedWork {
   const state = getState();
-  return Object.fromEntries(partsOfWork.map((part) => [part, state[part]])) as SavedWork;
+  const work = { ...state, ...ownRun(state) };
+  return Object.fromEntries(partsOfWork.map((part) => [part, work[part]])) as SavedWork;
 }
 
 async function saveDrafts({ drafts, situation }: State): Promise<void> {

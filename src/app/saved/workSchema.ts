@@ -35,7 +35,14 @@ export const lessonAtWork = v.looseObject({
   step: count,
   predicted: v.record(
     text,
-    v.looseObject({ option: text, truth: v.nullable(text), values: v.record(text, v.unknown()) }),
+    v.looseObject({
+      option: text,
+      // Older ones were judged without a show.
+      asked: v.optional(v.record(text, v.unknown()), {}),
+      truth: v.nullable(text),
+      values: v.record(text, v.unknown()),
+      seen: v.optional(v.boolean(), true),
+    }),
   ),
   reached: v.array(text),
   hints: v.record(text, count),

@@ -13,6 +13,7 @@ export const strip = {
     position: 'Position in time',
     paused: 'paused',
     playing: 'playing {{speed}}',
+    showing: 'playing, cut to what matters',
     hurrying: 'idle, {{speed}}×',
     inHand: 'pod in hand',
     next: 'Next event',

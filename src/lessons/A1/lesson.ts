@@ -57,7 +57,6 @@ export const lesson: Lesson = {
         succeeded: [{ fact: 'ended', is: 'Succeeded' }],
       },
       trial: { do: [{ do: 'delete', pod: 'default/web' }], wait: 60 },
-      reveal: 'later',
     },
     {
       id: 'leave',

@@ -66,7 +66,6 @@ export const lesson: Lesson = {
         ],
       },
       trial: { ...probes('0-30', '0-'), wait: 40 },
-      reveal: 'later',
     },
     {
       id: 'unready',

@@ -74,7 +74,6 @@ export const lesson: Lesson = {
         ],
       },
       trial: crashes,
-      reveal: 'later',
     },
     {
       id: 'restart',
@@ -98,7 +97,6 @@ export const lesson: Lesson = {
         ],
       },
       trial: isDeleted,
-      reveal: 'later',
     },
     {
       id: 'replace',

@@ -54,7 +54,6 @@ export const lesson: Lesson = {
         list: [{ fact: 'starts', is: ['proxy', 'migrate', 'logs', 'app'] }],
       },
       trial: { wait: 20 },
-      reveal: 'later',
     },
     {
       id: 'watch',
@@ -73,7 +72,6 @@ export const lesson: Lesson = {
         reverse: [{ fact: 'stops', is: ['app', 'logs', 'proxy'] }],
       },
       trial: isDeleted,
-      reveal: 'later',
     },
     {
       id: 'end',

@@ -52,7 +52,6 @@ export const lesson: Lesson = {
         c: [{ fact: 'openZones', is: ['zone-c'] }],
         bc: [{ fact: 'openZones', is: ['zone-b', 'zone-c'] }],
       },
-      reveal: 'later',
     },
     { id: 'hold', do: 'observe' },
     {

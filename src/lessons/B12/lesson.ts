@@ -64,7 +64,6 @@ export const lesson: Lesson = {
         ],
       },
       trial: { do: [auto], wait: 10 },
-      reveal: 'later',
     },
     {
       id: 'run',

@@ -69,7 +69,6 @@ export const lesson: Lesson = {
         wait: [{ fact: 'waiting', is: 2 }],
       },
       trial: { do: [{ do: 'deleteObject', subject: 'Node/node-c1' }], wait: 90 },
-      reveal: 'later',
     },
     {
       id: 'lose',

@@ -81,7 +81,6 @@ export const lesson: Lesson = {
         batch: [{ fact: 'victims', is: ['default/batch-1'] }],
         db: [{ fact: 'victims', is: [guarded] }],
       },
-      reveal: 'later',
     },
     {
       id: 'schedule',

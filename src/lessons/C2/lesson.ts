@@ -97,7 +97,6 @@ export const lesson: Lesson = {
         ],
         grace: [{ fact: 'waited', atLeast: 25 }],
       },
-      reveal: 'later',
     },
     {
       id: 'wait',

@@ -95,7 +95,6 @@ export const lesson: Lesson = {
           { fact: 'webNode', isNot: null },
         ],
       },
-      reveal: 'later',
     },
     {
       id: 'enter',

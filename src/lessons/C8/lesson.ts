@@ -76,7 +76,6 @@ export const lesson: Lesson = {
         takes: [{ fact: 'highNode', is: 'node-1' }],
         waits: [{ fact: 'highNode', is: null }],
       },
-      reveal: 'later',
     },
     {
       id: 'take',

@@ -51,7 +51,6 @@ export const lesson: Lesson = {
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 60 },
       options: { after: [{ fact: 'code', is: 0 }], killed: [{ fact: 'code', is: 137 }] },
-      reveal: 'later',
     },
     {
       id: 'delete',
@@ -80,7 +79,6 @@ export const lesson: Lesson = {
         little: [{ fact: 'stopTimeout', isAs: 'floor' }],
         all: [{ fact: 'code', is: 0 }],
       },
-      reveal: 'later',
     },
     {
       id: 'overrun',

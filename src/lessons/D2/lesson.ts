@@ -56,7 +56,6 @@ export const lesson: Lesson = {
         killed: [{ fact: 'hooked', is: 2 }],
         hanger: [{ fact: 'hooks', is: ['Pod/default/hanger'] }],
       },
-      reveal: 'later',
     },
     {
       id: 'watch',

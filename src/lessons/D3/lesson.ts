@@ -66,7 +66,6 @@ export const lesson: Lesson = {
         ],
         gone: [{ fact: 'early', atMost: -0.001 }],
       },
-      reveal: 'later',
     },
     {
       id: 'delete',

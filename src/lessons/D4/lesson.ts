@@ -73,7 +73,6 @@ export const lesson: Lesson = {
         none: [{ fact: 'failed', is: 0 }],
         some: [{ fact: 'refused', atLeast: 1 }],
       },
-      reveal: 'later',
     },
     {
       id: 'delete',

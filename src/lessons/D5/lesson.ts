@@ -66,7 +66,6 @@ export const lesson: Lesson = {
         term: [{ fact: 'code', is: 143 }],
         kill: [{ fact: 'code', is: 137 }],
       },
-      reveal: 'later',
     },
     {
       id: 'delete',

@@ -59,7 +59,6 @@ export const lesson: Lesson = {
         ],
         grace: [{ fact: 'after', atLeast: 11 }],
       },
-      reveal: 'later',
     },
     {
       id: 'between',

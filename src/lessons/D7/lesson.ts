@@ -71,7 +71,6 @@ export const lesson: Lesson = {
           { fact: 'ready', isNot: false },
         ],
       },
-      reveal: 'later',
     },
     {
       id: 'delete',

@@ -84,7 +84,6 @@ export const lesson: Lesson = {
         ],
         first: [{ fact: 'kill', atLeast: 25 }],
       },
-      reveal: 'later',
     },
     {
       id: 'shorten',
@@ -127,7 +126,6 @@ export const lesson: Lesson = {
           { fact: 'exits', is: 0 },
         ],
       },
-      reveal: 'later',
     },
     {
       id: 'free',

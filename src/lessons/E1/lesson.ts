@@ -85,7 +85,6 @@ export const lesson: Lesson = {
           { fact: 'status', is: 'Terminating' },
         ],
       },
-      reveal: 'later',
     },
     {
       id: 'cut',

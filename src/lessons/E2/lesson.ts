@@ -72,7 +72,6 @@ export const lesson: Lesson = {
         one: [{ fact: 'lives', is: 1 }],
         two: [{ fact: 'lives', is: 2 }],
       },
-      reveal: 'later',
     },
     {
       id: 'force',

@@ -84,7 +84,6 @@ export const lesson: Lesson = {
         five: [{ fact: 'webFromCut', is: 300 }],
         later: [{ fact: 'webFromCut', atLeast: 301 }],
       },
-      reveal: 'later',
     },
     {
       id: 'silence',

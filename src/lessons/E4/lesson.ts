@@ -78,7 +78,6 @@ export const lesson: Lesson = {
         later: [{ fact: 'afterObject', atLeast: 300 }],
         never: [{ fact: 'detached', is: null }],
       },
-      reveal: 'later',
     },
     {
       id: 'force',

@@ -76,7 +76,6 @@ export const lesson: Lesson = {
         ],
         remain: [{ fact: 'stays', is: 3 }],
       },
-      reveal: 'later',
     },
     {
       id: 'down',

@@ -47,7 +47,6 @@ export const lesson: Lesson = {
         unknown: [{ fact: 'readyNode', is: 'Unknown' }],
         not: [{ fact: 'readyNode', is: 'False' }],
       },
-      reveal: 'later',
     },
     {
       id: 'lie',

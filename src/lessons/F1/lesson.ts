@@ -64,7 +64,6 @@ export const lesson: Lesson = {
         leaves: [{ fact: 'exitCode', is: 0 }],
         killed: [{ fact: 'exitCode', is: 137 }],
       },
-      reveal: 'later',
     },
     {
       id: 'budget',
@@ -94,7 +93,6 @@ export const lesson: Lesson = {
         own: [{ fact: 'given', is: 30 }],
         max: [{ fact: 'given', is: 60 }],
       },
-      reveal: 'later',
     },
     {
       id: 'soft',

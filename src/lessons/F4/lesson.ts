@@ -75,7 +75,6 @@ export const lesson: Lesson = {
         ],
         wait: 1,
       },
-      reveal: 'later',
     },
     {
       id: 'below',

@@ -1,15 +1,32 @@
 /** The lesson under way, and how far one has come in each. */
 import type { FactValues } from '../../engine/facts/fact.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
+import type { NavigationSlice } from './navigation.ts';
 import type { HistoryStep } from './scenario.ts';
 
 /** What was guessed at a step, and what the engine found. */
 export interface Prediction {
-  /** Key of the option. */
+  /** Key of the option. Another one may be chosen until the run is shown. */
   option: string;
+  /** The facts that its question named when it was answered. */
+  asked: FactValues;
   /** That of the right one; null until the engine has answered. */
   truth: string | null;
   /** The facts behind it. */
   values: FactValues;
+  /** The run that answers it was seen to its end, or passed over. */
+  seen: boolean;
+}
+
+/** The run that answers a prediction, while it is on screen in place of the learner's own. */
+export interface Show {
+  /** The step that asked. */
+  step: string;
+  from: Millis;
+  to: Millis;
+  /** What stood before, and comes back after it. */
+  own: Omit<HistoryStep, 'label'>;
+  looks: Partial<NavigationSlice>;
 }
 
 export interface LessonAtWork {
@@ -38,6 +55,7 @@ export interface LessonSlice {
   lesson: LessonAtWork | null;
   /** By lesson, of all visits. */
   progress: Readonly<Record<string, LessonProgress>>;
+  show: Show | null;
 }
 
-export const lessonAtStart: LessonSlice = { lesson: null, progress: {} };
+export const lessonAtStart: LessonSlice = { lesson: null, progress: {}, show: null };

@@ -1,0 +1,26 @@
+/** A question of a lesson: answered, its run shown, and what was found. */
+import type { Locator } from '@playwright/test';
+import { expect, lessonOf, type Page } from './page.ts';
+
+type Press = (control: Locator) => Promise<void>;
+export const byMouse: Press = (control) => control.click();
+export const byTouch: Press = (control) => control.tap();
+export const byKeys: Press = async (control) => {
+  await control.focus();
+  await control.page().keyboard.press((await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
+};
+
+/** The run that answers, and the sentence that follows it. */
+export const outcomeOf = (page: Page): Locator => lessonOf(page).getByRole('group', { name: 'What happens' });
+
+/** Chooses an answer, has its run shown, goes to the end of it, and waits for the sentence. */
+export async function predict(page: Page, option: string | RegExp, press: Press = byMouse): Promise<void> {
+  const lesson = lessonOf(page);
+  await press(lesson.getByRole('radio', { name: option, exact: typeof option === 'string' }).first());
+  await press(lesson.getByRole('button', { name: 'Show what happens' }));
+  const skip = page.getByRole('button', { name: 'To the end of the run' }).filter({ visible: true });
+  const told = lesson.getByRole('button', { name: 'Next', exact: true, disabled: false });
+  await expect(skip.or(told).first()).toBeVisible();
+  if (!(await told.isVisible())) await press(skip);
+  await expect(outcomeOf(page)).toContainText(/So it is\.|The run says otherwise\./);
+}

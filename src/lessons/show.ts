@@ -1,0 +1,44 @@
+/** The run that answers a prediction, on screen in place of the learner's own until the next step. */
+import { settlePrediction } from '../commands/lesson.ts';
+import { playPause, stepTo } from '../commands/time.ts';
+import { lessonMessages } from '../i18n/lessons.ts';
+import { message } from '../i18n/first.ts';
+import { run } from '../store/conductor.ts';
+import { ownRun } from '../store/own.ts';
+import { playbackTrack } from '../store/playbackTrack.ts';
+import { getState } from '../store/store.ts';
+import { inTurn } from '../store/turns.ts';
+import { looksOf } from './course.ts';
+import { judge, trialOf } from './judge.ts';
+import type { Lesson, Predict } from './lesson.ts';
+
+/**
+ * Loads what is tried and plays it once at its own pace; whoever wants no motion sees its end at once. Where it can't be
+ * run its outcome is told without it.
+ */
+export const showRun = (lesson: Lesson, step: Predict): Promise<void> =>
+  inTurn(async () => {
+    const state = getState();
+    const begun = state.lesson?.begun[step.id];
+    if (!begun) return;
+    const { options, found } = lessonMessages(lesson.id).steps[step.id] ?? {};
+    void judge(lesson, step, [options, found]);
+    const { situation, t: to } = trialOf(step, begun);
+    const focus = step.show?.focus === undefined ? begun.focus : step.show.focus;
+    const { stage, timelineOpen, topic, node, film, why } = state;
+    const looks = { stage, timelineOpen, topic, node, film, why };
+    const outcome = await run(
+      { label: message('app:lesson.show'), situation, landing: { t: begun.t } },
+      {
+        focus,
+        ...(step.show?.node !== undefined && { node: step.show.node }),
+        ...looksOf(step.show, focus),
+        panel: (step.show?.timeline ?? timelineOpen) ? 'time' : 'stage',
+        show: { step: step.id, from: begun.t, to, own: ownRun(state), looks },
+      },
+    );
+    if (outcome !== 'landed') return settlePrediction(step.id, { seen: true });
+    const { to: end } = playbackTrack(getState());
+    if (end <= begun.t || document.documentElement.dataset.motion === 'reduced') stepTo(end);
+    else playPause.run();
+  });
