@@ -9,6 +9,7 @@ import { profileFor, readProfiles } from '../engine/scheduler/profile/configurat
 import type { Profile } from '../engine/scheduler/profile/profile.ts';
 import { isDump, marksOf } from '../engine/session/dump.ts';
 import { type NotExported, notExportedFor } from '../engine/simulation/notExported.ts';
+import { schedulerText } from '../engine/why/unknown/schedulerSaid.ts';
 import { mapsOf } from '../engine/simulation/objectMaps.ts';
 import { linesOf } from './lines.ts';
 import type { Write } from './output.ts';
@@ -22,6 +23,8 @@ export interface ClusterCase {
   readonly profileOf: (pod: Pod) => Profile;
   /** What a pod's answer depends on and the file lacks: it gets none. Empty where it can be judged. */
   readonly missingFor: (pod: Pod) => readonly NotExported[];
+  /** What its own scheduler had said of a pod; null: nothing. */
+  readonly recordedFor: (pod: Pod) => string | null;
   /** Fields that the answer ends with: what could not be read, where there is any. */
   readonly reported: Readonly<Record<string, unknown>>;
 }
@@ -114,7 +117,14 @@ interface RestOfCase extends Pick<ClusterCase, 'pods' | 'reported' | 'missingFor
 
 function caseOf(name: string, objects: readonly KubeObject[], { config, ...rest }: RestOfCase): ClusterCase {
   const profiles = readProfiles(config);
-  return { name, cluster: clusterObjects(objects), profileOf: (pod) => profileFor(profiles, pod), ...rest };
+  const events = mapsOf(objects.filter(({ kind }) => kind === 'Event'));
+  return {
+    name,
+    cluster: clusterObjects(objects),
+    profileOf: (pod) => profileFor(profiles, pod),
+    recordedFor: (pod) => schedulerText(events, pod),
+    ...rest,
+  };
 }
 
 /** Without Nodes nothing is judged, be it a dump or a manifest. */

@@ -1,10 +1,9 @@
-import { type Pod, podKey } from '../engine/objects/types.ts';
+import { podKey } from '../engine/objects/types.ts';
 import { decide } from '../engine/scheduler/cycle.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { Snapshot } from '../engine/scheduler/snapshot.ts';
 import { cycleFacts } from '../engine/why/explanation/cycleFacts.ts';
 import { disagreementWith } from '../engine/why/unknown/disagreement.ts';
-import { schedulerText } from '../engine/why/unknown/schedulerSaid.ts';
 import { type ClusterCase, forEachCase, writeCase } from './clusterCases.ts';
 import { expectationOf } from './expectation.ts';
 import { lookedAt, type NodesLookedAt, samples } from './nodesLookedAt.ts';
@@ -20,24 +19,28 @@ import { unjudged } from './unjudged.ts';
 export const decideFiles = (paths: readonly string[], write: Write, nodes: NodesLookedAt = 'all'): Promise<number> =>
   forEachCase(paths, 'decide', (read) => writeCase(write, 'decide', { read, answers: decisionsOf(read, nodes) }));
 
-function* decisionsOf({ cluster, pods, profileOf, missingFor }: ClusterCase, nodes: NodesLookedAt) {
+function* decisionsOf({ cluster, pods, profileOf, missingFor, recordedFor }: ClusterCase, nodes: NodesLookedAt) {
   const snapshot = new Snapshot(cluster);
   for (const pod of pods) {
     const missing = missingFor(pod);
     if (missing.length > 0) {
-      yield unjudged(pod, missing);
+      yield unjudged(pod, recordedFor(pod), missing);
       continue;
     }
     const profile = profileOf(pod);
     const sampling = samples(profile, nodes) ? { sampling: { start: 0 } } : {};
     const decision = decide(snapshot, pod, { profile, facts: [], allCandidates: true, ...sampling });
-    yield { pod: podKey(pod), expect: expectationOf(decision), ...lookedAt(decision), ...comparedWith(pod, decision) };
+    yield {
+      pod: podKey(pod),
+      expect: expectationOf(decision),
+      ...lookedAt(decision),
+      ...comparedWith(recordedFor(pod), decision),
+    };
   }
 }
 
 /** What the scheduler of its cluster had said, and how this differs; nothing for a pod that brings no message. */
-function comparedWith(pod: Pod, decision: Decision): Record<string, unknown> {
-  const recorded = schedulerText(pod);
+function comparedWith(recorded: string | null, decision: Decision): Record<string, unknown> {
   if (recorded === null) return {};
   const disagreement = disagreementWith(recorded, cycleFacts(decision, null));
   return { recorded, ...(disagreement && { disagreement }) };

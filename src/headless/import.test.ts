@@ -80,10 +80,10 @@ test('the object that a value belongs to is named', async () => {
 test('what plays no part is counted apart, namesakes of other groups by their group', async () => {
   const path = file(
     'calico.yaml',
-    'apiVersion: crd.projectcalico.org/v1\nkind: Node\nmetadata: {name: a}\n---\napiVersion: v1\nkind: Event\nmetadata: {name: b}\n',
+    'apiVersion: crd.projectcalico.org/v1\nkind: Node\nmetadata: {name: a}\n---\napiVersion: v1\nkind: Endpoints\nmetadata: {name: b}\n',
   );
   const { lines } = await imported(path);
   expect(lines).toMatchObject([
-    { counts: { Node: 1, Event: 1 }, unused: { 'Node.crd.projectcalico.org': 1, Event: 1 }, problems: [] },
+    { counts: { Node: 1, Endpoints: 1 }, unused: { 'Node.crd.projectcalico.org': 1, Endpoints: 1 }, problems: [] },
   ]);
 });

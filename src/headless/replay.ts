@@ -16,13 +16,13 @@ import { unjudged } from './unjudged.ts';
 export const replayFiles = (paths: readonly string[], write: Write, nodes: NodesLookedAt = 'all'): Promise<number> =>
   forEachCase(paths, 'arrive', (read) => writeCase(write, 'steps', { read, answers: stepsOf(read, nodes) }));
 
-function* stepsOf({ cluster, pods, profileOf, missingFor }: ClusterCase, nodes: NodesLookedAt) {
+function* stepsOf({ cluster, pods, profileOf, missingFor, recordedFor }: ClusterCase, nodes: NodesLookedAt) {
   const asked = { profileOf, samples: (profile: Profile) => samples(profile, nodes) };
   const queued = pods.filter(isQueued);
   const missing = new Map(queued.map((pod) => [pod, missingFor(pod)]));
   const judged = queued.filter((pod) => missing.get(pod)?.length === 0);
   for (const step of scheduleInSequence(cluster, judged, asked)) yield stepLine(step);
-  for (const [pod, lacks] of missing) if (lacks.length > 0) yield unjudged(pod, lacks);
+  for (const [pod, lacks] of missing) if (lacks.length > 0) yield unjudged(pod, recordedFor(pod), lacks);
 }
 
 /** The scheduler passes over pods that are being deleted, have ended, or wait for a gate to open. */

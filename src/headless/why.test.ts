@@ -41,10 +41,11 @@ it('says it in a sentence, and what would help', async () => {
   expect((await answerOf('--pod', 'checkout', '--at', '1')).answer.fixes).toBeUndefined();
 });
 
-it('says what could not be read, and what of it is not heeded', async () => {
+/** Of pod `a` of a file; `path`: where it stood. */
+async function answerAbout(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'podyssey-why-'));
   const path = join(folder, 'odd.yaml');
-  writeFileSync(path, 'kind: Pod\nmetadata: {name: a}\nspec: {nodeselector: {a: b}}\n---\na: b: c\n');
+  writeFileSync(path, text);
   const lines: string[] = [];
   await run(
     ['why', path, '--pod', 'a'],
@@ -52,7 +53,36 @@ it('says what could not be read, and what of it is not heeded', async () => {
     () => {},
   );
   rmSync(folder, { recursive: true });
-  expect(JSON.parse(lines[0] ?? '').problems).toMatchObject([
+  return { path, answer: JSON.parse(lines[0] ?? '') };
+}
+
+it('begins with what its kubelet had reported, where nothing here says why it does not run', async () => {
+  const { answer } = await answerAbout(`kind: Node
+metadata: {name: n1, uid: n1}
+---
+kind: Pod
+metadata: {name: a, uid: a}
+spec: {nodeName: n1, containers: [{name: app, image: i}]}
+status: {phase: Pending}
+---
+kind: Event
+apiVersion: v1
+metadata: {name: a.1}
+involvedObject: {kind: Pod, name: a, namespace: default, uid: a}
+reason: FailedMount
+type: Warning
+message: no such disk
+`);
+  expect(answer.sentence).toMatch(
+    /^The kubelet of its node had reported FailedMount: “no such disk” a was bound to n1/,
+  );
+});
+
+it('says what could not be read, and what of it is not heeded', async () => {
+  const { path, answer } = await answerAbout(
+    'kind: Pod\nmetadata: {name: a}\nspec: {nodeselector: {a: b}}\n---\na: b: c\n',
+  );
+  expect(answer.problems).toMatchObject([
     { file: path, severity: 'warning', line: 3, message: expect.stringContaining('unknown field "spec.nodeselector"') },
     { file: path, severity: 'error', line: 5 },
   ]);

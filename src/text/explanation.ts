@@ -6,7 +6,7 @@ import { backoffEnd } from './queueTimes.ts';
 import { goneParts } from './gone.ts';
 import { thereParts } from './there.ts';
 import { podName } from './podName.ts';
-import { contradictedPart, unjudgedPart } from './unknown.ts';
+import { contradictedPart, reportedPart, unjudgedPart } from './unknown.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
 
@@ -29,7 +29,7 @@ export function sentencesOf(explanation: PodExplanation): readonly string[] {
     ? null
     : explanation.cause && causeMessage(explanation.cause, podName(explanation.pod));
   const contradicted = contradictedPart(explanation);
-  return [contradicted, first]
+  return [contradicted, first, reportedPart(explanation)]
     .flatMap((part) => (part ? [textOf(part)] : []))
     .concat(partsOf(explanation).map(textOf).join(''));
 }

@@ -3,6 +3,7 @@ import type { NotExported } from '../engine/simulation/notExported.ts';
 import type { PodExplanation } from '../engine/why/explanation/explanation.ts';
 import type { Disagreement } from '../engine/why/unknown/disagreement.ts';
 import type { Ignored } from '../engine/why/unknown/ignored.ts';
+import type { Quoted } from '../engine/why/unknown/schedulerSaid.ts';
 import type { Unknown } from '../engine/why/unknown/unknown.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
@@ -20,6 +21,15 @@ export function unjudgedPart(explanation: PodExplanation): Message | null {
     ? message('inspector:unknown.pending', { pod, missing, commands })
     : message('inspector:unknown.pendingSaid', { pod, said: text, missing, commands });
 }
+
+/** Before a sentence of a placed pod: why it does not run, where nothing here says so. */
+export function reportedPart({ unknown, cause, question }: PodExplanation): Message | null {
+  const [latest] = question === 'pending' && cause === null ? (unknown?.events ?? []) : [];
+  return latest ? message('inspector:unknown.kubelet', { reason: latest.reason, said: latest.message }) : null;
+}
+
+const eventText = ({ reason, message: said, count }: Quoted): Message =>
+  message('inspector:unknown.event', { reason, said, count });
 
 /** Before a sentence that the dump itself contradicts. */
 export function contradictedPart({ unknown }: PodExplanation): Message | null {
@@ -41,6 +51,8 @@ function disagreementText(disagreement: Disagreement): Message {
         count: disagreement.feasible,
         nodes: disagreement.nodes,
       });
+    case 'runs':
+      return message('inspector:unknown.disagreement.runs', { reason: disagreement.reason });
     case 'nodes':
       return message('inspector:unknown.disagreement.nodes', { then: disagreement.then, now: disagreement.now });
     case 'reasons':
@@ -56,8 +68,9 @@ function ignoredText({ what, names }: Ignored): Message {
 }
 
 /** All that is to be said beside the pod's own sentence, one a line. */
-export const unknownTexts = ({ missing, disagreement, ignored }: Unknown): readonly Message[] => [
+export const unknownTexts = ({ missing, events, disagreement, ignored }: Unknown): readonly Message[] => [
   ...(missing.length > 0 ? [message('inspector:unknown.missing', { missing: missing.map(lackText) })] : []),
+  ...events.map(eventText),
   ...(disagreement ? [disagreementText(disagreement)] : []),
   ...ignored.map(ignoredText),
 ];

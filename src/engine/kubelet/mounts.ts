@@ -13,6 +13,7 @@ import { backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
 import { moveVolumes } from '../storage/moveVolumes.ts';
 import { markInUse } from '../storage/nodeVolumes.ts';
 import { isAttachedTo, knowsClaims, podVolumes, usedClaims } from '../storage/podVolumes.ts';
+import { volumeLacks } from './configuration.ts';
 import type { Links } from './link.ts';
 import { mountConfiguration } from './mountConfiguration.ts';
 
@@ -42,6 +43,7 @@ export class Mounts {
   adopt(pod: Pod): boolean {
     const { uid = '' } = pod.metadata;
     const { backend, world } = this.#tools;
+    if (pod.status?.phase === 'Pending' && volumeLacks(world.state.objects, pod).length > 0) return false;
     if (usedClaims(pod).length > 0 && !backend.use.isUser(uid)) {
       if (backend.use.wasThere(uid)) return false;
       moveVolumes(this.#tools, pod);

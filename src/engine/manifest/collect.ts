@@ -6,6 +6,7 @@ import { isNamespaced } from '../objects/scope.ts';
 import { isUsed, namesake } from './kinds.ts';
 import { complete } from './complete.ts';
 import { tooDeepIn, tooDeepText } from './levels.ts';
+import { isEvent, recordedEvent } from './recordedEvents.ts';
 import { notedObject } from './notedKinds.ts';
 import type { FieldPath, PositionSearch } from './place.ts';
 import { strictProblems } from './strict.ts';
@@ -108,6 +109,11 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   if (unserved) {
     const subject = isNamed(value) ? { subject: subjectOf(kind, value) } : {};
     findings.problem({ ...unserved, ...subject }, place(['apiVersion']));
+  }
+  if (isEvent(kind, apiVersion)) {
+    const event = recordedEvent(value);
+    if (event && findings.isFirst(`${kind}/${subjectOf(kind, value)}`)) findings.retain(event);
+    return;
   }
   if (!isUsed(kind, apiVersion)) {
     findings.leaveUnused(namesake(kind, apiVersion));

@@ -15,7 +15,7 @@ const groups: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whether it is of a kind that is noted only. */
-export const isNoted = ({ kind }: Pick<KubeObject, 'kind'>): boolean => groups.has(kind);
+export const isNoted = ({ kind }: Pick<KubeObject, 'kind'>): boolean => kind === 'Event' || groups.has(kind);
 
 /** The object's name, and whom a VerticalPodAutoscaler is about; null for all that is not noted. */
 export function notedObject(value: ReadObject, kind: string): KubeObject | null {

@@ -1,6 +1,7 @@
 /** Which fields an object has, told by its `kind`: the one place that takes the name for the shape. */
 import type { HorizontalPodAutoscaler } from './autoscalerTypes.ts';
 import type { ConfigMap, Secret } from './configurationTypes.ts';
+import type { RecordedEvent } from './eventTypes.ts';
 import type { CronJob } from './jobTypes.ts';
 import type {
   CsiDriver,
@@ -47,6 +48,7 @@ export interface Kinds {
   CSIStorageCapacity: CsiStorageCapacity;
   ConfigMap: ConfigMap;
   Secret: Secret;
+  Event: RecordedEvent;
 }
 export type Kind = keyof Kinds;
 

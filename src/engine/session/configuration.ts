@@ -5,7 +5,8 @@ import type { ConfigurationKind } from '../objects/configurationTypes.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { isKnownToLack, namespaceIsKnown } from '../simulation/knownConfiguration.ts';
-import { objectKey } from '../simulation/objectMaps.ts';
+import { kubeletEvents } from '../why/unknown/schedulerSaid.ts';
+import { mapsOf, objectKey } from '../simulation/objectMaps.ts';
 
 const kinds: readonly ConfigurationKind[] = ['ConfigMap', 'Secret'];
 
@@ -17,10 +18,11 @@ export function configurationMarks(objects: readonly KubeObject[]): readonly Kub
   const given = new Set(objects.filter(isConfiguration).map((one) => `${one.kind}/${objectKey(one)}`));
   const namespaces = new Set([...given].map((key) => key.slice(0, key.lastIndexOf('/'))));
   const missing = new Set<string>();
+  const events = mapsOf(objects.filter(({ kind }) => kind === 'Event'));
   for (const pod of objects) {
     if (!isKind(pod, 'Pod')) continue;
     const namespace = pod.metadata.namespace || 'default';
-    for (const text of reportedBy(pod))
+    for (const text of [...reportedBy(pod), ...kubeletEvents(events, pod).map(({ message }) => message)])
       for (const kind of kinds) {
         const name = new RegExp(`\\b${kind.toLowerCase()} "([^"]+)" not found`).exec(text)?.[1];
         if (name && !given.has(`${kind}/${namespace}/${name}`)) missing.add(`${kind}/${namespace}/${name}`);

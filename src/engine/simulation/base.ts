@@ -37,7 +37,7 @@ export interface Admission {
 const runningFor = 60 * 60_000;
 
 /** Slices follow from Services and pods, so those of a dump are left out. */
-const derivedKinds = new Set(['EndpointSlice', 'Endpoints', 'Event']);
+const derivedKinds = new Set(['EndpointSlice', 'Endpoints']);
 
 /** To look at what runs of a pod is less work than to prepare it. */
 const podsInSlice = 5000;

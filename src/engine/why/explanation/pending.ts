@@ -53,7 +53,7 @@ export function pendingOf(asked: AskedPod): Pending {
     cycle: isAsked ? (tried ?? now) : null,
     now: isAsked ? { nodes: now.nodes, feasible: now.feasible, chosen: now.chosen } : null,
     entry,
-    before: last || !isAsked ? null : schedulerText(asked.first),
+    before: last || !isAsked ? null : schedulerText(state.objects, asked.first),
     woken: wokenSince(history, last),
   };
 }

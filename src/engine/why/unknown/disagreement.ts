@@ -6,6 +6,8 @@ export type Disagreement =
   | { kind: 'fits'; feasible: number; nodes: number }
   /** It knew another number of nodes. */
   | { kind: 'nodes'; then: number; now: number }
+  /** Its kubelet was in trouble with it; here it runs. */
+  | { kind: 'runs'; reason: string }
   /** It gave other reasons. */
   | { kind: 'reasons'; then: readonly string[]; now: readonly string[] };
 

@@ -141,6 +141,53 @@ describe('what the dump says itself', () => {
   });
 });
 
+describe('Events of a dump', () => {
+  const eventOf = (reason: string, message: string, about: object = {}) => ({
+    ...{ apiVersion: 'v1', kind: 'Event', metadata: { name: `web.${reason}`, namespace: 'shop' } },
+    ...{ involvedObject: { kind: 'Pod', name: 'web', namespace: 'shop', uid: 'uid-web', ...about } },
+    ...{ reason, message, type: 'Warning', count: 4, lastTimestamp: '2026-01-01T00:00:00Z' },
+  });
+  const restarted = [1000, 2000].map((t): Action => {
+    return { t, do: 'fault', fault: { what: 'kubelet', node: 'n1' }, runs: t > 1000 };
+  });
+  const bare = { ...pod(), status: { phase: 'Pending' } };
+  const mounting = 'MountVolume.SetUp failed for volume "s" : rpc error: code = Internal';
+  const placed = { ...pod({ nodeName: 'n1' }), status: { phase: 'Pending' } };
+
+  test('say what the scheduler had said, where no condition does', async () => {
+    const events = [eventOf('FailedScheduling', stated)];
+    expect((await asked([bare, ...events])).explanation.unknown).toMatchObject({ recorded: stated });
+    const { explanation } = await asked([bare, node('n1'), node('n2'), node('n3'), ...events], [runs]);
+    expect(explanation.unknown).toMatchObject({ recorded: stated, disagreement: { kind: 'fits', feasible: 3 } });
+  });
+
+  test('of another pod of this name are not its own', async () =>
+    expect(
+      (await asked([bare, eventOf('FailedScheduling', stated, { uid: 'former' })])).explanation.unknown?.recorded,
+    ).toBeNull());
+
+  test('say what its kubelet had said, and that it is otherwise here', async () => {
+    const files = [placed, node('n1'), eventOf('FailedMount', mounting)];
+    const { explanation } = await asked(files);
+    expect(explanation.unknown?.events).toEqual([
+      { reason: 'FailedMount', message: mounting, count: 4, at: '2026-01-01T00:00:00Z' },
+    ]);
+    expect((await asked(files, restarted, 10_000)).explanation.unknown?.disagreement).toEqual({
+      ...{ kind: 'runs', reason: 'FailedMount' },
+    });
+  });
+
+  test('of a missing Secret keep it waiting here as well', async () => {
+    const lacking = {
+      ...pod({ nodeName: 'n1', volumes: [{ name: 's', secret: { secretName: 'tls' } }] }),
+      status: { phase: 'Pending' },
+    };
+    const said = eventOf('FailedMount', 'MountVolume.SetUp failed for volume "s" : secret "tls" not found');
+    const { explanation } = await asked([lacking, node('n1'), said], restarted, 10_000);
+    expect(explanation).toMatchObject({ question: 'pending', cause: { id: 'mount', kind: 'Secret', name: 'tls' } });
+  });
+});
+
 describe('what has no part', () => {
   test('devices that it claims, a RuntimeClass, ConfigMaps and Secrets that must be there', async () => {
     const spec = {

@@ -7,7 +7,7 @@ import type { PodExplanation } from '../explanation/explanation.ts';
 import { disagreementWith } from './disagreement.ts';
 import { ignoredFor } from './ignored.ts';
 import { kubectlLines } from './kubectlLines.ts';
-import { schedulerText } from './schedulerSaid.ts';
+import { kubeletEvents, schedulerText } from './schedulerSaid.ts';
 
 /** @param first the pod as the run began with it, or as it was made */
 export function withUnknown(
@@ -18,23 +18,29 @@ export function withUnknown(
   const missing = notExportedFor(state.objects, pod);
   const commands = kubectlLines(missing);
   const ignored = ignoredFor(state.objects, pod, first);
+  const events = kubeletEvents(state.objects, first);
   if (explanation.question === 'there') {
-    const unknown = { missing, commands, recorded: null, disagreement: null, ignored };
+    const [reported] = explanation.health.kind === 'running' ? events : [];
+    const disagreement = reported ? ({ kind: 'runs', reason: reported.reason } as const) : null;
+    const unknown = { missing, commands, recorded: null, events, disagreement, ignored };
     const isRanked = missing.length === 0 && isKnown(state, explanation.node);
     return isRanked ? { ...explanation, unknown } : { ...explanation, now: null, unknown };
   }
   const isStarting = explanation.why.kind === 'starting';
   if (missing.length > 0 && !isStarting) {
-    const recorded = schedulerText(first);
+    const recorded = schedulerText(state.objects, first);
     return {
       ...explanation,
       ...{ why: { kind: 'unjudged' }, cause: null, cycle: null, now: null, before: null },
-      unknown: { missing, commands, recorded, disagreement: null, ignored },
+      unknown: { missing, commands, recorded, events, disagreement: null, ignored },
     };
   }
   const { before: recorded, cycle } = explanation;
   const disagreement = recorded && cycle ? disagreementWith(recorded, cycle) : null;
-  return { ...explanation, unknown: { missing: isStarting ? [] : missing, commands, recorded, disagreement, ignored } };
+  return {
+    ...explanation,
+    unknown: { missing: isStarting ? [] : missing, commands, recorded, events, disagreement, ignored },
+  };
 }
 
 function isKnown({ objects }: ClusterState, name: string): boolean {

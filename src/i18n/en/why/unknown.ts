@@ -5,6 +5,9 @@ export const unknown = {
   pendingSaid:
     '`{{pod}}` is Pending. The scheduler of its cluster said: “{{said}}” That cannot be checked here: the files hold {{missing, list}}. {{commands, list}} brings what is missing; open its output together with these files.',
   differs: 'The scheduler of its cluster said: “{{said}}” It is not so here.',
+  kubelet: 'The kubelet of its node had reported {{reason}}: “{{said}}”',
+  event_one: 'Its cluster had recorded {{reason}}: “{{said}}”',
+  event_other: 'Its cluster had recorded {{reason}} {{count, number}} times, the last: “{{said}}”',
   title: 'What is not known here',
   missing: 'The files hold {{missing, list}}, so no verdict about nodes is given.',
   bring: 'This brings what is missing; open its output together with these files:',
@@ -22,6 +25,7 @@ export const unknown = {
       'The scheduler of its cluster refused it; here {{count, number}} of {{nodes, number}} nodes would take it. Something has changed since, or is not in the files.',
     fits_other:
       'The scheduler of its cluster refused it; here {{count, number}} of {{nodes, number}} nodes would take it. Something has changed since, or is not in the files.',
+    runs: 'The kubelet of its node had reported {{reason}}; here it runs. What kept it is mended since, or is not in the files.',
     nodes: 'The scheduler of its cluster looked at {{then, number}} nodes; the files hold {{now, number}}.',
     reasons:
       'The scheduler of its cluster named {{then, list}}; here it is {{now, list}}. Something has changed since, or is not in the files.',
