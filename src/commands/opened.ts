@@ -85,12 +85,20 @@ function notifyOpened(report: ReadReport, mode: OpenMode): void {
     const sentence = pods === 0 ? 'lacks' : 'lacksPods';
     notify('warning', message(`app:open.${sentence}`, { count: pods, kinds, commands }));
   }
+  if (mode === 'add' && isDump && kinds.includes('Node') && asksForNodes(report))
+    notify('warning', message('app:open.addedOnNodes', { name: report.stored.name, commands }));
   const [first] = report.problems;
   if (!first) return;
   const n = report.totals.error + report.totals.warning - 1;
   const place = first.line > 0 ? 'warning' : 'warningPlaceless';
   notify('warning', message(`app:open.${n > 0 ? 'warnings' : place}`, { ...first, n }));
 }
+
+/** Pods, or what makes some. */
+const asksForNodes = ({ usedByKind }: ReadReport): boolean =>
+  ['Pod', 'Deployment', 'ReplicaSet', 'ReplicationController', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob'].some(
+    (kind) => usedByKind[kind],
+  );
 
 const listed = (counts: ReadReport['usedByKind']): string =>
   Object.entries(counts)

@@ -139,6 +139,21 @@ describe('opening a source', () => {
     expect(warning).toMatchObject({ tone: 'warning', sentence: { key: 'app:open.warning', values: { line: 16 } } });
   });
 
+  it('warns where a dump without Nodes is added: its pods are judged on those of the scene', async () => {
+    const lacks = { isDump: true, kinds: ['Node' as const], pods: 1, commands: ['kubectl get nodes -o yaml'] };
+    const keysOf = async (more: Partial<ReadReport>) => {
+      setState({ notices: [] });
+      connectFake([], { read: async () => ({ ...report, ...more }) });
+      open('add');
+      await vi.waitFor(() => expect(getState().notices).not.toHaveLength(0));
+      return getState().notices.map(({ tone, sentence }) => [tone, sentence.key]);
+    };
+    const added = ['info', 'app:open.added'];
+    expect(await keysOf({ lacks, usedByKind: { Pod: 1 } })).toEqual([added, ['warning', 'app:open.addedOnNodes']]);
+    expect(await keysOf({ lacks, usedByKind: { Service: 1 } })).toEqual([added]);
+    expect(await keysOf({ usedByKind: { Pod: 1 } })).toEqual([added]);
+  });
+
   it('reads what comes while another file is read after that, and says so', async () => {
     const asked: string[] = [];
     let finish = () => {};

@@ -23,6 +23,8 @@ export const openWords = {
     opened: 'Opened {{name}}: {{counts}}',
     added: 'Applied {{name}}: {{counts}}',
     openedOnNodes: 'Opened {{name}}: {{counts}}. It holds no Nodes, so the ones on stage stay.',
+    addedOnNodes:
+      '{{name}} comes from a cluster and holds no Nodes: its pods are judged on the nodes of this scene, which may be another cluster’s. {{commands, list}} of their own brings what is missing.',
     lacks:
       'It holds no {{kinds, list}}: what depends on them is not judged. Bring them with {{commands, list}} and open both together.',
     lacksPods_one:
