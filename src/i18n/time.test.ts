@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { age, brief, clock, duration, inSeconds, isJustNow } from './time.ts';
+import { age, brief, clock, duration, inSeconds, isJustNow, seconds } from './time.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -10,6 +10,8 @@ it.each([
   [clock(hour + minute + 1950), '01:01:01.9'],
   [clock(-5 * second), '−00:00:05.0'],
   [clock(-20), '00:00:00.0'],
+  [seconds(11_300), '11.30'],
+  [seconds(-50), '−0.05'],
   [age(11_999), '11s'],
   [age(-400), '0s'],
   [age(119 * second), '119s'],

@@ -1,9 +1,9 @@
 /**
  * How moments and lengths of virtual time are written, alike in every language. Times in ms. A moment stands on the clock
- * (`clock`) or is so far from another (`inSeconds`). A length is written in three ways: as one says it (`duration`), as a
+ * (`clock`) or is so far from another (`inSeconds`; `seconds` in columns and on axes). A length is written in three ways: as one says it (`duration`), as a
  * bare number of seconds in a sentence that has the unit (`brief`), and as kubectl does (`age`).
  */
-import { signed } from './minus.ts';
+import { signed, withMinus } from './minus.ts';
 
 /** The virtual clock: `00:01:02.0`; before virtual 0 with a minus (U+2212). */
 export const clock = (ms: number): string => clockIn(ms, 1);
@@ -62,6 +62,13 @@ export function brief(ms: number, places = 2): string {
 
 /** A moment that is told by its distance from another: `402.07 s`, `−5 s`. */
 export const inSeconds = (ms: number): string => `${brief(ms)} s`;
+
+/** With the same digits as those beside it, and without a unit: `11.30`, `−0.05`. */
+export function seconds(ms: number, places = 2): string {
+  // Rounded as whole units, so that half of one goes the same way here and on the clock.
+  const unit = 10 ** (3 - places);
+  return withMinus(((Math.round(ms / unit) * unit) / 1000).toFixed(places));
+}
 
 /** So short ago that it is no time to be told of. */
 export const isJustNow = (ms: number): boolean => Math.round(ms / 100) <= 0;

@@ -1,7 +1,7 @@
 /** How each container used the grace, a bar each; what nobody used; and what went beyond it. */
 import type { BudgetRow, GraceBudget as Shares, Segment } from '../engine/history/termination.ts';
 import { wordsStart } from './layout/barText.ts';
-import { brief } from './layout/numbers.ts';
+import { brief } from '../i18n/time.ts';
 import type { TextMeasure } from './layout/picture.ts';
 import { message, messageBy, t } from '../i18n/timeline.ts';
 import { plain, type Message } from '../i18n/message.ts';

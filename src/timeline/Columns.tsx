@@ -6,7 +6,7 @@ import { CursorTag } from './CursorTag.tsx';
 import { LaneFlow } from './flow/LaneFlow.tsx';
 import { Folds } from './Folds.tsx';
 import { timeScale } from './layout/fold.ts';
-import { brief } from './layout/numbers.ts';
+import { brief } from '../i18n/time.ts';
 import type { TextMeasure } from './layout/picture.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { lengthDown, layVertical } from './layout/vertical.ts';

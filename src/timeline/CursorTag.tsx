@@ -4,7 +4,7 @@ import { seek } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { instant } from './layout/columnLabels.ts';
 import { beyondOf, type TimeScale } from './layout/fold.ts';
-import { seconds } from './layout/numbers.ts';
+import { seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import type { Playback } from './usePlayback.ts';
 import { onKeys } from '../ui/keys.ts';

@@ -3,7 +3,7 @@ import { GitCompareArrows, GitFork } from 'lucide-react';
 import { awaited } from '../parts/fetched.ts';
 import { returnTo } from '../commands/history.ts';
 import { useStore } from '../store/store.ts';
-import { clock } from './layout/numbers.ts';
+import { clock } from '../i18n/time.ts';
 import { t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
 import type { HistoryStep } from '../store/slices/scenario.ts';

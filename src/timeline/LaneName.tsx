@@ -2,7 +2,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { RunTag } from './compare/RunTag.tsx';
-import { clock } from './layout/numbers.ts';
+import { clock } from '../i18n/time.ts';
 import type { PlacedLane } from './layout/picture.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Lane, Row } from './layout/story.ts';

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { lineHeight } from './layout/columnLabels.ts';
 import { gripWidth } from './layout/columns.ts';
-import { age, brief } from './layout/numbers.ts';
+import { age, brief } from '../i18n/time.ts';
 import type { Picture } from './layout/picture.ts';
 
 export const Leaders = memo(({ picture }: { picture: Picture }) => {

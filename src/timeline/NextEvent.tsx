@@ -1,6 +1,6 @@
 /** What happens next after the cursor. */
 import { useStore } from '../store/store.ts';
-import { seconds } from './layout/numbers.ts';
+import { seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { t as announce } from '../i18n/timeline.ts';
 import { Words } from '../i18n/Words.tsx';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { typeTime } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
-import { fineClock, seconds } from './layout/numbers.ts';
+import { fineClock, seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { OtherNow, ThisNow } from './compare/OtherNow.tsx';
 import { TypedTime } from './TypedTime.tsx';

@@ -4,7 +4,7 @@ import { hurry } from '../commands/timePace.ts';
 import { openedTrack, type Piece } from '../store/playbackTrack.ts';
 import { useStore } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
-import { seconds } from './layout/numbers.ts';
+import { seconds } from '../i18n/time.ts';
 import { t as announce } from '../i18n/timeline.ts';
 
 /** A fold is crossed in a few frames: the words stay to be read. */

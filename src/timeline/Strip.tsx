@@ -8,7 +8,7 @@ import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { ForkTags } from './ForkTags.tsx';
-import { fineClock } from './layout/numbers.ts';
+import { fineClock } from '../i18n/time.ts';
 import { playIcons, playState } from './playState.ts';
 import { SpeedButton } from './SpeedButton.tsx';
 import { speedId } from './speed.ts';

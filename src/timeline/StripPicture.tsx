@@ -2,7 +2,7 @@
 import { memo, type PointerEvent, useMemo, useRef } from 'react';
 import { nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
-import { clock } from './layout/numbers.ts';
+import { clock } from '../i18n/time.ts';
 import { type StripAxis, stripAxis } from './stripDots.ts';
 import { useAtRest } from './useAtRest.ts';
 import { onKeys } from '../ui/keys.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clock, seconds } from './layout/numbers.ts';
+import { clock, seconds } from '../i18n/time.ts';
 import { typedTime } from './readTime.ts';
 
 const here = { t: 20_000, zero: 5000 };

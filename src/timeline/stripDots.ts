@@ -5,7 +5,7 @@ import type { StripMark } from '../worker/protocol.ts';
 import type { Piece } from '../store/playbackTrack.ts';
 import { runPieces } from '../store/runPieces.ts';
 import { scaleOf } from './layout/fold.ts';
-import { long } from './layout/numbers.ts';
+import { duration } from '../i18n/time.ts';
 
 export interface Dot {
   x: number;
@@ -77,7 +77,7 @@ const letter = 6.7;
 
 /** Its length is written where it fits within. */
 function foldOf({ p0, p1, t0, t1 }: Piece): StripAxis['folds'][number] {
-  const text = long(Math.round((t1 - t0) / 1000) * 1000);
+  const text = duration(Math.round((t1 - t0) / 1000) * 1000);
   return { x: inset + p0, width: p1 - p0, text: text.length * letter + 6 <= p1 - p0 ? text : null };
 }
 

@@ -1,7 +1,7 @@
 /** The rows of the table of events, in words. Pure. */
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { ExplainedEvent } from './layout/because.ts';
-import { seconds } from './layout/numbers.ts';
+import { seconds } from '../i18n/time.ts';
 import { message } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { announce } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
-import { seconds } from './layout/numbers.ts';
+import { seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { speaker } from './spoken.ts';
 import { message } from '../i18n/timeline.ts';

@@ -5,7 +5,7 @@ import { stepTo } from '../../commands/time.ts';
 import { addBookmark, removeBookmark } from '../../commands/timeBookmarks.ts';
 import { type Bookmark, playbackTrack } from '../../store/playbackTrack.ts';
 import { useStore } from '../../store/store.ts';
-import { seconds } from '../layout/numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { closeMenu, Menu } from '../../ui/Menu.tsx';
 import { ToolName } from '../ToolName.tsx';

@@ -4,7 +4,7 @@ import { stepTo } from '../../commands/time.ts';
 import { playbackTrack } from '../../store/playbackTrack.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { TimeScale } from '../layout/fold.ts';
-import { seconds } from '../layout/numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import { type Flag, flagsOf, textOf, widthOf } from './flagPositions.ts';
 import './bookmarks.css';
 import { t as announce } from '../../i18n/timeline.ts';

@@ -1,6 +1,6 @@
 /** The cases of a row as a table: for screen readers and for files. Pure. */
 import type { Case, CaseRow, CaseMeasure } from '../../engine/cases/cases.ts';
-import { brief } from '../layout/numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import { nameOf, valueText } from './names.ts';
 import { failedOf } from './outcome.ts';
 import { message } from '../../i18n/timeline.ts';

@@ -1,6 +1,6 @@
 /** What a row of cases shows, in one to three sentences made of its numbers. Pure. */
 import type { Case, CaseExit, CaseRow, CaseValue, CaseMeasure } from '../../engine/cases/cases.ts';
-import { brief } from '../layout/numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import { amountOf, badExits, failedOf, type MeasuredBy } from './outcome.ts';
 import { withText } from './ranges.ts';
 import { message } from '../../i18n/timeline.ts';

@@ -1,6 +1,6 @@
 /** What is varied, and its values, in words. Pure. */
 import type { CaseRow, CaseValue } from '../../engine/cases/cases.ts';
-import { brief } from '../layout/numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import { message } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';
 

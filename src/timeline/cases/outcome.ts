@@ -1,6 +1,6 @@
 /** What a case is worth by one measure. Pure. */
 import type { CaseExit, CaseParameter, CaseMeasure } from '../../engine/cases/cases.ts';
-import { brief } from '../layout/numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import { message } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 

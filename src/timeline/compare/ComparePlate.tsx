@@ -8,7 +8,7 @@ import { kindWords } from '../layout/diff/kind.ts';
 import { type MeasureRow, differs, measureRows } from '../layout/diff/measures.ts';
 import { lateness } from '../layout/diff/mergedLanes.ts';
 import { verdictOn } from '../layout/diff/verdict.ts';
-import { brief } from '../layout/numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import type { RunName } from '../layout/story.ts';
 import { CsvButton } from '../exports/CsvButton.tsx';
 import { useTight } from '../../ui/useMedia.ts';

@@ -4,7 +4,7 @@ import { seek } from '../../commands/time.ts';
 import { eventRows } from '../layout/diff/eventRows.ts';
 import type { Both } from '../layout/diff/both.ts';
 import { lateness } from '../layout/diff/mergedLanes.ts';
-import { seconds } from '../layout/numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import { t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { earliest, retime } from '../../commands/retime.ts';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
-import { clock } from '../layout/numbers.ts';
+import { clock } from '../../i18n/time.ts';
 import { useHandle } from '../../ui/useHandle.ts';
 import { inPage } from '../../ui/pageZoom.ts';
 import { t } from '../../i18n/timeline.ts';

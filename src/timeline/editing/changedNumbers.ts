@@ -1,7 +1,7 @@
 /** Which numbers the hand has changed, as they were and as they are. Pure. */
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
-import { brief } from '../layout/numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import type { Moment } from '../layout/story.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';

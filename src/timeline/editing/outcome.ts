@@ -1,6 +1,6 @@
 /** What came of a changed number: its measures that differ, and all of it in one sentence. Pure. */
 import { differs, measureRows, type MeasureRow } from '../layout/diff/measures.ts';
-import { brief } from '../layout/numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import type { NumberChange } from './changedNumbers.ts';
 import { message } from '../../i18n/timeline.ts';

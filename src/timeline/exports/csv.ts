@@ -1,7 +1,7 @@
 /** Tables as CSV (RFC 4180), safe to open in a spreadsheet. Pure. */
 import type { Both } from '../layout/diff/both.ts';
 import { eventRows } from '../layout/diff/eventRows.ts';
-import { seconds } from '../layout/numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';

@@ -1,6 +1,6 @@
 /** A page of its own for the printer: the picture in light colours, and the table. */
 import './print.css';
-import { seconds } from '../layout/numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';

@@ -5,7 +5,7 @@ import type { Tuning } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { deletedAgain } from './deletedAgain.ts';
 import type { ContainerHistory } from '../../engine/history/containerHistory.ts';
-import { brief } from './numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';

@@ -2,7 +2,7 @@
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Piece } from '../../store/playbackTrack.ts';
 import type { TimeScale } from './fold.ts';
-import { long, seconds } from './numbers.ts';
+import { duration, seconds } from '../../i18n/time.ts';
 
 export interface Tick {
   t: Millis;
@@ -86,7 +86,7 @@ function firstNumbers(
 }
 
 const pillOf = ({ p0, p1, t0, t1 }: Piece): readonly [from: number, to: number] => {
-  const half = pillWidth(long(t1 - t0)) / 2;
+  const half = pillWidth(duration(t1 - t0)) / 2;
   return [(p0 + p1) / 2 - half, (p0 + p1) / 2 + half];
 };
 
@@ -108,7 +108,7 @@ function foldsOf(
       const { from, to } = placeOf(text);
       return from >= 0 && to <= length && !taken.some((other) => from < other.to && other.from < to);
     };
-    const text = long(t1 - t0);
+    const text = duration(t1 - t0);
     if (!isFree(text)) continue;
     taken.push(placeOf(text));
     texts.set(p0, text);

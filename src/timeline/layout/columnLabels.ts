@@ -1,5 +1,5 @@
 /** Words of the labels beside the columns of a phone: each with its instant before it, on two lines where one is too short. */
-import { seconds } from './numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import type { TimelineDrawing, Face } from './picture.ts';
 
 /** Pixels of a line. */

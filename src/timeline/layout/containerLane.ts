@@ -3,7 +3,7 @@ import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import { beginOfRun, endOfRun } from '../../engine/history/podAt.ts';
 import type { ContainerHistory, ContainerRole } from '../../engine/history/containerHistory.ts';
 import { lane, moment, row, span } from './items.ts';
-import { brief, long } from './numbers.ts';
+import { brief, duration } from '../../i18n/time.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import type { Item, Lane, Moment, Span, SpanHandle, Window } from './story.ts';
 import { handleOf, isTunable } from './tunable.ts';
@@ -61,7 +61,7 @@ const waitSpans = ({ name, waits }: ContainerHistory, window: Window): readonly 
       from,
       to: end,
       look: 'waits',
-      label: message('timeline:item.waits', { reason, length: long(end - from) }),
+      label: message('timeline:item.waits', { reason, length: duration(end - from) }),
       begins: events,
     });
   });

@@ -6,7 +6,7 @@ import { storedBefore } from '../../engine/history/podAt.ts';
 import type { PodHistory, PodWrite } from '../../engine/history/podHistory.ts';
 import type { StoredPod } from '../../engine/history/storedPod.ts';
 import { lane, moment, row } from './items.ts';
-import { brief } from './numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import type { Lane, Moment, Window } from './story.ts';
 import { ofKind } from './trace.ts';
 import { message as messageOf } from '../../i18n/timeline.ts';

@@ -2,7 +2,7 @@
 import { inStopOrder, lastRun, preStopOf, stopOf } from '../../engine/history/podAt.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { KubeletEra } from '../../engine/simulation/situation.ts';
-import { brief } from './numbers.ts';
+import { brief } from '../../i18n/time.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 

@@ -6,7 +6,7 @@ import type { ContainerHistory } from '../../engine/history/containerHistory.ts'
 import { statusOf } from './stored.ts';
 import { countingAt } from './counting.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
-import { seconds } from './numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 import { message } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';

@@ -2,7 +2,7 @@
 import type { EventMessage, MessageValue } from '../../engine/history/message.ts';
 import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
-import { long } from './numbers.ts';
+import { duration } from '../../i18n/time.ts';
 import { message as messageOf, messageBy, type TimelineKey } from '../../i18n/timeline.ts';
 import { plain, textOf as spokenOf, type Message } from '../../i18n/message.ts';
 
@@ -22,7 +22,7 @@ function wordsOf({ key, values }: EventMessage<EventKey>): Message {
 function textOf(value: MessageValue): string | number {
   if (typeof value !== 'object') return value;
   if (isList(value)) return value.map((one) => spokenOf(wordsOf(one as EventMessage<EventKey>))).join(', ');
-  return 'ms' in value ? long(value.ms) : plain(wordsOf(value as EventMessage<EventKey>));
+  return 'ms' in value ? duration(value.ms) : plain(wordsOf(value as EventMessage<EventKey>));
 }
 
 const isList = (value: MessageValue): value is readonly EventMessage[] => Array.isArray(value);

@@ -9,7 +9,7 @@ import { deletedAgain } from './deletedAgain.ts';
 import { hangingAt, requestsUntil } from './describe.ts';
 import { instantAt, leftOf, stageOf } from './instant.ts';
 import { budgetRefusing } from './messageWords.ts';
-import { brief, seconds, short } from './numbers.ts';
+import { brief, isJustNow, seconds } from '../../i18n/time.ts';
 import { waitsAt } from './putOff.ts';
 import { ofKind } from './trace.ts';
 import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
@@ -29,7 +29,7 @@ export function momentAt(timeline: PodTimeline, t: Millis): Message {
   if (absence) return message(`timeline:now.away.${absence}`, { node });
   const since = t - asked.t;
   if (gone && t >= gone.t && !stillRuns(timeline, t)) return ended(timeline, t);
-  if (gone && t - gone.t >= 0 && t - gone.t < short) return message('timeline:now.goneNowButRuns', { node });
+  if (gone && t - gone.t >= 0 && isJustNow(t - gone.t)) return message('timeline:now.goneNowButRuns', { node });
   if (gone && t >= gone.t) return message('timeline:now.goneButRuns', { node, since: seconds(t - gone.t, 1) });
   if (!deleted || t < deleted.t) return message('timeline:now.asked');
   const phase = instantAt(timeline, t).phase;
@@ -197,7 +197,7 @@ function ended(timeline: PodTimeline, t: Millis): Message {
   const after = brief((timeline.gone?.t ?? 0) - (timeline.asked?.t ?? 0));
   const isBad = badOf(timeline.requests) > 0;
   const outlived = lastExit(timeline) - (timeline.gone?.t ?? 0);
-  if (!isBad && outlived > short) return message('timeline:now.goneEarly', { after, outlived: brief(outlived) });
+  if (!isBad && !isJustNow(outlived)) return message('timeline:now.goneEarly', { after, outlived: brief(outlived) });
   if (timeline.proxies.length === 0) return message('timeline:now.gone', { after });
   const now = requestsUntil(timeline, t);
   if (!isBad) return message('timeline:now.goneServed', { after, ...now });

@@ -3,7 +3,7 @@ import { runAt } from '../../engine/history/podAt.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { ContainerHistory, ContainerWait } from '../../engine/history/containerHistory.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
-import { long, short } from './numbers.ts';
+import { duration, isJustNow } from '../../i18n/time.ts';
 import { storedState } from './stored.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
@@ -16,7 +16,7 @@ export function waitsAt(history: PodHistory, t: Millis): Message | null {
     const wait = container.waits.find(({ from, to }) => from <= t && (to ?? t) > t);
     if (!wait) continue;
     if (wait.reason === 'CrashLoopBackOff') return crashWait(history, container, { wait, t });
-    return message('timeline:now.imageBackoff', { container: container.name, left: long((wait.to ?? t) - t) });
+    return message('timeline:now.imageBackoff', { container: container.name, left: duration((wait.to ?? t) - t) });
   }
   return null;
 }
@@ -45,9 +45,9 @@ function crashWait(
 
 /** When it may start again, and when it does: the kubelet does nothing before its next sync. */
 function whenAgain({ to, allowed }: ContainerWait, t: Millis): Message {
-  const left = long((to ?? t) - t);
-  if (allowed === null || to === null || to - allowed < short) return message('timeline:now.when.due', { left });
+  const left = duration((to ?? t) - t);
+  if (allowed === null || to === null || isJustNow(to - allowed)) return message('timeline:now.when.due', { left });
   return allowed > t
-    ? message('timeline:now.when.later', { allowed: long(allowed - t), left })
-    : message('timeline:now.when.overdue', { since: long(t - allowed), left });
+    ? message('timeline:now.when.later', { allowed: duration(allowed - t), left })
+    : message('timeline:now.when.overdue', { since: duration(t - allowed), left });
 }

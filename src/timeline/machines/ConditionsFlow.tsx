@@ -5,7 +5,7 @@ import { seek } from '../../commands/time.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { useStore } from '../../store/store.ts';
 import { hidden } from '../flow/elements.ts';
-import { seconds } from '../layout/numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import { Diagram, fixed } from './Diagram.tsx';
 import { conditionRows, type Need } from './layout/conditionRows.ts';
 import { type ConditionAt, conditionsAt, conditionWays } from './layout/conditions.ts';

@@ -1,7 +1,7 @@
 /** How long a state has lasted at the cursor: at first in tenths of a second, then as kubectl writes an age. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { useStore } from '../../store/store.ts';
-import { age, seconds } from '../layout/numbers.ts';
+import { age, seconds } from '../../i18n/time.ts';
 import { t } from '../../i18n/timeline.ts';
 
 export function Since({ from }: { from: Millis }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { seek } from '../../commands/time.ts';
 import { useStore } from '../../store/store.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
-import { seconds } from '../layout/numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import type { Passage } from './layout/machine.ts';
 import { t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';

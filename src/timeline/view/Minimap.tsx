@@ -2,7 +2,7 @@
 import { memo, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
 import { useStore } from '../../store/store.ts';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
-import { seconds } from '../layout/numbers.ts';
+import { seconds } from '../../i18n/time.ts';
 import type { Picture } from '../layout/picture.ts';
 import type { Lane } from '../layout/story.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';

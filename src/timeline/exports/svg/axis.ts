@@ -1,7 +1,7 @@
 /** The axis above the lanes, the folds behind them, and the cursor over them. */
 import { axisOf } from '../../layout/axis.ts';
 import { beyondOf } from '../../layout/fold.ts';
-import { seconds } from '../../layout/numbers.ts';
+import { seconds } from '../../../i18n/time.ts';
 import type { Picture } from '../../layout/picture.ts';
 import type { Colours } from './colours.ts';
 import { element, text } from './element.ts';

@@ -1,6 +1,6 @@
 /** The grace as a linear budget: what ate of it, what nobody used, what went beyond. */
 import type { GraceBudget, GraceShare } from '../../../engine/history/termination.ts';
-import { brief } from '../../layout/numbers.ts';
+import { brief } from '../../../i18n/time.ts';
 import type { TextMeasure } from '../../layout/picture.ts';
 import type { Colours } from './colours.ts';
 import { element, text } from './element.ts';

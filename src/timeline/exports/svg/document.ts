@@ -4,7 +4,7 @@
  */
 import type { GraceBudget } from '../../../engine/history/termination.ts';
 import { causeCurve } from '../../layout/causeCurve.ts';
-import { clock } from '../../layout/numbers.ts';
+import { clock } from '../../../i18n/time.ts';
 import type { TextMeasure, Picture, PlacedLane } from '../../layout/picture.ts';
 import { shortName } from '../../layout/shorten.ts';
 import type { LaneStory } from '../../layout/story.ts';

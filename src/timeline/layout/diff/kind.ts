@@ -2,7 +2,7 @@
 import type { KubeletEra } from '../../../engine/simulation/situation.ts';
 import { eraDiffers } from '../eras.ts';
 import type { PodTimeline } from '../../../engine/timeline/timeline.ts';
-import { brief } from '../numbers.ts';
+import { brief } from '../../../i18n/time.ts';
 import type { Both } from './both.ts';
 import { outlivedBy } from './measures.ts';
 import { message } from '../../../i18n/timeline.ts';

@@ -1,7 +1,7 @@
 /** The lanes of two runs in one picture: rows in which both are alike stand once, the others twice, A above B. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { Item, Lane, Row, RunName, LaneStory } from '../story.ts';
-import { seconds } from '../numbers.ts';
+import { seconds } from '../../../i18n/time.ts';
 import type { ItemChange, Diff } from './diff.ts';
 import { idInB } from './onClock.ts';
 import { message } from '../../../i18n/timeline.ts';

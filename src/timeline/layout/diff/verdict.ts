@@ -1,6 +1,6 @@
 /** What the comparison of two runs comes to, in one sentence of a few clauses, made of their measures. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { brief, short } from '../numbers.ts';
+import { brief } from '../../../i18n/time.ts';
 import type { Both } from './both.ts';
 import { differs, type MeasureName, type MeasureRow } from './measures.ts';
 import { message } from '../../../i18n/timeline.ts';
@@ -43,6 +43,9 @@ const exitClauses = (rows: readonly MeasureRow[]): readonly Message[] =>
       return message('timeline:compare.verdict.exits', { container, a, b });
     });
 
+/** A few messages more or less to the API server: the numbers tell it. */
+const latencies = 100;
+
 /** A pod's removal, or when all of a group had come to rest. */
 function removalClause(rows: readonly MeasureRow[], timeline: Both['a']['timeline']): Message | null {
   const row = rowOf(rows, 'pod' in timeline ? 'removal' : 'rest');
@@ -50,8 +53,7 @@ function removalClause(rows: readonly MeasureRow[], timeline: Both['a']['timelin
   const { name, before: a, now: b } = row;
   if (b === null) return message('timeline:compare.verdict.stays');
   if (a === null) return message('timeline:compare.verdict.goes', { b: brief(b) });
-  // A few messages more or less to the API server: the numbers tell it.
-  if (Math.abs(b - a) <= 2 * short) return null;
+  if (Math.abs(b - a) <= latencies) return null;
   const key = name === 'removal' ? 'removed' : 'rests';
   return message(`timeline:compare.verdict.${key}${b > a ? 'Later' : 'Earlier'}`, {
     by: rounded(Math.abs(b - a)),

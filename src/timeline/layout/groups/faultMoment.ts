@@ -1,7 +1,7 @@
 /** A fault at one instant in a sentence: how long it has lasted or been mended, what the API says, what runs, what came in its place. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart } from '../../../engine/timeline/timeline.ts';
-import { brief, long } from '../numbers.ts';
+import { brief, duration } from '../../../i18n/time.ts';
 import { ofKind } from '../trace.ts';
 import { at, beliefAt, podsAt, tornAt } from './nodeMoment.ts';
 import type { NodesStory } from './nodeStory.ts';
@@ -32,10 +32,10 @@ function sinceWords(fault: FaultPart, t: Millis): Message {
   if (fault.to !== null && t >= fault.to)
     return message('timeline:nodes.now.mended', {
       fault: textOf(message(`timeline:nodes.fault.${what}`)),
-      length: long(t - fault.to),
-      lasted: long(fault.to - fault.from),
+      length: duration(t - fault.to),
+      lasted: duration(fault.to - fault.from),
     });
-  return message(`timeline:nodes.faultNow.${what}`, { ...values, length: long(t - fault.from) });
+  return message(`timeline:nodes.faultNow.${what}`, { ...values, length: duration(t - fault.from) });
 }
 
 const namesOf = ({ fault, node }: FaultPart) => ({ node: node ?? '', name: 'name' in fault ? fault.name : '' });

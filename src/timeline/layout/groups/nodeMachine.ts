@@ -4,7 +4,7 @@ import type { KubeletState } from '../../../engine/history/nodeHistory.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
-import { long } from '../numbers.ts';
+import { duration } from '../../../i18n/time.ts';
 import type { Item, Lane, Row, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { evictionItems, pressureItems } from './nodePressure.ts';
@@ -87,7 +87,7 @@ function leaseItems(
       label:
         state === 'renewed'
           ? message('timeline:nodes.leaseRenewed')
-          : message('timeline:nodes.leaseSilent', { length: long(to - from) }),
+          : message('timeline:nodes.leaseSilent', { length: duration(to - from) }),
     }),
   );
 }

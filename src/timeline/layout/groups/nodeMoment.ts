@@ -1,6 +1,6 @@
 /** A node at one instant in a sentence with its numbers: what the machine does, what the API says, what becomes of its pods. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { long } from '../numbers.ts';
+import { duration } from '../../../i18n/time.ts';
 import type { NodesStory } from './nodeStory.ts';
 import type { StateInterval } from './processStretch.ts';
 import type { PodTruth } from './podTruth.ts';
@@ -23,7 +23,7 @@ export const at = <State>(stretches: readonly StateInterval<State>[], t: Millis)
 function machineAt({ kubelets }: NodesStory, node: string, t: Millis): Message {
   const kubelet = at(kubelets.get(node) ?? [], t);
   if (!kubelet || kubelet.state === 'runs') return message('timeline:nodes.now.runs', { node });
-  return message(`timeline:nodes.now.${kubelet.state}`, { node, length: long(t - kubelet.from) });
+  return message(`timeline:nodes.now.${kubelet.state}`, { node, length: duration(t - kubelet.from) });
 }
 
 /** @returns without its subject's name: `the API server has called it Unknown for 12 s` */
@@ -31,19 +31,19 @@ export function beliefAt({ beliefs, kubelets }: NodesStory, node: string, t: Mil
   const belief = beliefs.find((one) => one.node === node);
   const ready = at(belief?.ready ?? [], t);
   if (!belief || !ready) {
-    const since = belief?.gone && belief.gone.t <= t ? long(t - belief.gone.t) : null;
+    const since = belief?.gone && belief.gone.t <= t ? duration(t - belief.gone.t) : null;
     return since === null
       ? message('timeline:nodes.now.noObject')
       : message('timeline:nodes.now.objectGone', { length: since });
   }
-  const length = long(t - ready.from);
+  const length = duration(t - ready.from);
   if (ready.state === 'Unknown') return message('timeline:nodes.now.unknown', { length });
   if (ready.state === 'False') return message('timeline:nodes.now.notReady', { length });
   const pressed = at(belief.pressed, t);
   if (pressed)
     return message('timeline:nodes.now.pressed', {
       conditions: pressed.state.join(', '),
-      length: long(t - pressed.from),
+      length: duration(t - pressed.from),
     });
   if (at(belief.taints, t)?.state.some((taint) => taint.startsWith('unschedulable')))
     return message('timeline:nodes.now.cordoned');
@@ -105,7 +105,7 @@ function partingAt(
   const written = volumes.find(({ writers }) =>
     writers.findLast((step) => step.t <= t)?.writers.some(({ uid }) => uid === truth.part.uid),
   );
-  const values = { name: truth.name, length: long(t - (parting?.from ?? t)), others };
+  const values = { name: truth.name, length: duration(t - (parting?.from ?? t)), others };
   const state = parting?.state ?? 'nothingRuns';
   if (written && others === 0)
     return message(`timeline:nodes.now.${state}Writes`, { ...values, claim: written.claim ?? written.volume });

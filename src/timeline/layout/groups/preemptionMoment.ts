@@ -1,7 +1,7 @@
 /** How far a preemption has come at an instant, in one sentence. Pure. */
 import { isThere, lastRun } from '../../../engine/history/podAt.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { brief, seconds } from '../numbers.ts';
+import { brief, seconds } from '../../../i18n/time.ts';
 import type { PodPart } from '../../../engine/timeline/timeline.ts';
 import { boundOf, releasedAt, type Preempting, victimsIn } from './preemptionLanes.ts';
 import { message } from '../../../i18n/timeline.ts';

@@ -2,7 +2,7 @@
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { Parting } from '../../../engine/history/node/nodeNow.ts';
 import { lane, moment, row, span } from '../items.ts';
-import { long } from '../numbers.ts';
+import { duration } from '../../../i18n/time.ts';
 import type { Item, Lane, Span } from '../story.ts';
 import type { PodTruth } from './podTruth.ts';
 import { message } from '../../../i18n/timeline.ts';
@@ -53,7 +53,7 @@ function nodeItems({ runs, differs, exits, part: { uid } }: PodTruth): readonly 
         from,
         to,
         look: 'away',
-        label: message('timeline:nodes.nothingRuns', { length: long(to - from) }),
+        label: message('timeline:nodes.nothingRuns', { length: duration(to - from) }),
       }),
     );
   const ends = exits.map(({ t, id, code }) =>
@@ -88,7 +88,7 @@ function cutOut(whole: Pick<Span, 'id' | 'from' | 'to' | 'begins' | 'ends'>, par
   };
   for (const piece of parted) {
     runs(piece.from);
-    const label = message(`timeline:nodes.parting.${piece.state}`, { length: long(piece.to - piece.from) });
+    const label = message(`timeline:nodes.parting.${piece.state}`, { length: duration(piece.to - piece.from) });
     spans.push(span({ id: `${whole.id}-${spans.length}`, from: piece.from, to: piece.to, look: 'bad', label }));
     from = piece.to;
   }

@@ -1,6 +1,6 @@
 /** A machine at an instant, drawn: boxes with their texts, arrows with the rule and the times of this run. Pure. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { seconds } from '../../layout/numbers.ts';
+import { seconds } from '../../../i18n/time.ts';
 import type { PictureBox } from '../../layout/picture.ts';
 import type { ArrowAt, MachineAt, StateAt } from './machine.ts';
 import { type MachineDrawing, pathOf, straight } from './shape.ts';
