@@ -29,12 +29,28 @@ export function sentencesOf(explanation: PodExplanation): readonly string[] {
     ? null
     : explanation.cause && causeMessage(explanation.cause, podName(explanation.pod));
   const contradicted = contradictedPart(explanation);
-  return [contradicted, first, reportedPart(explanation)]
+  return [contradicted, first, reportedPart(explanation), waitingPart(explanation)]
     .flatMap((part) => (part ? [textOf(part)] : []))
     .concat(partsOf(explanation).map(textOf).join(''));
 }
 
 export const spoken = (explanation: PodExplanation): string => sentencesOf(explanation).join(' ');
+
+/** Where a claim of it is Pending too, and no cause of it being so. */
+function waitingPart(explanation: PodExplanation): Message | null {
+  if (explanation.question !== 'pending' || explanation.why.kind === 'unjudged') return null;
+  const { cause, waitingClaims: claims } = explanation;
+  if (claims.length === 0 || cause === null || ofClaims.has(cause.id)) return null;
+  return message('inspector:standing.pending.claims', { claims: claims.map(code), count: claims.length });
+}
+
+const ofClaims: ReadonlySet<string> = new Set([
+  'topologies',
+  'missingClaim',
+  'missingClass',
+  'unboundClaim',
+  'lostVolume',
+]);
 
 /** How it stands tells the cause as well. */
 const isStatedBelow = (explanation: PodExplanation): boolean =>

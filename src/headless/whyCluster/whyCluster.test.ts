@@ -41,6 +41,12 @@ describe('in a cluster of 40 nodes the first sentence names the cause, and the f
   });
 });
 
+it('says of a claim that waits for its pod that nothing is wrong with it, and of others nothing', async () => {
+  const waits = 'Its claim audit is Pending because it waits for this pod to have a node: nothing is wrong with it.';
+  expect((await why('audit')).sentence).toContain(` ${waits} `);
+  for (const [, pod] of rows) if (pod !== 'audit') expect((await why(pod)).sentence).not.toContain('nothing is wrong');
+});
+
 it('offers no pod of others and no higher priority before capacity', async () => {
   for (const [, pod] of rows) {
     const { tiers } = await why(pod);

@@ -68,6 +68,7 @@ const pendingOn = (decision: Decision): PodExplanation => ({
   now: null,
   entry: null,
   woken: null,
+  waitingClaims: [],
 });
 
 const thereOn = (decision: Decision, node: string): PodExplanation => ({

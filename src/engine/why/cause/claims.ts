@@ -2,9 +2,11 @@
 import type { PersistentVolumeClaim, StorageClass } from '../../objects/storageTypes.ts';
 import { type ObjectMaps, objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import { candidates } from '../../storage/matchVolume.ts';
-import { isBound, knowsClaims, type PodVolume, podVolumes } from '../../storage/podVolumes.ts';
+import { assumedByUs, isBound, knowsClaims, type PodVolume, podVolumes } from '../../storage/podVolumes.ts';
 import { classNameOf, classOf, waitsForConsumer } from '../../storage/storageClasses.ts';
 import { canBeMadeFor } from '../../storage/topology.ts';
+import type { Pod } from '../../objects/types.ts';
+import { selectedNode } from '../../storage/boundObjects.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Cause, Place } from './cause.ts';
 import { nearest } from './near.ts';
@@ -58,6 +60,16 @@ function topologies(claim: string, by: StorageClass): Cause {
   const allowed = allowedBy(by);
   const places = [...new Set(allowed.map(({ value }) => value))];
   return { id: 'topologies', claim, storageClass: by.metadata.name, places, place: allowed[0] ?? nowhere };
+}
+
+/** Claims that are Pending only because the pod has no node yet: their volumes are chosen or made for it by name. */
+export function claimsThatWait(storage: ObjectMaps, pod: Pod): readonly string[] {
+  return podVolumes(storage, pod).flatMap(({ claim, used }) => {
+    if (!claim || used.isEphemeral || isBound(claim) || claim.spec?.volumeName) return [];
+    const { annotations = {}, name } = claim.metadata;
+    if (annotations[assumedByUs] !== undefined || annotations[selectedNode] !== undefined) return [];
+    return waitsForConsumer(classOf(storage, claim)) ? [name] : [];
+  });
 }
 
 const nowhere: Place = { key: '', value: '' };

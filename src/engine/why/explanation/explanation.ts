@@ -51,6 +51,8 @@ export interface Pending extends Common {
   entry: QueueEntry | null;
   /** What the scheduler had said of it when the simulation began; null: nothing, or it was tried since. */
   before: string | null;
+  /** Its claims that wait for it to have a node, and with which nothing is wrong. */
+  waitingClaims: readonly string[];
   /** What woke it since its last try; null: nothing has, or it was never tried. */
   woken: Woken | null;
 }

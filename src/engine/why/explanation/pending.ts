@@ -13,6 +13,7 @@ import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import { chosenCandidate } from '../../scheduler/preemption/facts.ts';
 import type { QueueEntry } from '../../scheduler/queue/entry.ts';
 import { queueView } from '../../view/queueView.ts';
+import { claimsThatWait } from '../cause/claims.ts';
 import { placingCause } from '../cause/placing.ts';
 import { runningCause } from '../cause/running.ts';
 import { trialOf } from '../tried/trial.ts';
@@ -54,6 +55,7 @@ export function pendingOf(asked: AskedPod): Pending {
     now: isAsked ? { nodes: now.nodes, feasible: now.feasible, chosen: now.chosen } : null,
     entry,
     before: last || !isAsked ? null : schedulerText(state.objects, asked.first),
+    waitingClaims: claimsThatWait(state.objects, pod),
     woken: wokenSince(history, last),
   };
 }
@@ -64,7 +66,7 @@ function causeOf(asked: AskedPod): Pending['cause'] {
   return trial && placingCause(trial);
 }
 
-const nobodyAsked = { cycle: null, now: null, entry: null, before: null, woken: null };
+const nobodyAsked = { cycle: null, now: null, entry: null, before: null, waitingClaims: [], woken: null };
 
 function entryOf({ queue }: ClusterState, key: PodKey, uid: string): QueueEntry | null {
   const entry = queue.get(key);

@@ -7,6 +7,10 @@ export const status = {
   byMore_one: 'others on {{count, number}}',
   byMore_other: 'others on {{count, number}}',
   pending: {
+    claims_one:
+      'Its claim {{claims, list}} is Pending because it waits for this pod to have a node: nothing is wrong with it.',
+    claims_other:
+      'Its claims {{claims, list}} are Pending because they wait for this pod to have a node: nothing is wrong with them.',
     noNode_one: 'The only node does not take `{{pod}}`, refused by {{refusals, list}}',
     noNode_other: 'None of {{count, number}} nodes takes `{{pod}}`, refused by {{refusals, list}}',
     noNodeAt_one: 'The only node did not take `{{pod}}` at {{at}}, refused by {{refusals, list}}',
