@@ -63,7 +63,7 @@ test('the Deployment shows what scales it', () => {
   const run = story(cpu([0, '1500m']));
   const state = run.stateAt(run.end);
   const [pod = ''] = state.pods.keys();
-  const owner = ownersAt({ run, state, t: run.end }, pod)?.chain.at(-1);
+  const owner = ownersAt(run, pod, run.end)?.chain.at(-1);
   expect(owner?.numbers.at(-1)).toEqual({ field: 'HorizontalPodAutoscaler', value: 'web: 1–10, cpu 50%/50%' });
 });
 

@@ -31,7 +31,7 @@ export function documentOf(source: AnswerSource, document: Document, t: Millis):
     case 'node':
       return nodeStateAt(run, document.node, t);
     case 'owners':
-      return ownersAt({ run, state: run.stateAt(t), t }, document.pod);
+      return ownersAt(run, document.pod, t);
     case 'truths':
       return twoTruthsAt(run, t);
     case 'view':

@@ -1,5 +1,4 @@
 /** What a run tells of volumes: who wrote when, and which pods had theirs mounted. */
-import type { PersistentVolume } from '../objects/storageTypes.ts';
 import type { Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
@@ -8,7 +7,7 @@ import { mountsOf } from '../storage/volumeUse.ts';
 import { stateAt, type StateChange } from './change.ts';
 import { heldOnNode } from './heldOnNode.ts';
 
-interface WritersStep {
+export interface WritersStep {
   t: Millis;
   writers: readonly Writer[];
 }
@@ -62,10 +61,6 @@ function seeWriter({ base }: Run, pod: Pod, writers: Map<string, WritersStep[]>)
     writers.set(volume.metadata.name, [{ t: 0, writers: [...before, { node, pod: key, uid }] }]);
   }
 }
-
-/** Who writes at t. */
-export const writersAt = ({ writers }: VolumeHistory, { metadata }: PersistentVolume, t: Millis): readonly Writer[] =>
-  writers.get(metadata.name)?.findLast((step) => step.t <= t)?.writers ?? [];
 
 /** Pods whose volumes stand at t. */
 export const mountedAt = ({ users }: VolumeHistory, t: Millis): readonly Pod[] =>

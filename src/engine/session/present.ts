@@ -24,8 +24,7 @@ import type { Owners } from '../view/owners.ts';
 import { ownersAt } from '../view/ownersAt.ts';
 import type { PodState } from '../view/podState.ts';
 import { podStateAt } from '../view/podStateAt.ts';
-import { stoppedKubelets } from '../history/kubeletProcess.ts';
-import { leftoversAt } from '../history/leftovers.ts';
+import { at } from '../history/at.ts';
 import type { NodeState } from '../view/nodeState.ts';
 import { nodeStateAt } from '../view/nodeStateAt.ts';
 import type { TwoTruths } from '../view/twoTruths.ts';
@@ -74,7 +73,8 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
   const { focus = null, node = null, topologyKey = null } = looked;
   yield* run.reach(t);
   if (node !== null || concernsNodes(run, t)) yield* foresee(run, t);
-  const state = run.stateAt(t);
+  const now = at(run, t);
+  const { state } = now;
   const pod = focus === null ? undefined : state.pods.get(focus);
   const question = questionOf(state, looked);
   const asked = question === null ? pod : state.pods.get(question);
@@ -94,10 +94,10 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     isLive: (uid: string) => state.reality.has(uid),
     columns: (each: Pod) => kubectlColumns(each, run.epoch + t),
     deletionOf: (each: Pod) => deletionOf(each, run.epoch),
-    stoppedKubelets: stoppedKubelets(run, t),
-    troubles: troublesAt(run, t),
+    stoppedKubelets: now.stoppedKubelets,
+    troubles: troublesAt(now),
     spreads: spreadsIn(state.objects),
-    leftovers: leftoversAt(run, state),
+    leftovers: now.leftovers,
   };
   const podState = focus === null ? null : podStateAt(run, focus, t);
   const isJudged = pod && notExportedFor(state.objects, pod).length === 0;
@@ -108,7 +108,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     question,
     measured: asked && asked !== pod ? yield* measureInSlices(state, asked, isAgain) : null,
     podState,
-    owners: focus === null ? null : ownersAt({ run, state, t }, focus),
+    owners: focus === null ? null : ownersAt(run, focus, t),
     nodeState: node === null ? null : nodeStateAt(run, node, t),
     truths: twoTruthsAt(run, t),
   };

@@ -6,8 +6,7 @@ import { podStatsAt, hasUse } from '../kubelet/pressure/podUse.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { nodeObjectAt } from '../history/storedNode.ts';
-import { podsUsing } from '../history/node/podsUsing.ts';
+import { at } from '../history/at.ts';
 
 interface NodeLook {
   node: Node;
@@ -18,8 +17,7 @@ interface NodeLook {
 
 /** @returns null where there is no such node, or nobody says what is used: then nothing is ever short there */
 export function lookAtNode(run: Run, name: string, t: Millis): NodeLook | null {
-  const node = nodeObjectAt(run, name, t);
-  const pods = podsUsing(run, name, t);
+  const { lastObject: node = null, users: pods = [] } = at(run, t).node(name) ?? {};
   if (!node || !(hasNodeUse(node) || pods.some(({ pod }) => hasUse(pod)))) return null;
   const stats = new Map(pods.map(({ pod, runs }) => [pod, podStatsAt(pod, runs, t)]));
   return { node, stats, observations: observe(node, [...stats.values()], t) };

@@ -4,7 +4,7 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import type { NodeState } from './nodeState.ts';
 import { lookAtNode } from './nodeLook.ts';
-import { pressurePasses } from '../history/node/pressurePasses.ts';
+import { at } from '../history/at.ts';
 import { rankRows } from './rankRows.ts';
 import { signalInTurn, signalViews } from './thresholdViews.ts';
 
@@ -17,7 +17,7 @@ export function nodePressureAt(run: Run, name: string, t: Millis): NodePressure 
   const look = lookAtNode(run, name, t);
   if (!look) return nothing;
   const { stats, observations } = look;
-  const found = pressurePasses(run, name, t);
+  const found = at(run, t).node(name)?.passes ?? [];
   const signals = signalViews({ t, config: run.options.eviction, observations, found });
   const signal = signalInTurn(run.options.eviction, signals) ?? 'memory.available';
   const pods = rankRows(signal, [...stats.keys()], (pod) => stats.get(pod));

@@ -2,51 +2,46 @@
 import { nodeTable } from '../apiserver/nodeTable.ts';
 import { defaultFlags } from '../controllers/controllerFlags.ts';
 import { staleAt } from '../controllers/nodeUnknown.ts';
+import { at, type Instant } from '../history/at.ts';
+import type { NodeInstant } from '../history/node/nodeInstant.ts';
+import type { Coming } from '../history/outlook/outlook.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { behaviourOf } from '../kubelet/processPlan.ts';
 import { type Node, podKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { comingTo } from '../history/outlook/coming.ts';
 import { conditionView } from './containerApi.ts';
-import type { NodeState } from './nodeState.ts';
-import { kubeletOf, machineOf, nodeAt } from '../history/node/nodeAt.ts';
-import type { NodeNow } from '../history/node/nodeNow.ts';
 import { nodePressureAt } from './nodePressure.ts';
-import { nodeStories } from '../history/node/nodeStories.ts';
-import { eventsAbout } from '../history/podEvents.ts';
-import { drainOn } from '../history/drains.ts';
-import type { Coming } from '../history/outlook/outlook.ts';
+import type { NodeState } from './nodeState.ts';
 import { nodeVolumesAt } from './volumeTruth.ts';
 
 /** One whose object is gone stays open, as its machine may live on. @returns null where there has not been such a node until t */
-export function nodeStateAt(run: Run, node: string, t: Millis): NodeState | null {
-  const story = nodeStories(run).story(node);
-  const now = story && nodeAt(story, run, t);
-  const object = now?.object ?? now?.lastObject;
-  if (!now || !object) return null;
-  const next = comingTo(run, node, t);
-  const drain = drainOn(run, node, t);
+export function nodeStateAt(run: Run, name: string, t: Millis): NodeState | null {
+  const instant = at(run, t);
+  const node = instant.node(name);
+  const object = node?.lastObject;
+  if (!node || !object) return null;
+  const { coming: next, drain, machine, kubelet, events, now } = node;
   return {
-    node,
+    node: name,
     goneAt: now.goneAt,
-    ...apiView(object, { run, now, t }),
-    lease: leaseView({ run, now, t }, next),
-    machine: machineOf(now),
-    kubelet: kubeletOf(now),
+    ...apiView(object, node, instant),
+    lease: leaseView(node, instant, next),
+    machine,
+    kubelet,
     isCut: now.has('link'),
     fencedAt: now.fencedAt,
     pods: [...now.pods.values()].flatMap(({ pod, goneAt }) => (goneAt === null ? [podKey(pod)] : [])),
-    containers: containersOf(now),
-    ...nodePressureAt(run, node, t),
-    volumes: nodeVolumesAt(run, node, t),
-    events: eventsAbout(run, `Node/${node}`, t),
+    containers: containersOf(node),
+    ...nodePressureAt(run, name, t),
+    volumes: nodeVolumesAt(run, name, t),
+    events,
     ...(drain && { drain }),
     next,
   };
 }
 
-function containersOf({ pods }: NodeNow): NodeState['containers'] {
+function containersOf({ now: { pods } }: NodeInstant): NodeState['containers'] {
   const there = [...pods.values()].flatMap(({ pod, goneAt }) => (goneAt === null ? [pod] : []));
   return there.flatMap((pod) =>
     (pod.spec.containers ?? []).map(({ name }) => ({
@@ -57,17 +52,12 @@ function containersOf({ pods }: NodeNow): NodeState['containers'] {
   );
 }
 
-interface At {
-  run: Run;
-  now: NodeNow;
-  t: Millis;
-}
-
 function apiView(
   node: Node,
-  { run: { epoch }, now, t }: At,
+  { now }: NodeInstant,
+  { run: { epoch }, clock }: Instant,
 ): Pick<NodeState, 'kubectl' | 'unschedulable' | 'conditions' | 'taints'> {
-  const { Name = '', Status = '', Roles = '', Age = '', Version = '' } = nodeTable(node, epoch + t).columns;
+  const { Name = '', Status = '', Roles = '', Age = '', Version = '' } = nodeTable(node, clock).columns;
   return {
     kubectl: { name: Name, status: Status, roles: Roles, age: Age, version: Version },
     unschedulable: node.spec?.unschedulable ?? false,
@@ -77,11 +67,10 @@ function apiView(
 }
 
 /** As node-lifecycle has found it, as it will, or as it would if nobody mended what broke. */
-function leaseView({ run, now, t }: At, next: readonly Coming[]): NodeState['lease'] {
-  const renewedAt = run.lastRenewal(now.name, t);
+function leaseView({ now, lastRenewal }: NodeInstant, { run }: Instant, next: readonly Coming[]): NodeState['lease'] {
   const ready = now.object?.status?.conditions?.find(({ type }) => type === 'Ready');
   const foundAt = ready?.status === 'Unknown' ? conditionView(ready, run.epoch).since : null;
   const willBeAt = next.find(({ what }) => what === 'markUnknown')?.t ?? null;
-  const wouldBeAt = now.fallsSilent ? staleAt(renewedAt, defaultFlags.nodeMonitorGracePeriod) : null;
-  return { renewedAt, silentAt: foundAt ?? willBeAt ?? wouldBeAt };
+  const wouldBeAt = now.fallsSilent ? staleAt(lastRenewal, defaultFlags.nodeMonitorGracePeriod) : null;
+  return { renewedAt: lastRenewal, silentAt: foundAt ?? willBeAt ?? wouldBeAt };
 }

@@ -9,7 +9,7 @@ import { ownersAt } from './ownersAt.ts';
 import { podUnder } from './ownersPods.ts';
 
 const at = (run: Run, pod: string, t: number): Owners => {
-  const owners = ownersAt({ run, state: run.stateAt(t), t }, pod);
+  const owners = ownersAt(run, pod, t);
   if (!owners) throw new Error(`no ${pod}`);
   return owners;
 };

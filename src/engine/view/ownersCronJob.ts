@@ -3,12 +3,11 @@ import type { CronJob } from '../objects/jobTypes.ts';
 import { type KubeObject, podKey } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
 import type { OwnerState, OwnerNumber, OwnerWait } from './owners.ts';
-import type { OwnersInstant } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
-import { nextIfLeftAlone } from '../history/outlook/foresight.ts';
-import { eventsAbout } from '../history/podEvents.ts';
+import type { Instant } from '../history/at.ts';
 
-export function cronJobState(cronJob: CronJob, { run, t }: OwnersInstant): OwnerState {
+export function cronJobState(cronJob: CronJob, instant: Instant): OwnerState {
+  const { run } = instant;
   const { kind, metadata, spec = {} } = cronJob;
   const subject = `${kind}/${podKey(cronJob)}`;
   return {
@@ -16,7 +15,7 @@ export function cronJobState(cronJob: CronJob, { run, t }: OwnersInstant): Owner
     kind,
     name: metadata.name,
     exists: true,
-    kubectl: kubectlLine(cronJob, { epoch: run.epoch, now: run.epoch + t }),
+    kubectl: kubectlLine(cronJob, { epoch: run.epoch, now: instant.clock }),
     deletion: deletionState(cronJob, run.epoch),
     isPaused: spec.suspend ?? false,
     replicas: null,
@@ -25,8 +24,8 @@ export function cronJobState(cronJob: CronJob, { run, t }: OwnersInstant): Owner
     conditions: [],
     pods: null,
     waits: waitOf(cronJob),
-    next: nextIfLeftAlone(run, subject, t),
-    events: eventsAbout(run, subject, t),
+    next: instant.nextAbout(subject),
+    events: instant.eventsAbout(subject),
   };
 }
 

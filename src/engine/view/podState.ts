@@ -4,6 +4,7 @@
  */
 import type { Absence } from '../history/deafness.ts';
 import type { PodEvent } from '../history/podEvents.ts';
+import type { ProcessNow } from '../history/podInstant.ts';
 import type { ProbeResult } from '../history/probeResults.ts';
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import type { PodKey } from '../objects/types.ts';
@@ -88,14 +89,7 @@ export interface ContainerApi extends StateView {
   restartCount: number;
 }
 
-export interface ProcessView {
-  /** `terminating`: it has got its stop signal and lives on. */
-  state: 'none' | 'created' | 'running' | 'terminating' | 'exited';
-  /** Number of the run, from 0; null where there was none. */
-  attempt: number | null;
-  /** When it came into this state. */
-  since: Millis | null;
-  exitCode: number | null;
+export interface ProcessView extends Omit<ProcessNow, 'startedAt'> {
   /** Whole MiB in use now; null where nothing is said of its memory. */
   memoryMi: number | null;
 }

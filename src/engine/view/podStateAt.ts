@@ -1,66 +1,46 @@
 /** Opens one pod at one instant: what the API says of it, and what its node really holds. */
 import { podTable } from '../apiserver/podTable.ts';
-import { absenceAt } from '../history/deafness.ts';
-import { type KubeletChange, kubeletChanges } from '../history/kubeletProcess.ts';
-import { backoffAt, type HeldOnNode, heldOnNode } from '../history/heldOnNode.ts';
-import { stateAt } from '../history/change.ts';
-import { probeResultAt } from '../history/probeResults.ts';
-import { type ContainerProcess, processAt, processesOf } from '../history/processes.ts';
-import { type PodStory, podStory } from '../history/podStory.ts';
+import { at } from '../history/at.ts';
+import type { PodInstant } from '../history/podInstant.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
 import { allContainers, isSidecar } from '../kubelet/podContainers.ts';
 import { behaviourOf, memoryMi } from '../kubelet/processPlan.ts';
 import { qosClass } from '../objects/qosClass.ts';
 import { type Container, type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
-import type { Run as SimulationRun } from '../simulation/run.ts';
+import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { preemptionsAround } from '../history/preemptions.ts';
 import { backoffState } from './backoffState.ts';
 import { conditionView, containerApi } from './containerApi.ts';
-import { troublesAt } from './troubles.ts';
-import { eventsOfPod } from '../history/podEvents.ts';
 import type { ContainerView, OnNode, PodState, ProcessView } from './podState.ts';
 import { probeViews } from './probeView.ts';
 import { handlerText } from './probeText.ts';
 
-interface Opened extends Pick<PodStory, 'newest' | 'goneAt'> {
-  run: SimulationRun;
-  uid: string;
+interface Opened {
+  run: Run;
   t: Millis;
-  held: HeldOnNode;
-  processes: readonly ContainerProcess[];
-  /** What the kubelet of its node did. */
-  kubelet: readonly KubeletChange[];
+  now: PodInstant;
 }
 
 /**
  * The pod of this name at t; of several, the newest. One whose object is gone stays open, as its processes may live on.
  * @returns null where there has never been one
  */
-export function podStateAt(run: SimulationRun, key: PodKey, t: Millis): PodState | null {
-  const story = podStory(run, key, t);
-  if (!story) return null;
-  const { newest, goneAt } = story;
-  const { uid = '' } = newest.metadata;
-  const kubelet = kubeletChanges(run, newest.spec.nodeName ?? '', t);
-  const about = { run, uid, t, newest, goneAt };
-  const opened: Opened = { ...about, held: heldOnNode(run, uid), processes: processesOf(run, uid), kubelet };
+export function podStateAt(run: Run, key: PodKey, t: Millis): PodState | null {
+  const now = at(run, t).pod(key);
+  if (!now) return null;
+  const { pod, uid, goneAt, events, preemptors } = now;
+  const opened: Opened = { run, t, now };
   return {
-    pod: podKey(newest),
+    pod: podKey(pod),
     uid,
     goneAt,
-    ...apiView(newest, run.epoch, t),
-    containers: allContainers(newest).map((container) => containerView(opened, container)),
-    events: eventsOfPod(run, uid, t),
+    ...apiView(pod, run.epoch, t),
+    containers: allContainers(pod).map((container) => containerView(opened, container)),
+    events,
     onNode: onNode(opened),
-    ...preemptions(opened),
+    ...(preemptors.length > 0 && { preemptions: preemptors }),
   };
-}
-
-function preemptions({ run, t, uid }: Opened): Pick<PodState, 'preemptions'> {
-  const around = preemptionsAround(run, uid).filter(({ decision }) => decision.t <= t);
-  return around.length > 0 ? { preemptions: [...new Set(around.map(({ preemptor }) => preemptor))] } : {};
 }
 
 /** Seconds, of a pod that no API server has put its defaults in. */
@@ -92,38 +72,29 @@ const dated = (pod: Pod, epoch: number): Pod => ({
   metadata: { creationTimestamp: pod.status?.startTime ?? apiTime(epoch), ...pod.metadata },
 });
 
-function onNode({ newest, run, t, held }: Opened): OnNode | null {
-  const node = newest.spec.nodeName;
-  if (!node) return null;
+function onNode({ run, now }: Opened): OnNode | null {
+  const { node, sandbox, volumes, absence, isCut } = now;
+  if (node === null) return null;
   const { kubeletEra } = run.options;
-  const absence = absenceAt(run, node, t);
-  const isCut = troublesAt(run, t).get(node)?.isCut ?? false;
   const era = kubeletEra[node] ?? kubeletEra.default;
-  const sandbox = sandboxAt(held, t);
-  const volumes = stateAt(held.volumes, t) ?? 'none';
   return { node, sandbox, volumes, absence, ...(isCut && { isCut }), era };
 }
 
-function sandboxAt({ sandbox }: HeldOnNode, t: Millis): OnNode['sandbox'] {
-  const state = stateAt(sandbox, t) ?? 'none';
-  return state === 'lost' ? 'stopped' : state;
-}
-
 function containerView(opened: Opened, container: Container): ContainerView {
-  const { newest, run, uid, t, kubelet } = opened;
+  const { run, now } = opened;
+  const { pod } = now;
   const { name, image = '' } = container;
-  const isInit = (newest.spec.initContainers ?? []).includes(container);
-  const knownSince = kubelet.findLast(({ runs }) => runs)?.t ?? null;
+  const isInit = (pod.spec.initContainers ?? []).includes(container);
   return {
     name,
     role: !isInit ? 'app' : isSidecar(container) ? 'sidecar' : 'init',
     image,
-    api: containerApi(newest, name, run.epoch),
+    api: containerApi(pod, name, run.epoch),
     process: processView(opened, name),
-    probes: probeViews(container, (probe) => probeResultAt(run, { uid, container: name, probe }, { t, knownSince })),
+    probes: probeViews(container, (probe) => now.probe(name, probe)),
     hooks: hookViews(container),
-    backoff: isPutOff(opened, name) ? backoffOf(opened, name) : null,
-    behaviour: behaviourOf(newest, name, politeBehaviour),
+    backoff: isPutOff(now, name) ? backoffOf(opened, name) : null,
+    behaviour: behaviourOf(pod, name, politeBehaviour),
   };
 }
 
@@ -135,48 +106,26 @@ function hookViews({ lifecycle }: Container): ContainerView['hooks'] {
 }
 
 /** A pod that ends starts nothing any more. */
-function isPutOff(opened: Opened, name: string): boolean {
-  const { newest, held, goneAt, t } = opened;
-  const { state } = processView(opened, name);
+function isPutOff(now: PodInstant, name: string): boolean {
+  const { pod, goneAt, sandbox } = now;
+  const { state } = now.process(name);
   const isLive = state === 'running' || state === 'terminating';
-  return (
-    !isLive && goneAt === null && newest.metadata.deletionTimestamp === undefined && sandboxAt(held, t) !== 'stopped'
-  );
+  return !isLive && goneAt === null && pod.metadata.deletionTimestamp === undefined && sandbox !== 'stopped';
 }
 
-/** A kubelet that ended has forgotten its back-offs. */
-function backoffOf({ newest, run, t, held, kubelet }: Opened, name: string): ContainerView['backoff'] {
-  const found = backoffAt(held, name, t);
-  const forgottenAt = kubelet.at(-1)?.t;
-  if (!found) {
-    const written = forgottenAt === undefined ? backoffState(newest, name, run.epoch) : null;
-    // What its process does then, nobody knows: it stays as the dump has it.
-    return written && written.until > t ? written : null;
+function backoffOf({ run, now, t }: Opened, name: string): ContainerView['backoff'] {
+  const found = now.backoff(name);
+  if (found) {
+    const { delaySeconds, until, image } = found;
+    return { delaySeconds, until, ...(image !== undefined && { image }) };
   }
-  const { at, delaySeconds, until, image } = found;
-  const backoff = { delaySeconds, until, ...(image !== undefined && { image }) };
-  return forgottenAt === undefined || at >= forgottenAt ? backoff : null;
+  const written = now.hasOldBackoff(name) ? backoffState(now.pod, name, run.epoch) : null;
+  // What its process does then, nobody knows: it stays as the dump has it.
+  return written && written.until > t ? written : null;
 }
 
-function processView({ newest, processes, t }: Opened, name: string): ProcessView {
-  const process = processAt(processes, name, t);
-  if (!process) return { state: 'none', attempt: null, since: null, exitCode: null, memoryMi: null };
-  const { attempt, startedAt } = process;
-  const now = processState(process, t);
-  const isAlive = (now.state === 'running' || now.state === 'terminating') && startedAt !== null;
-  const taken = isAlive ? memoryMi(newest, name, t - Math.max(0, startedAt)) : null;
-  return { ...now, attempt, memoryMi: taken === null ? null : Math.round(taken) };
-}
-
-/** Once it is removed, only the number of the run is left. */
-function processState(
-  { created, startedAt, sigterms, exit, removed }: ContainerProcess,
-  t: Millis,
-): Pick<ProcessView, 'state' | 'since' | 'exitCode'> {
-  if (removed !== null && removed <= t) return { state: 'none', since: removed, exitCode: null };
-  if (exit && exit.t <= t) return { state: 'exited', since: exit.t, exitCode: exit.code };
-  const signal = sigterms.findLast((at) => at <= t);
-  if (signal !== undefined) return { state: 'terminating', since: signal, exitCode: null };
-  if (startedAt !== null && startedAt <= t) return { state: 'running', since: startedAt, exitCode: null };
-  return { state: 'created', since: created, exitCode: null };
+function processView({ now, t }: Opened, name: string): ProcessView {
+  const { startedAt, ...process } = now.process(name);
+  const taken = startedAt === null ? null : memoryMi(now.pod, name, t - Math.max(0, startedAt));
+  return { ...process, memoryMi: taken === null ? null : Math.round(taken) };
 }

@@ -1,8 +1,5 @@
 /** What is broken on nodes at one instant, in short: how the stage marks them. */
-import { faultsAt } from '../history/faultSpans.ts';
-import { fencedNodesAt } from '../history/fencedAt.ts';
-import type { Run } from '../simulation/run.ts';
-import type { Millis } from '../simulation/trace.ts';
+import type { Instant } from '../history/at.ts';
 
 export interface NodeTrouble {
   isCut: boolean;
@@ -12,10 +9,10 @@ export interface NodeTrouble {
   faults: readonly string[];
 }
 
-/** What is broken on nodes at t, and which are fenced; those of which nothing is to be told are absent. */
-export function troublesAt(run: Run, t: Millis): ReadonlyMap<string, NodeTrouble> {
+/** What is broken on nodes, and which are fenced; those of which nothing is to be told are absent. */
+export function troublesAt({ faults: inForce, fencedNodes }: Instant): ReadonlyMap<string, NodeTrouble> {
   const troubles = new Map<string, NodeTrouble>();
-  for (const { fault, name, node } of faultsAt(run, t)) {
+  for (const { fault, name, node } of inForce) {
     if (node === null) continue;
     const { isCut = false, isOff = false, faults = [] } = troubles.get(node) ?? {};
     const { what } = fault;
@@ -26,7 +23,7 @@ export function troublesAt(run: Run, t: Millis): ReadonlyMap<string, NodeTrouble
       faults: [...faults, name],
     });
   }
-  for (const node of fencedNodesAt(run, t)) {
+  for (const node of fencedNodes) {
     troubles.set(node, { isCut: false, isOff: false, faults: [], ...troubles.get(node), isFenced: true });
   }
   return troubles;

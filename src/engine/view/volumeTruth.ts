@@ -7,29 +7,28 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
 import { allowsManyNodes, backendOf, uniqueVolumeName } from '../storage/backendKind.ts';
 import { podVolumes, usedClaims } from '../storage/podVolumes.ts';
-import { faultsAt } from '../history/faultSpans.ts';
+import { at, type Instant } from '../history/at.ts';
 import type { NodeState } from './nodeState.ts';
 import type { RealPod, VolumeTruth } from './twoTruths.ts';
-import { mountedAt, volumeHistory, writersAt } from '../history/volumeHistory.ts';
 
 /** Volumes that more than one node has written to until t, or that a node has which is broken or not heard of; by name. */
 export function volumeTruthsAt(run: Run, t: Millis): readonly VolumeTruth[] {
-  const { objects } = run.stateAt(t);
+  const instant = at(run, t);
+  const { objects } = instant.state;
   const volumes = objectsOf(objects, 'PersistentVolume');
   if (volumes.size === 0) return [];
-  const history = volumeHistory(run);
   const attached = attachedNodes(objects);
-  const broken = new Set(faultsAt(run, t).flatMap(({ node }) => node ?? []));
-  const mounted = mountedNodes(run, t);
+  const broken = new Set(instant.faults.flatMap(({ node }) => node ?? []));
+  const mounted = mountedNodes(instant);
   return [...volumes.values()]
     .filter((volume) => {
       const { name } = volume.metadata;
-      const steps = (history.writers.get(name) ?? []).filter((step) => step.t <= t);
+      const steps = instant.writerSteps(volume);
       if (!allowsManyNodes(volume) && steps.some(({ writers }) => nodesOf(writers).size > 1)) return true;
       const holders = [...(attached.get(name) ?? []), ...(mounted.get(name) ?? [])];
       return holders.some((node) => broken.has(node) || isUnheard(objects, node));
     })
-    .map((volume) => truthOf(run, volume, { t, attached: attached.get(volume.metadata.name) ?? [] }))
+    .map((volume) => truthOf(instant, volume, attached.get(volume.metadata.name) ?? []))
     .sort((a, b) => (a.volume < b.volume ? -1 : 1));
 }
 
@@ -40,33 +39,29 @@ function isUnheard(objects: ObjectMaps, name: string): boolean {
   return node === undefined || readyStatus(node) === 'Unknown';
 }
 
-function truthOf(run: Run, volume: PersistentVolume, now: { t: Millis; attached: readonly string[] }): VolumeTruth {
+function truthOf(instant: Instant, volume: PersistentVolume, attached: readonly string[]): VolumeTruth {
   const { name } = volume.metadata;
-  const history = volumeHistory(run);
   const { claimRef, accessModes = [] } = volume.spec ?? {};
-  const steps = (history.writers.get(name) ?? [])
-    .filter((step) => step.t <= now.t)
-    .map(({ t, writers }) => ({ t, count: nodesOf(writers).size }));
+  const steps = instant.writerSteps(volume).map(({ t, writers }) => ({ t, count: nodesOf(writers).size }));
   return {
     volume: name,
     claim: claimRef ? `${claimRef.namespace ?? 'default'}/${claimRef.name ?? ''}` : null,
     accessModes,
     isGuarded: backendOf(volume).guard !== 'none',
-    attached: now.attached,
-    waiting: allowsManyNodes(volume) ? [] : waitingFor(run, volume, now),
-    writers: writersAt(history, volume, now.t),
+    attached,
+    waiting: allowsManyNodes(volume) ? [] : waitingFor(instant, volume, attached),
+    writers: instant.writers(volume),
     steps: steps.filter(({ count }, at) => count !== steps[at - 1]?.count),
   };
 }
 
 /** Pods that are bound to a node while another has their volume. */
 function waitingFor(
-  run: Run,
+  { state: { objects, pods } }: Instant,
   { metadata: { name } }: PersistentVolume,
-  { t, attached }: { t: Millis; attached: readonly string[] },
+  attached: readonly string[],
 ): VolumeTruth['waiting'] {
   if (attached.length === 0) return [];
-  const { objects, pods } = run.stateAt(t);
   return [...pods.values()]
     .filter(({ spec, status }) => status?.phase === 'Pending' && spec.nodeName && !attached.includes(spec.nodeName))
     .filter((pod) => podVolumes(objects, pod).some(({ volume }) => volume?.metadata.name === name))
@@ -74,10 +69,9 @@ function waitingFor(
 }
 
 /** Volume → nodes where pods have it mounted, whatever has become of it. */
-function mountedNodes(run: Run, t: Millis): ReadonlyMap<string, readonly string[]> {
-  const { objects } = run.stateAt(t);
+function mountedNodes({ mounted, state: { objects } }: Instant): ReadonlyMap<string, readonly string[]> {
   const nodes = new Map<string, string[]>();
-  for (const pod of mountedAt(volumeHistory(run), t))
+  for (const pod of mounted)
     for (const { volume } of podVolumes(objects, pod)) {
       const name = volume?.metadata.name ?? '';
       nodes.set(name, [...(nodes.get(name) ?? []), pod.spec.nodeName ?? '']);
@@ -97,12 +91,13 @@ function attachedNodes(objects: ObjectMaps): ReadonlyMap<string, readonly string
 
 /** The volumes of one node at t: attached, mounted or said to be in use; by name. */
 export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeState['volumes'] {
-  const { objects } = run.stateAt(t);
+  const instant = at(run, t);
+  const { objects } = instant.state;
   if (objectsOf(objects, 'PersistentVolume').size === 0) return [];
   const inUse = objectsOf(objects, 'Node').get(node)?.status?.volumesInUse ?? [];
   const attached = attachedNodes(objects);
   const mounted = new Set(
-    mountedAt(volumeHistory(run), t)
+    instant.mounted
       .filter(({ spec }) => spec.nodeName === node)
       .flatMap((pod) => podVolumes(objects, pod).map(({ volume }) => volume?.metadata.name)),
   );
@@ -122,11 +117,11 @@ export function nodeVolumesAt(run: Run, node: string, t: Millis): NodeState['vol
 export function podVolumesAt(run: Run, pod: Pod, t: Millis): RealPod['volumes'] {
   if (usedClaims(pod).length === 0) return [];
   const { uid = '' } = pod.metadata;
-  const history = volumeHistory(run);
-  if (!mountedAt(history, t).some(({ metadata }) => metadata.uid === uid)) return [];
-  return podVolumes(run.stateAt(t).objects, pod).flatMap(({ used, claim, volume }) => {
+  const instant = at(run, t);
+  if (!instant.mounted.some(({ metadata }) => metadata.uid === uid)) return [];
+  return podVolumes(instant.state.objects, pod).flatMap(({ used, claim, volume }) => {
     if (!volume) return [];
-    const writes = writersAt(history, volume, t).some((writer) => writer.uid === uid);
+    const writes = instant.writers(volume).some((writer) => writer.uid === uid);
     return [{ claim: claim?.metadata.name ?? used.volumeName, volume: volume.metadata.name, writes }];
   });
 }

@@ -126,7 +126,7 @@ function ownerDiscords(run: Run, owner: string): readonly Discord[] {
   return instantsOf(run, timeline.events).flatMap((t) => {
     const state = run.stateAt(t);
     const member = pods.find(({ pod, uid }) => state.pods.get(pod)?.metadata.uid === uid);
-    const podState = member && ownersAt({ run, state, t }, member.pod)?.chain.find(({ subject }) => subject === owner);
+    const podState = member && ownersAt(run, member.pod, t)?.chain.find(({ subject }) => subject === owner);
     const [table] = kubectlTables({ pods, workloads }, t);
     if (!podState?.exists || !table) return [];
     const cells = new Map(podState.kubectl.map(({ column, value }) => [column, value]));

@@ -15,11 +15,3 @@ export function nodeAt(story: NodeStory, run: ReadRun, t: Millis): NodeNow {
   now.goTo(t);
   return now;
 }
-
-export const machineOf = (now: NodeNow): 'on' | 'off' => (now.has('power') ? 'off' : 'on');
-
-/** One that is only cut off runs. */
-export function kubeletOf({ absence }: NodeNow): 'runs' | 'stopped' | 'paused' {
-  if (absence === 'off') return 'stopped';
-  return absence === null || absence === 'cut' ? 'runs' : absence;
-}

@@ -6,6 +6,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { stateAt } from '../change.ts';
 import { heldOnNode } from '../heldOnNode.ts';
+import { storyOf } from '../podStory.ts';
 import { type ContainerProcess, livesAt, processAt, processesOf } from '../processes.ts';
 
 interface UsingPod {
@@ -16,25 +17,14 @@ interface UsingPod {
 /** In the order in which they came. Processes may outlive their object, but for a mirror's: these go on under the next one. */
 export function podsUsing(run: Run, node: string, t: Millis): readonly UsingPod[] {
   return run.index.everOn(node).flatMap((uid): readonly UsingPod[] => {
-    const now = podObjectAt(run, uid, t);
-    if (now?.pod.spec.nodeName !== node || isEnded(now.pod.status?.phase)) return [];
+    const { newest: pod, goneAt } = storyOf(run, uid, t) ?? {};
+    if (pod?.spec.nodeName !== node || isEnded(pod.status?.phase)) return [];
     const processes = processesOf(run, uid);
-    const isLeft = now.isGone && !processes.some((one) => livesAt(one, t));
+    const isLeft = goneAt !== null && !processes.some((one) => livesAt(one, t));
     if (isLeft || stateAt(heldOnNode(run, uid).sandbox, t) === 'stopped') return [];
     const names = new Set(processes.map(({ container }) => container));
-    return [{ pod: now.pod, runs: [...names].flatMap((name) => runAt(processes, name, t)) }];
+    return [{ pod, runs: [...names].flatMap((name) => runAt(processes, name, t)) }];
   });
-}
-
-/** As it was stored last until t; null before it came, and from when on a what-if says that it was never here. */
-function podObjectAt({ index }: Run, uid: string, t: Millis): { pod: Pod; isGone: boolean } | null {
-  const first = index.first(uid);
-  const unmadeAt = index.unmadeAt(uid);
-  if (!first || (unmadeAt !== null && unmadeAt <= t)) return null;
-  const writes = index.podWrites(uid);
-  const last = writes.findLast((write) => write.t <= t);
-  if (last) return { pod: last.object, isGone: last.type === 'DELETED' };
-  return writes[0]?.type === 'ADDED' ? null : { pod: first, isGone: false };
 }
 
 /** A container that is made anew has what its last process left. */

@@ -1,14 +1,14 @@
 /** What the PodDisruptionBudgets of a pod had to say to its removal, read from a trace. */
+import { at } from '../../history/at.ts';
 import { storedVersions } from '../../history/storedChanges.ts';
 import type { PodDisruptionBudget } from '../../objects/types.ts';
-import { budgetsAbout } from '../../view/ownersBudgets.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { Watched } from './watched.ts';
 import type { BudgetFound } from './removal.ts';
 
 export function budgetsIn(of: Watched): readonly BudgetFound[] {
   const { run, pod, t } = of;
-  const budgets = budgetsAbout(pod, { run, state: run.stateAt(t), t });
+  const budgets = at(run, t).budgets(pod);
   return budgets.map((budget) => {
     const versions = storedVersions(run, 'PodDisruptionBudget', subjectOf(budget));
     const later = versions.flatMap((version) => (version.t >= t ? [version.object] : []));
