@@ -18,8 +18,11 @@ const mergeKeys: ReadonlyMap<string, string> = new Map([
 /** Lists of plain values that are added to. */
 const sets = new Set(['finalizers']);
 
+/** Lists of plain values that are merged. */
+export const isSet = (list: string): boolean => sets.has(list);
+
 /** A port of a container is told apart by containerPort, one of a Service by port. */
-const keyOf = (list: string, items: readonly Fields[]): string | undefined => {
+export const keyOf = (list: string, items: readonly Fields[]): string | undefined => {
   if (list !== 'ports') return mergeKeys.get(list);
   return items.some((item) => 'containerPort' in item) ? 'containerPort' : 'port';
 };

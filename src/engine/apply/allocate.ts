@@ -5,6 +5,7 @@ import { Field } from '../objects/validation/field.ts';
 import { type FieldError, invalid } from '../objects/validation/fieldErrors.ts';
 import {
   type FullService,
+  isExternal,
   needsHealthCheck,
   type ServicePort,
   type ServiceSpec,
@@ -23,7 +24,33 @@ export function allocate(service: FullService, old?: FullService): Allocation {
   if (old) reuseAllocated(spec, old.spec);
   const errors = spec.type === 'ExternalName' ? [] : addressErrors(spec, old?.spec);
   if (errors.length > 0) return { errors };
-  return withPorts({ ...service, spec }, new Set(portsOf(old?.spec)));
+  const given = withPorts({ ...service, spec }, new Set(portsOf(old?.spec)));
+  return old && 'service' in given
+    ? { service: { ...given.service, spec: withoutUseless(given.service.spec, old.spec) } }
+    : given;
+}
+
+/** What the type has no use for goes, where it stands as it was (dropTypeDependentFields). */
+function withoutUseless(spec: ServiceSpec, old: ServiceSpec): ServiceSpec {
+  const kept = { ...spec };
+  const hadIp = old.type !== 'ExternalName' && spec.type === 'ExternalName';
+  if (hadIp && spec.clusterIP === old.clusterIP && sameList(spec.clusterIPs, old.clusterIPs)) {
+    delete kept.clusterIP;
+    delete kept.clusterIPs;
+  }
+  if (hadIp && sameList(spec.ipFamilies, old.ipFamilies)) delete kept.ipFamilies;
+  if (hadIp && spec.ipFamilyPolicy === old.ipFamilyPolicy) delete kept.ipFamilyPolicy;
+  const numbers = ({ ports = [] }: ServiceSpec) => ports.map(({ nodePort = 0 }) => String(nodePort));
+  if (allocates(old) && !allocates(spec) && sameList(numbers(spec), numbers(old)) && spec.ports)
+    kept.ports = spec.ports.map(({ nodePort: _, ...port }) => port);
+  if (needsHealthCheck(old) && !needsHealthCheck(spec) && spec.healthCheckNodePort === old.healthCheckNodePort)
+    delete kept.healthCheckNodePort;
+  const wasBalancer = old.type === 'LoadBalancer' && spec.type !== 'LoadBalancer';
+  for (const name of ['allocateLoadBalancerNodePorts', 'loadBalancerClass'] as const)
+    if (wasBalancer && spec[name] === old[name]) delete kept[name];
+  if (isExternal(old) && !isExternal(spec) && spec.externalTrafficPolicy === old.externalTrafficPolicy)
+    delete kept.externalTrafficPolicy;
+  return kept;
 }
 
 /** patchAllocatedValues, dropTypeDependentFields: what is not written again stays, or goes with the old type. */
@@ -37,6 +64,8 @@ function reuseAllocated(spec: ServiceSpec, old: ServiceSpec): void {
     if (!spec.ipFamilies?.length && old.ipFamilies) spec.ipFamilies = old.ipFamilies;
     if (old.ipFamilyPolicy) spec.ipFamilyPolicy ??= old.ipFamilyPolicy;
   }
+  // The list goes with the address that leads it (normalizeClusterIPs).
+  if (!spec.clusterIP && old.clusterIP && sameList(spec.clusterIPs, old.clusterIPs)) spec.clusterIPs = [];
   if (!hasNodePorts(spec) || !hasNodePorts(old)) return;
   const known = new Map((old.ports ?? []).map(({ name = '', nodePort = 0 }) => [name, nodePort] as const));
   const used = new Set(portsOf(spec));

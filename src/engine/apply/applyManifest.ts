@@ -1,21 +1,21 @@
 /** `kubectl apply -f` of a manifest to a cluster that has nothing but what it is given: what is said to each object. */
 import { isReadObject, type ReadObject } from '../manifest/decode.ts';
-import type { KubeObject } from '../objects/types.ts';
 import type { Applied, AppliedObject } from './applied.ts';
 import type { ParseError } from './kubectlStream.ts';
 import { requestRefusal } from './names.ts';
 import { withoutNulls } from './nulls.ts';
 import { type ReadItem, readStream } from './readStream.ts';
 import { type ApplyAnswer, createOrUpdate } from './request.ts';
+import type { Stored } from './stored.ts';
 
 /** @param before a manifest that was applied earlier */
 export function applyManifest(text: string, before?: string): Applied {
-  const stored = new Map<string, KubeObject>();
+  const stored = new Map<string, Stored>();
   if (before !== undefined) applyAll(before, stored);
   return applyAll(text, stored);
 }
 
-function applyAll(text: string, stored: Map<string, KubeObject>): Applied {
+function applyAll(text: string, stored: Map<string, Stored>): Applied {
   const objects: AppliedObject[] = [];
   const items = readStream(text);
   for (;;) {
@@ -27,7 +27,7 @@ function applyAll(text: string, stored: Map<string, KubeObject>): Applied {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function applied(item: ReadItem, stored: Map<string, KubeObject>): AppliedObject {
+function applied(item: ReadItem, stored: Map<string, Stored>): AppliedObject {
   const { object, served } = item;
   const metadata = isReadObject(object['metadata']) ? object['metadata'] : {};
   const isCluster = served !== null && served !== 'unknown' && !served.isNamespaced;
@@ -68,7 +68,7 @@ function nameRefusal({ generateName }: ReadObject, names: { name: string; namesp
 function answer(
   { object, served }: ReadItem,
   { name, namespace }: { name: string; namespace: string },
-  stored: Map<string, KubeObject>,
+  stored: Map<string, Stored>,
 ): ApplyAnswer {
   if (served === null || served === 'unknown') return { accepted: true };
   const sent = withoutNulls(object) as ReadObject;

@@ -6,14 +6,19 @@ import { unknownFields } from '../manifest/unknownFields.ts';
 import { goQuoted } from '../objects/fieldError.ts';
 import { priorityRefusal } from '../objects/priority.ts';
 import type { KubeObject } from '../objects/types.ts';
+import { isSame } from '../objects/validation/sameValue.ts';
 import { metadataErrors, metadataUpdateErrors } from '../objects/validation/metadata.ts';
 import { labelNameErrors } from '../objects/validation/syntax.ts';
 import type { FieldError } from '../objects/validation/fieldErrors.ts';
 import { type FullService, preparedService, type WrittenService } from '../objects/validation/serviceTypes.ts';
 import { invalidMessage, type Validation, validate } from '../objects/validation/validate.ts';
+import { withTemplateLabels } from '../objects/validation/workloads.ts';
+import type { WrittenWorkloadSpec } from '../objects/validation/workloadTypes.ts';
 import { allocate } from './allocate.ts';
 import type { AppliedObject } from './applied.ts';
 import type { ServedKind } from './served.ts';
+import { asStored, type Stored, uid } from './stored.ts';
+import { NoMergeKey, threeWayMerge } from './threeWayMerge.ts';
 
 export type ApplyAnswer = Pick<AppliedObject, 'accepted' | 'strict' | 'errors' | 'message' | 'warnings'>;
 
@@ -26,13 +31,15 @@ interface Admitted {
 const refused = (message: string): ApplyAnswer => ({ accepted: false, message });
 
 /** @param object as it is sent: with its name, and its namespace if its kind has one */
-export function createOrUpdate(object: ReadObject, served: ServedKind, stored: Map<string, KubeObject>): ApplyAnswer {
+export function createOrUpdate(object: ReadObject, served: ServedKind, stored: Map<string, Stored>): ApplyAnswer {
   const { kind, version } = served;
   if (object['kind'] !== kind)
     return refused(
       `no kind "${object['kind']}" is registered for version "${object['apiVersion']}" in scheme "pkg/runtime/scheme.go:111"`,
     );
   const shape = typeOfKind(kind);
+  // What is read is completed in place: kubectl goes by what is written.
+  const written = structuredClone(object);
   if (shape) {
     const unknown = [...unknownFields(object, shape)].map(({ name }) => name);
     const misfit = decodeAs(object, shape);
@@ -42,9 +49,25 @@ export function createOrUpdate(object: ReadObject, served: ServedKind, stored: M
   }
   const { metadata } = object as unknown as KubeObject;
   const key = `${version} ${served.group} ${kind} ${metadata.namespace ?? ''} ${metadata.name}`;
-  const { answer, stored: whole } = admitted({ ...object, kind } as KubeObject, stored.get(key));
-  if (whole) stored.set(key, whole);
+  const before = stored.get(key);
+  const sent = before ? merged(before, written) : object;
+  if (typeof sent === 'string') return refused(sent);
+  // Nothing is sent where nothing has changed.
+  if (before && isSame(before.applied, written) && isSame(before.live, sent)) return { accepted: true };
+  if (before && shape) decodeAs(sent, shape);
+  const { answer, stored: whole } = admitted({ ...sent, kind } as KubeObject, before?.live);
+  if (whole) stored.set(key, { applied: written, live: asStored(whole) });
   return answer;
+}
+
+/** Or what kubectl says where it can't put them together. */
+function merged({ live, applied }: Stored, written: ReadObject): ReadObject | string {
+  try {
+    return threeWayMerge({ live, applied, written }) as ReadObject;
+  } catch (error) {
+    if (error instanceof NoMergeKey) return error.message;
+    throw error;
+  }
 }
 
 function admitted(object: KubeObject, old: KubeObject | undefined): Admitted {
@@ -71,7 +94,6 @@ function admitted(object: KubeObject, old: KubeObject | undefined): Admitted {
 const overheadText = ({ metadata }: KubeObject): string =>
   `pods "${metadata.name}" is forbidden: pod rejected: Pod Overhead set without corresponding RuntimeClass defined Overhead`;
 
-const uid = '00000000-0000-0000-0000-000000000000';
 /** Kinds whose generation the API server counts; of others it takes what is written. */
 const counted =
   'Pod ReplicationController Deployment ReplicaSet StatefulSet DaemonSet Job CronJob PodDisruptionBudget PriorityClass'.split(
@@ -82,9 +104,16 @@ const counted =
 function fresh(object: KubeObject, old: KubeObject | undefined): KubeObject {
   const { generation, resourceVersion: _, ...metadata } = object.metadata;
   const own = generation !== undefined && !old && !counted.includes(object.kind) ? { generation } : {};
+  const isLabelled = isKind(object, 'Job') || isKind(object, 'ReplicationController');
+  const { labels } = isLabelled ? withTemplateLabels(object) : metadata;
   return {
     ...object,
-    metadata: { ...metadata, ...own, ...(old && { resourceVersion: '1', uid: metadata.uid ?? uid }) },
+    metadata: {
+      ...metadata,
+      ...(old && labels && { labels }),
+      ...own,
+      ...(old && { resourceVersion: '1', uid: metadata.uid ?? uid }),
+    },
   };
 }
 
@@ -98,21 +127,29 @@ function judged(object: KubeObject, old: KubeObject | undefined): Pick<Validatio
     return own.errors.length > 0 ? own : { ...own, errors: [...ofAll()] };
   }
   const before = fresh({ ...old, metadata: { ...old.metadata, uid } }, old);
+  const own = validate(object, before);
   return {
-    errors: [
-      ...ofAll(),
-      ...metadataUpdateErrors(object.metadata, before.metadata, true),
-      ...validate(object, before).errors,
-    ],
-    warnings: [],
+    errors: [...ofAll(), ...metadataUpdateErrors(object.metadata, before.metadata, true), ...own.errors],
+    warnings: isWarnedAgain(object, before) ? own.warnings : [],
   };
 }
 
+/** Of most workloads only a changed spec is looked at. */
+function isWarnedAgain(object: KubeObject, before: KubeObject): boolean {
+  const specOf = ({ kind, ...one }: KubeObject) => {
+    const { spec } = one as { spec?: WrittenWorkloadSpec };
+    return kind === 'DaemonSet' ? spec?.template : spec;
+  };
+  return !warnedByGeneration.includes(object.kind) || !isSame(specOf(object), specOf(before));
+}
+const warnedByGeneration = ['ReplicaSet', 'ReplicationController', 'DaemonSet', 'Job', 'CronJob'];
+
 function invalid(object: KubeObject, errors: readonly FieldError[]): ApplyAnswer {
-  const isCut = errors.some(({ cut }) => cut);
+  // The stored object's own uid nobody knows.
+  const isCut = errors.some(({ cut, text }) => cut || text.includes(uid));
   return {
     accepted: false,
-    errors: errors.map(({ type, field, text }) => ({ type, field, text })),
+    errors: errors.map(({ type, field, text }) => ({ type, field, text: text.replaceAll(uid, '…') })),
     ...(!isCut && {
       message: invalidMessage(
         object,

@@ -6,6 +6,8 @@ import { applyManifest } from './applyManifest.ts';
 /** What the strategies of Kubernetes 1.36.2 said to objects that were changed by chance: each error, or all warnings. */
 interface RecordedObject {
   object: { kind: string };
+  /** As it was applied before, where the object is there already. */
+  before?: object;
   errors: readonly Pick<FieldError, 'type' | 'text'>[];
   /** In order. */
   warnings?: readonly string[];
@@ -18,9 +20,9 @@ const comparable = (errors: RecordedObject['errors'] = []): readonly string[] =>
   errors.map(({ type, text }) => `${type} ${text}`).toSorted();
 
 test.each(kinds)('what is wrong with a %s, or doubtful, is said as the API server says it', (kind) => {
-  for (const { object, errors, warnings = [] } of recorded.filter((one) => one.object.kind === kind)) {
-    const [answer] = applyManifest(JSON.stringify(object)).objects;
+  for (const { object, before, errors, warnings = [] } of recorded.filter((one) => one.object.kind === kind)) {
+    const [answer] = applyManifest(JSON.stringify(object), before && JSON.stringify(before)).objects;
     const said = { errors: comparable(answer?.errors), warnings: answer?.warnings ?? [] };
-    expect({ object, ...said }).toEqual({ object, errors: comparable(errors), warnings });
+    expect({ object, before, ...said }).toEqual({ object, before, errors: comparable(errors), warnings });
   }
 });

@@ -1,6 +1,6 @@
 /** Jobs (Kubernetes 1.36, apis/batch/validation, ValidateJob). */
 import { compileSelector, matchesLabels } from '../labelSelector.ts';
-import type { LabelSelector } from '../types.ts';
+import type { LabelSelector, ObjectMeta } from '../types.ts';
 import { Field } from './field.ts';
 import {
   cut,
@@ -18,7 +18,7 @@ import { jobUpdateErrors } from './jobUpdate.ts';
 import { isEmptySelector, selectorErrors } from './labels.ts';
 import { metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { preparedTemplate, templateErrors } from './pod.ts';
-import { successPolicyErrors } from './successPolicy.ts';
+import { successPolicyErrors, successPolicyJson } from './successPolicy.ts';
 import { httpPathErrors, labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { matchErrors, withTemplateLabels } from './workloads.ts';
 import { templateOf, type WrittenWorkload, type WrittenWorkloadSpec } from './workloadTypes.ts';
@@ -34,14 +34,17 @@ export function* jobErrors(job: WrittenWorkload, old?: WrittenWorkload): FieldEr
   const metadata = withTemplateLabels(hasTemplateLabels(job) ? { ...job, spec: generated } : job);
   yield* metadataErrors(metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
   if (isGenerated) yield* generatedSelectorErrors(spec, metadata.name);
+  else if (!spec.manualSelector) yield* generatedLabelErrors(spec, metadata);
   yield* jobSpecErrors(generated, field);
   // Otherwise the API server makes the selector and its labels.
-  if (spec.manualSelector) yield* ownSelectorErrors(spec, spec.selector);
+  if (!isGenerated) yield* ownSelectorErrors(spec, spec.selector);
   else if (spec.selector) yield* selectorErrors(spec.selector, field.child('selector'));
   yield* hostnameErrors(metadata.name, spec);
   if (!old) return;
   yield* metadataUpdateErrors(metadata, old.metadata);
+  // Upstream asks a second time.
   yield* jobSpecErrors(spec, field);
+  yield* ownSelectorErrors(spec, spec.selector);
   const before = completed(old.spec ?? {});
   // A count that was filled in when the Job was made stays.
   const { completions } = old.spec?.completions === undefined && written.completions === undefined ? before : spec;
@@ -93,6 +96,17 @@ function* generatedSelectorErrors(spec: WrittenWorkloadSpec, name: string): Fiel
     yield cut(at, '`selector` does not match template `labels`');
 }
 
+/** Of those that are there already. */
+function* generatedLabelErrors(spec: WrittenWorkloadSpec, { name, uid = '' }: ObjectMeta): FieldErrors {
+  const labels = templateOf(spec).metadata?.labels ?? {};
+  const at = field.child('template', 'metadata', 'labels');
+  if (!spec.selector) return;
+  const expected = { 'controller-uid': uid, [legacyName]: name, 'batch.kubernetes.io/controller-uid': uid };
+  for (const [key, value] of Object.entries({ ...expected, [nameLabel]: name }))
+    if (labels[key] === undefined) yield required(at.key(key), `must be '${value}'`);
+    else if (labels[key] !== value) yield cut(at.key(key), `must be '${value}'`);
+}
+
 function* ownSelectorErrors(spec: WrittenWorkloadSpec, selector: LabelSelector | undefined): FieldErrors {
   if (!selector) yield required(field.child('selector'));
   else yield* selectorErrors(selector, field.child('selector'));
@@ -123,7 +137,11 @@ export function* jobSpecErrors(spec: WrittenWorkloadSpec, field: Field): FieldEr
       if (spec[name] !== undefined) yield invalid(field.child(name), spec[name], 'requires indexed completion mode');
   yield* failureRuleErrors(spec, field.child('podFailurePolicy', 'rules'));
   if (spec.successPolicy && spec.completionMode !== 'Indexed')
-    yield invalid(field.child('successPolicy'), asGo(spec.successPolicy), 'requires indexed completion mode');
+    yield invalid(
+      field.child('successPolicy'),
+      successPolicyJson(spec.successPolicy),
+      'requires indexed completion mode',
+    );
   else if (spec.successPolicy) yield* successPolicyErrors(spec, field.child('successPolicy'));
   const replacements = spec.podFailurePolicy ? ['Failed'] : ['Failed', 'TerminatingOrFailed'];
   yield* oneOf(spec.podReplacementPolicy, replacements, field.child('podReplacementPolicy'));
@@ -161,15 +179,6 @@ function* restartErrors(spec: WrittenWorkloadSpec, field: Field): FieldErrors {
   else if (spec.podFailurePolicy && policy !== 'Never')
     yield invalid(at, policy, 'only "Never" is supported when podFailurePolicy is specified');
 }
-
-/** As Go writes it down. */
-const asGo = ({ rules }: NonNullable<WrittenWorkloadSpec['successPolicy']>) => ({
-  Rules:
-    rules?.map(({ succeededIndexes, succeededCount }) => ({
-      SucceededIndexes: succeededIndexes ?? null,
-      SucceededCount: succeededCount ?? null,
-    })) ?? null,
-});
 
 const longestManager = 63;
 

@@ -106,7 +106,8 @@ export function* metadataUpdateErrors(metadata: ObjectMeta, old: ObjectMeta, isC
     yield invalid(field.child('generation'), metadata.generation ?? 0, 'must not be decremented');
   for (const name of ['name', 'namespace', 'uid'] as const)
     if ((metadata[name] ?? '') !== (old[name] ?? '')) yield invalid(field.child(name), metadata[name] ?? '', immutable);
-  for (const name of ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds'] as const)
+  // A changed creationTimestamp is let be: it is put right.
+  for (const name of ['deletionTimestamp', 'deletionGracePeriodSeconds'] as const)
     if (metadata[name] !== old[name]) yield invalid(field.child(name), metadata[name], immutable);
   yield* changeableErrors(metadata);
   if (!isCommon) yield* standardErrors(metadata);

@@ -24,12 +24,19 @@ export function* nodeErrors(node: Node, old?: Node): FieldErrors {
   yield* metadataUpdateErrors(metadata, old.metadata);
   yield* statusErrors(status);
   yield* changeErrors(node, old);
+  const externalId = (one: WarnedNode) => one.spec?.externalID ?? '';
+  if (externalId(node) !== externalId(old)) yield forbidden(Field.of('spec', 'externalID'), 'may not be updated');
   yield* specErrors(node);
 }
 
 /** Upstream looks for taints in the metadata. */
 const specErrors = ({ spec }: Node): FieldErrors =>
   taintErrors(spec?.taints, Field.of('metadata', 'taints').fieldAt(['spec', 'taints']));
+
+/** With what is unused and still looked at. */
+export interface WarnedNode extends Omit<Node, 'spec'> {
+  spec?: NonNullable<Node['spec']> & { externalID?: string };
+}
 
 interface WrittenStatus extends NonNullable<Node['status']> {
   nodeInfo?: { swap?: { capacity?: number } };

@@ -40,6 +40,8 @@ export function* serviceErrors({ metadata, spec }: FullService, old?: FullServic
       spec.loadBalancerClass !== old.spec.loadBalancerClass
     )
       yield invalid(field.child('loadBalancerClass'), spec.loadBalancerClass ?? null, 'may not change once set');
+    if (spec.type !== 'LoadBalancer' && spec.loadBalancerClass !== undefined)
+      yield forbidden(field.child('loadBalancerClass'), forBalancers);
     if (
       needsHealthCheck(spec) &&
       needsHealthCheck(old.spec) &&

@@ -89,6 +89,8 @@ function* volumeChangeErrors({ spec = {}, ...rest }: PersistentVolume, old: Pers
   }
   if ((spec.volumeMode ?? 'Filesystem') !== (old.spec?.volumeMode ?? 'Filesystem'))
     yield invalid(Field.of('volumeMode'), spec.volumeMode, immutable);
+  if (old.spec?.volumeAttributesClassName !== undefined && spec.volumeAttributesClassName === undefined)
+    yield forbidden(Field.of('spec', 'volumeAttributesClassName'), 'update from non-nil value to nil is forbidden');
   const before = old.spec?.nodeAffinity;
   if (before && !isSame(spec.nodeAffinity ?? {}, before)) {
     const text = `${immutable}, except for updating from beta label to GA`;
@@ -134,8 +136,13 @@ function* claimChangeErrors(claim: PersistentVolumeClaim, old: PersistentVolumeC
     yield forbidden(at, 'field can not be less than status.capacity');
   }
   const [mode, modeBefore] = [claim, old].map(({ spec }) => spec?.volumeMode ?? 'Filesystem');
+  const [now, then] = [claim, old].map(({ metadata }) => metadata.annotations?.[formerClass] ?? '');
+  const at = Field.of('metadata', 'annotations', formerClass).fieldAt(['metadata', 'annotations', formerClass]);
+  if (now !== then) yield invalid(at, now, immutable);
   if (mode !== modeBefore) yield invalidTyped(Field.of('volumeMode').fieldAt(['spec', 'volumeMode']), mode, immutable);
 }
+
+const formerClass = 'volume.beta.kubernetes.io/storage-class';
 
 const storageOf = (list: Readonly<Record<string, QuantityText>> | undefined): Quantity =>
   readList(list).get('storage') ?? zeroQuantity;
@@ -185,8 +192,8 @@ function* dataSourceErrors({ dataSource, dataSourceRef }: ClaimSpec, field: Fiel
   else if (!isSame(dataSource, dataSourceRef)) yield invalid(field, {}, 'must match dataSourceRef');
 }
 
-/** Either stands for the other where only one is written; one of another namespace waits for a feature gate that is off. */
-function withBothSources({ dataSource: written, dataSourceRef: given }: ClaimSpec): ClaimSpec {
+/** Also of a stored claim. Either stands for the other where only one is written; one of another namespace waits for a feature gate that is off. */
+export function withBothSources({ dataSource: written, dataSourceRef: given }: ClaimSpec): ClaimSpec {
   const dataSourceRef = given?.namespace ? undefined : given;
   const dataSource = dataSourceRef || isCopied(written) ? written : undefined;
   const [source, reference] = [dataSource ?? dataSourceRef, dataSourceRef ?? dataSource];
@@ -210,11 +217,12 @@ function* referenceErrors({ apiGroup = '', kind = '', name = '', namespace }: Da
 
 /** The volume may be named as long as none is; a bound claim may grow. */
 function fixedPart({ spec = {} }: PersistentVolumeClaim, old: PersistentVolumeClaim): ClaimSpec {
-  const { volumeName, resources, volumeAttributesClassName, ...fixed } = spec;
+  const { volumeName, resources, volumeAttributesClassName, dataSource: _, dataSourceRef: __, ...fixed } = spec;
   const isBound = old.status?.phase === 'Bound';
   return {
     volumeMode: 'Filesystem',
     ...fixed,
+    ...withBothSources(spec),
     ...(old.spec?.volumeName && volumeName && { volumeName }),
     ...(!isBound && resources && { resources }),
     ...(!isBound && volumeAttributesClassName && { volumeAttributesClassName }),

@@ -68,3 +68,12 @@ function countIndexes(text: string, completions: number): number | string {
   }
   return total;
 }
+
+/** As Go writes the internal type down. */
+export const successPolicyJson = ({ rules }: NonNullable<WrittenWorkloadSpec['successPolicy']>) => ({
+  Rules:
+    rules?.map(({ succeededIndexes, succeededCount }) => ({
+      SucceededIndexes: succeededIndexes ?? null,
+      SucceededCount: succeededCount ?? null,
+    })) ?? null,
+});

@@ -1,11 +1,12 @@
 /** What the API server warns of, kind by kind (Kubernetes 1.36, WarningsOnCreate and WarningsOnUpdate of each strategy). */
 import type { PersistentVolume, PersistentVolumeClaim, StorageClass } from '../storageTypes.ts';
-import type { KubeObject, Node } from '../types.ts';
+import type { KubeObject } from '../types.ts';
 import { rangeWarnings } from './addressWarnings.ts';
 import { containersOf } from './containersOf.ts';
 import type { CronJob } from './cronJob.ts';
 import { Field } from './field.ts';
 import type { Warnings } from './fieldErrors.ts';
+import type { WarnedNode } from './node.ts';
 import { preparedPod, preparedTemplate } from './pod.ts';
 import { podWarnings } from './podWarnings.ts';
 import { appArmorWarnings } from './profileWarnings.ts';
@@ -111,10 +112,6 @@ function* jobWarnings(spec: WrittenWorkloadSpec, field: Field): Warnings {
   if (completionMode === 'Indexed' && completions > manyCompletions && parallelism > muchParallelism)
     yield `${field.text}: In Indexed Jobs with a number of completions higher than 10^5 and a parallelism higher than 10^4, Kubernetes might not be able to track completedIndexes when a big number of indexes fail`;
   yield* templateWarnings(spec, field);
-}
-
-interface WarnedNode extends Omit<Node, 'spec'> {
-  spec?: NonNullable<Node['spec']> & { externalID?: string };
 }
 
 function* nodeWarnings({ spec = {} }: WarnedNode): Warnings {

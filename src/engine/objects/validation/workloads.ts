@@ -16,6 +16,7 @@ import { immutable, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { preparedTemplate, templateErrors, templateMetadataErrors } from './pod.ts';
 import { isSame } from './sameValue.ts';
 import { claimTemplateErrors } from './storage.ts';
+import type { ClaimTemplate } from '../storageTypes.ts';
 import type { Labels } from '../types.ts';
 import { labelNameErrors, subdomainNameErrors } from './syntax.ts';
 import { daemonStrategyErrors, deploymentStrategyErrors, statefulStrategyErrors } from './updateStrategies.ts';
@@ -197,10 +198,18 @@ const changeable = [
   'minReadySeconds',
 ];
 
+/** What a claim is called is no part of it. */
+const withBareClaims = ({ volumeClaimTemplates: claims, ...spec }: WrittenWorkloadSpec): WrittenWorkloadSpec => ({
+  ...spec,
+  ...(claims && {
+    volumeClaimTemplates: claims.map(({ metadata, spec: own }) => ({ metadata, spec: own }) as ClaimTemplate),
+  }),
+});
+
 function* statefulUpdateErrors(spec: WrittenWorkloadSpec, old: WrittenWorkloadSpec): FieldErrors {
   const fixed = (written: WrittenWorkloadSpec) =>
     Object.fromEntries(
-      Object.entries({ podManagementPolicy: 'OrderedReady', ...written }).filter(
+      Object.entries({ podManagementPolicy: 'OrderedReady', ...withBareClaims(written) }).filter(
         ([name]) => !changeable.includes(name),
       ),
     );

@@ -1,0 +1,93 @@
+/** What `kubectl apply` makes of an object that is there (kubectl 1.36, patcher; apimachinery, CreateThreeWayMergePatch). */
+import { isSet, keyOf } from '../apiserver/strategicMerge.ts';
+import { isSame } from '../objects/validation/sameValue.ts';
+import { isReadObject, type ReadObject } from '../manifest/decode.ts';
+
+/** Thrown where an item of a list lacks the field that tells it apart. */
+export class NoMergeKey extends Error {}
+
+interface ThreeWays {
+  /** What is stored. */
+  live: unknown;
+  /** The manifest as it was applied before. */
+  applied: unknown;
+  /** The manifest now. */
+  written: unknown;
+}
+
+/** All that is written, and what the cluster has beside, without what the manifest said before and says no more. */
+export function threeWayMerge(ways: ThreeWays, field = ''): unknown {
+  const { live, applied, written } = ways;
+  if (Array.isArray(written) && Array.isArray(live))
+    return mergedLists({ live, applied: Array.isArray(applied) ? applied : [], written }, field);
+  if (!isReadObject(written) || !isReadObject(live)) return written;
+  return mergedFields({ live, applied: isReadObject(applied) ? applied : {}, written }, field);
+}
+
+/** Fields of which one takes the others' place: those that are not written go. */
+const retaining = ['volumes', 'resourceClaims', 'strategy'];
+
+function mergedFields({ live, applied, written }: Record<keyof ThreeWays, ReadObject>, field: string): ReadObject {
+  const merged: ReadObject = { ...live };
+  const gone = retaining.includes(field) && !contains(live, written) ? live : applied;
+  for (const key of Object.keys(gone)) if (!Object.hasOwn(written, key)) delete merged[key];
+  for (const [key, value] of Object.entries(written))
+    merged[key] = threeWayMerge({ live: live[key], applied: applied[key], written: value }, key);
+  return merged;
+}
+
+const contains = (live: ReadObject, written: ReadObject): boolean =>
+  Object.entries(written).every(([key, value]) => JSON.stringify(live[key]) === JSON.stringify(value));
+
+function mergedLists({ live, applied, written }: Record<keyof ThreeWays, unknown[]>, field: string): unknown[] {
+  if (isSet(field)) {
+    const others = live.filter((one) => !written.includes(one) && !applied.includes(one));
+    return [...new Set([...written, ...others])];
+  }
+  const all = [...live, ...applied, ...written];
+  const key = keyOf(field, all.filter(isReadObject));
+  if (key === undefined || !all.every(isReadObject)) return written;
+  for (const { [key]: name, ...rest } of live as ReadObject[])
+    if (name === '') throw new NoMergeKey(`map: ${goText(rest)} does not contain declared merge key: ${key}`);
+  for (const item of all)
+    if (item[key] === undefined)
+      throw new NoMergeKey(`map: ${goText(item)} does not contain declared merge key: ${key}`);
+  const lists = { live: live as ReadObject[], applied: applied as ReadObject[], written: written as ReadObject[] };
+  return mergedItems(lists, { field, key });
+}
+
+/**
+ * Where a key stands twice, the first is compared with the first, the second with the second; what differs goes to the
+ * first that has the key. One of them that is written no more takes the others along: they are deleted by their key.
+ */
+function mergedItems(
+  { live, applied, written }: Record<keyof ThreeWays, ReadObject[]>,
+  { field, key }: { field: string; key: string },
+): ReadObject[] {
+  const order = [...new Set(written.map((item) => item[key]))];
+  const count = (list: ReadObject[], name: unknown) => list.filter((one) => one[key] === name).length;
+  const items = live.filter((item) => count(applied, item[key]) <= count(written, item[key]));
+  const seen = new Map<unknown, number>();
+  for (const item of written) {
+    const name = item[key];
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    const [stored, before = {}] = [live, applied].map((list) => list.filter((one) => one[key] === name)[nth]);
+    if (stored && isSame(mergedFields({ live: stored, applied: before, written: item }, field), stored)) continue;
+    const at = items.findIndex((one) => one[key] === name);
+    const first = items[at];
+    if (first) items[at] = mergedFields({ live: first, applied: stored ? before : {}, written: item }, field);
+    else items.push(item);
+  }
+  const place = (item: ReadObject) => order.indexOf(item[key]);
+  const others = items.filter((item) => place(item) === -1);
+  return [...items.filter((item) => place(item) >= 0).sort((a, b) => place(a) - place(b)), ...others];
+}
+
+/** Go's %v of what JSON has: `map[image:web name:a]`. */
+function goText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(goText).join(' ')}]`;
+  if (!isReadObject(value)) return value === null ? '<nil>' : String(value);
+  const keys = Object.keys(value).sort();
+  return `map[${keys.map((key) => `${key}:${goText(value[key])}`).join(' ')}]`;
+}
