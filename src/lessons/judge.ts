@@ -4,10 +4,9 @@ import { ask, changesDone } from '../commands/why.ts';
 import type { FactValues } from '../engine/facts/fact.ts';
 import { getState } from '../store/store.ts';
 import { chosen, namesIn, namesOf } from './asked.ts';
-import { type ChangedScene, changed } from './change.ts';
 import { areMet } from './condition.ts';
 import type { Lesson, Predict } from './lesson.ts';
-import type { HistoryStep } from '../store/slices/scenario.ts';
+import { trialOf } from './shown.ts';
 
 /** Whatever is loaded drops what is asked. */
 const mostTries = 4;
@@ -27,10 +26,6 @@ export async function judge(lesson: Lesson, step: Predict, words: unknown): Prom
   if (!values || getState().lesson?.id !== lesson.id) return;
   settlePrediction(step.id, { truth: rightOf(step, values), values });
 }
-
-/** What is run to find out, and the instant at which its facts are read. */
-export const trialOf = ({ trial }: Predict, { situation, t }: Pick<HistoryStep, 'situation' | 't'>): ChangedScene =>
-  trial ? changed(situation, trial, t) : { situation, t };
 
 /** The first option that holds; null where what was done before has left none of them. */
 const rightOf = ({ options }: Predict, values: FactValues): string | null =>

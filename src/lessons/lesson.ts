@@ -52,8 +52,11 @@ export interface Predict extends Common {
   options: Readonly<Record<string, Conditions>>;
   /** What is tried to find out, from the instant on screen; without it the facts are those of that instant. */
   trial?: SceneChange;
-  /** How that run is looked at while it plays; as the step is without it. */
-  show?: LessonView;
+  /**
+   * How that run is looked at while it plays; as the step is without it. `run`: what plays in its place, where what is
+   * found is no more than a decision: what comes of it.
+   */
+  show?: Omit<LessonView, 'seconds'> & { run?: SceneChange };
 }
 
 export interface Act extends Common {

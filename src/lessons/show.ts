@@ -6,11 +6,12 @@ import { message } from '../i18n/first.ts';
 import { run } from '../store/conductor.ts';
 import { ownRun } from '../store/own.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
-import { getState } from '../store/store.ts';
+import { getState, setState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
 import { looksOf } from './course.ts';
-import { judge, trialOf } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Lesson, Predict } from './lesson.ts';
+import { shownOf, startOf } from './shown.ts';
 
 /**
  * Loads what is tried and plays it once at its own pace; whoever wants no motion sees its end at once. Where it can't be
@@ -23,7 +24,7 @@ export const showRun = (lesson: Lesson, step: Predict): Promise<void> =>
     if (!begun) return;
     const { options, found } = lessonMessages(lesson.id).steps[step.id] ?? {};
     void judge(lesson, step, [options, found]);
-    const { situation, t: to } = trialOf(step, begun);
+    const { situation, t: to } = shownOf(step, begun);
     const focus = step.show?.focus === undefined ? begun.focus : step.show.focus;
     const { stage, timelineOpen, topic, node, film, why } = state;
     const looks = { stage, timelineOpen, topic, node, film, why };
@@ -38,7 +39,10 @@ export const showRun = (lesson: Lesson, step: Predict): Promise<void> =>
       },
     );
     if (outcome !== 'landed') return settlePrediction(step.id, { seen: true });
+    const from = startOf(step, begun, getState().stops);
+    setState(({ show }) => (show ? { show: { ...show, from } } : {}));
     const { to: end } = playbackTrack(getState());
-    if (end <= begun.t || document.documentElement.dataset.motion === 'reduced') stepTo(end);
+    stepTo(from);
+    if (end <= from || document.documentElement.dataset.motion === 'reduced') stepTo(end);
     else playPause.run();
   });

@@ -112,6 +112,7 @@ export const lesson: Lesson = {
         tie: [{ fact: 'best', is: ['node-b1', 'node-c1'] }],
       },
       trial: { do: [labelled(null)] },
+      show: { run: { do: [labelled(null), { do: 'schedule', pod, after: 1 }], wait: 5 } },
     },
     {
       id: 'label',

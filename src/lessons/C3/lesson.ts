@@ -35,6 +35,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: null },
+      show: { focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 60 } },
       options: {
         idle: [{ fact: 'victims', is: [idle] }],
         db: [{ fact: 'victims', is: ['default/db-1'] }],
@@ -50,6 +51,14 @@ export const lesson: Lesson = {
       trial: {
         replace: { 'minAvailable: 1': 'minAvailable: 0', 'disruptionsAllowed: 0': 'disruptionsAllowed: 1' },
         wait: 0,
+      },
+      show: {
+        stage: 'cluster',
+        run: {
+          replace: { 'minAvailable: 1': 'minAvailable: 0', 'disruptionsAllowed: 0': 'disruptionsAllowed: 1' },
+          do: [{ do: 'schedule', pod }],
+          wait: 60,
+        },
       },
       options: {
         same: [{ fact: 'victims', is: ['default/report-1'] }],

@@ -55,6 +55,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: null },
+      show: { focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 60 } },
       options: {
         rival: [{ fact: 'victims', is: [rival] }],
         batch: [{ fact: 'victims', is: ['default/batch-a2'] }],

@@ -72,6 +72,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: null },
+      show: { focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 60 } },
       options: {
         batch: [{ fact: 'victims', is: ['default/batch-1'] }],
         both: [{ fact: 'victims', is: ['default/cache-1', 'default/batch-1'] }],
@@ -82,6 +83,7 @@ export const lesson: Lesson = {
       id: 'read',
       do: 'predict',
       look: { focus: pod, why: 'why' },
+      show: { focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 60 } },
       options: {
         node1: [{ fact: 'potential', is: ['node-2', 'node-3'] }],
         node2: [{ fact: 'potential', is: ['node-1', 'node-3'] }],

@@ -74,6 +74,7 @@ export const lesson: Lesson = {
       id: 'order',
       do: 'predict',
       look: { stage: 'decision', focus: 'default/web' },
+      show: { stage: 'cluster', focus: null, run: { do: [{ do: 'scheduler', runs: true }], wait: 5 } },
       options: {
         web: [{ fact: 'head', is: 'default/web' }],
         analytics: [{ fact: 'head', is: pod }],

@@ -80,6 +80,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: null },
+      show: { focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 60 } },
       options: {
         all: [{ fact: 'gone', is: 4 }],
         one: [{ fact: 'victims', is: ['default/api-1'] }],
@@ -92,6 +93,7 @@ export const lesson: Lesson = {
       do: 'predict',
       scene: 'zones',
       look: { stage: 'cluster', focus: null },
+      show: { focus: web, run: { do: [{ do: 'schedule', pod: web }], wait: 60 } },
       options: {
         none: [{ fact: 'webGone', is: null }],
         one: [{ fact: 'webGone', is: 1 }],

@@ -42,6 +42,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod, node: null },
       trial: { do: [cut], wait: 30 },
+      show: { stage: 'truths', run: { do: [{ ...cut, after: 1 }], wait: 31 } },
       options: {
         ready: [{ fact: 'readyNode', is: 'True' }],
         unknown: [{ fact: 'readyNode', is: 'Unknown' }],

@@ -1,4 +1,5 @@
 import type { Fact, Facts } from '../../engine/facts/fact.ts';
+import { defaultOptions } from '../../engine/simulation/situation.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
@@ -49,6 +50,11 @@ const uses = (name: string, startMi: number, growsMiPerSecond = 0): SceneChange 
   },
 });
 
+/** The same pods where the kubelet wants more memory free than there is: it ends one after the other, in its order. */
+const runsShort: SceneChange = {
+  options: { eviction: { ...defaultOptions.eviction, evictionHard: { 'memory.available': '90%' } } },
+};
+
 /** Six pods on a machine that runs short of memory: in which order the kubelet ends them. */
 export const lesson: Lesson = {
   id: 'F2',
@@ -62,6 +68,7 @@ export const lesson: Lesson = {
       id: 'first',
       do: 'predict',
       look: { stage: 'cluster', focus: 'default/scratch', node: null, why: 'life' },
+      show: { stage: 'pressure', node, run: { ...runsShort, wait: 20 } },
       options: {
         scratch: [{ fact: 'first', is: 'default/scratch' }],
         batch: [{ fact: 'first', is: 'default/batch' }],
@@ -71,6 +78,7 @@ export const lesson: Lesson = {
     {
       id: 'within',
       do: 'predict',
+      show: { stage: 'pressure', node, run: { ...runsShort, wait: 90 } },
       options: {
         api: [{ fact: 'firstWithin', is: 'default/api' }],
         cache: [{ fact: 'firstWithin', is: 'default/cache' }],
