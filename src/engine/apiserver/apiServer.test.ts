@@ -122,3 +122,14 @@ test('a watch tells every write of its kind, in order and late', () => {
   world.clock.run(1000);
   expect(heard).toEqual(['150 ADDED a', '150 MODIFIED a', '150 DELETED a']);
 });
+
+test('a watch that begins after a write hears nothing of it, though another one that waits as long does', () => {
+  const { api, world } = server();
+  const heard: string[] = [];
+  api.watch('Pod', 50, ({ object }) => heard.push(`first ${object.metadata.name}`));
+  api.create(pod('web'), null);
+  api.watch('Pod', 50, ({ object }) => heard.push(`second ${object.metadata.name}`));
+  api.create(pod('db'), null);
+  world.clock.run(1000);
+  expect(heard).toEqual(['first web', 'first db', 'second db']);
+});

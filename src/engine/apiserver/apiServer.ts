@@ -15,14 +15,17 @@ import { withGatedCondition } from './schedulingGated.ts';
 import { pendingAtFirst, protectedInUse } from './storageProtection.ts';
 
 export interface WatchEvent<Stored extends KubeObject = KubeObject> {
-  type: 'ADDED' | 'MODIFIED' | 'DELETED';
-  object: Stored;
+  readonly type: 'ADDED' | 'MODIFIED' | 'DELETED';
+  readonly object: Stored;
   /** The write that is reported: the cause of what the watcher does. */
-  id: number;
+  readonly id: number;
 }
-interface Watch {
-  delay: Millis;
-  notice: (event: WatchEvent) => void;
+type Notice = (event: WatchEvent) => void;
+
+/** Watches that began one after the other and hear of a write at the same time: it is planned once for all of them. */
+interface Watches {
+  readonly delay: Millis;
+  readonly notices: readonly Notice[];
 }
 
 /** What came of a request, and the last write that it led to; null where nothing was written. */
@@ -36,7 +39,7 @@ export const anyKind = '*';
 
 export class ApiServer {
   readonly #world: World;
-  readonly #watches = new Map<string, Watch[]>();
+  readonly #watches = new Map<string, Watches[]>();
   #resourceVersion: number;
   /** Writes fail: it is down, or its store is. */
   #hasOutage = false;
@@ -63,11 +66,13 @@ export class ApiServer {
 
   /** Every later write of this kind, or of any, is noticed, `delay` after it was stored, in order. */
   watch<Name extends Kind>(kind: Name, delay: Millis, notice: (event: WatchEvent<Kinds[Name]>) => void): void;
-  watch(kind: string, delay: Millis, notice: (event: WatchEvent) => void): void;
-  watch(kind: string, delay: Millis, notice: (event: WatchEvent) => void): void {
+  watch(kind: string, delay: Millis, notice: Notice): void;
+  watch(kind: string, delay: Millis, notice: Notice): void {
     const watches = this.#watches.get(kind) ?? [];
     this.#watches.set(kind, watches);
-    watches.push({ delay, notice });
+    // Others are not joined in place: what was stored before this watch began is no news for it.
+    const alike = watches.at(-1)?.delay === delay ? watches.pop() : undefined;
+    watches.push({ delay, notices: [...(alike?.notices ?? []), notice] });
   }
 
   /** @returns the stored object, null where one of this name exists, its namespace goes, or nothing can be written */
@@ -186,9 +191,17 @@ export class ApiServer {
       object,
       ...why,
     });
-    for (const { delay, notice } of [...(this.#watches.get(kind) ?? []), ...(this.#watches.get(anyKind) ?? [])])
-      this.#world.clock.after(delay, () => notice({ type, object, id }));
+    const event = { type, object, id };
+    this.#report(event, this.#watches.get(kind));
+    this.#report(event, this.#watches.get(anyKind));
     return id;
+  }
+
+  #report(event: WatchEvent, watches: readonly Watches[] = []): void {
+    for (const { delay, notices } of watches)
+      this.#world.clock.after(delay, () => {
+        for (const notice of notices) notice(event);
+      });
   }
 
   #nextVersion(): string {
