@@ -78,6 +78,7 @@ export class KubeProxies {
   }
 
   isSentTo(uid: string, service: Service): boolean {
-    return this.nodes.some((node) => this.targets(node, service).some((endpoint) => endpoint.uid === uid));
+    for (const router of this.#routers.values()) if (router.sendsTo(uid, service)) return true;
+    return false;
   }
 }

@@ -50,6 +50,6 @@ export class LoadBalancers {
   }
 
   isSentTo(uid: string, service: Service): boolean {
-    return isBalanced(service) && this.#router.targets(service).some((endpoint) => endpoint.uid === uid);
+    return isBalanced(service) && this.#router.sendsTo(uid, service);
   }
 }

@@ -43,6 +43,9 @@ export class Router {
     return targets;
   }
 
+  /** Do new connections go to the pod of this uid? */
+  sendsTo = (uid: string, service: Service): boolean => uidsOf(this.targets(service)).has(uid);
+
   notice(change: SliceChange): void {
     const key = objectKey(change.service);
     if (!this.#known.has(key)) this.#known.set(key, change.before);
@@ -86,11 +89,19 @@ function difference(before: readonly Endpoint[], now: readonly Endpoint[]): Diff
   return found;
 }
 
-/** Those of `endpoints` that `others` lack; most are the same ones in both. */
+/** Those of `endpoints` that `others` lack. */
 function missingIn(others: readonly Endpoint[], endpoints: readonly Endpoint[]): readonly Endpoint[] {
-  const same = new Set(others);
-  const different = endpoints.filter((endpoint) => !same.has(endpoint));
-  if (different.length === 0) return different;
-  const uids = new Set(others.map(({ uid }) => uid));
-  return different.filter(({ uid }) => !uids.has(uid));
+  const uids = uidsOf(others);
+  return endpoints.filter(({ uid }) => !uids.has(uid));
+}
+
+/** By list: every client asks at every tick for each pod that leaves, and most proxies share their lists. */
+const uidsIn = new WeakMap<readonly Endpoint[], ReadonlySet<string>>();
+
+function uidsOf(endpoints: readonly Endpoint[]): ReadonlySet<string> {
+  const known = uidsIn.get(endpoints);
+  if (known) return known;
+  const uids = new Set(endpoints.map(({ uid }) => uid));
+  uidsIn.set(endpoints, uids);
+  return uids;
 }
