@@ -82,6 +82,10 @@ export function wrongImport(file, specifier, typeOnly) {
   if (target === undefined) return null;
   if (isDrawing(layer, inner) && ['store', 'commands'].includes(target))
     return 'd3 drawing reads no store: pass what it draws';
+  if (layer === 'engine' && inner[0] === 'view' && path[1] === 'history')
+    return typeOnly || isTest || path[2] === 'at.ts'
+      ? null
+      : 'a view reads one instant: take it from engine/history/at.ts';
   if (target === layer || rule.code.includes(target)) return null;
   if (isTest && material.has(target) && !(layer === 'engine' && target === 'lessons')) return null;
   if (rule.types.includes(target))

@@ -65,6 +65,12 @@ const broken = [
     'layers',
   ],
   [
+    'a view reads a history past its instant',
+    'src/engine/view/raw6.ts',
+    `import { spans } from '../history/faultSpans.ts'; export const s = spans;`,
+    'layers',
+  ],
+  [
     'a view reads raw events',
     'src/engine/view/raw5.ts',
     `import type { TraceEvent } from '../simulation/trace.ts'; export type E = TraceEvent;`,

@@ -1,6 +1,7 @@
 /** Who makes an object anew: its controller, that one's, and so on, as they are stored at one instant. */
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import type { CronJob } from '../objects/jobTypes.ts';
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, OwnerReference, Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
@@ -27,7 +28,5 @@ export function ownerChain(objects: ObjectMaps, object: KubeObject): readonly Ow
 /** The object that the reference means: a later one of the same name is another. */
 function find(objects: ObjectMaps, { kind, name, uid }: OwnerReference, namespace: string): Owner['object'] {
   const object = objects.get(kind)?.get(`${namespace}/${name}`);
-  return object && (isWorkload(object) || isCronJob(object)) && object.metadata.uid === uid ? object : null;
+  return object && (isWorkload(object) || isKind(object, 'CronJob')) && object.metadata.uid === uid ? object : null;
 }
-
-export const isCronJob = (object: KubeObject): object is CronJob => object.kind === 'CronJob';

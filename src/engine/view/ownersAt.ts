@@ -20,7 +20,7 @@ import { cronJobState, deletionState } from './ownersCronJob.ts';
 import { budgetState, evictionAnswer } from './ownersBudgets.ts';
 import { kubectlLine } from './ownersLine.ts';
 import { at, type Instant } from '../history/at.ts';
-import { isCronJob } from '../history/ownerChain.ts';
+import { isKind } from '../objects/kinds.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { autoscalerOf } from './ownersAutoscaler.ts';
@@ -51,7 +51,7 @@ export function ownersAt(run: Run, key: PodKey, t: Millis): Owners | null {
 }
 
 const stateOf = (owner: Workload | CronJob, instant: Instant): OwnerState =>
-  isCronJob(owner) ? cronJobState(owner, instant) : ownerState(owner, instant);
+  isKind(owner, 'CronJob') ? cronJobState(owner, instant) : ownerState(owner, instant);
 
 const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerState => ({
   subject: `${kind}/${namespace}/${name}`,

@@ -6,7 +6,7 @@ import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { at, type Instant } from '../history/at.ts';
 import type { NodeInstant } from '../history/node/nodeInstant.ts';
-import { oldestStart, type PodNow } from '../history/node/podNow.ts';
+import type { PodNow } from '../history/node/podNow.ts';
 import type { BelievedPod, NodeTruths, RealPod, TwoTruths } from './twoTruths.ts';
 import { podVolumesAt, volumeTruthsAt } from './volumeTruth.ts';
 
@@ -74,7 +74,7 @@ function real({ run, t }: Instant, { now, machine, kubelet }: NodeInstant): Node
         pod: podKey(pod.pod),
         uid,
         containers: [...pod.running.keys()],
-        since: oldestStart(pod),
+        since: Math.min(...pod.running.values()),
         knowsOfDelete: pod.knowsOfDelete,
         volumes: podVolumesAt(run, pod.pod, t),
       }),

@@ -73,6 +73,3 @@ function runningAfter(run: ReadRun, { metadata }: Pod, id: number): PodNow['runn
   const living = processesOf(run, metadata.uid ?? '').filter((process) => livesAfter(process, id));
   return new Map(living.map(({ container, startedAt }) => [container, startedAt ?? 0]));
 }
-
-/** When the oldest of its processes began. */
-export const oldestStart = ({ running }: PodNow): Millis => Math.min(...running.values());
