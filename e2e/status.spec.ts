@@ -13,7 +13,7 @@ test('a pending pod says what refused it, and leads to the cell', async ({ page 
   await why.getByRole('button', { name: /^The spreads of mypod over .* contradict each other/ }).click();
   await expect(why.getByRole('tab', { name: 'Why' })).toHaveAttribute('aria-selected', 'true');
   await expect(why).toContainText(
-    'None of 3 nodes takes mypod, refused by PodTopologySpread on 3; it was not tried yet',
+    'None of 3 nodes takes mypod, refused by PodTopologySpread on 3. It was not tried yet',
   );
   await expect(why).toContainText(/0\/3 nodes are available: 3 node\(s\) didn't match pod topology spread constraints/);
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test('a pod that is gone says who ended it, by keyboard', async ({ page }) => {
   await why.getByRole('tab', { name: 'Life' }).press('Home');
   await expect(why.getByRole('tab', { name: 'Why' })).toBeFocused();
   await expect(why).toContainText(
-    /You deleted web-1 at 00:00:00\.0, with 30 s of grace; it ended with exit code 0, its object went at 00:00:01\.7\./,
+    /You deleted web-1 at 00:00:00\.0\. It was given 30 s of grace\. It ended with exit code 0, its object went at 00:00:01\.7\./,
   );
   await expect(why.getByRole('button', { name: 'The other ways it could have gone' })).toBeVisible();
   await expectAccessible(page);

@@ -33,7 +33,7 @@ it('tells of it at a time, the scheduler at work', async () => {
 it('says it in a sentence, and what would help', async () => {
   const { answer } = await answerOf('--pod', 'default/search', '--at', '1');
   expect(answer.sentence).toMatch(
-    /^search asks for .* None of 2 nodes took search at .*, refused by NodeResourcesFit on 2;/,
+    /^search asks for .* None of 2 nodes took search at .*, refused by NodeResourcesFit on 2\./,
   );
   expect(answer.sentence).not.toContain('`');
   expect(answer.fixes.length).toBeGreaterThan(0);

@@ -1,43 +1,43 @@
-/** Why a pod stands as it does, in one sentence: its parts follow each other without a space. */
+/** Why a pod is Pending, there or gone: whole sentences, one after the other. */
 import type { CycleFacts, Pending, PodExplanation, StartWait } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
 import { causeMessage } from './cause.ts';
 import { backoffEnd } from './queueTimes.ts';
-import { goneParts } from './gone.ts';
-import { thereParts } from './there.ts';
+import { goneSentences } from './gone.ts';
+import { thereSentences } from './there.ts';
 import { podName } from './podName.ts';
-import { contradictedPart, reportedPart, unjudgedPart } from './unknown.ts';
+import { contradictedSentence, reportedSentence, unjudgedSentence } from './unknown.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
 
-export function partsOf(explanation: PodExplanation): readonly Message[] {
-  const unjudged = unjudgedPart(explanation);
-  if (unjudged) return [unjudged];
-  switch (explanation.question) {
-    case 'pending':
-      return pendingParts(explanation);
-    case 'there':
-      return thereParts(explanation);
-    case 'gone':
-      return goneParts(explanation);
-  }
-}
-
-/** What is to be said first, if there is one thing, and how it stands. Backticks still in them. */
-export function sentencesOf(explanation: PodExplanation): readonly string[] {
+/** What is to be said first, if there is one thing, and how it stands. */
+export function sentencesOf(explanation: PodExplanation): readonly Message[] {
   const first = isStatedBelow(explanation)
     ? null
     : explanation.cause && causeMessage(explanation.cause, podName(explanation.pod));
-  const contradicted = contradictedPart(explanation);
-  return [contradicted, first, reportedPart(explanation), waitingPart(explanation)]
-    .flatMap((part) => (part ? [textOf(part)] : []))
-    .concat(partsOf(explanation).map(textOf).join(''));
+  const contradicted = contradictedSentence(explanation);
+  const before = [contradicted, first, reportedSentence(explanation), claimsSentence(explanation)];
+  return [...before.flatMap((sentence) => sentence ?? []), ...statusOf(explanation)];
 }
 
-export const spoken = (explanation: PodExplanation): string => sentencesOf(explanation).join(' ');
+/** Backticks still in it. */
+export const spoken = (explanation: PodExplanation): string => sentencesOf(explanation).map(textOf).join(' ');
+
+function statusOf(explanation: PodExplanation): readonly Message[] {
+  const unjudged = unjudgedSentence(explanation);
+  if (unjudged) return [unjudged];
+  switch (explanation.question) {
+    case 'pending':
+      return pendingSentences(explanation);
+    case 'there':
+      return thereSentences(explanation);
+    case 'gone':
+      return goneSentences(explanation);
+  }
+}
 
 /** Where a claim of it is Pending too, and no cause of it being so. */
-function waitingPart(explanation: PodExplanation): Message | null {
+function claimsSentence(explanation: PodExplanation): Message | null {
   if (explanation.question !== 'pending' || explanation.why.kind === 'unjudged') return null;
   const { cause, waitingClaims: claims } = explanation;
   if (claims.length === 0 || cause === null || ofClaims.has(cause.id)) return null;
@@ -60,7 +60,7 @@ const isStatedBelow = (explanation: PodExplanation): boolean =>
       explanation.how.kind === 'kubeletEvicted' &&
       explanation.cause.used === null));
 
-function pendingParts(status: Pending): readonly Message[] {
+function pendingSentences(status: Pending): readonly Message[] {
   const { why, cycle } = status;
   const pod = podName(status.pod);
   switch (why.kind) {
@@ -73,9 +73,9 @@ function pendingParts(status: Pending): readonly Message[] {
     case 'error':
       return [message('inspector:standing.pending.error', { pod, count: why.attempts })];
     case 'nominated':
-      return [nominatedPart(pod, why)];
+      return [nominatedSentence(pod, why)];
     case 'starting':
-      return [startingPart(pod, why.node, why.since), startPart(why.on)];
+      return [boundSentence(pod, why.node, why.since), waitSentence(why.on)];
     case 'deciding':
     case 'unheard':
       return [message(`inspector:standing.pending.${why.kind}`, { pod })];
@@ -83,13 +83,13 @@ function pendingParts(status: Pending): readonly Message[] {
       return [];
     case 'queued':
     case 'refused':
-      return cycle ? [...cycleParts(pod, cycle), tail(status)] : [];
+      return cycle ? [...cycleSentences(pod, cycle), triesSentence(status)] : [];
   }
 }
 
 type Why<Kind> = Extract<Pending['why'], { kind: Kind }>;
 
-function nominatedPart(pod: string, { node, victims, until, unasked }: Why<'nominated'>): Message {
+function nominatedSentence(pod: string, { node, victims, until, unasked }: Why<'nominated'>): Message {
   if (until === null && unasked > 0)
     return message('inspector:standing.pending.nominatedSoon', { pod, node, count: unasked });
   const count = victims.length;
@@ -98,12 +98,12 @@ function nominatedPart(pod: string, { node, victims, until, unasked }: Why<'nomi
     : message('inspector:standing.pending.nominated', { pod, node, count, at: clock(until) });
 }
 
-const startingPart = (pod: string, node: string, since: number | null): Message =>
+const boundSentence = (pod: string, node: string, since: number | null): Message =>
   since === null
     ? message('inspector:standing.pending.startingBefore', { pod, node })
     : message('inspector:standing.pending.starting', { pod, node, at: clock(since) });
 
-function startPart(on: StartWait): Message {
+function waitSentence(on: StartWait): Message {
   switch (on.on) {
     case 'noNode':
     case 'volumes':
@@ -124,20 +124,16 @@ function startPart(on: StartWait): Message {
   }
 }
 
-function cycleParts(pod: string, cycle: CycleFacts): readonly Message[] {
+function cycleSentences(pod: string, cycle: CycleFacts): readonly Message[] {
   const { nodes, feasible, chosen, total, at, preempts, tied, unseen } = cycle;
   if (nodes === 0) return [message('inspector:standing.pending.noNodes', { pod })];
   if (feasible > 0) {
-    const fits = message('inspector:standing.pending.fits', {
-      pod,
-      count: feasible,
-      nodes: nodes - unseen,
-      node: chosen ?? '',
-    });
+    const values = { pod, count: feasible, nodes: nodes - unseen, node: chosen ?? '' };
     return [
-      fits,
-      ...(total === null ? [] : [message('inspector:standing.pending.withTotal', { total })]),
-      ...(tied > 1 ? [message('inspector:standing.there.tied', { count: tied - 1 })] : []),
+      total === null
+        ? message('inspector:standing.pending.fits', values)
+        : message('inspector:standing.pending.fitsWithTotal', { ...values, total }),
+      ...(tied > 1 ? [message('inspector:standing.pending.tied', { count: tied - 1 })] : []),
       ...(unseen > 0 ? [message('inspector:standing.there.unseen', { count: unseen })] : []),
     ];
   }
@@ -162,7 +158,7 @@ function refusalList({ refusals, nodes: all }: Pick<CycleFacts, 'refusals' | 'no
   return rest === 0 ? list : [...list, textOf(message('inspector:standing.byMore', { count: rest }))];
 }
 
-function tail({ why, now, cycle, entry, before }: Pending): Message {
+function triesSentence({ why, now, cycle, entry, before }: Pending): Message {
   if (why.kind === 'queued' && before !== null) return message('inspector:standing.pending.triedBefore');
   if (why.kind === 'queued')
     return why.runs

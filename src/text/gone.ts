@@ -1,4 +1,4 @@
-/** Why a pod is gone or goes, as the parts of one sentence. */
+/** Why a pod is gone or goes: whole sentences. */
 import type { RemovalCause } from '../engine/history/removal/removalCause.ts';
 import type { Gone } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
@@ -7,18 +7,18 @@ import { message } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
 import { signed } from '../i18n/minus.ts';
 
-export function goneParts(gone: Gone): readonly Message[] {
+export function goneSentences(gone: Gone): readonly Message[] {
   const { deletion, forced, how } = gone;
   const isGraceful = deletion !== null && deletion.graceSeconds > 0 && how.kind !== 'before';
   return [
-    removalPart(podName(gone.pod), how),
+    removalSentence(podName(gone.pod), how),
     ...(isGraceful ? [message('inspector:standing.gone.grace', { seconds: deletion.graceSeconds })] : []),
     ...(forced ? [message('inspector:standing.gone.forcedBy', { by: forced.by })] : []),
-    endPart(gone),
+    endSentence(gone),
   ];
 }
 
-function removalPart(pod: string, how: RemovalCause): Message {
+function removalSentence(pod: string, how: RemovalCause): Message {
   if (how.kind === 'before') return message('inspector:standing.gone.before', { pod });
   const at = clock(how.t);
   switch (how.kind) {
@@ -43,7 +43,7 @@ function removalPart(pod: string, how: RemovalCause): Message {
       });
     }
     case 'tainted':
-      return taintedPart(how, { pod, at });
+      return taintedSentence(how, { pod, at });
     case 'collected':
       return message(`inspector:standing.gone.collected.${how.why}`, { pod, at });
     case 'scaledDown':
@@ -73,7 +73,7 @@ function removalPart(pod: string, how: RemovalCause): Message {
   }
 }
 
-function taintedPart(
+function taintedSentence(
   { node, taint, seconds }: Extract<RemovalCause, { kind: 'tainted' }>,
   values: { pod: string; at: string },
 ): Message {
@@ -87,7 +87,7 @@ const priorities = ({ priority, byPriority }: { priority: number; byPriority: nu
   byPriority: signed(byPriority),
 });
 
-function endPart({ stage, node, deletion, goneAt, exits, phase, isUnheard, finalizers }: Gone): Message {
+function endSentence({ stage, node, deletion, goneAt, exits, phase, isUnheard, finalizers }: Gone): Message {
   const isHeld = finalizers.length > 0 && (stage === 'ended' || (stage === 'overdue' && !isUnheard));
   if (isHeld) return message('inspector:standing.gone.held', { phase, finalizers: finalizers.map(code) });
   if (stage === 'ended') return message('inspector:standing.gone.ended', { phase });

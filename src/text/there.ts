@@ -1,20 +1,25 @@
-/** Why a pod is on its node, as the parts of one sentence. */
+/** Why a pod is on its node: whole sentences. */
 import type { CycleFacts, Health, Rank, There } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
 import { podName } from './podName.ts';
 import { message } from '../i18n/inspector.ts';
 import type { Message } from '../i18n/message.ts';
 
-export function thereParts({ pod: key, node, by, pinnedBy, now, health }: There): readonly Message[] {
+export function thereSentences({ pod: key, node, by, pinnedBy, now, health }: There): readonly Message[] {
   const pod = podName(key);
   const pinned = pinnedBy === null ? [] : [message('inspector:standing.there.pinned', { owner: pinnedBy })];
-  return [...placedParts(pod, node, by), ...pinned, ...(now ? [rankPart(now)] : []), ...healthParts(health)];
+  return [
+    ...placedSentences(pod, node, by),
+    ...pinned,
+    ...(now ? [rankSentence(now)] : []),
+    ...healthSentences(health),
+  ];
 }
 
-function placedParts(pod: string, node: string, by: There['by']): readonly Message[] {
+function placedSentences(pod: string, node: string, by: There['by']): readonly Message[] {
   switch (by.kind) {
     case 'scheduler':
-      return cycleParts({ pod, node, at: clock(by.t) }, by.cycle);
+      return cycleSentences({ pod, node, at: clock(by.t) }, by.cycle);
     case 'decided':
     case 'hand':
     case 'move':
@@ -35,20 +40,22 @@ interface Placed {
   at: string;
 }
 
-function cycleParts(placed: Placed, { nodes, feasible, total, runnerUp, tied, unseen, tookNominated }: CycleFacts) {
+function cycleSentences(placed: Placed, { nodes, feasible, total, runnerUp, tied, unseen, tookNominated }: CycleFacts) {
   if (tookNominated) return [message('inspector:standing.there.nominated', { ...placed })];
   const overlooked = unseen > 0 ? [message('inspector:standing.there.unseen', { count: unseen })] : [];
   if (total === null && feasible <= 1 && unseen === 0)
     return [message('inspector:standing.there.only', { ...placed, count: nodes })];
   if (total === null) return [message('inspector:standing.there.first', { ...placed }), ...overlooked];
-  const scored = message('inspector:standing.there.scored', { ...placed, count: feasible, nodes, total });
-  const margin =
-    runnerUp && message('inspector:standing.there.margin', { margin: total - runnerUp.total, other: runnerUp.node });
-  if (tied > 1) return [scored, message('inspector:standing.there.tied', { count: tied - 1 }), ...overlooked];
-  return [scored, ...(margin ? [margin] : []), ...overlooked];
+  const values = { ...placed, count: feasible, nodes, total };
+  if (tied > 1 || !runnerUp) {
+    const chance = tied > 1 ? [message('inspector:standing.there.tied', { count: tied - 1 })] : [];
+    return [message('inspector:standing.there.scored', values), ...chance, ...overlooked];
+  }
+  const ahead = { margin: total - runnerUp.total, other: runnerUp.node };
+  return [message('inspector:standing.there.scoredAhead', { ...values, ...ahead }), ...overlooked];
 }
 
-function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total, best }: Rank): Message {
+function rankSentence({ exists, nodes, feasible: count, rank, tied, refusedBy, total, best }: Rank): Message {
   if (!exists) return message('inspector:standing.there.nowNoNode');
   if (refusedBy !== null && count === 0)
     return message('inspector:standing.there.nowNowhere', { plugin: refusedBy, count: nodes });
@@ -65,23 +72,24 @@ function rankPart({ exists, nodes, feasible: count, rank, tied, refusedBy, total
   return message('inspector:standing.there.nowRank', { rank, count, nodes, total, best: best.total, other: best.node });
 }
 
-function healthParts(health: Health): readonly Message[] {
+function healthSentences(health: Health): readonly Message[] {
   switch (health.kind) {
     case 'running':
-      return runningParts(health);
+      return runningSentences(health);
     case 'ended':
     case 'restarting': {
-      const { container, restarts: count, exitCode, reason, until } = health;
-      const again = message(`inspector:standing.there.${health.kind}`, { container, count, code: exitCode ?? '?' });
-      const why = reason === null ? [] : [message('inspector:standing.there.reason', { reason })];
-      if (health.kind === 'ended') return [again, ...why, message('inspector:standing.there.stop')];
-      return [
-        again,
-        ...why,
+      const { kind, container, restarts: count, exitCode, reason, until } = health;
+      const values = { container, count, code: exitCode ?? '?' };
+      const ends =
+        reason === null
+          ? message(`inspector:standing.there.${kind}`, values)
+          : message(`inspector:standing.there.${kind}Reason`, { ...values, reason });
+      if (kind === 'ended') return [ends];
+      const again =
         until === null
           ? message('inspector:standing.there.restartNow')
-          : message('inspector:standing.there.restartAt', { at: clock(until) }),
-      ];
+          : message('inspector:standing.there.restartAt', { at: clock(until) });
+      return [ends, again];
     }
     case 'failed': {
       const { container, exitCode } = health;
@@ -94,7 +102,7 @@ function healthParts(health: Health): readonly Message[] {
   }
 }
 
-function runningParts({
+function runningSentences({
   ready,
   containers: count,
   silent,

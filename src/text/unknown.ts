@@ -1,4 +1,4 @@
-/** What cannot be known of a pod, as parts of its sentence and as sentences of their own. */
+/** What cannot be known of a pod: before and in place of what is said of it, and beside it. */
 import type { NotExported } from '../engine/simulation/notExported.ts';
 import type { PodExplanation } from '../engine/why/explanation/explanation.ts';
 import type { Disagreement } from '../engine/why/unknown/disagreement.ts';
@@ -10,7 +10,7 @@ import { code, type Message } from '../i18n/message.ts';
 import { podName } from './podName.ts';
 
 /** In place of a verdict, where none can be given; null where one can. */
-export function unjudgedPart(explanation: PodExplanation): Message | null {
+export function unjudgedSentence(explanation: PodExplanation): Message | null {
   const { unknown } = explanation;
   if (!unknown || unknown.missing.length === 0 || explanation.question !== 'pending') return null;
   const pod = podName(explanation.pod);
@@ -23,7 +23,7 @@ export function unjudgedPart(explanation: PodExplanation): Message | null {
 }
 
 /** Before a sentence of a placed pod: why it does not run, where nothing here says so. */
-export function reportedPart({ unknown, cause, question }: PodExplanation): Message | null {
+export function reportedSentence({ unknown, cause, question }: PodExplanation): Message | null {
   const [latest] = question === 'pending' && cause === null ? (unknown?.events ?? []) : [];
   return latest ? message('inspector:unknown.kubelet', { reason: latest.reason, said: latest.message }) : null;
 }
@@ -32,7 +32,7 @@ const eventText = ({ reason, message: said, count }: Quoted): Message =>
   message('inspector:unknown.event', { reason, said, count });
 
 /** Before a sentence that the dump itself contradicts. */
-export function contradictedPart({ unknown }: PodExplanation): Message | null {
+export function contradictedSentence({ unknown }: PodExplanation): Message | null {
   const text = unknown?.disagreement ? unknown.recorded : null;
   return text === null ? null : message('inspector:unknown.differs', { said: text });
 }

@@ -10,7 +10,8 @@ import { profileFor, readProfiles } from '../../engine/scheduler/profile/configu
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import { cycleFacts, rankOf } from '../../engine/why/explanation/cycleFacts.ts';
 import type { PodExplanation } from '../../engine/why/explanation/explanation.ts';
-import { spoken } from '../../text/explanation.ts';
+import { textOf } from '../../i18n/message.ts';
+import { sentencesOf, spoken } from '../../text/explanation.ts';
 import { sentenceFlaws } from './soundness.ts';
 
 const families = [
@@ -141,7 +142,8 @@ describe.each(families)('each decision of %s', (family) => {
       }
       const reported = [pendingOn(decision), ...decision.nodes.map((node) => wasOn(decision, node))];
       if (chosen !== null) reported.push(thereOn(decision, chosen));
-      for (const one of reported) found.push(...sentenceFlaws(spoken(one)).map((flaw) => `${name}: ${flaw}`));
+      for (const sentence of reported.flatMap(sentencesOf))
+        found.push(...sentenceFlaws(textOf(sentence)).map((flaw) => `${name}: ${flaw}`));
       const pending = numbersIn(spoken(pendingOn(decision)));
       const shown = refusals.length > 3 ? refusals.slice(0, 2) : refusals;
       const rest = refusals.slice(shown.length).reduce((sum, one) => sum + one.nodes, 0);

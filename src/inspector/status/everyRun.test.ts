@@ -11,7 +11,8 @@ import { failures } from '../../lessons/failures/scenes.ts';
 import { type PresetScene, sceneSituation } from '../../lessons/scene.ts';
 import { scenes } from '../../lessons/stories/scenes.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
-import { partsOf, sentencesOf } from '../../text/explanation.ts';
+import { sentencesOf } from '../../text/explanation.ts';
+import { textOf } from '../../i18n/message.ts';
 import { sentenceFlaws } from './soundness.ts';
 import { stepSentence } from '../../text/causeStep.ts';
 
@@ -53,10 +54,11 @@ it('each recorded and invented run is told at several instants, each step of its
         const t = Math.round(run.end * share);
         const explanation = explanationAt(run, { pod, t });
         if (!explanation) continue;
-        for (const { key } of partsOf(explanation)) met.add(key);
-        const texts = [...sentencesOf(explanation), ...explanation.chain.map(stepSentence)];
-        found.push(...sentenceFlaws(texts[0] ?? '').map((flaw) => `${name} ${pod} at ${t}: ${flaw}`));
-        for (const step of texts.slice(1))
+        const sentences = sentencesOf(explanation);
+        for (const { key } of sentences) met.add(key);
+        const texts = sentences.map(textOf);
+        for (const text of texts) found.push(...sentenceFlaws(text).map((flaw) => `${name} ${pod} at ${t}: ${flaw}`));
+        for (const step of explanation.chain.map(stepSentence))
           if (/\{\{|undefined|NaN|null|standing\.|chain\./.test(step)) found.push(`${name} ${pod} at ${t}: ${step}`);
         if (explanation.chain.some((step, at) => at > 0 && step.id < (explanation.chain[at - 1]?.id ?? 0)))
           found.push(`${name} ${pod} at ${t}: out of order`);
@@ -66,7 +68,14 @@ it('each recorded and invented run is told at several instants, each step of its
     }
   }
   expect(found.slice(0, 5)).toEqual([]);
-  const sorts = ['pending.noNode', 'pending.fits', 'there.scored', 'there.before', 'gone.deleted', 'gone.drained'];
+  const sorts = [
+    'pending.noNode',
+    'pending.fitsWithTotal',
+    'there.scoredAhead',
+    'there.before',
+    'gone.deleted',
+    'gone.drained',
+  ];
   const more = [
     'gone.taintedAfter',
     'gone.preempted',
