@@ -7,6 +7,8 @@ export interface NodeChange {
     | ('cordon' | 'uncordon' | 'taint' | 'untaint');
   /** Taints, or the condition of a pressure. */
   detail?: string;
+  /** Those that came or went. */
+  taints?: readonly Taint[];
 }
 
 const pressures = ['MemoryPressure', 'DiskPressure', 'PIDPressure'] as const;
@@ -19,8 +21,8 @@ export function nodeChanges(before: Node, after: Node): readonly NodeChange[] {
     ...readyChange(before, after),
     ...pressures.flatMap((type) => pressureChange(type, { before, after })),
     ...cordonChange(before, after),
-    ...(came.length > 0 ? [{ what: 'taint', detail: came.join(', ') } as const] : []),
-    ...(went.length > 0 && came.length === 0 ? [{ what: 'untaint', detail: went.join(', ') } as const] : []),
+    ...(came.length > 0 ? [taintChange('taint', came)] : []),
+    ...(went.length > 0 && came.length === 0 ? [taintChange('untaint', went)] : []),
   ];
 }
 
@@ -46,11 +48,16 @@ function cordonChange({ spec: before }: Node, { spec: after }: Node): readonly N
 const statusOf = ({ status }: Node, type: string): string | undefined =>
   status?.conditions?.find((one) => one.type === type)?.status;
 
+const taintChange = (what: 'taint' | 'untaint', taints: readonly Taint[]): NodeChange => ({
+  ...{ what, taints },
+  detail: taints.map(shortTaint).join(', '),
+});
+
 /** Taints of the one that the other has not. */
-function missingIn(other: Node, { spec }: Node): readonly string[] {
+function missingIn(other: Node, { spec }: Node): readonly Taint[] {
   const isThere = ({ key, effect }: Taint) =>
     (other.spec?.taints ?? []).some((taint) => taint.key === key && taint.effect === effect);
-  return (spec?.taints ?? []).filter((taint) => !isThere(taint)).map(shortTaint);
+  return (spec?.taints ?? []).filter((taint) => !isThere(taint));
 }
 
 /** `unreachable:NoExecute`: the well-known prefixes tell nothing here. */

@@ -10,6 +10,8 @@ import { nodeVolumesAt } from '../view/volumeTruth.ts';
 import { podStateAt } from '../view/podStateAt.ts';
 import type { Disagreement } from './agreementFixtures.ts';
 import { endOfRun, runAt, storedAt } from './podAt.ts';
+import { podEnd } from './removal/podEnd.ts';
+import type { RemovalCause } from './removal/removalCause.ts';
 
 /** All that they disagree on, of each pod, whenever something happens to it and in between. */
 export function podDisagreements(run: Run): readonly Disagreement[] {
@@ -21,6 +23,21 @@ export function podDisagreements(run: Run): readonly Disagreement[] {
 }
 
 const most = 40;
+
+/** Ends that somebody asked the API server for. */
+const byRequest: ReadonlySet<RemovalCause['kind']> = new Set([
+  ...(['deleted', 'forced', 'recreated', 'evicted', 'drained', 'tainted', 'collected', 'fenced'] as const),
+  ...([
+    'scaledDown',
+    'rolledOut',
+    'suspended',
+    'jobOver',
+    'misplaced',
+    'replaced',
+    'ownerGone',
+    'namespaceGone',
+  ] as const),
+]);
 
 function instantsOf({ events }: PodTimeline): readonly Millis[] {
   const happened = events.filter(({ what }) => what !== 'client');
@@ -45,6 +62,7 @@ function disagreementsAt(run: Run, history: PodTimeline, t: Millis): readonly Di
   const living = podState.containers.filter(({ process: { state } }) => state === 'running' || state === 'terminating');
   compare(mine.holders, living.map(({ name }) => name).toSorted());
   compare(mine.phase, podState.phase);
+  if (stored) compare(...whoAsked(run, history, stored, t));
   if (!podState.onNode) return found;
   const { absence, sandbox, volumes, node: on } = podState.onNode;
   compare(mine.away, absence !== null);
@@ -54,6 +72,12 @@ function disagreementsAt(run: Run, history: PodTimeline, t: Millis): readonly Di
   const isOnNode = used.every(({ metadata }) => mounted.some((one) => one.volume === metadata.name));
   if (used.length > 0 && volumes === 'mounted') compare(true, isOnNode);
   return found;
+}
+
+/** When its end was asked for, as its history and as what ended it say; of an end by request alone. */
+function whoAsked(run: Run, { asked }: PodTimeline, stored: Pod, t: Millis): [own: unknown, other: unknown] {
+  const how = asked && asked.t <= t ? podEnd(run, stored, t)?.how : undefined;
+  return how && byRequest.has(how.kind) ? [asked?.t, 't' in how ? how.t : null] : [null, null];
 }
 
 function factsOf(history: PodTimeline, t: Millis) {

@@ -12,6 +12,7 @@ import { kubeletReturns } from './kills.ts';
 import { runAt } from './podAt.ts';
 import { podHistoryOf } from './podHistories.ts';
 import type { PodHistory } from './podHistory.ts';
+import { podEnd } from './removal/podEnd.ts';
 
 function historyOf(one: Pod, actions: readonly ReturnType<typeof deletion>[] = [], t = 0): PodHistory {
   const history = podTimeline(run([one], { actions }), { about: 'pod', pod: 'default/web' }, t);
@@ -52,11 +53,16 @@ describe('who asked for the end of a pod', () => {
     const removalOf = (t: number) => {
       const of = story(objects, [auto, { t, do: 'delete', pod: 'default/low' }]);
       const { asked, tried, deleted } = podHistoryOf(of, of.index.uids('default/low')[0] ?? '') ?? {};
-      return { asked: of.trace[asked?.id ?? -1], tried, deleted };
+      const state = of.stateAt(deleted?.t ?? 0);
+      const stored = state.pods.get('default/low');
+      const how = stored && podEnd(of, stored, state.t)?.how.kind;
+      return { asked: of.trace[asked?.id ?? -1], tried, deleted, how };
     };
     const early = removalOf(0);
     expect(early.asked).toMatchObject({ t: 0, what: 'request', actor: { kind: 'user' } });
-    const { asked, tried, deleted } = removalOf(35);
+    expect(early.how).toBe('deleted');
+    const { asked, tried, deleted, how } = removalOf(35);
+    expect(how).toBe('preempted');
     expect(deleted?.t).toBe(50);
     expect(asked).toMatchObject({ t: 50, what: 'write' });
     expect(tried).toBeNull();
