@@ -1,6 +1,6 @@
 /** Story 3: drag a pod and see skew, by mouse and by keyboard. */
 import { carry, carryByKeys, carryOn, formula, node, pod, textOf } from './drag.ts';
-import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
+import { expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -28,20 +28,56 @@ test('a held pod shows the sum of each zone and the verdict of each node', async
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
-test('dropped on a node that refuses it, it stands there as a what-if, which can be undone and redone', async ({
+test('dropped on a node that refuses it, it goes back, and the sum stays there; past the scheduler it can be bound', async ({
   page,
 }) => {
+  const cards = async () => (await node(page, 'node-b2').boundingBox())?.y;
+  const before = await cards();
   await carry(page, 'mypod', 'node-b1');
+  expect(await cards()).toBe(before);
   await page.mouse.up();
+  const refusal = page.getByRole('group', { name: 'node-b1 refuses mypod' });
+  await expect(refusal).toContainText('1 + 1 − 0 = 2 > 1');
+  expect(await cards()).toBe(before);
+  await expect(pod(page, 'mypod')).toHaveAccessibleName(/Pending/);
+  await expect(textOf(page, /It is back in the queue/)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: 'Why?' }).click();
+  await expect(whyOf(page)).toContainText("node(s) didn't match pod topology spread constraints");
+
+  await refusal.getByRole('button', { name: 'Bind anyway: no scheduler is asked' }).click();
   await expect(textOf(page, /no scheduler asked/)).toBeAttached();
   await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^mypod, Running/ })).toBeVisible();
+  await expect(refusal).toBeHidden();
 
   await page.getByRole('button', { name: /^Undo: Put mypod on node-b1/ }).click();
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Pending/);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^mypod, Running/ })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(pod(page, 'mypod')).toHaveAccessibleName(/Pending/);
+});
+
+test('dropped on a zone of the ruler: a refused one gives it back, an open one takes it', async ({ page }) => {
+  const overZone = async (at: number) => {
+    const ruler = await stage(page).locator('svg.ruler').boundingBox();
+    if (!ruler) throw new Error('no ruler');
+    await pod(page, 'mypod').hover();
+    await page.mouse.down();
+    await page.mouse.move(ruler.x + ruler.width * at, ruler.y + ruler.height / 2, { steps: 8 });
+  };
+  await overZone(0.25);
+  await expect(formula(page)).toContainText('zone-a: 3 + 1 − 0 = 4 > 1, refused');
+  await page.mouse.up();
+  const refusal = page.getByRole('group', { name: /refuses mypod/ });
+  await expect(refusal).toContainText('3 + 1 − 0 = 4 > 1');
+  await page.keyboard.press('Escape');
+  await expect(refusal).toBeHidden();
+  await expect(pod(page, 'mypod')).toBeFocused();
+
+  await overZone(0.9);
+  await page.mouse.up();
+  await expect(node(page, 'node-c1').getByRole('treeitem', { name: /^mypod, Running, counted/ })).toBeVisible();
+  await expect(formula(page)).toContainText('zone-c: 1 + 1 − 1 = 1 ≤ 1, fits');
 });
 
 test('what has landed counts: the floor climbs, the ceiling follows, and another zone opens', async ({ page }) => {
@@ -71,6 +107,14 @@ test('the same by keyboard: Enter picks up, arrows carry, Escape puts back, Ente
   await expect(formula(page)).toContainText('zone-b: 1 + 1 − 0 = 2 > 1, refused');
   await page.keyboard.press('Escape');
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Pending/);
+  await expect(pod(page, 'mypod')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await carryByKeys(page, 'node-b2');
+  await page.keyboard.press('Enter');
+  const refusal = page.getByRole('group', { name: 'node-b2 refuses mypod' });
+  await expect(refusal.getByRole('button', { name: 'Why?' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(pod(page, 'mypod')).toBeFocused();
 
   await page.keyboard.press('Enter');

@@ -25,6 +25,10 @@ test('tap a pod, tap a node', async ({ page }) => {
     .getByRole('button', { name: /^zone-b/ })
     .tap();
   await node(page, 'node-b1').tap({ position: { x: 20, y: 12 } });
+  const refusal = page.getByRole('group', { name: 'node-b1 refuses mypod' });
+  await expect(refusal).toContainText('1 + 1 − 0 = 2 > 1');
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: /^Bind anyway/ }).tap();
   await expect(pod(page, 'mypod')).toHaveAccessibleName(/Running/);
 });
 

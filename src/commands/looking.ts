@@ -23,6 +23,7 @@ export const focusPod = command<PodKey | null>({
             topic: null,
             openCell: null,
             cycle: null,
+            refusedDrop: null,
             why: { ...state.why, open: null, card: null },
           },
     );

@@ -1,5 +1,6 @@
 /** Picking a pod up and what letting it go can mean. A real pod never moves: see the two meanings below. */
 import type { PodKey } from '../engine/objects/types.ts';
+import type { Decision } from '../engine/scheduler/decision.ts';
 import { refresh } from '../store/picture.ts';
 import { ask, idle, moveOver, pickUp, type Target, type Via } from '../store/drag.ts';
 import { announce } from '../store/notices.ts';
@@ -29,7 +30,8 @@ export const pick = command<{ pod: PodKey; via: Via }>({
   enabled: (state) => state.drag.phase === 'idle',
   run({ pod, via }) {
     if (!canPickUp(getState(), pod)) return;
-    setState({ drag: pickUp(pod, via), focus: pod, openCell: null, cycle: null, playing: false });
+    const unseen = { openCell: null, cycle: null, playing: false, refusedDrop: null, trial: null };
+    setState({ drag: pickUp(pod, via), focus: pod, ...unseen });
     announce(message('commands:picked', { pod: podName(pod) }));
     void refresh();
   },
@@ -53,17 +55,26 @@ export const putBack = command({
   },
 });
 
-/** Lets the held pod go over a node: a pending one is bound there, for a bound one the two meanings are offered. */
-export const drop = command<string>({
+/** @param at what it was let go over: a domain lets it land on one of its nodes */
+export interface Drop {
+  node: string;
+  at: Target;
+}
+
+/**
+ * Lets the held pod go: for a pending one that is the question what if the scheduler chose this node, and where a filter
+ * refuses it goes back. For a bound one the two meanings are offered.
+ */
+export const drop = command<Drop>({
   id: 'drop',
   label: 'commands:drop',
   enabled: (state) => state.drag.phase === 'held',
-  run(node) {
+  run({ node, at }) {
     const { drag } = getState();
     if (drag.phase !== 'held') return;
     const from = podOf(getState(), drag.pod)?.node ?? null;
     if (from === node) putBack.run();
-    else if (from === null) bind({ pod: drag.pod, node });
+    else if (from === null) void land({ pod: drag.pod, node }, at);
     else {
       setState({ drag: ask(drag, node) });
       announce(message('commands:asked', { pod: podName(drag.pod), node }));
@@ -71,30 +82,18 @@ export const drop = command<string>({
   },
 });
 
-/** What-if binding: spec.nodeName is written as a user with the right could, the scheduler is not asked. */
-function bind({ pod, node }: Placement): void {
-  const label = message('commands:bindDone', { pod: podName(pod), node });
-  void actAndNotify({ label, action: { do: 'bind', pod, node }, focus: pod });
+async function land({ pod, node }: Placement, at: Target): Promise<void> {
+  // The hand may have been faster than the engine.
+  if (getState().decision?.pod !== pod) await refresh();
+  const { drag, decision } = getState();
+  if (drag.phase !== 'held' || drag.pod !== pod) return;
+  if (isRefused(decision, { pod, node })) return setState({ drag: idle, refusedDrop: { pod, node, at } });
+  const label = message('commands:dropDone', { pod: podName(pod), node });
+  await actAndNotify({ label, action: { do: 'bind', pod, node }, focus: pod });
 }
 
-/** What if the running pod had been made on that node? */
-export const move = command<Placement>({
-  id: 'move',
-  label: 'commands:move',
-  enabled: (state) => state.drag.phase === 'asking',
-  run({ pod, node }) {
-    const label = message('commands:moveDone', { pod: podName(pod), node });
-    void actAndNotify({ label, action: { do: 'move', pod, node }, focus: pod });
-  },
-});
+/** No scheduler would choose the node. Where a dump lacks what the answer depends on nobody can say so. */
+const isRefused = (decision: Decision | null, { pod, node }: Placement): boolean =>
+  decision?.pod === pod && (decision.rejected ?? decision.verdicts[node] ?? allowed).code !== 'Success';
 
-/** Delete the pod, wait until its name is free, create it again on that node. The termination runs. */
-export const recreate = command<Placement>({
-  id: 'recreate',
-  label: 'commands:recreate',
-  enabled: (state) => state.drag.phase === 'asking',
-  run({ pod, node }) {
-    const label = message('commands:recreateDone', { pod: podName(pod), node });
-    void actAndNotify({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod, follow: null });
-  },
-});
+const allowed = { code: 'Success' } as const;

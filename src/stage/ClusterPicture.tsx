@@ -2,9 +2,10 @@
  * Ruler and nodes: mounts the two drawings in one scrolling place, the ruler stays in sight. Where spread does not matter
  * there is no ruler.
  */
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { lateInside } from '../parts/late.tsx';
 import type { Target } from '../store/drag.ts';
+import { useStore } from '../store/store.ts';
 import type { Flight } from './behaviour/flight.ts';
 import { rove } from './behaviour/rove.ts';
 import { drawTargets } from './draw/targets.ts';
@@ -30,6 +31,7 @@ import './openPod.css';
 import { t } from '../i18n/first.ts';
 
 const AskQuestion = lateInside(async () => (await import('./AskQuestion.tsx')).AskQuestion);
+const RefusedDrop = lateInside(async () => (await import('./RefusedDrop.tsx')).RefusedDrop);
 
 interface Props {
   scene: StageScene;
@@ -49,7 +51,6 @@ interface Props {
 export function ClusterPicture({ scene, size, opened, target, shown, point, flight, drawn }: Props) {
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
-  const [asked, measureQuestion] = useState(140);
   const opening = useOpening(Boolean(scene.pod?.node));
   const { width, height, narrow, far = false } = size;
   const listed = narrow && scene.spreads ? (domainOf(scene, shown)?.value ?? null) : null;
@@ -62,8 +63,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const rulerLayout = useShared(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan)), [scene, plan]));
   const nodesLayout = useShared(
     useMemo(
-      () => layoutNodes(plan, { shown: scene, question: asked, opened, openPod: opening?.openPod }),
-      [scene, plan, asked, opened, opening],
+      () => layoutNodes(plan, { shown: scene, opened, openPod: opening?.openPod }),
+      [scene, plan, opened, opening],
     ),
   );
   const over = domainOf(scene, narrow && !plan.calm ? shown : target);
@@ -124,7 +125,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     for (const part of [pod?.closest('.node'), pod]) part?.scrollIntoView({ block: 'nearest' });
   }, [openedUid]);
 
-  const question = questionPlace(nodesLayout);
+  const refused = useStore((state) => state.refusedDrop);
+  const around = { nodes: nodesLayout, ruler: rulerLayout };
   return (
     <>
       {rulerLayout && (
@@ -143,7 +145,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
         <Looked nodes={nodes} layout={nodesLayout} />
         <Lighting nodes={nodes} layout={nodesLayout} />
         {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}
-        {question && <AskQuestion scene={scene} place={question} measured={measureQuestion} />}
+        {scene.asking !== null && <AskQuestion scene={scene} around={around} />}
+        {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}
       </div>
     </>
   );
@@ -163,14 +166,4 @@ function openedIn({ domains }: NodesLayout): { uid: string | null; card: number 
     }
   }
   return { uid: null, card: 0 };
-}
-
-/** Where the question stands: in the card of the node that the bound pod was dropped on. */
-function questionPlace({ domains }: NodesLayout): { x: number; y: number; w: number; h: number } | null {
-  for (const { cards } of domains) {
-    for (const { question, x, y } of cards) {
-      if (question) return { ...question, x: x + question.x, y: y + question.y };
-    }
-  }
-  return null;
 }

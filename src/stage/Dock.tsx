@@ -39,7 +39,7 @@ export function Dock({ scene }: { scene: StageScene }) {
         className="button primary dock-drop"
         disabled={node === null}
         aria-label={node === null ? t('stage:hand.drop') : t('stage:hand.dropOn', { node })}
-        onClick={() => node !== null && drop.run(node)}
+        onClick={() => node !== null && drag.over && drop.run({ node, at: drag.over })}
       >
         {t('stage:hand.drop')}
       </button>

@@ -35,8 +35,8 @@ export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }
 /** What floor and ceiling say now. */
 function floorWords({ constraint }: StageScene): string | null {
   if (!constraint || constraint.whenUnsatisfiable === 'ScheduleAnyway') return null;
-  const { topologyKey, min, maxSkew } = constraint;
-  return t('ruler:invite.floor', { key: shortKey(topologyKey), min, ceiling: min + maxSkew });
+  const { topologyKey, lowest, min, maxSkew } = constraint;
+  return t('ruler:invite.floor', { key: shortKey(topologyKey), lowest, ceiling: min + maxSkew });
 }
 
 /** Only a spread constraint has a sum to look at. */

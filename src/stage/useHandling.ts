@@ -67,6 +67,9 @@ export function useHandling(parts: Parts): Handling {
     const element = root.current;
     if (dragged === null) return;
     return () => {
+      if (element) latest.current.flight.back(element, dragged);
+      // What came back from a node is told of there.
+      if (getState().refusedDrop) return;
       // Dropped, put back or answered: the focus goes to the pod.
       wanted.current = itemId({ kind: 'pod', key: dragged });
       focusWanted(element, wanted);
@@ -101,7 +104,7 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     if (drag.phase !== 'held' || !node) return putBack.run();
     const from = carrier.current?.place();
     if (from) flight.letGo(drag.pod, from);
-    drop.run(node);
+    drop.run({ node, at: target });
   };
   return {
     isHeld: () => getState().drag.phase === 'held',
@@ -112,7 +115,12 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
     over: (target) => hover.run(target),
     point: (target) => latest.current.point(target),
     drop: dropOn,
-    putBack: () => putBack.run(),
+    putBack() {
+      const { drag } = getState();
+      const from = latest.current.carrier.current?.place();
+      if (drag.phase === 'held' && from) latest.current.flight.letGo(drag.pod, from);
+      putBack.run();
+    },
     look: (pod) => focusPod.run(pod),
     // While the inspector shows a node, the pod in focus is not what it shows.
     isLookedAt: (pod) => getState().focus === pod && getState().node === null,
@@ -197,7 +205,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
       const { drag } = getState();
       if (drag.phase !== 'held' || !drag.over || !latest.current.scene) return;
       const node = landingNode(latest.current.scene, drag.over);
-      if (node !== null) drop.run(node);
+      if (node !== null) drop.run({ node, at: drag.over });
     },
     putBack: () => putBack.run(),
     remove(pod) {

@@ -8,6 +8,7 @@ export const commands = {
   drop: 'Drop',
   asked: 'A running pod never moves. What would {{pod}} on {{node}} mean?',
   bind: 'Bind to a node',
+  dropDone: 'Put {{pod}} on {{node}}, as the scheduler might',
   bindDone: 'Put {{pod}} on {{node}} (what-if: no scheduler asked)',
   move: 'What if it ran there?',
   moveDone: 'What if {{pod}} ran on {{node}}',

@@ -4,7 +4,7 @@ export const ruler = {
     drag: 'Drag {{pod}} onto a node, or hold it over a zone to see its sum.',
     dragPlain: 'Drag {{pod}} onto a node and see what it says.',
     tap: 'Tap {{pod}}, then tap a zone or a node.',
-    floor: 'The emptiest {{key}} holds {{min}}: one more pod may stand no higher than {{ceiling}}.',
+    floor: 'The emptiest {{key}} holds {{lowest}}; the ceiling is {{ceiling}}.',
   },
   note: {
     victims: '{{pod}} waits until {{victims}} has left {{node}}. Let the clock run.',
@@ -12,6 +12,19 @@ export const ruler = {
     gated: '{{pod}} is gated: the scheduler does not try it before its schedulingGates are gone.',
     unserved: '{{pod}} asks for the scheduler {{scheduler}}, and no profile here has that name: nobody tries it.',
     unjudged: 'The files lack what the placement of {{pod}} depends on: nobody tries it. Why says what is missing.',
+  },
+  ask: {
+    title: '{{pod}} runs on {{from}}. A running pod cannot move, so put it on {{to}} how?',
+    move: 'What if it had been made there',
+    recreate: 'Delete it and create it there',
+    cancel: 'Leave it on {{from}}',
+  },
+  refused: {
+    title: '{{node}} refuses {{pod}}',
+    said: '{{node}} refuses {{pod}}: {{reason}}. It is back in the queue.',
+    why: 'Why?',
+    anyway: 'Bind anyway: no scheduler is asked',
+    leave: 'Close',
   },
   again: 'as if pending again',
   measureFor: 'Measure for {{pod}}',

@@ -242,12 +242,6 @@ export const stage = {
     dropOn: 'Drop on {{node}}',
     putBack: 'Put back',
   },
-  ask: {
-    title: '{{pod}} runs on {{from}}. A running pod cannot move, so put it on {{to}} how?',
-    move: 'What if it had been made there',
-    recreate: 'Delete it and create it there',
-    cancel: 'Leave it on {{from}}',
-  },
   elsewhere: {
     title: 'Pods on nodes that are not here',
     sentence_one: '{{count}} pod is on a node that has no Node object here.',

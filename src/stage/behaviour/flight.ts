@@ -13,6 +13,8 @@ export interface Flight {
   fly(root: Element, pods: readonly PodView[]): void;
   /** The hand let a pod go here: its flight begins there. */
   letGo(pod: PodKey, at: DOMRect): void;
+  /** A pod that was let go and has landed nowhere slides back to where it was. */
+  back(root: Element, pod: PodKey): void;
 }
 
 const mostFlights = 12;
@@ -41,6 +43,12 @@ export function flights(): Flight {
       }
     },
     letGo: (pod, at) => void released.set(pod, at),
+    back(root, pod) {
+      const from = released.get(pod);
+      const element = findItem(root, itemId({ kind: 'pod', key: pod }));
+      released.delete(pod);
+      if (from && element && !isStill()) travel(root, element, { from, name: pod.slice(pod.indexOf('/') + 1) });
+    },
   };
 }
 

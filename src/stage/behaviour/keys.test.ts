@@ -10,7 +10,6 @@ import { type KeysHost, pressKey } from './keys.ts';
 const scene = fixtureScene(spreadSpec);
 const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: false }, null), {
   shown: scene,
-  question: 140,
   opened: null,
 });
 
@@ -106,7 +105,6 @@ describe('an opened pod', () => {
   });
   const drawn = layoutNodes(planStage(opened, { width: 696, height: 602, narrow: false }, null), {
     shown: opened,
-    question: 140,
     opened: null,
     openPod,
   });

@@ -9,7 +9,6 @@ import { nextNode, treeItems } from './tree.ts';
 const scene = fixtureScene(spreadSpec);
 const layout = layoutNodes(planStage(scene, { width: 696, height: 602, narrow: false }, null), {
   shown: scene,
-  question: 140,
   opened: null,
 });
 const items = treeItems(layout);

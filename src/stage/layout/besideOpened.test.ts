@@ -14,7 +14,7 @@ test('an opened pod lowers nothing beside it in a zone whose cards stand side by
   const opened = podState('web-1', [{}]);
   const scene = fixtureScene({ nodes }, { decision: null, focus: 'default/web-1', podState: opened });
   const plan = planStage(scene, { width: 696, height: 602, narrow: false }, null);
-  const layout = layoutNodes(plan, { shown: scene, question: 140, opened: null, openPod });
+  const layout = layoutNodes(plan, { shown: scene, opened: null, openPod });
   const [first, second, third, below, besideBelow] = layout.domains.flatMap(({ cards }) => cards);
   expect(first?.pods[0]?.open).not.toBeNull();
   expect([second?.y, third?.y]).toEqual([first?.y, first?.y]);

@@ -102,9 +102,7 @@ export interface CardBox extends Box {
   /** The deciding plugin, or the score. */
   left: Label | null;
   right: Label | null;
-  /** Room kept in the card for the question what dropping a bound pod means. */
-  question: Box | null;
-  /** Height that question and opened pod add: it lowers what stands below this card, not the cards beside it. */
+  /** Height that an opened pod adds: it lowers what stands below this card, not the cards beside it. */
   grown: number;
 }
 

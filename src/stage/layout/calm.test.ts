@@ -13,7 +13,7 @@ function laidOut(size: StageSize, spec: ClusterSpec = spreadSpec, more: Partial<
   const { spreads: _, ...view } = fixtureView(spec);
   const scene = fixtureScene(spec, { view, ...more });
   const plan = planStage(scene, size, 'zone-b');
-  return { scene, plan, nodes: layoutNodes(plan, { shown: scene, question: 140, opened: null }) };
+  return { scene, plan, nodes: layoutNodes(plan, { shown: scene, opened: null }) };
 }
 const headings = ({ nodes: { domains } }: ReturnType<typeof laidOut>) =>
   domains.map(({ heading }) => heading && `${heading.text}: ${heading.right}`);

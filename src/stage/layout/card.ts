@@ -26,8 +26,6 @@ export interface CardRoom {
 
 export interface CardContext {
   shown: StageScene;
-  /** Height of the open question as it was measured. */
-  question: number;
   /** The node among tiles that is shown as a card. */
   opened: string | null;
   /** Lays opened pods out; absent = pods stay closed. */
@@ -37,18 +35,13 @@ export interface CardContext {
 /** The card at 0, 0; layout moves it to its place. */
 export const cardBox = remembered(madeCard, isOfNow);
 
-/** A question is open in it, or it counts seconds: of a grace, or of an opened pod's life. */
-function isOfNow(scene: NodeScene, { shown }: CardContext): boolean {
-  if (shown.asking === scene.node.name) return true;
+/** It counts seconds: of a grace, or of an opened pod's life. */
+function isOfNow(scene: NodeScene): boolean {
   return podsOn(scene).some(({ pod, podState }) => podState !== null || pod.deletion !== null);
 }
 
 function madeCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
-  const card = partsOf[room.kind](scene, room, context);
-  if (context.shown.asking !== scene.node.name) return card;
-  const h = context.question;
-  const question = { x: 8, y: card.h, w: room.width - 16, h };
-  return { ...card, question, h: card.h + h + 8, grown: card.grown + h + 8 };
+  return partsOf[room.kind](scene, room, context);
 }
 
 const padding = 12;
@@ -204,7 +197,6 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: Ca
     strip: [],
     left: null,
     right: null,
-    question: null,
     grown: 0,
   };
 }

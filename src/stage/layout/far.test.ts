@@ -13,7 +13,7 @@ const size = { width: 616, height: 220, narrow: false, far: true };
 function layouts(spec: ClusterSpec) {
   const scene = fixtureScene(spec);
   const plan = planStage(scene, size, null);
-  const nodes = layoutNodes(plan, { shown: scene, question: 140, opened: null });
+  const nodes = layoutNodes(plan, { shown: scene, opened: null });
   return { ruler: layoutRuler(scene, plan), nodes, cards: nodes.domains.flatMap(({ cards }) => cards) };
 }
 

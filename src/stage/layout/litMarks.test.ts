@@ -8,7 +8,7 @@ const size = { width: 696, height: 602, narrow: false };
 
 function layoutOf(spec: ClusterSpec) {
   const scene = fixtureScene(spec);
-  return layoutNodes(planStage(scene, size, null), { shown: scene, question: 140, opened: null });
+  return layoutNodes(planStage(scene, size, null), { shown: scene, opened: null });
 }
 
 const lit = (spec: ClusterSpec, nodes: readonly string[], pods: readonly string[] = []) =>

@@ -27,7 +27,7 @@ function roomFor(plan: StagePlan, width: number): CardRoom {
   return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, suffix: plan.suffix };
 }
 
-/** Rows stand level across the zones, each as high as its highest card; a question or an opened pod lowers only what is below it. */
+/** Rows stand level across the zones, each as high as its highest card; an opened pod lowers only what is below it. */
 function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
   const { shown } = context;
   const grids = plan.density === 'tile' ? null : cardGrids(plan, context);

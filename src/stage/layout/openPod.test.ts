@@ -31,7 +31,6 @@ function cards(given: Given): readonly CardBox[] {
   const scene = fixtureScene(spec, { decision: null, focus: `default/${pod}`, podState: known, held });
   const layout = layoutNodes(planStage(scene, size, 'zone-a'), {
     shown: scene,
-    question: 140,
     opened,
     openPod,
   });
@@ -179,7 +178,7 @@ test('a process without an object is no pod of the selector and comes last', () 
   if (!first) throw new Error('no pod');
   const view = { ...scene.view, pods: scene.view.pods.slice(1), leftovers: [first] };
   const shown = fixtureScene(spreadSpec, { view });
-  const layout = layoutNodes(planStage(shown, wide, null), { shown, question: 0, opened: null });
+  const layout = layoutNodes(planStage(shown, wide, null), { shown, opened: null });
   const pods = layout.domains
     .flatMap((domain) => domain.cards)
     .find(({ scene: { node } }) => node.name === 'node-a1')?.pods;
@@ -196,7 +195,7 @@ test('an opened process without an object tells nothing that the API said of it'
   const view = { ...scene.view, pods: scene.view.pods.slice(1), leftovers: [first] };
   const opened = podState('web-1', [{ api: { restartCount: 2 }, process: { state: 'terminating', attempt: 2 } }]);
   const shown = fixtureScene(spreadSpec, { view, podState: opened, focus: 'default/web-1', decision: null });
-  const layout = layoutNodes(planStage(shown, wide, null), { shown, question: 0, opened: null, openPod });
+  const layout = layoutNodes(planStage(shown, wide, null), { shown, opened: null, openPod });
   const pod = podIn(layout.domains.flatMap((domain) => domain.cards));
   expect(pod.grace).toBeNull();
   expect(pod.open.status.map(({ text }) => text)).toEqual(['no object']);

@@ -4,7 +4,7 @@ import type { CardContext } from './card.ts';
 import { remembered } from './remembered.ts';
 
 const context = (shown: object = {}): CardContext =>
-  ({ shown: { view: { topologyKey: 'zone' }, decision: null, step: null, ...shown }, question: 0 }) as never;
+  ({ shown: { view: { topologyKey: 'zone' }, decision: null, step: null, ...shown } }) as never;
 const node = () => ({ node: { name: 'a' } }) as NodeScene;
 const room = { w: 1 };
 

@@ -18,15 +18,14 @@ export const smallTile: TileSize = { w: 30, h: 24, gap: 3, pad: 4 };
 
 const widestCard = 340;
 
-/** The tiles of a domain; the node that was opened, or is asked about, stands above them as a card with named pods. */
+/** The tiles of a domain; the node that was opened stands above them as a card with named pods. */
 export function tileArea(
   nodes: readonly NodeScene[],
   room: Box,
   { plan, ...context }: CardContext & { plan: StagePlan },
 ): readonly CardBox[] {
   const tile = plan.crowded ? smallTile : largeTile;
-  const wanted = context.shown.asking ?? context.opened;
-  const at = nodes.findIndex(({ node }) => node.name === wanted);
+  const at = nodes.findIndex(({ node }) => node.name === context.opened);
   const scene = nodes[at];
   if (!scene) return tileBoxes(nodes, room, { ...context, tile });
   const width = Math.min(room.w, widestCard);
@@ -92,7 +91,6 @@ const emptyTile = {
   strip: [],
   left: null,
   right: null,
-  question: null,
   grown: 0,
 };
 

@@ -1,0 +1,77 @@
+/** A pending pod was let go where a filter refuses it: it is back where it was, and the sum that refused it stays here. */
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { openCell, showPanel } from '../commands/looking.ts';
+import { bindAnyway, leaveRefusal } from '../commands/placed.ts';
+import { findItem, itemId } from './behaviour/items.ts';
+import { type Around, besideTarget, besideWidth } from './layout/beside.ts';
+import { refusalIn } from './scene/labels.ts';
+import type { StageScene } from './scene/scene.ts';
+import { nodeIn } from './scene/target.ts';
+import { announce } from '../store/notices.ts';
+import type { RefusedDrop as Refused } from '../store/slices/ruler.ts';
+import { VerdictMark } from './Sign.tsx';
+import { message, t } from '../i18n/ruler.ts';
+
+interface Props {
+  scene: StageScene;
+  refused: Refused;
+  around: Around;
+  isNarrow: boolean;
+}
+
+export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarrow }: Props) {
+  const whole = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const found = scene.decision?.pod === pod ? nodeIn(scene, node) : undefined;
+  const refusal = found && refusalIn(found, scene);
+  const name = pod.slice(pod.indexOf('/') + 1);
+  const reason = refusal?.long ?? '';
+  useEffect(() => {
+    whole.current?.scrollIntoView({ block: 'nearest' });
+    first.current?.focus({ preventScroll: true });
+    if (reason) announce(message('ruler:refused.said', { pod: name, node, reason }));
+  }, [name, node, reason]);
+  if (!refusal) return null;
+  const place = besideTarget(at, around);
+  const leave = () => {
+    const stage = whole.current?.closest('.stage');
+    leaveRefusal.run();
+    if (stage) findItem(stage, itemId({ kind: 'pod', key: pod }))?.focus();
+  };
+  const explain = () => {
+    openCell.run({ node, plugin: refusal.plugin, point: 'filter' });
+    if (isNarrow) showPanel.run('why');
+  };
+  return (
+    <div
+      ref={whole}
+      className="beside"
+      role="group"
+      aria-label={t('ruler:refused.title', { pod: name, node })}
+      style={{ left: place.x, top: place.y, width: besideWidth }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <p className="beside-head">
+        <VerdictMark ok={false} />
+        <span>{t('ruler:refused.title', { pod: name, node })}</span>
+        <button type="button" className="button icon" aria-label={t('ruler:refused.leave')} onClick={leave}>
+          <X className="lucide" aria-hidden="true" />
+        </button>
+      </p>
+      <p className="beside-sum mono">{reason}</p>
+      <div className="beside-buttons">
+        <button ref={first} type="button" className="button" onClick={explain}>
+          {t('ruler:refused.why')}
+        </button>
+        <button type="button" className="button" onClick={() => bindAnyway.run({ pod, node })}>
+          {t('ruler:refused.anyway')}
+        </button>
+      </div>
+    </div>
+  );
+}
