@@ -1,4 +1,5 @@
 /** What the palette offers: every command that can be done now, every scene, pod and node. Fetched when it is opened. */
+import { kindOf, nameOf, type ObjectRef } from '../engine/objects/ref.ts';
 import { fetched } from '../parts/fetched.ts';
 import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
@@ -30,7 +31,7 @@ import { hasText, messageFrom, textOf } from '../i18n/message.ts';
  *
  * @param subjects workloads, budgets and namespaces: `Deployment/default/web`
  */
-function allEntries(state: State, subjects: readonly string[]): readonly Entry[] {
+function allEntries(state: State, subjects: readonly ObjectRef[]): readonly Entry[] {
   return [
     ...commandEntries([...registry, ...pages, ...otherEnds, showTruths], state),
     ...lessonIds.map(lessonEntry),
@@ -55,7 +56,7 @@ export async function reportFound(report: (find: Find) => void): Promise<void> {
   report(findingIn(getState(), await subjectsToLookAt()));
 }
 
-const findingIn = (state: State, subjects: readonly string[]): Find =>
+const findingIn = (state: State, subjects: readonly ObjectRef[]): Find =>
   finding(allEntries(state, subjects), (words) => actionsFor(state, words, alsoOf));
 
 /** Other words by which a command is found. */
@@ -135,8 +136,8 @@ const nodeEntries = ({ view }: State): readonly Entry[] =>
     run: () => focusNode.run(name),
   }));
 
-function subjectEntry(subject: string): Entry {
-  const [kind = '', ...place] = subject.split('/');
-  const text = announce('owners:look', { kind, name: place.at(-1) ?? '' });
-  return { id: `subject:${subject}`, text, also: subject, looksAt: place.at(-1) ?? '', run: () => lookAt.run(subject) };
+function subjectEntry(subject: ObjectRef): Entry {
+  const name = nameOf(subject);
+  const text = announce('owners:look', { kind: kindOf(subject), name });
+  return { id: `subject:${subject}`, text, also: subject, looksAt: name, run: () => lookAt.run(subject) };
 }

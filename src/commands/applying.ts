@@ -1,4 +1,5 @@
 /** What the YAML editor asks of the engine, and its text applied as one undoable step. */
+import { type ObjectRef, keyOf, refOf } from '../engine/objects/ref.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
@@ -12,7 +13,7 @@ import { canOpen, draftOf, type FieldPath, saveDraft } from './editing.ts';
 import { message } from '../i18n/first.ts';
 
 export interface Edit {
-  subject: string;
+  subject: ObjectRef;
   text: string;
   /** Delete the stored object and create this one. */
   force: boolean;
@@ -37,27 +38,27 @@ export const applyEdit = command<Edit>({
 
 /** The text of a pod that is made anew holds what its handles had set, and may say otherwise: it counts. */
 export const withoutHandles =
-  (subject: string) =>
+  (subject: ObjectRef) =>
   ({ tuning, ...situation }: Situation): Situation => {
-    const { [subject.slice('Pod/'.length)]: _, ...others } = tuning;
+    const { [keyOf(subject)]: _, ...others } = tuning;
     return { ...situation, tuning: others };
   };
 
 /** The object's text at the cursor; `text` null where there is none, null as a whole where a newer question was asked. */
-export const readObject = (subject: string): Promise<{ text: string | null } | null> =>
+export const readObject = (subject: ObjectRef): Promise<{ text: string | null } | null> =>
   answered(engine().manifest(getState().t, subject));
 
 /** Names of everything that can be edited at the cursor: the picture's pods and nodes, and what only the worker knows. */
-export async function editableSubjects(): Promise<readonly string[]> {
+export async function editableSubjects(): Promise<readonly ObjectRef[]> {
   const { t, view } = getState();
   const others = (await answered(engine().subjects(t))) ?? [];
-  const nodes = (view?.nodes ?? []).map(({ name }) => `Node/${name}`);
-  const pods = (view?.pods ?? []).map(({ key }) => `Pod/${key}`);
+  const nodes = (view?.nodes ?? []).map(({ name }) => refOf('Node', name));
+  const pods = (view?.pods ?? []).map(({ key }) => refOf('Pod', key));
   return [...others, ...nodes, ...pods];
 }
 
 /** What the API server would say to the text at the cursor; null where a newer question was asked. */
-export const checkText = (subject: string, text: string): Promise<EditVerdict | null> =>
+export const checkText = (subject: ObjectRef, text: string): Promise<EditVerdict | null> =>
   answered(engine().check(getState().t, subject, text));
 
 /** The lines of a field in the text. */

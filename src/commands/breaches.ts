@@ -1,4 +1,5 @@
 /** A broken invariant in one sentence, and telling of it once. */
+import { nameOf } from '../engine/objects/ref.ts';
 import { awaited } from '../parts/fetched.ts';
 import type { Breach } from '../engine/history/breaches/breaches.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
@@ -7,9 +8,6 @@ import type { State } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 import { message } from '../i18n/late.ts';
 import { messageFrom, textOf, type Message } from '../i18n/message.ts';
-
-/** `db-0` of `Pod/default/db-0`. */
-export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
 /** How many of the name lived at once since the breach, at the most until now. */
 function holdersAtOnce({ names }: Pick<TwoTruths, 'names'>, { subject, t }: Breach): number {

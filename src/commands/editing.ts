@@ -1,4 +1,5 @@
 /** The YAML editor: opening it for an object or at a field, keeping what is typed. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
@@ -13,7 +14,7 @@ export type FieldPath = readonly (string | number)[];
 export const canOpen = (state: State): boolean => state.view !== null && state.drag.phase === 'idle';
 
 /** Opens the editor for an object, named as in the trace: `Pod/default/web`, `Node/node-1`. */
-export const editObject = command<string>({
+export const editObject = command<ObjectRef>({
   id: 'editObject',
   label: 'editor:command.editObject',
   enabled: canOpen,
@@ -32,7 +33,7 @@ export const editYaml = command({
   },
 });
 
-function selected(state: State): string | null {
+function selected(state: State): ObjectRef | null {
   const pod = podOf(state, state.focus);
   if (pod) return `Pod/${pod.key}`;
   const [node] = state.view?.nodes ?? [];
@@ -40,11 +41,11 @@ function selected(state: State): string | null {
 }
 
 /** Opens the editor with a field's lines lit up; where the field is absent, the nearest thing around it. */
-export function showField(subject: string, path: FieldPath): void {
+export function showField(subject: ObjectRef, path: FieldPath): void {
   if (canOpen(getState())) open(subject, path);
 }
 
-function open(subject: string, path: FieldPath | null): void {
+function open(subject: ObjectRef, path: FieldPath | null): void {
   setState({ editor: { subject, path }, panel: 'edit', playing: false });
 }
 
@@ -61,14 +62,14 @@ export const closeEditor = command({
 });
 
 /** Another scene has other objects of the same names. */
-const draftKey = ({ situation }: State, subject: string): string =>
+const draftKey = ({ situation }: State, subject: ObjectRef): string =>
   `${situation.base.map(({ id }) => id).join(' ')} ${subject}`;
 
 /** The changed text of an object that waits to be applied; undefined where there is none. */
-export const draftOf = (state: State, subject: string): Draft | undefined => state.drafts[draftKey(state, subject)];
+export const draftOf = (state: State, subject: ObjectRef): Draft | undefined => state.drafts[draftKey(state, subject)];
 
 /** Keeps a changed text until it is applied or given up (null). */
-export const saveDraft = command<{ subject: string; draft: Draft | null }>({
+export const saveDraft = command<{ subject: ObjectRef; draft: Draft | null }>({
   id: 'keepDraft',
   label: 'editor:command.keepDraft',
   enabled: () => true,

@@ -1,4 +1,5 @@
 /** Makes a change for good that lets a pod be placed, and lets the scheduler try the pod: one step of the history. */
+import { namespaceOf, nameOf } from '../engine/objects/ref.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { FixAction } from '../engine/why/fixes/actions.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
@@ -73,7 +74,7 @@ const waitingIn = ({ view }: State): readonly PodKey[] =>
 
 /** Pods of an owner are called after it. */
 function isMadeBy(pod: PodKey, { manner }: Fix): boolean {
-  const [, namespace = '', name = ''] = manner.by === 'template' ? manner.owner.split('/') : [];
+  const [namespace, name] = manner.by === 'template' ? [namespaceOf(manner.owner), nameOf(manner.owner)] : ['', ''];
   return name !== '' && pod.startsWith(`${namespace}/${name}-`);
 }
 

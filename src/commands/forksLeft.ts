@@ -1,4 +1,5 @@
 /** A future that is left by acting in the past: called by what had been done in it, and when. */
+import { nameOf } from '../engine/objects/ref.ts';
 import type { Action } from '../engine/simulation/situation.ts';
 import { notify } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
@@ -41,7 +42,7 @@ function stepOf(action: Action, { past, situation }: Pick<State, 'past' | 'situa
 
 /** What a scene had done when it began, and what is told shorter than by its step; null for what is seldom part of one. */
 function actionMessage(action: Action): Message | null {
-  const values = 'pod' in action ? { pod: action.pod.slice(action.pod.indexOf('/') + 1) } : {};
+  const values = 'pod' in action ? { pod: nameOf(action.pod) } : {};
   if (isForced(action)) return messageBy('commands:forkForce', values);
   if (action.do === 'delete') return messageBy('commands:deleteDone', values);
   if (action.do === 'evict') return messageBy('commands:evictDone', values);

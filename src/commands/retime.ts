@@ -1,4 +1,5 @@
 /** Moves what somebody did to another time; what came of it is run again at once. */
+import { nameOf } from '../engine/objects/ref.ts';
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Timeline } from '../engine/timeline/timeline.ts';
@@ -62,5 +63,5 @@ export function earliest(timeline: Timeline | null, act: number): Earliest {
       event.uid === request.uid,
   );
   if (!made || makes) return { t: 0, name: null };
-  return { t: made.t, name: made.subject.slice(made.subject.lastIndexOf('/') + 1) };
+  return { t: made.t, name: nameOf(made.subject) };
 }

@@ -164,7 +164,7 @@ it('deletes a namespace that is there and stays', async () => {
 
 describe('looking at what is no pod', () => {
   it('names workloads, budgets and namespaces', async () => {
-    const subjects = ['Deployment/default/web', 'Service/default/web', 'Namespace/shop', 'PriorityClass/high'];
+    const subjects = ['Deployment/default/web', 'Service/default/web', 'Namespace/shop', 'PriorityClass/high'] as const;
     connectFake([], { subjects: async () => subjects });
     expect(await subjectsToLookAt()).toEqual(['Deployment/default/web', 'Namespace/shop']);
   });

@@ -1,4 +1,5 @@
 /** What `kubectl` does to workloads: scale, restart, pause, go back, suspend, delete in three ways. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import type { Patch } from '../engine/apiserver/applyPatch.ts';
 import type { PropagationPolicy } from '../engine/simulation/situation.ts';
 import type { OwnerState, RevisionState } from '../engine/view/owners.ts';
@@ -21,7 +22,7 @@ export async function perform(done: Message, action: Untimed): Promise<void> {
   if (!playing && t < end) playPause.run();
 }
 
-export const patchOf = (subject: string, fields: Readonly<Record<string, unknown>>): Untimed => ({
+export const patchOf = (subject: ObjectRef, fields: Readonly<Record<string, unknown>>): Untimed => ({
   do: 'patch',
   subject,
   patch: { type: 'merge', fields },

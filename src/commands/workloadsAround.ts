@@ -1,4 +1,5 @@
 /** What can be done to the budgets and the namespace of the focused pod, and looking at what is no pod. */
+import { kindOf, type ObjectRef } from '../engine/objects/ref.ts';
 import type { BudgetState } from '../engine/view/owners.ts';
 import { engine } from '../store/engine.ts';
 import type { State } from '../store/state.ts';
@@ -90,13 +91,13 @@ const reported: ReadonlySet<string> = new Set([
 ]);
 
 /** Names of all workloads, budgets and namespaces at the cursor: `Deployment/default/web`. */
-export async function subjectsToLookAt(): Promise<readonly string[]> {
+export async function subjectsToLookAt(): Promise<readonly ObjectRef[]> {
   const subjects = (await engine().subjects(getState().t)) ?? [];
-  return subjects.filter((subject) => reported.has(subject.slice(0, subject.indexOf('/'))));
+  return subjects.filter((subject) => reported.has(kindOf(subject)));
 }
 
 /** Looks at one of its pods, and there at the object itself; at its YAML where it has no pod. */
-export const lookAt = command<string>({
+export const lookAt = command<ObjectRef>({
   id: 'lookAt',
   label: 'owners:look',
   enabled: isFree,

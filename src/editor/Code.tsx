@@ -1,4 +1,5 @@
 /** The text itself: CodeMirror, kept in step with what React knows. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { EditProblem } from '../engine/editing/checkEdit.ts';
@@ -6,7 +7,7 @@ import { type CodeEvents, createCodeView, showProblems, showText } from './codeV
 
 interface Props {
   /** Another one begins with a history of its own. */
-  subject: string;
+  subject: ObjectRef;
   text: string;
   problems: readonly EditProblem[];
   label: string;

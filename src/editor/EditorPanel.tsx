@@ -1,4 +1,5 @@
 /** The YAML editor of one object: its text, problems by line, apply as one undoable step. */
+import { type ObjectRef, isOfKind } from '../engine/objects/ref.ts';
 import './editor.css';
 import type { EditorView } from '@codemirror/view';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ export function EditorPanel() {
   return subject === undefined ? null : <Panel key={subject} subject={subject} />;
 }
 
-function Panel({ subject }: { subject: string }) {
+function Panel({ subject }: { subject: ObjectRef }) {
   const [view, hold] = useState<EditorView | null>(null);
   const panel = useRef<HTMLElement>(null);
   const editing = useEditing(subject, view);
@@ -46,7 +47,7 @@ function Panel({ subject }: { subject: string }) {
       {editing.verdict && (
         <div className="ye-below">
           <Problems problems={editing.verdict.problems} goTo={(problem) => view && goTo(view, problem)} />
-          <Verdict verdict={editing.verdict} isNode={subject.startsWith('Node/')} isOvertaken={editing.isOvertaken} />
+          <Verdict verdict={editing.verdict} isNode={isOfKind(subject, 'Node')} isOvertaken={editing.isOvertaken} />
         </div>
       )}
       {editing.text !== null && <Foot editing={editing} />}
@@ -56,7 +57,7 @@ function Panel({ subject }: { subject: string }) {
 }
 
 /** What has happened to the object behind the text. */
-function Notes({ subject, editing }: { subject: string; editing: Editing }) {
+function Notes({ subject, editing }: { subject: ObjectRef; editing: Editing }) {
   const { text, stored, isKnown, isOvertaken } = editing;
   const isGone = isKnown && stored === null && text !== null;
   return (
@@ -70,7 +71,7 @@ function Notes({ subject, editing }: { subject: string; editing: Editing }) {
 const none: readonly never[] = [];
 
 interface TextProps {
-  subject: string;
+  subject: ObjectRef;
   editing: Editing;
   view: EditorView | null;
   hold: (view: EditorView | null) => void;

@@ -1,20 +1,21 @@
 /** Whose text it is, the way to another object's, and the way out. */
+import { kindOf, nameOf, namespaceOf, type ObjectRef } from '../engine/objects/ref.ts';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { editableSubjects } from '../commands/applying.ts';
 import { closeEditor, editObject } from '../commands/editing.ts';
 import { t } from '../i18n/editor.ts';
 
-export function Head({ subject }: { subject: string }) {
-  const [kind = '', ...key] = subject.split('/');
-  const [namespace = ''] = key;
+export function Head({ subject }: { subject: ObjectRef }) {
+  const kind = kindOf(subject);
+  const namespace = namespaceOf(subject);
   return (
     <header className="ye-head flex between start gap-8">
       <div>
         <p className="eyebrow">
-          {key.length > 1 ? t('editor:eyebrowIn', { kind, namespace }) : t('editor:eyebrow', { kind })}
+          {namespace ? t('editor:eyebrowIn', { kind, namespace }) : t('editor:eyebrow', { kind })}
         </p>
-        <h2 className="title">{key.at(-1)}</h2>
+        <h2 className="title">{nameOf(subject)}</h2>
         <OtherObject />
       </div>
       <button
@@ -35,14 +36,14 @@ const shown = 50;
 /** A field that offers the names that fit what was typed. Choosing one opens it, as does Enter where one is meant. */
 function OtherObject() {
   const list = useId();
-  const [subjects, setSubjects] = useState<readonly string[]>([]);
+  const [subjects, setSubjects] = useState<readonly ObjectRef[]>([]);
   const [typed, setTyped] = useState('');
   const found = fitting(subjects, typed);
   /** The names may come later than the first keys. */
   const open = async (wanted: string) => {
     const fit = fitting(await editableSubjects(), wanted);
-    const [only] = fit.includes(wanted) || fit.length !== 1 ? [wanted] : fit;
-    if (only !== undefined && fit.includes(only)) editObject.run(only);
+    const only = fit.find((one) => one === wanted) ?? (fit.length === 1 ? fit[0] : undefined);
+    if (only !== undefined) editObject.run(only);
   };
   return (
     <div className="ye-other above-8 aligned gap-8 muted">
@@ -70,7 +71,7 @@ function OtherObject() {
   );
 }
 
-const fitting = (subjects: readonly string[], typed: string): readonly string[] =>
+const fitting = (subjects: readonly ObjectRef[], typed: string): readonly ObjectRef[] =>
   subjects.filter((subject) => subject.toLowerCase().includes(typed.toLowerCase()));
 
 /** A choice of the list replaces all at once, keys insert or delete: a name may be the beginning of another one. */

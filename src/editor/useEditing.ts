@@ -1,4 +1,5 @@
 /** One object being edited: its text, the answer to it, and what can be done. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import type { EditorView } from '@codemirror/view';
 import { applyEdit } from '../commands/applying.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
@@ -18,7 +19,7 @@ export interface Editing extends ObjectText {
   revert: () => void;
 }
 
-export function useEditing(subject: string, view: EditorView | null): Editing {
+export function useEditing(subject: ObjectRef, view: EditorView | null): Editing {
   const object = useObjectText(subject);
   const { text, stored } = object;
   const verdict = useVerdict(subject, text);

@@ -1,4 +1,5 @@
 /** The text on show: what was typed and not applied, else the stored object at the cursor, followed as it changes. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Situation } from '../engine/simulation/situation.ts';
 import { readObject } from '../commands/applying.ts';
@@ -19,7 +20,7 @@ export interface ObjectText {
 }
 
 interface Known {
-  subject: string;
+  subject: ObjectRef;
   /** The manifests it was read from: another scene has other objects of the same names. */
   base: Situation['base'];
   stored: string | null;
@@ -29,7 +30,7 @@ interface Known {
   hadDraft: boolean;
 }
 
-export function useObjectText(subject: string): ObjectText {
+export function useObjectText(subject: ObjectRef): ObjectText {
   const draft = useStore((state) => draftOf(state, subject));
   const view = useStore((state) => state.view);
   const base = useStore((state) => state.situation.base);
@@ -53,7 +54,7 @@ export function useObjectText(subject: string): ObjectText {
   }, [subject, base, view, hadDraft]);
   const stored = current?.stored ?? null;
   const origin = draft?.stored ?? current?.last ?? '';
-  const shown = useRef<{ subject: string; text: string | null } | null>(null);
+  const shown = useRef<{ subject: ObjectRef; text: string | null } | null>(null);
   // An applied text stays until what it has become is known.
   const isSettling = !hadDraft && current?.hadDraft === true && shown.current?.subject === subject;
   const text = draft?.text ?? (isSettling ? (shown.current?.text ?? null) : (current?.last ?? null));

@@ -1,16 +1,17 @@
 /** What the API server would say to the text: one question at a time, the newest text next. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import { useEffect, useRef, useState } from 'react';
 import { checkText } from '../commands/applying.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import { useStore } from '../store/store.ts';
 
 interface Question {
-  subject: string;
+  subject: ObjectRef;
   text: string;
 }
 
 /** null until there is an answer about this text. */
-export function useVerdict(subject: string, text: string | null): EditVerdict | null {
+export function useVerdict(subject: ObjectRef, text: string | null): EditVerdict | null {
   const view = useStore((state) => state.view);
   const [answer, setAnswer] = useState<(Question & { verdict: EditVerdict }) | null>(null);
   const next = useRef<Question | null>(null);

@@ -1,4 +1,5 @@
 /** Trace events in the form of recorded traces: objects cut down to what matters, times in seconds. */
+import { kindOf, nameOf } from '../engine/objects/ref.ts';
 import { isKind } from '../engine/objects/kinds.ts';
 import { kubectlColumns } from '../engine/apiserver/kubectlColumns.ts';
 import type { ContainerState, ContainerStatus, Node, Pod } from '../engine/objects/types.ts';
@@ -34,8 +35,6 @@ const endpointEntry = ({ pod, node, ready, serving, terminating }: Endpoint): Tr
   terminating,
 });
 
-const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
-
 function runtimeEntry({ subject, actor, op, why, ...event }: EventOf<'runtime'>): TraceEntry {
   const { container, attempt, timeout, exitCode, reason, cmd, image } = event;
   const stated = {
@@ -49,7 +48,7 @@ function runtimeEntry({ subject, actor, op, why, ...event }: EventOf<'runtime'>)
     cmd,
     image,
   };
-  return { kind: 'Runtime', node: actor.node, pod: nameIn(subject), ...stated };
+  return { kind: 'Runtime', node: actor.node, pod: nameOf(subject), ...stated };
 }
 
 /** A new one has its count, if it is no series; of a series only what came after the first is counted. */
@@ -62,7 +61,7 @@ function eventEntry({
   component,
   ...counted
 }: EventOf<'event'>): TraceEntry {
-  const object = `${subject.slice(0, subject.indexOf('/'))}/${nameIn(subject)}`;
+  const object = `${kindOf(subject)}/${nameOf(subject)}`;
   const stated = { eventType: type, fieldPath, message, object, reason, reportingComponent: component };
   const { count = 1, isSeries = false } = counted;
   const reported = isSeries ? count > 1 && { seriesCount: count } : { count };

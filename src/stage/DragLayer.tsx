@@ -1,4 +1,5 @@
 /** The pod under the pointer while it is dragged: moved by hand, not by React, so that it feels attached. */
+import { nameOf } from '../engine/objects/ref.ts';
 import { type RefObject, useImperativeHandle, useRef } from 'react';
 import { useStore } from '../store/store.ts';
 import { fitName } from './layout/text.ts';
@@ -32,9 +33,7 @@ export function DragLayer({ carrier, refused }: { carrier: RefObject<Carrier | n
   }));
   return (
     <div ref={element} className="hand" hidden aria-hidden="true">
-      <span className={`hand-pod mono${refused ? ' refused' : ''}`}>
-        {fitName(held?.slice(held.indexOf('/') + 1) ?? '', 130, 12.5)}
-      </span>
+      <span className={`hand-pod mono${refused ? ' refused' : ''}`}>{fitName(nameOf(held ?? ''), 130, 12.5)}</span>
     </div>
   );
 }

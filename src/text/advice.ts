@@ -1,4 +1,5 @@
 /** What somebody has to look at or to mend, and what harm a fix does, in words. */
+import { namespaceOfKey } from '../engine/objects/ref.ts';
 import type { Advice, Fix } from '../engine/why/fixes/fix.ts';
 import type { Harm } from '../engine/why/steps/step.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
@@ -9,7 +10,7 @@ export function adviceMessage(advice: Advice): Message {
   switch (advice.kind) {
     case 'readLogs': {
       const { pod, container, previous } = advice;
-      const values = { namespace: pod.slice(0, pod.indexOf('/')), pod: podName(pod), container };
+      const values = { namespace: namespaceOfKey(pod), pod: podName(pod), container };
       return message(previous ? 'inspector:fixes.advice.readLogs' : 'inspector:fixes.advice.readLogsNow', values);
     }
     case 'setGate':

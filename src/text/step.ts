@@ -1,4 +1,5 @@
 /** One change in words: what to do to the pod, a node or the cluster. */
+import { asRef, kindOf, nameOf } from '../engine/objects/ref.ts';
 import type { FactsOfKind, StepFacts } from '../engine/why/steps/step.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
@@ -152,6 +153,6 @@ const withoutNull = (facts: object): Message['values'] =>
 
 /** `ReplicaSet/default/web` → `ReplicaSet/web` */
 export const shortOwner = (subject: string): string => {
-  const parts = subject.split('/');
-  return `${parts[0]}/${parts.at(-1)}`;
+  const ref = asRef(subject);
+  return `${kindOf(ref)}/${nameOf(ref)}`;
 };

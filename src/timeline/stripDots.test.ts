@@ -1,10 +1,11 @@
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import { useStore } from '../store/store.ts';
 import { stripAxis } from './stripDots.ts';
 
-const mark = (t: number, actor: 'apiserver' | 'kubelet' | 'kube-proxy', subject = 'Pod/default/a') => ({
+const mark = (t: number, actor: 'apiserver' | 'kubelet' | 'kube-proxy', subject: ObjectRef = 'Pod/default/a') => ({
   t,
   actor,
   subject,

@@ -65,12 +65,12 @@ describe('the worker client', () => {
       isHeld = true;
       return summary;
     };
-    const subjects = () => [String(isHeld)];
+    const subjects = () => [`Pod/${isHeld}`] as const;
     const { client, workers } = setUp({ load, subjects });
     await client.load(situation);
     workers[0]?.crash('out of memory');
     await vi.waitFor(() => expect(workers).toHaveLength(2), { interval: 1 });
-    expect(await client.subjects(0)).toEqual(['true']);
+    expect(await client.subjects(0)).toEqual(['Pod/true']);
   });
 
   it('hears how far a call is, and nothing more once it is answered', async () => {

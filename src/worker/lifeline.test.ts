@@ -37,14 +37,14 @@ afterEach(() => vi.restoreAllMocks());
 
 it('replaces a worker that keeps silent, and the new one holds the last good situation', async () => {
   const load = vi.fn(loads);
-  const { client, workers, losses } = setUp({ load, subjects: () => ['a'] });
+  const { client, workers, losses } = setUp({ load, subjects: () => ['Pod/a'] });
   await client.load(situation('good'));
   if (workers[0]) workers[0].isDeaf = true;
   await expect(client.subjects(0)).rejects.toBeInstanceOf(WorkerLost);
   await vi.waitFor(() => expect(losses).toEqual([{ why: 'silent', reason: '0.05', holds: true, isOver: false }]));
   expect(workers[0]?.isTerminated).toBe(true);
   expect(load.mock.calls.map(([{ title }]) => title)).toEqual(['good', 'good']);
-  expect(await client.subjects(0)).toEqual(['a']);
+  expect(await client.subjects(0)).toEqual(['Pod/a']);
 });
 
 it('leaves one alone that works for long and answers between its slices', async () => {
@@ -59,13 +59,13 @@ it('leaves one alone that works for long and answers between its slices', async 
 });
 
 it('replaces a worker that does not heed a cancel; what was cancelled answers null', async () => {
-  const { client, losses } = setUp({ load: loads, subjects: () => ['a'] });
+  const { client, losses } = setUp({ load: loads, subjects: () => ['Pod/a'] });
   await client.load(situation('good'));
   const endless = client.load(situation('endless'));
   client.cancel();
   expect(await endless).toBeNull();
   await vi.waitFor(() => expect(losses).toEqual([{ why: 'cancelled', reason: '', holds: true, isOver: false }]));
-  expect(await client.subjects(0)).toEqual(['a']);
+  expect(await client.subjects(0)).toEqual(['Pod/a']);
 });
 
 it('a cancel also ends a call that a deaf worker was to answer', async () => {
@@ -112,7 +112,7 @@ it('a cancel gives up what waits for a new worker, and lets that hold the cluste
   const later = vi.fn(() => new Promise<RunSummary | null>((resolve) => (answer = resolve)));
   const { client, workers, losses } = setUp(
     { load: loads },
-    { load: later, cancel: () => answer(null), subjects: () => ['a'] },
+    { load: later, cancel: () => answer(null), subjects: () => ['Pod/a'] },
   );
   await client.load(situation('good'));
   workers[0]?.crash('out of memory');
@@ -124,7 +124,7 @@ it('a cancel gives up what waits for a new worker, and lets that hold the cluste
   await new Promise((done) => setTimeout(done, 5 * patience.tickMs));
   answer(summary);
   await vi.waitFor(() => expect(losses).toMatchObject([{ why: 'crashed', holds: true }]));
-  expect(await client.subjects(0)).toEqual(['a']);
+  expect(await client.subjects(0)).toEqual(['Pod/a']);
 });
 
 it('holds nothing where a new worker refuses what was held', async () => {

@@ -1,4 +1,5 @@
 /** The calls that cross the boundary between page and worker, as types. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import type { AskedCases, Case, CaseRow } from '../engine/cases/cases.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
@@ -32,7 +33,7 @@ export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
 export interface StripMark {
   t: Millis;
   actor: ActorKind;
-  subject: string;
+  subject: ObjectRef;
 }
 
 export interface RunSummary {
@@ -112,13 +113,13 @@ export interface EngineCalls {
   /** KubeSchedulerConfiguration at t with the change in the pod's profile, as YAML; null where there is no such pod. */
   reconfigured(t: Millis, pod: PodKey, change: ProfileChange): string | null;
   /** An object at t (`Pod/default/web`) as `kubectl get -o yaml` writes it; null where there is none. */
-  manifest(t: Millis, subject: string): string | null;
+  manifest(t: Millis, subject: ObjectRef): string | null;
   /** Names of everything at t that can be edited but pods and nodes: `Service/default/web`. */
-  subjects(t: Millis): readonly string[];
+  subjects(t: Millis): readonly ObjectRef[];
   /** A pod at t that this object owns, selects or holds; null where it has none. */
-  podUnder(t: Millis, subject: string): PodKey | null;
+  podUnder(t: Millis, subject: ObjectRef): PodKey | null;
   /** What the API server would say at t to this text in the object's place. */
-  check(t: Millis, subject: string, text: string): EditVerdict;
+  check(t: Millis, subject: ObjectRef, text: string): EditVerdict;
   /** The lines of a field in a text, or of the nearest thing around it. */
   locate(text: string, path: FieldPath): LineRange;
 }

@@ -1,7 +1,8 @@
 /** The one store of objects, and the watches on it. Requests take effect at once: who asks waits for the way there. */
+import { type ObjectRef, kindOf, nameOf } from '../objects/ref.ts';
 import type { Kind, Kinds } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey, PodStatus } from '../objects/types.ts';
-import { objectKey, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import { objectKey, objectsOf, subjectOf, objectOf } from '../simulation/objectMaps.ts';
 import type { Answer, Millis } from '../simulation/trace.ts';
 import type { Cause, World } from '../simulation/world.ts';
 import { notFound, success } from './answers.ts';
@@ -58,10 +59,9 @@ export class ApiServer {
 
   /** @param subject as the trace names objects: `Deployment/default/web` */
   get<Name extends Kind>(subject: `${Name}/${string}`): Kinds[Name] | undefined;
-  get(subject: string): KubeObject | undefined;
-  get(subject: string): KubeObject | undefined {
-    const kind = subject.slice(0, subject.indexOf('/'));
-    return this.#world.state.objects.get(kind)?.get(subject.slice(kind.length + 1));
+  get(subject: ObjectRef): KubeObject | undefined;
+  get(subject: ObjectRef): KubeObject | undefined {
+    return objectOf(this.#world.state.objects, subject);
   }
 
   /** Every later write of this kind, or of any, is noticed, `delay` after it was stored, in order. */
@@ -117,11 +117,11 @@ export class ApiServer {
    * The delete request for an object of any kind: gracefully for a pod, at once for others; finalizers hold it.
    * @param subject as the trace names objects
    */
-  delete(subject: string, options: DeleteOptions, cause: Cause): ServedRequest {
+  delete(subject: ObjectRef, options: DeleteOptions, cause: Cause): ServedRequest {
     const down = outageAnswer(this.#world.faults);
     if (down) return { answer: down, id: null };
     const stored = this.get(subject);
-    const [kind, name] = kindAndName(subject);
+    const [kind, name] = [kindOf(subject), nameOf(subject)];
     const refused = protectedRefusal(kind, name) ?? (stored ? optionsRefusal(stored, options) : notFound(kind, name));
     if (!stored || refused) return { answer: refused ?? success, id: null };
     const { object, isRemoved } = deletion(stored, options, this.#world.epoch + this.#world.clock.now);
@@ -208,11 +208,6 @@ export class ApiServer {
     this.#resourceVersion++;
     return String(this.#resourceVersion);
   }
-}
-
-function kindAndName(subject: string): [string, string] {
-  const [kind = '', ...key] = subject.split('/');
-  return [kind, key.at(-1) ?? ''];
 }
 
 function newestVersion({ state }: World): number {

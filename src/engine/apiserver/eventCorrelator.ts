@@ -2,10 +2,11 @@
  * How one process counts the Events that it tells (client-go 1.36, EventCorrelator): those that repeat are counted up,
  * many that are alike become one, and what comes too often is not stored at all.
  */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { Happening, Millis } from '../simulation/trace.ts';
 import { RecentlyUsed } from './recentlyUsed.ts';
 
-export type NewApiEvent = Extract<Happening, { what: 'event' }> & { subject: string; uid?: string };
+export type NewApiEvent = Extract<Happening, { what: 'event' }> & { subject: ObjectRef; uid?: string };
 
 /** Keys that each of the caches holds (maxLruCacheEntries). */
 const mostKeys = 4096;

@@ -1,22 +1,23 @@
 /** The Events of all processes on their way to the API: each process counts its own, and forgets them when it ends. */
+import { type ObjectRef, isOfKind } from '../objects/ref.ts';
 import type { Actor, Happening, Millis } from '../simulation/trace.ts';
 import { isOfKubelet } from '../simulation/faults.ts';
 import { EventCorrelator } from './eventCorrelator.ts';
 import { EventSeries } from './eventSeries.ts';
 
-type Recorded = { actor: Actor; subject: string; uid?: string } & Happening;
+type Recorded = { actor: Actor; subject: ObjectRef; uid?: string } & Happening;
 
 export interface EventMoment {
   now: Millis;
   /** The resourceVersion of the object that an Event is about; empty where it is not there. */
-  version: (subject: string) => string;
+  version: (subject: ObjectRef) => string;
   /** Its uid; undefined where it is not there. */
-  uid: (subject: string) => string | undefined;
+  uid: (subject: ObjectRef) => string | undefined;
 }
 
 /** Of its node a kubelet knows the name alone, and gives it as the uid. */
 const isOfKubeletItself = ({ actor, subject }: Recorded): boolean =>
-  actor.kind === 'kubelet' && subject.startsWith('Node/');
+  actor.kind === 'kubelet' && isOfKind(subject, 'Node');
 
 export class EventRecorder {
   readonly #correlators = new Map<string, EventCorrelator>();

@@ -1,4 +1,5 @@
 /** POST of the eviction subresource: the budget is charged, the pod is marked, then deleted gracefully (kube-apiserver 1.36, EvictionREST.Create; API-6). */
+import { nameOf } from '../objects/ref.ts';
 import { budgetsOf, countedNow } from '../controllers/disruption.ts';
 import { type Pod, type PodDisruptionBudget, type PodKey, podKey } from '../objects/types.ts';
 import { type Process, sleep } from '../simulation/process.ts';
@@ -29,7 +30,7 @@ export function* evict(
   const down = outageAnswer(world.faults);
   if (down) return down;
   const pod = api.pod(key);
-  if (!pod) return notFound('Pod', key.slice(key.indexOf('/') + 1));
+  if (!pod) return notFound('Pod', nameOf(key));
   const leaving = contentRefusal(world.state.objects, pod);
   if (leaving) return leaving;
   const budgets = budgetsOf(world, pod).map((budget) => countedAllAlong(world, budget));

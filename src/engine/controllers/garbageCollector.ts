@@ -2,6 +2,7 @@
  * Removes what belongs to owners that are gone (kube-controller-manager 1.36, garbagecollector): in the background after
  * them, in the foreground before them, or not at all. It asks like anybody else: pods end in their own grace.
  */
+import type { ObjectRef } from '../objects/ref.ts';
 import { type ApiServer, anyKind, type WatchEvent } from '../apiserver/apiServer.ts';
 import { foregroundFinalizer, orphanFinalizer, withFinalizers } from '../apiserver/propagation.ts';
 import { apiResource } from '../editing/apiResources.ts';
@@ -40,12 +41,12 @@ export class GarbageCollector {
     this.#queue(subjectOf(object), id);
   }
 
-  #queueForeground(owner: string, cause: Cause): void {
+  #queueForeground(owner: ObjectRef, cause: Cause): void {
     const found = this.#api.get(owner);
     if (found && isHeldBy(found, foregroundFinalizer)) this.#queue(owner, cause);
   }
 
-  #queue(subject: string, cause: Cause): void {
+  #queue(subject: ObjectRef, cause: Cause): void {
     if (this.#queued.has(subject)) return;
     this.#queued.add(subject);
     this.#world.clock.after(this.#world.latencies.write, () => {
@@ -127,7 +128,7 @@ export class GarbageCollector {
     this.#api.update(withFinalizers(owner, left), cause);
   }
 
-  #delete(subject: string, { policy, cause }: { policy: PropagationPolicy; cause: Cause }): void {
+  #delete(subject: ObjectRef, { policy, cause }: { policy: PropagationPolicy; cause: Cause }): void {
     const object = this.#api.get(subject);
     if (!object) return;
     const about = object.kind === 'Pod' ? aboutPod(object) : { subject };
@@ -153,5 +154,5 @@ function policyOf({ metadata }: KubeObject): PropagationPolicy {
 }
 
 /** An owner is in the namespace of its dependent, if its kind has any. */
-const ownerSubject = ({ kind, name }: OwnerReference, { metadata }: KubeObject): string =>
+const ownerSubject = ({ kind, name }: OwnerReference, { metadata }: KubeObject): ObjectRef =>
   subjectOf({ kind, metadata: { name, namespace: metadata.namespace ?? 'default' } });

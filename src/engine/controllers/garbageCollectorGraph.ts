@@ -1,10 +1,11 @@
 /** Who owns whom: the garbage collector's picture of the cluster (kube-controller-manager 1.36, GraphBuilder). */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { type ObjectMaps, objectKey, subjectOf } from '../simulation/objectMaps.ts';
 
 export class OwnerGraph {
   /** uid of an owner → its dependents, as the trace names them. */
-  readonly #dependents = new Map<string, Set<string>>();
+  readonly #dependents = new Map<string, Set<ObjectRef>>();
   readonly #owners = new Map<string, readonly string[]>();
   /** Owners that objects of the start name and that were not among them: they are in the cluster that was left out. */
   readonly #outside = new Set<string>();
@@ -29,7 +30,7 @@ export class OwnerGraph {
       for (const { metadata } of objects.values()) this.#outside.delete(metadata.uid ?? '');
   }
 
-  #add(subject: string, owners: readonly string[]): void {
+  #add(subject: ObjectRef, owners: readonly string[]): void {
     this.#owners.set(subject, owners);
     for (const uid of owners) {
       const known = this.#dependents.get(uid);
@@ -62,7 +63,7 @@ export class OwnerGraph {
     this.#owners.delete(subject);
   }
 
-  dependentsOf(uid: string): readonly string[] {
+  dependentsOf(uid: string): readonly ObjectRef[] {
     if (this.#base) this.#draw();
     return [...(this.#dependents.get(uid) ?? [])];
   }

@@ -1,4 +1,6 @@
 /** The documents that facts are read from, each made at one instant of a run. */
+import { objectOf } from '../simulation/objectMaps.ts';
+import { asRef } from '../objects/ref.ts';
 import { ownersAt } from '../view/ownersAt.ts';
 import { nodeStateAt } from '../view/nodeStateAt.ts';
 import { podStateAt } from '../view/podStateAt.ts';
@@ -55,6 +57,5 @@ function decisionOf(state: ClusterState, pod: string): unknown {
 }
 
 function storedObject({ objects }: ClusterState, subject: string): unknown {
-  const [kind = '', ...place] = subject.split('/');
-  return objects.get(kind)?.get(place.join('/')) ?? null;
+  return objectOf(objects, asRef(subject)) ?? null;
 }

@@ -98,7 +98,7 @@ export class Fencer {
 
   #ownerOf(pod: Pod): Workload | undefined {
     const owner = controllerOf(pod);
-    const subject = owner && `${owner.kind}/${namespaceOf(pod)}/${owner.name}`;
+    const subject = owner && (`${owner.kind}/${namespaceOf(pod)}/${owner.name}` as const);
     const found = subject === undefined ? undefined : this.#tools.api.get(subject);
     return found && isWorkload(found) ? found : undefined;
   }

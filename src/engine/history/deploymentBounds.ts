@@ -1,4 +1,5 @@
 /** How many pods a Deployment wants, may have and must have available, in time. */
+import { isOfKind, asRef } from '../objects/ref.ts';
 import { isRecreate, limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { Workload } from '../objects/types.ts';
@@ -14,9 +15,10 @@ export interface Bounds {
   least: number | null;
 }
 
-/** From each change on. @param subject `Deployment/default/web` @returns null for what is no Deployment */
-export function deploymentBounds(index: TraceIndex, subject: string): readonly Bounds[] | null {
-  if (!subject.startsWith('Deployment/')) return null;
+/** From each change on. @param owner `Deployment/default/web` @returns null for what is no Deployment */
+export function deploymentBounds(index: TraceIndex, owner: string): readonly Bounds[] | null {
+  const subject = asRef(owner);
+  if (!isOfKind(subject, 'Deployment')) return null;
   const first = index.object(subject);
   const events = index.about(subject);
   const old = first && isKind(first, 'Deployment') && !lifetimeIn(events).made ? [{ t: 0, object: first }] : [];

@@ -1,4 +1,5 @@
 /** How far each `kubectl drain` is at one instant: which pods it evicts, which are gone, which a budget keeps and why. */
+import { keyOf } from '../objects/ref.ts';
 import { writesIn } from './traceIndex.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
@@ -103,7 +104,7 @@ function drainOf({ index }: Run, { id, t, subject }: EventOf<'request'>): Drain 
     if (event.what !== 'request' || event.verb !== 'evict') continue;
     const { uid = '' } = event;
     const goneAt = writesIn(index.ofPod(uid)).find(({ type }) => type === 'DELETED')?.t ?? Number.POSITIVE_INFINITY;
-    const one = evictions.get(uid) ?? { pod: event.subject.slice('Pod/'.length), tries: [], goneAt };
+    const one = evictions.get(uid) ?? { pod: keyOf(event.subject), tries: [], goneAt };
     const answer = index.effectsOf(event.id).find((effect) => effect.what === 'answer') ?? null;
     one.tries.push({ t: event.t, answer });
     evictions.set(uid, one);
@@ -114,5 +115,5 @@ function drainOf({ index }: Run, { id, t, subject }: EventOf<'request'>): Drain 
     .filter((event) => event.id > id && event.subject === subject)
     .map(({ id, t, line }) => ({ id, t, line }));
   const until = end?.t ?? Number.POSITIVE_INFINITY;
-  return { node: subject.slice('Node/'.length), since: t, until, evictions, printed };
+  return { node: keyOf(subject), since: t, until, evictions, printed };
 }

@@ -1,4 +1,5 @@
 /** One event as one message: what a timeline's steps say, and a chain of causes. */
+import { isOfKind, kindOf, nameOf, type ObjectRef } from '../objects/ref.ts';
 import type { Fault } from '../simulation/faults.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, TraceEvent } from '../simulation/trace.ts';
@@ -61,9 +62,9 @@ export function messageOf(run: Indexed, event: TraceEvent) {
     case 'volumes':
       return message(`event.volumes.${event.state}`);
     case 'attachment':
-      return message(`event.attachment.${event.state}`, { volume: nameIn(event.subject), node: event.node });
+      return message(`event.attachment.${event.state}`, { volume: nameOf(event.subject), node: event.node });
     case 'writers':
-      return message('event.writers', { volume: nameIn(event.subject), count: event.writers.length });
+      return message('event.writers', { volume: nameOf(event.subject), count: event.writers.length });
     case 'pressure':
       return message(event.signals.length > 0 ? 'event.pressure' : 'event.pressureOver', {
         node: event.actor.node ?? '',
@@ -71,7 +72,7 @@ export function messageOf(run: Indexed, event: TraceEvent) {
     case 'drain':
       return event.line === null ? message('event.drained') : message('event.drain', { line: event.line });
     case 'fencing':
-      return message(`event.fencing.${event.step}`, { node: nameIn(event.subject) });
+      return message(`event.fencing.${event.step}`, { node: nameOf(event.subject) });
     case 'backoff': {
       const { container, image, delaySeconds } = event;
       const length = { ms: delaySeconds * 1000 };
@@ -86,13 +87,10 @@ export function messageOf(run: Indexed, event: TraceEvent) {
   }
 }
 
-/** `db-0` of `Pod/default/db-0`. */
-const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
-
 /** A broken invariant by what is so, not by the name of its rule. */
 function breachMessage({ rule, subject }: Pick<EventOf<'invariant'>, 'rule' | 'subject'>) {
-  if (rule === 'S-INV-3') return message('item.breachTwice', { name: nameIn(subject) });
-  if (rule === 'S-INV-11') return message('item.breachVolume', { name: nameIn(subject) });
+  if (rule === 'S-INV-3') return message('item.breachTwice', { name: nameOf(subject) });
+  if (rule === 'S-INV-11') return message('item.breachVolume', { name: nameOf(subject) });
   return message('item.breach', { rule });
 }
 
@@ -101,7 +99,7 @@ function requestMessage({ verb, subject, actor, gracePeriodSeconds: grace, runs,
   if (verb === 'fault') return message('nodes.fault.any');
   if (verb !== 'delete') return message(`event.request.${verb}`);
   const by = actor.kind === 'user' ? null : (actor.name ?? actor.kind);
-  if (!subject.startsWith('Pod/')) return deletionMessage(subject, by);
+  if (!isOfKind(subject, 'Pod')) return deletionMessage(subject, by);
   if (actor.kind === 'kubelet') return message('event.request.finish');
   if (by !== null) return message('event.request.deleteBy', { by });
   if (grace === undefined) return message('event.request.delete');
@@ -109,10 +107,10 @@ function requestMessage({ verb, subject, actor, gracePeriodSeconds: grace, runs,
 }
 
 /** Of what is no pod. */
-function deletionMessage(subject: string, by: string | null) {
-  const kind = subject.slice(0, subject.indexOf('/'));
+function deletionMessage(subject: ObjectRef, by: string | null) {
+  const kind = kindOf(subject);
   if (kind === 'VolumeAttachment' && by !== null) return message('event.deletes.detaches', { by });
-  const values = { kind, name: nameIn(subject) };
+  const values = { kind, name: nameOf(subject) };
   return by === null ? message('event.deletes.you', values) : message('event.deletes.by', { ...values, by });
 }
 
@@ -161,7 +159,7 @@ function queueMessage({ entry, reason }: EventOf<'queue'>) {
   const { event, object, plugin } = reason;
   if (event === 'AssignedPodDelete' && plugin !== null) {
     const place = message(`owners.place.${entry.place}`);
-    return message('event.queue.podGone', { place, object: `\`${nameIn(object)}\``, plugin });
+    return message('event.queue.podGone', { place, object: `\`${nameOf(object)}\``, plugin });
   }
   return plugin === null
     ? message('event.queue.wokenByAny', { place: entry.place, event, object })

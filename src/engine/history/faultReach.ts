@@ -1,4 +1,5 @@
 /** Whom a fault reached: pods and nodes, what else belongs to its story, and when all that came of it was done. */
+import { isOfKind, keyOf } from '../objects/ref.ts';
 import { podKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
@@ -51,9 +52,7 @@ const most = { pods: 24, nodes: 6 };
 /** What was asked for and what was done meanwhile, and until all had caught up; and to whom. */
 function ofPlane(run: Run, since: Millis, to: Millis): FaultReach {
   const meanwhile = run.trace.filter((event) => event.t >= since && event.t <= to && isOfPlane(event));
-  const nodes = meanwhile.flatMap(({ subject }) =>
-    subject.startsWith('Node/') ? [subject.slice('Node/'.length)] : [],
-  );
+  const nodes = meanwhile.flatMap(({ subject }) => (isOfKind(subject, 'Node') ? [keyOf(subject)] : []));
   const uids = [...new Set(meanwhile.filter(changesPod).flatMap(({ uid }) => uid ?? []))].slice(0, most.pods);
   const known = new Set(uids);
   return {

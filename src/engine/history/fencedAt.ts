@@ -1,4 +1,5 @@
 /** Nodes that the fencing controller holds for fenced. */
+import { keyOf } from '../objects/ref.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 
@@ -7,7 +8,7 @@ export function fencedNodesAt({ index }: Pick<Run, 'index'>, t: Millis): Readonl
   const fenced = new Set<string>();
   for (const { step, subject, t: at } of index.all('fencing')) {
     if (at > t) break;
-    const node = subject.slice('Node/'.length);
+    const node = keyOf(subject);
     if (step === 'fenced') fenced.add(node);
     if (step === 'unfence') fenced.delete(node);
   }

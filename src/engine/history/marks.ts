@@ -1,11 +1,12 @@
 /** What the strip marks of a run: who did something, when, and about what. */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { Run } from '../simulation/run.ts';
 import type { ActorKind, Millis, TraceEvent } from '../simulation/trace.ts';
 
 export interface Mark {
   t: Millis;
   actor: ActorKind;
-  subject: string;
+  subject: ObjectRef;
 }
 
 export const marksOf = ({ trace }: Pick<Run, 'trace'>): readonly Mark[] =>

@@ -1,4 +1,5 @@
 /** Which events belong to the story of one pod. */
+import { isOfKind } from '../objects/ref.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
@@ -41,7 +42,7 @@ function rootsOf(trace: readonly TraceEvent[], events: readonly TraceEvent[]): R
 }
 
 const isOfOtherPod = ({ subject }: TraceEvent, pod: Pod): boolean =>
-  subject.startsWith('Pod/') && subject !== `Pod/${podKey(pod)}`;
+  isOfKind(subject, 'Pod') && subject !== `Pod/${podKey(pod)}`;
 
 function isOfMachine({ verb, node, fault }: EventOf<'request'>, own: string): boolean {
   if (fault) return fault.what === 'apiServer' || ('node' in fault && fault.node === own);

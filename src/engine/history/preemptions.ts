@@ -1,4 +1,5 @@
 /** Who took a place from whom in a run: read once from what cycles came to. */
+import { keyOf } from '../objects/ref.ts';
 import type { PodKey } from '../objects/types.ts';
 import { priorityOf } from '../scheduler/preemption/evictable.ts';
 import type { Run } from '../simulation/run.ts';
@@ -32,7 +33,7 @@ function readPreemption(run: Run, event: HistoryEventOf<'decision'>): readonly P
   if (!preemption || node === null || !run.index.pod(event.uid ?? '')) return [];
   const keys = preemption.candidates.find((candidate) => candidate.node === node)?.victims ?? [];
   const victims = keys.flatMap((key) => bearerBefore(run, key, event.id) ?? []);
-  return [{ decision: event, preemptor: event.subject.slice('Pod/'.length), uid: event.uid ?? '', node, victims }];
+  return [{ decision: event, preemptor: keyOf(event.subject), uid: event.uid ?? '', node, victims }];
 }
 
 /** Who bore a name when the event of this id happened. */
@@ -59,6 +60,6 @@ export const clearedBy = ({ index }: Run, { decision, uid }: Preemption): readon
   writesOf(index.effectsOf(decision.id), 'Pod').flatMap(({ type, t, subject, object: pod, ...write }) => {
     const isLeft = !pod.spec.nodeName && pod.status?.nominatedNodeName === undefined;
     return type === 'MODIFIED' && write.uid !== uid && isLeft
-      ? [{ pod: subject.slice('Pod/'.length), priority: priorityOf(pod), at: t }]
+      ? [{ pod: keyOf(subject), priority: priorityOf(pod), at: t }]
       : [];
   });

@@ -1,8 +1,9 @@
+import type { ObjectRef } from '../objects/ref.ts';
 import { describe, expect, it } from 'vitest';
 import type { ActorKind, Happening, TraceEvent } from '../simulation/trace.ts';
 import { stopsOf } from './stops.ts';
 
-const at = (t: number, actor: ActorKind, subject: string, happening: object): TraceEvent => ({
+const at = (t: number, actor: ActorKind, subject: ObjectRef, happening: object): TraceEvent => ({
   ...{ id: t, t, actor: { kind: actor }, subject, cause: null },
   ...(happening as Extract<Happening, { what: 'volumes' }>),
 });

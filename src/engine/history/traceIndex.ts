@@ -2,6 +2,7 @@
  * What a run holds, by whom it is about and what it came of: filled while the run is made, so that a pod among 150,000 is
  * found at once. All who read a trace ask here first.
  */
+import { isOfKind, keyOf } from '../objects/ref.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { isKind, type Kind, type Kinds } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
@@ -55,7 +56,7 @@ export class TraceIndex {
   add(event: TraceEvent): void {
     const { uid, subject, what, cause } = event;
     if (uid !== undefined) append(this.#ofPod, uid, event);
-    if (!subject.startsWith('Pod/')) append(this.#about, subject, event);
+    if (!isOfKind(subject, 'Pod')) append(this.#about, subject, event);
     this.#ofKind.get(what)?.push(event);
     if (what === 'request' || what === 'decision') this.#effects.set(event.id, []);
     if (cause !== null) this.#effects.get(cause)?.push(event);
@@ -163,7 +164,7 @@ export class TraceIndex {
     }
     append(this.#podWrites, event.uid ?? '', event);
     if (type === 'DELETED') this.#removals.push(event);
-    else if (type === 'ADDED') this.#seeMade(event.object, subject.slice('Pod/'.length));
+    else if (type === 'ADDED') this.#seeMade(event.object, keyOf(subject));
     else this.#seePlaces(event.object);
   }
 

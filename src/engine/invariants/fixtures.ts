@@ -30,7 +30,7 @@ interface At {
   uid?: string;
   cause?: number | null;
 }
-const about = ({ t = 0, uid = 'u', cause = null }: At) => ({ t, uid, subject: 'Pod/default/web', cause });
+const about = ({ t = 0, uid = 'u', cause = null }: At) => ({ t, uid, subject: 'Pod/default/web', cause }) as const;
 
 interface PodWords {
   status?: PodStatus;

@@ -1,4 +1,5 @@
 /** What the invariants know of the pods: last write, living processes, how each went. Read from the trace alone. */
+import { keyOf, type ObjectRef } from '../objects/ref.ts';
 import { isWriteOf, type WriteOf } from '../history/traceIndex.ts';
 import { askedBy } from '../history/causes.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
@@ -24,7 +25,7 @@ export interface RemovalRequest {
 /** One life of a pod, by uid. */
 export interface PodLedger {
   readonly uid: string;
-  readonly subject: string;
+  readonly subject: ObjectRef;
   /** As it was written last; null where no write told of it. */
   pod: Pod | null;
   readonly runs: Map<string, LiveRun>;
@@ -75,13 +76,13 @@ export class Ledger {
   }
 
   /** The uid of the object that has this name; null where none has. */
-  holder(subject: string): string | null {
+  holder(subject: ObjectRef): string | null {
     const known = this.#holders.get(subject);
     return known === undefined ? (this.#basePod(subject)?.metadata.uid ?? null) : known;
   }
 
   /** Lives that had this name and still run. */
-  living(subject: string): readonly PodLedger[] {
+  living(subject: ObjectRef): readonly PodLedger[] {
     return [...this.#ledgers.values()].filter((ledger) => ledger.subject === subject && ledger.runs.size > 0);
   }
 
@@ -155,7 +156,7 @@ export class Ledger {
   }
 
   /** A pod of the base, one that is new, or one that is gone but heard of again. */
-  #remembered(uid: string, subject: string, before: number): PodLedger {
+  #remembered(uid: string, subject: ObjectRef, before: number): PodLedger {
     const ledger = newLedger(uid, subject);
     const base = this.#basePod(subject);
     if (base?.metadata.uid === uid) {
@@ -176,8 +177,8 @@ export class Ledger {
     return { ...ledger, pod: last.object, runs: new Map(), removal };
   }
 
-  #basePod(subject: string): Pod | undefined {
-    return objectsOf(this.#base.objects, 'Pod').get(subject.slice('Pod/'.length));
+  #basePod(subject: ObjectRef): Pod | undefined {
+    return objectsOf(this.#base.objects, 'Pod').get(keyOf(subject));
   }
 }
 
@@ -190,7 +191,7 @@ const isAboutPod = (event: TraceEvent): boolean =>
 
 const newRun = (node: string): LiveRun => ({ node, killedAt: null, termedAt: null });
 
-const newLedger = (uid: string, subject: string): PodLedger => ({
+const newLedger = (uid: string, subject: ObjectRef): PodLedger => ({
   uid,
   subject,
   pod: null,

@@ -23,7 +23,7 @@ function textsOf(given: readonly (Happening & { node?: string; uid?: string })[]
   const rule = new VolumesGuarded(mapsOf(volume(locking, modes), bound, held));
   return given.flatMap((happening, id) => {
     const { uid, ...fact } = happening;
-    const about = { id, t: id * 1000, cause: null, subject: 'PersistentVolume/pv-1', ...(uid && { uid }) };
+    const about = { id, t: id * 1000, cause: null, subject: 'PersistentVolume/pv-1', ...(uid && { uid }) } as const;
     const actor = { kind: 'kubelet', node: 'b' } as const;
     return rule.see({ ...about, actor, ...fact });
   });

@@ -2,6 +2,7 @@
  * S-INV-11: a volume for one node is attached to one node, unless it was taken away by force; a pod has only what is
  * attached to its node; and nobody writes where another one writes.
  */
+import { keyOf } from '../objects/ref.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { PersistentVolume, PersistentVolumeClaim, VolumeAttachment } from '../objects/storageTypes.ts';
@@ -32,7 +33,7 @@ export class VolumesGuarded {
     if (event.what === 'attachment') return this.#attach(event);
     if (event.what === 'volumes' && event.state === 'mounted') return this.#mount(event);
     if (event.what !== 'writers' || !event.isCorrupting) return [];
-    const name = event.subject.slice('PersistentVolume/'.length);
+    const name = keyOf(event.subject);
     const writers = event.writers.map(({ pod, node }) => `${pod} on ${node}`).join(' and ');
     return [`${writers} write to ${name}${this.#forced.get(name) ?? ''}`];
   }
@@ -59,7 +60,7 @@ export class VolumesGuarded {
   }
 
   #attach({ subject, state, node, isForced, t }: EventOf<'attachment'>): readonly string[] {
-    const name = subject.slice('PersistentVolume/'.length);
+    const name = keyOf(subject);
     const nodes = this.#nodesOf(name);
     if (state === 'detached') {
       nodes.delete(node);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { StateFold } from '../simulation/clusterState.ts';
-import { objectKey } from '../simulation/objectMaps.ts';
+import { objectKey, subjectOf } from '../simulation/objectMaps.ts';
 import { decideAlong } from './decideAlong.ts';
 
 const nodeOf = (name: string, cpu: number): Node => ({
@@ -63,7 +63,7 @@ test('a snapshot that follows the run decides as one that is made anew', () => {
       for (const [id, { object, isGone }] of writes.entries()) {
         const isKnown = fold.objects.get(object.kind)?.has(objectKey(object)) ?? false;
         const type = isGone && object.kind === 'Pod' ? 'DELETED' : isKnown ? 'MODIFIED' : 'ADDED';
-        const about = { id, t: id, actor: { kind: 'apiserver' }, subject: object.kind, cause: null } as const;
+        const about = { id, t: id, actor: { kind: 'apiserver' }, subject: subjectOf(object), cause: null } as const;
         fold.apply({ ...about, what: 'write', type, object, changed: [] });
         expect(along(fold.sight, asked)).toEqual(decideAlong()(fold.sight, asked));
       }

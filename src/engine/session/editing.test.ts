@@ -1,3 +1,4 @@
+import { asRef, type ObjectRef } from '../objects/ref.ts';
 import { expect, test } from 'vitest';
 import { defaultOptions, type Action, type Situation } from '../simulation/situation.ts';
 import { createSession } from './session.ts';
@@ -40,7 +41,7 @@ const edit = (text: string, force = false): Action => ({ t: 0, do: 'edit', sourc
 
 const pod = 'Pod/default/web';
 const configuration = 'KubeSchedulerConfiguration/kube-scheduler';
-const textOf = (made: Awaited<ReturnType<typeof session>>, subject: string, t = 0): string =>
+const textOf = (made: Awaited<ReturnType<typeof session>>, subject: ObjectRef, t = 0): string =>
   made.manifest(t, subject) ?? '';
 
 test('an edited text is stored, and only then', async () => {
@@ -70,7 +71,7 @@ test('the classes of the cluster decide about a priority', async () => {
 test.each(['Pod/default/api', 'EndpointSlice/default/web', 'Node/n2', 'Ingress/default/web', ''])(
   'there is no text of %j',
   async (subject) => {
-    expect((await session()).manifest(0, subject)).toBeNull();
+    expect((await session()).manifest(0, asRef(subject))).toBeNull();
   },
 );
 

@@ -1,4 +1,5 @@
 /** What the YAML editor asks about an object at one instant. */
+import { keyOf, kindOf, type ObjectRef, refOf } from '../objects/ref.ts';
 import { apiResource } from '../editing/apiResources.ts';
 import { checkEdit, type EditVerdict } from '../editing/checkEdit.ts';
 import { manifestOf } from '../editing/manifestOf.ts';
@@ -12,7 +13,7 @@ import {
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 
 /** The object's text; null where there is none of this name, or where its kind follows from others. */
-export function manifestText(objects: ObjectMaps, subject: string): string | null {
+export function manifestText(objects: ObjectMaps, subject: ObjectRef): string | null {
   const { kind, stored } = find(objects, subject);
   if (!apiResource(kind)) return null;
   const object = stored ?? (kind === configurationKind ? defaultConfiguration : null);
@@ -28,13 +29,13 @@ const defaultConfiguration: SchedulerConfiguration = {
 };
 
 /** Everything that can be edited but pods and nodes, which the picture has. */
-export function otherSubjects(objects: ObjectMaps): readonly string[] {
+export function otherSubjects(objects: ObjectMaps): readonly ObjectRef[] {
   const kinds = [...objects].filter(([kind]) => apiResource(kind) && kind !== 'Pod' && kind !== 'Node');
-  const subjects = kinds.flatMap(([kind, map]) => [...map.keys()].map((key) => `${kind}/${key}`));
-  return [...new Set([...subjects, `${configurationKind}/${configurationName}`])].toSorted();
+  const subjects = kinds.flatMap(([kind, map]) => [...map.keys()].map((key) => refOf(kind, key)));
+  return [...new Set([...subjects, refOf(configurationKind, configurationName)])].toSorted();
 }
 
-export function checkText(objects: ObjectMaps, subject: string, text: string): EditVerdict {
+export function checkText(objects: ObjectMaps, subject: ObjectRef, text: string): EditVerdict {
   const { stored } = find(objects, subject);
   // The maps are filled by kind.
   const classes = [...(objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
@@ -42,8 +43,7 @@ export function checkText(objects: ObjectMaps, subject: string, text: string): E
 }
 
 /** `Pod/default/web` → the stored Pod. */
-function find(objects: ObjectMaps, subject: string): { kind: string; stored: KubeObject | null } {
-  const end = subject.indexOf('/');
-  const kind = subject.slice(0, end);
-  return { kind, stored: objects.get(kind)?.get(subject.slice(end + 1)) ?? null };
+function find(objects: ObjectMaps, subject: ObjectRef): { kind: string; stored: KubeObject | null } {
+  const kind = kindOf(subject);
+  return { kind, stored: objects.get(kind)?.get(keyOf(subject)) ?? null };
 }

@@ -2,6 +2,7 @@
  * The engine as the worker uses it: reads sources, runs a situation, shows its instants. Everything it answers is a
  * function of the situation; it only remembers texts, the last run and the last snapshot.
  */
+import type { ObjectRef } from '../objects/ref.ts';
 import { CaseRuns, type ReportCase } from '../cases/caseRuns.ts';
 import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
@@ -159,16 +160,16 @@ export function createSession(breathe: Breathe = () => undefined) {
     reconfigured: (t: Millis, pod: PodKey, change: ProfileChange) => reconfigured(running().stateAt(t), pod, change),
 
     /** An object at t as `kubectl get -o yaml` writes it; null where there is none. */
-    manifest: (t: Millis, subject: string) => manifestText(running().stateAt(t).objects, subject),
+    manifest: (t: Millis, subject: ObjectRef) => manifestText(running().stateAt(t).objects, subject),
 
     /** Names of everything at t that can be edited but pods and nodes. */
     subjects: (t: Millis) => otherSubjects(running().stateAt(t).objects),
 
     /** A pod at t by which an object (`Deployment/default/web`) can be looked at; null where it has none. */
-    podUnder: (t: Millis, subject: string) => podUnder(running().stateAt(t), subject),
+    podUnder: (t: Millis, subject: ObjectRef) => podUnder(running().stateAt(t), subject),
 
     /** What the API server would say at t to this text in the object's place. */
-    check: (t: Millis, subject: string, text: string) => checkText(running().stateAt(t).objects, subject, text),
+    check: (t: Millis, subject: ObjectRef, text: string) => checkText(running().stateAt(t).objects, subject, text),
 
     /** The lines of a field in a text, or of the nearest thing around it. */
     locate: (text: string, path: FieldPath) => locate(text, path),

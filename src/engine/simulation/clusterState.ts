@@ -1,4 +1,5 @@
 /** The cluster at one instant, and how events change it: every state is the base with the trace folded into it. */
+import { keyOf } from '../objects/ref.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
@@ -123,7 +124,7 @@ export class StateFold {
     if (event.what === 'write') this.#write(event.type, event.object);
     else if (event.what === 'request' && event.verb === 'scheduler' && event.runs !== undefined)
       this.#scheduler = { ...this.#scheduler, runs: event.runs };
-    else if (event.what === 'queue') this.#move(event.entry, event.subject.slice('Pod/'.length));
+    else if (event.what === 'queue') this.#move(event.entry, keyOf(event.subject));
     else if (event.what === 'decision') this.#scheduler = afterCycle(this.#scheduler, event.decision);
     else if (event.uid === undefined) return;
     else if (event.what === 'runtime' && event.container !== undefined) {

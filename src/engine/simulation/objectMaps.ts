@@ -1,4 +1,5 @@
 /** Objects by kind and key: one map a kind. */
+import { keyOf, kindOf, type ObjectRef } from '../objects/ref.ts';
 import { isNamespaced } from '../objects/scope.ts';
 import type { Kinds } from '../objects/kinds.ts';
 import type { KubeObject } from '../objects/types.ts';
@@ -33,6 +34,10 @@ export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadat
 export const subjectOf = <Kind extends string>(
   object: Pick<KubeObject, 'metadata'> & { kind: Kind },
 ): `${Kind}/${string}` => `${object.kind}/${objectKey(object)}`;
+
+/** The object of that name; undefined where there is none. */
+export const objectOf = (maps: ObjectMaps, ref: ObjectRef): KubeObject | undefined =>
+  maps.get(kindOf(ref))?.get(keyOf(ref));
 
 /** Objects sorted by kind; later ones replace earlier ones of the same key. */
 export function mapsOf(objects: Iterable<KubeObject>): ObjectMaps {

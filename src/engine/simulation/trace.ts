@@ -2,6 +2,7 @@
  * The trace: everything that happened, in order, each with the event that caused it and its facts as data.
  * Timeline, stage, inspector and `podyssey simulate` are all derived from it.
  */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { KubeObject, PodKey } from '../objects/types.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import type { QueueEntry, QueueReason } from '../scheduler/queue/entry.ts';
@@ -216,7 +217,7 @@ export type TraceEvent = {
   t: Millis;
   actor: Actor;
   /** `Pod/namespace/name`, `Node/name`, `EndpointSlice/namespace/name` … */
-  subject: string;
+  subject: ObjectRef;
   /** UID of the pod meant: two lives of one name stay apart. */
   uid?: string;
   /** id of the event that made this one happen; null for what the user did or what simply came due. */

@@ -1,4 +1,5 @@
 /** What the user does: each action is a request to the API server, on its way for one write latency. */
+import { type ObjectRef, asRef } from '../objects/ref.ts';
 import { gatedBinding } from '../apiserver/answers.ts';
 import { createAllowed } from '../apiserver/namespacePolicy.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
@@ -31,7 +32,7 @@ type Doing =
   | ({ t: Millis; do: 'edit' } & ResolvedEdit)
   | { t: Millis; do: 'addNode'; node: Node }
   /** `kubectl rollout undo`; 0: to the revision before the present one. */
-  | { t: Millis; do: 'rolloutUndo'; subject: string; toRevision: number }
+  | { t: Millis; do: 'rolloutUndo'; subject: ObjectRef; toRevision: number }
   /** `kubectl create`: refused where the name is taken. */
   | { t: Millis; do: 'create'; object: KubeObject };
 
@@ -75,12 +76,16 @@ const doings: Doings = {
   delete: (tools, { pod, do: _, t: __, ...options }) =>
     void tools.world.clock.start(remove(tools, `Pod/${pod}`, options)),
   deleteObject: (tools, { subject, propagationPolicy = 'Background' }) =>
-    void tools.world.clock.start(remove(tools, subject, { propagationPolicy })),
+    void tools.world.clock.start(remove(tools, asRef(subject), { propagationPolicy })),
   evict: (tools, action) => void tools.world.clock.start(evictPod(tools, action)),
   scheduler: ({ scheduling, action }, { runs }) => scheduling.setRunning(runs, action),
   shutdown: (tools, { node }) => tools.kubelets.shutDown(node, ask(tools, `Node/${node}`, { verb: 'shutdown', node })),
   fault: (tools, { fault, runs }) => {
-    const asked = ask(tools, 'node' in fault ? `Node/${fault.node}` : 'ControlPlane', { verb: 'fault', fault, runs });
+    const asked = ask(tools, 'node' in fault ? `Node/${fault.node}` : asRef('ControlPlane'), {
+      verb: 'fault',
+      fault,
+      runs,
+    });
     tools.world.faults.set(fault, runs, asked);
   },
   cordon: (tools, { node, unschedulable }) =>
@@ -103,7 +108,7 @@ const doings: Doings = {
 };
 
 /** kubectl reads the history and asks for the old template; where there is none it only says so. */
-function rolloutUndo(tools: ActionTools, { subject, toRevision }: { subject: string; toRevision: number }): void {
+function rolloutUndo(tools: ActionTools, { subject, toRevision }: { subject: ObjectRef; toRevision: number }): void {
   const workload = tools.api.get(subject);
   const found = workload && isWorkload(workload) ? rollback(tools.world.state.objects, workload, toRevision) : null;
   if (found && 'patch' in found) tools.world.clock.start(patchObject(tools, { subject, patch: found.patch }));

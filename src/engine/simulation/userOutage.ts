@@ -1,4 +1,5 @@
 /** What becomes of the user's requests while nothing can be written: each is answered at once, and none is tried again. */
+import { type ObjectRef, asRef } from '../objects/ref.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import type { PodKey } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
@@ -7,7 +8,7 @@ import type { ActionTools, ResolvedAction } from './userActions.ts';
 import { ask, type Request, recordAnswer } from './userRequests.ts';
 
 interface Asked {
-  subject: string;
+  subject: ObjectRef;
   request: Request;
 }
 
@@ -35,9 +36,9 @@ function requestsOf(action: ResolvedAction): readonly Asked[] {
     case 'edit':
       return [{ subject: subjectOf(action.object), request: { verb: action.do } }];
     case 'patch':
-      return [{ subject: action.subject, request: { verb: 'edit' } }];
+      return [{ subject: asRef(action.subject), request: { verb: 'edit' } }];
     case 'deleteObject':
-      return [{ subject: action.subject, request: { verb: 'delete' } }];
+      return [{ subject: asRef(action.subject), request: { verb: 'delete' } }];
     case 'delete':
     case 'evict':
       return [aboutPod(action.pod, { verb: action.do, ...grace(action.gracePeriodSeconds) })];

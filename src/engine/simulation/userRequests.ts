@@ -1,4 +1,5 @@
 /** Requests of the user that the API server may refuse: what it says is recorded, and nothing else changes. */
+import { type ObjectRef, asRef, kindOf, nameOf } from '../objects/ref.ts';
 import { admit } from '../apiserver/admit.ts';
 import { alreadyExists, isRefusal, notFound, success } from '../apiserver/answers.ts';
 import { applyPatch } from '../apiserver/applyPatch.ts';
@@ -25,7 +26,7 @@ export type Request = Omit<EventOf<'request'>, 'id' | 't' | 'actor' | 'subject' 
 type Asking = Pick<ActionTools, 'world' | 'api' | 'partOf' | 'action'>;
 
 /** Writes down that the user asked for something. @returns its id, the cause of what follows */
-export function ask({ world, api, partOf = null, action }: Asking, subject: string, request: Request): number {
+export function ask({ world, api, partOf = null, action }: Asking, subject: ObjectRef, request: Request): number {
   const known = api.get(subject);
   const about = known?.kind === 'Pod' ? aboutPod(known) : { subject };
   const logged = action === undefined || partOf !== null ? {} : { action };
@@ -67,7 +68,8 @@ export function* apply(tools: ActionTools, object: KubeObject): Process {
 type ObjectPatch = Pick<Extract<Action, { do: 'patch' }>, 'subject' | 'patch' | 'subresource'>;
 
 /** PATCH: it is put on the object as it is when the request arrives. */
-export function* patchObject(tools: ActionTools, { subject, patch, subresource }: ObjectPatch): Process {
+export function* patchObject(tools: ActionTools, { subject: text, patch, subresource }: ObjectPatch): Process {
+  const subject = asRef(text);
   const asked = ask(tools, subject, { verb: 'edit' });
   yield* sleep(tools.world.latencies.write);
   const stored = tools.api.get(subject);
@@ -76,7 +78,7 @@ export function* patchObject(tools: ActionTools, { subject, patch, subresource }
     ? storePatched(tools, patched, { stored, asked, ...(subresource && { subresource }) })
     : stored
       ? unprocessable
-      : notFound(...kindAndName(subject));
+      : notFound(kindOf(subject), nameOf(subject));
   if (isRefusal(answer)) recordAnswer(tools.world, asked, answer);
 }
 
@@ -100,7 +102,7 @@ const unprocessable: Answer = {
 };
 
 /** `kubectl delete` of an object of any kind. */
-export function* remove(tools: ActionTools, subject: string, options: DeleteOptions): Process {
+export function* remove(tools: ActionTools, subject: ObjectRef, options: DeleteOptions): Process {
   const { gracePeriodSeconds } = options;
   const stated = gracePeriodSeconds === undefined ? {} : { gracePeriodSeconds };
   const asked = ask(tools, subject, { verb: 'delete', ...stated });
@@ -186,9 +188,4 @@ function merged(existing: KubeObject, applied: KubeObject): KubeObject {
   // A file that is replaced as a whole.
   if (existing.kind === 'KubeSchedulerConfiguration') return { ...applied, metadata };
   return { ...existing, ...applied, metadata };
-}
-
-function kindAndName(subject: string): [string, string] {
-  const [kind = '', ...key] = subject.split('/');
-  return [kind, key.at(-1) ?? ''];
 }

@@ -1,4 +1,5 @@
 /** What all actors of one simulation share: the clock, the trace and the state it amounts to. */
+import { type ObjectRef, namespaceOf } from '../objects/ref.ts';
 import { EventRecorder } from '../apiserver/eventRecorder.ts';
 import { TraceIndex } from '../history/traceIndex.ts';
 import { Invariants } from '../invariants/invariants.ts';
@@ -12,14 +13,14 @@ import { Faults } from './faults.ts';
 import type { Gate } from './gate.ts';
 import { Gates } from './gates.ts';
 import type { Latencies } from './latencies.ts';
-import { subjectOf } from './objectMaps.ts';
+import { subjectOf, objectOf } from './objectMaps.ts';
 import type { Actor, Happening, TraceEvent } from './trace.ts';
 
 /** The event that made something happen; null for what the user did or what simply came due. */
 export type Cause = number | null;
 
 /** An event as its actor tells it: number and time come with the recording. */
-export type NewEvent = { actor: Actor; subject: string; uid?: string; cause: Cause } & Happening;
+export type NewEvent = { actor: Actor; subject: ObjectRef; uid?: string; cause: Cause } & Happening;
 
 /** The ways of kubelets to the API server. */
 export interface Uplinks {
@@ -123,19 +124,18 @@ export class World {
   }
 
   /** Of what is in a namespace that goes no Event can be stored (NamespaceLifecycle). */
-  #isLeaving(subject: string): boolean {
+  #isLeaving(subject: ObjectRef): boolean {
     const namespaces = this.state.objects.get('Namespace');
     if (!namespaces?.size) return false;
-    const [, namespace = '', name] = subject.split('/');
-    return name !== undefined && namespaces.get(namespace)?.metadata.deletionTimestamp !== undefined;
+    const namespace = namespaceOf(subject);
+    return namespace !== '' && namespaces.get(namespace)?.metadata.deletionTimestamp !== undefined;
   }
 
-  readonly #versionOf = (subject: string): string => this.#metadataOf(subject)?.resourceVersion ?? '';
-  readonly #uidOf = (subject: string): string | undefined => this.#metadataOf(subject)?.uid;
+  readonly #versionOf = (subject: ObjectRef): string => this.#metadataOf(subject)?.resourceVersion ?? '';
+  readonly #uidOf = (subject: ObjectRef): string | undefined => this.#metadataOf(subject)?.uid;
 
-  #metadataOf(subject: string): ObjectMeta | undefined {
-    const kind = subject.slice(0, subject.indexOf('/'));
-    return this.state.objects.get(kind)?.get(subject.slice(kind.length + 1))?.metadata;
+  #metadataOf(subject: ObjectRef): ObjectMeta | undefined {
+    return objectOf(this.state.objects, subject)?.metadata;
   }
 
   /** The API's text of now. */
@@ -171,6 +171,6 @@ export function newWorld(base: Pick<ClusterState, 'objects' | 'reality'>, epoch:
 }
 
 /** Subject and uid of events about a pod. */
-export function aboutPod(pod: { metadata: ObjectMeta }): { subject: string; uid: string } {
+export function aboutPod(pod: { metadata: ObjectMeta }): { subject: ObjectRef; uid: string } {
   return { subject: subjectOf({ kind: 'Pod', metadata: pod.metadata }), uid: pod.metadata.uid ?? '' };
 }

@@ -1,4 +1,5 @@
 /** Which other timelines one leads to, the most telling first. */
+import { isOfKind, namespaceOfKey, asRef } from '../objects/ref.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { newestOf } from '../history/podAt.ts';
 import type { PodHistory } from '../history/podHistory.ts';
@@ -27,7 +28,7 @@ export function besidePod(run: Run, pod: PodHistory): readonly Topic[] {
 
 /** Its controller last: a Deployment rather than its ReplicaSet. */
 function ownersOf({ index }: Run, pod: PodHistory): readonly Topic[] {
-  const namespace = pod.pod.slice(0, pod.pod.indexOf('/'));
+  const namespace = namespaceOfKey(pod.pod);
   const owners: Topic[] = [];
   let reference: { kind: string; name: string } | null | undefined = newestOf(pod).controller;
   while (reference && owners.length < most.owners) {
@@ -71,7 +72,7 @@ export function besideGroup(
 ): readonly Topic[] {
   const index = run.index;
   const owners = subjects.flatMap((owner): Topic[] =>
-    owner.startsWith('Node/') || index.about(owner).length === 0 ? [] : [{ about: 'owner', owner }],
+    isOfKind(asRef(owner), 'Node') || index.about(owner).length === 0 ? [] : [{ about: 'owner', owner }],
   );
   const bound = new Set(pods.flatMap(nodesOf));
   const nodes = [...bound].slice(0, most.nodes).map((node): Topic => ({ about: 'node', node }));

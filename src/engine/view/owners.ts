@@ -2,6 +2,7 @@
  * What makes a pod anew and what speaks up for it: its chain of owners, the budgets that select it, its namespace. Plain
  * data for the inspector; computed for the pod in focus alone.
  */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { Patch } from '../apiserver/applyPatch.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Answer, Millis } from '../simulation/trace.ts';
@@ -35,7 +36,7 @@ export interface KubectlCell {
 
 export interface OwnerState {
   /** As the trace names it: `Deployment/default/web`. */
-  subject: string;
+  subject: ObjectRef;
   kind: string;
   name: string;
   /** The reference leads to an object that is there, with that uid. */
@@ -117,7 +118,7 @@ export interface OwnerWait {
 }
 
 export interface BudgetState {
-  subject: string;
+  subject: ObjectRef;
   name: string;
   kubectl: readonly KubectlCell[];
   minAvailable: string | null;

@@ -1,3 +1,4 @@
+import { asRef } from '../objects/ref.ts';
 import { describe, expect, it, test } from 'vitest';
 import { running, scheduled, specPatch, workload } from '../controllers/fixtures.ts';
 import { applyPatch } from '../apiserver/applyPatch.ts';
@@ -230,7 +231,7 @@ test.each([
   };
   const spaces = ['default', 'empty'].map((name): Namespace => ({ kind: 'Namespace', metadata: { name } }));
   const run = scheduled([...spaces, ...running(web), all]);
-  const found = podUnder(run.stateAt(0), subject);
+  const found = podUnder(run.stateAt(0), asRef(subject));
   if (start === null) expect(found).toBeNull();
   else expect(found?.startsWith(start)).toBe(true);
 });

@@ -1,4 +1,5 @@
 /** Who makes a pod anew and who speaks up for it, at one instant. */
+import { refOf } from '../objects/ref.ts';
 import { type ControllerRevision, revisionsOf } from '../controllers/controllerRevision.ts';
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import { isTerminating } from '../controllers/replicaSetStatus.ts';
@@ -79,7 +80,7 @@ function ownerState(stored: Workload, instant: Instant): OwnerState {
   const pods = stored.kind === 'Deployment' ? [] : podsOf(stored, instant);
   const workload = counted(stored, instant, stored.kind === 'Deployment' ? sets : [stored]);
   const { kind, metadata, spec = {}, status = {} } = workload;
-  const subject = `${kind}/${podKey(workload)}`;
+  const subject = refOf(kind, podKey(workload));
   const history = revisionsOf(instant.state.objects, workload);
   const rollout = rolloutOf(workload, { sets, pods, history, now: instant.clock });
   return {

@@ -1,4 +1,5 @@
 /** A CronJob among a pod's owners, at one instant. */
+import { refOf } from '../objects/ref.ts';
 import type { CronJob } from '../objects/jobTypes.ts';
 import { type KubeObject, podKey } from '../objects/types.ts';
 import { parseApiTime } from '../simulation/apiTime.ts';
@@ -9,7 +10,7 @@ import type { Instant } from '../history/at.ts';
 export function cronJobState(cronJob: CronJob, instant: Instant): OwnerState {
   const { run } = instant;
   const { kind, metadata, spec = {} } = cronJob;
-  const subject = `${kind}/${podKey(cronJob)}`;
+  const subject = refOf(kind, podKey(cronJob));
   return {
     subject,
     kind,

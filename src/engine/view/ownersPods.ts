@@ -1,4 +1,6 @@
 /** From an object to a pod by which it can be looked at. */
+import { objectOf } from '../simulation/objectMaps.ts';
+import { type ObjectRef } from '../objects/ref.ts';
 import { budgetSelects } from '../controllers/disruptionStatus.ts';
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import { type KubeObject, type Pod, type PodDisruptionBudget, type PodKey, podKey } from '../objects/types.ts';
@@ -9,9 +11,8 @@ import type { ClusterState } from '../simulation/clusterState.ts';
  * @param subject `Deployment/default/web`, `PodDisruptionBudget/default/web`, `Namespace/default`
  * @returns null where it has none, or is not there
  */
-export function podUnder({ objects, pods }: Pick<ClusterState, 'objects' | 'pods'>, subject: string): PodKey | null {
-  const end = subject.indexOf('/');
-  const object = objects.get(subject.slice(0, end))?.get(subject.slice(end + 1));
+export function podUnder({ objects, pods }: Pick<ClusterState, 'objects' | 'pods'>, subject: ObjectRef): PodKey | null {
+  const object = objectOf(objects, subject);
   if (!object) return null;
   const sets = [...(objects.get('ReplicaSet')?.values() ?? [])];
   const isUnder = belonging(object, sets);

@@ -1,4 +1,5 @@
 /** Asks of a run all that the page can ask, at several instants: every answer must come, and be such as can leave the worker. */
+import { type ObjectRef, refOf } from '../../engine/objects/ref.ts';
 import type { createSession } from '../../engine/session/session.ts';
 import type { Run } from '../../engine/simulation/run.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
@@ -62,14 +63,16 @@ function questionsAt(session: Session, run: Run, t: Millis): Questions {
         [`pressureLine ${node}`, () => session.why('pressureLine', { node })],
       ],
     ),
-    ...[...session.subjects(t), ...pods.map((pod) => `Pod/${pod}`), ...nodes.map((node) => `Node/${node}`)].map(
-      (subject): Questions[0] => [`edit ${subject}`, () => edit(session, subject, t)],
-    ),
+    ...[
+      ...session.subjects(t),
+      ...pods.map((pod) => refOf('Pod', pod)),
+      ...nodes.map((node) => refOf('Node', node)),
+    ].map((subject): Questions[0] => [`edit ${subject}`, () => edit(session, subject, t)]),
   ];
 }
 
 /** What the editor asks: the object's text, whether it is right, and a pod to look at. */
-function edit(session: Session, subject: string, t: Millis): unknown {
+function edit(session: Session, subject: ObjectRef, t: Millis): unknown {
   const text = session.manifest(t, subject) ?? '';
   return [session.check(t, subject, text), session.locate(text, ['spec', 'replicas']), session.podUnder(t, subject)];
 }

@@ -1,4 +1,5 @@
 /** A field of a manifest that drives an answer: which object holds it, and where. */
+import type { ObjectRef } from '../../engine/objects/ref.ts';
 
 /** `*` stands for any element of a list, of which the first is shown. */
 export type ManifestFieldPath = readonly (string | number)[];
@@ -26,7 +27,7 @@ function stepText(step: string | number, isFirst: boolean): string {
 
 /** What the editor opens: the object as the trace names it, and the place within. */
 export interface Line {
-  subject: string;
+  subject: ObjectRef;
   path: ManifestFieldPath;
 }
 

@@ -1,4 +1,5 @@
 /** Kind and name of what a card is about, and the way to its YAML. */
+import type { ObjectRef } from '../../engine/objects/ref.ts';
 import { FilePen } from 'lucide-react';
 import { editObject } from '../../commands/editing.ts';
 import { NameTag } from '../NameTag.tsx';
@@ -8,7 +9,7 @@ interface Props {
   kind: string;
   name: string;
   /** Absent: it is not there, so it has no YAML. */
-  subject?: string;
+  subject?: ObjectRef;
 }
 
 export function CardHead({ kind, name, subject }: Props) {

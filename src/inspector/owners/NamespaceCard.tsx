@@ -1,4 +1,5 @@
 /** The pod's namespace: what holds it where it leaves, and the way to delete it. */
+import { refOf } from '../../engine/objects/ref.ts';
 import { deleteNamespace } from '../../commands/workloadsAround.ts';
 import type { NamespaceState } from '../../engine/view/owners.ts';
 import { clock } from '../../i18n/time.ts';
@@ -12,7 +13,7 @@ import { t } from '../../i18n/late.ts';
 
 export function NamespaceCard({ namespace }: { namespace: NamespaceState }) {
   const { name, exists, kubectl, leavingSince, conditions } = namespace;
-  const subject = `Namespace/${name}`;
+  const subject = refOf('Namespace', name);
   const card = useTurnedTo(subject);
   return (
     <>

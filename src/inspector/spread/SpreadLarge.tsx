@@ -1,4 +1,5 @@
 /** All spread constraints of a pod as rulers, which nodes are counted and why, and how the skew went over the run. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import { useState } from 'react';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { SpreadTry } from '../../engine/why/spread/depth.ts';
@@ -16,8 +17,6 @@ export function SpreadLarge() {
   const pod = useStore((state) => state.focus);
   return pod === null ? null : <OfPod key={pod} pod={pod} />;
 }
-
-const nameOf = (pod: PodKey): string => pod.slice(pod.indexOf('/') + 1);
 
 function OfPod({ pod }: { pod: PodKey }) {
   const t = useStore((state) => state.t);

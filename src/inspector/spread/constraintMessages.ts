@@ -1,4 +1,5 @@
 /** One constraint in sentences: the rule with its numbers, where the minimum comes from, who is counted. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { ConstraintDepth, SpreadDifference, MatchKeys, Names, Uncounted } from '../../engine/why/spread/depth.ts';
 import type { SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
 import { message } from '../../i18n/inspector.ts';
@@ -68,7 +69,7 @@ export function domainMessages(ruler: SpreadConstraintFacts, domain: SpreadDomai
   const { matchNum, skew, pods } = domain;
   const { selfMatch: self, min, maxSkew } = ruler;
   const verdict = !isHard(ruler) ? 'softly' : domain.ok ? 'fits' : 'refused';
-  const names = pods.slice(0, podsShown).map((key) => code(key.slice(key.indexOf('/') + 1)));
+  const names = pods.slice(0, podsShown).map((key) => code(nameOf(key)));
   return [
     message('inspector:spreadDepth.ruler.domain', { domain: domainName(domain.value), count: matchNum }),
     ...(domain.counted ? [] : [message('inspector:spreadDepth.ruler.notCounted')]),

@@ -1,4 +1,5 @@
 /** The drift in sentences: what happened at a point, what was done, how high the skew went. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { ClusterMark } from '../../engine/history/clusterMarks.ts';
 import type { Drift, DriftConstraint, DriftPoint, Happened } from '../../engine/why/spread/drift.ts';
 import { fineClock } from '../../i18n/time.ts';
@@ -15,16 +16,14 @@ export function happenedMessage({ kind, by, names }: Happened): Message {
     : message(`inspector:spreadDepth.happened.${kind}`, values);
 }
 
-const lastOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
-
 export function markMessage(mark: ClusterMark): Message {
   switch (mark.kind) {
     case 'scaled': {
       const { subject, from, to } = mark;
-      return message('inspector:spreadDepth.mark.scaled', { owner: lastOf(subject), from, to });
+      return message('inspector:spreadDepth.mark.scaled', { owner: nameOf(subject), from, to });
     }
     case 'revision':
-      return message('inspector:spreadDepth.mark.revision', { owner: lastOf(mark.subject) });
+      return message('inspector:spreadDepth.mark.revision', { owner: nameOf(mark.subject) });
     case 'tainted':
     case 'untainted':
       return message(`inspector:spreadDepth.mark.${mark.kind}`, { node: mark.node, keys: mark.keys.map(code) });

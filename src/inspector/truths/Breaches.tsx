@@ -1,7 +1,8 @@
 /** The broken invariants: the first in full, with who made it possible and what kubectl said; then what still holds. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import { OctagonX } from 'lucide-react';
 import { useState } from 'react';
-import { brokenSentence, nameOf } from '../../commands/breaches.ts';
+import { brokenSentence } from '../../commands/breaches.ts';
 import type { Breach } from '../../engine/history/breaches/breaches.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';

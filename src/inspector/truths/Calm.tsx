@@ -1,5 +1,5 @@
 /** Nothing is broken: what differs, why that is safe, and who will do what next. */
-import { nameOf } from '../../commands/breaches.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { Coming as Next } from '../../engine/history/outlook/outlook.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';

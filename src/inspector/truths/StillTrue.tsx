@@ -1,9 +1,9 @@
 /** The rules of pod safety that hold, whatever else is broken. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { TwoTruths } from '../../engine/view/twoTruths.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
 import { Sign } from '../signs.tsx';
-import { nameOf } from '../../commands/breaches.ts';
 import { removedBesideProcess } from './causes.ts';
 import { hasVolumes, stillTrue } from './breachFacts.ts';
 import { t } from '../../i18n/late.ts';

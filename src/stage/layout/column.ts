@@ -1,4 +1,5 @@
 /** One domain on the ruler: its stack, ghost, calliper, names and sum. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { domainName } from '../scene/labels.ts';
@@ -51,7 +52,7 @@ export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerC
 /** What has landed, or is in hand, stands on top, where its ghost was. */
 function namesIn(pods: readonly PodKey[], { asked, held }: StageScene): readonly string[] {
   const isOnTop = (key: PodKey) => Number(key === asked?.key || key === held);
-  return pods.toSorted((a, b) => isOnTop(a) - isOnTop(b)).map((key) => key.slice(key.indexOf('/') + 1));
+  return pods.toSorted((a, b) => isOnTop(a) - isOnTop(b)).map((key) => nameOf(key));
 }
 
 /** The place of the n-th pod of a stack, from 0. */

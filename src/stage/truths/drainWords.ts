@@ -1,7 +1,7 @@
 /** How far a drain is, in one line for the stage's head. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { DrainState } from '../../engine/history/drains.ts';
-import { nameOf } from './words.ts';
 import { t } from '../../i18n/late.ts';
 import { inSeconds } from '../../i18n/time.ts';
 

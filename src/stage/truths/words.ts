@@ -8,9 +8,6 @@ import { t } from '../../i18n/late.ts';
 /** The end of a uid tells lives of one name apart. */
 export const shortUid = (uid: string): string => uid.slice(-4);
 
-/** `db-0` of `default/db-0` and of `Pod/default/db-0`. */
-export const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
-
 export function faultWords(fault: Fault): string {
   const name = 'name' in fault ? fault.name : '';
   const node = 'node' in fault ? fault.node : '';

@@ -2,6 +2,7 @@
  * Where one is: what is in front, and what of the cluster is looked at. A value: written down and read, it leads to the
  * same place.
  */
+import type { ObjectRef } from '../../engine/objects/ref.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';
 
@@ -59,7 +60,7 @@ export interface NavigationSlice {
   /** The place in the film of a preemption. */
   film: { scene: FilmScene; step: number };
   /** The object in the YAML editor as the trace names it (`Pod/default/web`, `Node/n1`) and the field to light up; null while closed. */
-  editor: { subject: string; path: readonly (string | number)[] | null } | null;
+  editor: { subject: ObjectRef; path: readonly (string | number)[] | null } | null;
 }
 
 export const navigationAtStart: NavigationSlice = {

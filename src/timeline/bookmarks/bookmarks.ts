@@ -1,4 +1,5 @@
 /** The moments of a timeline that have a name, found in its trace: what one jumps to. Pure. */
+import { nameOf as objectName } from '../../engine/objects/ref.ts';
 import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { PodTimeline, Timeline } from '../../engine/timeline/timeline.ts';
@@ -87,7 +88,7 @@ function lossesIn(events: readonly HistoryEvent[], timeline: Timeline): readonly
 function whoIn(event: HistoryEvent): string {
   const fault = event.what === 'request' ? event.fault : undefined;
   if (fault && !('node' in fault)) return 'name' in fault ? fault.name : fault.what;
-  return event.subject.slice(event.subject.lastIndexOf('/') + 1);
+  return objectName(event.subject);
 }
 
 /** What the words may name: `who` it is about, and where. */

@@ -1,4 +1,5 @@
 /** A pod that can only have its place where another one runs: its scheduling preempts that one, and no other that differs in labels. */
+import { namespaceOfKey } from '../../engine/objects/ref.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { Action } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
@@ -22,7 +23,7 @@ export function preemptorFor(
   const victim = writes[0]?.pod;
   if (!victim || node === null || Object.keys(victim.labels).length === 0 || victim.priority >= priority) return [];
   const { labels } = victim;
-  const namespace = pod.slice(0, pod.indexOf('/'));
+  const namespace = namespaceOfKey(pod);
   const content = [priorityClass, preemptor({ node, namespace, labels })].map((object) => JSON.stringify(object));
   const source = { id: `preempt:${content.join()}`, name: `${name}.yaml`, content: content.join('\n---\n') };
   const applied: Action = { t, do: 'apply', source };

@@ -1,4 +1,5 @@
 /** Why a pod has no node yet: what the scheduler found the last time it looked. Pure. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import { storedAt } from '../../engine/history/podAt.ts';
 import type { HistoryEventOf } from '../../engine/history/historyEvent.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
@@ -21,7 +22,7 @@ export function unplacedAt(history: PodHistory, t: Millis): Message | null {
   return message(mayTry ? 'timeline:now.mayTry' : 'timeline:now.nominated', {
     pod,
     node,
-    victims: victims.map((key) => `\`${key.slice(key.lastIndexOf('/') + 1)}\``).reduce(joined),
+    victims: victims.map((key) => `\`${nameOf(key)}\``).reduce(joined),
     count: victims.length,
   });
 }

@@ -1,4 +1,5 @@
 /** The lane of what somebody did that belongs to the story: each stands where it was done, and can be moved from there. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { HistoryEventOf } from '../../engine/history/historyEvent.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import type { Fault } from '../../engine/simulation/faults.ts';
@@ -61,7 +62,7 @@ function actMoment(requests: readonly [Request, ...Request[]], around: Around): 
 
 function namedAct(request: Request, { timeline, own }: Around): Message {
   const act = actWords(request, timeline);
-  const name = request.subject.slice(request.subject.lastIndexOf('/') + 1);
+  const name = nameOf(request.subject);
   const isWhole = request.fault !== undefined || request.verb === 'scheduler';
   const isNamed = request.subject === own || isWhole;
   return isNamed ? act : message('timeline:editing.act.of', { act: plain(act), name });

@@ -1,4 +1,5 @@
 /** Invariants that were broken, each with the chain that led to it: what caused it, and what made that possible. */
+import { isOfKind, keyOf } from '../../objects/ref.ts';
 import { askedBy, causesOf } from '../causes.ts';
 import { writesOf } from '../traceIndex.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
@@ -58,7 +59,7 @@ function breachOf(run: Run, event: Broken): Breach {
 
 /** Of the two ways that a node's pods do harm by, those that nobody has cut. */
 function openWays(run: Run, { subject, t }: Broken): NonNullable<Breach['stillOpen']> {
-  const node = subject.slice('Node/'.length);
+  const node = keyOf(subject);
   const cut = faultsAt(run, t).filter((span) => span.node === node);
   return (['storage', 'clients'] as const).filter((way) => !cut.some(({ fault }) => fault.what === way));
 }
@@ -67,8 +68,8 @@ function openWays(run: Run, { subject, t }: Broken): NonNullable<Breach['stillOp
 export function concernedBy(run: Run, event: Broken): ReadonlySet<string> {
   const culprit = event.cause === null ? undefined : run.trace[event.cause];
   if (culprit?.what === 'writers') return new Set(culprit.writers.map(({ uid }) => uid));
-  if (!event.subject.startsWith('Pod/')) return new Set();
-  const key = event.subject.slice('Pod/'.length);
+  if (!isOfKind(event.subject, 'Pod')) return new Set();
+  const key = keyOf(event.subject);
   return new Set([...run.index.bearers(key), event.uid ?? '']);
 }
 
@@ -80,12 +81,10 @@ function forcedOut(run: Run, event: Broken, concerned: ReadonlySet<string>): Bre
     if (!removal) continue;
     const isEnd = (one: TraceEvent) => one.what === 'runtime' && one.op === 'stopSandbox' && one.id < removal.id;
     const by = removerOf(askedBy(run.trace, removal)?.actor ?? null);
-    if (by !== 'kubelet' && !events.some(isEnd)) return { pod: podOf(removal.subject), uid, by, t: removal.t };
+    if (by !== 'kubelet' && !events.some(isEnd)) return { pod: keyOf(removal.subject), uid, by, t: removal.t };
   }
   return null;
 }
-
-const podOf = (subject: string): PodKey => subject.slice('Pod/'.length);
 
 function chainOf(run: Run, event: Broken, concerned: ReadonlySet<string>): readonly ChainLink[] {
   const causes = causesBehind(run, event, concerned);
@@ -107,7 +106,7 @@ function chainOf(run: Run, event: Broken, concerned: ReadonlySet<string>): reado
 
 /** How many pods of the name have processes when the rule breaks. */
 function runningTogether(run: Run, { subject, t }: Broken): number {
-  const name = nameHoldersAt(run, t).find(({ pod }) => pod === podOf(subject));
+  const name = nameHoldersAt(run, t).find(({ pod }) => pod === keyOf(subject));
   return name?.running.at(-1)?.count ?? 1;
 }
 
@@ -125,9 +124,7 @@ function causesBehind(run: Run, broken: Broken, concerned: ReadonlySet<string>):
 
 function nodesOf(run: Run, causes: readonly TraceEvent[], concerned: ReadonlySet<string>): ReadonlySet<string> {
   const nodes = new Set(
-    causes.flatMap(({ actor, subject }) =>
-      [actor.node ?? [], subject.startsWith('Node/') ? subject.slice('Node/'.length) : []].flat(),
-    ),
+    causes.flatMap(({ actor, subject }) => [actor.node ?? [], isOfKind(subject, 'Node') ? keyOf(subject) : []].flat()),
   );
   for (const cause of causes) if (cause.what === 'attachment') nodes.add(cause.node);
   for (const uid of concerned) {

@@ -1,4 +1,5 @@
 /** Events as links of a chain of causes: a key of a sentence and the numbers and names that it needs. */
+import { isOfKind, nameOf } from '../../objects/ref.ts';
 import { askedBy } from '../causes.ts';
 import { isWriteOf, type WriteOf, writesIn } from '../traceIndex.ts';
 import { controllerOf } from '../../controllers/informers.ts';
@@ -37,15 +38,15 @@ function linkText(run: Run, event: TraceEvent): LinkText | null {
     case 'runtime':
       return startLinkText(event);
     case 'fencing':
-      return { key: `fencing.${event.step}`, values: { node: shortName(event.subject), reason: event.reason ?? '' } };
+      return { key: `fencing.${event.step}`, values: { node: nameOf(event.subject), reason: event.reason ?? '' } };
     case 'attachment': {
-      const volume = shortName(event.subject);
+      const volume = nameOf(event.subject);
       const key = event.isForced && event.state === 'detached' ? 'forcedDetach' : event.state;
       return { key, values: { volume, node: event.node } };
     }
     case 'writers':
       return event.isCorrupting
-        ? { key: 'writers', values: { volume: shortName(event.subject), count: event.writers.length } }
+        ? { key: 'writers', values: { volume: nameOf(event.subject), count: event.writers.length } }
         : null;
     default:
       return null;
@@ -55,13 +56,13 @@ function linkText(run: Run, event: TraceEvent): LinkText | null {
 function requestLinkText(run: Run, event: EventOf<'request'>): LinkText | null {
   const { subject, actor, verb, gracePeriodSeconds } = event;
   if (event.fault) return faultLinkText(event.fault, event.runs ?? false);
-  const name = shortName(subject);
+  const name = nameOf(subject);
   const by = actorName(actor);
   const isYou = actor.kind === 'user';
   if (verb === 'fence') return { key: 'fence', values: { node: name } };
   if (verb !== 'delete' && verb !== 'evict') return null;
-  if (subject.startsWith('Node/')) return { key: isYou ? 'deleteNode' : 'deleteNodeBy', values: { node: name, by } };
-  if (!subject.startsWith('Pod/') || actor.kind === 'kubelet') return null;
+  if (isOfKind(subject, 'Node')) return { key: isYou ? 'deleteNode' : 'deleteNodeBy', values: { node: name, by } };
+  if (!isOfKind(subject, 'Pod') || actor.kind === 'kubelet') return null;
   if (gracePeriodSeconds === 0) return { key: isYou ? 'force' : 'forceBy', values: { pod: name, by } };
   const seconds = graceOf(run, event);
   // What came too late changed nothing.
@@ -109,7 +110,7 @@ function podLinkText({ type, object }: WriteOf<'Pod'>): LinkText | null {
 
 function startLinkText({ op, subject, actor, uid = '' }: EventOf<'runtime'>): LinkText | null {
   if (op !== 'start') return null;
-  return { key: 'starts', values: { pod: shortName(subject), uid: uid.slice(-4), node: actor.node ?? '' } };
+  return { key: 'starts', values: { pod: nameOf(subject), uid: uid.slice(-4), node: actor.node ?? '' } };
 }
 
 /** A write is told as its author's. */
@@ -122,6 +123,3 @@ function actorOf(run: Run, event: TraceEvent): string {
 }
 
 const shortUid = ({ metadata }: Pod): string => (metadata.uid ?? '').slice(-4);
-
-/** `db-0` of `Pod/default/db-0`. */
-const shortName = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);

@@ -1,4 +1,5 @@
 /** Events as steps of a chain of causes: who did what, as a key of a sentence with its names and numbers. */
+import { kindOf, nameOf } from '../../objects/ref.ts';
 import { isKind } from '../../objects/kinds.ts';
 import { isWriteOf, type WriteOf } from '../traceIndex.ts';
 import type { Pod } from '../../objects/types.ts';
@@ -195,7 +196,3 @@ function runtimeStep({ op, subject, actor, container = '', exitCode, image = '' 
   if (op === 'exit') return { key: 'exit', values: { pod, container, code: exitCode ?? 0 } };
   return op === 'pullFailed' ? { key: 'pullFailed', values: { pod, image } } : null;
 }
-
-/** `db-0` of `Pod/default/db-0`. */
-const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
-const kindOf = (subject: string): string => subject.slice(0, subject.indexOf('/'));

@@ -2,6 +2,7 @@
  * What a trace tells of single nodes and of what is on them: gathered once, in one pass over the run, for nodes that
  * something befell, and for others when somebody looks at them. Nodes that only run their pods cost nothing.
  */
+import { isOfKind, keyOf, nameOf } from '../../objects/ref.ts';
 import { isWriteOf, type WriteOf } from '../traceIndex.ts';
 import { livesAfter, processesOf } from '../processes.ts';
 import { isFromFile } from '../../kubelet/criticalPods.ts';
@@ -75,7 +76,7 @@ class Gathering {
   #storyOf(event: TraceEvent): Open | undefined {
     if (event.uid !== undefined) return this.#nodeOf.get(event.uid);
     if (event.what === 'attachment') return this.stories.get(event.node);
-    if (event.subject.startsWith('Node/')) return this.stories.get(event.subject.slice('Node/'.length));
+    if (isOfKind(event.subject, 'Node')) return this.stories.get(keyOf(event.subject));
     return undefined;
   }
 
@@ -143,8 +144,6 @@ function befallen(run: Run): ReadonlySet<string> {
 /** What a mirror stood for goes on under the next one. */
 const leavesProcesses = (run: Run, { id, uid = '', object }: WriteOf<'Pod'>): boolean =>
   !isFromFile(object) && processesOf(run, uid).some((process) => livesAfter(process, id));
-
-const nameOf = (subject: string): string => subject.slice(subject.indexOf('/') + 1);
 
 const known = new WeakMap<Run['trace'], NodeStories>();
 

@@ -1,4 +1,5 @@
 /** Reads off what comes later what will happen to a node and its pods, and who would wait for ever. */
+import { isOfKind, keyOf } from '../../objects/ref.ts';
 import { isWriteOf } from '../traceIndex.ts';
 import { askedBy, causesOf } from '../causes.ts';
 import { controllerOf } from '../../controllers/informers.ts';
@@ -138,7 +139,7 @@ export class NodeForecast {
   #reportRequest({ id, subject, t, verb, actor, uid = '', gracePeriodSeconds }: EventOf<'request'>): void {
     if (verb !== 'delete' || actor.kind !== 'controller') return;
     // What comes too late changes nothing.
-    const isHeeded = !subject.startsWith('Pod/') || this.#run.index.effectsOf(id).some((effect) => effect.uid === uid);
+    const isHeeded = !isOfKind(subject, 'Pod') || this.#run.index.effectsOf(id).some((effect) => effect.uid === uid);
     if (!isHeeded) return;
     this.#add(actorName(actor), gracePeriodSeconds === 0 ? 'forceDelete' : 'delete', { subject, t });
   }
@@ -181,8 +182,7 @@ export class NodeForecast {
     if (event.what === 'drain' && event.line === null) this.#refused.clear();
     const volume = event.what === 'event' ? volumeOfMultiAttach(event) : null;
     if (volume !== null) this.#waiting.set(volume, event.subject);
-    if (event.what === 'attachment' && event.state === 'attached')
-      this.#waiting.delete(event.subject.slice('PersistentVolume/'.length));
+    if (event.what === 'attachment' && event.state === 'attached') this.#waiting.delete(keyOf(event.subject));
   }
 
   #waits(): readonly Coming[] {
@@ -219,6 +219,6 @@ const resourceOf = ({ message }: EventOf<'event'>): string | undefined =>
 /** The pod whose going made this one come. */
 function replacedBy({ trace }: Run, { uid, cause }: EventOf<'write'>): string | null {
   for (const event of causesOf(trace, { cause }))
-    if (event.uid !== undefined && event.uid !== uid && event.subject.startsWith('Pod/')) return event.subject;
+    if (event.uid !== undefined && event.uid !== uid && isOfKind(event.subject, 'Pod')) return event.subject;
   return null;
 }

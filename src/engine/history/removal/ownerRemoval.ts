@@ -1,4 +1,5 @@
 /** Why the controller of a pod's owner deleted it: one too many, a rollout, a Job that is over, a node it does not belong on. */
+import { isOfKind } from '../../objects/ref.ts';
 import { writesOf } from '../traceIndex.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import { staysOn, withDaemonTolerations } from '../../controllers/daemonPods.ts';
@@ -127,7 +128,7 @@ function isRescaled(run: Run, made: TraceEvent, { metadata }: Workload): boolean
       const before = workload(stateBefore(run, at), at.object.kind, at.subject.slice(at.object.kind.length + 1));
       return isSame(before?.spec?.template, at.object.spec?.template);
     }
-    if (at.subject.startsWith('Pod/')) return false;
+    if (isOfKind(at.subject, 'Pod')) return false;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 /** Who ended a pod, and why: read from what made the first write of its end. */
+import { isOfKind } from '../../objects/ref.ts';
 import { makerOf } from '../causes.ts';
 import { namespaceOf } from '../../controllers/informers.ts';
 import { firstUntolerated, tolerates } from '../../objects/taints.ts';
@@ -47,7 +48,7 @@ function asked(run: Run, { pod, node, made }: Asked): RemovalCause {
     return isDrain ? { kind: 'drained', t, node } : { kind: 'evicted', t };
   }
   if (verb === 'recreate' || verb === 'move') return { kind: 'recreated', t, node: made.node ?? '' };
-  if (actor.kind === 'user' && made.subject.startsWith('Pod/'))
+  if (actor.kind === 'user' && isOfKind(made.subject, 'Pod'))
     return { kind: gracePeriodSeconds === 0 ? 'forced' : 'deleted', t };
   const name = actorName(actor);
   const byController = controllers[name];

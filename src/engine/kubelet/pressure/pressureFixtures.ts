@@ -1,4 +1,5 @@
 /** Nodes and pods for tests of pressure, and what became of them. */
+import { nameOf } from '../../objects/ref.ts';
 import type { Condition, Node, Pod, PodStatus } from '../../objects/types.ts';
 import { events, pod, type PodFixture, seconds } from '../../simulation/fixtures.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
@@ -43,8 +44,6 @@ export function growing(name: string, fixture: Growing): Pod {
     annotations: { 'sim/app': JSON.stringify(behaviour) },
   });
 }
-
-const nameOf = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
 
 /** `10.000 Evicted a`: Events of its kubelet about the node and about pods that go for it. */
 export const kubeletEvents = (of: Pick<Run, 'trace'>): readonly string[] =>

@@ -9,7 +9,7 @@ import { canBeMadeFor, hasRoomFor } from '../../storage/topology.ts';
 import type { Rejection } from '../decision.ts';
 import { type Cycle, filterPoint, type Plugin, ready } from '../framework/plugin.ts';
 import type { NodeInfo } from '../nodeInfo.ts';
-import { claimsOf, nameOf, notFound, nothingToAsk, unresolvable } from './volumeClaims.ts';
+import { claimName, claimsOf, notFound, nothingToAsk, unresolvable } from './volumeClaims.ts';
 
 interface State {
   storage: ObjectMaps;
@@ -54,7 +54,7 @@ export const volumeBinding: Plugin = {
 /** What makes the pod wait wherever it might go. */
 function wrongWith({ pod }: Cycle, one: PodVolume): string | null {
   const { claim, used } = one;
-  const quoted = `persistentvolumeclaim "${nameOf(one)}"`;
+  const quoted = `persistentvolumeclaim "${claimName(one)}"`;
   if (!claim)
     return used.isEphemeral ? `waiting for ephemeral volume controller to create the ${quoted}` : notFound(one);
   const { metadata, spec, status } = claim;

@@ -1,4 +1,5 @@
 /** What the volume plugins ask of a pod's claims. */
+import { nameOf } from '../../objects/ref.ts';
 import type { PodVolume } from '../../storage/podVolumes.ts';
 import { knowsClaims, podVolumes } from '../../storage/podVolumes.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
@@ -26,6 +27,6 @@ export function nothingToAsk(
   return { kind: 'leftOut', note: { feature: 'volumes', detail: missing.used.volumeName } };
 }
 
-export const notFound = (one: PodVolume): string => `persistentvolumeclaim "${nameOf(one)}" not found`;
+export const notFound = (one: PodVolume): string => `persistentvolumeclaim "${claimName(one)}" not found`;
 
-export const nameOf = ({ used }: PodVolume): string => used.key.slice(used.key.indexOf('/') + 1);
+export const claimName = ({ used }: PodVolume): string => nameOf(used.key);

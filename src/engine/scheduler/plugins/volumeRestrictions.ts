@@ -1,4 +1,5 @@
 /** One pod for a ReadWriteOncePod claim, one node's pod for a disk written into it (kube-scheduler 1.36, VolumeRestrictions; SCHED-32). */
+import { nameOf } from '../../objects/ref.ts';
 import { type Pod, podKey, type Volume } from '../../objects/types.ts';
 import { usedClaims } from '../../storage/podVolumes.ts';
 import type { Rejection } from '../decision.ts';
@@ -59,9 +60,8 @@ function takenIn({ pod, snapshot }: Cycle, own: readonly string[]): number {
 
 /** A pod that goes is compared by the names of its claims alone, whatever its namespace (as upstream does). */
 function sharedBy({ own }: State, { pod, by }: PodChange): number {
-  const isShared = (key: string) => (by === 1 ? own.includes(key) : own.some((one) => bare(one) === bare(key)));
+  const isShared = (key: string) => (by === 1 ? own.includes(key) : own.some((one) => nameOf(one) === nameOf(key)));
   return claimKeys(pod).filter(isShared).length;
 }
 
 const claimKeys = (pod: Pod): readonly string[] => usedClaims(pod).map(({ key }) => key);
-const bare = (key: string): string => key.slice(key.indexOf('/') + 1);

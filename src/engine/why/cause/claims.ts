@@ -1,4 +1,5 @@
 /** A claim that keeps a pod from every node (kube-scheduler 1.36, VolumeBinding PreFilter and checkVolumeProvisions). */
+import { namespaceOfKey } from '../../objects/ref.ts';
 import type { PersistentVolumeClaim, StorageClass } from '../../objects/storageTypes.ts';
 import { type ObjectMaps, objectKey, objectsOf } from '../../simulation/objectMaps.ts';
 import { candidates } from '../../storage/matchVolume.ts';
@@ -36,7 +37,7 @@ export function claimCause({ pod, snapshot }: TriedCluster): Cause | null {
 function missing(storage: ObjectMaps, { used }: PodVolume): Cause | null {
   const claims = objectsOf(storage, 'PersistentVolumeClaim');
   if (used.isEphemeral || !knowsClaims(claims.values())) return null;
-  const [namespace = ''] = used.key.split('/');
+  const namespace = namespaceOfKey(used.key);
   const here = [...claims.keys()].filter((key) => key.startsWith(`${namespace}/`));
   return { id: 'missingClaim', claim: used.key, near: nearest(used.key, here) };
 }

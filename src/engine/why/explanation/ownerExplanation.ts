@@ -1,9 +1,10 @@
 /** How a controller stands: its pods, and why it has none where it is refused them. */
+import { asRef } from '../../objects/ref.ts';
 import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
 import { type KubeObject, type Pod, type PodKey, podKey, type Workload } from '../../objects/types.ts';
 import { refusedCreation } from '../../history/refusedCreation.ts';
 import { isWorkload } from '../../objects/workloads.ts';
-import { subjectOf } from '../../simulation/objectMaps.ts';
+import { subjectOf, objectOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { OwnerCause } from '../cause/cause.ts';
@@ -32,8 +33,7 @@ export const answerOwner: Answerer<'owner'> = ({ run }, { t, subject }) => owner
 
 function ownerAt(run: Run, t: Millis, subject: string): OwnerExplanation | null {
   const { objects, pods } = run.stateAt(t);
-  const [kind = '', ...key] = subject.split('/');
-  const owner = objects.get(kind)?.get(key.join('/'));
+  const owner = objectOf(objects, asRef(subject));
   if (!owner || !isWorkload(owner)) return null;
   const sets = [...(objects.get('ReplicaSet')?.values() ?? [])].filter((set) => isOwnedBy(set, owner)) as Workload[];
   const owners = [owner, ...sets];

@@ -1,11 +1,12 @@
 /** What a user does so that a fix is done for good: requests to the API server, all at once. */
+import { type ObjectRef, refOf, kindOf } from '../../objects/ref.ts';
 import { applyPatch, type JsonPatchStep, type Patch } from '../../apiserver/applyPatch.ts';
 import { manifestOf } from '../../editing/manifestOf.ts';
 import { priorityRefusal } from '../../objects/priority.ts';
 import { type KubeObject, type PodKey, podKey, type Taint, type Workload } from '../../objects/types.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import { objectsOf } from '../../simulation/objectMaps.ts';
+import { objectsOf, objectOf } from '../../simulation/objectMaps.ts';
 import { nodeLike } from '../tried/nodeLike.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import { ownerOf } from '../steps/bystanders.ts';
@@ -15,9 +16,9 @@ import { specPatch } from '../steps/podPatch.ts';
 import { inside, patchStep } from '../steps/make.ts';
 
 export type FixAction =
-  | { do: 'patch'; subject: string; patch: Patch }
+  | { do: 'patch'; subject: ObjectRef; patch: Patch }
   /** `kubectl replace --force` */
-  | { do: 'replace'; subject: string; text: string }
+  | { do: 'replace'; subject: ObjectRef; text: string }
   /** `kubectl apply` of something new. */
   | { do: 'create'; name: string; text: string }
   | { do: 'delete'; pod: PodKey }
@@ -35,7 +36,7 @@ export interface Done {
 /** @param trial the pod with all changes */
 export function actionsFor(trial: TriedCluster, steps: readonly Step[]): Done {
   const { state, pod } = trial;
-  const subject = `Pod/${podKey(pod)}`;
+  const subject = refOf('Pod', podKey(pod));
   const isOwn = ({ change }: Step) => change.do === 'patch' && change.subject === subject;
   const around = steps.filter((step) => !isOwn(step)).flatMap((step) => actionAround(state, step) ?? []);
   const own = steps.filter(isOwn);
@@ -51,7 +52,7 @@ export function actionsFor(trial: TriedCluster, steps: readonly Step[]): Done {
   }
   const template = owner.isKnown ? templateAction(state, owner.subject, own) : null;
   if (!template) return { manner: { by: 'nobody', owner: owner.subject }, actions: null, steps };
-  const isDeleted = ownsPods.has(owner.subject.split('/')[0] ?? '');
+  const isDeleted = ownsPods.has(kindOf(owner.subject));
   const deleting: readonly FixAction[] = isDeleted ? [{ do: 'delete', pod: podKey(pod) }] : [];
   return {
     manner: { by: 'template', owner: owner.subject, isDeleted },
@@ -88,10 +89,9 @@ function actionAround(state: ClusterState, { facts, change }: Step): FixAction |
 }
 
 /** A Job's template may not be changed. */
-function templateAction(state: ClusterState, subject: string, own: readonly Step[]) {
-  const [kind = '', ...key] = subject.split('/');
-  const workload = state.objects.get(kind)?.get(key.join('/'));
-  if (!workload || !isWorkload(workload) || kind === 'Job') return null;
+function templateAction(state: ClusterState, subject: ObjectRef, own: readonly Step[]) {
+  const workload = objectOf(state.objects, subject);
+  if (!workload || !isWorkload(workload) || workload.kind === 'Job') return null;
   const fields = new Map<Step, Step['fields']>();
   const all: JsonPatchStep[] = [];
   let now: KubeObject & Workload = workload;

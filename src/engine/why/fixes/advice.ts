@@ -1,4 +1,5 @@
 /** What somebody has to look at or to mend where nothing can be tried: by what keeps the pod from its node, or from serving. */
+import { namespaceOfKey } from '../../objects/ref.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
 import type { Cause, OwnerCause } from '../cause/cause.ts';
@@ -75,7 +76,7 @@ const only = (...advice: readonly Advice[]): Found => ({ steps: [], advice });
 
 function found(cause: Cause, pod: Pod): Found {
   const key = podKey(pod);
-  const [namespace = 'default'] = key.split('/');
+  const namespace = namespaceOfKey(key);
   switch (cause.id) {
     case 'unboundClaim': {
       const { claim, provisioner } = cause;

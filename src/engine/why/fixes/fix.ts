@@ -1,4 +1,5 @@
 /** Something that would let a pod be placed: what is changed, what came of trying it, and how it is done for good. */
+import type { ObjectRef } from '../../objects/ref.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { Step, Tier } from '../steps/step.ts';
 import type { FixAction } from './actions.ts';
@@ -28,9 +29,9 @@ export type Manner =
   /** Nobody would make it anew: it is deleted and created with the changed manifest. */
   | { by: 'replace' }
   /** Its owner's template is changed, and the owner makes its pods anew; `isDeleted`: this one has to be deleted for that. */
-  | { by: 'template'; owner: string; isDeleted: boolean }
+  | { by: 'template'; owner: ObjectRef; isDeleted: boolean }
   /** Its owner's template can't be changed, or the owner is not known here. */
-  | { by: 'nobody'; owner: string }
+  | { by: 'nobody'; owner: ObjectRef }
   /** The API server would not take the pod made anew: its own words. */
   | { by: 'refused'; message: string };
 

@@ -1,4 +1,6 @@
 /** Keeping another maxSkew: a pod's spec can't be changed while it is there (kube-apiserver 1.36, ValidatePodUpdate). */
+import { objectOf } from '../../simulation/objectMaps.ts';
+import { asRef } from '../../objects/ref.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import { manifestOf } from '../../editing/manifestOf.ts';
 import { type KubeObject, podKey } from '../../objects/types.ts';
@@ -32,9 +34,8 @@ interface Change {
 
 /** A Job's template may not be changed. */
 function inTemplate(state: ClusterState, subject: string, change: Change): Respread | null {
-  const [kind = '', ...key] = subject.split('/');
-  const workload = state.objects.get(kind)?.get(key.join('/'));
-  if (!workload || !isWorkload(workload) || kind === 'Job') return null;
+  const workload = objectOf(state.objects, asRef(subject));
+  if (!workload || !isWorkload(workload) || workload.kind === 'Job') return null;
   return changedText(workload, subject, { place: '/spec/template/spec', ...change, force: false });
 }
 

@@ -1,4 +1,5 @@
 /** Other people's pods that may be asked to go. */
+import type { ObjectRef } from '../../objects/ref.ts';
 import { controllerOf } from '../../controllers/informers.ts';
 import { podRequests } from '../../objects/podResources.ts';
 import { type KubeObject, type Pod, podKey } from '../../objects/types.ts';
@@ -46,8 +47,8 @@ export function deleteStep({ pod: asking, state }: TriedCluster, pod: Pod, node:
 }
 
 /** Who makes the pod anew, as the state has it: its controller, and a ReplicaSet's own. Null: nobody. */
-export function ownerOf(state: ClusterState, pod: Pod): { subject: string; isKnown: boolean } | null {
-  let subject: string | null = null;
+export function ownerOf(state: ClusterState, pod: Pod): { subject: ObjectRef; isKnown: boolean } | null {
+  let subject: ObjectRef | null = null;
   let made: Pick<KubeObject, 'metadata'> = pod;
   for (let depth = 0; depth < 3; depth++) {
     const owner = controllerOf(made);

@@ -1,4 +1,5 @@
 /** What may be changed where a claim keeps the pod from every node: the claim that it names, or the class of the claim. */
+import { nameOf, namespaceOfKey } from '../../objects/ref.ts';
 import type { PersistentVolumeClaim } from '../../objects/storageTypes.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
 import { classNameOf, waitsForConsumer } from '../../storage/storageClasses.ts';
@@ -34,13 +35,11 @@ function corrected(trial: TriedCluster, { claim, near }: Of<'missingClaim'>): St
   return index < 0 ? null : own(trial, { kind: 'correctClaim', index, from, to }, 0);
 }
 
-const nameOf = (key: string): string => key.slice(key.indexOf('/') + 1);
-
 /** Of as much as is common: whoever makes it knows better. */
 const size = '10Gi';
 
 function created(claim: string): Step {
-  const [namespace = 'default'] = claim.split('/');
+  const namespace = namespaceOfKey(claim);
   const object: PersistentVolumeClaim = {
     apiVersion: 'v1',
     kind: 'PersistentVolumeClaim',

@@ -1,4 +1,5 @@
 /** Makes steps: a change to the pod's own spec, to a node, or to what is in the cluster. */
+import type { ObjectRef } from '../../objects/ref.ts';
 import { applyPatch, escaped, type JsonPatchStep, unescaped } from '../../apiserver/applyPatch.ts';
 import { type Node, type Pod, podKey, type Taint } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
@@ -25,7 +26,7 @@ interface Patching {
   steps: readonly JsonPatchStep[];
 }
 
-export function patchStep(object: object, subject: string, { facts, tier, share, steps }: Patching): Step | null {
+export function patchStep(object: object, subject: ObjectRef, { facts, tier, share, steps }: Patching): Step | null {
   const patch = { type: 'json', steps } as const;
   const changed = applyPatch(object, patch);
   if (!changed) return null;
@@ -35,7 +36,11 @@ export function patchStep(object: object, subject: string, { facts, tier, share,
   return { facts, tier, share, change: { do: 'patch', subject, patch }, fields };
 }
 
-function fieldOf({ op, path }: JsonPatchStep, subject: string, of: { object: object; changed: object }): FieldChange {
+function fieldOf(
+  { op, path }: JsonPatchStep,
+  subject: ObjectRef,
+  of: { object: object; changed: object },
+): FieldChange {
   const written = path.split('/').slice(1).map(unescaped);
   // An entry that comes to the end of a list is its last one then.
   const isNew = written.at(-1) === '-';

@@ -1,4 +1,5 @@
 /** One thing that is changed so that a pod is placed, or placed elsewhere: in numbers and names, as a patch, and what it costs. */
+import type { ObjectRef } from '../../objects/ref.ts';
 import type { PodKey, Taint } from '../../objects/types.ts';
 import type { ScoringStrategy } from '../../scheduler/plugins/resourceScoring.ts';
 import type { NodeDifference, TriedChange } from '../tried/change.ts';
@@ -115,7 +116,7 @@ export interface LoweredRequest {
 
 /** A field before and after; undefined: it is not there. `subject` as the trace names objects. */
 export interface FieldChange {
-  subject: string;
+  subject: ObjectRef;
   /** As `kubectl explain` writes it, with places in lists: `spec.containers[0].resources.requests.cpu`. */
   path: string;
   before: unknown;

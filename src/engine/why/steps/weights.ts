@@ -1,4 +1,5 @@
 /** Changes for all pods of a profile: the strategy of NodeResourcesFit, or the weight of one Score plugin. */
+import { refOf } from '../../objects/ref.ts';
 import { configurationKind, configurationName } from '../../scheduler/profile/written.ts';
 import type { Decision, ScoreRow } from '../../scheduler/decision.ts';
 import { settingsInForce } from '../../session/compare.ts';
@@ -63,7 +64,7 @@ function ofProfile(facts: FactsOfKind<'weight' | 'strategy'>): Step {
     facts.kind === 'weight'
       ? `profiles.plugins.score[${facts.plugin}].weight`
       : 'profiles.pluginConfig[NodeResourcesFit].args.scoringStrategy.type';
-  const field = { subject: `${configurationKind}/${configurationName}`, path, before: facts.from, after: facts.to };
+  const field = { subject: refOf(configurationKind, configurationName), path, before: facts.from, after: facts.to };
   return {
     ...{ facts, tier: 'others', share: 0, fields: [field] },
     change: { do: 'weigh', weights, ...strategy },

@@ -1,11 +1,12 @@
 /** A change that is tried out: to objects of a cluster at one instant, or to the scheduler's weights. */
+import type { ObjectRef } from '../../objects/ref.ts';
 import type { Patch } from '../../apiserver/applyPatch.ts';
 import type { KubeObject, Labels, PodKey } from '../../objects/types.ts';
 import type { ScoringStrategy } from '../../scheduler/plugins/resourceScoring.ts';
 
 /** `subject` as the trace names objects: `Pod/default/web`, `Node/n1`. */
 export type TriedChange =
-  | { do: 'patch'; subject: string; patch: Patch }
+  | { do: 'patch'; subject: ObjectRef; patch: Patch }
   | { do: 'deletePod'; pod: PodKey }
   /** Something that is not there yet. */
   | { do: 'create'; object: KubeObject }

@@ -2,6 +2,7 @@
  * A pod and the cluster that it would be scheduled in, with changes made one after the other. Each goes on from the one
  * before: what a change does not touch is shared, so that hundreds can be tried on thousands of nodes.
  */
+import { isOfKind, keyOf } from '../../objects/ref.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import type { Node, Pod, PodKey } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
@@ -69,8 +70,8 @@ function quickly({ state, snapshot }: TriedCluster, change: TriedChange): Snapsh
       ? snapshot.without(pod)
       : null;
   }
-  if (change.do !== 'patch' || !change.subject.startsWith('Node/')) return null;
-  const before = snapshot.node(change.subject.slice('Node/'.length))?.node;
+  if (change.do !== 'patch' || !isOfKind(change.subject, 'Node')) return null;
+  const before = snapshot.node(keyOf(change.subject))?.node;
   const node = before && applyPatch(before, change.patch);
   return node && staysInPlace(before, node) ? snapshot.withNode(node) : null;
 }

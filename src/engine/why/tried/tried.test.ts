@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../../objects/ref.ts';
 import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../conformance/recordedClusters.ts';
 import type { Pod } from '../../objects/types.ts';
@@ -26,7 +27,7 @@ const state = stateOf([
 ]);
 const asking = 'default/asking';
 const chosen = (change: TriedChange) => triedOut(state, asking, change)?.chosen;
-const patch = (subject: string, fields: object): TriedChange => ({
+const patch = (subject: ObjectRef, fields: object): TriedChange => ({
   do: 'patch',
   subject,
   patch: { type: 'merge', fields: { ...fields } },

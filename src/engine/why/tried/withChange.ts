@@ -1,4 +1,5 @@
 /** The state of a cluster with a change made; the state itself stays as it is. */
+import { kindOf, keyOf } from '../../objects/ref.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import type { KubeObject } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
@@ -27,8 +28,8 @@ function patched(
   state: ClusterState,
   { subject, patch }: Extract<ClusterChange, { do: 'patch' }>,
 ): ClusterState | null {
-  const [kind = '', ...rest] = subject.split('/');
-  const key = rest.join('/');
+  const kind = kindOf(subject);
+  const key = keyOf(subject);
   const object = state.objects.get(kind)?.get(key);
   const now = object && applyPatch(object, patch);
   return now ? withObjects(state, kind, [[key, now]]) : null;

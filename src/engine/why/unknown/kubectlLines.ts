@@ -1,4 +1,5 @@
 /** The `kubectl` lines that bring what a dump lacks. */
+import { namespaceOfKey } from '../../objects/ref.ts';
 import type { ExportedKind, NotExported } from '../../simulation/notExported.ts';
 
 const resources: Readonly<Record<ExportedKind, string>> = {
@@ -16,7 +17,7 @@ export function kubectlLines(missing: readonly NotExported[]): readonly string[]
     ...new Set(missing.flatMap(({ kind }) => (kind === 'PersistentVolumeClaim' ? [] : resources[kind]))),
   ];
   const claims = missing.filter(({ kind }) => kind === 'PersistentVolumeClaim').flatMap(({ names }) => names);
-  const namespaces = [...new Set(claims.map((key) => key.slice(0, key.indexOf('/'))))];
+  const namespaces = [...new Set(claims.map((key) => namespaceOfKey(key)))];
   return [
     ...(ofCluster.length > 0 ? [`kubectl get ${ofCluster.join(',')} -o yaml`] : []),
     ...namespaces.map((namespace) => `kubectl get pvc -n ${namespace} -o yaml`),

@@ -1,7 +1,8 @@
 /** What the API server believes of one node: condition, taints, lease, and its pods with what became of their objects. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import type { BelievedPod, NodeTruths, VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import { nameOf, taintWords } from '../words.ts';
+import { taintWords } from '../words.ts';
 import type { ChipTone, PodLook } from './boxes.ts';
 import type { TruthCardText } from './card.ts';
 import type { PodText } from './podBlock.ts';

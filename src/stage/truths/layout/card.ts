@@ -1,7 +1,8 @@
 /** One side of a row: a card with name, a word of its state, facts and pods; or all that on one line. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import type { Label } from '../../layout/boxes.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
-import { nameOf, shortUid } from '../words.ts';
+import { shortUid } from '../words.ts';
 import type { ChipBox, ChipTone, FactLine, TruthCard } from './boxes.ts';
 import { cut, podBlock, stackPods, type PodText } from './podBlock.ts';
 

@@ -1,10 +1,11 @@
 /** The lives of one name as intervals: objects above, processes below them, then the steps of who writes a volume. Pure. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { NameHolder, NameHolders } from '../../../engine/history/nameHolders.ts';
 import type { VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import { fitName, monoWidth, sansWidth } from '../../layout/text.ts';
 import type { Box, Label } from '../../layout/boxes.ts';
-import { nameOf, shortUid } from '../words.ts';
+import { shortUid } from '../words.ts';
 import { lookOf } from './believed.ts';
 import type { PodLook } from './boxes.ts';
 import { placeLabels } from './labels.ts';

@@ -1,8 +1,8 @@
 /** Sets the rows of the two truths: side by side, on narrow screens below each other. Pure. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import type { TwoTruths, VolumeTruth } from '../../../engine/view/twoTruths.ts';
 import type { ClusterView } from '../../../engine/view/view.ts';
 import { type ShownRow, shownRows } from '../rows.ts';
-import { nameOf } from '../words.ts';
 import { believedOf, lookOf } from './believed.ts';
 import type { RowBox, TruthsLayout } from './boxes.ts';
 import { bracketRoom, brackets, tiedUids } from './brackets.ts';

@@ -1,6 +1,7 @@
 /** One pod of a card: its chip, what is said of it beside or below, and its volumes. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from '../../layout/text.ts';
-import { nameOf, shortUid } from '../words.ts';
+import { shortUid } from '../words.ts';
 import type { PodLook, TruthPod } from './boxes.ts';
 
 export interface PodText {

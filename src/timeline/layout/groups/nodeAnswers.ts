@@ -1,4 +1,5 @@
 /** What was asked and not granted: a drain from its beginning to its end, and requests that the API server refused. Pure. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
@@ -42,7 +43,7 @@ function refusalItems(answers: readonly HistoryEventOf<'answer'>[]): readonly It
         t,
         mark: 'cross',
         tone: 'verm',
-        label: message('timeline:nodes.refusedOf', { name: subject.slice(subject.lastIndexOf('/') + 1), code }),
+        label: message('timeline:nodes.refusedOf', { name: nameOf(subject), code }),
         mono: false,
         events: [id],
       }),

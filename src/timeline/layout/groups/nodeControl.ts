@@ -1,4 +1,5 @@
 /** The lane of the controllers that acted because of a node, and of those who made other pods in the place of its own. Pure. */
+import { isOfKind, nameOf } from '../../../engine/objects/ref.ts';
 import type { HistoryEvent, HistoryEventOf, WriteEvent } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
@@ -70,7 +71,7 @@ function merged(actions: readonly NodeAction[]): readonly NodeAction[] {
 
 function nodeActionOf(event: HistoryEvent): NodeAction | null {
   const { id, t, subject, actor } = event;
-  const of = [nameIn(subject)];
+  const of = [nameOf(subject)];
   if (event.what === 'write') return madeBy(event);
   if (actor.kind !== 'controller') return null;
   const by = controllerName(actor.name ?? '');
@@ -82,20 +83,18 @@ function nodeActionOf(event: HistoryEvent): NodeAction | null {
   }
   if (event.what !== 'event') return null;
   if (event.reason === 'NodeNotReady')
-    return { ...common, what: subject.startsWith('Node/') ? 'unknown' : 'podsNotReady' };
+    return { ...common, what: isOfKind(subject, 'Node') ? 'unknown' : 'podsNotReady' };
   // Its requests and the new pods tell the same.
   if (retold.has(event.reason)) return null;
   const what = ofVolumes[event.reason];
   return what ? { ...common, what } : { ...common, what: 'other', text: event.reason };
 }
 
-const nameIn = (subject: string): string => subject.slice(subject.lastIndexOf('/') + 1);
-
 function askedFor({ verb, subject, gracePeriodSeconds }: HistoryEventOf<'request'>): NodeAction['what'] | null {
   if (verb === 'evict') return 'evicts';
   if (verb !== 'delete') return null;
   // The name of an attachment is a checksum.
-  if (subject.startsWith('VolumeAttachment/')) return 'detaches';
+  if (isOfKind(subject, 'VolumeAttachment')) return 'detaches';
   return gracePeriodSeconds === 0 ? 'forceDeletes' : 'deletes';
 }
 
@@ -110,7 +109,7 @@ const retold: ReadonlySet<string> = new Set(['TaintManagerEviction', 'Successful
 function madeBy({ id, t, type, subject, pod }: WriteEvent): NodeAction | null {
   if (type !== 'ADDED' || !pod?.controller) return null;
   const { kind, name } = pod.controller;
-  return { t, by: `${kind}/${name}`, what: 'creates', of: [nameIn(subject)], events: [id] };
+  return { t, by: `${kind}/${name}`, what: 'creates', of: [nameOf(subject)], events: [id] };
 }
 
 /** `node-controller` writes its Events under another name than it has in kube-controller-manager. */

@@ -1,4 +1,5 @@
 /** What a kubelet finds of its machine too little, and whom it ends so that enough is left. Pure. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import { moment } from '../items.ts';
 import type { Item } from '../story.ts';
@@ -32,7 +33,7 @@ export function evictionItems(events: readonly HistoryEventOf<'event'>[]): reado
   return events
     .filter(({ reason, actor }) => reason === 'Evicted' && actor.kind === 'kubelet')
     .map(({ id, t, subject }) => {
-      const name = subject.slice(subject.lastIndexOf('/') + 1);
+      const name = nameOf(subject);
       return moment({
         ...({ id: `evicted-${id}`, t, mark: 'ring', tone: 'verm', mono: false } as const),
         label: message('timeline:nodes.deed.evicts', { name }),

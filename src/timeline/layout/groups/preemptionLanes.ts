@@ -1,4 +1,5 @@
 /** The lanes of a preemption: the scheduler's cycles, the preemptor in the queue and as an object, its victims, the node. Pure. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
@@ -66,11 +67,9 @@ export function cycleMoment({ id, t, decision }: HistoryEventOf<'decision'>): Mo
 function goingWords(node: string, victims: readonly string[]): Message {
   const [only] = victims;
   return victims.length === 1 && only !== undefined
-    ? message('timeline:owners.deed.victims', { node, victims: nameIn(only) })
+    ? message('timeline:owners.deed.victims', { node, victims: nameOf(only) })
     : message('timeline:owners.deed.victimsMany', { node, count: victims.length });
 }
-
-export const nameIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 /** Keys of the pods that a cycle wants to go. */
 export function victimsIn({ preemption }: HistoryEventOf<'decision'>['decision']): readonly string[] {

@@ -1,4 +1,5 @@
 /** The timeline of a preemption as it is told. */
+import { nameOf } from '../../../engine/objects/ref.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Describe } from '../steps.ts';
@@ -6,7 +7,7 @@ import type { TimelineModel } from '../timelineModel.ts';
 import { ofKind } from '../trace.ts';
 import { describerOf, ofPodNamed } from './describeGroup.ts';
 import { newGroupModel } from './newGroupModel.ts';
-import { nameIn, type Preempting, preemptionLanes, victimsIn } from './preemptionLanes.ts';
+import { type Preempting, preemptionLanes, victimsIn } from './preemptionLanes.ts';
 import { preemptionMoment } from './preemptionMoment.ts';
 import { zeroName } from './zeroName.ts';
 import { message as messageOf } from '../../../i18n/timeline.ts';
@@ -59,7 +60,7 @@ function cycleWords({ decision }: HistoryEventOf<'decision'>): Message {
   return messageOf('timeline:owners.event.preempts', {
     by,
     node: preemption.chosen,
-    victims: nameIn(victims[0] ?? ''),
+    victims: nameOf(victims[0] ?? ''),
     count: victims.length,
     candidates: preemption.candidates.length,
     potential: preemption.potential.length,
