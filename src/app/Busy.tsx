@@ -10,7 +10,7 @@ export function Busy({ busy: { what, progress } }: { busy: Shown }) {
   const n = (progress?.count ?? 0).toLocaleString('en');
   const time = clock(progress?.t ?? 0);
   return (
-    <div className="notice busy">
+    <div className="notice aligned lifted gap-10 on-card edged busy">
       <div>
         <p>{textOf(what)} …</p>
         <progress aria-label={textOf(what)} {...(progress?.share != null && { value: progress.share })} />

@@ -25,7 +25,7 @@ export function Dialog({ title, children }: Props) {
   return (
     <dialog
       ref={element}
-      className="dialog"
+      className="dialog lifted on-card edged ink round-panel"
       aria-label={title}
       onCancel={(event) => {
         // The browser would tell a while after it has closed it: what is opened or typed by then would be lost.
@@ -35,7 +35,7 @@ export function Dialog({ title, children }: Props) {
       }}
       onClose={close}
     >
-      <header className="dialog-head">
+      <header className="dialog-head aligned between gap-12">
         <h2 className="title">{title}</h2>
         <button type="button" className="button quiet icon" aria-label={t('app:close')} onClick={close}>
           <X aria-hidden="true" />

@@ -45,7 +45,11 @@ function Note({ notice }: { notice: Notice }) {
     return () => clearTimeout(timer);
   }, [notice]);
   return (
-    <div className="notice" data-tone={notice.tone} role={notice.tone === 'error' ? 'alert' : undefined}>
+    <div
+      className="notice aligned lifted gap-10 on-card edged"
+      data-tone={notice.tone}
+      role={notice.tone === 'error' ? 'alert' : undefined}
+    >
       <Icon aria-hidden="true" />
       <p>{textOf(notice.sentence)}</p>
       {(notice.leadsTo === 'truths' || notice.leadsTo === 'settings') && (

@@ -62,7 +62,7 @@ export function Palette() {
             role="option"
             tabIndex={-1}
             aria-selected={index === current}
-            className="palette-entry"
+            className="palette-entry aligned between round"
             onPointerMove={() => setAt(index)}
             onClick={() => choose(entry)}
             onKeyDown={onKeyDown}

@@ -23,7 +23,7 @@ export function PhoneTabs() {
         <button
           key={name}
           type="button"
-          className="phone-tab"
+          className="phone-tab aligned gap-4 text-12"
           aria-current={panel === name}
           disabled={name === 'time' && !canOpenTime}
           onClick={() => (name === 'time' && !getState().timelineOpen ? toggleTimeline.run() : showPanel.run(name))}

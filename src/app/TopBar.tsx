@@ -18,7 +18,7 @@ export function TopBar() {
   const undone = useStore((state) => state.past.at(-1)?.label);
   const redone = useStore((state) => state.future.at(-1)?.label);
   return (
-    <header className="top">
+    <header className="top aligned gap-8 on-card relative line-below">
       <a className="skip" href="#stage">
         {t('app:skip')}
       </a>

@@ -9,12 +9,12 @@ export function Empty() {
   const focus = useStore((state) => state.focus);
   const isStarting = useStore((state) => state.view === null);
   const waiting = useStore(({ view }) => view?.queue.active[0] ?? view?.queue.unschedulable[0]);
-  if (isStarting) return <p className="why-quiet why-empty">{t('inspector:empty.loading')}</p>;
+  if (isStarting) return <p className="why-quiet why-empty stack gap-12">{t('inspector:empty.loading')}</p>;
   return (
-    <div className="why-empty">
+    <div className="why-empty stack gap-12">
       <p className="eyebrow">{t('inspector:title')}</p>
       <h2 className="title">{t('inspector:empty.title')}</h2>
-      <p className="why-slot">{t('inspector:empty.slot')}</p>
+      <p className="why-slot muted code round-pod text-centre">{t('inspector:empty.slot')}</p>
       <p className="reading">
         <Words
           message={

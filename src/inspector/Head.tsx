@@ -15,14 +15,14 @@ interface Props {
 export function Head({ name, exists }: Props) {
   return (
     <header className="why-head">
-      <div className="why-title">
+      <div className="why-title grid-aligned relative">
         <p className="eyebrow">{t('inspector:title')}</p>
         <h2 className="title">
           <NameTag name={name} />
         </h2>
         <CopyName name={name} />
         {exists && <EditYaml />}
-        {name.length > 24 && <span className="why-full mono">{name}</span>}
+        {name.length > 24 && <span className="why-full breaks-anywhere on-card edged round absolute mono">{name}</span>}
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ import { t } from '../i18n/first.ts';
 
 export function Legend() {
   return (
-    <ul className="why-legend">
+    <ul className="why-legend flex wrap muted text-12">
       {(['passed', 'skipped', 'failed', 'notRun'] as const).map((state) => (
         <li key={state} data-tone={state}>
           <Mark state={state} />

@@ -81,7 +81,7 @@ function CellView(props: BodyProps & { row: MatrixRow; cell: MatrixRow['cells'][
     <td data-lit={marks?.isCellLit(at) ? 'cell' : undefined}>
       <button
         type="button"
-        className="why-cell"
+        className="why-cell aligned-inline gap-4 code-medium nowrap round"
         data-tone={tone}
         data-cell={column}
         aria-label={label}

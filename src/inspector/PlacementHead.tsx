@@ -56,7 +56,7 @@ const kindOf = ({ isOneMore }: Decision, isBound: boolean): string =>
 
 function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
   return (
-    <p className="why-kind">
+    <p className="why-kind flex wrap muted text-12 line-17">
       <span>{kindOf(decision, isBound)}</span>
       <span>{t('inspector:head.nodes', { count: decision.nodes.length })}</span>
       <span>{t('inspector:head.filters', { count: decision.filters.length })}</span>
@@ -85,7 +85,7 @@ function Facts({ pod }: { pod: PodView }) {
     MEMORY: quantity('memory', pod.memory),
   };
   return (
-    <dl className="why-facts facts">
+    <dl className="why-facts flex wrap on-sunk round facts">
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -111,7 +111,7 @@ function ConstraintFields({ constraint }: { constraint: SpreadConstraintFacts })
       {Object.entries(fields).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className="breaks-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,7 @@ export function CycleButtons() {
   const next = useStore((state) => nextToSchedule(state)?.name);
   const runs = useStore((state) => state.view?.scheduler.runs ?? false);
   return (
-    <div className="queue-buttons">
+    <div className="queue-buttons flex gap-8 to-end">
       <button
         type="button"
         role="switch"
@@ -22,7 +22,7 @@ export function CycleButtons() {
         title={t(runs ? 'stage:queue.autoOn' : 'stage:queue.autoOff')}
         onClick={() => runScheduler.run()}
       >
-        <span className="switch-knob" aria-hidden="true" />
+        <span className="switch-knob rigid round relative" aria-hidden="true" />
         {t('stage:queue.auto')}
       </button>
       {canStepBack && (

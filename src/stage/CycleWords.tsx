@@ -11,7 +11,8 @@ export function CycleWords({ scene }: { scene: StageScene }) {
   const words = wordsOf(at, scene);
   return (
     <span className="cycle-words grid" role="status" title={words}>
-      <strong>{t('stage:cycle.at', { n: step.at + 1, of: step.steps.length })}</strong> <span>{words}</span>
+      <strong>{t('stage:cycle.at', { n: step.at + 1, of: step.steps.length })}</strong>{' '}
+      <span className="cut muted text-12">{words}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function DragLayer({ carrier, refused }: { carrier: RefObject<Carrier | n
     place: () => (element.current && !element.current.hidden ? element.current.getBoundingClientRect() : null),
   }));
   return (
-    <div ref={element} className="hand" hidden aria-hidden="true">
+    <div ref={element} className="hand at-left at-top passes" hidden aria-hidden="true">
       <span className={`hand-pod mono${refused ? ' refused' : ''}`}>{fitName(nameOf(held ?? ''), 130, 12.5)}</span>
     </div>
   );

@@ -24,7 +24,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
   });
   return (
     <section
-      className={`queue${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`}
+      className={`queue aligned lined on-card round-panel${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`}
       aria-label={t('stage:queue.title')}
     >
       <div className="queue-words">
@@ -54,7 +54,7 @@ const isWide = (waiting: readonly WaitingPod[]): boolean =>
 function Facts({ pod }: { pod: PodView }) {
   const { priority, cpu, memory } = pod;
   return (
-    <span className="queue-facts mono">
+    <span className="queue-facts flex wrap shrinks clips mono">
       <span>{t('stage:queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}</span>
     </span>
   );

@@ -45,7 +45,7 @@ export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
   return (
     <div className="queue-list">
       <div
-        className="queue-pods"
+        className="queue-pods flex wrap gap-6 shrinks"
         role="tree"
         aria-label={t('stage:queue.pods')}
         aria-orientation="horizontal"

@@ -73,7 +73,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   return (
     <section
       ref={root}
-      className={`stage${narrow ? ' narrow' : far ? ' far' : ''}`}
+      className={`stage stack gap-12 relative full-height on-page${narrow ? ' narrow' : far ? ' far' : ''}`}
       aria-label={t('stage:title')}
       aria-describedby="stage-description"
     >
@@ -81,7 +81,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       {narrow && <h1 className="stage-question">{question(scene)}</h1>}
       {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
       {scene && far && (
-        <div className="stage-asked">
+        <div className="stage-asked aligned gap-10 rigid">
           {!scene.step && <h2 className="stage-question">{asked(scene, shown)}</h2>}
           <QueueBar scene={scene} narrow={false} />
         </div>
@@ -161,7 +161,7 @@ function asked(scene: StageScene, shown: Target | null): string {
 
 function Empty() {
   return (
-    <div className="stage-empty">
+    <div className="stage-empty grid gap-6 muted text-centre round-panel">
       <strong>{t('stage:noNodes')}</strong>
       <p>{t('stage:noNodesHint')}</p>
     </div>

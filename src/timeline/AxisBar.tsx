@@ -2,7 +2,8 @@
 import { memo, type PointerEvent, useMemo, useRef } from 'react';
 import { ForkTags } from './compare/ForkTags.tsx';
 import { useStore } from '../store/store.ts';
-import { axisOf } from './layout/axis.ts';
+import { Drawn } from './flow/Drawn.tsx';
+import { axisHeight, axisParts } from './layout/axisParts.ts';
 import type { TimeScale } from './layout/fold.ts';
 import type { Picture } from './layout/picture.ts';
 import { useView } from './view/view.ts';
@@ -10,37 +11,12 @@ import { inPage } from '../ui/pageZoom.ts';
 
 export const AxisBar = memo(
   ({ scale, width, laid, zero }: Pick<Picture, 'scale' | 'width' | 'laid'> & { zero: number }) => {
-    const { ticks, folds } = useMemo(
-      () => axisOf(scale, { zero, room: 30, within: { from: laid.x, to: laid.x + laid.w } }),
-      [scale, zero, laid],
-    );
+    const parts = useMemo(() => axisParts({ scale, laid }, zero), [scale, zero, laid]);
     return (
       <div className="tl-axis" style={{ width }} {...useMarking(scale)}>
-        <svg aria-hidden="true" width={width} height={30}>
-          {/* One path: there are many, and all move with each picture. */}
-          <path d={ticks.map(({ p, text }) => `M${p} ${text === null ? 24 : 19}V30`).join('')} />
-          {ticks.map(
-            ({ t, p, text }) =>
-              text !== null && (
-                <text key={t} x={p} y={13}>
-                  {text}
-                </text>
-              ),
-          )}
+        <svg className="as-block overflows" aria-hidden="true" width={width} height={axisHeight}>
+          <Drawn parts={parts} />
         </svg>
-        {folds.map(
-          ({ p0, p1, text }) =>
-            text !== null && (
-              <span
-                key={p0}
-                className="tl-fold-pill absolute code-tiny round-full muted nowrap on-sunk edged"
-                style={{ left: (p0 + p1) / 2 }}
-                aria-hidden="true"
-              >
-                {text}
-              </span>
-            ),
-        )}
         <Marked scale={scale} />
         <ForkTags scale={scale} />
         <Past scale={scale} />

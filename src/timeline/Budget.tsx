@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { tune } from '../commands/tuning.ts';
 import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
-import { BudgetBars } from './BudgetBars.tsx';
 import { BudgetCursor } from './BudgetCursor.tsx';
 import { BudgetHandle } from './BudgetHandle.tsx';
 import { BudgetNames } from './BudgetNames.tsx';
 import { budgetScale, handleReaches, handlesOf, spreadHandles } from './layout/budgetScale.ts';
+import { budgetBreadth, budgetParts, budgetRuler } from './layout/budgetParts.ts';
 import type { TextMeasure } from './layout/picture.ts';
+import { Drawn } from './flow/Drawn.tsx';
 import { t } from '../i18n/timeline.ts';
 
 interface Props {
@@ -32,17 +33,28 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
   );
   const reaches = handleReaches(places);
   const breadth = budgetBreadth(budget, vertical);
+  // Below the bars their scale, and words below that.
+  const height = breadth + (budget.anew === null ? 28 : 46);
   return (
     <div
       className={`tl-budget relative${vertical ? ' vertical' : ''}`}
-      style={{ ...(vertical ? { height: length } : { width: length }), ...breadthVariable(breadth) }}
+      style={{ ...(vertical ? { height: length } : { width: length, height }), ...breadthVariable(breadth) }}
       role="group"
       aria-label={t('timeline:budget.title')}
     >
-      <BudgetBars budget={budget} breadth={breadth} at={at} handles={places} vertical={vertical} measure={measure} />
-      <div className="tl-limit absolute" style={vertical ? { top: at(budget.limit) } : { left: at(budget.limit) }} />
-      {budget.anew !== null && <Anew at={at(budget.anew)} grace={budget.limit - budget.anew} vertical={vertical} />}
-      <Ruler end={end} at={at} vertical={vertical} />
+      <svg
+        className="tl-budget-bars overflows absolute"
+        width={vertical ? breadth : length}
+        height={vertical ? length : breadth}
+      >
+        <Drawn parts={budgetParts(budget, { breadth, at, handles: places, vertical, measure })} />
+        <g aria-hidden="true">{!vertical && <Drawn parts={budgetRuler(end, { breadth, at })} />}</g>
+      </svg>
+      {vertical && budget.anew !== null && (
+        <span className="visually-hidden">
+          {t('timeline:editing.anew', { grace: (budget.limit - budget.anew) / 1000 })}
+        </span>
+      )}
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />
       {!vertical && <BudgetNames handles={handles} at={at} length={length} measure={measure} />}
       {handles.map((handle, i) => (
@@ -67,35 +79,3 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
 const namedHandleGap = 32;
 
 const breadthVariable = (breadth: number) => ({ ['--tl-breadth' as string]: `${breadth}px` });
-
-/** Pixels across the bars: several containers share what one has, or get more. */
-const budgetBreadth = ({ rows }: Shares, vertical: boolean): number =>
-  vertical ? Math.max(22, 9 * rows.length) : Math.max(32, 19 * rows.length);
-
-function Ruler({ end, at, vertical }: { end: number; at: (ms: number) => number; vertical: boolean }) {
-  if (vertical) return null;
-  const minor = end > 90_000 ? 5000 : 1000;
-  const major = end > 90_000 ? 30_000 : 5000;
-  const marks = Array.from({ length: Math.floor(end / minor) + 1 }, (_, i) => i * minor);
-  return (
-    <svg className="tl-budget-ruler overflows at-left absolute" width={at(end)} height={28} aria-hidden="true">
-      {marks.map((ms) => (
-        <g key={ms} transform={`translate(${at(ms)} 0)`}>
-          <line y2={ms % major === 0 ? 8 : 4} />
-          {ms % major === 0 && <text y={20}>{ms === 0 ? t('timeline:budget.zero') : ms / 1000}</text>}
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-/** From here on a restarted kubelet gives all of the grace again. */
-function Anew({ at, grace, vertical }: { at: number; grace: number; vertical: boolean }) {
-  return (
-    <div className="tl-anew absolute passes" style={vertical ? { top: at } : { left: at }}>
-      <span className={vertical ? 'visually-hidden' : undefined}>
-        {t('timeline:editing.anew', { grace: grace / 1000 })}
-      </span>
-    </div>
-  );
-}

@@ -35,7 +35,7 @@ export function BudgetNames({ handles, at, length, measure }: Props) {
   return (
     <div className="tl-budget-names" aria-hidden="true">
       {named.map(({ parameter, name, value }, i) => (
-        <span key={parameter} style={{ left: middles[i] ?? 0 }}>
+        <span className="muted code nowrap absolute" key={parameter} style={{ left: middles[i] ?? 0 }}>
           {name} <b>{value}</b>
         </span>
       ))}

@@ -36,7 +36,7 @@ const Table = memo(({ model, visible }: Props) => {
         ? { tabIndex: 0, 'data-scrolls': '', role: 'region', 'aria-label': announce('timeline:head.table') }
         : {})}
     >
-      <table>
+      <table className="tl-lines full-width">
         <caption>
           {announce('timeline:table.caption', { name })}. {isServed && announce('timeline:table.requests', requests)}
         </caption>

@@ -4,6 +4,7 @@ import { awaited } from '../parts/fetched.ts';
 import { returnTo } from '../commands/history.ts';
 import { useStore } from '../store/store.ts';
 import { clock } from '../i18n/time.ts';
+import './forkTags.css';
 import { t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
 import type { HistoryStep } from '../store/slices/scenario.ts';
@@ -11,13 +12,12 @@ import type { HistoryStep } from '../store/slices/scenario.ts';
 export function ForkTags() {
   const forks = useStore((state) => state.forks);
   const isReported = useStore((state) => state.timelineOpen && state.timeline !== null);
-  if (forks.length === 0) return null;
   return (
     <div className="strip-kept flex gap-6">
       {forks.slice(-2).map((fork) => {
         const name = textOf(fork.label);
         return (
-          <span key={`${name}-${fork.t}`} className="strip-fork">
+          <span key={`${name}-${fork.t}`} className="strip-fork muted text-12 on-card clips round-full">
             <button
               type="button"
               aria-label={`${t('timeline:strip.kept', { name })}. ${t('timeline:strip.keptHint', { time: clock(fork.t) })}`}

@@ -75,7 +75,7 @@ function Name({ name }: { name: string }) {
   const at = Math.max(0, name.length - 6);
   return (
     <span className="tl-kubectl-name flex" title={name}>
-      <span>{name.slice(0, at)}</span>
+      <span className="shrinks clips">{name.slice(0, at)}</span>
       {name.slice(at)}
     </span>
   );

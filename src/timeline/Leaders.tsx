@@ -14,7 +14,7 @@ export const Leaders = memo(({ picture }: { picture: Picture }) => {
         leader ? <path key={id} d={`M${leader.x + 2} ${leader.y}L${box.x - 3} ${box.y + lineHeight / 2}`} /> : null,
       )}
       {folds.map(({ p0, p1, t0, t1 }) => (
-        <text key={p0} x={width - gripWidth / 2} y={(p0 + p1) / 2}>
+        <text className="fill-muted at-middle code-tiny" key={p0} x={width - gripWidth / 2} y={(p0 + p1) / 2}>
           {lengthOf(t1 - t0)}
         </text>
       ))}

@@ -7,7 +7,7 @@ import { hurry, isHurrying } from '../commands/timePace.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
-import { ForkTags } from './ForkTags.tsx';
+import { lateInside } from '../parts/late.tsx';
 import { fineClock } from '../i18n/time.ts';
 import { playIcons, playState } from './playState.ts';
 import { SpeedButton } from './SpeedButton.tsx';
@@ -18,7 +18,10 @@ import { useCloseOnEscape } from './useCloseOnEscape.ts';
 import './strip.css';
 import { t as announce } from '../i18n/first.ts';
 
+const ForkTags = lateInside(async () => (await import('./ForkTags.tsx')).ForkTags);
+
 export function Strip() {
+  const hasForks = useStore((state) => state.forks.length > 0);
   const play = useStore(playState);
   useCloseOnEscape();
   const PlayIcon = playIcons[play];
@@ -37,7 +40,7 @@ export function Strip() {
       </div>
       <Clock />
       <StripPicture />
-      <ForkTags />
+      {hasForks && <ForkTags />}
       <SpeedButton />
       <TimelineButton />
     </section>
@@ -73,7 +76,11 @@ function Clock() {
   const isTyping = useStore((state) => state.isTypingTime);
   const canType = useStore(typeTime.enabled);
   return (
-    <div className="strip-clock relative" role="group" aria-label={announce('timeline:strip.clock')}>
+    <div
+      className="strip-clock stack rigid relative line-18"
+      role="group"
+      aria-label={announce('timeline:strip.clock')}
+    >
       <button
         type="button"
         className="mono"

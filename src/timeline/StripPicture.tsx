@@ -38,7 +38,7 @@ export function StripPicture() {
       ref={place}
       role="slider"
       tabIndex={0}
-      className="strip-axis"
+      className="strip-axis grows relative clips"
       aria-label={announce('timeline:strip.position')}
       aria-valuemin={0}
       aria-valuemax={Math.round(end / 100) / 10}
@@ -65,7 +65,7 @@ export function StripPicture() {
         />
       ))}
       <i className="strip-past" style={{ transform: `scaleX(${Math.max(0, axis.x(t) - axis.x(0))})` }} />
-      <i className="strip-cursor" style={{ transform: `translateX(${axis.x(t)}px)` }} />
+      <i className="strip-cursor on-ink at-left absolute" style={{ transform: `translateX(${axis.x(t)}px)` }} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Truths({ title, each, rows }: Props) {
   return (
     <div className="tl-part">
       <h3 className="eyebrow">{title}</h3>
-      <table className="tl-truths above-4 full-width text-12" aria-label={title}>
+      <table className="tl-truths tl-lines above-4 full-width text-12" aria-label={title}>
         <thead>
           <tr>
             <th scope="col">

@@ -22,7 +22,7 @@ export function TypedTime() {
   };
   return (
     <form
-      className="typed-time"
+      className="typed-time lifted on-card edged absolute padded round-card"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

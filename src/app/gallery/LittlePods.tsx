@@ -14,9 +14,9 @@ export function LittlePods({ pods, edge }: { pods: readonly PodPlace[]; edge: nu
         transform={`translate(${x},${y})`}
       >
         {shape === 'Failed' ? (
-          <path className="body" d={cutCornerPath(edge, edge)} />
+          <path className="pod-body" d={cutCornerPath(edge, edge)} />
         ) : (
-          <rect className="body" width={edge} height={edge} rx={Math.min(3, edge / 4)} />
+          <rect className="pod-body" width={edge} height={edge} rx={Math.min(3, edge / 4)} />
         )}
         {shape === 'Failed' && <path className="mark" d={crossPath} transform={middle} />}
         {shape === 'Succeeded' && <path className="mark" d={checkPath} transform={middle} />}

@@ -1,5 +1,7 @@
 /** A pod's timeline in little: its lanes, what lasted and what happened in each, and the clock. */
 import { checkPath, crossPath } from '../../stage/draw/marks.ts';
+import { Drawn, Hatches } from '../../timeline/flow/Drawn.tsx';
+import { spanParts } from '../../timeline/layout/spanParts.ts';
 import type { LittleLane, LittleStrip } from './card.ts';
 import { size } from './layCluster.ts';
 import { t } from '../../i18n/gallery.ts';
@@ -13,6 +15,7 @@ export function Strip({ picture: { lanes, cursor } }: { picture: LittleStrip }) 
   const top = (size.height - row * lanes.length) / 2;
   return (
     <>
+      <Hatches />
       {lanes.map((lane, at) => (
         <Lane
           key={`${lane.kind} ${lane.name ?? at}`}
@@ -35,14 +38,9 @@ function Lane({ lane: { kind, name, spans, moments }, y, h }: { lane: LittleLane
       </text>
       <line className="stroke-line" x1={names} x2={size.width} y1={y} y2={y} />
       {spans.map(({ from, to, look }, at) => (
-        <rect
+        <Drawn
           key={`${at} ${from}`}
-          className={`little-span look-${look}`}
-          x={x(from)}
-          y={y - h / 2}
-          width={Math.max(1.5, x(to) - x(from))}
-          height={h}
-          rx={1.5}
+          parts={spanParts(look, { x: x(from), y: y - h / 2, w: Math.max(1.5, x(to) - x(from)), h })}
         />
       ))}
       {moments.map(({ at, mark, tone }, n) => (

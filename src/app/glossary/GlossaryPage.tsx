@@ -39,7 +39,7 @@ export function GlossaryPage() {
             <dt>
               <Marked text={name} />
             </dt>
-            <dd>
+            <dd className="grid gap-6 above-4">
               <p>
                 <Marked text={text} />
               </p>

@@ -31,7 +31,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
   const canHelp = opened < Math.max(1, stepText?.hints?.length ?? 0);
   const reason = isOpen ? textOf(reasonOf(of)) : '';
   return (
-    <footer className="lesson-foot">
+    <footer className="lesson-foot sticky flex gap-6 on-card">
       {at.step > 0 && (
         <button
           type="button"

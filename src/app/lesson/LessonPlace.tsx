@@ -14,11 +14,11 @@ export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDo
     return isDone ? 'done' : 'here';
   };
   return (
-    <div className="lesson-place">
+    <div className="lesson-place grid-aligned gap-10">
       <p className="eyebrow">
         {lesson.id} · {chapter}
       </p>
-      <p className="lesson-step">{t('app:lesson.stepOf', { step: at.step + 1, total: steps.length })}</p>
+      <p className="line-16 muted text-12">{t('app:lesson.stepOf', { step: at.step + 1, total: steps.length })}</p>
       <button
         type="button"
         className="button quiet icon lesson-map"

@@ -31,7 +31,7 @@ export function FilmLegend({ shot, stage }: { shot: Shot; stage: Stage }) {
 
 function Entry({ look, words }: { look: string; words: string }) {
   return (
-    <li>
+    <li className="aligned gap-8">
       <span
         className="film-swatch film-block absolute sea clips grid centre round-pod"
         data-look={look}

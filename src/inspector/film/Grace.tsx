@@ -23,9 +23,9 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
   return (
     <section className="film-grace full-width">
       <h3>{t('inspector:film.grace.title')}</h3>
-      <ul>
+      <ul className="grid gap-8">
         {victims.slice(0, most).map((victim) => (
-          <li key={victim.uid}>
+          <li className="grid-aligned" key={victim.uid}>
             <span className="shrinks code-strong">
               <NameTag name={podName(victim.pod)} />
             </span>

@@ -22,7 +22,7 @@ export function GraceRing({ shot: { ending }, pod, frame }: { shot: Shot; pod: P
         strokeDasharray={`${share * around} ${around}`}
         transform="rotate(-90 12 12)"
       />
-      <text x="12" y="16" textAnchor="middle">
+      <text className="fill-ink code-tiny-strong" x="12" y="16" textAnchor="middle">
         {Math.ceil(left)}
       </text>
     </svg>

@@ -75,7 +75,7 @@ function Plate({ name, priority }: { name: string; priority: number | null }) {
   const [start, end] = halves(name);
   return (
     <span className="film-plate code-tiny-strong within round-block aligned" aria-hidden="true">
-      <span className="why-name">
+      <span className="why-name shrinks nowrap clips within">
         <span className="why-name-start">{start}</span>
         <span>{end}</span>
       </span>

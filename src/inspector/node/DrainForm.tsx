@@ -18,7 +18,7 @@ export function DrainForm({ node }: { node: string }) {
   };
   return (
     <details className="node-fold">
-      <summary>{t('node:drainForm.title')}</summary>
+      <summary className="aligned strong">{t('node:drainForm.title')}</summary>
       <form className="node-flags aligned wrap text-12" onSubmit={onSubmit}>
         {flags.map((flag) => (
           <label key={flag} className="life-check aligned-inline gap-6 mono">

@@ -34,7 +34,7 @@ export function DrainLines({ drain }: { drain: NonNullable<NodeState['drain']> }
 function Refused({ refused: { pod, code, message, again } }: { refused: RefusedEviction }) {
   const at = again === null ? null : clock(again);
   return (
-    <li>
+    <li className="grid gap-2 text-12">
       <strong>
         <Marked text={t('node:drained.refused', { pod: podName(pod), code })} />
       </strong>

@@ -18,7 +18,7 @@ export function NodeHead({ name, exists }: Props) {
   return (
     <header className="why-head">
       <Back />
-      <div className="why-title">
+      <div className="why-title grid-aligned relative">
         <p className="eyebrow">{t('node:eyebrow')}</p>
         <h2 className="title">
           <NameTag name={name} />
@@ -35,7 +35,7 @@ export function NodeHead({ name, exists }: Props) {
             <FilePen aria-hidden="true" />
           </button>
         )}
-        {name.length > 24 && <span className="why-full mono">{name}</span>}
+        {name.length > 24 && <span className="why-full breaks-anywhere on-card edged round absolute mono">{name}</span>}
       </div>
     </header>
   );

@@ -20,7 +20,7 @@ export function NodeUse({ nodeState: { containers, ranking } }: { nodeState: Nod
   const kinds: readonly UseKind[] = kind === 'disk' ? ['disk', 'logs'] : [kind];
   return (
     <details className="node-fold">
-      <summary>{t('node:ranking.usage')}</summary>
+      <summary className="aligned strong">{t('node:ranking.usage')}</summary>
       {containers.slice(0, shown).map((container) => (
         <OneContainer key={`${container.pod} ${container.name}`} container={container} kinds={kinds} />
       ))}

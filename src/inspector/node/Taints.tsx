@@ -60,7 +60,7 @@ function AddTaint({ node }: { node: string }) {
   };
   return (
     <details className="node-fold">
-      <summary>{t('node:taints.adding')}</summary>
+      <summary className="aligned strong">{t('node:taints.adding')}</summary>
       <form className="node-form grid" onSubmit={onSubmit}>
         <label htmlFor={`${id}-key`}>{t('node:taints.key')}</label>
         <input id={`${id}-key`} name="key" className="mono" required autoComplete="off" spellCheck={false} />

@@ -20,7 +20,9 @@ export function OwnerActions({ owner }: { owner: OwnerState }) {
       )}
       {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
       <details className="node-fold">
-        <summary aria-label={t('owners:menu', { kind, name })}>{t('owners:do')}</summary>
+        <summary className="aligned strong" aria-label={t('owners:menu', { kind, name })}>
+          {t('owners:do')}
+        </summary>
         <div className="owner-doings wraps grid gap-6">
           {commands.map((command) => (
             <Action key={command.id} command={command} />

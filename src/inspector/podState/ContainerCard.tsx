@@ -70,7 +70,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
 /** `=` or the torn `≠`. */
 function Between({ differs }: { differs: boolean }) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className="caps-round no-fill" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={differs ? 'M3 6H13M3 10H13M11 2 5 14' : 'M3 6H13M3 10H13'} />
     </svg>
   );

@@ -68,7 +68,9 @@ function Signal({ signal: signalView, isChosen, choose, conditions, line, t: now
       </div>
       <SignalBar signal={signalView} />
       <ul className="pressure-thresholds grid gap-2">
-        {thresholds.length === 0 && <li>{t('inspector:pressure.signals.none')}</li>}
+        {thresholds.length === 0 && (
+          <li className="aligned wrap muted text-12">{t('inspector:pressure.signals.none')}</li>
+        )}
         {thresholds.map((threshold) => (
           <ThresholdLine key={`${threshold.kind} ${threshold.text}`} threshold={threshold} t={now} />
         ))}

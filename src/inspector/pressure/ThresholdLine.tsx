@@ -8,19 +8,27 @@ export function ThresholdLine({ threshold, t: now }: { threshold: ThresholdView;
   const { kind, text, graceSeconds, minReclaim, metSince, actsAt, state } = threshold;
   const isRunning = state === 'waiting' && actsAt !== null && graceSeconds !== null;
   return (
-    <li data-kind={kind} data-standing={state}>
+    <li className="aligned wrap muted text-12" data-kind={kind} data-standing={state}>
       <span className="pressure-dash" aria-hidden="true" />
       <span>{t(`inspector:pressure.signals.${kind}`, { text, seconds: graceSeconds ?? 0 })}</span>
       {minReclaim !== null && <span>{t('inspector:pressure.signals.reclaim', { text: minReclaim })}</span>}
-      {metSince !== null && <strong>{t('inspector:pressure.signals.met', { at: clock(metSince) })}</strong>}
-      {state === 'unseen' && <strong>{t('inspector:pressure.signals.unseen')}</strong>}
+      {metSince !== null && (
+        <strong className="aligned-inline gap-4 ochre">
+          {t('inspector:pressure.signals.met', { at: clock(metSince) })}
+        </strong>
+      )}
+      {state === 'unseen' && (
+        <strong className="aligned-inline gap-4 ochre">{t('inspector:pressure.signals.unseen')}</strong>
+      )}
       {isRunning && (
-        <strong>
+        <strong className="aligned-inline gap-4 ochre">
           <Ring share={(actsAt - now) / (graceSeconds * 1000)} />
           {t('inspector:pressure.signals.grace', { left: duration(actsAt - now) })}
         </strong>
       )}
-      {state === 'acting' && <strong>{t('inspector:pressure.signals.acting')}</strong>}
+      {state === 'acting' && (
+        <strong className="aligned-inline gap-4 ochre">{t('inspector:pressure.signals.acting')}</strong>
+      )}
     </li>
   );
 }

@@ -42,7 +42,13 @@ export function UseChart({ line, signal, t: now }: Props) {
         {line.isThinned && t('inspector:pressure.line.thinned')}
       </p>
       <div className="pressure-chart relative above-8">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <svg
+          className="full-width as-block full-height"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
           <rect className="room" width="100" height="100" />
           {bands.map((band) => (
             <path

@@ -8,7 +8,7 @@ import { signed } from '../../i18n/minus.ts';
 
 export function PodFacts({ entry, pod }: { entry: QueueEntry; pod: PodView }) {
   return (
-    <dl className="why-facts facts" aria-label={t('inspector:queue.facts')}>
+    <dl className="why-facts flex wrap on-sunk round facts" aria-label={t('inspector:queue.facts')}>
       <div>
         <dt>{t('inspector:queue.priority')}</dt>
         <dd>{signed(entry.priority)}</dd>

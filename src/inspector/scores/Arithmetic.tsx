@@ -109,7 +109,7 @@ function One({ word, value, nodes }: { word: string; value: number; nodes: reado
       ? t('inspector:scoring.ofNodes', { count: nodes.length })
       : (first ?? t('inspector:scoring.ofNone'));
   return (
-    <span>
+    <span className="nowrap as-block">
       {word} {signed(value)} <span className="cut why-quiet text-11">{whose}</span>
     </span>
   );

@@ -1,5 +1,6 @@
 /** One node's bar: what all have alike at the left, beyond a cut, then its weighted parts on the common scale. */
 import { ShortName } from '../ShortName.tsx';
+import { grainOf } from './grains.ts';
 import type { ScoreBar, Bars, BarSegment } from './bars.ts';
 import { t } from '../../i18n/inspector.ts';
 
@@ -32,9 +33,8 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
             // By keyboard the row's own button leads to the same.
             tabIndex={-1}
             className="scores-part clips grid centre shrinks"
-            data-place={part.place % 8}
             data-hot={hot === part.plugin}
-            style={{ width: percent(part.points) }}
+            style={{ width: percent(part.points), background: grainOf(part.place) }}
             title={`${part.plugin} ${part.normalized} × ${part.weight} = ${part.points}`}
             onPointerEnter={() => onPoint(part.plugin)}
             onPointerLeave={() => onPoint(null)}

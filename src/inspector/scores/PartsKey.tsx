@@ -1,5 +1,6 @@
 /** Which part of a bar is whose: the plugins in the order in which they stand in it, and what is the same for all nodes. */
 import { Breakable } from '../profiles/Breakable.tsx';
+import { grainOf } from './grains.ts';
 import type { Bars } from './bars.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { code } from '../../i18n/message.ts';
@@ -16,15 +17,20 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
   const nothing = equal.filter(({ points }) => points === 0);
   return (
     <div className="scores-key line-17 stack gap-4 text-12">
-      <ul aria-label={t('inspector:scoring.key')}>
+      <ul className="flex wrap" aria-label={t('inspector:scoring.key')}>
         {differing.map(({ plugin, weight }, place) => (
           <li
+            className="aligned-inline gap-6 round-pod"
             key={plugin}
             data-hot={hot === plugin}
             onPointerEnter={() => onPoint(plugin)}
             onPointerLeave={() => onPoint(null)}
           >
-            <span className="scores-swatch round-block rigid edged" data-place={place % 8} aria-hidden="true" />
+            <span
+              className="scores-swatch round-block rigid edged"
+              style={{ background: grainOf(place) }}
+              aria-hidden="true"
+            />
             <span>
               <Breakable name={plugin} /> <span className="why-quiet">×{weight}</span>
             </span>

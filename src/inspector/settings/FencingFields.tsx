@@ -12,7 +12,7 @@ const releases = ['outOfService', 'deleteNode', 'forceDelete'] as const;
 export function FencingFields() {
   const fencing = useStore(({ situation }) => situation.options.fencing);
   return (
-    <fieldset className="life-handles relative aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks above-8">
       <legend>{t('node:settings.fencing')}</legend>
       <ChoiceField
         label={t('node:settings.mechanism')}

@@ -11,7 +11,7 @@ const presets = ['usual', 'none', 'soft'] as const satisfies readonly EvictionPr
 export function Settings() {
   return (
     <details className="node-fold">
-      <summary>{t('node:settings.title')}</summary>
+      <summary className="aligned strong">{t('node:settings.title')}</summary>
       <p className="life-hint line-17 text-12">{t('node:settings.hint')}</p>
       <FencingFields />
       <EvictionFields />
@@ -24,7 +24,7 @@ function EvictionFields() {
   const eviction = useStore(({ situation }) => JSON.stringify(situation.options.eviction));
   const chosen = presets.find((preset) => JSON.stringify(evictionPresets[preset]) === eviction) ?? 'own';
   return (
-    <fieldset className="life-handles relative aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks above-8">
       <legend>{t('node:settings.eviction')}</legend>
       <ChoiceField
         label={t('node:settings.thresholds')}
@@ -42,7 +42,7 @@ function EvictionFields() {
 function StorageFields() {
   const storage = useStore(({ situation }) => situation.options.storage);
   return (
-    <fieldset className="life-handles relative aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks above-8">
       <legend>{t('node:settings.storage')}</legend>
       <NumberField
         label={t('node:settings.attach')}

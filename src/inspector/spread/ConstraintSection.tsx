@@ -20,7 +20,7 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
   const { index, isDefault, topologyKey, selector } = ruler;
   return (
     <section className="spread-constraint round-panel on-card" data-tried={tried !== null}>
-      <header>
+      <header className="flex wrap between baseline">
         <h3>
           <code>{topologyKey}</code>
         </h3>

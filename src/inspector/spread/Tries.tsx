@@ -117,7 +117,7 @@ function MinDomains({ value, onChange }: { value: number | null; onChange: (valu
       >
         <Minus aria-hidden="true" />
       </button>
-      <output>{value ?? t('inspector:spreadDepth.tries.unset')}</output>
+      <output className="code-body text-centre">{value ?? t('inspector:spreadDepth.tries.unset')}</output>
       <button
         type="button"
         className="button icon"

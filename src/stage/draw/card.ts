@@ -84,7 +84,7 @@ function drawDisc(facts: Element, { disc, tone, kind }: CardBox): void {
   const at = disc && kind !== 'tile' ? `translate(${disc.x},${disc.y})` : null;
   const shown = at !== null && tone !== 'plain';
   only(facts, 'circle', 'disc', shown).attr('transform', at).attr('r', 9);
-  only(facts, 'path', 'disc-mark', shown)
+  only(facts, 'path', 'disc-mark stroke-2 caps-round no-fill', shown)
     .attr('transform', at && `${at} scale(0.86)`)
     .attr('d', tone === 'feasible' ? checkPath : crossPath);
 }

@@ -34,7 +34,10 @@ export function TruthsStage() {
   const width = Math.max((size?.width ?? 0) - (narrow ? 24 : 40), 240);
   const isCalm = truths.nodes.length === 0 && truths.faults.length === 0;
   return (
-    <section className={`stage truths${narrow ? ' narrow' : ''}`} aria-label={t('truths:picture.label')}>
+    <section
+      className={`stage stack gap-12 relative full-height on-page truths${narrow ? ' narrow' : ''}`}
+      aria-label={t('truths:picture.label')}
+    >
       <TruthsIcons />
       <header className="truths-head">
         <button ref={back} type="button" className="button" onClick={() => showStage.run('cluster')}>

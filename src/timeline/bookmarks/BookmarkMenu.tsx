@@ -47,7 +47,7 @@ function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookm
   const isNow = useStore((state) => state.t === t);
   const text = textOf(name);
   return (
-    <li>
+    <li className="aligned">
       <button
         type="button"
         className="tl-bookmark round-pod text-left grid gap-8 grows text-12"
@@ -89,6 +89,7 @@ function Naming() {
       }}
     >
       <input
+        className="grows"
         aria-label={announce('timeline:cursor.addName')}
         placeholder={announce('timeline:cursor.add')}
         maxLength={40}

@@ -126,7 +126,7 @@ function Numbers({ row, cases }: { row: CaseRow; cases: readonly Case[] }) {
   const { caption, head, rows } = casesTable(row, cases);
   return (
     <div className="tl-cases-table scrolls" role="group" aria-label={caption} {...scrolled}>
-      <table>
+      <table className="tl-lines text-12">
         <caption>{caption}</caption>
         <thead>
           <tr>

@@ -108,7 +108,7 @@ function Measures({ rows }: { rows: readonly MeasureRow[] }) {
       role="region"
       aria-label={announce('timeline:compare.table.caption')}
     >
-      <table>
+      <table className="tl-lines text-12">
         <thead>
           <tr>
             <th scope="col">{announce('timeline:compare.table.measure')}</th>

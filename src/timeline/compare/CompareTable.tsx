@@ -37,7 +37,7 @@ export const CompareTable = memo(({ both, visible }: Props) => {
       className={visible ? 'tl-table tl-table-both' : 'visually-hidden'}
       {...(visible ? { tabIndex: 0, 'data-scrolls': '', role: 'region', 'aria-label': t('timeline:head.table') } : {})}
     >
-      <table>
+      <table className="tl-lines full-width">
         <caption>{t('timeline:compare.table.events', { name: both.a.name })}</caption>
         <thead>
           <tr>

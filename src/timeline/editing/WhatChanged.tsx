@@ -33,7 +33,7 @@ export function WhatChanged({ model }: { model: TimelineModel }) {
   if (changes.length === 0) return null;
   return (
     <div className="tl-changed padded round-card on-card edged">
-      <table>
+      <table className="tl-lines full-width">
         <caption className="eyebrow">{t('timeline:editing.changed')}</caption>
         <thead className="visually-hidden">
           <tr>

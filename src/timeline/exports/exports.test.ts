@@ -4,7 +4,8 @@ import { type GraceBudget, graceBudget } from '../../engine/history/termination.
 import { fixtureTimeline, workedTimelines } from '../../engine/timeline/workedFixtures.ts';
 import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
-import { marks } from '../layout/marks.ts';
+import { budgetParts } from '../layout/budgetParts.ts';
+import { markParts, marks } from '../layout/marks.ts';
 
 import { type TextMeasure, overlaps } from '../layout/picture.ts';
 import { podModel } from '../layout/podModel.ts';
@@ -12,11 +13,10 @@ import { bothCsvOf, csv, csvOf } from './csv.ts';
 import { fileName } from './fileName.ts';
 import { jsonOf } from './json.ts';
 import { lanesWidth, partOf } from './part.ts';
-import { budgetOf } from './svg/budget.ts';
 import { coloursBy } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
 import { element, escaped } from './svg/element.ts';
-import { markOf } from './svg/items.ts';
+import { written } from './svg/drawn.ts';
 import { plain } from '../../i18n/message.ts';
 
 /** Widest a letter gets at 12 px in the fonts of the page. */
@@ -283,12 +283,18 @@ it('draws the grace of a kubelet that began anew up to its new limit, and what g
   const anew = { grace: 30_000, used: 52_000, anew: 20_000, limit: 50_000, overrun: 2000, sigterm: 0, start: 70 };
   const row = { container: 'app', isSidecar: false, segments: [{ share: 'killed' as const, from: 0, to: 52_000 }] };
   const drawn = (more: Partial<GraceBudget>) =>
-    budgetOf({ ...anew, rows: [row], ...more }, { width: 520, measure }, colours).svg;
-  expect(drawn({})).toContain('d="M500 -4V');
+    written(
+      budgetParts(
+        { ...anew, rows: [row], ...more },
+        { breadth: 32, at: (ms) => ms / 50, handles: [], vertical: false, measure },
+      ),
+      colours,
+    );
+  expect(drawn({})).toContain('d="M1000 -6V');
   expect(drawn({ used: 40_000, overrun: 0 })).toContain('10 s unused');
 });
 
 it.each(Object.entries(marks))('draws %s with the shapes of the page', (mark, { outline, sign }) => {
-  const drawn = markOf(mark as keyof typeof marks, colours);
+  const drawn = written(markParts(mark as keyof typeof marks), colours);
   expect([...drawn.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)).toEqual([outline, sign].filter(Boolean));
 });

@@ -56,7 +56,8 @@ export function axisOf(
 
 /** Pixels of a pill around its text, and of a letter in it. */
 const pill = { padding: 12, letter: 6.7 };
-const pillWidth = (text: string): number => text.length * pill.letter + pill.padding;
+/** Of the pill that says how long a fold is. */
+export const pillWidth = (text: string): number => text.length * pill.letter + pill.padding;
 
 /** The roundest instant of each stretch between folds, where it finds room: so that time can be read all along a long life. */
 function firstNumbers(

@@ -1,4 +1,5 @@
 /** How moments and requests are drawn: one description, for the page and for what is taken along. Lengths in px. */
+import type { Ink, Part } from './drawn.ts';
 import type { MomentMark } from './story.ts';
 
 export interface MarkDrawing {
@@ -24,6 +25,27 @@ export const marks: Readonly<Record<MomentMark, MarkDrawing>> = {
   probeOk: { outline: null, sign: 'M-2.6 .2l2 2.2l3.4 -4.6' },
   probeFailed: { outline: null, sign: 'M-2.4 -2.4l4.8 4.8M2.4 -2.4l-4.8 4.8' },
 };
+
+const strokes: Readonly<Partial<Record<MomentMark, Ink>>> = {
+  check: 'moss-solid',
+  probeOk: 'moss-solid',
+  cross: 'verm-solid',
+  breach: 'verm-solid',
+  probeFailed: 'verm-solid',
+  expected: 'edge',
+};
+
+/** A mark around 0, 0. */
+export function markParts(mark: MomentMark): readonly Part[] {
+  const { outline, sign } = marks[mark];
+  const line = { stroke: strokes[mark] ?? 'ink', isRound: true } as const;
+  const look = mark === 'expected' ? { ...line, width: 1.25, dash: '2 2' } : { ...line, width: 1.9 };
+  const fill = mark === 'disc' ? 'ink' : mark === 'breach' ? 'verm-fill' : 'card';
+  return [
+    ...(outline === null ? [] : [{ kind: 'path', d: outline, fill, ...look } as const]),
+    ...(sign === null ? [] : [{ kind: 'path', d: sign, ...look } as const]),
+  ];
+}
 
 export const outcomes = ['served', 'refused', 'cut', 'lost'] as const;
 export type RequestOutcome = (typeof outcomes)[number];

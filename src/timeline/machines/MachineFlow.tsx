@@ -103,9 +103,11 @@ const LabelText = memo(({ data: { label } }: NodeProps<LabelNode>) => {
   if (goesTo === null || run === null)
     return (
       <div className="tl-step text-centre full-height aligned full-width faint text-11" title={full}>
-        <span className="tl-step-rule">{rule}</span>
+        <span className="tl-step-rule rigid on-card clips within">{rule}</span>
         {goesTo !== null && (
-          <span className="tl-step-run ink code-tiny-strong nowrap">{t('timeline:machines.toCome')}</span>
+          <span className="tl-step-run ink code-tiny-strong nowrap rigid on-card clips within">
+            {t('timeline:machines.toCome')}
+          </span>
         )}
       </div>
     );
@@ -116,8 +118,8 @@ const LabelText = memo(({ data: { label } }: NodeProps<LabelNode>) => {
       title={full}
       onClick={() => seek.run(goesTo)}
     >
-      {rule !== null && <span className="tl-step-rule">{rule}</span>}
-      <span className="tl-step-run ink code-tiny-strong nowrap">{run}</span>
+      {rule !== null && <span className="tl-step-rule rigid on-card clips within">{rule}</span>}
+      <span className="tl-step-run ink code-tiny-strong nowrap rigid on-card clips within">{run}</span>
     </button>
   );
 });

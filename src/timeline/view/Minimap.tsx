@@ -1,6 +1,7 @@
 /** All lanes in miniature once not all is in sight: a frame around what is, dragged, clicked into, moved with the arrows. */
-import { memo, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
+import { type PointerEvent, type RefObject, useMemo, useRef } from 'react';
 import { useStore } from '../../store/store.ts';
+import { Drawn } from '../flow/Drawn.tsx';
 import { timeScale, type TimeScale } from '../layout/fold.ts';
 import { seconds } from '../../i18n/time.ts';
 import type { Picture } from '../layout/picture.ts';
@@ -90,7 +91,7 @@ function Map({ model, lanes, picture, width, bodies }: Props) {
           if (event.currentTarget.hasPointerCapture(event.pointerId)) scrollTo(pFrom(event) - grip.current);
         }}
       >
-        <Miniature miniature={miniature} />
+        <Drawn parts={miniature.parts} />
         <rect
           className="frame"
           x={left}
@@ -104,10 +105,6 @@ function Map({ model, lanes, picture, width, bodies }: Props) {
     </div>
   );
 }
-
-const Miniature = memo(({ miniature: { paths } }: { miniature: ReturnType<typeof miniatureOf> }) =>
-  paths.map(({ tone, d }) => <path key={tone} className={`mini-${tone}`} d={d} />),
-);
 
 function MapCursor({ scale, height }: { scale: TimeScale; height: number }) {
   const p = useStore((state) => scale.at(state.t));

@@ -1,12 +1,23 @@
 /** All lanes a few pixels high, as one path for each colour. Pure. */
+import type { Part } from '../layout/drawn.ts';
 import type { TimeScale } from '../layout/fold.ts';
 import type { Item, Lane, Span } from '../layout/story.ts';
 
-type MiniTone = 'run' | 'wait' | 'line' | 'mark' | 'bad' | 'lost';
+/** What is drawn last lies over the others. */
+const inks = {
+  line: 'edge',
+  run: 'sea-solid',
+  wait: 'ochre-solid',
+  mark: 'ink-2',
+  bad: 'verm-solid',
+  lost: 'plum-solid',
+} as const;
+
+type MiniTone = keyof typeof inks;
 
 interface Miniature {
   height: number;
-  paths: readonly { tone: MiniTone; d: string }[];
+  parts: readonly Part[];
 }
 
 const tallest = 60;
@@ -22,8 +33,8 @@ const looks: Readonly<Partial<Record<Span['look'], MiniTone>>> = {
   pending: 'wait',
   unknown: 'wait',
 };
-/** What is drawn last lies over the others. */
-const order: readonly MiniTone[] = ['line', 'run', 'wait', 'mark', 'bad', 'lost'];
+
+const order = Object.keys(inks) as readonly MiniTone[];
 
 export function miniatureOf(lanes: readonly Lane[], { at }: TimeScale): Miniature {
   const rows = lanes.flatMap((lane) => lane.rows);
@@ -40,7 +51,7 @@ export function miniatureOf(lanes: readonly Lane[], { at }: TimeScale): Miniatur
   });
   return {
     height: Math.ceil(rowHeight * rows.length),
-    paths: order.map((tone) => ({ tone, d: (drawn.get(tone) ?? []).join('') })),
+    parts: order.map((tone) => ({ kind: 'path', d: (drawn.get(tone) ?? []).join(''), fill: inks[tone] })),
   };
 }
 

@@ -14,7 +14,7 @@ interface Props extends Handled {
 
 export function UseFields({ behaviour, kinds, legend, onChange }: Props) {
   return (
-    <fieldset className="life-handles relative aligned wrap shrinks">
+    <fieldset className="life-handles relative aligned wrap shrinks above-8">
       <legend>{legend ?? t('inspector:life.behaviour.use')}</legend>
       {kinds.map((kind) => (
         <UseOfKind key={kind} kind={kind} behaviour={behaviour} onChange={onChange} />

@@ -3,17 +3,20 @@
  * written in, fonts by name. Pure.
  */
 import type { GraceBudget } from '../../../engine/history/termination.ts';
+import { axisHeight, axisParts, groundParts, hairlines } from '../../layout/axisParts.ts';
+import { budgetBreadth, budgetParts, budgetRuler } from '../../layout/budgetParts.ts';
 import { causeCurve } from '../../layout/causeCurve.ts';
+import type { Part } from '../../layout/drawn.ts';
 import { clock } from '../../../i18n/time.ts';
 import type { TextMeasure, Picture, PlacedLane } from '../../layout/picture.ts';
 import { shortName } from '../../layout/shorten.ts';
 import type { LaneStory } from '../../layout/story.ts';
 import type { TimelineModel } from '../../layout/timelineModel.ts';
-import { axis, axisHeight, cursor, folds, shades } from './axis.ts';
-import { budgetOf } from './budget.ts';
 import type { Colours } from './colours.ts';
-import { element, escaped, text } from './element.ts';
-import { anchorOf, labelsOf, patterns, shapesOf } from './items.ts';
+import { cursorParts } from './cursor.ts';
+import { patterns, text, written } from './drawn.ts';
+import { element, escaped } from './element.ts';
+import { anchorOf, labelsOf, shapesOf } from './items.ts';
 import { legend } from './legend.ts';
 import { message } from '../../../i18n/timeline.ts';
 import { plain, type Message } from '../../../i18n/message.ts';
@@ -41,31 +44,31 @@ export function svgOf({ model, story, picture, budget, t, texts, colours: c, mea
   const { w: width } = picture.laid;
   const title = plain(model.title);
   let y = margin;
-  const parts: string[] = [text(title, margin, y + 14, { size: 22, weight: 600, face: 'serif', fill: c.ink })];
-  if (model.subtitle) parts.push(text(plain(model.subtitle), margin, y + 36, { fill: c['ink-2'] }));
+  const parts: string[] = [text(title, margin, y + 14, { size: 22, weight: 600, face: 'serif', fill: 'ink' }, c)];
+  if (model.subtitle) parts.push(text(plain(model.subtitle), margin, y + 36, { fill: 'ink-2' }, c));
   y += model.subtitle ? 52 : 40;
   for (const line of texts.flatMap((one) => inLines(one, names + width, measure))) {
-    parts.push(text(line, margin, y, { size: 12.5, weight: 400, fill: c.ink }));
+    parts.push(text(line, margin, y, { size: 12.5, weight: 400, fill: 'ink' }, c));
     y += 18;
   }
   y += 6;
   if (budget) {
-    const drawn = budgetOf(budget, { width, measure }, c);
+    const drawn = drawnBudget(budget, { width, measure });
     parts.push(
       at(margin, y, laneTitle(message('timeline:budget.title'), graceOf(budget), { y: 12, c })),
-      at(margin + names, y, drawn.svg),
+      at(margin + names, y, written(drawn.parts, c)),
     );
     y += drawn.height + 14;
   }
   parts.push(at(margin, y, zeroText(model, story, c)));
   parts.push(at(margin, y + axisHeight, picture.lanes.map((lane) => laneName(lane, c)).join('')));
   parts.push(at(margin + names - picture.laid.x, y, body({ story, picture, t }, c)));
-  parts.push(at(margin, y + axisHeight, picture.lanes.map((lane) => hairline(lane, names + width, c)).join('')));
+  parts.push(at(margin, y + axisHeight, written([hairlines(picture, names + width)], c)));
   y += axisHeight + picture.height + 14;
   const explained = legend(picture, { width: names + width, measure }, c);
   parts.push(at(margin, y, explained.svg));
   y += explained.height + 10;
-  parts.push(text(plain(message('timeline:exports.source')), margin, y, { size: 11, fill: c['ink-3'] }));
+  parts.push(text(plain(message('timeline:exports.source')), margin, y, { size: 11, fill: 'ink-3' }, c));
   const size = { width: names + width + 2 * margin, height: y + margin };
   return element(
     'svg',
@@ -81,10 +84,10 @@ export function svgOf({ model, story, picture, budget, t, texts, colours: c, mea
 
 /** Which instant is called 0, and how it is called. */
 function zeroText({ isAsked, zeroName }: Sheet['model'], { zero }: LaneStory, c: Colours): string {
-  const look = { size: 11, fill: c['ink-3'] };
-  const clockText = text(plain(message('timeline:axis.zero', { clock: clock(zero) })), 0, isAsked ? 8 : 15, look);
+  const look = { size: 11, fill: 'ink-3' } as const;
+  const clockText = text(plain(message('timeline:axis.zero', { clock: clock(zero) })), 0, isAsked ? 8 : 15, look, c);
   const name = plain(zeroName ?? message('timeline:axis.theDelete'));
-  return clockText + (isAsked ? text(plain(message('timeline:axis.sinceThat', { zero: name })), 0, 22, look) : '');
+  return clockText + (isAsked ? text(plain(message('timeline:axis.sinceThat', { zero: name })), 0, 22, look, c) : '');
 }
 
 /** @param width that letters of the size of a sentence find */
@@ -100,20 +103,38 @@ function inLines(sentence: string, width: number, measure: TextMeasure): readonl
 
 const at = (x: number, y: number, inner: string): string => element('g', { transform: `translate(${x} ${y})` }, inner);
 
+/** As on the page, without its handles. */
+function drawnBudget(budget: GraceBudget, { width, measure }: { width: number; measure: TextMeasure }) {
+  const end = Math.max(budget.limit + budget.overrun, budget.used, 1000);
+  const drawing = { breadth: budgetBreadth(budget, false), at: (ms: number) => (Math.min(ms, end) / end) * width };
+  const bars = budgetParts(budget, { ...drawing, handles: [], vertical: false, measure });
+  const height = drawing.breadth + (budget.anew === null ? 28 : 46);
+  return { height, parts: [...bars, ...budgetRuler(end, drawing)] };
+}
+
 const graceOf = ({ start, grace }: GraceBudget): Message =>
   message(start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', { grace: grace / 1000 });
 
 function body({ story, picture, t }: Pick<Sheet, 'story' | 'picture' | 't'>, c: Colours): string {
-  const shapes = [shades(picture, c), folds(picture, c), causes(story, picture, c), shapesOf(picture, c)].join('');
+  const shapes = [written(groundParts(picture), c), causes(story, picture, c), shapesOf(picture, c)].join('');
   return element(
     'g',
     { 'clip-path': 'url(#sight)' },
-    axis(picture, story.zero, c),
+    written([axisGround(picture), ...axisParts(picture, story.zero)], c),
     at(0, axisHeight, shapes),
-    cursor(picture, { t, zero: story.zero }, c),
+    written(cursorParts(picture, { t, zero: story.zero }), c),
     at(0, axisHeight, labelsOf(picture, c)),
   );
 }
+
+const axisGround = ({ laid }: Picture): Part => ({
+  kind: 'rect',
+  x: laid.x,
+  y: 0,
+  w: laid.w,
+  h: axisHeight,
+  fill: 'card',
+});
 
 /** What is laid out: all of the lanes, or a stretch of them. */
 const clip = ({ laid, height }: Picture): string =>
@@ -132,9 +153,7 @@ function causes({ causes: all }: LaneStory, { shapes }: Picture, c: Colours): st
     const [a, b] = [drawn.get(from.item), drawn.get(to.item)];
     return a && b ? [causeCurve(anchorOf(a, from.end), anchorOf(b, to.end))] : [];
   });
-  return curves.length === 0
-    ? ''
-    : element('path', { d: curves.join(''), fill: 'none', stroke: c['ink-3'], 'stroke-width': 1.1 });
+  return curves.length === 0 ? '' : written([{ kind: 'path', d: curves.join(''), stroke: 'ink-3', width: 1.1 }], c);
 }
 
 const textOf = (name: string | Message | null): string =>
@@ -155,8 +174,8 @@ function laneTitle(name: string | Message, sub: string | Message | null, { y, c,
     'g',
     {},
     element('title', {}, escaped([textOf(name), textOf(sub)].filter(Boolean).join(', '))),
-    text(shortName(textOf(name), Math.min(room, 17)), 0, y, { size: 13, weight: 600, face, fill: c.ink }),
-    ...lines.map((line, i) => text(line, 0, y + 16 + i * 14, { size: 11.5, weight: 400, fill: c['ink-3'] })),
+    text(shortName(textOf(name), Math.min(room, 17)), 0, y, { size: 13, weight: 600, face, fill: 'ink' }, c),
+    ...lines.map((line, i) => text(line, 0, y + 16 + i * 14, { size: 11.5, weight: 400, fill: 'ink-3' }, c)),
   );
 }
 
@@ -168,6 +187,8 @@ function wrapped(content: string, room: number): readonly string[] {
   return [content.slice(0, space), shortName(content.slice(space + 1), room)];
 }
 
+const rowLook = { size: 11, face: 'mono', fill: 'ink-2', anchor: 'end' } as const;
+
 function laneName({ lane, at: top, rows, size, folded }: PlacedLane, c: Colours): string {
   const isNamed = !folded && lane.rows.some(({ name, count, run }) => name !== null || count > 1 || run !== undefined);
   const named = isNamed
@@ -175,12 +196,7 @@ function laneName({ lane, at: top, rows, size, folded }: PlacedLane, c: Colours)
         const { count = 1, run = '' } = lane.rows[i] ?? {};
         const others = count > 1 || run === '' ? plain(message('timeline:lane.otherNodes', { count })) : '';
         const row = name === '' ? plain(message('timeline:lane.outside')) : (name ?? others);
-        return text(`${shortName(row, 9)} ${run}`.trim(), names - 8, y + height / 2, {
-          size: 11,
-          face: 'mono',
-          fill: c['ink-2'],
-          anchor: 'end',
-        });
+        return text(`${shortName(row, 9)} ${run}`.trim(), names - 8, y + height / 2, rowLook, c);
       })
     : [];
   return (
@@ -191,6 +207,3 @@ function laneName({ lane, at: top, rows, size, folded }: PlacedLane, c: Colours)
     }) + named.join('')
   );
 }
-
-const hairline = ({ at: top, size }: PlacedLane, width: number, c: Colours): string =>
-  element('path', { d: `M0 ${top + size - 0.5}H${width}`, stroke: c.line });

@@ -1,5 +1,5 @@
 /** SVG as text. Only presentation attributes: a page may forbid inline styles. */
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+import type { Attributes } from '../../layout/drawn.ts';
 
 /** @param children elements as made here, or text as made by `escaped` */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
@@ -19,31 +19,3 @@ export const escaped = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-
-export interface TextLook {
-  size?: number;
-  weight?: number;
-  face?: 'sans' | 'mono' | 'serif';
-  fill: string;
-  anchor?: 'middle' | 'end';
-}
-
-const families = {
-  sans: 'Inter Variable, Inter, system-ui, sans-serif',
-  mono: 'JetBrains Mono Variable, JetBrains Mono, ui-monospace, monospace',
-  serif: 'Newsreader Variable, Newsreader, Georgia, serif',
-} as const;
-
-/** @param y the middle of the letters */
-export function text(content: string, x: number, y: number, look: TextLook): string {
-  const { size = 12, weight = 500, face = 'sans', fill, anchor } = look;
-  return element(
-    'text',
-    {
-      x,
-      y: y + size * 0.35,
-      ...{ 'font-family': families[face], 'font-size': size, 'font-weight': weight, fill, 'text-anchor': anchor },
-    },
-    escaped(content),
-  );
-}
