@@ -51,6 +51,7 @@ export const lesson: Lesson = {
       id: 'end',
       do: 'predict',
       look: { focus: 'default/web', why: 'life' },
+      show: { timeline: true },
       options: {
         running: [{ fact: 'ended', is: 'Running' }],
         terminating: [{ fact: 'ended', is: 'Terminating' }],

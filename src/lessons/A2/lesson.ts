@@ -64,6 +64,7 @@ export const lesson: Lesson = {
       id: 'zero',
       do: 'predict',
       look: { stage: 'cluster', focus: pod, why: 'life' },
+      show: { timeline: true },
       options: {
         stays: [{ fact: 'restarts', is: 0 }],
         atOnce: [{ fact: 'restarts', atLeast: 20 }],
@@ -77,6 +78,7 @@ export const lesson: Lesson = {
     {
       id: 'status',
       do: 'predict',
+      show: { timeline: true },
       options: {
         backOff: [{ fact: 'status', is: 'CrashLoopBackOff' }],
         completed: [{ fact: 'status', is: 'Completed' }],
@@ -95,6 +97,7 @@ export const lesson: Lesson = {
       do: 'predict',
       scene: 'long',
       look: { focus: pod, why: 'life' },
+      show: { timeline: true },
       options: {
         none: [{ fact: 'unwaited', atLeast: 3 }],
         first: [{ fact: 'latest', is: 10 }],

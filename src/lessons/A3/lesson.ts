@@ -54,6 +54,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: pod, why: 'life' },
+      show: { timeline: true },
       options: {
         restarted: [{ fact: 'restarts', atLeast: 1 }],
         cut: [
@@ -97,12 +98,14 @@ export const lesson: Lesson = {
       // Before the picture knows.
       look: { focus: pod, seconds: 0.2 },
       trial: { wait: 29.8 },
+      show: { timeline: true },
       options: { yes: [{ fact: 'gatedSends', is: true }], no: [{ fact: 'gatedSends', is: false }] },
     },
     {
       id: 'start',
       do: 'predict',
       look: { focus: 'default/slow', why: 'life', seconds: 1 },
+      show: { timeline: true },
       options: {
         often: [{ fact: 'slowRestarts', atLeast: 2 }],
         once: [{ fact: 'slowRestarts', is: 1 }],

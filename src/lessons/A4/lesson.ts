@@ -59,6 +59,7 @@ export const lesson: Lesson = {
       id: 'crash',
       do: 'predict',
       look: { stage: 'cluster', focus: pod, why: 'life' },
+      show: { timeline: true },
       options: {
         same: [
           { fact: 'uid', isAs: 'uid0' },
@@ -88,6 +89,7 @@ export const lesson: Lesson = {
     {
       id: 'gone',
       do: 'predict',
+      show: { timeline: true },
       options: {
         name: [{ fact: 'name', isAs: 'name0' }],
         node: [{ fact: 'node', isAs: 'node0' }],

@@ -48,6 +48,7 @@ export const lesson: Lesson = {
       id: 'order',
       do: 'predict',
       look: { stage: 'cluster', focus: pod, why: 'life' },
+      show: { timeline: true },
       options: {
         together: [{ fact: 'starts', is: ['app', 'proxy', 'migrate', 'logs'] }],
         inits: [{ fact: 'starts', is: ['migrate', 'proxy', 'logs', 'app'] }],
@@ -66,6 +67,7 @@ export const lesson: Lesson = {
       id: 'stop',
       do: 'predict',
       look: { focus: pod },
+      show: { timeline: true },
       options: {
         together: [{ fact: 'stops', is: ['proxy', 'logs', 'app'] }],
         sidecars: [{ fact: 'stops', is: ['logs', 'proxy', 'app'] }],

@@ -44,6 +44,7 @@ export const lesson: Lesson = {
       do: 'predict',
       // Why tells of its tries: not before it has been asked.
       look: { stage: 'cluster', focus: null },
+      show: { timeline: true, focus: 'default/search' },
       options: {
         often: [{ fact: 'searchTries', atLeast: 100 }],
         later: [

@@ -50,6 +50,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 60 },
+      show: { timeline: true },
       options: { after: [{ fact: 'code', is: 0 }], killed: [{ fact: 'code', is: 137 }] },
     },
     {
@@ -74,6 +75,7 @@ export const lesson: Lesson = {
       id: 'over',
       do: 'predict',
       trial: { tuning: { [pod]: { preStopSeconds: 40 } }, wait: 30 },
+      show: { timeline: true },
       options: {
         none: [{ fact: 'lived', atMost: 0.5 }],
         little: [{ fact: 'stopTimeout', isAs: 'floor' }],

@@ -50,6 +50,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: 'default/crasher' },
       trial: { wait: 20 },
+      show: { timeline: true },
       options: {
         all: [{ fact: 'hooked', is: 4 }],
         failed: [{ fact: 'hooked', is: 3 }],
@@ -69,6 +70,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { focus, timeline: false },
       trial: { do: [{ ...remove, gracePeriodSeconds: 0 }], wait: 10 },
+      show: { timeline: true },
       options: {
         ends: [{ fact: 'phase', is: 'end' }],
         none: [{ fact: 'phase', is: null }],

@@ -58,6 +58,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 15 },
+      show: { timeline: true },
       options: {
         none: [{ fact: 'refused', is: 0 }],
         until: [

@@ -69,6 +69,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 40 },
+      show: { timeline: true },
       options: {
         none: [{ fact: 'failed', is: 0 }],
         some: [{ fact: 'refused', atLeast: 1 }],
@@ -97,6 +98,7 @@ export const lesson: Lesson = {
       id: 'longer',
       do: 'predict',
       trial: { tuning: { [pod]: { preStopSeconds: 26 } }, wait: 10 },
+      show: { timeline: true },
       options: {
         all: [{ fact: 'cut', is: 0 }],
         none: [{ fact: 'cutKept', atLeast: 1 }],

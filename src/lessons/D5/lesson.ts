@@ -61,6 +61,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: orders },
       trial: { do: [remove], wait: 40 },
+      show: { timeline: true },
       options: {
         clean: [{ fact: 'code', is: 0 }],
         term: [{ fact: 'code', is: 143 }],
@@ -91,6 +92,7 @@ export const lesson: Lesson = {
       // Its life tells the code of its process.
       look: { focus: null, timeline: false },
       trial: { do: [{ do: 'delete', pod: billing }], wait: 40 },
+      show: { timeline: true, focus: billing },
       options: {
         clean: [{ fact: 'billingCode', is: 0 }],
         term: [{ fact: 'billingCode', is: 143 }],
@@ -104,6 +106,7 @@ export const lesson: Lesson = {
       look: { focus: null, stage: 'cluster' },
       // With orders as it was at first.
       trial: { tuning: { [orders]: { containers: { app: { onTerm: { shell: true } } } } } },
+      show: { timeline: true, focus: orders },
       options: {
         code: [{ fact: 'cacheCode', isNot: 137 }],
         reason: [

@@ -51,6 +51,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [force], wait: 40 },
+      show: { timeline: true },
       options: {
         with: [{ fact: 'after', atMost: 0.05 }],
         soon: [
@@ -75,6 +76,7 @@ export const lesson: Lesson = {
       id: 'name',
       do: 'predict',
       look: { stage: 'cluster', timeline: false },
+      show: { timeline: true },
       options: {
         after: [{ fact: 'both', atMost: 0 }],
         before: [{ fact: 'both', atLeast: 0.01 }],

@@ -60,6 +60,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 1 },
+      show: { timeline: true },
       options: {
         notReady: [{ fact: 'condition', is: 'False' }],
         ready: [
@@ -85,6 +86,7 @@ export const lesson: Lesson = {
       // The lanes show which probe works on.
       look: { stage: 'cluster', focus: pod, timeline: false },
       trial: { tuning: { [pod]: hang }, wait: 12 },
+      show: { timeline: true },
       options: {
         both: [{ fact: 'livenessFailures', atLeast: 1 }],
         readiness: [

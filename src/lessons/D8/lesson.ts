@@ -76,6 +76,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: 5 }], wait: 60 },
+      show: { timeline: true },
       options: {
         once: [{ fact: 'kill', atMost: 12 }],
         five: [
@@ -104,6 +105,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { focus: waiting, timeline: false },
       trial: { do: [{ do: 'delete', pod: waiting }], wait: 40 },
+      show: { timeline: true },
       options: {
         grace: [{ fact: 'waitsTook', atLeast: 20 }],
         once: [{ fact: 'waitsTook', atMost: 0.5 }],
@@ -115,6 +117,7 @@ export const lesson: Lesson = {
       scene: 'finalizer',
       look: { focus: pod, timeline: false },
       trial: { do: [force], wait: 30 },
+      show: { timeline: true },
       options: {
         gone: [{ fact: 'isGone', atLeast: 1 }],
         object: [

@@ -74,6 +74,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod, node: null },
       trial: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: false }], wait: 600 },
+      show: { stage: 'truths' },
       options: {
         moves: [{ fact: 'dbNode', isNot: node }],
         held: [
@@ -100,6 +101,7 @@ export const lesson: Lesson = {
       scene: 'cut',
       look: { stage: 'cluster', focus: other, node: null, why: 'life' },
       trial: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: true }], wait: 60 },
+      show: { stage: 'truths' },
       options: {
         stays: [
           { fact: 'old', is: 1 },

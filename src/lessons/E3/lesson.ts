@@ -79,6 +79,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod, node: null },
       trial: { do: [cut], wait: 500 },
+      show: { stage: 'truths' },
       options: {
         soon: [{ fact: 'webFromCut', atMost: 120 }],
         five: [{ fact: 'webFromCut', is: 300 }],

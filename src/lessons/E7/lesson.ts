@@ -68,6 +68,7 @@ export const lesson: Lesson = {
       scene: 'silent',
       look: { stage: 'cluster', timeline: false, focus: pod, node: null, why: 'life' },
       trial: { do: [{ do: 'delete', pod }], wait: 60 },
+      show: { stage: 'truths' },
       options: {
         both: [
           { fact: 'objects', is: 0 },

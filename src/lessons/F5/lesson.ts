@@ -56,6 +56,7 @@ export const lesson: Lesson = {
       id: 'budget',
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
+      show: { run: { do: memoryRunsShort, wait: 20 } },
       options: {
         none: [
           { fact: 'kubelet', isNot: 'removed' },
@@ -75,6 +76,7 @@ export const lesson: Lesson = {
     {
       id: 'grace',
       do: 'predict',
+      show: { timeline: true, run: { do: [{ do: 'apply', yaml: preemptor(1000) }], wait: 15 } },
       options: {
         both: [
           { fact: 'kubeletExit', is: 0 },
