@@ -11,7 +11,8 @@ export const byKeys: Press = async (control) => {
 };
 
 /** The run that answers, and the sentence that follows it. */
-export const outcomeOf = (page: Page): Locator => lessonOf(page).getByRole('group', { name: 'What happens' });
+export const outcomeOf = (page: Page): Locator =>
+  lessonOf(page).getByRole('group', { name: 'What happens', exact: true });
 
 /** Chooses an answer, has its run shown, goes to the end of it, and waits for the sentence. */
 export async function predict(page: Page, option: string | RegExp, press: Press = byMouse): Promise<void> {
