@@ -42,6 +42,16 @@ test('a wrong type hides unknown fields, and these hide what validation would sa
   ]);
 });
 
+test('of a kind whose fields are not known the metadata is read all the same', () => {
+  const ingress = (metadata: string) =>
+    `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata: {name: a, ${metadata}}\nspec: {anything: 1}\n`;
+  const texts = ['ownerReferences: [{uid: x}]', 'label: {}'].map((metadata) => ingress(metadata));
+  expect(texts.map((text) => applyManifest(text).objects[0]?.message)).toEqual([
+    expect.stringContaining('metadata.ownerReferences.apiVersion: Invalid value: "": version must not be empty'),
+    'strict decoding error: unknown field "metadata.label"',
+  ]);
+});
+
 test('an item of a List is checked against the schema, and one bad item refuses the whole List', () => {
   const item = '{apiVersion: v1, kind: Pod, metadata: {name: a}, spec: {container: []}}';
   const { parse, objects } = applyManifest(`apiVersion: v1\nkind: List\nitems: [${item}]\n`);

@@ -1,11 +1,5 @@
-/** Names that can't be part of a request's path (apimachinery 1.36, api/validation/path; client-go 1.36, rest.Request). */
-
-function segmentErrors(text: string): readonly string[] {
-  if (text === '.' || text === '..') return [`may not be '${text}'`];
-  return ['/', '%']
-    .filter((character) => text.includes(character))
-    .map((character) => `may not contain '${character}'`);
-}
+/** Names that can't be part of a request's path (client-go 1.36, rest.Request). */
+import { segmentErrors } from '../objects/validation/syntax.ts';
 
 interface RequestNames {
   name: string;

@@ -1,7 +1,7 @@
 /** A create or update request as the API server answers it: decoding, admission, validation (kube-apiserver 1.36, handlers). */
 import { isKind } from '../objects/kinds.ts';
 import { decodeAs, type ReadObject } from '../manifest/decode.ts';
-import { typeOfKind } from '../manifest/goTypes.ts';
+import { goType, typeOfKind } from '../manifest/goTypes.ts';
 import { unknownFields } from '../manifest/unknownFields.ts';
 import { goQuoted } from '../objects/fieldError.ts';
 import { priorityRefusal } from '../objects/priority.ts';
@@ -37,16 +37,16 @@ export function createOrUpdate(object: ReadObject, served: ServedKind, stored: M
     return refused(
       `no kind "${object['kind']}" is registered for version "${object['apiVersion']}" in scheme "pkg/runtime/scheme.go:111"`,
     );
-  const shape = typeOfKind(kind);
+  const shape = typeOfKind(kind, object['apiVersion']);
   // What is read is completed in place: kubectl goes by what is written.
   const written = structuredClone(object);
-  if (shape) {
-    const unknown = [...unknownFields(object, shape)].map(({ name }) => name);
-    const misfit = decodeAs(object, shape);
-    if (misfit) return refused(misfit.message);
-    const strict = [...new Set(unknown.sort())].map((name) => `unknown field ${goQuoted(name)}`);
-    if (strict.length > 0) return { accepted: false, strict, message: `strict decoding error: ${strict.join(', ')}` };
-  }
+  // Of other kinds the metadata alone is known.
+  const [known, type] = shape ? [object, shape] : [{ metadata: object['metadata'] }, goType('metadataOnlyObject')];
+  const unknown = [...unknownFields(known, type)].map(({ name }) => name);
+  const misfit = decodeAs(known, type);
+  if (misfit) return refused(misfit.message);
+  const strict = [...new Set(unknown.sort())].map((name) => `unknown field ${goQuoted(name)}`);
+  if (strict.length > 0) return { accepted: false, strict, message: `strict decoding error: ${strict.join(', ')}` };
   const { metadata } = object as unknown as KubeObject;
   const key = `${version} ${served.group} ${kind} ${metadata.namespace ?? ''} ${metadata.name}`;
   const before = stored.get(key);

@@ -45,7 +45,7 @@ function* itemErrors(item: unknown): Generator<string> {
   const { apiVersion, kind } = item as { apiVersion: string; kind: string };
   const served = mappingOf(apiVersion, kind);
   if (served === null || served === 'list' || served.kind !== kind) return;
-  const shape = typeOfKind(kind);
+  const shape = typeOfKind(kind, apiVersion);
   if (shape) yield* structErrors(item, shape, kind);
 }
 

@@ -2,6 +2,7 @@
 import { isKind } from '../objects/kinds.ts';
 import type { PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { KubeObject, Workload } from '../objects/types.ts';
+import { type Secret, withStrings } from '../objects/validation/dataObjects.ts';
 import { withBothSources } from '../objects/validation/storage.ts';
 import type { ReadObject } from '../manifest/decode.ts';
 
@@ -23,6 +24,13 @@ export function asStored(object: KubeObject): KubeObject {
   if (isKind(stored, 'Deployment') || isKind(stored, 'DaemonSet') || isKind(stored, 'StatefulSet'))
     return withStrategy(stored);
   if (isKind(stored, 'PersistentVolumeClaim')) return storedClaim(stored);
+  if (stored.kind === 'Secret') return withoutStrings(stored as Secret);
+  return stored;
+}
+
+/** What is written as text is stored in base64. */
+function withoutStrings(secret: Secret): Secret {
+  const { stringData: _, ...stored } = withStrings(secret);
   return stored;
 }
 

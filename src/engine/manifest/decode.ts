@@ -32,7 +32,7 @@ interface Misfit {
  * @returns the API server's text at the field that it tells; null if all fit
  */
 export function decode(kind: string, object: ReadObject): ValueProblem | null {
-  const shape = typeOfKind(kind);
+  const shape = typeOfKind(kind, object['apiVersion']);
   if (!shape) return null;
   const { metadata, apiVersion } = object;
   if (isReadObject(metadata)) delete metadata['managedFields'];

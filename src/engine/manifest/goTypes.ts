@@ -6,6 +6,7 @@
 import { any, bool, int32, int64, list, map, type Shape, string, type Struct, typeName } from './shape.ts';
 import { clusterTypes } from './types/clusterTypes.ts';
 import { metaTypes } from './types/metaTypes.ts';
+import { policyTypes } from './types/policyTypes.ts';
 import { podTypes } from './types/podTypes.ts';
 import { volumeTypes } from './types/volumeTypes.ts';
 import { workloadTypes } from './types/workloadTypes.ts';
@@ -31,7 +32,7 @@ let tables: ReadonlyMap<string, Written> | null = null;
 const structs = new Map<string, Struct>();
 
 function written(name: string): Written {
-  tables ??= new Map([metaTypes, podTypes, volumeTypes, workloadTypes, clusterTypes].flatMap(readTable));
+  tables ??= new Map([metaTypes, podTypes, volumeTypes, workloadTypes, clusterTypes, policyTypes].flatMap(readTable));
   const found = tables.get(name);
   if (!found) throw new Error(`No Go type ${name}`);
   return found;
@@ -149,8 +150,13 @@ function shapeOf(type: string): Shape {
 /** The kinds whose fields are all known. */
 const kinds = (
   'Pod Node Namespace Service ReplicationController PersistentVolume PersistentVolumeClaim Deployment ReplicaSet ' +
-  'StatefulSet DaemonSet Job CronJob PodDisruptionBudget PriorityClass StorageClass VolumeAttachment ConfigMap Secret'
+  'StatefulSet DaemonSet Job CronJob PodDisruptionBudget PriorityClass StorageClass VolumeAttachment ConfigMap Secret ' +
+  'ResourceQuota LimitRange'
 ).split(' ');
 
 /** The Go type of a kind; null for kinds that are not read here. */
-export const typeOfKind = (kind: string): Struct | null => (kinds.includes(kind) ? goType(kind) : null);
+export function typeOfKind(kind: string, apiVersion: unknown): Struct | null {
+  // Of the older version the fields are others.
+  const isAutoscaler = kind === 'HorizontalPodAutoscaler' && apiVersion === 'autoscaling/v2';
+  return isAutoscaler || kinds.includes(kind) ? goType(kind) : null;
+}

@@ -43,6 +43,6 @@ const inner: Readonly<Partial<Record<Shape['type'], string>>> = {
 
 /** As Go prints it in error texts. */
 export function typeName(shape: Shape): string {
-  if (shape.type === 'struct') return `v1.${shape.name}`;
+  if (shape.type === 'struct') return `${shape.openapi?.split('.').at(-2) ?? 'v1'}.${shape.name}`;
   return ('name' in shape ? shape.name : undefined) ?? inner[shape.type] ?? shape.type;
 }

@@ -8,7 +8,7 @@ import { unknownFields } from './unknownFields.ts';
  * empty for kinds whose fields are not all known.
  */
 export function strictProblems(kind: string, object: ReadObject): readonly ValueProblem[] {
-  const shape = typeOfKind(kind);
+  const shape = typeOfKind(kind, object['apiVersion']);
   if (!shape) return [];
   const { apiVersion } = object;
   const version = typeof apiVersion === 'string' ? apiVersion.replace(/^.*\//, '') : 'v1';

@@ -54,6 +54,9 @@ export const required = (field: Field, detail = ''): FieldError => errorOf('Fiel
 export const forbidden = (field: Field, detail: string): FieldError => errorOf('FieldValueForbidden', field, [detail]);
 export const duplicate = (field: Field, bad: unknown, detail = ''): FieldError =>
   errorOf('FieldValueDuplicate', field, [shown(bad), detail]);
+/** Of a type of its own: Go writes its texts as JSON. */
+export const duplicateTyped = (field: Field, bad: string): FieldError =>
+  errorOf('FieldValueDuplicate', field, [goJson(bad)]);
 export const notFound = (field: Field, bad: unknown, detail = ''): FieldError =>
   errorOf('FieldValueNotFound', field, [shown(bad), detail]);
 /** Of a type of its own, as most enumerations are: Go writes its texts as JSON. */

@@ -20,6 +20,7 @@ import {
   forbidden,
   invalid,
   invalids,
+  invalidTyped,
   notFound,
   notSupported,
   required,
@@ -49,15 +50,16 @@ const standard: ReadonlySet<string> = new Set([
 
 export const isHugepages = (name: string): boolean => name.startsWith('hugepages-');
 const isNative = (name: string) => !name.includes('/') || name.includes('kubernetes.io/');
-const isOvercommitAllowed = (name: string) => isNative(name) && !isHugepages(name);
+export const isOvercommitAllowed = (name: string) => isNative(name) && !isHugepages(name);
 const isExtended = (name: string) =>
   !isNative(name) && !name.startsWith('requests.') && labelKeyErrors(`requests.${name}`).length === 0;
 
-function* standardNameErrors(name: string, field: Field): FieldErrors {
+export function* standardNameErrors(name: string, field: Field): FieldErrors {
   const wrong = labelKeyErrors(name);
-  if (wrong.length > 0) yield* invalids(field, name, wrong);
-  else if (!name.includes('/') && !standard.has(name) && !/^(requests\.)?hugepages-/.test(name))
-    yield invalid(field, name, 'must be a standard resource type or fully qualified');
+  for (const detail of wrong) yield invalidTyped(field, name, detail);
+  if (wrong.length > 0) return;
+  if (!name.includes('/') && !standard.has(name) && !/^(requests\.)?hugepages-/.test(name))
+    yield invalidTyped(field, name, 'must be a standard resource type or fully qualified');
 }
 
 type NameErrors = (name: string, field: Field) => FieldErrors;
@@ -66,9 +68,17 @@ export const containerResourceName: NameErrors = function* (name, field) {
   yield* standardNameErrors(name, field);
   if (!name.includes('/')) {
     if (!computed.includes(name) && !isHugepages(name))
-      yield invalid(field, name, 'must be a standard resource for containers');
+      yield invalidTyped(field, name, 'must be a standard resource for containers');
   } else if (!isNative(name) && !isExtended(name))
-    yield invalid(field, name, "doesn't follow extended resource name standard");
+    yield invalidTyped(field, name, "doesn't follow extended resource name standard");
+};
+
+/** What a quota can count. */
+export const quotaResourceName: NameErrors = function* (name, field) {
+  yield* standardNameErrors(name, field);
+  const isCounted = standard.has(name) && name !== 'storage';
+  if (!name.includes('/') && !isCounted && !/^(requests\.)?hugepages-/.test(name))
+    yield invalidTyped(field, name, 'must be a standard resource for quota');
 };
 
 export const podResourceName: NameErrors = function* (name, field) {
@@ -78,7 +88,7 @@ export const podResourceName: NameErrors = function* (name, field) {
 };
 
 /** Negative amounts, and parts of what comes in whole. */
-function* amountErrors(name: string, amount: Quantity, field: Field): FieldErrors {
+export function* amountErrors(name: string, amount: Quantity, field: Field): FieldErrors {
   if (signOf(amount) < 0) yield invalid(field, quantityText(amount), 'must be greater than or equal to 0');
   const isWhole = exactMilliValue(amount) % 1000n === 0n;
   if (!isWhole && (countedThings.includes(name) || isExtended(name)))

@@ -9,7 +9,7 @@ const plainFlags = new Set(
 );
 
 /** Maps of texts: an empty text is an entry. */
-const maps = new Set(['matchLabels', 'labels', 'annotations', 'nodeSelector', 'parameters']);
+const maps = new Set('matchLabels labels annotations nodeSelector parameters data stringData binaryData'.split(' '));
 
 /** Absent, empty texts, false and empty lists are one; quantities are told apart as written, so default them before. */
 export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);

@@ -56,6 +56,14 @@ const searchPath = pattern(
 );
 export const searchPathErrors: Check = (text) => [...tooLong(text, 253), ...searchPath(text)];
 
+/** A part of a request's path (api/validate/content, IsPathSegmentName). */
+export function segmentErrors(text: string): readonly string[] {
+  if (text === '.' || text === '..') return [`may not be '${text}'`];
+  return ['/', '%']
+    .filter((character) => text.includes(character))
+    .map((character) => `may not contain '${character}'`);
+}
+
 export const percentErrors: Check = pattern(
   "a valid percent string must be a numeric string followed by an ending '%'",
   '[0-9]+%',

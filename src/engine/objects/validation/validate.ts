@@ -2,15 +2,20 @@
 import { goQuoted, joinErrors } from '../fieldError.ts';
 import type { PersistentVolume, PersistentVolumeClaim, StorageClass, VolumeAttachment } from '../storageTypes.ts';
 import type { KubeObject, Node, PodDisruptionBudget, PriorityClass } from '../types.ts';
+import { isKind } from '../kinds.ts';
 import { workloadKinds } from '../workloads.ts';
+import { autoscalerErrors } from './autoscaler.ts';
 import { budgetErrors, priorityClassErrors } from './clusterObjects.ts';
 import { type CronJob, cronJobErrors } from './cronJob.ts';
+import { type ConfigMap, configMapErrors, type Secret, secretErrors } from './dataObjects.ts';
 import { Field } from './field.ts';
 import type { FieldError, FieldErrors } from './fieldErrors.ts';
 import { jobErrors } from './job.ts';
+import { limitRangeErrors, type WrittenLimitRange } from './limitRange.ts';
 import { finalizerErrors, metadataErrors, metadataUpdateErrors } from './metadata.ts';
 import { nodeErrors } from './node.ts';
 import { newPod, podCreateErrors, podErrors, podUpdateErrors, preparedPod, storedPod } from './pod.ts';
+import { quotaErrors, type WrittenQuota } from './quota.ts';
 import { serviceErrors } from './service.ts';
 import { preparedService, type WrittenService } from './serviceTypes.ts';
 import { warningsOf } from './warnings.ts';
@@ -91,6 +96,10 @@ const isAttachment = ofKind<VolumeAttachment>('VolumeAttachment');
 const isNamespace = ofKind<WrittenNamespace>('Namespace');
 const isCronJob = ofKind<CronJob>('CronJob');
 const isService = ofKind<WrittenService>('Service');
+const isQuota = ofKind<WrittenQuota>('ResourceQuota');
+const isLimitRange = ofKind<WrittenLimitRange>('LimitRange');
+const isConfigMap = ofKind<ConfigMap>('ConfigMap');
+const isSecret = ofKind<Secret>('Secret');
 const isWorkload = ofKind<WrittenWorkload>(...workloadKinds);
 
 function errorsOf(object: KubeObject, old: KubeObject | undefined): Iterable<FieldError> {
@@ -109,6 +118,12 @@ function otherErrors(object: KubeObject, old: KubeObject | undefined): Iterable<
   if (isCronJob(object)) return cronJobErrors(object, isCronJob(old) ? old : undefined);
   if (isService(object))
     return serviceErrors(preparedService(object), isService(old) ? preparedService(old) : undefined);
+  if (isKind(object, 'HorizontalPodAutoscaler'))
+    return autoscalerErrors(object, old && isKind(old, object.kind) ? old : undefined);
+  if (isQuota(object)) return quotaErrors(object, isQuota(old) ? old : undefined);
+  if (isLimitRange(object)) return limitRangeErrors(object);
+  if (isConfigMap(object)) return configMapErrors(object, isConfigMap(old) ? old : undefined);
+  if (isSecret(object)) return secretErrors(object, isSecret(old) ? old : undefined);
   if (isStorageClass(object)) return storageClassErrors(object, isStorageClass(old) ? old : undefined);
   if (isNamespace(object)) return namespaceErrors(object, old);
   return isAttachment(object) ? attachmentErrors(object) : bareErrors(object);
@@ -125,6 +140,7 @@ const groups: Readonly<Record<string, string>> = {
   PriorityClass: '.scheduling.k8s.io',
   StorageClass: '.storage.k8s.io',
   VolumeAttachment: '.storage.k8s.io',
+  HorizontalPodAutoscaler: '.autoscaling',
 };
 
 /** `Pod "p" is invalid: …` */

@@ -4,12 +4,14 @@ import type { KubeObject } from '../types.ts';
 import { rangeWarnings } from './addressWarnings.ts';
 import { containersOf } from './containersOf.ts';
 import type { CronJob } from './cronJob.ts';
+import { type Secret, secretWarnings } from './dataObjects.ts';
 import { Field } from './field.ts';
 import type { Warnings } from './fieldErrors.ts';
 import type { WarnedNode } from './node.ts';
 import { preparedPod, preparedTemplate } from './pod.ts';
 import { podWarnings } from './podWarnings.ts';
 import { appArmorWarnings } from './profileWarnings.ts';
+import { quotaWarnings, type WrittenQuota } from './quota.ts';
 import { preparedService, type WrittenService } from './serviceTypes.ts';
 import { serviceWarnings } from './serviceWarnings.ts';
 import { claimSpecWarnings, claimWarnings, storageClassWarnings, volumeWarnings } from './storageWarnings.ts';
@@ -40,11 +42,11 @@ export function* warningsOf(object: KubeObject, isUpdate = false): Warnings {
       yield* jobWarnings((object as CronJob).spec?.jobTemplate?.spec ?? {}, Field.of('spec', 'jobTemplate', 'spec'));
       return;
     default:
-      yield* otherWarnings(object);
+      yield* otherWarnings(object, isUpdate);
   }
 }
 
-function* otherWarnings(object: KubeObject): Warnings {
+function* otherWarnings(object: KubeObject, isUpdate: boolean): Warnings {
   switch (object.kind) {
     case 'Service':
       yield* serviceWarnings(preparedService(object as WrittenService));
@@ -57,6 +59,12 @@ function* otherWarnings(object: KubeObject): Warnings {
       return;
     case 'PersistentVolumeClaim':
       yield* claimWarnings(object as PersistentVolumeClaim);
+      return;
+    case 'ResourceQuota':
+      if (!isUpdate) yield* quotaWarnings(object as WrittenQuota);
+      return;
+    case 'Secret':
+      yield* secretWarnings(object as Secret);
       return;
     case 'StorageClass':
       yield* storageClassWarnings(object as StorageClass);
