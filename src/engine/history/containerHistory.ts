@@ -41,6 +41,8 @@ export interface ContainerHistory {
 /** What containers of one pod have in common. */
 export interface PodOfContainer {
   events: readonly TraceEvent[];
+  /** As it came into the simulation or was first stored. */
+  first: Pod;
   /** As it was stored last. */
   newest: Pod;
   /** Names of containers that ran when the pod came to be. */
@@ -53,12 +55,12 @@ export interface PodOfContainer {
 
 export function containerHistory(
   name: string,
-  { events, newest, running, made, handedOn }: PodOfContainer,
+  { events, first, newest, running, made, handedOn }: PodOfContainer,
 ): ContainerHistory {
   const own = events.filter((event) => 'container' in event && event.container === name);
   const role = roleOf(newest, name);
   const isDeaf = role === 'app' && onTerm(newest, name, politeBehaviour).ignore;
-  const before = { ...blankRun, takenOver: made, ignoresSigterm: isDeaf };
+  const before = { ...blankRun, attempt: restartsOf(first, name), takenOver: made, ignoresSigterm: isDeaf };
   const runs = runsOf(own, running.includes(name) ? [before] : [], isDeaf).map((run) =>
     run.exit ? run : { ...run, handedOn },
   );
@@ -91,6 +93,11 @@ function runsOf(
     } else if (last) runs.push(recorded(last, event));
   }
   return runs;
+}
+
+function restartsOf({ status }: Pod, name: string): number {
+  const all = [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])];
+  return all.find((one) => one.name === name)?.restartCount ?? 0;
 }
 
 function roleOf({ spec }: Pod, name: string): ContainerRole {

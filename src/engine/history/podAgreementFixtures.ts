@@ -61,6 +61,8 @@ function disagreementsAt(run: Run, history: PodTimeline, t: Millis): readonly Di
   if (podState?.uid !== uid || mine.stored === null) return found;
   const living = podState.containers.filter(({ process: { state } }) => state === 'running' || state === 'terminating');
   compare(mine.holders, living.map(({ name }) => name).toSorted());
+  const attempts = living.map(({ name, process }) => `${name} ${process.attempt}`).toSorted();
+  compare(mine.attempts, attempts);
   compare(mine.phase, podState.phase);
   if (stored) compare(...whoAsked(run, history, stored, t));
   if (!podState.onNode) return found;
@@ -93,6 +95,7 @@ function factsOf(history: PodTimeline, t: Millis) {
     stored: isThere ? `${ready} ${status} ${restarts} ${isLeaving}` : null,
     phase: phases.findLast((phase, at) => at === 0 || phase.t <= t)?.phase,
     holders: living.map(({ name }) => name).toSorted(),
+    attempts: living.map((container) => `${container.name} ${runAt(container, t)?.attempt}`).toSorted(),
     away: absences.some(({ from, to }) => from.t <= t && (to === null || to.t > t)),
   };
 }

@@ -7,8 +7,10 @@ import { nodeOf, podOf, story } from '../session/schedulingFixtures.ts';
 import { behaviour, deletion, pod, run } from '../simulation/fixtures.ts';
 import { defaultOptions } from '../simulation/situation.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
+import { podStateAt } from '../view/podStateAt.ts';
 import type { KubeletAbsence } from './deafness.ts';
 import { kubeletReturns } from './kills.ts';
+import { podDisagreements } from './podAgreementFixtures.ts';
 import { runAt } from './podAt.ts';
 import { podHistoryOf } from './podHistories.ts';
 import type { PodHistory } from './podHistory.ts';
@@ -121,4 +123,14 @@ it('a kubelet is back when neither its process nor its machine is gone', () => {
     to: { t: to, id: to },
   });
   expect(kubeletReturns([away('stopped', 5, 9), away('off', 7, 20), away('cut', 1, 30)])).toEqual([20]);
+});
+
+it('counts the run of a container that was restarted before virtual 0 as its status and the inspector do', () => {
+  const web = pod('web', { node: 'node-1' });
+  const running = { startedAt: '2025-12-31T23:00:00Z' };
+  const app = { name: 'app', ready: true, started: true, restartCount: 3, state: { running } };
+  const old: Pod = { ...web, status: { phase: 'Running', containerStatuses: [app] } };
+  const of = run([old]);
+  expect(podStateAt(of, 'default/web', 0)?.containers.map(({ process }) => process.attempt)).toEqual([3]);
+  expect(podDisagreements(of)).toEqual([]);
 });

@@ -78,7 +78,7 @@ export function podHistory({ first, events, running, absencesOn }: PodEvents): P
   const removal = podRemoval(begins, events);
   // What a mirror stood for goes on under the next one.
   const handedOn = isFromFile(first) ? removal.gone : null;
-  const known = { events, newest, running, made, handedOn };
+  const known = { events, first, newest, running, made, handedOn };
   return {
     ...removal,
     pod: podKey(first),
