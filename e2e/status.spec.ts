@@ -1,4 +1,4 @@
-/** Why Pending, why there, why gone: one sentence, its causes, and ways on. */
+/** Why Pending, why there, why gone: whole sentences, its causes, and ways on. */
 import { pod, toTheEnd } from './drag.ts';
 import { chooseScene, expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
