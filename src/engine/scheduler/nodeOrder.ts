@@ -25,6 +25,9 @@ function takeTurns(zones: readonly (readonly Node[])[]): Node[] {
   return ordered;
 }
 
+/** Does a changed node keep its place in that order? */
+export const staysInPlace = (before: Node, now: Node): boolean => zoneKey(before) === zoneKey(now);
+
 /** Region and zone, the old beta labels first; both missing → one common group. */
 function zoneKey({ metadata: { labels } }: Node): string {
   const region =

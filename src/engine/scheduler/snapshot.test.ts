@@ -54,6 +54,33 @@ describe('keeping up to date', () => {
     );
   });
 
+  test('changed nodes give what building with them gives, pods that come later included; the original stays', () => {
+    const larger = [
+      makeNode('n1', { zone: 'a', allocatable: { cpu: '9' } }),
+      makeNode('n3', { allocatable: { cpu: '7' }, labels: { disk: 'ssd' } }),
+    ];
+    fc.assert(
+      fc.property(arbitraryPods, arbitraryPods, (pods, later) => {
+        const original = snapshotOf(...nodes, ...pods);
+        const before = contents(original);
+        const changed = original.withNodes(larger);
+        const others = later.map((pod) => ({
+          ...pod,
+          metadata: { ...pod.metadata, name: `later-${pod.metadata.name}` },
+        }));
+        for (const pod of others) changed.addPod(pod);
+        const [n1, n3] = larger;
+        const rebuilt = snapshotOf(...[n1, nodes[1], n3].flatMap((node) => node ?? []), ...pods, ...others);
+        expect(contents(changed)).toEqual(contents(rebuilt));
+        expect(changed.nodes.map(({ node, allocatable }) => [node, allocatable])).toEqual(
+          rebuilt.nodes.map(({ node, allocatable }) => [node, allocatable]),
+        );
+        expect(changed.cluster.nodes).toEqual(rebuilt.cluster.nodes);
+        expect(contents(original)).toEqual(before);
+      }),
+    );
+  });
+
   test('removing a pod gives what building without it gives; a what-if leaves the original alone', () => {
     fc.assert(
       fc.property(arbitraryPods, fc.nat(), (pods, pick) => {

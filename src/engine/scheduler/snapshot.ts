@@ -41,16 +41,18 @@ export class Snapshot {
 
   /**
    * @param cluster pods that have ended or whose node does not exist are left out, as in the scheduler's cache
-   * @param changed see withNode
+   * @param changed see withNodes
    */
-  constructor(cluster: ClusterObjects, base?: Snapshot, changed?: Node) {
+  constructor(cluster: ClusterObjects, base?: Snapshot, changed: readonly Node[] = []) {
     this.cluster = cluster;
     this.#nodes = base ? [...base.#nodes] : inSnapshotOrder(cluster.nodes).map(emptyNodeInfo);
     this.#own = base ? new Set() : null;
     this.#rows = base ? base.#rows : new Map(this.#nodes.map(({ name, index }) => [name, index]));
-    const before = changed && this.node(changed.metadata.name);
-    if (before) this.#nodes[before.index] = withNodeObject(before, changed);
-    this.nodeSet = base && !changed ? base.nodeSet : new NodeSet(this.#nodes, base?.nodeSet.lastVersion);
+    for (const node of changed) {
+      const before = this.node(node.metadata.name);
+      if (before) this.#nodes[before.index] = withNodeObject(before, node);
+    }
+    this.nodeSet = base && changed.length === 0 ? base.nodeSet : new NodeSet(this.#nodes, base?.nodeSet.lastVersion);
     this.#versions = base ? base.#versions.slice() : new Float64Array(this.#nodes.length);
     this.#counts = new PodCounts(base ? base.#counts : null);
     this.#terms = new TermCounts(base ? base.#terms : null);
@@ -166,12 +168,13 @@ export class Snapshot {
   }
 
   /**
-   * The same cluster with one node's object in place of the stored one of its name; this snapshot stays as it is. The
-   * node's place stays too: one whose region or zone is another needs a new snapshot (see nodeOrder.ts).
+   * The same cluster with these nodes' objects in place of the stored ones of their names; this snapshot stays as it is.
+   * The nodes' places stay too: one that does not stay in place (nodeOrder.ts) needs a new snapshot.
    */
-  withNode(node: Node): Snapshot {
-    const nodes = this.cluster.nodes.map((one) => (one.metadata.name === node.metadata.name ? node : one));
-    return new Snapshot({ ...this.cluster, nodes }, this, node);
+  withNodes(changed: readonly Node[]): Snapshot {
+    const byName = new Map(changed.map((node) => [node.metadata.name, node]));
+    const nodes = this.cluster.nodes.map((node) => byName.get(node.metadata.name) ?? node);
+    return new Snapshot({ ...this.cluster, nodes }, this, changed);
   }
 
   #count(pod: Pod, info: NodeInfo, by: 1 | -1): void {

@@ -5,9 +5,9 @@ import { StateFold } from '../simulation/clusterState.ts';
 import { objectKey, subjectOf } from '../simulation/objectMaps.ts';
 import { decideAlong } from './decideAlong.ts';
 
-const nodeOf = (name: string, cpu: number): Node => ({
+const nodeOf = (name: string, cpu: number, zone = name): Node => ({
   kind: 'Node',
-  metadata: { name, labels: { 'topology.kubernetes.io/zone': name } },
+  metadata: { name, labels: { 'topology.kubernetes.io/zone': zone } },
   status: { allocatable: { cpu: String(cpu), memory: '8Gi', pods: '5' } },
 });
 const podOf = (name: string, node: string, cpu: number): Pod => ({
@@ -43,10 +43,10 @@ const change: fc.Arbitrary<KubeObject> = fc.oneof(
       .map(([pod, node, cpu]) => podOf(`p${pod}`, node, cpu)),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc
-      .tuple(fc.constantFrom(...nodes), fc.integer({ min: 2, max: 6 }))
-      .map(([name, cpu]) => nodeOf(name, cpu)),
+      .tuple(fc.constantFrom(...nodes), fc.integer({ min: 2, max: 6 }), fc.constantFrom(undefined, undefined, 'a'))
+      .map(([name, cpu, zone]) => nodeOf(name, cpu, zone)),
   },
 );
 const write = fc.record({ object: change, isGone: fc.boolean() });

@@ -1,12 +1,14 @@
 /** The decisions of a run: one snapshot follows the cluster from cycle to cycle. */
-import { type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { type Node, type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { clusterObjects } from '../scheduler/clusterObjects.ts';
 import { decide } from '../scheduler/cycle.ts';
 import { profileFor } from '../scheduler/profile/configuration.ts';
+import { staysInPlace } from '../scheduler/nodeOrder.ts';
 import { type Attempt, bestOf, schedule } from '../scheduler/schedule.ts';
 import { Snapshot } from '../scheduler/snapshot.ts';
 import type { ClusterState, Sight } from '../simulation/clusterState.ts';
 import { isKnownByName } from '../simulation/notExported.ts';
+import { objectsOf } from '../simulation/objectMaps.ts';
 import { profilesOf } from '../simulation/schedulerProfiles.ts';
 import type { Decide } from '../simulation/schedulingCycle.ts';
 import type { CycleOutcome } from '../simulation/trace.ts';
@@ -15,8 +17,7 @@ import type { CycleOutcome } from '../simulation/trace.ts';
 export function decideAlong(): Decide {
   let followed: Followed | null = null;
   return (sight, pod, assumed = []) => {
-    if (followed?.revision !== sight.revision) followed = new Followed(sight);
-    else followed.follow(sight);
+    if (followed?.revision !== sight.revision || !followed.follow(sight)) followed = new Followed(sight);
     const { snapshot } = followed;
     const profile = profileFor(profilesOf(sight.objects), pod);
     const options = { sampling: { start: sight.scheduler.nextStart }, nominatedFirst: true };
@@ -31,22 +32,49 @@ export function decideAlong(): Decide {
 /** A snapshot with the pods that were put into it. */
 class Followed {
   readonly revision: number;
-  readonly snapshot: Snapshot;
+  #snapshot: Snapshot;
   readonly #pods: Map<PodKey, Pod>;
-  /** How many writes of pods are in it. */
-  #position: number;
+  /** How many writes of pods, and of nodes, are in it. */
+  #podPosition: number;
+  #nodePosition: number;
 
-  constructor({ objects, pods, revision, podWrites }: Sight) {
+  constructor({ objects, pods, revision, podWrites, nodeWrites }: Sight) {
     this.revision = revision;
-    this.snapshot = snapshotOf({ objects });
+    this.#snapshot = snapshotOf({ objects });
     this.#pods = new Map(pods);
-    this.#position = podWrites.length;
+    this.#podPosition = podWrites.length;
+    this.#nodePosition = nodeWrites.length;
+  }
+
+  get snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  /** @returns false where the cluster has to be read anew */
+  follow(sight: Sight): boolean {
+    if (!this.#followNodes(sight)) return false;
+    this.#followPods(sight);
+    return true;
+  }
+
+  /** A changed node keeps its pods (kube-scheduler 1.36, cache.UpdateNode). @returns false where its place is another */
+  #followNodes({ objects, nodeWrites }: Sight): boolean {
+    const nodes = objectsOf(objects, 'Node');
+    const changed: Node[] = [];
+    for (const name of new Set(nodeWrites.slice(this.#nodePosition))) {
+      const [before, now] = [this.#snapshot.node(name)?.node, nodes.get(name)];
+      if (!before || !now || isKnownByName(now) || !staysInPlace(before, now)) return false;
+      if (now !== before) changed.push(now);
+    }
+    this.#nodePosition = nodeWrites.length;
+    if (changed.length > 0) this.#snapshot = this.#snapshot.withNodes(changed);
+    return true;
   }
 
   /** As in the scheduler's cache, a changed pod leaves and comes again (kube-scheduler 1.36, cache.updatePod). */
-  follow({ pods, podWrites }: Sight): void {
-    for (; this.#position < podWrites.length; this.#position++) {
-      const key = podWrites[this.#position] ?? '';
+  #followPods({ pods, podWrites }: Sight): void {
+    for (; this.#podPosition < podWrites.length; this.#podPosition++) {
+      const key = podWrites[this.#podPosition] ?? '';
       const [before, now] = [this.#pods.get(key), pods.get(key)];
       if (before === now) continue;
       if (before) this.snapshot.removePod(before);

@@ -54,10 +54,12 @@ type Stored = Pick<ClusterState, 'objects' | 'pods'>;
 
 /** What a scheduling cycle sees: the state while nothing is recorded, not a copy. */
 export type Sight = Pick<ClusterState, 'objects' | 'pods' | 'scheduler'> & {
-  /** Counts the writes of all objects but pods, where they write what the scheduler reads. */
+  /** Counts the writes of all objects, where they write what the scheduler reads, but those that are listed here. */
   readonly revision: number;
   /** Each write of a pod, in order. */
   readonly podWrites: readonly PodKey[];
+  /** Names of changed nodes: each change, in order. */
+  readonly nodeWrites: readonly string[];
 };
 
 /** At virtual 0 nobody has told of the scheduler and its queue yet. */
@@ -71,6 +73,7 @@ export class StateFold {
   #queue: Map<PodKey, QueueEntry>;
   #revision = 0;
   readonly #podWrites: PodKey[] = [];
+  readonly #nodeWrites: string[] = [];
   /** What a snapshot holds too: kinds, `reality` and `queue`. */
   #shared: Set<string>;
   /** What the last snapshot shows; null since an object has changed. */
@@ -98,6 +101,7 @@ export class StateFold {
       scheduler: this.#scheduler,
       revision: this.#revision,
       podWrites: this.#podWrites,
+      nodeWrites: this.#nodeWrites,
     };
   }
 
@@ -147,6 +151,7 @@ export class StateFold {
     const map = this.#ownKind(object.kind);
     const key = objectKey(object);
     if (object.kind === 'Pod') this.#podWrites.push(key);
+    else if (object.kind === 'Node' && type === 'MODIFIED') this.#nodeWrites.push(key);
     else if (isReadByScheduler(object, type === 'MODIFIED' ? map.get(key) : undefined)) this.#revision++;
     if (type === 'DELETED') map.delete(key);
     else map.set(key, object);

@@ -4,10 +4,11 @@
  */
 import { isOfKind, keyOf } from '../../objects/ref.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
-import type { Node, Pod, PodKey } from '../../objects/types.ts';
+import type { Pod, PodKey } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
 import { decide, type DecideOptions } from '../../scheduler/cycle.ts';
 import type { Decision } from '../../scheduler/decision.ts';
+import { staysInPlace } from '../../scheduler/nodeOrder.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
 import type { Profile } from '../../scheduler/profile/profile.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
@@ -73,16 +74,8 @@ function quickly({ state, snapshot }: TriedCluster, change: TriedChange): Snapsh
   if (change.do !== 'patch' || !isOfKind(change.subject, 'Node')) return null;
   const before = snapshot.node(keyOf(change.subject))?.node;
   const node = before && applyPatch(before, change.patch);
-  return node && staysInPlace(before, node) ? snapshot.withNode(node) : null;
+  return node && staysInPlace(before, node) ? snapshot.withNodes([node]) : null;
 }
-
-const placeKeys = ['topology.kubernetes.io', 'failure-domain.beta.kubernetes.io'].flatMap((domain) => [
-  `${domain}/region`,
-  `${domain}/zone`,
-]);
-
-const staysInPlace = (a: Node, b: Node): boolean =>
-  placeKeys.every((key) => a.metadata.labels?.[key] === b.metadata.labels?.[key]);
 
 function rebuilt(trial: TriedCluster, changes: readonly TriedChange[]): TriedCluster | null {
   let state: ClusterState | null = trial.state;
