@@ -59,7 +59,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'truths', focus: pod, node: null },
-      trial: { wait: 1500 },
+      trial: { wait: 500 },
       options: {
         now: [{ fact: 'detached', atMost: 500 }],
         minutes: [{ fact: 'detached', atLeast: 501 }],

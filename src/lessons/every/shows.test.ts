@@ -1,7 +1,9 @@
 /** Each prediction is answered by a run that can be watched: it takes some seconds, and something happens in it. */
 import { expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
+import { lessonMessages } from '../../i18n/lessons.ts';
 import { paced } from '../../store/pace.ts';
+import { namesIn } from '../asked.ts';
 import type { Predict } from '../lesson.ts';
 import { shownOf, startOf } from '../shown.ts';
 import { beginOf, lessons } from './lessons.ts';
@@ -27,5 +29,8 @@ it.each(predictions)(
     expect(length).toBeGreaterThanOrEqual(2000);
     expect(length).toBeLessThanOrEqual(10_000);
     expect(stops).not.toEqual([]);
+    // What its sentence says of an instant is said at that instant.
+    const names = namesIn(lessonMessages(lesson.id).steps[step.id]?.found);
+    if (names.some((name) => lesson.facts[name]?.of === 'clock')) expect(to).toBe(t);
   },
 );
