@@ -35,6 +35,17 @@ test('the owner of a pod is found, and scaled in one step that can be undone', a
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes, 10 pods/);
 });
 
+test('a controller without pods says why when it is looked at', async ({ page }) => {
+  await apply(page, deployment.replace('replicas: 2', 'replicas: 2\n  paused: true'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Look at Deployment shop');
+  await page.getByRole('option', { name: 'Look at Deployment shop' }).click();
+  const why = whyOf(page);
+  await expect(why).toContainText('It is paused: no ReplicaSet, and so no pod, is made for it until it is resumed.');
+  await expect(why).toContainText('Deployment/shop has 0 pods.');
+  await expectAccessible(page);
+});
+
 test('what is typed into the palette at once is not lost', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('S-14');

@@ -181,9 +181,17 @@ describe('looking at what is no pod', () => {
     );
   });
 
-  it('opens its YAML where it has no pod', async () => {
+  it('asks why it has no pod where it has none', async () => {
     begin();
     lookAt.run('Deployment/default/none');
-    await vi.waitFor(() => expect(getState().editor?.subject).toBe('Deployment/default/none'));
+    await vi.waitFor(() =>
+      expect(getState()).toMatchObject({ focus: null, editor: null, why: { card: 'Deployment/default/none' } }),
+    );
+  });
+
+  it('opens the YAML of what makes no pods', async () => {
+    begin();
+    lookAt.run('Namespace/none');
+    await vi.waitFor(() => expect(getState().editor?.subject).toBe('Namespace/none'));
   });
 });

@@ -96,7 +96,13 @@ export async function subjectsToLookAt(): Promise<readonly ObjectRef[]> {
   return subjects.filter((subject) => reported.has(kindOf(subject)));
 }
 
-/** Looks at one of its pods, and there at the object itself; at its YAML where it has no pod. */
+/** Nothing makes pods of these. */
+const makesNone: ReadonlySet<string> = new Set(['PodDisruptionBudget', 'Namespace']);
+
+/**
+ * Looks at one of its pods, and there at the object itself; where it has none, at why that is so, or at its YAML if it is
+ * none that makes pods.
+ */
 export const lookAt = command<ObjectRef>({
   id: 'lookAt',
   label: 'owners:look',
@@ -106,7 +112,11 @@ export const lookAt = command<ObjectRef>({
       .podUnder(getState().t, subject)
       .then((pod) => {
         if (pod === null) {
-          editObject.run(subject);
+          if (makesNone.has(kindOf(subject))) editObject.run(subject);
+          else {
+            focusPod.run(null);
+            setState(({ why }) => ({ ...{ panel: 'why', stage: 'cluster' }, why: { ...why, card: subject } }));
+          }
           return;
         }
         focusPod.run(pod);

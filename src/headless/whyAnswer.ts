@@ -2,12 +2,10 @@
 import type { createSession } from '../engine/session/session.ts';
 import type { Cause } from '../engine/why/cause/cause.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
-import { message } from '../i18n/inspector.ts';
 import { textOf } from '../i18n/message.ts';
 import { harmsMessages } from '../text/advice.ts';
-import { causeMessage } from '../text/cause.ts';
 import { fixText, landingMessage, outlookMessage, plainText } from '../text/fixes.ts';
-import { shortOwner } from '../text/step.ts';
+import { spokenOfOwner } from '../text/owner.ts';
 import { spoken } from '../text/explanation.ts';
 import { unknownTexts } from '../text/unknown.ts';
 
@@ -57,11 +55,8 @@ export async function aboutOwner(session: Session, t: number, subject: string): 
     const reported = about.length < mostPods ? await aboutPod(session, t, pod) : null;
     if (reported && reported.cause !== null) about.push({ ...reported, owner: subject });
   }
-  const count = pods.length;
-  const text = cause && causeMessage(cause, shortOwner(subject));
-  const stands = message('inspector:cause.ownerPods', { owner: shortOwner(subject), count });
   const whole: Reported = {
-    sentence: plainText([...(text ? [text] : []), stands].map(textOf).join(' ')),
+    sentence: plainText(spokenOfOwner(owner)),
     ...facts,
     ...(cause && { fixes: fixes.map(written) }),
   };

@@ -1,6 +1,7 @@
 /** Nothing to explain yet: the place is drawn Pending, with the words of what to put there. */
 import { focusPod } from '../commands/looking.ts';
 import { useStore } from '../store/store.ts';
+import { useDeferred } from './useDeferred.ts';
 import { podName } from '../text/podName.ts';
 import { message, t } from '../i18n/first.ts';
 import { Words } from '../i18n/Words.tsx';
@@ -9,6 +10,9 @@ export function Empty() {
   const focus = useStore((state) => state.focus);
   const isStarting = useStore((state) => state.view === null);
   const waiting = useStore(({ view }) => view?.queue.active[0] ?? view?.queue.unschedulable[0]);
+  const owner = useStore((state) => (state.focus === null ? state.why.card : null));
+  const parts = useDeferred(owner !== null);
+  if (owner !== null && parts) return <parts.OwnerWhy subject={owner} />;
   if (isStarting) return <p className="why-quiet why-empty stack gap-12">{t('inspector:empty.loading')}</p>;
   return (
     <div className="why-empty stack gap-12">

@@ -5,6 +5,7 @@ import { PodStatePanel } from './podState/PodStatePanel.tsx';
 import { NodePanel } from './node/NodePanel.tsx';
 import { OtherEnds } from './OtherEnds.tsx';
 import { OwnersPanel } from './owners/OwnersPanel.tsx';
+import { OwnerWhy } from './owners/OwnerWhy.tsx';
 import { PreFilterPanel } from './PreFilterPanel.tsx';
 import { PreemptionPanel } from './preemption/PreemptionPanel.tsx';
 import { QueuePanel } from './queue/QueuePanel.tsx';
@@ -26,6 +27,7 @@ export const deferred = {
   NodePanel,
   OtherEnds,
   OwnersPanel,
+  OwnerWhy,
   PreFilterPanel,
   PreemptionPanel,
   QueuePanel,

@@ -62,5 +62,5 @@ export function useAnswer<Q extends Question>(question: Q, asked: Asked<Q> | nul
 const mostTries = 3;
 
 /** What it is about: what was answered of something else is not shown. */
-const subjectOf = (asked: Partial<Record<'pod' | 'node', string>> & object): string | undefined =>
-  asked.pod ?? asked.node;
+const subjectOf = (asked: Partial<Record<'pod' | 'node' | 'subject', string>> & object): string | undefined =>
+  asked.pod ?? asked.node ?? asked.subject;

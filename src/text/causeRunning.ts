@@ -57,6 +57,10 @@ export function runningMessage(cause: RunningCause | EndCause | OwnerCause): Mes
       return cause.near === null
         ? message('inspector:cause.priorityClass.bare', { name: cause.name })
         : message('inspector:cause.priorityClass.near', { name: cause.name, near: cause.near });
+    case 'paused':
+    case 'suspended':
+    case 'noReplicas':
+      return message(`inspector:cause.${cause.id}`);
     case 'refused':
       return message('inspector:cause.refused', { text: code(cause.text) });
   }

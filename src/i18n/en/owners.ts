@@ -12,6 +12,11 @@ export const owners = {
     title: 'Nobody makes it anew',
     body: '`{{pod}}` has no controller in `ownerReferences`. Once it is gone, it stays gone.',
   },
+  why: {
+    asking: 'Asking why {{kind}} {{name}} has no pods',
+    gone: '{{kind}} {{name}} does not exist at this moment.',
+    help: 'What would help',
+  },
   timeline: 'Timeline of {{kind}} {{name}}',
   look: 'Look at {{kind}} {{name}}',
   lookPod: 'Look at {{pod}}',

@@ -55,7 +55,7 @@ export interface NavigationSlice {
     /** The part that stands open; null, or of another pod: the one in focus opens by itself. */
     open: { pod: PodKey; part: WhyPart } | null;
     /** The object whose card has been turned to (`Deployment/default/web`), until the focus leaves it. */
-    card: string | null;
+    card: ObjectRef | null;
   };
   /** The place in the film of a preemption. */
   film: { scene: FilmScene; step: number };

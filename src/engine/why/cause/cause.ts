@@ -79,7 +79,9 @@ export type OwnerCause =
   | { id: 'quota'; quota: string; requested: string; used: string; limited: string }
   | { id: 'serviceAccount'; account: string }
   | { id: 'priorityClass'; name: string; near: string | null }
-  | { id: 'refused'; text: string };
+  | { id: 'refused'; text: string }
+  /** A Deployment that is paused before it made pods, a Job that is suspended, or one that asks for none. */
+  | { id: 'paused' | 'suspended' | 'noReplicas' };
 
 /** A label where a node would do. */
 export interface Place {

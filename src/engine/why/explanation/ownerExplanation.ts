@@ -8,7 +8,7 @@ import { subjectOf, objectOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import type { OwnerCause } from '../cause/cause.ts';
-import { ownerCause } from '../cause/owner.ts';
+import { idleCause, ownerCause } from '../cause/owner.ts';
 import { ownerAdvice } from '../fixes/advice.ts';
 import type { Fix } from '../fixes/fix.ts';
 import type { Answerer } from '../questions.ts';
@@ -20,7 +20,7 @@ export interface OwnerExplanation {
   wanted: number | null;
   /** Its own, and those of its ReplicaSets. */
   pods: readonly PodKey[];
-  /** Why the next is not made; null: nobody refuses it. */
+  /** Why the next is not made, or why it has none; null: nothing keeps it from being made. */
   cause: OwnerCause | null;
   /** What would help against the cause. */
   fixes: readonly Fix[];
@@ -39,7 +39,7 @@ function ownerAt(run: Run, t: Millis, subject: string): OwnerExplanation | null 
   const owners = [owner, ...sets];
   const own = [...pods.values()].filter((pod: Pod) => owners.some((one) => isOwnedBy(pod, one)));
   const text = refusalOf(run, t, owners);
-  const cause = text === null ? null : ownerCause(objects, text);
+  const cause = text === null ? (own.length === 0 ? idleCause(owner) : null) : ownerCause(objects, text);
   return {
     subject,
     wanted: owner.spec?.replicas ?? null,

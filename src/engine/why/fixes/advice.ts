@@ -62,6 +62,9 @@ export function ownerAdvice(cause: OwnerCause, namespace: string): readonly Fix[
       return [...use, { kind: 'createPriorityClass', name } as const].map(reporting);
     }
     case 'refused':
+    case 'paused':
+    case 'suspended':
+    case 'noReplicas':
       return [];
   }
 }
