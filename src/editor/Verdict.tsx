@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Verdict({ verdict, isNode, isOvertaken }: Props) {
-  const { changed, ignored } = verdict;
+  const { changed, ignored, changes } = verdict;
   return (
     <div className="ye-verdict grid gap-4">
       {changed.length > 0 && (
@@ -25,6 +25,7 @@ export function Verdict({ verdict, isNode, isOvertaken }: Props) {
           {t('editor:ignored')} <FieldNames names={ignored} />
         </p>
       )}
+      {changes === 'resize' && <p>{t('editor:resize')}</p>}
       {isNode && changed.some((field) => field.startsWith('status')) && <p>{t('editor:nodeStatus')}</p>}
     </div>
   );

@@ -7,5 +7,5 @@ export type Obstacle = 'checking' | 'errors' | 'nothing';
 export function obstacleOf(verdict: Pick<EditVerdict, 'problems' | 'changes'> | null): Obstacle | null {
   if (!verdict) return 'checking';
   if (verdict.problems.some(({ severity }) => severity === 'error')) return 'errors';
-  return verdict.changes === 'update' ? null : 'nothing';
+  return verdict.changes === 'update' || verdict.changes === 'resize' ? null : 'nothing';
 }

@@ -6,7 +6,8 @@ import type { Answer } from '../simulation/trace.ts';
 import { forbidden, invalid, notFound } from './answers.ts';
 
 /** The API server's answer to an edit; null where it is taken. */
-export function editRefusal({ errors }: Judgement, object: KubeObject): Answer | null {
+export function editRefusal({ errors, refusal }: Judgement, object: KubeObject): Answer | null {
+  if (refusal) return refusal;
   const [first] = errors;
   if (!first) return null;
   if (first.remedy === 'createAgain') return notFound(object.kind, object.metadata.name);

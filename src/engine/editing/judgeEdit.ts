@@ -2,12 +2,15 @@
 import { isKind } from '../objects/kinds.ts';
 import { strictProblems } from '../manifest/strict.ts';
 import { preparedPod } from '../objects/validation/pod.ts';
+import { resizeRefusal, withResources } from '../apiserver/podResize.ts';
+import { isEnded } from '../kubelet/podStatus.ts';
 import { priorityRefusal } from '../objects/priority.ts';
-import type { KubeObject, Pod, PriorityClass } from '../objects/types.ts';
+import type { KubeObject, Node, Pod, PriorityClass } from '../objects/types.ts';
 import type { FieldSteps } from '../objects/validation/field.ts';
 import { metadataUpdateErrors } from '../objects/validation/metadata.ts';
 import { validate } from '../objects/validation/validate.ts';
 import type { WrittenPod } from '../objects/validation/written.ts';
+import type { Answer } from '../simulation/trace.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import { configurationKind } from '../scheduler/profile/written.ts';
 import { apiResource } from './apiResources.ts';
@@ -28,13 +31,18 @@ export interface EditError {
 
 export interface Judgement {
   errors: readonly EditError[];
-  /** `recreate`: refused as an update, fine when the stored object is deleted first. With errors, nothing is stored. */
-  changes: 'none' | 'update' | 'recreate';
+  /**
+   * `recreate`: refused as an update, fine when the stored object is deleted first; `resize`: resources of a running pod,
+   * by the subresource. With errors, nothing is stored.
+   */
+  changes: 'none' | 'update' | 'recreate' | 'resize';
   changed: readonly FieldSteps[];
   /** Fields that the text changes and an update keeps: `status`, `metadata.generation` … */
   ignored: readonly string[];
   /** What the update would store. */
   result: KubeObject;
+  /** What the subresource `resize` answers in the update's place; absent: it was not asked, or takes it. */
+  refusal?: Answer;
 }
 
 export interface EditContext {
@@ -43,10 +51,12 @@ export interface EditContext {
   /** null where there is no such object (any more). */
   stored: KubeObject | null;
   classes: readonly PriorityClass[];
+  /** Changed resources of a running pod go through the subresource `resize`; `node`: the pod's. Absent: they don't. */
+  resize?: { node: Node | undefined };
 }
 
 /** @param object as the text has it, decoded */
-export function judgeEdit(object: KubeObject, { subject, stored, classes }: EditContext): Judgement {
+export function judgeEdit(object: KubeObject, { subject, stored, classes, resize }: EditContext): Judgement {
   const before = stored ? asRead(stored) : null;
   const written = withStoredTimes(asRead(inNamespaceOf(object, before)), before);
   const identity = identityErrors(written, subject, before);
@@ -61,6 +71,8 @@ export function judgeEdit(object: KubeObject, { subject, stored, classes }: Edit
   const result = withProtected(written, before);
   const changed = changedPaths(prepared(before), prepared(result));
   const errors = updateErrors(result, before, changed);
+  if (resize && created.length === 0 && isResize(before, result, changed))
+    return { ...resized(before, result, resize.node), changed, ignored: ignoredFields(written, before) };
   const isTaken = errors.length === 0;
   const canRecreate = !isTaken && created.length === 0;
   return {
@@ -72,6 +84,26 @@ export function judgeEdit(object: KubeObject, { subject, stored, classes }: Edit
     ignored: ignoredFields(written, before),
     result,
   };
+}
+
+/** Whether nothing but resources of containers changes, of a pod that has a node and has not ended. */
+const isResize = (before: KubeObject, result: KubeObject, changed: readonly FieldSteps[]): before is Pod =>
+  isKind(before, 'Pod') &&
+  isKind(result, 'Pod') &&
+  Boolean(before.spec.nodeName) &&
+  !isEnded(before.status?.phase) &&
+  changed.length > 0 &&
+  changed.every(
+    ([first, list, , field]) => first === 'spec' && String(list).endsWith('ontainers') && field === 'resources',
+  );
+
+function resized(before: Pod, result: KubeObject, node: Node | undefined): Omit<Judgement, 'changed' | 'ignored'> {
+  const pod = withResources(before, result as Pod);
+  const refusal = resizeRefusal(before, pod, node);
+  if (!refusal) return { errors: [], changes: 'resize', result: pod };
+  const path = ['spec', 'containers'];
+  const errors = [{ path, message: refusal.message ?? '', remedy: 'recreate' }] as const;
+  return { errors, changes: 'recreate', result, refusal };
 }
 
 const refused = (result: KubeObject, errors: readonly EditError[]): Judgement => ({

@@ -3,6 +3,7 @@ import { keyOf, kindOf, type ObjectRef, refOf } from '../objects/ref.ts';
 import { apiResource } from '../editing/apiResources.ts';
 import { checkEdit, type EditVerdict } from '../editing/checkEdit.ts';
 import { manifestOf } from '../editing/manifestOf.ts';
+import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, PriorityClass } from '../objects/types.ts';
 import {
   configurationKind,
@@ -10,7 +11,7 @@ import {
   configurationVersion,
   type SchedulerConfiguration,
 } from '../scheduler/profile/written.ts';
-import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 
 /** The object's text; null where there is none of this name, or where its kind follows from others. */
 export function manifestText(objects: ObjectMaps, subject: ObjectRef): string | null {
@@ -39,7 +40,9 @@ export function checkText(objects: ObjectMaps, subject: ObjectRef, text: string)
   const { stored } = find(objects, subject);
   // The maps are filled by kind.
   const classes = [...(objects.get('PriorityClass')?.values() ?? [])] as PriorityClass[];
-  return checkEdit(text, { subject, stored, classes });
+  const { nodeName } = stored && isKind(stored, 'Pod') ? stored.spec : {};
+  const resize = { node: objectsOf(objects, 'Node').get(nodeName ?? '') };
+  return checkEdit(text, { subject, stored, classes, resize });
 }
 
 /** `Pod/default/web` → the stored Pod. */

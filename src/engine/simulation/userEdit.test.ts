@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ResourceRequirements } from '../objects/containerTypes.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { alive, events, goneAt, pod, run, service, shown } from './fixtures.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
@@ -207,5 +208,32 @@ describe('edit by force', () => {
     const after = story.stateAt(story.end).objects.get('PriorityClass')?.get('high');
     expect(after).toMatchObject({ value: 2 });
     expect(after?.metadata.uid).not.toBe('u');
+  });
+});
+
+describe('resources of a running pod', () => {
+  const sized = (resources: ResourceRequirements) => pod('web', { node: 'node-1', container: { resources } });
+  const small = sized({ requests: { cpu: '500m' } });
+  const editedTo = (resources: ResourceRequirements) => {
+    const before = podAt(run([small]), 'web', 0) as Pod;
+    const containers = before.spec.containers.map((one) => ({ ...one, resources }));
+    const next: Pod = { ...before, spec: { ...before.spec, containers } };
+    return run([small], { actions: [edit(next)], horizon: 5000 });
+  };
+
+  test('are changed in place, by the subresource', () => {
+    const resources = { requests: { cpu: '700m' } };
+    const story = editedTo(resources);
+    const after = podAt(story, 'web', 5000);
+    expect(after?.spec.containers[0]?.resources).toEqual(resources);
+    expect(after?.status?.containerStatuses?.[0]?.resources).toEqual(resources);
+    expect(events(story, 'answer')).toEqual([]);
+  });
+
+  test('are refused in its words', () => {
+    const story = editedTo({ limits: { cpu: '1', memory: '1Gi' }, requests: { cpu: '1', memory: '1Gi' } });
+    expect(events(story, 'answer').map(({ message }) => message)).toEqual([
+      'Pod "web" is invalid: spec: Invalid value: "Burstable": Pod QOS Class may not change as a result of resizing',
+    ]);
   });
 });

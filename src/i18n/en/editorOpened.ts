@@ -27,6 +27,8 @@ export const editorOpened = {
   changes_other: '{{count}} fields change:',
   more: 'and {{n}} more',
   ignored: 'An edit does not change these, the API server keeps its own:',
+  resize:
+    'Resources of a running pod are changed in place, as kubectl edit --subresource=resize does: its kubelet says when there is room for them.',
   nodeStatus:
     'A node’s status may be edited here, as kubectl edit --subresource=status does: its kubelet would overwrite it.',
   problems: 'Problems',
