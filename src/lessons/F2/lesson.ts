@@ -68,7 +68,7 @@ export const lesson: Lesson = {
       id: 'first',
       do: 'predict',
       look: { stage: 'cluster', focus: 'default/scratch', node: null, why: 'life' },
-      show: { stage: 'pressure', node, run: { ...runsShort, wait: 20 } },
+      show: { stage: 'pressure', node, run: { ...runsShort, wait: 6 } },
       options: {
         scratch: [{ fact: 'first', is: 'default/scratch' }],
         batch: [{ fact: 'first', is: 'default/batch' }],
@@ -78,7 +78,7 @@ export const lesson: Lesson = {
     {
       id: 'within',
       do: 'predict',
-      show: { stage: 'pressure', node, run: { ...runsShort, wait: 90 } },
+      show: { stage: 'pressure', node, run: { ...runsShort, wait: 12 } },
       options: {
         api: [{ fact: 'firstWithin', is: 'default/api' }],
         cache: [{ fact: 'firstWithin', is: 'default/cache' }],
