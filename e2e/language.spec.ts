@@ -41,10 +41,10 @@ for (const [width, height] of [
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await isWhole(page, 'the palette');
     await page.keyboard.press('Escape');
-    await byPalette(page, app.walls.gallery);
+    await byPalette(page, app.pages.gallery);
     await isWhole(page, 'the gallery');
     await page.keyboard.press('Escape');
-    await byPalette(page, app.walls.glossary);
+    await byPalette(page, app.pages.glossary);
     await isWhole(page, 'the glossary');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: pseudo(app.settings) }).click();

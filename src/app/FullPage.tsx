@@ -16,13 +16,13 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
 export function FullPage({ name }: { name: PageName }) {
   const Shown = pages[name];
   return (
-    <section className="large stack" data-large={name} aria-label={t(`app:walls.${name}`)}>
+    <section className="large stack" data-large={name} aria-label={t(`app:pages.${name}`)}>
       <header className="large-head line-below aligned wrap">
         <button type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
-          {t('app:walls.back')}
+          {t('app:pages.back')}
         </button>
-        <h2 className="title">{t(`app:walls.${name}`)}</h2>
+        <h2 className="title">{t(`app:pages.${name}`)}</h2>
       </header>
       <div className="large-body grows">
         <Shown />

@@ -56,7 +56,7 @@ export function ScenesColumn() {
       </button>
       <button type="button" className="button" onClick={() => showGallery.run()}>
         <LayoutGrid aria-hidden="true" />
-        {t('app:walls.gallery')}
+        {t('app:pages.gallery')}
       </button>
       <Choose className="eyebrow">{t('app:chooseScene')}</Choose>
       <ul className="grid gap-8 full-width">

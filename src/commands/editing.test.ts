@@ -60,7 +60,7 @@ describe('closing the editor', () => {
     closeEditor.run();
     expect(getState()).toMatchObject({ editor: null, panel: 'stage' });
     expect(draftOf(getState(), subject)).toEqual(draft);
-    expect(getState().message).toEqual({ key: 'editor:kept', values: { subject } });
+    expect(getState().message).toEqual({ key: 'editor:draftSaved', values: { subject } });
   });
 
   it('keeps the text for this cluster alone: another one has other objects of the same names', () => {

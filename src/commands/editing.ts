@@ -57,7 +57,7 @@ export const closeEditor = command({
     const { editor, drafts } = getState();
     setState((state) => ({ editor: null, panel: state.panel === 'edit' ? 'stage' : state.panel }));
     if (editor && drafts[draftKey(getState(), editor.subject)])
-      announce(message('editor:kept', { subject: editor.subject }));
+      announce(message('editor:draftSaved', { subject: editor.subject }));
   },
 });
 

@@ -147,7 +147,7 @@ describe('a preview', () => {
     focusPod.run('default/p');
     await expect.poll(() => getState().decision?.chosen).toBeNull();
     const [fix] = await fixesOf('default/p');
-    if (fix) await done(preview.run({ pod: 'default/p', fix, label: message('commands:asSaid', { what: '' }) }));
+    if (fix) await done(preview.run({ pod: 'default/p', fix, label: message('commands:asText', { what: '' }) }));
   }
 
   test('stands in place of the decision, and nothing is done', async () => {

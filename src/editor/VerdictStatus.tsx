@@ -7,7 +7,7 @@ export function VerdictStatus({ verdict }: { verdict: EditVerdict | null }) {
   const [first] = errors;
   return (
     <p role="status" className="visually-hidden">
-      {first && t('editor:said', { count: errors.length, line: Math.max(first.line, 1), message: first.message })}
+      {first && t('editor:report', { count: errors.length, line: Math.max(first.line, 1), message: first.message })}
     </p>
   );
 }

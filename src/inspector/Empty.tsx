@@ -29,7 +29,7 @@ export function Empty() {
       {waiting && (
         <p>
           <button type="button" className="button primary" onClick={() => focusPod.run(waiting)}>
-            {t('inspector:empty.look', { pod: podName(waiting) })}
+            {t('inspector:empty.lookAt', { pod: podName(waiting) })}
           </button>
         </p>
       )}

@@ -51,7 +51,7 @@ export async function awaited<T>(load: Load<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
       if (!getState().notices.some(leadsHere))
-        notify('error', message('app:missing.aside', { reason: error.message }), 'fetching');
+        notify('error', message('app:missing.part', { reason: error.message }), 'fetching');
       await new Promise<void>((resolve) => waiting.add(resolve));
     }
   }

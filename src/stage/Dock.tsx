@@ -22,14 +22,14 @@ export function Dock({ scene }: { scene: StageScene }) {
         {fitName(pod?.name ?? '', 110, 12.5)}
       </span>
       <span className="line-17 shrinks grows muted breaks-anywhere">
-        {t('stage:hand.held')}
+        {t('stage:drag.held')}
         <br />
         {wordsOf(drag.over, { scene, node })}
       </span>
       <button
         type="button"
         className="button icon dock-back"
-        aria-label={t('stage:hand.putBack')}
+        aria-label={t('stage:drag.putBack')}
         onClick={() => putBack.run()}
       >
         <X className="lucide" aria-hidden="true" />
@@ -38,10 +38,10 @@ export function Dock({ scene }: { scene: StageScene }) {
         type="button"
         className="button primary dock-drop"
         disabled={node === null}
-        aria-label={node === null ? t('stage:hand.drop') : t('stage:hand.dropOn', { node })}
+        aria-label={node === null ? t('stage:drag.drop') : t('stage:drag.dropOn', { node })}
         onClick={() => node !== null && drag.over && drop.run({ node, at: drag.over })}
       >
-        {t('stage:hand.drop')}
+        {t('stage:drag.drop')}
       </button>
     </section>
   );
@@ -50,7 +50,7 @@ export function Dock({ scene }: { scene: StageScene }) {
 type Over = Parameters<typeof landingNode>[1] | null;
 
 function wordsOf(over: Over, { scene, node }: { scene: StageScene; node: string | null }): string {
-  if (over === null || node === null) return t('stage:hand.tapZone');
-  if (over.kind === 'node') return t('stage:hand.onNode', { node });
-  return t('stage:hand.onDomain', { domain: domainName(over.value, scene), node });
+  if (over === null || node === null) return t('stage:drag.tapZone');
+  if (over.kind === 'node') return t('stage:drag.onNode', { node });
+  return t('stage:drag.onDomain', { domain: domainName(over.value, scene), node });
 }

@@ -19,7 +19,7 @@ export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
   const short = over ? t('stage:formula.no') : t('stage:formula.yes');
   return (
     <>
-      <p className="visually-hidden">{t('stage:formula.said', { domain, sum: sumText(sum), verdict: word })}</p>
+      <p className="visually-hidden">{t('stage:formula.announced', { domain, sum: sumText(sum), verdict: word })}</p>
       <div className="terms mono" aria-hidden="true">
         <Term name={t('stage:formula.matchNum')} look="solid" value={sum.matchNum} />
         <Operator>+</Operator>

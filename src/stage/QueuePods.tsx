@@ -106,7 +106,7 @@ const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocuse
       onFocus={() => activate(pod.key)}
     >
       {!isHeld && kind !== 'active' && <KindSign kind={kind} />}
-      {isHeld ? t('stage:pod.inHand') : fitName(pod.name, longestName, 11.5)}
+      {isHeld ? t('stage:pod.dragged') : fitName(pod.name, longestName, 11.5)}
       {!isHeld && pod.nominatedNodeName !== null && (
         <span className="queue-nominated">{`→ ${fitName(pod.nominatedNodeName, longestName, 11)}`}</span>
       )}

@@ -30,7 +30,7 @@ export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarro
   useEffect(() => {
     whole.current?.scrollIntoView({ block: 'nearest' });
     first.current?.focus({ preventScroll: true });
-    if (reason) announce(message('ruler:refused.said', { pod: name, node, reason }));
+    if (reason) announce(message('ruler:refused.announced', { pod: name, node, reason }));
   }, [name, node, reason]);
   if (!refusal) return null;
   const place = besideTarget(at, around);

@@ -7,5 +7,5 @@ import { messageFrom, textOf } from '../i18n/message.ts';
 export function stepSentence({ fact: { of, key, values } }: CauseStep): string {
   if (of === 'link') return textOf(messageFrom(`truths:chain.${key}`, values));
   // The engine gives each step the values that its text needs; a test speaks them all.
-  return textOf(messageFrom(`inspector:standing.step.${key}`, values));
+  return textOf(messageFrom(`inspector:status.step.${key}`, values));
 }

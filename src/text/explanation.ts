@@ -41,7 +41,7 @@ function claimsSentence(explanation: PodExplanation): Message | null {
   if (explanation.question !== 'pending' || explanation.why.kind === 'unjudged') return null;
   const { cause, waitingClaims: claims } = explanation;
   if (claims.length === 0 || cause === null || ofClaims.has(cause.id)) return null;
-  return message('inspector:standing.pending.claims', { claims: claims.map(code), count: claims.length });
+  return message('inspector:status.pending.claims', { claims: claims.map(code), count: claims.length });
 }
 
 const ofClaims: ReadonlySet<string> = new Set([
@@ -65,20 +65,18 @@ function pendingSentences(status: Pending): readonly Message[] {
   const pod = podName(status.pod);
   switch (why.kind) {
     case 'gated':
-      return [
-        message('inspector:standing.pending.gated', { pod, count: why.gates.length, gates: why.gates.map(code) }),
-      ];
+      return [message('inspector:status.pending.gated', { pod, count: why.gates.length, gates: why.gates.map(code) })];
     case 'unserved':
-      return [message('inspector:standing.pending.unserved', { pod, scheduler: why.scheduler })];
+      return [message('inspector:status.pending.unserved', { pod, scheduler: why.scheduler })];
     case 'error':
-      return [message('inspector:standing.pending.error', { pod, count: why.attempts })];
+      return [message('inspector:status.pending.error', { pod, count: why.attempts })];
     case 'nominated':
       return [nominatedSentence(pod, why)];
     case 'starting':
       return [boundSentence(pod, why.node, why.since), waitSentence(why.on)];
     case 'deciding':
     case 'unheard':
-      return [message(`inspector:standing.pending.${why.kind}`, { pod })];
+      return [message(`inspector:status.pending.${why.kind}`, { pod })];
     case 'unjudged':
       return [];
     case 'queued':
@@ -91,59 +89,59 @@ type Why<Kind> = Extract<Pending['why'], { kind: Kind }>;
 
 function nominatedSentence(pod: string, { node, victims, until, unasked }: Why<'nominated'>): Message {
   if (until === null && unasked > 0)
-    return message('inspector:standing.pending.nominatedSoon', { pod, node, count: unasked });
+    return message('inspector:status.pending.nominatedSoon', { pod, node, count: unasked });
   const count = victims.length;
   return until === null
-    ? message('inspector:standing.pending.nominatedFree', { pod, node })
-    : message('inspector:standing.pending.nominated', { pod, node, count, at: clock(until) });
+    ? message('inspector:status.pending.nominatedFree', { pod, node })
+    : message('inspector:status.pending.nominated', { pod, node, count, at: clock(until) });
 }
 
 const boundSentence = (pod: string, node: string, since: number | null): Message =>
   since === null
-    ? message('inspector:standing.pending.startingBefore', { pod, node })
-    : message('inspector:standing.pending.starting', { pod, node, at: clock(since) });
+    ? message('inspector:status.pending.startingBefore', { pod, node })
+    : message('inspector:status.pending.starting', { pod, node, at: clock(since) });
 
 function waitSentence(on: StartWait): Message {
   switch (on.on) {
     case 'noNode':
     case 'volumes':
-      return message(`inspector:standing.starts.${on.on}`);
+      return message(`inspector:status.starts.${on.on}`);
     case 'kubelet':
-      return message(`inspector:standing.starts.kubelet.${on.state}`);
+      return message(`inspector:status.starts.kubelet.${on.state}`);
     case 'image': {
       const { container, image, reason, until } = on;
-      if (until === null) return message('inspector:standing.starts.image', { container, image, reason });
-      return message('inspector:standing.starts.imageUntil', { container, image, reason, at: clock(until) });
+      if (until === null) return message('inspector:status.starts.image', { container, image, reason });
+      return message('inspector:status.starts.imageUntil', { container, image, reason, at: clock(until) });
     }
     case 'init': {
       const { container, place, count, reason } = on;
-      return message('inspector:standing.starts.init', { container, place, count, reason });
+      return message('inspector:status.starts.init', { container, place, count, reason });
     }
     case 'container':
-      return message('inspector:standing.starts.container', { container: on.container, reason: on.reason });
+      return message('inspector:status.starts.container', { container: on.container, reason: on.reason });
   }
 }
 
 function cycleSentences(pod: string, cycle: CycleFacts): readonly Message[] {
   const { nodes, feasible, chosen, total, at, preempts, tied, unseen } = cycle;
-  if (nodes === 0) return [message('inspector:standing.pending.noNodes', { pod })];
+  if (nodes === 0) return [message('inspector:status.pending.noNodes', { pod })];
   if (feasible > 0) {
     const values = { pod, count: feasible, nodes: nodes - unseen, node: chosen ?? '' };
     return [
       total === null
-        ? message('inspector:standing.pending.fits', values)
-        : message('inspector:standing.pending.fitsWithTotal', { ...values, total }),
-      ...(tied > 1 ? [message('inspector:standing.pending.tied', { count: tied - 1 })] : []),
-      ...(unseen > 0 ? [message('inspector:standing.there.unseen', { count: unseen })] : []),
+        ? message('inspector:status.pending.fits', values)
+        : message('inspector:status.pending.fitsWithTotal', { ...values, total }),
+      ...(tied > 1 ? [message('inspector:status.pending.tied', { count: tied - 1 })] : []),
+      ...(unseen > 0 ? [message('inspector:status.there.unseen', { count: unseen })] : []),
     ];
   }
   const refusals = refusalList(cycle);
   const refused =
     at === null
-      ? message('inspector:standing.pending.noNode', { pod, count: nodes, refusals })
-      : message('inspector:standing.pending.noNodeAt', { pod, count: nodes, refusals, at: clock(at) });
+      ? message('inspector:status.pending.noNode', { pod, count: nodes, refusals })
+      : message('inspector:status.pending.noNodeAt', { pod, count: nodes, refusals, at: clock(at) });
   if (!preempts || at !== null) return [refused];
-  return [refused, message('inspector:standing.pending.preempts', { count: preempts.victims, node: preempts.node })];
+  return [refused, message('inspector:status.pending.preempts', { count: preempts.victims, node: preempts.node })];
 }
 
 const shown = 3;
@@ -153,22 +151,22 @@ function refusalList({ refusals, nodes: all }: Pick<CycleFacts, 'refusals' | 'no
   const own = refusals.length > shown ? refusals.slice(0, shown - 1) : refusals;
   const rest = refusals.slice(own.length).reduce((sum, { nodes }) => sum + nodes, 0);
   const list = own.map(({ plugin, nodes }) =>
-    all === 1 ? code(plugin || '?') : textOf(message('inspector:standing.by', { plugin: plugin || '?', count: nodes })),
+    all === 1 ? code(plugin || '?') : textOf(message('inspector:status.by', { plugin: plugin || '?', count: nodes })),
   );
-  return rest === 0 ? list : [...list, textOf(message('inspector:standing.byMore', { count: rest }))];
+  return rest === 0 ? list : [...list, textOf(message('inspector:status.byMore', { count: rest }))];
 }
 
 function triesSentence({ why, now, cycle, entry, before }: Pending): Message {
-  if (why.kind === 'queued' && before !== null) return message('inspector:standing.pending.triedBefore');
+  if (why.kind === 'queued' && before !== null) return message('inspector:status.pending.triedBefore');
   if (why.kind === 'queued')
     return why.runs
-      ? message('inspector:standing.pending.inLine', { place: why.place, count: why.count })
-      : message('inspector:standing.pending.idle');
+      ? message('inspector:status.pending.inLine', { place: why.place, count: why.count })
+      : message('inspector:status.pending.idle');
   const count = why.kind === 'refused' ? why.attempts : 1;
   const isOpen = cycle?.at != null && cycle.feasible === 0 && now !== null && now.feasible > 0;
-  if (isOpen) return message('inspector:standing.pending.byNow', { count: now.feasible, nodes: now.nodes });
-  if (entry?.place === 'active') return message('inspector:standing.pending.again');
+  if (isOpen) return message('inspector:status.pending.byNow', { count: now.feasible, nodes: now.nodes });
+  if (entry?.place === 'active') return message('inspector:status.pending.again');
   const until = entry && (entry.place === 'backoff' || entry.place === 'errorBackoff') ? backoffEnd(entry) : null;
-  if (until !== null) return message('inspector:standing.pending.backoff', { count, at: clock(until) });
-  return message('inspector:standing.pending.tried', { count });
+  if (until !== null) return message('inspector:status.pending.backoff', { count, at: clock(until) });
+  return message('inspector:status.pending.tried', { count });
 }

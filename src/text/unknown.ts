@@ -19,7 +19,7 @@ export function unjudgedSentence(explanation: PodExplanation): Message | null {
   const { recorded: text } = unknown;
   return text === null
     ? message('inspector:unknown.pending', { pod, missing, commands })
-    : message('inspector:unknown.pendingSaid', { pod, said: text, missing, commands });
+    : message('inspector:unknown.pendingReason', { pod, said: text, missing, commands });
 }
 
 /** Before a sentence of a placed pod: why it does not run, where nothing here says so. */

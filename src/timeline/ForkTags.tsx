@@ -20,8 +20,8 @@ export function ForkTags() {
           <span key={`${name}-${fork.t}`} className="strip-fork muted text-12 on-card clips round-full">
             <button
               type="button"
-              aria-label={`${t('timeline:strip.kept', { name })}. ${t('timeline:strip.keptHint', { time: clock(fork.t) })}`}
-              title={`${name}. ${t('timeline:strip.keptHint', { time: clock(fork.t) })}`}
+              aria-label={`${t('timeline:strip.fork', { name })}. ${t('timeline:strip.forkHint', { time: clock(fork.t) })}`}
+              title={`${name}. ${t('timeline:strip.forkHint', { time: clock(fork.t) })}`}
               onClick={() => returnTo.run(fork)}
             >
               <GitFork aria-hidden="true" />
@@ -30,8 +30,8 @@ export function ForkTags() {
             {isReported && (
               <button
                 type="button"
-                aria-label={t('timeline:strip.keptCompare', { name })}
-                title={t('timeline:strip.keptCompare', { name })}
+                aria-label={t('timeline:strip.forkCompare', { name })}
+                title={t('timeline:strip.forkCompare', { name })}
                 onClick={() => void compareTo(fork)}
               >
                 <GitCompareArrows aria-hidden="true" />

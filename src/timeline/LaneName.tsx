@@ -128,7 +128,9 @@ function RowNames({ rows }: Pick<NamedLane, 'rows'>) {
 
 function rowName({ name, isReused, run, count }: NamedLane['rows'][number]): string {
   if (isReused)
-    return name ? announce('timeline:lane.keptBy', { name: shortName(name, 6) }) : announce('timeline:lane.keptAlive');
+    return name
+      ? announce('timeline:lane.retainedBy', { name: shortName(name, 6) })
+      : announce('timeline:lane.retained');
   if (name === '') return announce('timeline:lane.outside');
   if (name !== null) return shortName(name, run ? 6 : 8);
   return run && count === 1 ? '' : announce('timeline:lane.otherNodes', { count });

@@ -106,8 +106,8 @@ function ClockState() {
   return announce(`timeline:strip.${state}`, { speed: announce(`timeline:strip.speeds.${speedId(speed)}`) });
 }
 
-const clockState = (state: State): 'hurrying' | 'playing' | 'showing' | 'inHand' | 'paused' => {
-  if (!state.playing) return state.drag.phase === 'held' ? 'inHand' : 'paused';
+const clockState = (state: State): 'hurrying' | 'playing' | 'showing' | 'dragged' | 'paused' => {
+  if (!state.playing) return state.drag.phase === 'held' ? 'dragged' : 'paused';
   if (state.show) return 'showing';
   return isHurrying(state.t, { speed: state.speed, pieces: playbackTrack(state).pieces }) ? 'hurrying' : 'playing';
 };

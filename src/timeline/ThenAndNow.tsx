@@ -67,9 +67,12 @@ function ReusedConnections() {
   return (
     <Segments
       className="tl-choice wrap text-12 is-kept"
-      label={t('timeline:kept.title')}
-      before={<span>{t('timeline:kept.short')}</span>}
-      options={[false, true].map((value) => ({ value, text: t(value ? 'timeline:kept.on' : 'timeline:kept.off') }))}
+      label={t('timeline:connections.title')}
+      before={<span>{t('timeline:connections.short')}</span>}
+      options={[false, true].map((value) => ({
+        value,
+        text: t(value ? 'timeline:connections.on' : 'timeline:connections.off'),
+      }))}
       chosen={keepAlive}
       onChoose={(on) => setKeepAlive.run(on)}
     />

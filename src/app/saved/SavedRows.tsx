@@ -17,7 +17,7 @@ export function ShelvedRow({ shelved, changed }: { shelved: ShelvedWork; changed
     { name: 'discard', run: () => discard.shelved(shelved.id).then(() => discarded(changed)) },
   ];
   return (
-    <Row title={shelved.title} note={t('app:saved.aside', { when: when(shelved.savedAt) })} acts={acts}>
+    <Row title={shelved.title} note={t('app:saved.putAway', { when: when(shelved.savedAt) })} acts={acts}>
       {shelved.why.map((one) => textOf(one))}
     </Row>
   );

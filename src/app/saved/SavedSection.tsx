@@ -20,7 +20,7 @@ export function SavedSection() {
   return (
     <section className="saved grid gap-12 line-above" aria-label={t('app:saved.title')}>
       <h3 className="eyebrow">{t('app:saved.title')}</h3>
-      <p>{t('app:saved.kept')}</p>
+      <p>{t('app:saved.persisted')}</p>
       {isAny && (
         <ul aria-label={t('app:saved.list')}>
           {beside.shelvedPrefix.map((one) => (

@@ -30,7 +30,7 @@ describe('a deletion', () => {
   it('of what is no pod is named', () => {
     const reported = messagesIn(run([web], { actions: [{ t: 1000, do: 'deleteObject', subject: 'Node/node-1' }] }));
     expect(reported[0]).toEqual({ key: 'event.deletes.you', values: { kind: 'Node', name: 'node-1' } });
-    expect(reported.map(({ key }) => key)).toContain('nodes.told.gone');
+    expect(reported.map(({ key }) => key)).toContain('nodes.reported.gone');
   });
 });
 
@@ -46,11 +46,11 @@ it('of a write of a Node the weightiest of what it changes is said', () => {
     { t: 2000, do: 'cordon', node: 'node-1', unschedulable: false },
     { t: 3000, do: 'taint', node: 'node-1', taint: { key: 'dedicated', value: 'x', effect: 'NoSchedule' } },
   ];
-  const reported = messagesIn(run([web], { actions })).filter(({ key }) => key.startsWith('nodes.told.'));
+  const reported = messagesIn(run([web], { actions })).filter(({ key }) => key.startsWith('nodes.reported.'));
   expect(reported.map(({ key }) => key)).toEqual(
-    expect.arrayContaining(['nodes.told.cordon', 'nodes.told.uncordon', 'nodes.told.taint']),
+    expect.arrayContaining(['nodes.reported.cordon', 'nodes.reported.uncordon', 'nodes.reported.taint']),
   );
-  expect(reported.findLast(({ key }) => key === 'nodes.told.taint')?.values).toMatchObject({
+  expect(reported.findLast(({ key }) => key === 'nodes.reported.taint')?.values).toMatchObject({
     detail: 'dedicated:NoSchedule',
   });
 });

@@ -13,11 +13,11 @@ type Indexed = Pick<Run, 'index'>;
 export function nodeMessage(run: Indexed, event: WriteOf<'Node'>) {
   const { type, object } = event;
   const node = object.metadata.name;
-  if (type === 'DELETED') return message('nodes.told.gone', { node });
+  if (type === 'DELETED') return message('nodes.reported.gone', { node });
   const before = nodeBefore(run, event);
-  if (!before) return message('nodes.told.made', { node });
+  if (!before) return message('nodes.reported.made', { node });
   const [change] = nodeChanges(before, object);
-  return change ? message(`nodes.told.${change.what}`, { node, detail: change.detail ?? '' }) : null;
+  return change ? message(`nodes.reported.${change.what}`, { node, detail: change.detail ?? '' }) : null;
 }
 
 /** The Node object that this write took the place of; null where there was none. */

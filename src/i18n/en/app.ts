@@ -25,7 +25,7 @@ export const app = {
   notices: 'Notices',
   close: 'Close',
   modes: { name: 'Mode', learn: 'Learn', explore: 'Explore' },
-  walls: { map: 'All lessons', gallery: 'All scenes', glossary: 'Glossary', back: 'Back to the cluster' },
+  pages: { map: 'All lessons', gallery: 'All scenes', glossary: 'Glossary', back: 'Back to the cluster' },
   lesson: {
     /** Of the tab, and of the column. */
     name: 'Lesson',
@@ -91,7 +91,7 @@ export const app = {
     replaced:
       'This did not load: the page was updated on the server since you opened it. Reload it: your cluster and all steps are kept.',
     failed: 'This did not load: a file of it did not arrive. Your cluster and all steps are kept.',
-    aside: 'A part of the page is missing. {{reason}}',
+    part: 'A part of the page is missing. {{reason}}',
     title: 'Not loaded',
     again: 'Try again',
     reload: 'Reload the page',

@@ -9,5 +9,5 @@ export const editor = {
     editDone: 'Edit {{subject}}',
     replaceDone: 'Delete {{subject}} and create it again',
   },
-  kept: 'Your changes to {{subject}} are kept: open it again to go on.',
+  draftSaved: 'Your changes to {{subject}} are kept: open it again to go on.',
 } as const;

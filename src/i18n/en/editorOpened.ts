@@ -34,8 +34,8 @@ export const editorOpened = {
   problems: 'Problems',
   line: 'Line {{line}}',
   moreProblems: 'and {{n}} more',
-  said_one: 'One error. Line {{line}}: {{message}}',
-  said_other: '{{count}} errors. Line {{line}}: {{message}}',
+  report_one: 'One error. Line {{line}}: {{message}}',
+  report_other: '{{count}} errors. Line {{line}}: {{message}}',
   remedy: {
     sameObject: 'An edit is about one object: leave its apiVersion, kind, name and namespace as they were.',
     unknownField: 'The API has no such field here. Look at its spelling and its indentation.',

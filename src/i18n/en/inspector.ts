@@ -8,7 +8,7 @@ export const inspector = {
     title: 'No pod chosen',
     body: 'Pick a pod on the stage: one that waits or one that runs. Then you see here why each node takes or refuses it, number by number.',
     slot: 'a pod of your choice',
-    look: 'Look at {{pod}}',
+    lookAt: 'Look at {{pod}}',
     loading: 'Asking the scheduler',
     gone: '`{{pod}}` does not exist at this moment. Move the clock, or pick another pod.',
   },

@@ -1,11 +1,11 @@
 /** Words of the inspector that come with its deferred parts: why, number by number. `Backticks` set a Kubernetes word in mono. */
-import { podState } from './life.ts';
+import { podState } from './podState.ts';
 import { preemption } from './preemption.ts';
 import { queue } from './queue.ts';
 import { versions } from './versions.ts';
 
 export const inspectorDeferred = {
-  life: podState,
+  podState,
   queue,
   preemption,
   versions,

@@ -39,7 +39,7 @@ export const lateCommands = {
   retimeTooEarly: '{{name}} is there only from {{time}} s on: it cannot be done before.',
   preview: 'Look at a change before it is made',
   applyFix: 'Make the change, and schedule the pod',
-  asSaid: '{{what}}',
+  asText: '{{what}}',
   fixDone: '{{what}} (so that {{pod}} finds a node)',
   fixTried: '{{pod}} still waits for a node',
 } as const;

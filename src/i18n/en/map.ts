@@ -8,7 +8,7 @@ export const map = {
     begin: 'Begin: {{id}} · {{title}}',
     takeUp: 'Go on: {{id}} · {{title}}',
     states: { done: 'done', underWay: 'under way', open: 'not begun' },
-    kept: 'Your progress is kept in this browser only.',
+    persisted: 'Your progress is kept in this browser only.',
     export: 'Export the progress',
     erase: 'Erase the progress',
     eraseAsk: 'Erase what was done in {{n}} lessons?',

@@ -85,7 +85,7 @@ export const node = {
     met: 'met since',
     none: 'no threshold',
     empty: 'Nothing is measured here: no container is here.',
-    untold:
+    unknown:
       'Nothing is measured here, as nobody has said what the containers take. Open “Set what its containers take” below.',
     more: 'All signals',
   },

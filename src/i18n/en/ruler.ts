@@ -21,7 +21,7 @@ export const ruler = {
   },
   refused: {
     title: '{{node}} refuses {{pod}}',
-    said: '{{node}} refuses {{pod}}: {{reason}}. It is back in the queue.',
+    announced: '{{node}} refuses {{pod}}: {{reason}}. It is back in the queue.',
     why: 'Why?',
     anyway: 'Bind anyway: no scheduler is asked',
     leave: 'Close',

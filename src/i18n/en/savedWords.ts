@@ -2,7 +2,8 @@
 export const savedWords = {
   saved: {
     title: 'Kept in this browser',
-    kept: 'Your work with its undo steps, texts not yet applied, progress in the lessons and these settings are kept on this device, in this site’s IndexedDB, localStorage and sessionStorage. They never leave it.',
+    persisted:
+      'Your work with its undo steps, texts not yet applied, progress in the lessons and these settings are kept on this device, in this site’s IndexedDB, localStorage and sessionStorage. They never leave it.',
     restored: 'Continued where you left off. Your steps can still be undone.',
     badFile: '{{name}} is saved work of Podyssey, but can’t be opened: {{problem}}.',
     wayOut: 'Your last work takes long to come back. You can wait, or set it aside and start fresh.',
@@ -31,7 +32,7 @@ export const savedWords = {
     },
     list: 'Saved work',
     untitled: 'Without a name',
-    aside: 'set aside {{when}}',
+    putAway: 'set aside {{when}}',
     tabOpen: 'open in another tab',
     tabClosed: 'saved {{when}}',
     open: 'Continue',

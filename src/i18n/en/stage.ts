@@ -78,7 +78,7 @@ export const stage = {
     soft: 'allowed',
     no: 'no',
     yes: 'yes',
-    said: '{{domain}}: {{sum}}, {{verdict}}',
+    announced: '{{domain}}: {{sum}}, {{verdict}}',
     noFocus: 'No pod is in focus. Choose a pod to see where it may go.',
     overTitle: '{{pod}} is {{status}}',
     over: '{{pod}} is {{status}}: no scheduler looks at it any more.',
@@ -195,7 +195,7 @@ export const stage = {
     ruledOut: 'ruled out',
   },
   pod: {
-    inHand: 'in hand',
+    dragged: 'in hand',
     whatIf: 'put there by what-if',
     victim: 'would be preempted',
     nominated: '{{pod}} is nominated to this node',
@@ -219,8 +219,8 @@ export const stage = {
     restarts_other: '{{count}} restarts',
     none: 'no process',
     created: 'created, not started',
-    lives: 'process lives',
-    livesSince: 'process lives since {{age}}',
+    processRuns: 'process lives',
+    processRunsSince: 'process lives since {{age}}',
     stops: 'process is told to stop and lives on',
     stopsWithin: 'process is told to stop and has {{n}} s left',
     exited: 'process exited with {{code}}',
@@ -233,7 +233,7 @@ export const stage = {
     itemRoom: '{{domain}}, {{nodes}}, {{room}}',
     itemSum: '{{domain}}, {{nodes}}, {{sum}}, {{verdict}}',
   },
-  hand: {
+  drag: {
     held: 'in hand.',
     tapZone: 'Tap a zone',
     onNode: 'over {{node}}',

@@ -124,7 +124,7 @@ export const timeline = {
     floor123:
       'The grace of **{{grace}} s** undercuts the floor of 2 s, which came before it in 1.23. Since 1.28 it comes last.',
   },
-  kept: {
+  connections: {
     title: 'Connections of the clients',
     short: 'connections',
     off: 'new each time',

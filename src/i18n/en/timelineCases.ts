@@ -37,7 +37,7 @@ export const cases = {
   nothing: 'no end',
   /** Of one case, spoken. */
   spoken: '{{name}} {{value}}: {{what}}',
-  told: {
+  reported: {
     requests_one: '1 request not served, {{served}} served',
     requests_other: '{{count}} requests not served, {{served}} served',
     removed: 'gone after {{seconds}} s',

@@ -8,7 +8,7 @@ export const compare = {
   otherCluster: 'Compared no more: another cluster was opened.',
   meaningless: 'Compared no more: “{{other}}” means nothing for the present run.',
   bothSay: 'A: {{a}} B: {{b}}',
-  runSays: '{{run}}: {{what}}',
+  ofRun: '{{run}}: {{what}}',
   marked: '{{what}} {{mark}}',
   only: '· only {{run}}',
   verdict: {

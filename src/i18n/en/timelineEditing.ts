@@ -73,7 +73,7 @@ export const editing = {
   outcome: '{{changes}}: {{effects}}.',
   arrow: '{{name}} {{before}} → {{now}}',
   arrowSeconds: '{{name}} {{before}} → {{now}} s',
-  said: '{{sentence}}',
+  announced: '{{sentence}}',
   number: {
     preStopSeconds: 'preStop',
     shutdownSeconds: 'shutdown',
@@ -82,7 +82,7 @@ export const editing = {
     proxies: 'kube-proxy elsewhere',
     balancer: 'load balancer',
     era: 'kubelet',
-    kept: 'connections',
+    connections: 'connections',
     act: '{{act}} at',
   },
   handle: {

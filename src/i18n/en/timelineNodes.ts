@@ -45,7 +45,7 @@ export const nodes = {
   },
   plane: 'control plane',
   machine: 'what it does',
-  saysOf: 'says of {{node}}',
+  reportOf: 'says of {{node}}',
   pod: 'pod, two truths',
   noNode: 'no node',
   othersLane: 'other pods',
@@ -83,7 +83,7 @@ export const nodes = {
   controllers: 'controllers',
   controllersSub: 'act because of it',
   by: '{{by}} {{deed}}',
-  deed: {
+  action: {
     unknown: 'marks it not ready',
     unknownOf: 'marks {{name}} not ready',
     podsNotReady: 'marks {{name}} not ready',
@@ -114,7 +114,7 @@ export const nodes = {
   },
   /** In front of what happens to a pod of several. */
   ofPod: '`{{pod}}`: {{what}}',
-  told: {
+  reported: {
     gone: 'The Node object of `{{node}}` is gone from the API server.',
     made: 'The Node object of `{{node}}` is stored.',
     markReady: 'The API server calls `{{node}}` `Ready`.',

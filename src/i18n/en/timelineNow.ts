@@ -40,7 +40,7 @@ export const now = {
   unawareMany_other:
     'The app closed its port {{since}} s ago, but {{nodes}} nodes have not heard: **{{count}} requests refused** so far{{more}}.',
   allExited: '`{{container}}` ended with **{{code}}**, {{since}} s ago. The API server does not know yet.',
-  exitedTold:
+  exitReported:
     '`{{container}}` ended with **{{code}}**, {{since}} s ago. The kubelet still cleans up; then it deletes the object.',
   exitedNow: '`{{container}}` has just ended with **{{code}}**. The API server does not know yet.',
   phase: 'The phase is `{{phase}}`, which ends the endpoint. The kubelet still cleans up; then it deletes the object.',
@@ -60,9 +60,9 @@ export const now = {
     cut: 'The kubelet on `{{node}}` cannot reach the API server. It goes on **with what it knew last**.',
   },
   backoff: '`{{container}}` ended with **{{code}}** and waits in `CrashLoopBackOff`: {{when}}.',
-  endedUntold:
+  endUnreported:
     '`{{container}}` ended with **{{code}}** a moment ago. The API server has not heard: it still calls it running.',
-  backoffUnsaid:
+  backoffUnreported:
     '`{{container}}` ended with **{{code}}** and its restart is put off: {{when}}. `STATUS` says `{{reason}}` until then, as the kubelet writes `CrashLoopBackOff` only with its next sync.',
   when: {
     due: 'another start in **{{left}}**',

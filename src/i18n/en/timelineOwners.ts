@@ -64,7 +64,7 @@ export const owners = {
     suspended: 'suspended',
     spec: 'another spec',
   },
-  deed: {
+  action: {
     scaled: '{{set}}: {{from}} → {{to}}',
     createsOne: 'creates {{pod}}',
     creates: 'creates {{count, number}} pods',
@@ -98,7 +98,7 @@ export const owners = {
     free: 'room for {{pod}}',
     holds: 'holds {{pod}}',
   },
-  said: '{{text}}',
+  text: '{{text}}',
   ofPod: '`{{pod}}`: {{what}}',
   asked: '{{kind}} `{{name}}`: {{what}}',
   event: {

@@ -60,8 +60,8 @@ export const truths = {
     power: '{{node}} switched off',
   },
   row: {
-    saidDiffers: 'they differ since {{time}}',
-    saidAgrees: 'they agree',
+    labelDiffers: 'they differ since {{time}}',
+    labelAgrees: 'they agree',
     ready: 'Ready {{status}}',
     always: 'all along',
     noNode: 'no Node object',
@@ -101,7 +101,7 @@ export const truths = {
     differsFor: 'for {{time}}',
     times: '{{n}}×',
     next: 'If nothing else happens',
-    saidPod: '{{pod}}, {{words}}',
+    labelPod: '{{pod}}, {{words}}',
   },
   by: {
     kubelet: 'its kubelet',
@@ -140,7 +140,7 @@ export const truths = {
     volume: 'not before the volume is free',
     more: 'and {{n}} more',
   },
-  lives: {
+  lifetimes: {
     titleTwo: 'Two lives of {{name}}',
     title: '{{n}} lives of {{name}}',
     object: 'object {{uid}}',
@@ -150,7 +150,7 @@ export const truths = {
     atOnce: '{{time}}, {{n}} processes at once',
     writers: 'writers',
     onVolume: 'on {{volume}}',
-    said: '{{label}}: {{spans}}',
+    label: '{{label}}: {{spans}}',
     span: '{{status}} from {{from}} to {{to}}',
     spanOpen: '{{status}} since {{from}}',
     removed: 'removed by {{who}}',

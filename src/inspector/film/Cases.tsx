@@ -29,7 +29,7 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
         ))}
       </ul>
       {answer.unreported > 0 && (
-        <p className="why-quiet">{t('inspector:film.cases.untold', { count: answer.unreported })}</p>
+        <p className="why-quiet">{t('inspector:film.cases.omitted', { count: answer.unreported })}</p>
       )}
       <div className="film-case-says text-lead" aria-live="polite">
         {reported &&

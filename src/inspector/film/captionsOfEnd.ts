@@ -117,7 +117,7 @@ function bound({ pod: key, facts }: Shot, { place, node, takers, decidedAt }: Fi
       return [
         message(place.isNominated ? 'inspector:film.bind.waiting' : 'inspector:film.bind.lost', { time, pod, node }),
         ...taken,
-        ...(place.message === null ? [] : [message('inspector:film.bind.says', { message: place.message })]),
+        ...(place.message === null ? [] : [message('inspector:film.bind.lastMessage', { message: place.message })]),
         ...(place.schedulerRuns ? [] : [message('inspector:film.bind.unscheduled')]),
       ];
   }

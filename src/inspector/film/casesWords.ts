@@ -34,14 +34,17 @@ export function caseMessages(one: FilmCase, pod: PodKey): readonly Message[] {
   const range = code(rangeText(one));
   const name = podName(pod);
   if (outcome.kind === 'fits')
-    return [message('inspector:film.cases.says.fits', { range, node: outcome.node, pod: name })];
+    return [message('inspector:film.cases.sentence.fits', { range, node: outcome.node, pod: name })];
   if (outcome.kind === 'nobody') {
-    if (policy === 'Never') return [message('inspector:film.cases.says.never', { pod: name })];
+    if (policy === 'Never') return [message('inspector:film.cases.sentence.never', { pod: name })];
     return [
-      message(outcome.isEligible ? 'inspector:film.cases.says.nobody' : 'inspector:film.cases.says.ineligible', {
-        range,
-        pod: name,
-      }),
+      message(
+        outcome.isEligible ? 'inspector:film.cases.sentence.nobody' : 'inspector:film.cases.sentence.ineligible',
+        {
+          range,
+          pod: name,
+        },
+      ),
     ];
   }
   const { node, victims, pdbViolations, highest } = outcome;
@@ -49,9 +52,9 @@ export function caseMessages(one: FilmCase, pod: PodKey): readonly Message[] {
   const names = victims.map((victim) => code(podName(victim)));
   return [
     count > named
-      ? message('inspector:film.cases.says.preemptsMany', { range, pod: name, node, count })
-      : message('inspector:film.cases.says.preempts', { range, pod: name, node, count, names }),
-    message('inspector:film.cases.says.highest', { priority: highest }),
-    ...(pdbViolations > 0 ? [message('inspector:film.cases.says.breaks', { count: pdbViolations })] : []),
+      ? message('inspector:film.cases.sentence.preemptsMany', { range, pod: name, node, count })
+      : message('inspector:film.cases.sentence.preempts', { range, pod: name, node, count, names }),
+    message('inspector:film.cases.sentence.highest', { priority: highest }),
+    ...(pdbViolations > 0 ? [message('inspector:film.cases.sentence.breaks', { count: pdbViolations })] : []),
   ];
 }

@@ -25,7 +25,7 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
   const subjects = [...new Set(fix.steps.flatMap(({ fields }) => fields.map(({ subject }) => subject)))];
   const isFree = useStore(applyFix.enabled);
   const look = () =>
-    isShown ? leavePreview.run() : preview.run({ pod: pod.key, fix, label: message('commands:asSaid', { what }) });
+    isShown ? leavePreview.run() : preview.run({ pod: pod.key, fix, label: message('commands:asText', { what }) });
   return (
     <li className="fix card grid gap-6 on-card" data-shown={isShown || undefined}>
       <p className="medium breaks-anywhere">

@@ -39,7 +39,7 @@ function Past({ at }: { at: number }) {
   if (at < 0) return <When at={at} />;
   return (
     <>
-      {t('inspector:life.state.ago', { age: duration(Math.max(0, now - at)) })}
+      {t('inspector:podState.state.ago', { age: duration(Math.max(0, now - at)) })}
       <span className="life-because as-block muted text-12">
         {t('node:facts.at')} <When at={at} />
       </span>

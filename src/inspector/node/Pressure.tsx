@@ -25,7 +25,7 @@ export function Pressure({
           signals.length > 0
             ? 'node:pressure.intro'
             : containers.length > 0
-              ? 'node:pressure.untold'
+              ? 'node:pressure.unknown'
               : 'node:pressure.empty',
         )}
       </p>

@@ -8,12 +8,12 @@ import { t } from '../../i18n/inspector.ts';
 export function ApiSide({ api, isGone }: { api: ContainerApi | null; isGone: boolean }) {
   return (
     <div className="shrinks">
-      <p className="eyebrow">{t('inspector:life.containers.api')}</p>
+      <p className="eyebrow">{t('inspector:podState.containers.api')}</p>
       <p className="flex start gap-6 strong">
         <StateSign shape={apiShape(api)} />
         {api
-          ? t(`inspector:life.state.${api.state}`)
-          : t(isGone ? 'inspector:life.state.noObject' : 'inspector:life.state.noStatus')}
+          ? t(`inspector:podState.state.${api.state}`)
+          : t(isGone ? 'inspector:podState.state.noObject' : 'inspector:podState.state.noStatus')}
       </p>
       {api && <Details api={api} />}
     </div>
@@ -28,17 +28,17 @@ function Details({ api }: { api: ContainerApi }) {
           {api.reason}
         </li>
       )}
-      {api.state === 'terminated' && <li>{t('inspector:life.state.exit', { code: api.exitCode ?? 0 })}</li>}
+      {api.state === 'terminated' && <li>{t('inspector:podState.state.exit', { code: api.exitCode ?? 0 })}</li>}
       {api.since !== null && <li>{api.state === 'running' ? <Since at={api.since} /> : <At at={api.since} />}</li>}
       {api.state === 'running' && (
         <li data-tone={api.ready ? 'passed' : 'failed'}>
           <Sign name={api.ready ? 'check' : 'cross'} />{' '}
-          {t(api.ready ? 'inspector:life.state.ready' : 'inspector:life.state.notReady')}
+          {t(api.ready ? 'inspector:podState.state.ready' : 'inspector:podState.state.notReady')}
         </li>
       )}
       {api.state === 'running' && !api.started && (
         <li>
-          <Sign name="ring" /> {t('inspector:life.state.notStarted')}
+          <Sign name="ring" /> {t('inspector:podState.state.notStarted')}
         </li>
       )}
     </ul>

@@ -10,20 +10,20 @@ export function Conditions({ conditions }: { conditions: readonly ConditionView[
   if (conditions.length === 0) {
     return (
       <>
-        <h3>{t('inspector:life.conditions.title')}</h3>
-        <p className="why-quiet">{t('inspector:life.conditions.none')}</p>
+        <h3>{t('inspector:podState.conditions.title')}</h3>
+        <p className="why-quiet">{t('inspector:podState.conditions.none')}</p>
       </>
     );
   }
   return (
     <table className="why-matrix full-width text-12 plain life-conditions">
-      <caption className="why-caption text-left text-body-strong">{t('inspector:life.conditions.title')}</caption>
+      <caption className="why-caption text-left text-body-strong">{t('inspector:podState.conditions.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('inspector:life.conditions.type')}</th>
-          <th scope="col">{t('inspector:life.conditions.status')}</th>
+          <th scope="col">{t('inspector:podState.conditions.type')}</th>
+          <th scope="col">{t('inspector:podState.conditions.status')}</th>
           <th scope="col" className="why-end">
-            {t('inspector:life.conditions.since')}
+            {t('inspector:podState.conditions.since')}
           </th>
         </tr>
       </thead>
@@ -66,7 +66,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
             type="button"
             className="life-toggle aligned-inline gap-4 words-button"
             aria-expanded={isOpen}
-            aria-label={t('inspector:life.conditions.message', { type })}
+            aria-label={t('inspector:podState.conditions.message', { type })}
             onClick={onToggle}
           >
             {type}
@@ -80,7 +80,7 @@ function Row({ condition: { type, status, reason, message, since }, isOpen, onTo
           <Sign name={signOf(status)} /> {status}
         </span>
       </td>
-      <td className="why-end">{since === null ? t('inspector:life.conditions.unknown') : <When at={since} />}</td>
+      <td className="why-end">{since === null ? t('inspector:podState.conditions.unknown') : <When at={since} />}</td>
     </tr>
   );
 }

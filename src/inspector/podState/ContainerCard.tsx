@@ -28,11 +28,11 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       <div className="life-container-head flex wrap baseline">
         <h4>{name}</h4>
         <span className="life-role text-tiny-strong pad-8 round-full muted edged" data-role={role}>
-          {t(`inspector:life.containers.${role}`)}
+          {t(`inspector:podState.containers.${role}`)}
         </span>
         {api && api.restartCount > 0 && (
           <span className="to-end muted text-12">
-            {t('inspector:life.containers.restarts', { count: api.restartCount })}
+            {t('inspector:podState.containers.restarts', { count: api.restartCount })}
           </span>
         )}
       </div>
@@ -41,7 +41,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
         <span
           className="life-between round-full grid centre faint"
           role="img"
-          aria-label={t(`inspector:life.containers.${difference ? 'differs' : 'same'}`)}
+          aria-label={t(`inspector:podState.containers.${difference ? 'differs' : 'same'}`)}
         >
           <Between differs={difference !== null} />
         </span>
@@ -55,7 +55,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       {!isGone && api?.last && <Last last={api.last} />}
       <Probes container={container} />
       <p className="life-image line-17 muted text-12">
-        {t('inspector:life.containers.image')} <span className="mono">{container.image}</span>
+        {t('inspector:podState.containers.image')} <span className="mono">{container.image}</span>
         {container.hooks.map(({ hook, text }) => (
           <span key={hook} className="life-hook">
             {hook} <span className="mono">{text}</span>
@@ -92,9 +92,9 @@ function DiffersNote({ difference }: { difference: TruthDifference }) {
 function Last({ last: { reason, exitCode, since } }: { last: NonNullable<ContainerApi['last']> }) {
   return (
     <p className="life-last line-17 muted text-12">
-      {t('inspector:life.containers.last')}{' '}
+      {t('inspector:podState.containers.last')}{' '}
       <span className="mono">
-        {t('inspector:life.containers.lastEnded', { reason: reason ?? '', code: exitCode ?? 0 })}{' '}
+        {t('inspector:podState.containers.lastEnded', { reason: reason ?? '', code: exitCode ?? 0 })}{' '}
         {since !== null && <When at={since} />}
       </span>
     </p>

@@ -6,7 +6,7 @@ import { t } from '../../i18n/inspector.ts';
 export function Containers({ podState }: { podState: PodState }) {
   return (
     <>
-      <h3>{t('inspector:life.containers.title')}</h3>
+      <h3>{t('inspector:podState.containers.title')}</h3>
       <ul className="grid gap-10">
         {podState.containers.map((container) => (
           <ContainerCard

@@ -21,28 +21,29 @@ export function Events({ events, hasMany }: Props) {
   return (
     <>
       <h3>
-        {t('inspector:life.events.title')} <span className="why-count">{t('inspector:life.events.caption')}</span>
+        {t('inspector:podState.events.title')}{' '}
+        <span className="why-count">{t('inspector:podState.events.caption')}</span>
       </h3>
       {earlier > 0 && (
         <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
-          {t('inspector:life.events.earlier', { count: earlier })}
+          {t('inspector:podState.events.earlier', { count: earlier })}
         </button>
       )}
       {events.length === 0 ? (
-        <p className="why-quiet">{t('inspector:life.events.none')}</p>
+        <p className="why-quiet">{t('inspector:podState.events.none')}</p>
       ) : (
         <table
           className="why-matrix full-width text-12 plain life-events"
-          aria-label={t('inspector:life.events.title')}
+          aria-label={t('inspector:podState.events.title')}
         >
           <thead>
             <tr>
               <th scope="col">
-                <span className="visually-hidden">{t('inspector:life.events.type')}</span>
+                <span className="visually-hidden">{t('inspector:podState.events.type')}</span>
               </th>
-              <th scope="col">{t('inspector:life.events.what')}</th>
+              <th scope="col">{t('inspector:podState.events.what')}</th>
               <th scope="col" className="why-end">
-                {t('inspector:life.events.age')}
+                {t('inspector:podState.events.age')}
               </th>
             </tr>
           </thead>
@@ -68,7 +69,7 @@ const Row = memo(({ event, hasMany }: { event: PodEvent; hasMany: boolean }) => 
     <tr data-type={type}>
       <td className="life-type">
         <Mark aria-hidden="true" />
-        <span className="visually-hidden">{t(`inspector:life.events.${type}`)}</span>
+        <span className="visually-hidden">{t(`inspector:podState.events.${type}`)}</span>
       </td>
       <th scope="row">
         <span className="life-why">{reason}</span>{' '}

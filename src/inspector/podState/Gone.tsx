@@ -13,7 +13,7 @@ export function Gone({ podState, goneAt }: { podState: PodState; goneAt: number 
   if (count === 0) {
     return (
       <p className="why-quiet">
-        <Words message={message('inspector:life.gone.over', { pod, at })} />
+        <Words message={message('inspector:podState.gone.over', { pod, at })} />
       </p>
     );
   }
@@ -21,10 +21,12 @@ export function Gone({ podState, goneAt }: { podState: PodState; goneAt: number 
     <div className="life-gone padded round-card">
       <h3>
         <OctagonX aria-hidden="true" />
-        {t('inspector:life.gone.title')}
+        {t('inspector:podState.gone.title')}
       </h3>
       <p>
-        <Words message={message('inspector:life.gone.body', { pod, at, count, node: podState.onNode?.node ?? '' })} />
+        <Words
+          message={message('inspector:podState.gone.body', { pod, at, count, node: podState.onNode?.node ?? '' })}
+        />
       </p>
     </div>
   );

@@ -6,18 +6,18 @@ const columns = ['name', 'ready', 'status', 'restarts', 'age'] as const;
 
 export function KubectlLine({ podState: { kubectl, goneAt } }: { podState: PodState }) {
   return (
-    <div className="life-kubectl terminal mono" role="group" aria-label={t('inspector:life.kubectl.title')}>
+    <div className="life-kubectl terminal mono" role="group" aria-label={t('inspector:podState.kubectl.title')}>
       {goneAt === null ? (
         <dl>
           {columns.map((column) => (
             <div key={column} data-column={column}>
-              <dt>{t(`inspector:life.kubectl.${column}`)}</dt>
+              <dt>{t(`inspector:podState.kubectl.${column}`)}</dt>
               <dd>{kubectl[column]}</dd>
             </div>
           ))}
         </dl>
       ) : (
-        <p>{t('inspector:life.kubectl.notFound', { pod: kubectl.name })}</p>
+        <p>{t('inspector:podState.kubectl.notFound', { pod: kubectl.name })}</p>
       )}
     </div>
   );

@@ -15,50 +15,52 @@ export function OnNode({ podState }: { podState: PodState }) {
   const kubelet = kubeletOf[onNode?.absence ?? 'cut'];
   return (
     <>
-      <h3>{t('inspector:life.node.title')}</h3>
+      <h3>{t('inspector:podState.node.title')}</h3>
       {onNode === null ? (
-        <p className="why-quiet">{t('inspector:life.node.unbound')}</p>
+        <p className="why-quiet">{t('inspector:podState.node.unbound')}</p>
       ) : (
         <dl className="life-node grid facts">
-          <Fact name={t('inspector:life.node.node')}>
+          <Fact name={t('inspector:podState.node.node')}>
             <button
               type="button"
               className="life-toggle aligned-inline gap-4 words-button"
-              aria-label={t('inspector:life.node.look', { node: onNode.node })}
+              aria-label={t('inspector:podState.node.look', { node: onNode.node })}
               onClick={() => focusNode.run(onNode.node)}
             >
               <NameTag name={onNode.node} />
             </button>
           </Fact>
-          <Fact name={t('inspector:life.node.kubelet')}>
+          <Fact name={t('inspector:podState.node.kubelet')}>
             <span data-tone={kubelet === 'runs' ? 'passed' : 'failed'}>
-              <Sign name={kubelet === 'runs' ? 'check' : 'cross'} /> {t(`inspector:life.node.kubeletOf.${kubelet}`)}
+              <Sign name={kubelet === 'runs' ? 'check' : 'cross'} /> {t(`inspector:podState.node.kubeletOf.${kubelet}`)}
             </span>
           </Fact>
           {onNode.isCut && (
-            <Fact name={t('inspector:life.node.link')}>
+            <Fact name={t('inspector:podState.node.link')}>
               <span data-tone="failed">
-                <Sign name="cross" /> {t('inspector:life.node.cut')}
+                <Sign name="cross" /> {t('inspector:podState.node.cut')}
               </span>
             </Fact>
           )}
-          <Fact name={t('inspector:life.node.era')}>{t('inspector:life.node.eraOf', { era: onNode.era })}</Fact>
-          <Fact name={t('inspector:life.node.sandbox')}>{t(`inspector:life.node.sandboxOf.${onNode.sandbox}`)}</Fact>
-          <Fact name={t('inspector:life.node.volumes')}>
+          <Fact name={t('inspector:podState.node.era')}>{t('inspector:podState.node.eraOf', { era: onNode.era })}</Fact>
+          <Fact name={t('inspector:podState.node.sandbox')}>
+            {t(`inspector:podState.node.sandboxOf.${onNode.sandbox}`)}
+          </Fact>
+          <Fact name={t('inspector:podState.node.volumes')}>
             {awaited === null ? (
-              t(`inspector:life.node.volumesOf.${onNode.volumes}`)
+              t(`inspector:podState.node.volumesOf.${onNode.volumes}`)
             ) : (
               <span data-tone="failed">
-                <Sign name="ring" /> {t('inspector:life.node.waitsFor', { volume: awaited })}
+                <Sign name="ring" /> {t('inspector:podState.node.waitsFor', { volume: awaited })}
               </span>
             )}
           </Fact>
-          <Fact name={t('inspector:life.node.ip')}>{podIP ?? t('inspector:life.node.none')}</Fact>
+          <Fact name={t('inspector:podState.node.ip')}>{podIP ?? t('inspector:podState.node.none')}</Fact>
         </dl>
       )}
       <dl className="life-node grid facts">
-        <Fact name={t('inspector:life.node.qos')}>{qosClass}</Fact>
-        <Fact name={t('inspector:life.node.uid')}>
+        <Fact name={t('inspector:podState.node.qos')}>{qosClass}</Fact>
+        <Fact name={t('inspector:podState.node.uid')}>
           <NameTag name={uid} />
         </Fact>
       </dl>

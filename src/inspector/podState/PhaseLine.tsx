@@ -12,10 +12,10 @@ export function PhaseLine({ podState, deletion }: { podState: PodState; deletion
   return (
     <div className="grid gap-4 muted">
       <p>
-        <Words message={message('inspector:life.phase.is', { phase: podState.phase })} />{' '}
+        <Words message={message('inspector:podState.phase.is', { phase: podState.phase })} />{' '}
         {why && (
           <>
-            <Words message={message('inspector:life.phase.notStatus')} /> <Words message={why} />
+            <Words message={message('inspector:podState.phase.notStatus')} /> <Words message={why} />
           </>
         )}
       </p>
@@ -24,7 +24,7 @@ export function PhaseLine({ podState, deletion }: { podState: PodState; deletion
       ) : (
         !isOver(podState) && (
           <p className="why-quiet">
-            <Words message={message('inspector:life.phase.grace', { grace: podState.graceSeconds })} />
+            <Words message={message('inspector:podState.phase.grace', { grace: podState.graceSeconds })} />
           </p>
         )
       )}
@@ -46,8 +46,8 @@ function Deadline({ deletion: { grace, deadline } }: { deletion: NonNullable<Pod
       <Words
         message={
           left > 0
-            ? message('inspector:life.phase.deadline', { grace, at, left: duration(left) })
-            : message('inspector:life.phase.overdue', { grace, at })
+            ? message('inspector:podState.phase.deadline', { grace, at, left: duration(left) })
+            : message('inspector:podState.phase.overdue', { grace, at })
         }
       />
     </p>

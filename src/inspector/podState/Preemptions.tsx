@@ -9,7 +9,7 @@ export function Preemptions({ podState: { preemptions = [] } }: { podState: PodS
     <p key={pod} className="life-preemption">
       <TimelineButton
         topic={{ about: 'preemption', pod }}
-        label={t('inspector:life.preemption', { pod: podName(pod) })}
+        label={t('inspector:podState.preemption', { pod: podName(pod) })}
       />
     </p>
   ));

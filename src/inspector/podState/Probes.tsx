@@ -8,19 +8,19 @@ export function Probes({ container }: { container: ContainerView }) {
   const { name, probes } = container;
   if (probes.length === 0) return null;
   return (
-    <ul className="life-probes grid gap-6" aria-label={t('inspector:life.probe.title', { container: name })}>
+    <ul className="life-probes grid gap-6" aria-label={t('inspector:podState.probe.title', { container: name })}>
       {probes.map((each) => (
         <li key={each.probe}>
           <p className="flex between gap-8">
-            <strong>{t(`inspector:life.probe.${each.probe}`)}</strong>
+            <strong>{t(`inspector:podState.probe.${each.probe}`)}</strong>
             <span className="life-result nowrap" data-tone={toneOf[each.result]}>
-              <Sign name={signOf[each.result]} /> {t(`inspector:life.probe.${probeStateOf(each, container)}`)}
+              <Sign name={signOf[each.result]} /> {t(`inspector:podState.probe.${probeStateOf(each, container)}`)}
             </span>
           </p>
           <p className="life-text muted code breaks-anywhere">{each.text}</p>
           {each.failure !== null && (
             <p className="life-text muted code breaks-anywhere">
-              {t('inspector:life.probe.failure', { text: each.failure })}
+              {t('inspector:podState.probe.failure', { text: each.failure })}
             </p>
           )}
         </li>

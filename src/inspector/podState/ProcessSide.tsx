@@ -10,19 +10,19 @@ export function ProcessSide({ process }: { process: ProcessView }) {
   const { state, since, attempt, exitCode, memoryMi } = process;
   return (
     <div className="shrinks">
-      <p className="eyebrow">{t('inspector:life.containers.node')}</p>
+      <p className="eyebrow">{t('inspector:podState.containers.node')}</p>
       <p className="flex start gap-6 strong">
         <StateSign shape={processShape(process)} />
-        {t(`inspector:life.process.${state}`)}
+        {t(`inspector:podState.process.${state}`)}
       </p>
       <ul className="life-details line-17 muted text-12">
-        {state === 'exited' && <li>{t('inspector:life.state.exit', { code: exitCode ?? 0 })}</li>}
+        {state === 'exited' && <li>{t('inspector:podState.state.exit', { code: exitCode ?? 0 })}</li>}
         {state === 'terminating' && since !== null && <Signalled since={since} />}
         {since !== null && (state === 'running' || state === 'exited') && (
           <li>{state === 'running' ? <Since at={since} /> : <At at={since} />}</li>
         )}
-        {attempt !== null && state !== 'none' && <li>{t('inspector:life.process.attempt', { attempt })}</li>}
-        {memoryMi !== null && <li className="mono">{t('inspector:life.process.memory', { mi: memoryMi })}</li>}
+        {attempt !== null && state !== 'none' && <li>{t('inspector:podState.process.attempt', { attempt })}</li>}
+        {memoryMi !== null && <li className="mono">{t('inspector:podState.process.memory', { mi: memoryMi })}</li>}
       </ul>
     </div>
   );
@@ -31,7 +31,7 @@ export function ProcessSide({ process }: { process: ProcessView }) {
 function Signalled({ since }: { since: number }) {
   const past = useNow() - since;
   const words = isJustNow(past)
-    ? t('inspector:life.process.signalledNow')
-    : t('inspector:life.process.signalled', { ago: duration(past) });
+    ? t('inspector:podState.process.signalledNow')
+    : t('inspector:podState.process.signalled', { ago: duration(past) });
   return <li className="life-ago">{words}</li>;
 }

@@ -13,10 +13,10 @@ export function RestartWait({ backoff }: { backoff: NonNullable<ContainerView['b
   return (
     <div className="life-wait grid gap-4">
       <p>
-        <strong>{t('inspector:life.backoff.title', { seconds: delaySeconds })}</strong>{' '}
+        <strong>{t('inspector:podState.backoff.title', { seconds: delaySeconds })}</strong>{' '}
         {left > 0
-          ? t(`inspector:life.backoff.${ahead}`, { at, left: duration(left) })
-          : t(`inspector:life.backoff.${over}`, { at })}
+          ? t(`inspector:podState.backoff.${ahead}`, { at, left: duration(left) })
+          : t(`inspector:podState.backoff.${over}`, { at })}
       </p>
       <svg
         className="full-width on-sunk edged"

@@ -9,7 +9,7 @@ export function Since({ at }: { at: number }) {
   const isBefore = at < 0;
   return (
     <>
-      {t(isBefore ? 'inspector:life.state.for' : 'inspector:life.state.since')}{' '}
+      {t(isBefore ? 'inspector:podState.state.for' : 'inspector:podState.state.since')}{' '}
       <span className="mono">{isBefore ? age(now - at) : clock(at)}</span>
     </>
   );
@@ -19,7 +19,7 @@ export function Since({ at }: { at: number }) {
 export function At({ at }: { at: number }) {
   return (
     <>
-      {at >= 0 && `${t('inspector:life.state.at')} `}
+      {at >= 0 && `${t('inspector:podState.state.at')} `}
       <span className="mono">
         <When at={at} />
       </span>

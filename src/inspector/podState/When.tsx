@@ -8,5 +8,5 @@ export function When({ at }: { at: number }) {
 }
 
 function Ago({ at }: { at: number }): string {
-  return t('inspector:life.state.ago', { age: age(useNow() - at) });
+  return t('inspector:podState.state.ago', { age: age(useNow() - at) });
 }

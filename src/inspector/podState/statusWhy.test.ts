@@ -36,6 +36,6 @@ it.each([
   ],
   ['nothing that can be told', printing('PodInitializing', { containers: [running] }), 'printed', {}],
 ])('tells of %s', (_name, why, key, values) => {
-  expect(why?.key ?? null).toBe(key && `inspector:life.phase.${key}`);
+  expect(why?.key ?? null).toBe(key && `inspector:podState.phase.${key}`);
   expect(why?.values ?? {}).toMatchObject(values);
 });

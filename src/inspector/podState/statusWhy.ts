@@ -7,22 +7,22 @@ import type { Message } from '../../i18n/message.ts';
 export function statusWhy(podState: PodState): Message | null {
   const { status } = podState.kubectl;
   if (status === podState.phase) return null;
-  if (status === 'Terminating') return message('inspector:life.phase.terminating');
-  if (status === 'Evicted') return message('inspector:life.phase.evicted');
-  if (status === podState.reason) return message('inspector:life.phase.podReason', { status });
-  if (status === 'SchedulingGated') return message('inspector:life.phase.gated');
+  if (status === 'Terminating') return message('inspector:podState.phase.terminating');
+  if (status === 'Evicted') return message('inspector:podState.phase.evicted');
+  if (status === podState.reason) return message('inspector:podState.phase.podReason', { status });
+  if (status === 'SchedulingGated') return message('inspector:podState.phase.gated');
   if (status.startsWith('Init:')) return initWhy(podState, status);
-  if (status === 'Running') return message('inspector:life.phase.running');
-  if (status === 'NotReady') return message('inspector:life.phase.notReady');
-  return containerWhy(podState, status) ?? message('inspector:life.phase.printed');
+  if (status === 'Running') return message('inspector:podState.phase.running');
+  if (status === 'NotReady') return message('inspector:podState.phase.notReady');
+  return containerWhy(podState, status) ?? message('inspector:podState.phase.printed');
 }
 
 function initWhy({ containers }: PodState, status: string): Message {
   const reason = status.slice('Init:'.length);
   const reported = containers.find(({ role, api }) => role !== 'app' && api?.reason === reason);
   return reported
-    ? message('inspector:life.phase.initReason', { reason, container: reported.name })
-    : message('inspector:life.phase.init', { status });
+    ? message('inspector:podState.phase.initReason', { reason, container: reported.name })
+    : message('inspector:podState.phase.init', { status });
 }
 
 /** The printer walks the app containers from the last to the first, so the first with a reason wins (API-7). */
@@ -30,7 +30,7 @@ function containerWhy({ containers }: PodState, status: string): Message | null 
   const reported = containers.find(({ role, api }) => role === 'app' && printed(api) === status);
   if (!reported?.api) return null;
   return message(
-    reported.api.state === 'waiting' ? 'inspector:life.phase.waiting' : 'inspector:life.phase.terminated',
+    reported.api.state === 'waiting' ? 'inspector:podState.phase.waiting' : 'inspector:podState.phase.terminated',
     {
       status,
       container: reported.name,

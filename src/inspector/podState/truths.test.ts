@@ -39,6 +39,6 @@ it('names what outlives its object', () => {
 });
 
 it('what ended this instant is not told as 0 s ago', () => {
-  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2040).key).toBe('inspector:life.differs.endedNow');
-  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2060).key).toBe('inspector:life.differs.ended');
+  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2040).key).toBe('inspector:podState.differs.endedNow');
+  expect(differenceSentence({ kind: 'ended', since: 2000 }, 2060).key).toBe('inspector:podState.differs.ended');
 });

@@ -40,9 +40,9 @@ export function differenceSentence(difference: TruthDifference, now: number): Me
   if (difference.kind === 'ended') {
     const past = now - (difference.since ?? now);
     return isJustNow(past)
-      ? message('inspector:life.differs.endedNow')
-      : message('inspector:life.differs.ended', { ago: duration(past) });
+      ? message('inspector:podState.differs.endedNow')
+      : message('inspector:podState.differs.ended', { ago: duration(past) });
   }
-  if (difference.kind === 'again') return message('inspector:life.differs.again', { attempt: difference.attempt });
-  return message(`inspector:life.differs.${difference.kind}`);
+  if (difference.kind === 'again') return message('inspector:podState.differs.again', { attempt: difference.attempt });
+  return message(`inspector:podState.differs.${difference.kind}`);
 }

@@ -38,7 +38,7 @@ function OfNode({ node }: { node: string }) {
     return (
       <Quiet text={isAsking ? message('inspector:pressure.asking') : message('inspector:pressure.gone', { node })} />
     );
-  if (answer.signals.length === 0) return <Quiet text={message('inspector:pressure.untold', { node })} />;
+  if (answer.signals.length === 0) return <Quiet text={message('inspector:pressure.unknown', { node })} />;
   return <Short short={answer} t={t} />;
 }
 

@@ -101,7 +101,7 @@ function outcomeLines({ outcome, why, found }: TriedRemoval): Lines {
     : [];
   const isRetained = outcome === 'removed' && found?.call === 'status';
   const words = isRetained
-    ? messageOf('inspector:removals.outcome.kept')
+    ? messageOf('inspector:removals.outcome.objectStays')
     : messageOf(`inspector:removals.outcome.${outcome}`);
   return [words, ...(why ? [whyMessage(why)] : []), ...verbatim];
 }
@@ -123,14 +123,14 @@ export function whyMessage(why: Hindrance): Message {
       const after = duration(why.after);
       return why.reason === null
         ? messageOf('inspector:removals.why.byOthers', { after })
-        : messageOf('inspector:removals.why.byOthersSaid', { after, reason: why.reason });
+        : messageOf('inspector:removals.why.byOthersReason', { after, reason: why.reason });
     }
     case 'otherVictims': {
       const victims = why.victims.map((pod) => code(podName(pod)));
       if (victims.length > 0) return messageOf('inspector:removals.why.otherVictims', { victims: victims.join(', ') });
       return why.message === null
         ? messageOf('inspector:removals.why.noVictims')
-        : messageOf('inspector:removals.why.noVictimsSaid', { message: why.message });
+        : messageOf('inspector:removals.why.noVictimsMessage', { message: why.message });
     }
     default:
       return messageOf(`inspector:removals.why.${why.kind}`);

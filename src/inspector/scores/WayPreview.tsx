@@ -22,7 +22,7 @@ export function WayPreview({ way: { steps }, pod }: { way: WinningChange; pod: s
   const look = () =>
     isShown
       ? leavePreview.run()
-      : preview.run({ pod, fix: null, changes, label: message('commands:asSaid', { what }) });
+      : preview.run({ pod, fix: null, changes, label: message('commands:asText', { what }) });
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
   if (chain.length === 0) return null;
   return (
     <>
-      <h3>{t('inspector:standing.chain')}</h3>
+      <h3>{t('inspector:status.chain')}</h3>
       <ol className="standing-chain stack times">
         {chain.map((step) => (
           <li
@@ -24,7 +24,7 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
             <button
               type="button"
               className="mono"
-              aria-label={t('inspector:standing.jump', { at: fineClock(step.t) })}
+              aria-label={t('inspector:status.jump', { at: fineClock(step.t) })}
               aria-current={step.t === now ? 'time' : undefined}
               onClick={() => stepTo(step.t)}
             >

@@ -13,7 +13,7 @@ export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
     <>
       {(condition ?? status) && (
         <>
-          <h3>{t('inspector:standing.left')}</h3>
+          <h3>{t('inspector:status.left')}</h3>
           <dl className="standing-left stack gap-8 facts">
             {condition && <Left name="DisruptionTarget" {...condition} />}
             {status && <Left name="status.reason" {...status} />}
@@ -24,7 +24,7 @@ export function GoneFacts({ gone, exists }: { gone: Gone; exists: boolean }) {
         <div className="above-8 flex wrap gap-8">
           <button type="button" className="button" onClick={() => showLarge.run('removals')}>
             <Columns3 aria-hidden="true" />
-            {t('inspector:standing.removals')}
+            {t('inspector:status.removals')}
           </button>
         </div>
       )}

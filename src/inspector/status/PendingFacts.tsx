@@ -28,7 +28,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
     <>
       {before && (
         <>
-          <h3>{t('inspector:standing.before')}</h3>
+          <h3>{t('inspector:status.before')}</h3>
           <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{before}</p>
         </>
       )}
@@ -38,7 +38,7 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
       {(why.kind !== 'starting' || cause !== null) && why.kind !== 'unjudged' && <FixesPanel pod={pod} />}
       {isTried && (
         <>
-          <Wakes entry={entry} title={t('inspector:standing.wakes')} />
+          <Wakes entry={entry} title={t('inspector:status.wakes')} />
           {woken && (
             <p>
               <Words message={wokenSentence(woken)} />
@@ -52,10 +52,10 @@ export function PendingFacts({ pending, pod, onPlacement }: Props) {
 }
 
 function wokenSentence({ t: at, reason }: Woken): Message {
-  if (reason.kind === 'flushed') return message('inspector:standing.wokenFlush', { at: clock(at) });
-  if (reason.kind !== 'event') return message('inspector:standing.wokenOther', { at: clock(at) });
+  if (reason.kind === 'flushed') return message('inspector:status.wokenFlush', { at: clock(at) });
+  if (reason.kind !== 'event') return message('inspector:status.wokenOther', { at: clock(at) });
   const { event, object, plugin } = reason;
   return plugin === null
-    ? message('inspector:standing.wokenByAny', { at: clock(at), event, object })
-    : message('inspector:standing.wokenBy', { at: clock(at), event, object, plugin });
+    ? message('inspector:status.wokenByAny', { at: clock(at), event, object })
+    : message('inspector:status.wokenBy', { at: clock(at), event, object, plugin });
 }

@@ -13,15 +13,15 @@ export function Rejections({ cycle, onPlacement }: Props) {
   const { at, refusals, message } = cycle;
   return (
     <>
-      <h3>{t(at === null ? 'inspector:standing.refusedNow' : 'inspector:standing.refused')}</h3>
+      <h3>{t(at === null ? 'inspector:status.refusedNow' : 'inspector:status.refused')}</h3>
       {refusals.length > 0 && (
         <table className="why-matrix full-width text-12 plain standing-refusals">
           <thead>
             <tr>
               <th scope="col" className="why-end">
-                {t('inspector:standing.nodes')}
+                {t('inspector:status.nodes')}
               </th>
-              <th scope="col">{t('inspector:standing.plugin')}</th>
+              <th scope="col">{t('inspector:status.plugin')}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,7 +44,7 @@ export function Rejections({ cycle, onPlacement }: Props) {
       {message !== null && (
         <>
           <h4 className="standing-upstream">
-            {t(at === null ? 'inspector:standing.upstreamNow' : 'inspector:standing.upstream')}
+            {t(at === null ? 'inspector:status.upstreamNow' : 'inspector:status.upstream')}
           </h4>
           <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{message}</p>
         </>
@@ -71,7 +71,7 @@ function Way({ refusal: { plugin, first, nodes }, onPlacement }: Pick<Props, 'on
     <button
       type="button"
       className="sea code-strong words-button"
-      aria-label={t('inspector:standing.showCell', { plugin, count: nodes, node: first })}
+      aria-label={t('inspector:status.showCell', { plugin, count: nodes, node: first })}
       onClick={open}
     >
       {plugin}

@@ -30,9 +30,9 @@ export function StatusPanel({ onPlacement }: Props) {
     return (
       <p className="why-quiet why-panel">
         {isAsking ? (
-          t('inspector:standing.asking')
+          t('inspector:status.asking')
         ) : (
-          <Words message={messageOf('inspector:standing.none', { pod: podName(focus ?? '') })} />
+          <Words message={messageOf('inspector:status.none', { pod: podName(focus ?? '') })} />
         )}
       </p>
     );
@@ -75,7 +75,7 @@ function KubeletMessage({ container, reason, message }: KubeletWords) {
   return (
     <>
       <h3>
-        <Marked text={t('inspector:standing.kubelet', { container })} />
+        <Marked text={t('inspector:status.kubelet', { container })} />
       </h3>
       <p className="why-verbatim ink padded code breaks-anywhere on-sunk">
         {reason === '' ? message : `${reason}: ${message}`}
@@ -94,8 +94,8 @@ function Former({ explanation: { former } }: { explanation: PodExplanation }) {
       <Words
         message={
           isDouble
-            ? messageOf('inspector:standing.formerLives', { ...values, node: former.node ?? '' })
-            : messageOf('inspector:standing.former', values)
+            ? messageOf('inspector:status.formerLives', { ...values, node: former.node ?? '' })
+            : messageOf('inspector:status.former', values)
         }
       />
     </p>

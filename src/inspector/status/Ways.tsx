@@ -11,13 +11,13 @@ export function Ways({ onPlacement }: { onPlacement: (() => void) | null }) {
       {isScored && (
         <button type="button" className="button" onClick={() => showLarge.run('scores')}>
           <ChartNoAxesColumn aria-hidden="true" />
-          {t('inspector:standing.scores')}
+          {t('inspector:status.scores')}
         </button>
       )}
       {onPlacement && (
         <button type="button" className="button" onClick={onPlacement}>
           <Table2 aria-hidden="true" />
-          {t('inspector:standing.placement')}
+          {t('inspector:status.placement')}
         </button>
       )}
     </div>

@@ -84,5 +84,5 @@ it('each recorded and invented run is told at several instants, each step of its
     'pending.gated',
     'gone.forced',
   ];
-  expect([...sorts, ...more].filter((one) => !met.has(`inspector:standing.${one}`))).toEqual([]);
+  expect([...sorts, ...more].filter((one) => !met.has(`inspector:status.${one}`))).toEqual([]);
 });

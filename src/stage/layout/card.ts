@@ -251,7 +251,7 @@ function podBoxes(flowed: readonly FlowBox[], at: { x: number; y: number }, { sh
     ...box,
     x: box.x + at.x,
     y: box.y + at.y,
-    label: box.scene.held && box.label !== '' ? fitName(t('stage:pod.inHand'), box.w - 8, 11) : box.label,
+    label: box.scene.held && box.label !== '' ? fitName(t('stage:pod.dragged'), box.w - 8, 11) : box.label,
     text: podLabel(box.scene, now),
     grace: graceLeft(box.scene, now),
   }));

@@ -68,7 +68,7 @@ export function TruthsStage() {
             ))}
         {truths.names.length > mostNames && (
           <p className="truths-calm aligned gap-8 muted">
-            {t('truths:lives.more', { n: truths.names.length - mostNames })}
+            {t('truths:lifetimes.more', { n: truths.names.length - mostNames })}
           </p>
         )}
       </div>

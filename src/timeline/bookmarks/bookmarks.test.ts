@@ -69,8 +69,8 @@ describe('the bookmarks of a group', () => {
     topic: { about: 'owner', owner: 'Deployment/default/web' },
     pods: [{ pod: 'default/v', uid: 'Pod/default/v', part: 'victim', first: { conditions: [] } }],
     messages: {
-      37: { key: 'nodes.told.pressure', values: { node: 'n2', detail: 'MemoryPressure' } },
-      70: { key: 'nodes.told.markUnknown', values: { node: 'n1' } },
+      37: { key: 'nodes.reported.pressure', values: { node: 'n2', detail: 'MemoryPressure' } },
+      70: { key: 'nodes.reported.markUnknown', values: { node: 'n1' } },
     },
     events: [
       write(10, 'Pod/default/b', 'MODIFIED', ['conditions'], ready),

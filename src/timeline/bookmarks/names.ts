@@ -62,9 +62,9 @@ function nameOfWrite({ id, type, kind, pod, changed, uid }: WriteEvent, timeline
 
 /** By what is said of the write. */
 const ofNode: Readonly<Record<string, MarkName>> = {
-  'nodes.told.markUnknown': 'nodeUnknown',
-  'nodes.told.markReady': 'nodeReady',
-  'nodes.told.markNotReady': 'nodeNotReady',
+  'nodes.reported.markUnknown': 'nodeUnknown',
+  'nodes.reported.markReady': 'nodeReady',
+  'nodes.reported.markNotReady': 'nodeNotReady',
 } satisfies Partial<Record<EventMessage['key'], MarkName>>;
 
 const ofRuntime: Readonly<Partial<Record<HistoryEventOf<'runtime'>['op'], MarkName>>> = {

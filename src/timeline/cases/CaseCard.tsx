@@ -23,7 +23,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
   const outcome = known && outcomeOf(measure, by, scale.most);
   const good = measure !== null && measure.about === 'pod' && isGood(measure);
   const text = valueText(row, value);
-  const messages = known ? outcomeMessages(measure) : [message('timeline:cases.told.waiting')];
+  const messages = known ? outcomeMessages(measure) : [message('timeline:cases.reported.waiting')];
   return (
     <button
       type="button"

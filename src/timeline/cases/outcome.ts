@@ -88,27 +88,29 @@ function toneOf(measure: CaseMeasure, by: MeasuredBy): OutcomeTone {
 
 /** All of a case in words, for who cannot see it. */
 export function outcomeMessages(measure: CaseMeasure | null): readonly Message[] {
-  if (!measure) return [message('timeline:cases.told.nothing')];
+  if (!measure) return [message('timeline:cases.reported.nothing')];
   const asked: Message[] = hasRequests(measure)
-    ? [message('timeline:cases.told.requests', { count: failedOf(measure), served: measure.requests.served })]
+    ? [message('timeline:cases.reported.requests', { count: failedOf(measure), served: measure.requests.served })]
     : [];
   if (measure.about === 'group') {
     const rest = brief(Math.round(measure.restAfter / 100) * 100);
     return [
       ...asked,
-      message('timeline:cases.told.rest', { seconds: rest }),
-      message('timeline:cases.told.ready', { count: measure.leastReady }),
+      message('timeline:cases.reported.rest', { seconds: rest }),
+      message('timeline:cases.reported.ready', { count: measure.leastReady }),
     ];
   }
   const { removedAfter, exits, budget } = measure;
   return [
     ...asked,
     removedAfter === null
-      ? message('timeline:cases.told.stays')
-      : message('timeline:cases.told.removed', { seconds: brief(Math.round(removedAfter / 100) * 100) }),
+      ? message('timeline:cases.reported.stays')
+      : message('timeline:cases.reported.removed', { seconds: brief(Math.round(removedAfter / 100) * 100) }),
     ...exits.map(({ container, code, isKilled }) =>
-      message(`timeline:cases.told.${isKilled ? 'killed' : 'exit'}`, { container, code }),
+      message(`timeline:cases.reported.${isKilled ? 'killed' : 'exit'}`, { container, code }),
     ),
-    ...(budget && budget.overrun > 0 ? [message('timeline:cases.told.extra', { seconds: brief(budget.overrun) })] : []),
+    ...(budget && budget.overrun > 0
+      ? [message('timeline:cases.reported.extra', { seconds: brief(budget.overrun) })]
+      : []),
   ];
 }

@@ -27,7 +27,7 @@ export function WhatChanged({ model }: { model: TimelineModel }) {
   const sentence = changes.length > 0 && !before?.held ? outcomeSentence(changes, rows) : null;
   useEffect(() => {
     if (sentence === null) return;
-    const timer = setTimeout(() => announce(message('timeline:editing.said', { sentence })), restMs);
+    const timer = setTimeout(() => announce(message('timeline:editing.announced', { sentence })), restMs);
     return () => clearTimeout(timer);
   }, [sentence]);
   if (changes.length === 0) return null;

@@ -55,12 +55,13 @@ function changedDelays({ options: a }: Situation, { options: b }: Situation): re
 }
 
 function changedChoices({ options: a }: Situation, { options: b }: Situation): readonly NumberChange[] {
-  const retained = (keepAlive: boolean) => plain(message(keepAlive ? 'timeline:kept.on' : 'timeline:kept.off'));
+  const retained = (keepAlive: boolean) =>
+    plain(message(keepAlive ? 'timeline:connections.on' : 'timeline:connections.off'));
   const choice = (name: Message, before: string, now: string): readonly NumberChange[] =>
     before === now ? [] : [{ name, before, now, unit: null }];
   return [
     ...choice(message('timeline:editing.number.era'), a.kubeletEra.default, b.kubeletEra.default),
-    ...choice(message('timeline:editing.number.kept'), retained(a.keepAlive), retained(b.keepAlive)),
+    ...choice(message('timeline:editing.number.connections'), retained(a.keepAlive), retained(b.keepAlive)),
   ];
 }
 

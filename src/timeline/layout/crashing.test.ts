@@ -67,7 +67,7 @@ describe('a pod that has run since before the trace, and crashes again and again
       reported.add(momentAt(timeline, t).key);
     }
     expect([...reported]).toEqual(
-      expect.arrayContaining(['timeline:now.backoff', 'timeline:now.backoffUnsaid', 'timeline:now.endedUntold']),
+      expect.arrayContaining(['timeline:now.backoff', 'timeline:now.backoffUnreported', 'timeline:now.endUnreported']),
     );
   });
 

@@ -153,11 +153,14 @@ function exited(timeline: PodTimeline, ended: ContainerHistory, t: Millis): Mess
   const since = t - (exit?.t ?? t);
   return since < 10
     ? message('timeline:now.exitedNow', { container, code })
-    : message(storedState(timeline, container, t)?.terminated ? 'timeline:now.exitedTold' : 'timeline:now.allExited', {
-        container,
-        code,
-        since: seconds(since, 2),
-      });
+    : message(
+        storedState(timeline, container, t)?.terminated ? 'timeline:now.exitReported' : 'timeline:now.allExited',
+        {
+          container,
+          code,
+          since: seconds(since, 2),
+        },
+      );
 }
 
 function stopping(timeline: PodTimeline, container: ContainerHistory, t: Millis): Message {

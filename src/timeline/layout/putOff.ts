@@ -26,7 +26,7 @@ function unheard(history: PodHistory, container: ContainerHistory, t: Millis): M
   const { name } = container;
   const exit = runAt(container, t)?.exit;
   if (!exit || exit.t > t || !storedState(history, name, t)?.running) return null;
-  return message('timeline:now.endedUntold', { container: name, code: exit.code });
+  return message('timeline:now.endUnreported', { container: name, code: exit.code });
 }
 
 /** What the API holds may still be the exit: the kubelet tells CrashLoopBackOff with its next sync. */
@@ -39,7 +39,7 @@ function crashWait(
   const values = { container: name, code, when: textOf(whenAgain(wait, t)) };
   const reported = storedState(history, name, t);
   return reported?.terminated
-    ? message('timeline:now.backoffUnsaid', { ...values, reason: reported.terminated.reason ?? '' })
+    ? message('timeline:now.backoffUnreported', { ...values, reason: reported.terminated.reason ?? '' })
     : messageBy('timeline:now.backoff', values);
 }
 

@@ -97,7 +97,7 @@ describe('the lane of what somebody did', () => {
     const stored = { ...asked, id: 1, cause: 0, what: 'write', type: 'MODIFIED', changed: [], kind: 'Node' } as const;
     const events = [{ ...asked, what: 'request', verb: 'cordon' } as const, stored];
     const labels = (['cordon', 'uncordon'] as const).map((what) => {
-      const messages = { 1: message(`nodes.told.${what}`, { node: 'node-1' }) };
+      const messages = { 1: message(`nodes.reported.${what}`, { node: 'node-1' }) };
       return textOf(userLane({ events, messages }, null));
     });
     expect(labels).toEqual([[[undefined, 0, 'cordon node-1']], [[undefined, 0, 'uncordon node-1']]]);

@@ -96,5 +96,5 @@ const faultWords = (fault: Fault, isMended: boolean): Message =>
 /** The request tells only that something was asked of the node: what was stored tells what. */
 function isUncordon({ id }: Request, { events, messages }: Reported): boolean {
   const stored = ofKind(events, 'write').find(({ cause }) => cause === id);
-  return stored !== undefined && messages[stored.id]?.key === 'nodes.told.uncordon';
+  return stored !== undefined && messages[stored.id]?.key === 'nodes.reported.uncordon';
 }

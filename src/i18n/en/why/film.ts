@@ -221,7 +221,7 @@ export const film = {
     gone: 'At {{time}} `{{pod}}` itself was removed before it was bound.',
     waiting: 'At the end of the run, {{time}}, `{{pod}}` still waits with its nomination to `{{node}}`.',
     lost: 'At the end of the run, {{time}}, `{{pod}}` still waits, and its nomination to `{{node}}` is gone.',
-    says: 'Its last try said: {{message}}',
+    lastMessage: 'Its last try said: {{message}}',
     taken_one:
       '{{pods, list}} came first: bound to `{{node}}` at {{time}} with the higher priority {{priority, number}}.',
     taken_other: '{{pods, list}} came first: bound to `{{node}}` with higher priorities, the first at {{time}}.',
@@ -255,8 +255,8 @@ export const film = {
     more_one: 'and {{count, number}} more node',
     more_other: 'and {{count, number}} more nodes',
     fewer: 'Fewer nodes',
-    untold_one: '{{count, number}} more node was tried; its rack is not drawn.',
-    untold_other: '{{count, number}} more nodes were tried; their racks are not drawn.',
+    undrawn_one: '{{count, number}} more node was tried; its rack is not drawn.',
+    undrawn_other: '{{count, number}} more nodes were tried; their racks are not drawn.',
     list: 'Racks',
     full: '{{free}} {{resource}} free, {{needs}} needed.',
     overfull: 'Overfull by {{over}} {{resource}}, {{needs}} needed.',
@@ -305,9 +305,9 @@ export const film = {
     violations_other: '{{count, number}} break a PDB',
     nobody: 'nobody goes',
     fits: 'it fits',
-    untold_one: '{{count, number}} more range is left out.',
-    untold_other: '{{count, number}} more ranges are left out.',
-    says: {
+    omitted_one: '{{count, number}} more range is left out.',
+    omitted_other: '{{count, number}} more ranges are left out.',
+    sentence: {
       fits: 'With priority {{range}} `{{pod}}` would fit on `{{node}}` at once.',
       preempts_one: 'With priority {{range}} `{{pod}}` would take `{{node}}`: {{names, list}} would go.',
       preempts_other: 'With priority {{range}} `{{pod}}` would take `{{node}}`: {{names, list}} would go.',

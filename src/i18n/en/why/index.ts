@@ -7,7 +7,7 @@ import { pressure } from './pressure.ts';
 import { removals } from './removals.ts';
 import { scoring } from './scoring.ts';
 import { spreadDepth } from './spreadDepth.ts';
-import { status } from './standing.ts';
+import { status } from './status.ts';
 import { step } from './step.ts';
 import { table } from './table.ts';
 import { unknown } from './unknown.ts';
@@ -22,7 +22,7 @@ export const why = {
   removals,
   scoring,
   spreadDepth,
-  standing: status,
+  status,
   step,
   table,
   unknown,

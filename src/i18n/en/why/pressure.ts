@@ -5,7 +5,7 @@ export const pressure = {
   noNode: 'No node is chosen, and the pod in focus is on none.',
   asking: 'Asking the engine …',
   gone: 'There is no `{{node}}` at this moment.',
-  untold:
+  unknown:
     'Nothing is measured on `{{node}}`: nobody has said what its containers take. Its panel has “Set what its containers take”; a manifest says it in the annotation `sim/<container>`.',
   next: {
     nobodyShort: 'Nothing is short on `{{node}}`: nobody goes.',

@@ -2,7 +2,7 @@
 export const unknown = {
   pending:
     '`{{pod}}` is Pending. Why cannot be judged: the files hold {{missing, list}}. {{commands, list}} brings what is missing; open its output together with these files.',
-  pendingSaid:
+  pendingReason:
     '`{{pod}}` is Pending. The scheduler of its cluster said: “{{said}}” That cannot be checked here: the files hold {{missing, list}}. {{commands, list}} brings what is missing; open its output together with these files.',
   differs: 'The scheduler of its cluster said: “{{said}}” It is not so here.',
   kubelet: 'The kubelet of its node had reported {{reason}}: “{{said}}”',

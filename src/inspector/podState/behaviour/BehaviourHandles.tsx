@@ -31,16 +31,16 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
       <summary>
         <Sign name="turned" />
         <span>
-          <strong>{t('inspector:life.behaviour.title')}</strong>{' '}
+          <strong>{t('inspector:podState.behaviour.title')}</strong>{' '}
           <span className="life-summary">{behaviourSummary(behaviour).map(textOf).join(' · ')}</span>
         </span>
         {isTuned && (
           <span className="life-tuned text-tiny-strong to-end pad-8 round-full rigid">
-            {t('inspector:life.behaviour.tuned')}
+            {t('inspector:podState.behaviour.tuned')}
           </span>
         )}
       </summary>
-      <p className="life-hint line-17 text-12">{t('inspector:life.behaviour.intro')}</p>
+      <p className="life-hint line-17 text-12">{t('inspector:podState.behaviour.intro')}</p>
       <RunFields behaviour={behaviour} onChange={set} />
       <OnTermFields behaviour={behaviour} onChange={set} />
       <ProbeFields behaviour={behaviour} probes={probes.map(({ probe }) => probe)} onChange={set} />
@@ -53,7 +53,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
           onClick={() => behave.run({ pod, container: name, behaviour: null })}
         >
           <RotateCcw aria-hidden="true" />
-          {t('inspector:life.behaviour.reset')}
+          {t('inspector:podState.behaviour.reset')}
         </button>
       )}
     </details>

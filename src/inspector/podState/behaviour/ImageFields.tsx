@@ -9,25 +9,25 @@ export function ImageFields({ behaviour, onChange }: Handled) {
   const { pullSeconds = 0, error, failFirst } = behaviour.image ?? {};
   return (
     <fieldset className="life-handles relative aligned wrap shrinks">
-      <legend>{t('inspector:life.behaviour.image')}</legend>
+      <legend>{t('inspector:podState.behaviour.image')}</legend>
       <ChoiceField
-        label={t('inspector:life.behaviour.imageIs')}
+        label={t('inspector:podState.behaviour.imageIs')}
         value={imageOf(behaviour)}
         choices={images}
-        nameOf={(choice) => t(`inspector:life.behaviour.${choice}`)}
+        nameOf={(choice) => t(`inspector:podState.behaviour.${choice}`)}
         onChange={(chosen) => onChange(withImage(behaviour, chosen))}
       />
       {behaviour.image && (
         <NumberField
-          label={t('inspector:life.behaviour.pullTakes')}
-          unit={t('inspector:life.behaviour.seconds')}
+          label={t('inspector:podState.behaviour.pullTakes')}
+          unit={t('inspector:podState.behaviour.seconds')}
           value={pullSeconds}
           onChange={(seconds) => onChange(withPull(behaviour, { pullSeconds: seconds }))}
         />
       )}
       {error !== undefined && failFirst !== undefined && (
         <NumberField
-          label={t('inspector:life.behaviour.failing')}
+          label={t('inspector:podState.behaviour.failing')}
           value={failFirst}
           most={100}
           step={1}
@@ -36,7 +36,7 @@ export function ImageFields({ behaviour, onChange }: Handled) {
       )}
       {error !== undefined && (
         <ErrorField
-          label={t('inspector:life.behaviour.error')}
+          label={t('inspector:podState.behaviour.error')}
           value={error}
           onChange={(text) => onChange(withPull(behaviour, { error: text }))}
         />

@@ -9,24 +9,24 @@ export function OnTermFields({ behaviour, onChange }: Handled) {
   const answer = answerOf(onTerm);
   return (
     <fieldset className="life-handles relative aligned wrap shrinks">
-      <legend>{t('inspector:life.behaviour.onTerm')}</legend>
+      <legend>{t('inspector:podState.behaviour.onTerm')}</legend>
       <ChoiceField
-        label={t('inspector:life.behaviour.answer')}
+        label={t('inspector:podState.behaviour.answer')}
         value={answer}
         choices={answers}
-        nameOf={(choice) => t(`inspector:life.behaviour.${choice}`)}
+        nameOf={(choice) => t(`inspector:podState.behaviour.${choice}`)}
         onChange={(chosen) => onChange(withAnswer(behaviour, chosen))}
       />
       {answer === 'leaves' && (
         <>
           <NumberField
-            label={t('inspector:life.behaviour.after')}
-            unit={t('inspector:life.behaviour.seconds')}
+            label={t('inspector:podState.behaviour.after')}
+            unit={t('inspector:podState.behaviour.seconds')}
             value={onTerm.after ?? 0}
             onChange={(after) => onChange(withOnTerm(behaviour, { after }))}
           />
           <NumberField
-            label={t('inspector:life.behaviour.code')}
+            label={t('inspector:podState.behaviour.code')}
             value={onTerm.code ?? 0}
             most={255}
             step={1}

@@ -10,18 +10,18 @@ export function ProbeFields({ behaviour, probes, onChange }: Handled & { probes:
   if (probes.length === 0) return null;
   return (
     <fieldset className="life-handles relative aligned wrap shrinks">
-      <legend>{t('inspector:life.behaviour.probes')}</legend>
+      <legend>{t('inspector:podState.behaviour.probes')}</legend>
       {probes.map((probe) => (
         <RangesField
           key={probe}
-          label={t('inspector:life.behaviour.probe', { probe: t(`inspector:life.probe.${probe}`) })}
+          label={t('inspector:podState.behaviour.probe', { probe: t(`inspector:podState.probe.${probe}`) })}
           value={behaviour.probes?.[probe] ?? ''}
           hint={hint}
           onChange={(ranges) => onChange(withProbe(behaviour, probe, ranges))}
         />
       ))}
       <p id={hint} className="life-hint line-17 text-12">
-        <Words message={message('inspector:life.behaviour.probeHint')} />
+        <Words message={message('inspector:podState.behaviour.probeHint')} />
       </p>
     </fieldset>
   );
@@ -51,7 +51,7 @@ function RangesField({ label, value, hint, onChange }: RangesProps) {
         id={id}
         type="text"
         value={draft ?? value}
-        placeholder={t('inspector:life.behaviour.ranges')}
+        placeholder={t('inspector:podState.behaviour.ranges')}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-wrong ${hint}` : hint}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
@@ -60,7 +60,7 @@ function RangesField({ label, value, hint, onChange }: RangesProps) {
       />
       {isWrong && (
         <span id={`${id}-wrong`} className="life-wrong verm">
-          {t('inspector:life.behaviour.badRanges')}
+          {t('inspector:podState.behaviour.badRanges')}
         </span>
       )}
     </span>

@@ -24,17 +24,22 @@ export function RunFields({ behaviour, onChange }: Handled) {
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={attempt} className="life-handles relative aligned wrap shrinks">
           <legend>
-            {t(attempt === runs.length - 1 ? 'inspector:life.behaviour.runsFrom' : 'inspector:life.behaviour.run', {
-              attempt,
-            })}
+            {t(
+              attempt === runs.length - 1
+                ? 'inspector:podState.behaviour.runsFrom'
+                : 'inspector:podState.behaviour.run',
+              {
+                attempt,
+              },
+            )}
           </legend>
           <Fields run={run} onChange={(changed) => onChange(withRun(behaviour, attempt, changed))} />
           {runs.length > 1 && (
             <button
               type="button"
               className="button quiet icon life-remove absolute"
-              aria-label={t('inspector:life.behaviour.removeRun', { attempt })}
-              title={t('inspector:life.behaviour.removeRun', { attempt })}
+              aria-label={t('inspector:podState.behaviour.removeRun', { attempt })}
+              title={t('inspector:podState.behaviour.removeRun', { attempt })}
               onClick={() => onChange(withoutRun(behaviour, attempt))}
             >
               <X aria-hidden="true" />
@@ -44,7 +49,7 @@ export function RunFields({ behaviour, onChange }: Handled) {
       ))}
       <button type="button" className="button life-add" onClick={() => onChange(withOneMore(behaviour))}>
         <Plus aria-hidden="true" />
-        {t('inspector:life.behaviour.addRun')}
+        {t('inspector:podState.behaviour.addRun')}
       </button>
     </>
   );
@@ -52,25 +57,25 @@ export function RunFields({ behaviour, onChange }: Handled) {
 
 function Fields({ run, onChange }: { run: RunBehaviour; onChange: (run: RunBehaviour) => void }) {
   const ending = endingOf(run);
-  const seconds = t('inspector:life.behaviour.seconds');
+  const seconds = t('inspector:podState.behaviour.seconds');
   return (
     <>
       <NumberField
-        label={t('inspector:life.behaviour.listensAfter')}
+        label={t('inspector:podState.behaviour.listensAfter')}
         unit={seconds}
         value={run.listensAfter ?? 0}
         onChange={(listensAfter) => onChange({ ...run, listensAfter })}
       />
       <ChoiceField
-        label={t('inspector:life.behaviour.ends')}
+        label={t('inspector:podState.behaviour.ends')}
         value={ending}
         choices={endings}
-        nameOf={(choice) => t(`inspector:life.behaviour.${choice}`)}
+        nameOf={(choice) => t(`inspector:podState.behaviour.${choice}`)}
         onChange={(chosen) => onChange(withEnding(run, chosen))}
       />
       {ending !== 'runsOn' && (
         <NumberField
-          label={t('inspector:life.behaviour.after')}
+          label={t('inspector:podState.behaviour.after')}
           unit={seconds}
           value={run.after ?? 0}
           onChange={(after) => onChange({ ...run, after })}
@@ -78,7 +83,7 @@ function Fields({ run, onChange }: { run: RunBehaviour; onChange: (run: RunBehav
       )}
       {ending === 'exits' && (
         <NumberField
-          label={t('inspector:life.behaviour.code')}
+          label={t('inspector:podState.behaviour.code')}
           value={run.code ?? 0}
           most={255}
           step={1}

@@ -15,7 +15,7 @@ interface Props extends Handled {
 export function UseFields({ behaviour, kinds, legend, onChange }: Props) {
   return (
     <fieldset className="life-handles relative aligned wrap shrinks above-8">
-      <legend>{legend ?? t('inspector:life.behaviour.use')}</legend>
+      <legend>{legend ?? t('inspector:podState.behaviour.use')}</legend>
       {kinds.map((kind) => (
         <UseOfKind key={kind} kind={kind} behaviour={behaviour} onChange={onChange} />
       ))}
@@ -25,7 +25,7 @@ export function UseFields({ behaviour, kinds, legend, onChange }: Props) {
 
 function UseOfKind({ kind, behaviour, onChange }: Handled & { kind: UseKind }) {
   const use = useOf(behaviour, kind);
-  const takes = t(`inspector:life.behaviour.takes.${kind}`);
+  const takes = t(`inspector:podState.behaviour.takes.${kind}`);
   const inMi = isInMi(kind);
   return (
     <>
@@ -42,15 +42,15 @@ function UseOfKind({ kind, behaviour, onChange }: Handled & { kind: UseKind }) {
       {use && (
         <>
           <NumberField
-            label={t('inspector:life.behaviour.startMi')}
-            {...(inMi && { unit: t('inspector:life.behaviour.mi') })}
+            label={t('inspector:podState.behaviour.startMi')}
+            {...(inMi && { unit: t('inspector:podState.behaviour.mi') })}
             value={use.start}
             most={most}
             onChange={(start) => onChange(withUse(behaviour, kind, { ...use, start }))}
           />
           <NumberField
-            label={t('inspector:life.behaviour.grows')}
-            unit={t(inMi ? 'inspector:life.behaviour.miPerSecond' : 'inspector:life.behaviour.perSecond')}
+            label={t('inspector:podState.behaviour.grows')}
+            unit={t(inMi ? 'inspector:podState.behaviour.miPerSecond' : 'inspector:podState.behaviour.perSecond')}
             value={use.grows}
             most={most}
             onChange={(grows) => onChange(withUse(behaviour, kind, { ...use, grows }))}

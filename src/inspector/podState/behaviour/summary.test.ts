@@ -15,6 +15,6 @@ it.each([
   [{ memory: { startMi: 64, growsMiPerSecond: 8 } }, ['runsOn', 'grows']],
 ])('%j in short', (reported, keys) => {
   expect(behaviourSummary(reported).map(({ key }) => key)).toEqual(
-    keys.map((key) => `inspector:life.behaviour.short.${key}`),
+    keys.map((key) => `inspector:podState.behaviour.short.${key}`),
   );
 });

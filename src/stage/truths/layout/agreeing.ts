@@ -15,6 +15,6 @@ export function podOfView(
     look: lookOf({ status, goneAt: null }),
     words: [words],
     volumes: [],
-    text: t('truths:row.saidPod', { pod: key, words }),
+    text: t('truths:row.labelPod', { pod: key, words }),
   };
 }

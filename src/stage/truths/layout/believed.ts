@@ -80,7 +80,7 @@ function podText(pod: BelievedPod, volumes: readonly VolumeTruth[]): PodText {
     look: lookOf(pod),
     words,
     volumes: [],
-    text: t('truths:row.saidPod', { pod: pod.pod, words: words.join(', ') }),
+    text: t('truths:row.labelPod', { pod: pod.pod, words: words.join(', ') }),
   };
 }
 

@@ -80,7 +80,7 @@ export function layoutHolders(input: HoldersInput): HoldersLayout {
   return {
     width,
     height: stepsTop + steps.length * (lanePitch + 8) + 4,
-    title: t(name.holders.length === 2 ? 'truths:lives.titleTwo' : 'truths:lives.title', {
+    title: t(name.holders.length === 2 ? 'truths:lifetimes.titleTwo' : 'truths:lifetimes.title', {
       n: name.holders.length,
       name: nameOf(name.pod),
     }),
@@ -120,7 +120,7 @@ function momentsOf({ holders, running }: NameHolders, now: Millis): readonly Mil
 
 function objectLane({ uid, object, removedBy }: NameHolder, y: number, frame: Frame): LaneBox {
   const { now } = frame;
-  const text = t('truths:lives.object', { uid: shortUid(uid) });
+  const text = t('truths:lifetimes.object', { uid: shortUid(uid) });
   const last = object.at(-1);
   const gone = last && last.to !== null && last.to <= now ? last.to : null;
   const end = gone === null ? null : endMark({ gone, removedBy }, y, frame);
@@ -143,7 +143,7 @@ function objectLane({ uid, object, removedBy }: NameHolder, y: number, frame: Fr
 type ObjectSpan = NameHolder['object'][number];
 
 const statusOf = ({ status, isReady }: ObjectSpan): string =>
-  status === 'Running' && isReady === false ? t('truths:lives.notReady', { status }) : status;
+  status === 'Running' && isReady === false ? t('truths:lifetimes.notReady', { status }) : status;
 
 function objectLook({ status, isReady }: ObjectSpan): PodLook {
   const look = lookOf({ status, goneAt: null });
@@ -156,15 +156,15 @@ function endMark(
   { axis, left, width }: Frame,
 ): LaneBox['end'] {
   const x = left + axis.at(gone);
-  const text = removedBy === null ? '' : t('truths:lives.removed', { who: t(`truths:by.${removedBy}`) });
+  const text = removedBy === null ? '' : t('truths:lifetimes.removed', { who: t(`truths:by.${removedBy}`) });
   const fits = text !== '' && x + 12 + sansWidth(text, 11.5) <= width - 4;
   return { x, y: y + barHeight / 2, label: fits ? { x: x + 12, y: y + 16, text } : null };
 }
 
 function processLane({ uid, node, process }: NameHolder, y: number, frame: Frame): LaneBox {
   const { now } = frame;
-  const text = t('truths:lives.process', { uid: shortUid(uid) });
-  const runs = t('truths:lives.runsOn', { node: node ?? '' });
+  const text = t('truths:lifetimes.process', { uid: shortUid(uid) });
+  const runs = t('truths:lifetimes.runsOn', { node: node ?? '' });
   return {
     kind: 'process',
     text: holderLane(
@@ -205,8 +205,8 @@ function stepsOf({ name, volumes }: HoldersInput): readonly Steps[] {
   return volumes
     .filter(({ writers }) => writers.some(({ uid }) => uids.has(uid)))
     .map(({ claim, volume, steps }) => ({
-      name: t('truths:lives.writers'),
-      sub: t('truths:lives.onVolume', { volume: claim ? nameOf(claim) : volume }),
+      name: t('truths:lifetimes.writers'),
+      sub: t('truths:lifetimes.onVolume', { volume: claim ? nameOf(claim) : volume }),
       steps,
     }));
 }
@@ -218,7 +218,7 @@ function stepsLane({ name, sub, steps }: Steps, y: number, { axis, left, now, wi
     kind: 'steps',
     text: holderLane(
       `${name} ${sub}`,
-      shown.map((step) => t('truths:lives.count', { n: step.count, from: inSeconds(step.t) })),
+      shown.map((step) => t('truths:lifetimes.count', { n: step.count, from: inSeconds(step.t) })),
     ),
     name: { x: 0, y: y + 14, text: name },
     sub: { x: 0, y: y + 29, text: fitName(sub, left - 10, 11) },
@@ -246,7 +246,7 @@ function overlapOf(
   const to = until[from + 1]?.t ?? now;
   const x = left + axis.at(begin.t);
   const w = left + axis.at(to) - x;
-  const text = t('truths:lives.atOnce', { time: duration(to - begin.t), n: begin.count });
+  const text = t('truths:lifetimes.atOnce', { time: duration(to - begin.t), n: begin.count });
   const pw = sansWidth(text, 12) + 22;
   const px = Math.min(Math.max(left, x + w - pw - 6), width - pw);
   const pill = { x: px, y: bottom - 3, w: pw, h: 22 };
@@ -261,9 +261,9 @@ function overlapOf(
 
 function spanLabel({ from, to }: { from: Millis; to: Millis | null }, status: string): string {
   return to === null
-    ? t('truths:lives.spanOpen', { status, from: inSeconds(from) })
-    : t('truths:lives.span', { status, from: inSeconds(from), to: inSeconds(to) });
+    ? t('truths:lifetimes.spanOpen', { status, from: inSeconds(from) })
+    : t('truths:lifetimes.span', { status, from: inSeconds(from), to: inSeconds(to) });
 }
 
 const holderLane = (label: string, spans: readonly string[]): string =>
-  t('truths:lives.said', { label, spans: spans.join(', ') });
+  t('truths:lifetimes.label', { label, spans: spans.join(', ') });

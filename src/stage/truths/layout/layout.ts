@@ -212,7 +212,7 @@ function agreeingSides({ pods, name }: ShownRow, { tied, truths }: Frame): reado
 function rowHead(row: ShownRow, { width, focus }: Frame): Pick<RowBox, 'node' | 'text' | 'focused' | 'x' | 'y' | 'w'> {
   const differs = row.truths?.differsSince ?? null;
   const verdict =
-    differs === null ? t('truths:row.saidAgrees') : t('truths:row.saidDiffers', { time: duration(differs) });
+    differs === null ? t('truths:row.labelAgrees') : t('truths:row.labelDiffers', { time: duration(differs) });
   const cut = isTorn(row) && row.isCut ? `, ${t('truths:row.cut')}` : '';
   return { node: row.name, text: `${row.name}${cut}, ${verdict}`, focused: focus === row.name, x: 0, y: 0, w: width };
 }

@@ -55,7 +55,7 @@ function podText(pod: RealPod, { now, isCutFromStorage, isLeaving }: RealContext
     look: 'running',
     words: [runs, ...knows],
     volumes,
-    text: t('truths:row.saidPod', {
+    text: t('truths:row.labelPod', {
       pod: pod.pod,
       words: [runs, ...knows, ...volumes.map(({ text }) => text)].join(', '),
     }),

@@ -109,5 +109,4 @@ function bothWords(a: Message, b: Message): Message {
   return first === second ? a : message('timeline:compare.bothSay', { a: first, b: second });
 }
 
-const ofRun = (run: 'A' | 'B', text: Message): Message =>
-  message('timeline:compare.runSays', { run, what: plain(text) });
+const ofRun = (run: 'A' | 'B', text: Message): Message => message('timeline:compare.ofRun', { run, what: plain(text) });

@@ -65,17 +65,17 @@ function actionMessage(reason: string, messages: readonly string[], short: (name
   const scaled = /Scaled (up|down) replica set (\S+) from (\d+) to (\d+)/.exec(message);
   if (scaled) {
     const [, , set = '', from = '', to = ''] = scaled;
-    return messageOf('timeline:owners.deed.scaled', { set: short(set), from, to });
+    return messageOf('timeline:owners.action.scaled', { set: short(set), from, to });
   }
   const count = messages.length;
   const pod = /[Pp]od:? (\S+)/.exec(message)?.[1] ?? '';
   if (reason === 'SuccessfulCreate' && pod !== '')
     return count > 1
-      ? messageOf('timeline:owners.deed.creates', { count })
-      : messageOf('timeline:owners.deed.createsOne', { pod: short(pod) });
+      ? messageOf('timeline:owners.action.creates', { count })
+      : messageOf('timeline:owners.action.createsOne', { pod: short(pod) });
   if (reason === 'SuccessfulDelete' && pod !== '')
     return count > 1
-      ? messageOf('timeline:owners.deed.deletes', { count })
-      : messageOf('timeline:owners.deed.deletesOne', { pod: short(pod) });
-  return messageOf('timeline:owners.deed.other', { reason });
+      ? messageOf('timeline:owners.action.deletes', { count })
+      : messageOf('timeline:owners.action.deletesOne', { pod: short(pod) });
+  return messageOf('timeline:owners.action.other', { reason });
 }

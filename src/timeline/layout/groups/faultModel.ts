@@ -57,7 +57,13 @@ function lanesOf(scene: NodesStory, fault: FaultPart | undefined): readonly Lane
     ...(fault && node === null ? [planeLane(fault, window)] : []),
     ...present(refusedLane(timeline)),
     ...(belief
-      ? [beliefLane(belief, message('timeline:lane.apiserver'), message('timeline:nodes.saysOf', { node: node ?? '' }))]
+      ? [
+          beliefLane(
+            belief,
+            message('timeline:lane.apiserver'),
+            message('timeline:nodes.reportOf', { node: node ?? '' }),
+          ),
+        ]
       : []),
     ...present(controlLane(timeline)),
     ...breachLane(timeline),

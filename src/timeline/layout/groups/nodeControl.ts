@@ -134,11 +134,11 @@ function actionMoment(action: NodeAction, isOneNode: boolean): Moment {
 
 function actionMessage({ what, of, text = '' }: NodeAction, isOneNode: boolean): Message {
   const [name = ''] = of;
-  if (what === 'fencing') return message(`timeline:nodes.deed.fencing.${text as HistoryEventOf<'fencing'>['step']}`);
+  if (what === 'fencing') return message(`timeline:nodes.action.fencing.${text as HistoryEventOf<'fencing'>['step']}`);
   if (what === 'other') return message('timeline:nodes.list', { list: text });
   if (what === 'unknown')
-    return message(isOneNode ? 'timeline:nodes.deed.unknown' : 'timeline:nodes.deed.unknownOf', { name });
+    return message(isOneNode ? 'timeline:nodes.action.unknown' : 'timeline:nodes.action.unknownOf', { name });
   return of.length === 1
-    ? message(`timeline:nodes.deed.${what}`, { name })
-    : message(`timeline:nodes.deed.${what}Many`, { count: of.length });
+    ? message(`timeline:nodes.action.${what}`, { name })
+    : message(`timeline:nodes.action.${what}Many`, { count: of.length });
 }

@@ -38,7 +38,7 @@ function lanesOf(scene: NodesStory, node: string): readonly Lane[] {
     ...present(userLane(timeline, `Node/${node}`)),
     ...present(drainLane(timeline, window.to)),
     ...present(refusedLane(timeline)),
-    ...(own ? [beliefLane(own, message('timeline:lane.apiserver'), message('timeline:nodes.saysOf', { node }))] : []),
+    ...(own ? [beliefLane(own, message('timeline:lane.apiserver'), message('timeline:nodes.reportOf', { node }))] : []),
     ...present(controlLane(timeline)),
     ...breachLane(timeline),
     ...shaded(scene, node, [

@@ -36,7 +36,7 @@ export function evictionItems(events: readonly HistoryEventOf<'event'>[]): reado
       const name = nameOf(subject);
       return moment({
         ...({ id: `evicted-${id}`, t, mark: 'ring', tone: 'verm', mono: false } as const),
-        label: message('timeline:nodes.deed.evicts', { name }),
+        label: message('timeline:nodes.action.evicts', { name }),
         events: [id],
       });
     });

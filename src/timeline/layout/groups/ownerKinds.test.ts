@@ -134,7 +134,7 @@ it('scales a StatefulSet down one by one', async () => {
 
 it('says of a ReplicaSet that is deleted that its pods still leave', async () => {
   const model = await modelOf(gone);
-  expect(plain(model.steps[0]?.words ?? messageFrom('timeline:owners.said'))).toBe(
+  expect(plain(model.steps[0]?.words ?? messageFrom('timeline:owners.text'))).toBe(
     'Somebody asks to delete ReplicaSet web.',
   );
   const texts = moments(model);

@@ -111,7 +111,7 @@ function schedulerLane({ timeline, pods }: Owning, short: (name: string) => stri
   const names = new Map(pods.map(({ uid, name }) => [uid, name]));
   const failed = ofKind(timeline.events, 'decision').filter(({ decision }) => decision.chosen === null);
   const items = failed.map(({ id, t, uid = '' }): Moment => {
-    const label = message('timeline:owners.deed.noNode', { pod: short(names.get(uid) ?? '') });
+    const label = message('timeline:owners.action.noNode', { pod: short(names.get(uid) ?? '') });
     return moment({ id: `decision-${id}`, t, mark: 'cross', tone: 'verm', label, mono: false, events: [id] });
   });
   return items.length === 0

@@ -11,7 +11,7 @@ import { textOf, type Message } from '../../../i18n/message.ts';
 
 /** Several sentences, one after the other. */
 const joined = (...parts: readonly (Message | null)[]): Message =>
-  message('timeline:owners.said', { text: parts.flatMap((part) => (part ? [textOf(part)] : [])).join(' ') });
+  message('timeline:owners.text', { text: parts.flatMap((part) => (part ? [textOf(part)] : [])).join(' ') });
 
 export function ownerMoment(owning: Owning, t: Millis): Message {
   const { workloads } = owning;

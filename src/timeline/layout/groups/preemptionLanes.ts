@@ -53,7 +53,7 @@ export function cycleMoment({ id, t, decision }: HistoryEventOf<'decision'>): Mo
       ...common,
       mark: 'check',
       tone: 'moss',
-      label: message(tookNominated ? 'timeline:owners.deed.tookNominated' : 'timeline:owners.deed.chosen', {
+      label: message(tookNominated ? 'timeline:owners.action.tookNominated' : 'timeline:owners.action.chosen', {
         node: chosen,
       }),
     });
@@ -61,14 +61,19 @@ export function cycleMoment({ id, t, decision }: HistoryEventOf<'decision'>): Mo
   if (preemption?.chosen && victims.length > 0)
     return moment({ ...common, mark: 'ring', label: goingWords(preemption.chosen, victims) });
   const count = preemption?.potential.length ?? 0;
-  return moment({ ...common, mark: 'cross', tone: 'verm', label: message('timeline:owners.deed.noneFits', { count }) });
+  return moment({
+    ...common,
+    mark: 'cross',
+    tone: 'verm',
+    label: message('timeline:owners.action.noneFits', { count }),
+  });
 }
 
 function goingWords(node: string, victims: readonly string[]): Message {
   const [only] = victims;
   return victims.length === 1 && only !== undefined
-    ? message('timeline:owners.deed.victims', { node, victims: nameOf(only) })
-    : message('timeline:owners.deed.victimsMany', { node, count: victims.length });
+    ? message('timeline:owners.action.victims', { node, victims: nameOf(only) })
+    : message('timeline:owners.action.victimsMany', { node, count: victims.length });
 }
 
 /** Keys of the pods that a cycle wants to go. */
@@ -101,7 +106,7 @@ function budgetLanes({ decisions }: Preempting): readonly Lane[] {
   const first = decisions.find(({ decision }) => victimsIn(decision).length > 0);
   const spared = first?.decision.preemption?.candidates.filter(({ pdbViolations }) => pdbViolations > 0) ?? [];
   if (!first || spared.length === 0) return [];
-  const label = message('timeline:owners.deed.violates', { nodes: spared.map(({ node }) => node).join(', ') });
+  const label = message('timeline:owners.action.violates', { nodes: spared.map(({ node }) => node).join(', ') });
   const item = moment({ id: 'budgets', t: first.t, mark: 'expected', label, mono: false, events: [] });
   return [
     lane('budgets', 'owner', message('timeline:owners.lane.budgets'), message('timeline:owners.lane.budgetsSub'), [
