@@ -4,7 +4,7 @@ import { useStore } from '../../store/store.ts';
 import { useNow } from '../useNow.ts';
 import { silenceOf, wayOf } from './factsOfNode.ts';
 import { When } from '../podState/When.tsx';
-import { Sign } from '../signs.tsx';
+import { NamedFact, StateFact } from '../NamedFact.tsx';
 import { t } from '../../i18n/inspector.ts';
 import { duration } from '../../i18n/time.ts';
 
@@ -16,18 +16,18 @@ export function NodeFacts({ nodeState }: { nodeState: NodeState }) {
     <>
       <h3>{t('node:facts.title')}</h3>
       <dl className="life-node grid facts">
-        <State name={t('node:facts.machine')} isWell={machine === 'on'} word={t(`node:facts.${machine}`)} />
-        <State name={t('node:facts.kubelet')} isWell={kubelet === 'runs'} word={t(`node:facts.${kubelet}`)} />
-        <State name={t('node:facts.link')} isWell={way === 'linked'} word={t(`node:facts.${way}`)} />
-        <Fact name={t('node:facts.lease')}>
+        <StateFact name={t('node:facts.machine')} isWell={machine === 'on'} word={t(`node:facts.${machine}`)} />
+        <StateFact name={t('node:facts.kubelet')} isWell={kubelet === 'runs'} word={t(`node:facts.${kubelet}`)} />
+        <StateFact name={t('node:facts.link')} isWell={way === 'linked'} word={t(`node:facts.${way}`)} />
+        <NamedFact name={t('node:facts.lease')}>
           {lease.renewedAt === null ? t('node:facts.never') : <Past at={lease.renewedAt} />}
-        </Fact>
-        <Fact name={t('node:facts.silent')}>
+        </NamedFact>
+        <NamedFact name={t('node:facts.silent')}>
           <Silent lease={lease} />
-        </Fact>
-        <Fact name={t('node:facts.fenced')}>
+        </NamedFact>
+        <NamedFact name={t('node:facts.fenced')}>
           {fencedAt === null ? t('node:facts.notFenced') : <When at={fencedAt} />}
-        </Fact>
+        </NamedFact>
       </dl>
     </>
   );
@@ -58,24 +58,5 @@ function Silent({ lease }: { lease: NodeState['lease'] }) {
         {t(silence.kind === 'heardAgain' ? 'node:facts.silentAt' : 'node:facts.at')} <When at={silence.at} />
       </span>
     </span>
-  );
-}
-
-function State({ name, isWell, word }: { name: string; isWell: boolean; word: string }) {
-  return (
-    <Fact name={name}>
-      <span data-tone={isWell ? 'passed' : 'failed'}>
-        <Sign name={isWell ? 'check' : 'cross'} /> {word}
-      </span>
-    </Fact>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What the node holds of the pod, whatever the API says of it. */
 import type { PodState } from '../../engine/view/podState.ts';
 import { focusNode } from '../../commands/looking.ts';
+import { NamedFact, StateFact } from '../NamedFact.tsx';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { awaitedVolume } from './awaitedVolume.ts';
@@ -20,7 +21,7 @@ export function OnNode({ podState }: { podState: PodState }) {
         <p className="why-quiet">{t('inspector:podState.node.unbound')}</p>
       ) : (
         <dl className="life-node grid facts">
-          <Fact name={t('inspector:podState.node.node')}>
+          <NamedFact name={t('inspector:podState.node.node')}>
             <button
               type="button"
               className="life-toggle aligned-inline gap-4 words-button"
@@ -29,24 +30,26 @@ export function OnNode({ podState }: { podState: PodState }) {
             >
               <NameTag name={onNode.node} />
             </button>
-          </Fact>
-          <Fact name={t('inspector:podState.node.kubelet')}>
-            <span data-tone={kubelet === 'runs' ? 'passed' : 'failed'}>
-              <Sign name={kubelet === 'runs' ? 'check' : 'cross'} /> {t(`inspector:podState.node.kubeletOf.${kubelet}`)}
-            </span>
-          </Fact>
+          </NamedFact>
+          <StateFact
+            name={t('inspector:podState.node.kubelet')}
+            isWell={kubelet === 'runs'}
+            word={t(`inspector:podState.node.kubeletOf.${kubelet}`)}
+          />
           {onNode.isCut && (
-            <Fact name={t('inspector:podState.node.link')}>
-              <span data-tone="failed">
-                <Sign name="cross" /> {t('inspector:podState.node.cut')}
-              </span>
-            </Fact>
+            <StateFact
+              name={t('inspector:podState.node.link')}
+              isWell={false}
+              word={t('inspector:podState.node.cut')}
+            />
           )}
-          <Fact name={t('inspector:podState.node.era')}>{t('inspector:podState.node.eraOf', { era: onNode.era })}</Fact>
-          <Fact name={t('inspector:podState.node.sandbox')}>
+          <NamedFact name={t('inspector:podState.node.era')}>
+            {t('inspector:podState.node.eraOf', { era: onNode.era })}
+          </NamedFact>
+          <NamedFact name={t('inspector:podState.node.sandbox')}>
             {t(`inspector:podState.node.sandboxOf.${onNode.sandbox}`)}
-          </Fact>
-          <Fact name={t('inspector:podState.node.volumes')}>
+          </NamedFact>
+          <NamedFact name={t('inspector:podState.node.volumes')}>
             {awaited === null ? (
               t(`inspector:podState.node.volumesOf.${onNode.volumes}`)
             ) : (
@@ -54,25 +57,16 @@ export function OnNode({ podState }: { podState: PodState }) {
                 <Sign name="ring" /> {t('inspector:podState.node.waitsFor', { volume: awaited })}
               </span>
             )}
-          </Fact>
-          <Fact name={t('inspector:podState.node.ip')}>{podIP ?? t('inspector:podState.node.none')}</Fact>
+          </NamedFact>
+          <NamedFact name={t('inspector:podState.node.ip')}>{podIP ?? t('inspector:podState.node.none')}</NamedFact>
         </dl>
       )}
       <dl className="life-node grid facts">
-        <Fact name={t('inspector:podState.node.qos')}>{qosClass}</Fact>
-        <Fact name={t('inspector:podState.node.uid')}>
+        <NamedFact name={t('inspector:podState.node.qos')}>{qosClass}</NamedFact>
+        <NamedFact name={t('inspector:podState.node.uid')}>
           <NameTag name={uid} />
-        </Fact>
+        </NamedFact>
       </dl>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
