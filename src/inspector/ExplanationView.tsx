@@ -25,7 +25,7 @@ interface Props {
 export function ExplanationView({ decision, open, chip, explanation, reasons = [] }: Props) {
   const { node, plugin, point } = open;
   return (
-    <div className="why-explanation line-18 on-page round-panel stack gap-10">
+    <div className="why-explanation lined line-18 on-page round-panel stack gap-10">
       <div className="why-explanation-head flex between start gap-8">
         <h3>
           <span className="breaks-anywhere">{node}</span>

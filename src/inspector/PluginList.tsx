@@ -14,7 +14,7 @@ interface Props {
 
 export function PluginList({ label, plugins, current, body, note, onChoose }: Props) {
   return (
-    <ul className="why-plugins flex wrap gap-4" aria-label={label}>
+    <ul className="why-plugins icon-12 flex wrap gap-4" aria-label={label}>
       {plugins.map((plugin) => (
         <li key={plugin}>
           <button type="button" aria-pressed={plugin === current} onClick={() => onChoose(plugin)}>

@@ -74,7 +74,9 @@ function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: Sp
             ))}
           </span>
           {!counted && <span className="why-quiet">{t('inspector:preFilter.notCounted')}</span>}
-          {isMin && <span className="why-tag line-17 round-block text-11">{t('inspector:preFilter.isMin')}</span>}
+          {isMin && (
+            <span className="why-tag on-ink line-17 round-block text-11">{t('inspector:preFilter.isMin')}</span>
+          )}
         </span>
       </td>
     </tr>

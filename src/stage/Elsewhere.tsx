@@ -14,7 +14,7 @@ interface Props {
 export function Elsewhere({ scene, missing }: Props) {
   const count = [...missing.values()].reduce((sum, pods) => sum + pods.length, 0);
   return (
-    <section className="elsewhere" aria-label={t('stage:elsewhere.title')}>
+    <section className="elsewhere round-card" aria-label={t('stage:elsewhere.title')}>
       <p>{t('stage:elsewhere.sentence', { count })}</p>
       <dl>
         {[...missing].map(([node, pods]) => (

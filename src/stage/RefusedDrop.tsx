@@ -46,7 +46,7 @@ export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarro
   return (
     <div
       ref={whole}
-      className="beside"
+      className="beside lifted line-16 grid gap-6 text-12 breaks-anywhere"
       role="group"
       aria-label={t('ruler:refused.title', { pod: name, node })}
       style={{ left: place.x, top: place.y, width: besideWidth }}
@@ -56,15 +56,15 @@ export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarro
         leave();
       }}
     >
-      <p className="beside-head">
+      <p className="beside-head aligned gap-6 verm strong">
         <VerdictMark ok={false} />
-        <span>{t('ruler:refused.title', { pod: name, node })}</span>
+        <span className="grows">{t('ruler:refused.title', { pod: name, node })}</span>
         <button type="button" className="button icon" aria-label={t('ruler:refused.leave')} onClick={leave}>
           <X className="lucide" aria-hidden="true" />
         </button>
       </p>
       <p className="beside-sum mono">{reason}</p>
-      <div className="beside-buttons">
+      <div className="beside-buttons grid gap-6">
         <button ref={first} type="button" className="button" onClick={explain}>
           {t('ruler:refused.why')}
         </button>

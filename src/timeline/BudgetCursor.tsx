@@ -12,5 +12,10 @@ interface Props {
 export function BudgetCursor({ start, at, end, vertical }: Props) {
   const used = useStore((state) => (start === null ? null : Math.min(Math.max(state.t - start, 0), end)));
   if (used === null) return null;
-  return <div className="tl-budget-cursor absolute passes" style={vertical ? { top: at(used) } : { left: at(used) }} />;
+  return (
+    <div
+      className="tl-budget-cursor on-ink absolute passes"
+      style={vertical ? { top: at(used) } : { left: at(used) }}
+    />
+  );
 }

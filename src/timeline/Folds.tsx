@@ -7,7 +7,7 @@ import type { Picture } from './layout/picture.ts';
 export const Folds = memo(({ picture }: { picture: Picture }) => {
   const { width, height, vertical } = picture;
   return (
-    <svg className="tl-folds absolute passes" width={width} height={height} aria-hidden="true">
+    <svg className="tl-folds at-left absolute passes" width={width} height={height} aria-hidden="true">
       <Hatches />
       <Drawn parts={[...groundParts(picture), hairlines(picture, vertical ? height : width)]} />
     </svg>

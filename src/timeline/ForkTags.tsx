@@ -19,6 +19,7 @@ export function ForkTags() {
         return (
           <span key={`${name}-${fork.t}`} className="strip-fork muted text-12 on-card clips round-full">
             <button
+              className="aligned-inline gap-6 nowrap"
               type="button"
               aria-label={`${t('timeline:strip.fork', { name })}. ${t('timeline:strip.forkHint', { time: clock(fork.t) })}`}
               title={`${name}. ${t('timeline:strip.forkHint', { time: clock(fork.t) })}`}
@@ -29,6 +30,7 @@ export function ForkTags() {
             </button>
             {isReported && (
               <button
+                className="aligned-inline gap-6 nowrap"
                 type="button"
                 aria-label={t('timeline:strip.forkCompare', { name })}
                 title={t('timeline:strip.forkCompare', { name })}

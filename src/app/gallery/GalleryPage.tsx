@@ -17,7 +17,7 @@ export function GalleryPage() {
   const [from, setFrom] = useState<Group | null>(null);
   const shown = known.filter((each) => (from === null || each.card.group === from) && hasWords(each, typed));
   return (
-    <div className="gallery">
+    <div className="gallery grid">
       <LittleDefs />
       <div className="gallery-head aligned wrap">
         <label>
@@ -95,7 +95,11 @@ function OneCard({
   open: (card: Card) => void;
 }) {
   return (
-    <button type="button" className="gallery-card text-left round-panel stack gap-4 on-card" onClick={() => open(card)}>
+    <button
+      type="button"
+      className="gallery-card lined text-left round-panel stack gap-4 on-card"
+      onClick={() => open(card)}
+    >
       <Little picture={card.picture} />
       <span className="above-6 muted text-12">{name}</span>
       <b className="card-title text-subtitle">{title}</b>

@@ -8,7 +8,12 @@ import { t } from '../../i18n/gallery.ts';
 
 export function Little({ picture }: { picture: Picture }) {
   return (
-    <svg className="little" viewBox={`-3 -3 ${size.width + 6} ${size.height + 6}`} aria-hidden="true" focusable="false">
+    <svg
+      className="little full-width"
+      viewBox={`-3 -3 ${size.width + 6} ${size.height + 6}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       {picture.of === 'cluster' && <Cluster picture={picture} />}
       {picture.of === 'strip' && <Strip picture={picture} />}
       {picture.of === 'truths' && <Truths picture={picture} />}
@@ -23,7 +28,7 @@ function Cluster({ picture }: { picture: LittleCluster }) {
       {domains.map(({ name, x, w, nodes }) => (
         <g key={name ?? ''}>
           {name !== null && w > name.length * 6 && (
-            <text className="little-name" x={x + 1} y={9}>
+            <text className="little-name fill-muted" x={x + 1} y={9}>
               {name}
             </text>
           )}
@@ -73,10 +78,10 @@ function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
     const isCut = trouble === 'cut' || trouble === 'off' || trouble === 'stopped';
     return (
       <g key={name}>
-        <text className="little-name" x={1} y={y - 4}>
+        <text className="little-name fill-muted" x={1} y={y - 4}>
           {t('gallery:lanes.apiserver')}
         </text>
-        <text className="little-name" x={right + 1} y={y - 4}>
+        <text className="little-name fill-muted" x={right + 1} y={y - 4}>
           {name}
         </text>
         <rect className="little-plate" x={0} y={y} width={half} height={h} rx={5} />

@@ -24,7 +24,7 @@ export function Strip({ picture: { lanes, cursor } }: { picture: LittleStrip }) 
           h={Math.min(10, row - 4)}
         />
       ))}
-      <line className="little-cursor" x1={x(cursor)} x2={x(cursor)} y1={top} y2={size.height - top} />
+      <line className="little-cursor stroke-ink" x1={x(cursor)} x2={x(cursor)} y1={top} y2={size.height - top} />
     </>
   );
 }
@@ -33,7 +33,7 @@ function Lane({ lane: { kind, name, spans, moments }, y, h }: { lane: LittleLane
   const isNamed = kind === 'apiserver' || kind === 'kubelet' || kind === 'endpointslice';
   return (
     <g>
-      <text className="little-name" x={0} y={y + 3.5}>
+      <text className="little-name fill-muted" x={0} y={y + 3.5}>
         {name ?? (isNamed ? t(`gallery:lanes.${kind}`) : kind)}
       </text>
       <line className="stroke-line" x1={names} x2={size.width} y1={y} y2={y} />

@@ -24,7 +24,7 @@ export function GlossaryPage() {
     return words.every((word) => all.includes(word));
   });
   return (
-    <div className="glossary">
+    <div className="glossary grid">
       <div className="glossary-head aligned wrap">
         <label>
           {t('glossary:search')}

@@ -34,7 +34,7 @@ export function Multiple({ lesson, cases, value, found, most, labelOf }: Props) 
       onClick={() => takeCase(lesson, cases, value)}
     >
       <span className="visually-hidden">{name}: </span>
-      <span className="multiple-value text-right" aria-hidden="true">
+      <span className="multiple-value code-body text-right" aria-hidden="true">
         {valueText(value)}
       </span>
       <Outcome value={found?.[drawn]} isKnown={found !== undefined} most={most} />

@@ -36,7 +36,7 @@ export function Outcome({ of: { lesson }, step, made }: { of: UnderWay; step: Pr
     announce(message(`app:lesson.${isRight ? 'foundRight' : 'foundOtherwise'}`, { found: plain(outcome) }));
   }, [outcome, isRight, isPlaying]);
   return (
-    <div className="outcome" role="group" aria-label={t('app:lesson.outcome')} tabIndex={-1} ref={part}>
+    <div className="outcome grid gap-10" role="group" aria-label={t('app:lesson.outcome')} tabIndex={-1} ref={part}>
       {isPlaying && <ShowBar />}
       {made.seen && outcome === null && <p className="muted">{t('app:lesson.asking')}</p>}
       {outcome !== null && (

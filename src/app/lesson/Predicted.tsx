@@ -10,7 +10,7 @@ export function Predicted({ of: { lesson }, step, made }: { of: UnderWay; step: 
   const key = `${lesson.id}.steps.${step.id}`;
   const values = { ...made.asked, ...made.values };
   return (
-    <div className="predicted" role="group" aria-label={t('app:lesson.predicted')}>
+    <div className="predicted line-above" role="group" aria-label={t('app:lesson.predicted')}>
       <h3 className="eyebrow">{t('app:lesson.predicted')}</h3>
       <p className="above-6 aligned gap-10 strong">
         <span className="prediction-ring" data-chosen aria-hidden="true" />

@@ -119,7 +119,7 @@ function Sign({ lessonState }: { lessonState: ReturnType<typeof lessonStateOf> }
       aria-hidden="true"
     >
       <circle r="7.5" />
-      {lessonState === 'underWay' && <path className="map-half" d="M0-7.5A7.5 7.5 0 0 0 0 7.5Z" />}
+      {lessonState === 'underWay' && <path className="map-half fill-ink" d="M0-7.5A7.5 7.5 0 0 0 0 7.5Z" />}
       {lessonState === 'done' && <path className="map-check stroke-2 caps-round" d="M-3.4.2-1 2.8 3.6-2.6" />}
     </svg>
   );

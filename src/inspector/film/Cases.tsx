@@ -57,7 +57,7 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
       onClick={onChoose}
     >
       <span className="film-case-range code-strong">{rangeText(one)}</span>
-      {isPresent && <span className="film-case-now round-full strong">{t('inspector:film.cases.present')}</span>}
+      {isPresent && <span className="film-case-now on-ink round-full strong">{t('inspector:film.cases.present')}</span>}
       <span className="film-case-pods relative stack gap-2 grows full-width" aria-hidden="true">
         {Array.from({ length: Math.min(victims, drawn) }, (_, at) => (
           <span

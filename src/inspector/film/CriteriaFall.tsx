@@ -34,7 +34,7 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
     <div className="stack start gap-8 full-width">
       {/* Scrolls sideways where it is narrow, so that it has to take the focus. */}
       <div
-        className="film-scroll round-panel full-width on-card scrolls"
+        className="film-scroll lined round-panel full-width on-card scrolls"
         role="region"
         aria-label={t('inspector:film.pick.caption')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

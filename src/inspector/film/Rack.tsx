@@ -38,7 +38,7 @@ export function Rack({ shot, rack, frame, unit, headroom, suffix, isFollowed, on
   const column = { shot, rack, unit, frame };
   return (
     <li
-      className="film-rack round-panel stack gap-2 shrinks on-card"
+      className="film-rack lined round-panel stack gap-2 shrinks on-card"
       data-picked={isPicked}
       data-out={status !== null && !isPicked}
       data-told={isFollowed && frame.stage === 'reprieve'}

@@ -18,7 +18,7 @@ export function PreviewPlate() {
   const what = textOf(label);
   const landing = landingMessage(fix ?? landingOf(decision));
   return (
-    <section className="preview-plate ink aligned wrap between" aria-label={t('inspector:fixes.plate')}>
+    <section className="preview-plate sticky ink aligned wrap between" aria-label={t('inspector:fixes.plate')}>
       <p>
         <strong>{t('inspector:fixes.plate')}</strong> {what}.{' '}
         {landing && (

@@ -53,7 +53,7 @@ function Signal({ signal: signalView }: { signal: SignalView }) {
         <span className="mono">{t('node:pressure.of', { available: left, capacity: whole })}</span>
       </p>
       <SignalBar signal={signalView} />
-      <p className="node-thresholds flex wrap muted text-12">
+      <p className="node-thresholds line-16 flex wrap muted text-12">
         {thresholds.length === 0 && t('node:pressure.none')}
         {thresholds.map(({ kind, text, graceSeconds, metSince }) => (
           <span key={`${kind} ${text}`} data-kind={kind}>

@@ -7,7 +7,7 @@ export function SignalBar({ signal: { available, capacity, thresholds } }: { sig
   const at = (value: number) => (capacity === 0 ? 0 : Math.min(100, Math.max(0, (value / capacity) * 100)));
   return (
     <svg
-      className="node-bar as-block full-width"
+      className="node-bar overflows as-block full-width"
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       aria-hidden="true"

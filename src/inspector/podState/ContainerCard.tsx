@@ -39,7 +39,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       <div className="life-truths grid gap-6">
         <ApiSide api={isGone ? null : api} isGone={isGone} />
         <span
-          className="life-between round-full grid centre faint"
+          className="life-between lined round-full grid centre faint"
           role="img"
           aria-label={t(`inspector:podState.containers.${difference ? 'differs' : 'same'}`)}
         >
@@ -79,7 +79,7 @@ function Between({ differs }: { differs: boolean }) {
 function DiffersNote({ difference }: { difference: TruthDifference }) {
   const now = useNow();
   return (
-    <p className="life-differs round-pod flex gap-6 verm strong">
+    <p className="life-differs icon-14 round-pod flex gap-6 verm strong">
       <TriangleAlert aria-hidden="true" />
       <span>
         <Words message={differenceSentence(difference, now)} />

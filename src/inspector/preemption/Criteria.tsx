@@ -61,7 +61,7 @@ function CriteriaTable({ facts, suffix }: Props) {
             <th scope="rowgroup" colSpan={criteria.length}>
               <NameTag name={stair.node} suffix={suffix} />
               {stair.node === chosen && (
-                <span className="why-tag line-17 round-block text-11">{t('inspector:preemption.chosen')}</span>
+                <span className="why-tag on-ink line-17 round-block text-11">{t('inspector:preemption.chosen')}</span>
               )}
             </th>
           </tr>

@@ -24,7 +24,7 @@ import { Words } from '../../i18n/Words.tsx';
 export function PressureLarge() {
   const node = useStore((state) => state.node ?? podOf(state, state.focus)?.node ?? null);
   return (
-    <div className="pressure">
+    <div className="pressure grid">
       <NodeChoice node={node} choose={(name) => focusNode.run(name)} />
       {node === null ? <Quiet text={message('inspector:pressure.noNode')} /> : <OfNode key={node} node={node} />}
     </div>

@@ -18,7 +18,7 @@ export function ChooseProfile({ inForce, change, onChoose }: Props) {
   const profiles = useStore((state) => state.view?.scheduler.profiles) ?? [];
   const names = profiles.map(({ schedulerName }) => schedulerName);
   return (
-    <div className="profiles-sides">
+    <div className="profiles-sides grid">
       <div className="stack gap-4">
         <span className="eyebrow">{t('profiles:inForce')}</span>
         <code>{inForce}</code>

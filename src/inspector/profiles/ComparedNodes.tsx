@@ -71,7 +71,7 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
         <th scope="row">
           <button
             type="button"
-            className="profiles-node text-left aligned gap-4 full-width round-pod"
+            className="profiles-node icon-12 text-left aligned gap-4 full-width round-pod"
             aria-expanded={parts !== null}
             aria-controls={parts ? id : undefined}
             onClick={onToggle}

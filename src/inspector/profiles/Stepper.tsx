@@ -15,7 +15,7 @@ export function Stepper({ id, value, most, less, more, onChange }: Props) {
     if (Number.isInteger(next) && next >= 0 && next <= most) onChange(next);
   };
   return (
-    <span className="profiles-stepper on-card edged round">
+    <span className="profiles-stepper icon-14 on-card edged round">
       <button
         className="grid centre"
         type="button"

@@ -73,7 +73,9 @@ function Track({ bar: { parts, mark }, scale }: { bar: RemovalBar; scale: ClockS
           style={{ left: `${scale.at(from)}%`, width: `${scale.at(to) - scale.at(from)}%` }}
         />
       ))}
-      {mark && <span className="removals-mark" data-kind={mark.kind} style={{ left: `${scale.at(mark.at)}%` }} />}
+      {mark && (
+        <span className="removals-mark on-ink" data-kind={mark.kind} style={{ left: `${scale.at(mark.at)}%` }} />
+      )}
     </span>
   );
 }
@@ -97,7 +99,7 @@ function Legend({ removals }: { removals: readonly TriedRemoval[] }) {
       ))}
       {marked.map((kind) => (
         <li className="aligned gap-6" key={kind}>
-          <span aria-hidden="true" className="removals-mark" data-kind={kind} />
+          <span aria-hidden="true" className="removals-mark on-ink" data-kind={kind} />
           {t(`inspector:removals.bar.${kind}`)}
         </li>
       ))}

@@ -19,7 +19,7 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
   const { ruler, uncounted, keys } = constraint;
   const { index, isDefault, topologyKey, selector } = ruler;
   return (
-    <section className="spread-constraint round-panel on-card" data-tried={tried !== null}>
+    <section className="spread-constraint lined round-panel on-card" data-tried={tried !== null}>
       <header className="flex wrap between baseline">
         <h3>
           <code>{topologyKey}</code>

@@ -25,7 +25,7 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
   return (
     <svg className="ruler" width={width} height={bottom + foot} aria-hidden="true" focusable="false">
       <rect
-        className="spread-panel"
+        className="spread-panel stroke-line"
         x="0.5"
         y="0.5"
         width={Math.max(0, width - 1)}
@@ -43,7 +43,7 @@ export function DriftPicture({ drift, axis, width, t }: Props) {
           {textOf(message('inspector:spreadDepth.drift.second', { seconds: Math.round(at / 100) / 10 }))}
         </text>
       ))}
-      <path className="spread-cursor" d={`M${axis.x(t)} ${marksHigh - 4}V${bottom + 4}`} />
+      <path className="spread-cursor stroke-2" d={`M${axis.x(t)} ${marksHigh - 4}V${bottom + 4}`} />
       {constraints.map((constraint, at) => (
         <Line
           key={constraint.index}

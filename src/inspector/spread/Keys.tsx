@@ -39,7 +39,9 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
             <h5>
               {name}{' '}
               {isInForce && (
-                <span className="why-tag line-17 round-block text-11">{t('inspector:spreadDepth.keys.inForce')}</span>
+                <span className="why-tag on-ink line-17 round-block text-11">
+                  {t('inspector:spreadDepth.keys.inForce')}
+                </span>
               )}
             </h5>
             <Ruler ruler={of} plot={88} />

@@ -22,7 +22,14 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
       <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className="hatch-closed" d="M0 0V7" />
       </pattern>
-      <rect className="spread-panel" x="0.5" y="0.5" width={Math.max(0, width - 1)} height={height - 1} rx="10" />
+      <rect
+        className="spread-panel stroke-line"
+        x="0.5"
+        y="0.5"
+        width={Math.max(0, width - 1)}
+        height={height - 1}
+        rx="10"
+      />
       {ceiling && closes && (
         <rect x={left} y={top} width={width - left - 1} height={Math.max(0, ceiling.y - top)} fill={`url(#${hatch})`} />
       )}

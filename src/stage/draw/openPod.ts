@@ -27,7 +27,7 @@ function drawHead(part: Element, { name, status, ready, toggle }: OpenBox, close
   const head = only(part, 'g', 'open-head').attr('aria-hidden', 'true').node();
   if (!head) return;
   textPart(head, 'open-name fill-ink drawn-strong', name);
-  children(head, 'text', 'status', status)
+  children(head, 'text', 'status fill-ink', status)
     .attr('x', ({ x }) => x)
     .attr('y', ({ y }) => y)
     .text(({ text }) => text);
@@ -60,7 +60,7 @@ function drawContainer(group: SVGGraphicsElement, box: ContainerBox): void {
     for (const [key, value] of Object.entries(around)) rect.attr(key, value);
   }
   drawProcess(group, box);
-  textPart(group, 'container-name', label);
+  textPart(group, 'container-name fill-ink', label);
   textPart(group, 'role', role);
   children(group, 'text', 'word', words)
     .attr('x', ({ x: left }) => left)

@@ -28,7 +28,7 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
   );
   const wordingOf = ({ first, last }: Flag) => jumps.slice(first - 1, last).join('\n');
   return (
-    <div className="tl-flags absolute" role="group" aria-label={announce('timeline:cursor.flags')}>
+    <div className="tl-flags at-left absolute" role="group" aria-label={announce('timeline:cursor.flags')}>
       {flags.map((flag) => (
         <button
           key={flag.first}

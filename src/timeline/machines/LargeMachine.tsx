@@ -25,7 +25,7 @@ export function LargeMachine({ timeline, model, choice }: Props) {
   const parts = { diagram: true, way: false };
   const { story, name } = model;
   return (
-    <section className="tl-large padded on-page round-panel" aria-label={t('timeline:machines.title')}>
+    <section className="tl-large lined padded on-page round-panel" aria-label={t('timeline:machines.title')}>
       <MachineTabs timeline={timeline} choice={choice} />
       <div
         className="scrolls"

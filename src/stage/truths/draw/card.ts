@@ -47,7 +47,7 @@ const askPath = 'M-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0';
 function drawFact(group: Element, { label, value, alarms = false }: FactLine): void {
   group.setAttribute('class', `truth-fact${alarms ? ' alarms' : ''}`);
   textPart(group, 'fact-label', label);
-  textPart(group, 'fact-value', value);
+  textPart(group, 'fact-value at-end', value);
 }
 
 function drawPod(group: SVGGraphicsElement, pod: TruthPod): void {

@@ -14,7 +14,7 @@ export function drawHolders(svg: SVGSVGElement, layout: HoldersLayout): void {
   children(folds, 'g', 'life-fold', layout.folds).each(function draw(fold) {
     rect(this, 'fold-ground', fold, 2);
     const half = fold.label ? monoWidth(fold.label.text, 11) / 2 + 6 : 0;
-    only(this, 'rect', 'fold-pill', fold.label !== null)
+    only(this, 'rect', 'fold-pill stroke-line', fold.label !== null)
       .attr('x', (fold.label?.x ?? 0) - half)
       .attr('y', 1)
       .attr('width', 2 * half)
@@ -53,7 +53,7 @@ function drawLane(group: Element, { name, sub, spans, end, steps }: LaneBox): vo
       .attr('width', Math.max(span.w - 8, 0))
       .attr('height', span.h - 8)
       .attr('rx', 2);
-    textPart(this, 'span-label', span.label);
+    textPart(this, 'span-label fill-ink', span.label);
   });
   only(group, 'circle', 'life-end', end !== null)
     .attr('cx', end?.x ?? 0)
@@ -75,5 +75,5 @@ function drawOverlap(svg: Element, overlap: HoldersLayout['overlap']): void {
   if (!group || !overlap) return;
   rect(group, 'overlap-frame', overlap, 6);
   rect(group, 'overlap-pill', overlap.pill, 11);
-  textPart(group, 'overlap-text', overlap.pill.text);
+  textPart(group, 'overlap-text at-middle', overlap.pill.text);
 }

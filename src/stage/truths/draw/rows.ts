@@ -14,7 +14,7 @@ export function drawRows(svg: SVGSVGElement, layout: TruthsLayout): void {
       .node();
     if (!group || !head) continue;
     icon(group, { x: head.x - 26, y: head.y - 13, name: side === 'believed' ? 'database' : 'cpu' });
-    textPart(group, 'truth-head', head);
+    textPart(group, 'truth-head fill-ink', head);
   }
   children(svg, 'g', 'truth-row', layout.rows, ({ node }) => node)
     .attr('role', 'treeitem')
