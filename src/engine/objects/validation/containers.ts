@@ -2,6 +2,7 @@
 import type { Field } from './field.ts';
 import {
   duplicate,
+  duplicateTyped,
   type FieldErrors,
   forbidden,
   invalid,
@@ -143,7 +144,7 @@ function* resizeErrors(
 ): FieldErrors {
   const seen = new Set<string>();
   for (const [index, { resourceName, restartPolicy }] of resizePolicy.entries()) {
-    if (seen.has(resourceName)) yield duplicate(field.index(index), resourceName);
+    if (seen.has(resourceName)) yield duplicateTyped(field.index(index), resourceName);
     seen.add(resourceName);
     if (!resourceName) yield required(field);
     else yield* oneOf(resourceName, ['cpu', 'memory'], field);

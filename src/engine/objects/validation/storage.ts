@@ -88,7 +88,7 @@ function* volumeChangeErrors({ spec = {}, ...rest }: PersistentVolume, old: Pers
     yield dumped(forbidden(at, 'spec.persistentvolumesource is immutable after creation'));
   }
   if ((spec.volumeMode ?? 'Filesystem') !== (old.spec?.volumeMode ?? 'Filesystem'))
-    yield invalid(Field.of('volumeMode'), spec.volumeMode, immutable);
+    yield invalid(Field.of('volumeMode'), spec.volumeMode ?? 'Filesystem', immutable);
   if (old.spec?.volumeAttributesClassName !== undefined && spec.volumeAttributesClassName === undefined)
     yield forbidden(Field.of('spec', 'volumeAttributesClassName'), 'update from non-nil value to nil is forbidden');
   const before = old.spec?.nodeAffinity;

@@ -1,6 +1,14 @@
 /** How workloads replace their pods (Kubernetes 1.36, apis/apps/validation). */
 import type { Field } from './field.ts';
-import { type FieldErrors, forbidden, invalid, notNegative, notSupported, required } from './fieldErrors.ts';
+import {
+  type FieldErrors,
+  forbidden,
+  invalid,
+  invalidTyped,
+  notNegative,
+  notSupported,
+  required,
+} from './fieldErrors.ts';
 import { amountOf, atMostAllErrors, intOrPercentErrors } from './intOrPercent.ts';
 import type { RollingUpdate, UpdateStrategy } from './workloadTypes.ts';
 
@@ -22,7 +30,7 @@ export function* deploymentStrategyErrors(strategy: UpdateStrategy = {}, field: 
   yield* intOrPercentErrors(maxUnavailable, at.child('maxUnavailable'));
   yield* intOrPercentErrors(maxSurge, at.child('maxSurge'));
   if (amountOf(maxUnavailable) === 0 && amountOf(maxSurge) === 0)
-    yield invalid(at.child('maxUnavailable'), maxUnavailable, 'may not be 0 when `maxSurge` is 0');
+    yield invalidTyped(at.child('maxUnavailable'), maxUnavailable, 'may not be 0 when `maxSurge` is 0');
   yield* atMostAllErrors(maxUnavailable, at.child('maxUnavailable'));
 }
 

@@ -147,3 +147,10 @@ test('an error knows where its field stands, also where upstream names it otherw
     ['spec.overhead.limits[cpu]', 'spec/overhead/cpu'],
   ]);
 });
+
+test('what has a type of its own in Go is shown as JSON', () => {
+  const resizePolicy = ['<a>', '<a>'].map((resourceName) => ({ resourceName, restartPolicy: 'NotRequired' }));
+  expect(texts(pod({ containers: [{ name: 'a', image, resizePolicy } as never] }))).toContain(
+    String.raw`spec.containers[0].resizePolicy[1]: Duplicate value: "\u003ca\u003e"`,
+  );
+});
