@@ -9,7 +9,7 @@ export interface Tolerances {
   up: number;
 }
 
-export interface Asked {
+export interface Measured {
   pods: readonly Pod[];
   metrics: PodMetrics;
   current: number;
@@ -29,7 +29,7 @@ export interface Proposal {
 const isWithin = (ratio: number, { down, up }: Tolerances): boolean => 1 - down <= ratio && ratio <= 1 + up;
 
 /** By percent of what the pods request. Bad input: the controller's words. */
-export function byUtilization(asked: Asked, resource: string, target: number): Proposal | { error: string } {
+export function byUtilization(asked: Measured, resource: string, target: number): Proposal | { error: string } {
   const requests = new Map<string, number>();
   for (const pod of asked.pods) {
     const { name } = pod.metadata;
@@ -59,7 +59,7 @@ const lackingContainer = ({ spec }: Pod, resource: string): Container | undefine
   );
 
 /** By thousandths of a unit a pod (calcPlainMetricReplicas). */
-export function byAverage(asked: Asked, target: number, isCpu: boolean): Proposal | { error: string } {
+export function byAverage(asked: Measured, target: number, isCpu: boolean): Proposal | { error: string } {
   const measure = (metrics: PodMetrics) => {
     const average = Math.trunc([...metrics.values()].reduce((sum, value) => sum + value, 0) / metrics.size);
     return { ratio: average / target, average };
@@ -73,7 +73,7 @@ interface Measuring {
   most: (pod: string) => number;
 }
 
-function propose(asked: Asked, { isCpu, measure, most }: Measuring): Proposal | { error: string } {
+function propose(asked: Measured, { isCpu, measure, most }: Measuring): Proposal | { error: string } {
   const { pods, current, tolerances, at, now } = asked;
   if (pods.length === 0) return { error: 'no pods returned by selector while calculating replica count' };
   const groups = groupPods(pods, { metrics: asked.metrics, isCpu, at, now });

@@ -5,7 +5,7 @@ import type { CriterionName } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { NameTag } from '../NameTag.tsx';
 import { sharedSuffix } from '../names.ts';
-import { type Stair, staircase } from '../preemption/criteria.ts';
+import { type Stair, staircase } from '../preemption/staircase.ts';
 import { Sign } from '../signs.tsx';
 import { valueText, victimsOn } from './captionsOfPick.ts';
 import { fellWords, questions } from './fallWords.ts';

@@ -1,7 +1,7 @@
 /** Why a node fell at a question: its value against the best one, as briefly as it can be said. */
 import type { Criterion, CriterionName } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
-import type { Stair } from '../preemption/criteria.ts';
+import type { Stair } from '../preemption/staircase.ts';
 import { bestOf, valueText, victimsOn } from './captionsOfPick.ts';
 import { message } from '../../i18n/inspector.ts';
 import type { Message } from '../../i18n/message.ts';

@@ -13,7 +13,7 @@ import { sceneOf } from '../../engine/why/film/scene.ts';
 import { shoot, shotOf } from '../../engine/why/film/shoot.ts';
 import { anyShot, family, filmOf, shots } from '../../engine/conformance/filmFixtures.ts';
 import { flaws } from '../explain/soundness.ts';
-import { staircase } from '../preemption/criteria.ts';
+import { staircase } from '../preemption/staircase.ts';
 import { captionOf } from './captions.ts';
 import { caseMessages, rangeText, shortOutcome } from './casesWords.ts';
 import { fellWords } from './fallWords.ts';

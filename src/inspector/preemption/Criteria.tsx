@@ -7,7 +7,7 @@ import { NameTag } from '../NameTag.tsx';
 import { sharedSuffix, withoutSuffix } from '../names.ts';
 import { Sign } from '../signs.tsx';
 import { valueText } from '../film/captionsOfPick.ts';
-import { type Stair, staircase, sumFormula } from './criteria.ts';
+import { type Stair, staircase, sumFormula } from './staircase.ts';
 
 const rows = 30;
 const formulas = 3;

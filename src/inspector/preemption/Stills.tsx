@@ -12,7 +12,7 @@ import '../film/film.css';
 import { Added } from './Added.tsx';
 import { Criteria } from './Criteria.tsx';
 import { Rules } from './Rules.tsx';
-import { type Still, stillsOf } from './stills.ts';
+import { type Still, stillsOf } from './filmStills.ts';
 
 export function Stills({ shot }: { shot: Shot }) {
   const [node, follow] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import { profileFor, readProfiles } from '../../engine/scheduler/profile/configuration.ts';
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import { sides } from '../explain/evaluate.ts';
-import { staircase, sumFormula } from './criteria.ts';
+import { staircase, sumFormula } from './staircase.ts';
 import { leftOutNodes, nestedReasons } from './potential.ts';
 
 interface Case {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import { sides } from '../explain/evaluate.ts';
 import { written } from '../explain/soundness.ts';
-import { staircase, sumFormula } from './criteria.ts';
+import { staircase, sumFormula } from './staircase.ts';
 import { preemption } from './fixture.ts';
 import { spreadDecision } from '../fixture.ts';
 import { dateAndTime } from './instant.ts';

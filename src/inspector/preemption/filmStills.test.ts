@@ -9,7 +9,7 @@ import { textOf } from '../../i18n/message.ts';
 import { captionOf } from '../film/captions.ts';
 import { framesOf } from '../film/frames.ts';
 import { richest } from '../film/richest.ts';
-import { stillsOf } from './stills.ts';
+import { stillsOf } from './filmStills.ts';
 
 /** Sentences of the panel that the film does not say in the same scene. */
 function unsaidInFilm(shot: Shot): readonly string[] {
