@@ -123,6 +123,47 @@ test('the same by keyboard: Enter picks up, arrows carry, Escape puts back, Ente
   await expect(node(page, 'node-c1').getByRole('treeitem', { name: /^mypod, Running/ })).toBeVisible();
 });
 
+test('a running pod in hand moves floor, ceiling and verdicts live, and the question stays', async ({ page }) => {
+  await carry(page, 'web-4', 'node-c1');
+  await expect(formula(page)).toContainText('measured for mypod');
+  // Zones of 3, 0 and 1 while it is held over zone-c: zone-b is the emptiest.
+  await expect(formula(page)).toContainText('zone-c: 1 + 1 − 0 = 2 > 1, refused');
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/the only feasible node/);
+  await carryOn(page, 'node-b2');
+  await expect(formula(page)).toContainText('zone-b: 1 + 1 − 0 = 2 > 1, refused');
+  await expect(node(page, 'node-c1')).toHaveAccessibleName(/feasible/);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/refused by PodTopologySpread/);
+  await expect(formula(page)).toContainText('measured for mypod');
+});
+
+test('the ceiling is a handle: it tries another maxSkew, by pointer and keys, and can be kept', async ({ page }) => {
+  const ceiling = stage(page).getByRole('slider', { name: 'Ceiling: maxSkew of mypod' });
+  await expect(ceiling).toHaveAttribute('aria-valuetext', 'maxSkew 1, ceiling 1');
+  await ceiling.press('ArrowUp');
+  await expect(ceiling).toHaveAttribute('aria-valuetext', 'maxSkew 2, ceiling 2');
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/feasible/);
+  const offer = page.getByRole('group', { name: 'maxSkew 2 is only tried.' });
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Back to 1' }).click();
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/refused by PodTopologySpread/);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+
+  const box = await ceiling.boundingBox();
+  if (!box) throw new Error('no handle');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 - 34, { steps: 6 });
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/feasible/);
+  await page.mouse.up();
+  await offer.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: /^Undo: .*mypod/ })).toBeEnabled();
+  await expect(ceiling).toHaveAttribute('aria-valuetext', 'maxSkew 2, ceiling 2');
+  await expect(node(page, 'node-b1')).toHaveAccessibleName(/feasible/);
+  await expect(offer).toBeHidden();
+});
+
 test('a running pod dropped elsewhere: what if, or delete and create', async ({ page }) => {
   await carry(page, 'web-4', 'node-c1');
   await page.mouse.up();

@@ -132,6 +132,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       {rulerLayout && (
         <div className={isSticky ? 'ruler-place relative on-page sticky' : 'ruler-place relative on-page'}>
           <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
+          {rulerParts && !far && <rulerParts.CeilingHandle scene={scene} layout={rulerLayout} />}
+          {rulerParts && <rulerParts.TrialInHand scene={scene} />}
           {narrow && <ZoneButtons scene={scene} columns={rulerLayout.columns} listed={listed} point={point} />}
         </div>
       )}

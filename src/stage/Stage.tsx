@@ -19,6 +19,7 @@ import { useLighting } from './useLighting.ts';
 import { useNarrow } from '../ui/useMedia.ts';
 import { usePointing } from './usePointing.ts';
 import { type Toggled, useScene } from './useScene.ts';
+import { useRulerParts } from './ruler/useRulerParts.ts';
 import { useSize } from '../ui/useSize.ts';
 import { useTruths } from './truths/useTruths.ts';
 import type { TruthsParts } from './truths/opening.ts';
@@ -67,6 +68,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const { target, shown, point } = usePointing(scene);
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, toggle });
   const missing = useMemo(() => (scene ? podsElsewhere(scene.view) : new Map<string, never>()), [scene]);
+  const rulerParts = useRulerParts(narrow);
   useLighting(root);
   const size = useSize(scroller, 'outer');
   const side = narrow || far ? 12 : 20;
@@ -78,7 +80,12 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       aria-describedby="stage-description"
     >
       <Description scene={scene} />
-      {narrow && <h1 className="stage-question">{question(scene)}</h1>}
+      {narrow && (
+        <div className="stage-title">
+          <h1 className="stage-question">{question(scene)}</h1>
+          {scene && rulerParts && <rulerParts.RulerChoices scene={scene} />}
+        </div>
+      )}
       {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
       {scene && far && (
         <div className="stage-asked aligned gap-10 rigid">

@@ -4,6 +4,7 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
+import type { Trial } from '../store/slices/ruler.ts';
 import { useStore } from '../store/store.ts';
 import { type StageScene, sceneOf } from './scene/scene.ts';
 import { useShared } from '../ui/useShared.ts';
@@ -25,28 +26,31 @@ export function useScene(constraintIndex: number | null, toggled: Toggled | null
   const held = useStore((state) => (state.drag.phase === 'idle' ? null : state.drag.pod));
   const asking = useStore((state) => (state.drag.phase === 'asking' ? state.drag.node : null));
   const actions = useStore((state) => state.situation.actions);
-  const measured = useMeasured();
+  const { measured, trial } = useMeasured();
   const known = useStore((state) => state.podState);
   const now = view?.t ?? 0;
   const { placed, landed } = useMemo(() => putThere(actions, now), [actions, now]);
   const isOpen = toggled !== null && toggled.pod === known?.pod ? toggled.isOpen : !landed.has(known?.pod ?? '');
   const podState = isOpen ? known : null;
   const scene = useMemo(
-    () => view && sceneOf({ view, decision, measured, focus, cycle, constraintIndex, held, asking, placed, podState }),
-    [view, decision, measured, focus, cycle, constraintIndex, held, asking, placed, podState],
+    () =>
+      view &&
+      sceneOf({ view, decision, measured, trial, focus, cycle, constraintIndex, held, asking, placed, podState }),
+    [view, decision, measured, trial, focus, cycle, constraintIndex, held, asking, placed, podState],
   );
   const domains = useShared(scene?.domains);
   return useMemo(() => scene && { ...scene, domains: domains ?? [] }, [scene, domains]);
 }
 
 /** What is looked at before it is made comes first, then what is tried on the ruler, then what is. */
-function useMeasured(): Decision | null {
+function useMeasured(): { measured: Decision | null; trial: Trial | null } {
   const previewed = useStore(({ preview, question }) =>
     preview && preview.decision.pod === question ? preview.decision : null,
   );
-  const tried = useStore(({ trial, view }) => (trial && trial.t === view?.t ? trial.decision : null));
+  const tried = useStore(({ trial, view }) => (trial && trial.t === view?.t ? trial : null));
   const measured = useStore((state) => state.measured);
-  return previewed ?? tried ?? measured;
+  const trial = previewed ? null : tried;
+  return { measured: previewed ?? trial?.decision ?? measured, trial };
 }
 
 /**

@@ -26,6 +26,17 @@ export const ruler = {
     anyway: 'Bind anyway: no scheduler is asked',
     leave: 'Close',
   },
+  ceiling: {
+    name: 'Ceiling: maxSkew of {{pod}}',
+    value: 'maxSkew {{maxSkew}}, ceiling {{ceiling}}',
+  },
+  trial: {
+    title: 'maxSkew {{to}} is only tried.',
+    keep: 'Keep it',
+    leave: 'Leave the trial',
+    back: 'Back to {{from}}',
+    nobody: 'The manifest that {{pod}} is made from is not here, or may not be changed.',
+  },
   again: 'as if pending again',
   measureFor: 'Measure for {{pod}}',
 } as const;

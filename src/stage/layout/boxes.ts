@@ -166,6 +166,10 @@ export interface RulerLayout {
   gutter: number;
   top: number;
   base: number;
+  /** Height of one pod. */
+  unit: number;
+  /** Highest count that the plot has room for. */
+  highest: number;
   columns: readonly RulerColumn[];
   ticks: readonly { y: number; label: string; long: boolean }[];
   unitLabel: Label | null;

@@ -189,3 +189,20 @@ describe.each([
     });
   });
 });
+
+test('a ceiling in hand moves over a scale that stays, and keeps its line up to the top', () => {
+  const { constraint, measured } = fixtureScene();
+  if (!constraint || !measured) throw new Error('no constraint');
+  const before = ruler(spreadSpec);
+  const tried = (to: number) => {
+    const decision = { ...measured, spread: [{ ...constraint, maxSkew: to }] };
+    const scene = fixtureScene(spreadSpec, { decision, trial: { t: 0, decision, maxSkew: { index: 0, from: 1, to } } });
+    return layoutRuler(scene, planStage(scene, wide, null));
+  };
+  for (const to of [2, 3, before.highest]) {
+    const { ticks, lines, unit } = tried(to);
+    expect([unit, ticks.length]).toEqual([before.unit, before.ticks.length]);
+    expect(lines?.far).toBe(false);
+    expect((before.lines?.ceilingY ?? 0) - (lines?.ceilingY ?? 0)).toBeCloseTo((to - 1) * unit);
+  }
+});

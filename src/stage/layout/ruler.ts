@@ -14,23 +14,26 @@ import { placeClosed } from './scale.ts';
 export function layoutRuler(shown: StageScene, plan: StagePlan): RulerLayout {
   const { constraint } = shown;
   if (!constraint) return layoutPlainRuler(shown, plan);
-  const axis = axisOf(extentOf(constraint), { top: plan.narrow ? 12 : plan.head, plot: plan.plot });
+  // A ceiling in hand moves, the scale does not.
+  const maxSkew = shown.trial?.maxSkew?.from ?? constraint.maxSkew;
+  const axis = axisOf(extentOf({ ...constraint, maxSkew }), { top: plan.narrow ? 12 : plan.head, plot: plan.plot });
   const columns = inOrder(shown.domains, (domain) => domain.spread?.matchNum ?? -1).map((domain, at) =>
     rulerColumn(domain, at, { constraint, axis, plan, shown }),
   );
-  const lines = linesOf(constraint, columns, { axis, plan });
+  const lines = linesOf(constraint, columns, { axis, plan, shown });
   return rulerFrame(columns, lines, { axis, plan });
 }
 
 function linesOf(
   constraint: SpreadConstraintFacts,
   columns: readonly RulerColumn[],
-  { axis, plan }: Instrument,
+  { axis, plan, shown }: Instrument & { shown: StageScene },
 ): RulerLayout['lines'] {
   const { gutter } = plan;
   const soft = constraint.whenUnsatisfiable === 'ScheduleAnyway';
   const highestAllowed = constraint.min + constraint.maxSkew;
-  const far = highestAllowed > axis.most;
+  // What is in hand stays in sight.
+  const far = highestAllowed > (shown.trial?.maxSkew ? axis.origin + (axis.base - axis.top) / axis.unit : axis.most);
   const ceilingY = Math.max(axis.yOf(highestAllowed), axis.top);
   const minY = Math.min(axis.yOf(constraint.min), axis.base);
   const flags = parted({

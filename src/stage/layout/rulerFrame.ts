@@ -26,6 +26,8 @@ export function rulerFrame(
     gutter,
     top: axis.top,
     base: axis.base,
+    unit: axis.unit,
+    highest: axis.origin + Math.floor((axis.base - axis.top) / axis.unit),
     columns,
     ticks: ticks(axis, lines ? [lines.ceiling, lines.min] : []),
     unitLabel: narrow ? null : { x: gutter - 14, y: plan.nameLine, text: t('stage:ruler.pods') },

@@ -8,6 +8,7 @@ import type { Candidate } from '../../engine/scheduler/preemption/facts.ts';
 import type { PodState } from '../../engine/view/podState.ts';
 import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 import { isOver } from '../../commands/subject.ts';
+import type { Trial } from '../../store/slices/ruler.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
 
 export interface PodScene {
@@ -68,6 +69,8 @@ export interface StageScene {
   asked: PodView | null;
   /** What it measures. */
   measured: Decision | null;
+  /** What is tried on the ruler; null: it measures what is. */
+  trial: Trial | null;
   /** It has landed, and counts where it stands: one more like it is asked about. */
   isOneMore: boolean;
   /** Without it the stage has neither formula nor ruler, whichever pod is in focus. */
@@ -86,6 +89,7 @@ export interface SceneInput {
   decision: Decision | null;
   /** Of the pod that the ruler measures for; absent or null: that is the focused one. */
   measured?: Decision | null;
+  trial?: Trial | null;
   focus: PodKey | null;
   /** The pod in hand. */
   held: PodKey | null;
@@ -110,7 +114,7 @@ export function sceneOf(input: SceneInput): StageScene {
   const constraint = spreads ? shownConstraint(measured, view.topologyKey, constraintIndex) : null;
   const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
   const step = steps && cycle ? { at: Math.min(cycle.step, steps.length - 1), steps } : null;
-  const judging = fresh && pod?.node === null ? fresh : measured;
+  const judging = fresh && pod?.node === null && measured?.pod !== focus ? fresh : measured;
   const evicted = evictedBy(judging);
   const joined: Joined = {
     decision: judging,
@@ -127,6 +131,7 @@ export function sceneOf(input: SceneInput): StageScene {
     asked,
     measured,
     isOneMore: measured?.isOneMore ?? false,
+    trial: input.trial ?? null,
     spreads,
     constraint,
     held,

@@ -3,6 +3,7 @@ import { objectOf } from '../../simulation/objectMaps.ts';
 import { asRef } from '../../objects/ref.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import { manifestOf } from '../../editing/manifestOf.ts';
+import type { ObjectRef } from '../../objects/ref.ts';
 import { type KubeObject, podKey } from '../../objects/types.ts';
 import { isWorkload } from '../../objects/workloads.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
@@ -11,7 +12,7 @@ import type { Answerer } from '../questions.ts';
 
 export interface Respread {
   /** The object whose text is changed: `Pod/default/web-1`, `Deployment/default/web`. */
-  subject: string;
+  subject: ObjectRef;
   text: string;
   /** It has to be deleted and created anew for that. */
   force: boolean;
@@ -33,7 +34,7 @@ interface Change {
 }
 
 /** A Job's template may not be changed. */
-function inTemplate(state: ClusterState, subject: string, change: Change): Respread | null {
+function inTemplate(state: ClusterState, subject: ObjectRef, change: Change): Respread | null {
   const workload = objectOf(state.objects, asRef(subject));
   if (!workload || !isWorkload(workload) || workload.kind === 'Job') return null;
   return changedText(workload, subject, { place: '/spec/template/spec', ...change, force: false });
@@ -41,7 +42,7 @@ function inTemplate(state: ClusterState, subject: string, change: Change): Respr
 
 function changedText(
   object: KubeObject,
-  subject: string,
+  subject: ObjectRef,
   { place, index, maxSkew, force }: Change & { place: string; force: boolean },
 ): Respread | null {
   const path = `${place}/topologySpreadConstraints/${index}/maxSkew`;
