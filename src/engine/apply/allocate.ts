@@ -30,7 +30,7 @@ export function allocate(service: FullService, old?: FullService): Allocation {
     : given;
 }
 
-/** What the type has no use for goes, where it stands as it was (dropTypeDependentFields). */
+/** What the type has no use for goes, where it stands as it was (dropTypeDependentFields; API-19). */
 function withoutUseless(spec: ServiceSpec, old: ServiceSpec): ServiceSpec {
   const kept = { ...spec };
   const hadIp = old.type !== 'ExternalName' && spec.type === 'ExternalName';

@@ -40,7 +40,7 @@ export function createOrUpdate(object: ReadObject, served: ServedKind, stored: M
   const shape = typeOfKind(kind, object['apiVersion']);
   // What is read is completed in place: kubectl goes by what is written.
   const written = structuredClone(object);
-  // Of other kinds the metadata alone is known.
+  // Of other kinds the metadata alone is known (API-24).
   const [known, type] = shape ? [object, shape] : [{ metadata: object['metadata'] }, goType('metadataOnlyObject')];
   const unknown = [...unknownFields(known, type)].map(({ name }) => name);
   const misfit = decodeAs(known, type);

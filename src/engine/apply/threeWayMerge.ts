@@ -1,4 +1,4 @@
-/** What `kubectl apply` makes of an object that is there (kubectl 1.36, patcher; apimachinery, CreateThreeWayMergePatch). */
+/** What `kubectl apply` makes of an object that is there (kubectl 1.36, patcher; apimachinery, CreateThreeWayMergePatch; API-18). */
 import { isSet, keyOf } from '../apiserver/strategicMerge.ts';
 import { isSame } from '../objects/validation/sameValue.ts';
 import { isReadObject, type ReadObject } from '../manifest/decode.ts';

@@ -10,8 +10,7 @@ const configMap = (name: string, ...keys: string[]): KubeObject =>
 const making = (t: number, object: KubeObject) => ({ t, do: 'create', object }) as const;
 
 const withVolume = (source: Partial<Volume>) => pod('web', { spec: { volumes: [{ name: 'files', ...source }] } });
-const withEnv = (fields: object) =>
-  pod('web', { spec: { containers: [{ name: 'app', image: 'app:1', ...fields }] } });
+const withEnv = (fields: object) => pod('web', { spec: { containers: [{ name: 'app', image: 'app:1', ...fields }] } });
 
 const story = (
   subject: KubeObject,

@@ -1,4 +1,4 @@
-/** HorizontalPodAutoscalers (Kubernetes 1.36, apis/autoscaling/validation). */
+/** HorizontalPodAutoscalers (Kubernetes 1.36, apis/autoscaling/validation; API-20). */
 import type { HorizontalPodAutoscaler, MetricSpec, ScalingRules } from '../autoscalerTypes.ts';
 import { labelKeyErrors } from '../labelSyntax.ts';
 import { isQuantityError, quantityText, readQuantity, signOf } from '../quantity.ts';

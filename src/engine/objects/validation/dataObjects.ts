@@ -1,4 +1,4 @@
-/** ConfigMaps and Secrets (Kubernetes 1.36, core/validation, ValidateConfigMap, ValidateSecret and their updates). */
+/** ConfigMaps and Secrets (Kubernetes 1.36, core/validation, ValidateConfigMap, ValidateSecret and their updates; API-23). */
 import type { KubeObject, Labels } from '../types.ts';
 import { Field } from './field.ts';
 import {

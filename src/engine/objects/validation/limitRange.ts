@@ -1,4 +1,4 @@
-/** LimitRanges (Kubernetes 1.36, core/validation, ValidateLimitRange; SetDefaults_LimitRangeItem). */
+/** LimitRanges (Kubernetes 1.36, core/validation, ValidateLimitRange; SetDefaults_LimitRangeItem; API-22). */
 import { labelKeyErrors } from '../labelSyntax.ts';
 import { readList } from '../podQuantities.ts';
 import {

@@ -1,4 +1,4 @@
-/** What the API server warns of when pods and what makes them are written (Kubernetes 1.36, api/pod, warningsForPodSpecAndMeta). */
+/** What the API server warns of when pods and what makes them are written (Kubernetes 1.36, api/pod, warningsForPodSpecAndMeta; API-17). */
 import type { PodAffinity, Volume } from '../types.ts';
 import { addressWarnings } from './addressWarnings.ts';
 import { containersOf } from './containersOf.ts';

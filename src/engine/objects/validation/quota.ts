@@ -1,4 +1,4 @@
-/** ResourceQuotas (Kubernetes 1.36, core/validation, ValidateResourceQuota and -Update). */
+/** ResourceQuotas (Kubernetes 1.36, core/validation, ValidateResourceQuota and -Update; API-21). */
 import { readList } from '../podQuantities.ts';
 import { compareQuantities, quantityText } from '../quantity.ts';
 import type { KubeObject, ResourceList } from '../types.ts';
