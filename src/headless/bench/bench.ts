@@ -6,6 +6,7 @@ import { runPostFilters } from '../../engine/scheduler/preemption/postFilter.ts'
 import { failedCycle, schedule } from '../../engine/scheduler/schedule.ts';
 import { Snapshot } from '../../engine/scheduler/snapshot.ts';
 import type { Write } from '../output.ts';
+import { growth } from './growth.ts';
 import { probesHour } from './probesHour.ts';
 import { wholeClusters } from './wholeClusters.ts';
 import { makeNodes, type Workload, workloads } from './workloads.ts';
@@ -30,7 +31,11 @@ export function bench(names: readonly string[], write: Write): Promise<number> |
 }
 
 /** What is measured in seconds, once. */
-const simulations: ReadonlyMap<string, () => object> = new Map([...wholeClusters, ['probes-hour', () => probesHour()]]);
+const simulations: ReadonlyMap<string, () => object> = new Map([
+  ...wholeClusters,
+  ['probes-hour', () => probesHour()],
+  ['growth', growth],
+]);
 
 /** A tenth of the work is done beforehand on a cluster of its own: it warms the compiler up and is not counted. */
 export function measure(workload: Workload, allNodes: boolean) {
