@@ -24,6 +24,7 @@ const steps = [
   { key: 'types', name: 'types', run: () => tool('typescript/bin/tsc', '--noEmit') },
   { key: 'lint', name: 'lint and layers', run: () => tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
   { key: 'format', name: 'format', run: () => tool('@biomejs/biome/bin/biome', 'format', '.') },
+  { key: 'words', name: 'length of the lessons', run: () => (node(['.ci/words.mjs']) ? one : none) },
   { key: 'dead-code', name: 'dead code', run: () => tool('knip/bin/knip.js') },
   { key: 'unit', name: 'unit and conformance tests', run: unitTests },
   {

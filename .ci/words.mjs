@@ -1,0 +1,99 @@
+/**
+ * Prints how many words a reader meets in each step of each lesson, and fails where there are too many.
+ * A fact of the run is one word. What is folded away or asked for, as hints are, is counted apart.
+ * `node .ci/words.mjs A1 B` prints these lessons step by step.
+ */
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+/** Words that stand there when a step begins, words of its outcome, and all of a lesson. */
+const limits = { step: 35, outcome: 25, lesson: 250 };
+/** Lessons that do not hold the limits yet. */
+// biome-ignore format: a line a chapter
+const longer = new Set([
+  'A1', 'A2', 'A3', 'A4', 'A5', 'A6',
+  'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'B8', 'B9', 'B10', 'B11', 'B12', 'B13', 'B14',
+  'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8', 'C9',
+  'D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8',
+  'E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7',
+  'F1', 'F2', 'F3', 'F4', 'F5',
+]);
+
+const folder = resolve(import.meta.dirname, '../src/i18n/en/lessons');
+
+/** @returns how many words of a lesson's texts are read */
+function wordsIn(...texts) {
+  const plain = texts
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\{\{[^}]*\}\}/g, 'fact')
+    .replace(/\[([^\]|]*)(?:\|[^\]]*)?\]/g, '$1');
+  return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+const all = (record) => Object.values(record ?? {});
+
+/** What stands on the page when a step begins, and what it says in the end. */
+const ofStep = ({ title, text, question, options, goal, now, found, done, hints }) => ({
+  begins: wordsIn(title, text, question, ...all(options), goal, now),
+  ends: wordsIn(found, done),
+  apart: wordsIn(...all(hints)),
+});
+
+function ofEnding({ rule, practice, then, cases }) {
+  return {
+    begins: wordsIn(rule, cases?.title, ...all(cases?.shows)),
+    ends: 0,
+    apart: wordsIn(practice, then),
+  };
+}
+
+/** @returns a lesson's parts in the order in which they are read, its title with the first */
+function partsOf({ title, steps, ending }) {
+  const parts = Object.entries(steps).map(([name, step], at) => {
+    const count = ofStep(step);
+    return { name, ...count, begins: count.begins + (at === 0 && !step.title ? wordsIn(title) : 0) };
+  });
+  return [...parts, { name: 'ending', ...ofEnding(ending) }];
+}
+
+async function lessonOf(file) {
+  const { module } = await runnerImport(join(folder, file), { configFile: false, logLevel: 'error' });
+  const parts = partsOf(module.words);
+  const sum = parts.reduce((total, { begins, ends }) => total + begins + ends, 0);
+  return { id: file.replace('.ts', ''), parts, sum };
+}
+
+const files = readdirSync(folder).filter((file) => /^[A-F]\d+\.ts$/.test(file));
+const lessons = (await Promise.all(files.map(lessonOf))).sort((a, b) =>
+  a.id.localeCompare(b.id, 'en', { numeric: true }),
+);
+
+const flawsOf = ({ id, parts, sum }) => [
+  ...parts
+    .filter(({ begins, ends }) => begins > limits.step || ends > limits.outcome)
+    .map(
+      ({ name, begins, ends }) =>
+        `${id} ${name}: ${begins} words, then ${ends}; at most ${limits.step} and ${limits.outcome}`,
+    ),
+  ...(sum > limits.lesson ? [`${id}: ${sum} words; at most ${limits.lesson}`] : []),
+];
+
+const wished = process.argv.slice(2);
+for (const { id, parts, sum } of lessons) {
+  const most = Math.max(...parts.map(({ begins }) => begins));
+  const apart = parts.reduce((total, part) => total + part.apart, 0);
+  console.log(`${id.padEnd(5)}${String(sum).padStart(5)} words, at most ${most} a step; ${apart} more on demand`);
+  if (!wished.some((wish) => id.startsWith(wish))) continue;
+  for (const { name, begins, ends, apart: more } of parts)
+    console.log(`  ${name.padEnd(12)}${String(begins).padStart(4)} then ${ends}; ${more} on demand`);
+}
+const mean = lessons.reduce((total, { sum }) => total + sum, 0) / lessons.length;
+console.log(`${lessons.length} lessons, ${Math.round(mean)} words on average`);
+
+const flaws = lessons.filter(({ id }) => !longer.has(id)).flatMap(flawsOf);
+const done = lessons.filter((lesson) => longer.has(lesson.id) && flawsOf(lesson).length === 0);
+for (const { id } of done) flaws.push(`${id} holds the limits: take it from the list`);
+for (const flaw of flaws) console.error(flaw);
+process.exitCode = flaws.length > 0 ? 1 : 0;
