@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { carry, node, pod } from './drag.ts';
-import { byKeys, outcomeOf, predict } from './lessons.ts';
+import { byKeys, goOn, outcomeOf, predict } from './lessons.ts';
 import { chooseScene, expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
 
 const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });
@@ -19,7 +19,7 @@ async function begin(page: Page): Promise<void> {
 /** As far as the step in which pods are moved, with what most people believe. */
 async function predictAndGoOn(page: Page): Promise<void> {
   await predict(page, 'still only into zone-c');
-  await next(page).click();
+  await goOn(page);
   await next(page).click();
   await expect(lessonOf(page).getByRole('heading', { name: 'Change the sum' })).toBeVisible();
 }
@@ -116,7 +116,7 @@ test('by keyboard alone: the map, a lesson, its hints, what they offer to do', a
   await press(openMap(page));
   await press(map(page).getByRole('button', { name: /^B1 / }));
   await predict(page, 'still only into zone-c', byKeys);
-  await press(next(page));
+  await goOn(page, byKeys);
   await expect(lessonOf(page).getByRole('heading', { name: 'Measure it' })).toBeFocused();
   await press(next(page));
   for (let level = 0; level < 3; level += 1) await press(button(page, 'Hint'));

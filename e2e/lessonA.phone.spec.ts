@@ -1,5 +1,5 @@
 /** Lesson A1 from its first question to its ending, on a phone by touch. */
-import { byTouch, outcomeOf, predict } from './lessons.ts';
+import { byTouch, goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test } from './page.ts';
 
 test('by touch: a word that is no phase', async ({ page }) => {
@@ -14,11 +14,11 @@ test('by touch: a word that is no phase', async ({ page }) => {
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await predict(page, 'CrashLoopBackOff', byTouch);
   await expect(outcomeOf(page)).toContainText('Running: it has a node');
-  await next.tap();
+  await goOn(page, byTouch);
   await expect(page.getByRole('heading', { level: 2, name: 'What the phase leaves out' })).toBeVisible();
   await next.tap();
   await predict(page, 'Terminating', byTouch);
-  await next.tap();
+  await goOn(page, byTouch);
   await expect(next).toBeDisabled();
 
   await tabs.getByRole('button', { name: 'Why' }).tap();

@@ -1,6 +1,6 @@
 /** Lesson A1 from its first question to its ending: by mouse, and by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { outcomeOf, predict } from './lessons.ts';
+import { goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -29,11 +29,11 @@ async function goThrough(page: Page, press: (control: Locator) => Promise<void>)
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await predict(page, 'CrashLoopBackOff', press);
   await expect(outcomeOf(page)).toContainText('Running: it has a node');
-  await press(next);
+  await goOn(page, press);
   await expect(heading(page, 'What the phase leaves out')).toBeVisible();
   await press(next);
   await predict(page, 'Terminating', press);
-  await press(next);
+  await goOn(page, press);
   await expect(heading(page, 'Make a word that is no phase')).toBeVisible();
   await expect(next).toBeDisabled();
   await press(page.getByRole('button', { name: 'Delete pod web' }));

@@ -1,7 +1,7 @@
 /** Lesson B1 from its question to its ending, by mouse, and the same by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { carry, carryByKeys, node, pod } from './drag.ts';
-import { byKeys, outcomeOf, predict } from './lessons.ts';
+import { byKeys, goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });
@@ -54,7 +54,7 @@ test('the same by keyboard alone', async ({ page }) => {
   };
   await predict(page, 'into zone-b or zone-c', byKeys);
   await expect(outcomeOf(page)).toContainText('So it is.');
-  await press(button(page, 'Next'));
+  await goOn(page, byKeys);
   await expect(page.getByRole('heading', { name: 'Measure it' })).toBeFocused();
   await press(button(page, 'Next'));
 

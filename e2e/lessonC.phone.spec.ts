@@ -1,5 +1,5 @@
 /** Lesson C8 on a phone, by touch. */
-import { byTouch, predict } from './lessons.ts';
+import { byTouch, goOn, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test('make room, predict, and see who gets the place', async ({ page }) => {
@@ -26,7 +26,7 @@ test('make room, predict, and see who gets the place', async ({ page }) => {
   await expect(lesson).toContainText('It waits: Insufficient cpu.');
   await next.tap();
   await predict(page, 'it waits', byTouch);
-  await next.tap();
+  await goOn(page, byTouch);
 
   await goTo('Stage');
   await page.getByRole('button', { name: 'Schedule', exact: true }).tap();

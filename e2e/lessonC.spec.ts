@@ -1,7 +1,7 @@
 /** Lesson C8, for whom a nominated place is kept: to its ending by mouse, and the same by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { node, pod, toTheEnd } from './drag.ts';
-import { byKeys, outcomeOf, predict } from './lessons.ts';
+import { byKeys, goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -29,10 +29,10 @@ test('by mouse: reserved against a lower pod, open to a higher one', async ({ pa
 
   await predict(page, 'it takes the free room');
   await expect(outcomeOf(page)).toContainText('The run says otherwise. It waits: Insufficient cpu.');
-  await next.click();
+  await goOn(page);
   await predict(page, 'it waits');
   await expect(outcomeOf(page)).toContainText('It takes the room on node-1.');
-  await next.click();
+  await goOn(page);
 
   // A way that does not lead there: for the lower pod the room is kept.
   await pod(page, 'report').click();
@@ -59,9 +59,9 @@ test('by keyboard alone: reserved against a lower pod, open to a higher one', as
   await press('Next');
   await predict(page, 'it waits', byKeys);
   await expect(outcomeOf(page)).toContainText('So it is. It waits: Insufficient cpu.');
-  await press('Next');
+  await goOn(page, byKeys);
   await predict(page, 'it takes the free room', byKeys);
-  await press('Next');
+  await goOn(page, byKeys);
   await expect(page.getByRole('heading', { name: 'See who gets it' })).toBeFocused();
   await page.keyboard.press('s');
   await expect(lessonOf(page)).toContainText('alarm runs on node-1');

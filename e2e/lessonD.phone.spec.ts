@@ -1,6 +1,6 @@
 /** Lesson D1 on a phone, by touch: what is asked and found in one tab, the timeline in the other. */
 import type { Page } from '@playwright/test';
-import { byTouch, predict } from './lessons.ts';
+import { byTouch, goOn, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 
 const goalOf = (page: Page) => page.getByRole('region', { name: 'Goal' });
@@ -35,7 +35,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Whose time is preStop?' })).toBeVisible();
 
   await predict(page, 'by itself, when its work is done', byTouch);
-  await next(page).tap();
+  await goOn(page, byTouch);
   await tabOf(page, 'Time').tap();
   await page.getByRole('button', { name: 'Delete web-a' }).tap();
   await expect(timelineOf(page)).toContainText('SIGTERM');
@@ -50,7 +50,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await expect(goalOf(page)).toContainText('Now 10 + 25 = 35 s have room');
   await next(page).tap();
   await predict(page, 'a fixed, short moment', byTouch);
-  await next(page).tap();
+  await goOn(page, byTouch);
 
   await tabOf(page, 'Time').tap();
   await pull(page, 'Length of preStop', 40);

@@ -1,7 +1,7 @@
 /** Lesson D1, whose time preStop is, from the question to its ending: by mouse, and by keys alone. */
 import type { Locator, Page } from '@playwright/test';
 import { toTheEnd } from './drag.ts';
-import { byKeys, outcomeOf, predict } from './lessons.ts';
+import { byKeys, goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
 
 const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });
@@ -44,7 +44,7 @@ test.beforeEach(async ({ page }) => {
 test('by mouse: the app is killed, gets its time, and two seconds where preStop leaves none', async ({ page }) => {
   await predict(page, 'by itself, when its work is done');
   await expect(outcomeOf(page)).toContainText('The run says otherwise.');
-  await next(page).click();
+  await goOn(page);
   await page.getByRole('button', { name: 'Delete web-a' }).click();
   await toTheEnd(page);
   await expect(goal(page)).toContainText('left 20 s to an app that needs 25 s');
@@ -57,7 +57,7 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
 
   await predict(page, 'a fixed, short moment');
   await expect(outcomeOf(page)).toContainText(/So it is\..*After SIGTERM it lived for 2 s/);
-  await next(page).click();
+  await goOn(page);
   await dragTo(page, preStopOf(page), 40);
   await expect(goal(page)).toContainText('SIGTERM follows with 2 s, once');
   await next(page).click();
@@ -68,7 +68,7 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
 
 test('by keys alone: the same way to the same ending', async ({ page }) => {
   await predict(page, 'it is killed before that', byKeys);
-  await enter(page, next(page));
+  await goOn(page, byKeys);
   await enter(page, page.getByRole('button', { name: 'Delete web-a' }));
   await expect(graceOf(page)).toBeVisible();
   await toTheEnd(page);
@@ -80,7 +80,7 @@ test('by keys alone: the same way to the same ending', async ({ page }) => {
   await enter(page, next(page));
 
   await predict(page, 'no time at all', byKeys);
-  await enter(page, next(page));
+  await goOn(page, byKeys);
   await preStopOf(page).focus();
   await page.keyboard.press('End');
   await expect(goal(page)).toContainText('SIGTERM follows with 2 s, once');

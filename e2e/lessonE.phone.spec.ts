@@ -1,6 +1,6 @@
 /** Lesson E1 on a phone, by touch: the lesson in one tab, the two truths in another, the node in a third. */
 import type { Page } from '@playwright/test';
-import { byTouch, outcomeOf, predict } from './lessons.ts';
+import { byTouch, goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const goalOf = (page: Page) => page.getByRole('region', { name: 'Goal' });
@@ -23,7 +23,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Does db-0 move off a dead node?' })).toBeVisible();
 
   await predict(page, 'the budget keeps it from deletion', byTouch);
-  await next(page).tap();
+  await goOn(page, byTouch);
   await tabOf(page, 'Why').tap();
   await whyOf(page).getByRole('button', { name: 'Break' }).tap();
   await whyOf(page).getByRole('button', { name: 'Cut node-1 off from the API server' }).tap();
@@ -34,7 +34,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
 
   await predict(page, 'it stays, the replacement ends', byTouch);
   await expect(outcomeOf(page)).toContainText(/2 pods of api are left/);
-  await next(page).tap();
+  await goOn(page, byTouch);
 
   await tabOf(page, 'Stage').tap();
   await page.getByRole('button', { name: /^Mend: node-1 cut off/ }).tap();

@@ -1,7 +1,7 @@
 /** Lesson E1, a node is cut off, from the question to its ending: by mouse, and by keys alone. */
 import type { Locator, Page } from '@playwright/test';
 import { toTheEnd } from './drag.ts';
-import { byKeys, outcomeOf, predict } from './lessons.ts';
+import { byKeys, goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
 
 const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });
@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 test('by mouse: a cut node keeps the name of its pod until its kubelet is heard again', async ({ page }) => {
   await predict(page, 'another node runs db-0');
   await expect(outcomeOf(page)).toContainText('The run says otherwise.');
-  await next(page).click();
+  await goOn(page);
   await menu(page, 'Break').click();
   await cut(page).click();
   await expect(goal(page)).toContainText('db-0 is Running');
@@ -46,7 +46,7 @@ test('by mouse: a cut node keeps the name of its pod until its kubelet is heard 
 
   await predict(page, 'it ends, the replacement stays');
   await expect(outcomeOf(page)).toContainText(/2 pods of api are left/);
-  await next(page).click();
+  await goOn(page);
 
   await mend(page).click();
   await toTheEnd(page);
@@ -59,14 +59,14 @@ test('by mouse: a cut node keeps the name of its pod until its kubelet is heard 
 test('by keys alone: the same way, after a force delete that breaks the promise', async ({ page }) => {
   await predict(page, 'it stays Terminating, nobody replaces it', byKeys);
   await expect(outcomeOf(page)).toContainText('So it is.');
-  await enter(page, next(page));
+  await goOn(page, byKeys);
   await enter(page, menu(page, 'Break'));
   await enter(page, cut(page));
   await toTheEnd(page);
   await expect(goal(page)).toContainText('the controller taint-eviction deletes db-0');
   await enter(page, next(page));
   await predict(page, 'it ends, the replacement stays', byKeys);
-  await enter(page, next(page));
+  await goOn(page, byKeys);
 
   await enter(page, page.getByRole('button', { name: 'Back to the cluster' }));
   await enter(page, whyOf(page).getByRole('button', { name: 'Back to db-0' }));

@@ -1,6 +1,6 @@
 /** Lesson F5 on a phone, by touch: questions in one tab, the ways of removal in another, the clock in a third. */
 import type { Page } from '@playwright/test';
-import { byTouch, predict } from './lessons.ts';
+import { byTouch, goOn, predict } from './lessons.ts';
 import { expect, expectAccessible, stage, test } from './page.ts';
 
 const tab = (page: Page, name: string) =>
@@ -25,9 +25,9 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Three removals that are called eviction' })).toBeVisible();
 
   await predict(page, 'the kubelet and the scheduler', byTouch);
-  await next(page).tap();
+  await goOn(page, byTouch);
   await predict(page, 'both', byTouch);
-  await next(page).tap();
+  await goOn(page, byTouch);
   await remove(page, 'Kubelet eviction');
   await expect(goal(page)).toContainText('It ended after 2 s with exit 137');
   await next(page).tap();

@@ -1,6 +1,6 @@
 /** Lesson F5 from its question to its ending, by mouse, and the same by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import { byKeys, byMouse, outcomeOf, predict } from './lessons.ts';
+import { byKeys, byMouse, goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).getByRole('button', { name });
@@ -32,10 +32,10 @@ async function goThrough(page: Page, press: typeof byMouse): Promise<void> {
   await predict(page, 'none, the budget protects it', press);
   await expect(outcomeOf(page)).toContainText('The run says otherwise.');
   await expect(outcomeOf(page)).toContainText('The eviction API alone asks the budget, and answers 429');
-  await press(next(page));
+  await goOn(page, press);
   await predict(page, 'only the scheduler', press);
   await expect(outcomeOf(page)).toContainText('leaves 2 seconds: exit 137');
-  await press(next(page));
+  await goOn(page, press);
 
   // What the belief takes for the same: the budget refuses it, and the goal is as far away as before.
   await press(doThis(page, 'Eviction API'));

@@ -6,8 +6,9 @@ type Press = (control: Locator) => Promise<void>;
 export const byMouse: Press = (control) => control.click();
 export const byTouch: Press = (control) => control.tap();
 export const byKeys: Press = async (control) => {
+  const key = (await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter';
   await control.focus();
-  await control.page().keyboard.press((await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
+  await control.page().keyboard.press(key);
 };
 
 /** The run that answers, and the sentence that follows it. */
@@ -24,4 +25,10 @@ export async function predict(page: Page, option: string | RegExp, press: Press 
   await expect(skip.or(told).first()).toBeVisible();
   if (!(await told.isVisible())) await press(skip);
   await expect(outcomeOf(page)).toContainText(/So it is\.|The run says otherwise\./);
+}
+
+/** From an answered question to the next step: until the run that was shown has left the screen. */
+export async function goOn(page: Page, press: Press = byMouse): Promise<void> {
+  await press(lessonOf(page).getByRole('button', { name: 'Next', exact: true }));
+  await expect(outcomeOf(page)).toBeHidden();
 }

@@ -33,3 +33,10 @@ export const isSameScene = (a: Situation, b: Situation): boolean => sceneIdIn(a)
 
 /** Behind the name stands what was put in the place of texts (change.ts). */
 const sceneIdIn = ({ base }: Situation): string | undefined => base[0]?.id.split(' ')[0];
+
+/** Has nothing been done in one that was not done in the other? A reload reads equal ones. */
+export const isSameRun = (a: Situation, b: Situation): boolean =>
+  a === b || (a.base[0]?.id === b.base[0]?.id && textOf(a) === textOf(b));
+
+const textOf = ({ actions, tuning, options, replicas }: Situation): string =>
+  JSON.stringify([actions, tuning, options, replicas]);

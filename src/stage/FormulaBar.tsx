@@ -37,7 +37,7 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
         <>
           {!narrow && !far && (
             <div className="formula-where">
-              <span className="formula-pin ellipsis" title={asked?.name}>
+              <span className="formula-pin" title={asked?.name}>
                 <Pin />
                 {t('stage:formula.measuredFor', { pod: asked?.name ?? '' })}
               </span>

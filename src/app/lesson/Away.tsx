@@ -1,10 +1,11 @@
-/** Free play leads anywhere; one tap leads back. */
+/** The cluster on stage is not the one that the step speaks of; one tap leads back. */
 import { resetStep } from '../../lessons/course.ts';
 import { takeUp } from '../../lessons/progress.ts';
 import { type UnderWay, useIsOnStage } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';
 
-export function Away({ of }: { of: UnderWay }) {
+/** @param isChanged it is that cluster, but not as the question found it */
+export function Away({ of, isChanged }: { of: UnderWay; isChanged: boolean }) {
   const isOnStage = useIsOnStage(of.lesson);
   const back = async () => {
     if (isOnStage) return await resetStep();
@@ -12,9 +13,9 @@ export function Away({ of }: { of: UnderWay }) {
   };
   return (
     <div className="lesson-away padded round">
-      <p>{t('app:lesson.away')}</p>
+      <p>{t(isChanged ? 'app:lesson.changed' : 'app:lesson.away')}</p>
       <button type="button" className="button" onClick={() => void back()}>
-        {t('app:lesson.back')}
+        {t(isChanged ? 'app:lesson.reset' : 'app:lesson.back')}
       </button>
     </div>
   );

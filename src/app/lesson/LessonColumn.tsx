@@ -1,13 +1,15 @@
 /** The left column as a lesson: one step at a time, predictions beside what was found, goals that the engine checks. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { late, lateInside } from '../../parts/late.tsx';
 import { Marked } from '../../i18n/Marked.tsx';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
+import { isSameRun } from '../../lessons/sceneOf.ts';
 import { LessonFoot } from './LessonFoot.tsx';
 import { LessonPlace } from './LessonPlace.tsx';
 import { Prediction } from './Prediction.tsx';
+import { ownRun } from '../../store/own.ts';
 import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
 import { goalOf, useFacts, useReached } from './useFacts.ts';
@@ -43,6 +45,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const found = asked ?? now;
   const isReached = useReached(of, found);
   const isItsScene = useIsItsScene(of);
+  const isChanged = useIsChanged(of);
   const isShowing = useStore(({ show }) => show !== null);
   const isOpen = step?.do === 'predict' ? at.predicted[step.id]?.seen !== true : goalOf(step).length > 0 && !isReached;
   const title = useFocusOnNew(`${lesson.id} ${at.step}`);
@@ -52,7 +55,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
       <h2 className="scene-title" ref={title} tabIndex={-1}>
         <Marked text={stepText?.title ?? words.title} />
       </h2>
-      {!isItsScene && <Away of={of} />}
+      {(!isItsScene || isChanged) && <Away of={of} isChanged={isItsScene} />}
       {step && (
         <p className="reading">
           <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.text`, found, goalOf(step))} />
@@ -79,6 +82,13 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
         )}
     </div>
   );
+}
+
+/** A question asks of the cluster as its step began: what was done since is not in it. A reload reads an equal one. */
+function useIsChanged({ step, at }: UnderWay): boolean {
+  const begun = step?.do === 'predict' ? at.begun[step.id]?.situation : undefined;
+  const situation = useStore((state) => ownRun(state).situation);
+  return useMemo(() => begun !== undefined && !isSameRun(begun, situation), [begun, situation]);
 }
 
 /** What a question named when it was answered: it goes on saying so while its run is on screen, and after it. null: it is open. */

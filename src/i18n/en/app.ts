@@ -57,6 +57,7 @@ export const app = {
     reachFirst: 'Reach the goal first',
     previous: 'Previous step',
     away: 'Another cluster is on stage.',
+    changed: 'You have changed the cluster. The question is about how the step began.',
     back: 'Back to the lesson',
     none: 'No lesson is under way.',
     all: 'All lessons',
