@@ -1,6 +1,7 @@
 /** Clusters with pods to be scheduled, as the files of `decide` and `replay` hold them. */
 import { readFileSync } from 'node:fs';
 import { makeDependents } from '../engine/controllers/makePods.ts';
+import { priorityProblems } from '../engine/manifest/priorityProblems.ts';
 import { readBytes } from '../engine/manifest/readBytes.ts';
 import { defaultPod } from '../engine/objects/defaults.ts';
 import type { KubeObject, Pod, PriorityClass } from '../engine/objects/types.ts';
@@ -11,6 +12,7 @@ import { isDump, marksOf } from '../engine/session/dump.ts';
 import { type NotExported, notExportedFor } from '../engine/simulation/notExported.ts';
 import { schedulerText } from '../engine/why/unknown/schedulerSaid.ts';
 import { mapsOf } from '../engine/simulation/objectMaps.ts';
+import { finish } from '../engine/slices.ts';
 import { linesOf } from './lines.ts';
 import type { Write } from './output.ts';
 import { problemLine } from './problemLine.ts';
@@ -91,13 +93,14 @@ function firstLine(text: string, field: PodsField): Line | null {
 
 /** @returns false if the file holds nothing that could be read */
 async function readManifest(path: string, answer: (read: ClusterCase) => void): Promise<boolean> {
-  const { objects, counts, problems } = await readBytes(readFileSync(path), path);
+  const { objects, asking, counts, problems } = await readBytes(readFileSync(path), path);
+  const refused = finish(priorityProblems({ objects, asking }, { cluster: [], source: path }));
   const classes = objects.filter((object): object is PriorityClass => object.kind === 'PriorityClass');
   const admitted = (all: readonly KubeObject[]) => all.map((one) => (isPod(one) ? defaultPod(one, classes) : one));
   const stored = admitted(objects);
   const whole = [...stored, ...admitted(makeDependents(stored))];
   const pods = whole.filter(isPod).filter(({ spec }) => !spec.nodeName);
-  const reported = problems.map(problemLine);
+  const reported = [...problems, ...refused].map(problemLine);
   const config = objects.find(({ kind }) => kind === 'KubeSchedulerConfiguration') ?? null;
   const rest = {
     pods,

@@ -25,7 +25,7 @@ import {
 import type { TraceEvent } from '../engine/simulation/trace.ts';
 import type { ResolvedAction } from '../engine/simulation/userActions.ts';
 import { readControllerFlags } from './controllerFlags.ts';
-import { makeDependents } from '../engine/controllers/makePods.ts';
+import { dependentsOf } from '../engine/controllers/makePods.ts';
 import { type PodRole, playing } from './podRole.ts';
 import { standIns } from './scenarioNames.ts';
 import type { TraceEntry } from './traceEntries.ts';
@@ -95,10 +95,12 @@ export function scenarioRun(scenario: Scenario): Run {
   const given = [...before, ...objects];
   const beginnings = builtIn(given).filter((object) => !isGiven(given, object));
   const older = [...nodes, ...beginnings, ...before];
-  const base = baseOf([...older, ...makeDependents(older)], epoch, admission);
+  const { made, refused } = dependentsOf(older);
+  const base = baseOf([...older, ...made], epoch, admission);
   const options = { ...defaultOptions, requestsPerSecond: 0, fencing };
   const cluster = new Cluster({
     base,
+    refused,
     epoch,
     admission,
     options,
@@ -129,6 +131,7 @@ export function scenarioRun(scenario: Scenario): Run {
     stalled: world.clock.stalled,
     epoch,
     base,
+    refused,
     options,
     proxies,
     stateAt: (t) => history.stateAt(t),

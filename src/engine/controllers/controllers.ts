@@ -4,6 +4,7 @@ import type { Admission } from '../simulation/base.ts';
 import type { ControllerName } from '../simulation/faults.ts';
 import type { Gate } from '../simulation/gate.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
+import type { ObjectRef } from '../objects/ref.ts';
 import type { World } from '../simulation/world.ts';
 import type { StorageOptions } from '../simulation/situation.ts';
 import { AttachDetach } from '../storage/attachDetach.ts';
@@ -33,8 +34,10 @@ interface ControllerInput {
   world: World;
   api: ApiServer;
   admission: Admission;
-  /** Objects at virtual 0: all that they ask for has been made. */
+  /** Objects at virtual 0: all that they ask for has been made, */
   base: ObjectMaps;
+  /** but what these were refused: `Deployment/default/web`. */
+  refused: readonly ObjectRef[];
   leases: LeaseView;
   flags: ControllerFlags;
   storage: StorageOptions;
@@ -55,7 +58,8 @@ const workloads: readonly (readonly [ControllerName, Start])[] = [
 ];
 
 /** Starts the controllers, which go on by themselves; each stands still by itself where it is broken. */
-export function startControllers({ world, api, admission, base, leases, flags, storage }: ControllerInput): void {
+export function startControllers(input: ControllerInput): void {
+  const { world, api, admission, base, refused, leases, flags, storage } = input;
   const informers = newInformers(world, api, base);
   const toolsOf = (gate: Gate): ControllerTools => ({
     world: world.within(gate),
@@ -79,4 +83,5 @@ export function startControllers({ world, api, admission, base, leases, flags, s
   runSecondManager({ world, api, admission }, (tools) => {
     for (const [, start] of workloads) start(tools);
   });
+  if (refused.length > 0) world.clock.at(0, () => informers.lookAgain(refused));
 }

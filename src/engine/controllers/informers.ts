@@ -4,6 +4,7 @@
  */
 import type { ApiServer, WatchEvent } from '../apiserver/apiServer.ts';
 import type { Kind, Kinds } from '../objects/kinds.ts';
+import { keyOf, kindOf, type ObjectRef } from '../objects/ref.ts';
 import type { KubeObject, OwnerReference } from '../objects/types.ts';
 import type { Gate } from '../simulation/gate.ts';
 import { type ObjectMaps, objectKey } from '../simulation/objectMaps.ts';
@@ -45,6 +46,15 @@ export class Informers {
     for (const [kind, handlers] of this.#store.handlers)
       for (const after of [...this.all(kind as Kind)])
         for (const handle of handlers) handle({ before: null, after, cause: null });
+  }
+
+  /** The controllers look at these objects (`Deployment/default/web`) as at new ones. */
+  lookAgain(refs: readonly ObjectRef[]): void {
+    for (const ref of refs) {
+      const after = this.get(kindOf(ref) as Kind, keyOf(ref));
+      if (after)
+        for (const handle of this.#store.handlers.get(after.kind) ?? []) handle({ before: null, after, cause: null });
+    }
   }
 
   /** The same copy, for a controller that hears nothing while it stands still. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Node, Pod, PodSpec, Workload } from '../objects/types.ts';
-import { makePods, mostMadePods, sampleNodes, tooManyPods } from './makePods.ts';
+import { dependentsOf, makePods, mostMadePods, sampleNodes, tooManyPods } from './makePods.ts';
 import { podName } from './podFromTemplate.ts';
 
 const workload = (
@@ -19,6 +19,7 @@ const workload = (
 });
 const owned = (kind: 'Pod' | 'ReplicaSet', name: string, ownerKind: string, ownerName: string): KubeObject => ({
   kind,
+  ...(kind === 'Pod' && { spec: { containers: [] } }),
   metadata: {
     name,
     namespace: 'shop',
@@ -181,4 +182,31 @@ test('six sample nodes stand in three zones', () => {
   const zones = sampleNodes().map((node) => node.metadata.labels?.['topology.kubernetes.io/zone']);
   expect(zones).toEqual(['zone-a', 'zone-a', 'zone-b', 'zone-b', 'zone-c', 'zone-c']);
   expect(sampleNodes()[0]?.status?.allocatable).toEqual({ cpu: '4', memory: '8Gi', pods: '110' });
+});
+
+describe('what admission refuses is not made', () => {
+  const ranked = workload('Deployment', { replicas: 3 }, { priorityClassName: 'high' });
+  const refusedBy = (...objects: KubeObject[]) => {
+    const { made, refused } = dependentsOf(objects);
+    return { kinds: made.map(({ kind }) => kind), refused: [...refused] };
+  };
+
+  test('for want of its PriorityClass, unless a dump was exported without any', () => {
+    const text = expect.stringMatching(/^pods "web-\w+-" is forbidden: no PriorityClass with name high was found$/);
+    expect(refusedBy(ranked)).toEqual({ kinds: [], refused: [['Deployment/shop/web', text]] });
+    const stored = { ...ranked, metadata: { ...ranked.metadata, creationTimestamp: '2026-01-01T00:00:00Z' } };
+    expect(refusedBy(stored).kinds).toEqual(['ReplicaSet', 'Pod', 'Pod', 'Pod']);
+    const high: KubeObject = { kind: 'PriorityClass', metadata: { name: 'high' } };
+    expect(refusedBy(ranked, high).kinds).toEqual(['ReplicaSet', 'Pod', 'Pod', 'Pod']);
+  });
+
+  test('from the first on that a quota has no room for', () => {
+    const metadata = { name: 'few', namespace: 'shop' };
+    const few = { kind: 'ResourceQuota', metadata, spec: { hard: { pods: '2' } } } as KubeObject;
+    const text = expect.stringContaining('exceeded quota: few, requested: pods=1, used: pods=2, limited: pods=2');
+    expect(refusedBy(workload('ReplicaSet', { replicas: 3 }), few)).toEqual({
+      kinds: ['Pod', 'Pod'],
+      refused: [['ReplicaSet/shop/web', text]],
+    });
+  });
 });

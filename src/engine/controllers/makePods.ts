@@ -1,12 +1,14 @@
 /** Pods that the workloads of a file ask for and the file does not hold: made once, Pending. */
 import type { KubeObject, Labels, Node, OwnerReference, Pod, PodSpec, Workload } from '../objects/types.ts';
+import type { ObjectRef } from '../objects/ref.ts';
 import { isWorkload } from '../objects/workloads.ts';
+import { admissionBefore } from './admittedBefore.ts';
 import { belongsOn, pinnedTo, withDaemonTolerations } from './daemonPods.ts';
 import { indexedPod, isIndexed } from './jobIndexes.ts';
 import { trackingFinalizer } from './jobSpec.ts';
 import { claimsOfPod, withClaims } from '../storage/claimsOfSet.ts';
 import { ownerOf, podFromTemplate, podName, templateHash, uidOf } from './podFromTemplate.ts';
-import { objectKey } from '../simulation/objectMaps.ts';
+import { objectKey, subjectOf } from '../simulation/objectMaps.ts';
 import { populatedIn } from './populated.ts';
 import { missingReplicaSets } from './replicaSets.ts';
 
@@ -19,27 +21,42 @@ export const mostMadePods = 5000;
  * the nodes among the objects), in the order of the workloads. Names, labels and owners are as their controllers
  * would give, but always the same for the same workload. At most `mostMadePods`; see tooManyPods.
  */
-export function makePods(objects: readonly KubeObject[]): Pod[] {
+export const makePods = (objects: readonly KubeObject[]): readonly Pod[] => madeFrom(objects).made;
+
+interface Made<Of extends KubeObject> {
+  made: readonly Of[];
+  /** `Deployment/default/web` → why it was refused a pod: none is made from that one on. */
+  refused: ReadonlyMap<ObjectRef, string>;
+}
+
+function madeFrom(objects: readonly KubeObject[]): Made<Pod> {
   const taken = new Set(objects.flatMap(({ kind, metadata }) => (kind === 'Pod' ? [metadata.name] : [])));
   const nodes = objects.filter(isNode);
-  const pods: Pod[] = [];
-  for (const workload of missingIn(objects)) {
+  const made: Pod[] = [];
+  const refused = new Map<ObjectRef, string>();
+  const refusalOf = admissionBefore(objects);
+  for (const workload of missingIn(objects))
     for (const pod of podsOf(workload, nodes, taken)) {
-      if (pods.length === mostMadePods) return pods;
-      pods.push(pod);
+      if (made.length === mostMadePods) return { made, refused };
+      const why = refusalOf(pod, workload);
+      if (why !== null) refused.set(subjectOf(workload), why);
+      if (why !== null) break;
+      made.push(pod);
     }
-  }
-  return pods;
+  return { made, refused };
 }
 
 /**
  * All that the workloads make and the objects lack: ReplicaSets of Deployments, also for pods that the objects hold,
  * then pods as in makePods.
  */
-export function makeDependents(objects: readonly KubeObject[]): KubeObject[] {
-  const pods = makePods(objects);
-  return [...missingReplicaSets([...objects, ...pods]), ...missingClaims([...objects, ...pods]), ...pods];
+export function dependentsOf(objects: readonly KubeObject[]): Made<KubeObject> {
+  const { made: pods, refused } = madeFrom(objects);
+  const sets = missingReplicaSets([...objects, ...pods]);
+  return { made: [...sets, ...missingClaims([...objects, ...pods]), ...pods], refused };
 }
+
+export const makeDependents = (objects: readonly KubeObject[]): readonly KubeObject[] => dependentsOf(objects).made;
 
 /** Claims of StatefulSets' templates, for pods that are there or made. */
 function missingClaims(objects: readonly KubeObject[]): KubeObject[] {

@@ -41,7 +41,7 @@ test('a pod that is made anew has the priority that its class has by then', () =
   const classOf = (value: number): PriorityClass => ({ kind: 'PriorityClass', metadata: { name: 'high' }, value });
   const spec = { containers: [], priorityClassName: 'high' };
   const ranked = { ...web, spec: { ...web.spec, template: { metadata: { labels: { app: 'web' } }, spec } } };
-  const objects = [classOf(10), ...running(ranked)];
+  const objects = running(classOf(10), ranked);
   const story = scheduled(objects, [{ t: 0, do: 'edit', object: classOf(20), force: true }, deletion(1000, one)]);
   expect(podsAt(story, 20_000).map(({ spec: { priority } }) => priority)).toEqual([10, 10, 20]);
 });

@@ -15,7 +15,8 @@ import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfigurati
 import { validate } from './validate.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 import { goJson } from '../objects/fieldError.ts';
-import type { KubeObject } from '../objects/types.ts';
+import { type KubeObject, type Pod, podKey, type Workload } from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
 import { objectsInSlice, type Slices } from '../slices.ts';
 
 export interface SourceDocument {
@@ -155,11 +156,23 @@ function addFirst(object: KubeObject, subject: string, { place, findings }: Cont
   const { kind, metadata } = object;
   if (findings.isFirst(`${kind}/${subject}`)) {
     findings.retain(object);
-    if (isKind(object, 'Pod')) findings.ask({ pod: object, place });
+    if (isKind(object, 'Pod')) findings.ask({ pod: object, subject: `Pod ${podKey(object)}`, place });
+    if (isWorkload(object)) askForTemplate(object, { place, findings });
   } else {
     const message = `${plural(kind)} "${metadata.name}" already exists`;
     findings.error(place(['metadata', 'name']), { message, remedy: 'duplicateObject', subject });
   }
+}
+
+/** Its controller will ask in the template's name. */
+function askForTemplate(workload: Workload, { place, findings }: Context): void {
+  const { kind, metadata, spec } = workload;
+  if (!spec?.template?.spec) return;
+  const { name, namespace = 'default', creationTimestamp } = metadata;
+  const dated = creationTimestamp === undefined ? {} : { creationTimestamp };
+  const pod: Pod = { kind: 'Pod', metadata: { name: `${name}-`, namespace, ...dated }, spec: spec.template.spec };
+  const inTemplate = (path: FieldPath) => place(['spec', 'template', ...path]);
+  findings.ask({ pod, subject: `${kind} ${namespace}/${name}`, place: inTemplate });
 }
 
 /** A name such as `{{ .Release.Name }}-web`, in quotes, is good YAML and no name. */

@@ -47,3 +47,13 @@ test('many pods that ask alike are told once', () => {
   const message = 'pods "a" is forbidden: no PriorityClass with name gone was found';
   expect(textOf(pods.join('---\n'))).toMatchObject([{ message, remedy: 'addPriorityClass' }]);
 });
+
+test('a template whose pods will be refused is told where it asks', () => {
+  const deployment = (metadata: string, name: string) =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: { ${metadata} }\nspec:\n  selector: { matchLabels: { a: b } }\n` +
+    `  template:\n    metadata: { labels: { a: b } }\n    spec:\n      containers: [{ name: c, image: i }]\n      priorityClassName: ${name}\n`;
+  const message = 'pods "web-" is forbidden: no PriorityClass with name gone was found';
+  expect(textOf(deployment('name: web', 'gone'))).toEqual([{ line: 10, message, remedy: 'addPriorityClass' }]);
+  expect(textOf(high + deployment('name: web', 'high'))).toEqual([]);
+  expect(textOf(deployment('name: web, creationTimestamp: "2026-01-01T00:00:00Z"', 'gone'))).toEqual([]);
+});

@@ -28,12 +28,11 @@ export function* priorityProblems(
   if (asking.length === 0) return [];
   const classes = [...cluster, ...objects].filter((object): object is PriorityClass => object.kind === 'PriorityClass');
   const problems: Problem[] = [];
-  for (const { pod, place } of asking) {
+  for (const { pod, subject, place } of asking) {
     const refusal = priorityRefusal(pod, classes);
     if (!refusal || isKnown(pod, refusal)) continue;
     const { message, field } = refusal;
     const remedy = field === 'priorityClassName' ? 'addPriorityClass' : 'computedPriority';
-    const subject = `Pod ${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
     const { line, column } = yield* searched(place(['spec', field]), objects.length);
     problems.push({ severity: 'warning', source, line, column, message, remedy, subject });
   }

@@ -47,9 +47,11 @@ export interface Problem {
   openedAt?: number;
 }
 
-/** A pod that no API server has admitted yet. */
+/** A pod that no API server has admitted yet, or a workload's template of some. */
 export interface PlannedPod {
   pod: Pod;
+  /** `Pod default/web`: whose text is meant. */
+  subject: string;
   /** Where a field of it stands. */
   place: (path: FieldPath) => PositionSearch;
 }

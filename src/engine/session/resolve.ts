@@ -16,7 +16,7 @@ export async function resolve(
   const read = async (source: Source) => replicated(await objectsOf(source, library, run), situation.replicas);
   const base: (readonly KubeObject[])[] = [];
   for (const source of situation.base) base.push(await read(source));
-  const objects = completed(merge(base.flat()));
+  const { objects, refused } = completed(merge(base.flat()));
   const actions: ResolvedAction[] = [];
   for (const [index, action] of situation.actions.entries()) {
     if (action.do === 'edit') actions.push(...edited(action, await read(action.source), index));
@@ -27,7 +27,7 @@ export async function resolve(
   }
   const { tuning, options, seed } = situation;
   // Work saved by an earlier version lacks the options that came later.
-  return { objects, actions, tuning, options: { ...defaultOptions, ...options }, seed };
+  return { objects, refused, actions, tuning, options: { ...defaultOptions, ...options }, seed };
 }
 
 /** A text that is not one readable object changes nothing. */

@@ -1,10 +1,11 @@
 /** Texts → objects: each source is read once, completed as the API server would, and remembered while it is in use. */
-import { makeDependents, sampleNodes } from '../controllers/makePods.ts';
+import { dependentsOf, sampleNodes } from '../controllers/makePods.ts';
 import { readBytes } from '../manifest/readBytes.ts';
 import { readInSlices } from '../manifest/readManifests.ts';
 import type { ReadResult } from '../manifest/report.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
+import type { SituationInput } from '../simulation/run.ts';
 import type { Source } from '../simulation/situation.ts';
 import { configurationMarks } from './configuration.ts';
 import { isDump, marksOf } from './dump.ts';
@@ -56,9 +57,10 @@ export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
  * The cluster that objects describe, with what its workloads make. Manifests without Nodes run on six sample nodes; of a
  * dump nothing is made up: what it lacks is marked.
  */
-export function completed(objects: readonly KubeObject[]): readonly KubeObject[] {
+export function completed(objects: readonly KubeObject[]): Required<Pick<SituationInput, 'objects' | 'refused'>> {
   const whole = [...added(objects), ...configurationMarks(objects), ...objects];
-  return [...whole, ...makeDependents(whole)];
+  const { made, refused } = dependentsOf(whole);
+  return { objects: [...whole, ...made], refused };
 }
 
 function added(objects: readonly KubeObject[]): readonly KubeObject[] {

@@ -14,6 +14,7 @@ import { changesByItself } from '../kubelet/processPlan.ts';
 import { Clients } from '../network/clients.ts';
 import { chooseProxies, KubeProxies, type Proxy } from '../network/kubeProxies.ts';
 import { LoadBalancers } from '../network/loadBalancers.ts';
+import type { ObjectRef } from '../objects/ref.ts';
 import { type Pod, podKey } from '../objects/types.ts';
 import { Attacher } from '../storage/attacher.ts';
 import { Backend } from '../storage/backend.ts';
@@ -28,6 +29,8 @@ import { newWorld, type World } from './world.ts';
 
 export interface ClusterInput {
   base: Base;
+  /** Workloads that were refused pods before virtual 0, with what was said; absent: none. */
+  refused?: ReadonlyMap<ObjectRef, string>;
   epoch: number;
   admission: Admission;
   options: SimulationOptions;
@@ -89,6 +92,7 @@ export class Cluster {
       api: this.#api,
       admission: this.#input.admission,
       base: base.objects,
+      refused: [...(input.refused?.keys() ?? [])],
       leases: this.#kubelets.leases,
       flags: { ...defaultFlags, ...input.controllerFlags },
       storage: options.storage,

@@ -2,6 +2,7 @@
 import type { TraceIndex } from '../history/traceIndex.ts';
 import { finish, type Slices } from '../slices.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
+import type { ObjectRef } from '../objects/ref.ts';
 import type { KubeObject, PodKey } from '../objects/types.ts';
 import { epochOf } from './apiTime.ts';
 import { classesIn } from '../objects/priority.ts';
@@ -18,6 +19,8 @@ import type { ResolvedAction } from './userActions.ts';
 
 export interface SituationInput {
   objects: readonly KubeObject[];
+  /** `Deployment/default/web` → why it was refused a pod before virtual 0: from then on its controller asks again. */
+  refused?: ReadonlyMap<ObjectRef, string>;
   actions: readonly ResolvedAction[];
   tuning: Readonly<Record<PodKey, Tuning>>;
   options: SimulationOptions;
@@ -39,6 +42,8 @@ export interface Run {
   /** Absolute time of virtual 0, in ms since 1970: what the API's dates count from. */
   epoch: number;
   base: Base;
+  /** As of the input. */
+  refused: ReadonlyMap<ObjectRef, string>;
   options: SimulationOptions;
   /** Nodes whose kube-proxy is simulated, and how late its rules are. */
   proxies: readonly { node: string; delayMs: Millis }[];
@@ -54,13 +59,14 @@ export const runSituation = (input: SituationInput): Run => finish(runInSlices(i
 
 /** As runSituation. */
 export function* runInSlices(input: SituationInput): Slices<Run> {
-  const { objects, actions, tuning, options, decide } = input;
+  const { objects, refused = new Map<ObjectRef, string>(), actions, tuning, options, decide } = input;
   const epoch = epochOf(objects);
   const admission = { tuning, behaviour: politeBehaviour, classes: classesIn(objects) };
   const base = yield* baseInSlices(objects, epoch, admission);
   const latencies = input.latencies ?? defaultLatencies;
   const cluster = new Cluster({
     base,
+    refused,
     epoch,
     admission,
     options,
@@ -81,7 +87,7 @@ export function* runInSlices(input: SituationInput): Slices<Run> {
   const { proxies, leases } = cluster;
   const lastRenewal = (node: string, t: Millis) => leases.lastRenewal(node, t);
   const [stateAt, reach] = [(t: Millis) => history.stateAt(t), (t: Millis) => history.reach(t)];
-  return { trace, index, end, stalled, epoch, base, options, proxies, stateAt, reach, lastRenewal };
+  return { trace, index, end, stalled, epoch, base, refused, options, proxies, stateAt, reach, lastRenewal };
 }
 
 /** Virtual time in one slice. */

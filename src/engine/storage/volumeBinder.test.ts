@@ -275,7 +275,7 @@ describe('a StatefulSet with claims of its own', () => {
   });
 
   test('of a file has them from the start', () => {
-    const objects = completed([roomy('a'), set]);
+    const { objects } = completed([roomy('a'), set]);
     expect(objects.filter(({ kind }) => kind === 'PersistentVolumeClaim').map(({ metadata }) => metadata.name)).toEqual(
       ['data-db-0'],
     );

@@ -34,5 +34,19 @@ describe('a controller without pods', () => {
   );
 });
 
+test('one of a file that was refused its pods says so from the start, and has them once it may', async () => {
+  const session = createSession();
+  const content =
+    nodes + of('Deployment', 'replicas: 2').replace('restartPolicy', 'priorityClassName: high, restartPolicy');
+  const high = 'kind: PriorityClass\nmetadata: {name: high}\nvalue: 7\n';
+  const added: Action = { t: 3000, do: 'apply', source: { id: high, name: 'c.yaml', content: high } };
+  const base = [{ id: content, name: 'a.yaml', content }];
+  await session.load({ version: 1, title: 'a', base, actions: [added], tuning: {}, options: defaultOptions, seed: 1 });
+  const at = (t: number) => session.why('owner', { t, subject: 'Deployment/default/web' });
+  for (const t of [0, 2000])
+    expect(await at(t)).toMatchObject({ pods: [], cause: { id: 'priorityClass', name: 'high' } });
+  expect((await at(20_000))?.pods).toHaveLength(2);
+});
+
 test('one with pods has no cause to have none', async () =>
   expect(await owner('Deployment', 'replicas: 1')).toMatchObject({ cause: null, pods: [expect.any(String)] }));

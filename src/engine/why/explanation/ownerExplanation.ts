@@ -31,6 +31,9 @@ export interface OwnerExplanation {
 /** null where there is no such controller at that time. */
 export const answerOwner: Answerer<'owner'> = ({ run }, { t, subject }) => ownerAt(run, t, subject);
 
+/** Its controller has asked again by then. */
+const soon: Millis = 1000;
+
 function ownerAt(run: Run, t: Millis, subject: string): OwnerExplanation | null {
   const { objects, pods } = run.stateAt(t);
   const owner = objectOf(objects, asRef(subject));
@@ -38,7 +41,7 @@ function ownerAt(run: Run, t: Millis, subject: string): OwnerExplanation | null 
   const sets = [...(objects.get('ReplicaSet')?.values() ?? [])].filter((set) => isOwnedBy(set, owner)) as Workload[];
   const owners = [owner, ...sets];
   const own = [...pods.values()].filter((pod: Pod) => owners.some((one) => isOwnedBy(pod, one)));
-  const text = refusalOf(run, t, owners);
+  const text = refusalOf(run, t, owners) ?? (t < soon ? (run.refused.get(asRef(subject)) ?? null) : null);
   const cause = text === null ? (own.length === 0 ? idleCause(owner) : null) : ownerCause(objects, text);
   return {
     subject,
