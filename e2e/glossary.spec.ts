@@ -27,5 +27,7 @@ test('a term in a lesson opens below its sentence and closes by Escape; the glos
     .getByRole('button', { name: /^Lesson C7/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is given back?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Does preemption remove as few pods as possible?' }),
+  ).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('make room, predict, and see who gets the place', async ({ page }) => {
   await goTo('Lesson');
   await expect(lesson).toContainText('payments is still Pending');
   await next.tap();
-  await predict(page, 'it takes the free room', byTouch);
+  await predict(page, 'it takes the room', byTouch);
   await expect(lesson).toContainText('It waits: Insufficient cpu.');
   await next.tap();
   await predict(page, 'it waits', byTouch);
@@ -33,6 +33,6 @@ test('make room, predict, and see who gets the place', async ({ page }) => {
   await goTo('Lesson');
   await expect(lesson).toContainText('alarm runs on node-1');
   await next.tap();
-  await expect(lesson).toContainText('Room made for 1,000 is reserved against 1,000 and below, not above');
+  await expect(lesson).toContainText('Room made for priority 1,000 is kept from 1,000 and below, not from above');
   await expectAccessible(page);
 });

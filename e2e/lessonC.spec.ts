@@ -27,7 +27,7 @@ test('by mouse: reserved against a lower pod, open to a higher one', async ({ pa
   await expect(lessonOf(page)).toContainText('payments is still Pending, with nominatedNodeName node-1');
   await next.click();
 
-  await predict(page, 'it takes the free room');
+  await predict(page, 'it takes the room');
   await expect(outcomeOf(page)).toContainText('The run says otherwise. It waits: Insufficient cpu.');
   await goOn(page);
   await predict(page, 'it waits');
@@ -37,11 +37,11 @@ test('by mouse: reserved against a lower pod, open to a higher one', async ({ pa
   // A way that does not lead there: for the lower pod the room is kept.
   await pod(page, 'report').click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(lessonOf(page)).toContainText('alarm: Pending; report: Pending');
+  await expect(lessonOf(page)).toContainText('alarm: Pending. report: Pending');
   await pod(page, 'alarm').click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(node(page, 'node-1').getByRole('treeitem', { name: /^alarm, / })).toBeVisible();
-  await expect(lessonOf(page)).toContainText('the pod that ended for it has ended in vain');
+  await expect(lessonOf(page)).toContainText('batch-1 ended for nothing');
   await next.click();
   await atTheEnding(page);
   await expectAccessible(page);
@@ -60,9 +60,9 @@ test('by keyboard alone: reserved against a lower pod, open to a higher one', as
   await predict(page, 'it waits', byKeys);
   await expect(outcomeOf(page)).toContainText('So it is. It waits: Insufficient cpu.');
   await goOn(page, byKeys);
-  await predict(page, 'it takes the free room', byKeys);
+  await predict(page, 'it takes the room', byKeys);
   await goOn(page, byKeys);
-  await expect(page.getByRole('heading', { name: 'See who gets it' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Take the place' })).toBeFocused();
   await page.keyboard.press('s');
   await expect(lessonOf(page)).toContainText('alarm runs on node-1');
   await press('Next');
@@ -70,7 +70,9 @@ test('by keyboard alone: reserved against a lower pod, open to a higher one', as
 });
 
 async function atTheEnding(page: Page): Promise<void> {
-  await expect(lessonOf(page)).toContainText('Room made for 1,000 is reserved against 1,000 and below, not above');
+  await expect(lessonOf(page)).toContainText(
+    'Room made for priority 1,000 is kept from 1,000 and below, not from above',
+  );
   await expect(lessonOf(page)).toContainText('kube-scheduler 1.36, filtering with nominated pods');
   // One level decides: equal must yield, one more takes it.
   await expect(page.getByRole('button', { name: 'Put on stage: value 1,000' })).toBeVisible();

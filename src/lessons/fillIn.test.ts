@@ -22,6 +22,12 @@ test('a sentence is filled with facts and with what its goal asks for', () => {
   expect(fillIn('T1.now', found, [{ fact: 'n', atLeast: 3 }])).toBe('1 of 3, not …');
 });
 
+test('a number of seconds is said as every length is', () => {
+  bring('test', { lessons: { T3: { now: 'after {{took s}} of {{goal.took s}}, {{unknown s}}' } } });
+  const found = { took: 160.04, unknown: null };
+  expect(fillIn('T3.now', found, [{ fact: 'took', atMost: 30 }])).toBe('after 2 min 40 s of 30 s, …');
+});
+
 test('what was not even asked for is an ellipsis, too', () => {
   bring('test', { lessons: { T2: { now: '{{n}} of {{goal.n}}, by `{{key}}`' } } });
   expect(fillIn('T2.now', {})).toBe('… of …, by `…`');

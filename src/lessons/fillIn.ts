@@ -4,6 +4,7 @@ import { wantedOf } from './condition.ts';
 import type { Conditions } from './lesson.ts';
 import { listText, numberText } from '../i18n/format.ts';
 import { messageFrom, textOf } from '../i18n/message.ts';
+import { duration } from '../i18n/time.ts';
 
 /** As it stands in a sentence; what is not known yet is an ellipsis. */
 export function valueText(value: FactValue | undefined): string {
@@ -18,14 +19,18 @@ const inDefault = /^(?:Pod\/)?default\/(?=[a-z0-9.-]+$)/;
 
 /** @param goal conditions whose values the sentence may name: `{{goal.feasible}}` */
 export function fillIn(key: string, found: FactValues, goal: Conditions = []): string {
-  const values = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, valueText(value)]));
-  const wanted = Object.fromEntries(
-    goal.map((condition) => [`goal.${condition.fact}`, valueText(wantedOf(condition))]),
-  );
-  const text = textOf(messageFrom(`lessons:${key}`, { ...values, ...wanted }));
+  const values = Object.entries(found).flatMap(([name, value]) => textsOf(name, value));
+  const wanted = goal.flatMap((condition) => textsOf(`goal.${condition.fact}`, wantedOf(condition)));
+  const text = textOf(messageFrom(`lessons:${key}`, Object.fromEntries([...values, ...wanted])));
   // While another cluster is on stage nothing is asked.
   return text.replace(/\{\{.+?\}\}/g, valueText(undefined));
 }
+
+/** A number is also a length of so many seconds: `{{waited s}}`. */
+const textsOf = (name: string, value: FactValue | undefined): readonly (readonly [string, string])[] => [
+  [name, valueText(value)],
+  ...(typeof value === 'number' ? [[`${name} s`, duration(value * 1000)] as const] : []),
+];
 
 /** Without its marks: for the live region and for names. */
 export const plain = (text: string): string => text.replace(/\[([^\]|]+)(?:\|[^\]]*)?\]/g, '$1').replace(/`|\*\*/g, '');

@@ -76,19 +76,21 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', timeline: false, focus: null },
       trial: { do: [{ do: 'schedule', pod }] },
+      show: {
+        focus: pod,
+        run: {
+          do: [
+            { do: 'schedule', pod },
+            { do: 'scheduler', runs: true, after: 1 },
+          ],
+          wait: 40,
+        },
+      },
       options: {
         waits: [{ fact: 'victims', is: null }],
         batch: [{ fact: 'victims', is: ['default/batch-1'] }],
         db: [{ fact: 'victims', is: [guarded] }],
       },
-    },
-    {
-      id: 'schedule',
-      do: 'act',
-      look: { focus: pod },
-      goal: [{ fact: 'preempted', atLeast: 1 }],
-      solution: { do: [{ do: 'schedule', pod }] },
-      wrong: { do: [{ do: 'evict', pod: guarded }] },
     },
     {
       id: 'spare',

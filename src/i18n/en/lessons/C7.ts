@@ -1,48 +1,48 @@
 import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
-  title: 'Who is given back?',
-  belief: '[preemption] ends all pods of lower priority on the node, or else as few as possible.',
+  title: 'Does preemption remove as few pods as possible?',
+  belief: '[preemption] removes all pods of lower priority on the node, or else as few as possible.',
   steps: {
     ask: {
-      text: '`payments` needs {{needs}} milli-CPU of `node-1`. Four pods there have a lower priority: `api-1` ({{apiPriority}}; its room alone would do), `web-1`, and the small `batch-1` and `batch-2` ({{batchPriority}}).',
-      question: 'Who has to go?',
-      options: { all: 'all lower pods', one: '`api-1`, one is enough', two: '`batch-1` and `batch-2`' },
+      text: '`payments` needs {{needs}} milli-CPU. `api-1` ({{apiPriority}}) frees that much; `batch-1` and `batch-2` ({{batchPriority}}) do together.',
+      question: 'Which pods have to go?',
+      options: { all: 'all four', one: '`api-1`', two: '`batch-1` and `batch-2`' },
       found:
-        '`{{victims}}`. All {{removed}} are taken away on paper, then **given back** one by one, the most important first: `{{stays}}` could come back.',
+        '`{{victims}}`. On paper all {{removed}} leave; then, most important first, each comes back if `payments` still fits: `{{stays}}` do.',
     },
     film: {
       title: 'Pod by pod',
-      text: 'Watch the [reprieve] with the film’s own **Next**: each lower pod comes back if `payments` still fits. `api-1` comes first, so its room is never on offer: two pods go where one would have done.',
+      text: 'Step through the [reprieve]: `api-1` comes back first, so its room is never on offer.',
     },
     count: {
       title: 'With a spread constraint',
-      text: 'Another cluster. `web-new` is to be spread over zones with [maxSkew] {{maxSkew}}; `zone-a` holds {{inA}} matching pods, `zone-b` {{inB}}. In `zone-a` there is room, and its pods have a lower priority. `zone-b` is full.',
+      text: '`web-new` spreads over zones with [maxSkew] {{maxSkew}}. `zone-b` is full; in `zone-a` the pods are lower.',
       question: 'How many pods of zone-a have to go?',
-      options: { none: 'none, eviction changes no skew', one: 'one of them', both: 'both of them' },
+      options: { none: 'none: preemption changes no skew', one: 'one', both: 'both' },
       found:
-        '{{webGone}}: `{{webVictims}}`. As the dry run takes pods away and gives them back, **the counts of the zones follow**: with {{back}} back the zone comes to {{after}} with `web-new`; with one more it would be too far ahead.',
+        '{{webGone}}: `{{webVictims}}`. **The counts follow each dry run**: with {{back}} pod back and `web-new`, `zone-a` has {{after}}; one more would be too many.',
     },
     fewer: {
-      title: 'Let one go, not two',
-      text: 'Back on `node-1`. Pods that would break a budget are given back **before** all others, whatever their priority. The budget `batch` has `minAvailable: {{minAvailable}}` and allows {{allowed}} disruptions.',
+      title: 'Lose one pod, not two',
+      text: 'Pods whose budget would break come back **first**, whatever their priority. The budget `batch` allows {{allowed}} disruptions.',
       goal: 'By the budget, make `api-1` the only victim.',
-      now: 'victims now: {{victims}}; the budget allows {{allowed}}',
-      done: 'Only `{{victims}}` goes: `{{violating}}` would break the budget, so they came back first, and then `api-1` did not fit any more.',
+      now: 'Victims now: {{victims}}',
+      done: '`{{violating}}` come back first: their budget would break. Then `{{victims}}` no longer fits.',
       hints: [
-        'Given back now: {{stays}}. You need the two `batch` pods among them, before `api-1` is asked.',
-        'A budget that allows no disruption makes its pods violating ones. Which `minAvailable` leaves nothing to spare?',
-        'Choose `batch-1`, go to **Owner** in **Why**, write the number of the `batch` pods into `minAvailable` and press **Set**.',
+        'These come back now: {{stays}}. The `batch` pods must come before `api-1`.',
+        'Which `minAvailable` leaves the budget nothing to spare?',
+        'Set `minAvailable` of the budget `batch` to the number of the `batch` pods.',
       ],
     },
   },
   ending: {
-    rule: 'On paper all {{firstRemoved}} lower pods leave; then whoever fits comes back, **violating ones first, then by priority**: `{{firstStays}}` came back, `{{firstVictims}}` had to go.',
+    rule: 'All {{firstRemoved}} lower pods leave on paper, then come back by importance: `{{firstStays}}` did, so `{{firstVictims}}` had to go.',
     source: 'kube-scheduler 1.36, DefaultPreemption, SelectVictimsOnNode',
-    practice: 'Many small low pods are the usual victims, even where one larger pod would have been enough.',
+    practice: 'Small low pods are the usual victims, even where one larger pod would do.',
     cases: {
-      title: 'Other requests of `payments`, in cpu',
-      shows: { gone: 'victims', victims: 'who goes' },
+      title: 'Other cpu requests of `payments`',
+      shows: { gone: 'victims', victims: 'preempted' },
     },
   },
 };

@@ -1,58 +1,57 @@
 import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
-  title: 'Whose is the empty place?',
+  title: 'Who may use the room that preemption made?',
   belief: 'Room that preemption made is empty, and anybody may take it.',
   steps: {
     room: {
       title: 'Make room',
-      text: '`payments` (priority {{priority}}) fits nowhere unless `batch-1` goes from `node-1`. The scheduler works only when you press **Schedule**, so you can look at the moment in between. Let it decide for `payments`; then let time pass until `batch-1` is gone.',
-      goal: 'See `payments` nominated to `node-1`, and `batch-1` gone.',
-      now: '`payments`: {{status}}; pods on `node-1`: {{onNode1}}',
-      done: '`payments` is still {{status}}, with [nominatedNodeName] `{{nominated}}`. On `node-1` there is free room now.',
+      text: '`payments` (priority {{priority}}) fits only if `batch-1` leaves `node-1`. Schedule it, then let the clock run until `batch-1` has gone.',
+      goal: 'Have `payments` nominated to `node-1`, and `batch-1` gone.',
+      now: '`payments`: {{status}}. On `node-1`: {{onNode1}}',
+      done: '`node-1` has room. `payments` is still {{status}}, with [nominatedNodeName] `{{nominated}}`.',
       hints: [
-        'Nothing is nominated before the scheduler has decided for `payments`. Deleting `batch-1` yourself makes room, but keeps it for nobody.',
-        'With `payments` chosen press **Schedule**. Then the victim ends with its own grace.',
-        'After **Schedule** press **Play**, or drag the handle of the clock, until `batch-1` is gone.',
+        'Only a scheduling attempt nominates. Deleting `batch-1` yourself makes room for anybody.',
+        'Schedule `payments`. Then the victim ends within its grace period.',
+        'Schedule `payments` and let the clock run until `batch-1` has gone.',
       ],
     },
     lower: {
-      title: 'A lower one comes',
-      text: '`report` has priority {{lowPriority}} and would fit into the free room of `node-1`. `payments` ({{priority}}) is not bound yet.',
-      question: 'The scheduler tries `report`. What comes of it?',
-      options: { takes: 'it takes the free room', waits: 'it waits' },
+      title: 'A lower pod comes',
+      text: '`report` has priority {{lowPriority}} and would fit into that room. `payments` ({{priority}}) is not bound yet.',
+      question: 'The scheduler tries report. What happens?',
+      options: { takes: 'it takes the room', waits: 'it waits' },
       found:
-        'It waits: {{refusal}}. For `report` the filters are asked **as if `payments` already ran** on `{{noted}}`: {{taken}} of {{has}} milli-CPU count as taken.',
+        'It waits: {{refusal}}. The filters count `payments` **as if it ran** on `{{noted}}`: {{taken}} of {{has}} milli-CPU taken.',
     },
     higher: {
-      title: 'A higher one comes',
-      text: '`alarm` has priority {{highPriority}} and wants the same room. `payments` was there first: a pod has ended for it.',
-      question: 'The scheduler tries `alarm`. What comes of it?',
-      options: { takes: 'it takes the free room', waits: 'it waits' },
+      title: 'A higher pod comes',
+      text: '`alarm` has priority {{highPriority}} and wants the same room. A pod has already ended for `payments`.',
+      question: 'The scheduler tries alarm. What happens?',
+      options: { takes: 'it takes the room', waits: 'it waits' },
       found:
         'It takes the room on `{{noted}}`. A nomination counts only against pods of **equal or lower** [priority].',
     },
     take: {
-      title: 'See who gets it',
-      text: 'Now try it. Choose any of the waiting pods and press **Schedule**; it is the scheduler that decides, not the order in which they came.',
-      goal: 'Let `alarm` take the place that was made for `payments`.',
-      now: '`alarm`: {{highStatus}}; `report`: {{lowStatus}}; `payments`: {{status}}',
-      done: '`alarm` runs on `{{highNode}}`. `payments` is {{status}}, and the pod that ended for it has ended in vain.',
+      title: 'Take the place',
+      text: 'Now you choose which pod the scheduler tries.',
+      goal: 'Have `alarm` take the room made for `payments`.',
+      now: '`alarm`: {{highStatus}}. `report`: {{lowStatus}}',
+      done: '`alarm` runs on `{{highNode}}`. `payments` is {{status}}: `batch-1` ended for nothing.',
       hints: [
-        'For `report` the room is kept: {{refusal}}. For whom is it not?',
-        'The nomination of `payments` holds against {{priority}} and below. `alarm` has {{highPriority}}.',
-        'Choose `alarm` in the queue and press **Schedule**, or `S`; then let a second pass.',
+        'From `report` the room is kept: {{refusal}}. From which pod is it not?',
+        'The nomination counts up to priority {{priority}}. `alarm` has {{highPriority}}.',
+        'Choose `alarm`, press **Schedule** and let a second pass.',
       ],
     },
   },
   ending: {
-    rule: 'Room made for {{priority}} is reserved against {{priority}} and below, not above: `report` ({{lowPriority}}) waited, `alarm` ({{highPriority}}) took `{{highNode}}`.',
+    rule: 'Room made for priority {{priority}} is kept from {{priority}} and below, not from above: `alarm` ({{highPriority}}) took it.',
     source: 'kube-scheduler 1.36, filtering with nominated pods',
-    practice:
-      'Preempting does not guarantee a place: in a full cluster with several levels, the level above may live off the victims of yours.',
+    practice: 'Preempting guarantees no place: higher pods may live off your victims.',
     cases: {
-      title: 'The same newcomer with other priorities, against {{priority}}',
-      shows: { highStatus: 'what becomes of it' },
+      title: 'Other priorities of `alarm`, against {{priority}}',
+      shows: { highStatus: '`alarm`' },
     },
   },
 };

@@ -1,7 +1,7 @@
 /**
- * The words of one lesson. `{{name}}` is a fact of the lesson, `{{goal.name}}` what its goal asks of that fact; no number is
- * written out. `Kubernetes words` stand in backticks, **what matters** in bold, [terms] of the glossary in brackets, or
- * [as they stand in the sentence|term].
+ * The words of one lesson. `{{name}}` is a fact of the lesson, `{{name s}}` the same as a length of so many seconds,
+ * `{{goal.name}}` what its goal asks of that fact; no number is written out. `Kubernetes words` stand in backticks,
+ * **what matters** in bold, [terms] of the glossary in brackets, or [as they stand in the sentence|term].
  */
 export interface LessonWords {
   /** A question, or what is found out, in few words. */
