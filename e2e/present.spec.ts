@@ -49,7 +49,7 @@ const answers: readonly [readonly RegExp[], string, string][] = [
   [[/^Placement/, /^Filter/], 'At large', 'The decision, node by node'],
   [[/^Score/], 'Open the arithmetic at large', 'The arithmetic of the scores'],
   [[/^PreFilter/], 'Show spread in depth', 'Spread constraints in depth'],
-  [[/^Life/], 'In which ways can it go?', 'One pod, removed in each way there is'],
+  [[/^Life/], 'Eight ways to lose this pod', 'Eight ways to lose this pod'],
 ];
 
 test('stage, why, time and answers at large are readable from afar', async ({ page }) => {

@@ -27,8 +27,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('only the eviction API asks the budget, and one way is done as one step', async ({ page }) => {
-  await whyOf(page).getByRole('button', { name: 'In which ways can it go?' }).click();
-  const ways = page.getByRole('region', { name: 'One pod, removed in each way there is' });
+  await whyOf(page).getByRole('button', { name: 'Eight ways to lose this pod' }).click();
+  const ways = page.getByRole('region', { name: 'Eight ways to lose this pod' });
   await expect(ways).toContainText('Of 8 ways 1 asked the budget guard: the eviction API, and it was refused.');
   const table = ways.getByRole('table', { name: 'The ways side by side' });
   await expect(table).toContainText('429 TooManyRequests');
@@ -44,8 +44,8 @@ test('only the eviction API asks the budget, and one way is done as one step', a
 });
 
 test('by keyboard a way is put into the table, and Escape leads back', async ({ page }) => {
-  await whyOf(page).getByRole('button', { name: 'In which ways can it go?' }).press('Enter');
-  const ways = page.getByRole('region', { name: 'One pod, removed in each way there is' });
+  await whyOf(page).getByRole('button', { name: 'Eight ways to lose this pod' }).press('Enter');
+  const ways = page.getByRole('region', { name: 'Eight ways to lose this pod' });
   await expect(ways.getByRole('button', { name: 'Back to the cluster' })).toBeFocused();
   await expect(textOf(page, /asked the budget/)).not.toContainText('tried out');
   const table = ways.getByRole('table', { name: 'The ways side by side' });

@@ -39,8 +39,8 @@ test('nodeTaintsPolicy is tried: the tainted zone leaves the count, and nothing 
 test('the drift of a rollout is walked by keyboard, and the clock with it', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');
-  await palette.getByRole('combobox').fill('R-1');
-  await expect(palette.getByRole('option', { name: /^R-1/ })).toBeVisible();
+  await palette.getByRole('combobox').fill('rollout counts the old');
+  await expect(palette.getByRole('option', { name: /^A rollout counts the old pods/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^R-1/ })).toBeVisible();
 

@@ -7,30 +7,32 @@ import { fetched } from '../parts/fetched.ts';
 import { showDialog } from '../commands/opening.ts';
 import { Dialog } from './Dialog.tsx';
 import type { Entry, Find } from './finding.ts';
+import type { PaletteList } from './PaletteList.tsx';
 import './palette.css';
 import { t } from '../i18n/first.ts';
 
 export function Palette() {
   const [typed, setTyped] = useState('');
-  const find = useFind();
+  const parts = useParts();
   const [at, setAt] = useState<number | null>(null);
   const [isAwaited, setAwaited] = useState(false);
   const listId = useId();
-  const found = find?.(typed) ?? [];
+  const all = parts?.find(typed) ?? [];
+  const found = all.slice(0, parts?.atMost);
   // Nothing is chosen before anything was typed or an arrow pressed, and nothing is done for a mere name: Enter alone does nothing.
   const first = typed.trim() === '' || found[0]?.isMeant === false ? null : 0;
   const current = found.length === 0 ? null : at === null ? first : Math.min(at, found.length - 1);
   const chosen = current === null ? undefined : found[current];
   useEffect(() => {
-    if (!isAwaited || !find) return;
+    if (!isAwaited || !parts) return;
     setAwaited(false);
     choose(chosen);
-  }, [isAwaited, find, chosen]);
+  }, [isAwaited, parts, chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const last = found.length - 1;
     if (event.key === 'ArrowDown') setAt(current === null || current >= last ? 0 : current + 1);
     else if (event.key === 'ArrowUp') setAt(current === null || current === 0 ? Math.max(last, 0) : current - 1);
-    else if (event.key === 'Enter' && find) choose(chosen);
+    else if (event.key === 'Enter' && parts) choose(chosen);
     else if (event.key === 'Enter') setAwaited(true);
     else return;
     event.preventDefault();
@@ -42,7 +44,7 @@ export function Palette() {
         data-first-focus
         role="combobox"
         aria-label={t('app:palette.input')}
-        aria-expanded="true"
+        aria-expanded={found.length > 0}
         aria-controls={listId}
         aria-activedescendant={chosen && `${listId}-${current}`}
         placeholder={t('app:palette.input')}
@@ -54,25 +56,9 @@ export function Palette() {
           setAwaited(false);
         }}
       />
-      <div className="above-8" role="listbox" id={listId} aria-label={t('app:palette.title')}>
-        {found.map((entry, index) => (
-          <div
-            key={entry.id}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            className="palette-entry aligned between round"
-            onPointerMove={() => setAt(index)}
-            onClick={() => choose(entry)}
-            onKeyDown={onKeyDown}
-          >
-            {entry.text}
-            {entry.keys && <kbd>{entry.keys}</kbd>}
-          </div>
-        ))}
-      </div>
-      {find && found.length === 0 && <p>{t('app:palette.none')}</p>}
+      {parts && (
+        <parts.PaletteList id={listId} all={all.length} pointAt={setAt} {...{ found, current, choose, onKeyDown }} />
+      )}
     </Dialog>
   );
 }
@@ -87,18 +73,24 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
+interface Parts {
+  find: Find;
+  PaletteList: typeof PaletteList;
+  atMost: number;
+}
+
 /** Looks through what can be done as the palette is opened; null until that was fetched. */
-function useFind(): Find | null {
-  const [find, setFind] = useState<Find | null>(null);
+function useParts(): Parts | null {
+  const [parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     let isOpen = true;
     fetched(() => import('./paletteEntries.ts'))
-      .then(({ reportFound }) => reportFound((now) => isOpen && setFind(() => now)))
+      .then(({ reportFound, ...shown }) => reportFound((find) => isOpen && setParts({ find, ...shown })))
       // Told in the palette's place, by what is around it.
-      .catch((error: unknown) => setFind(() => rethrow(error)));
+      .catch((error: unknown) => setParts(() => rethrow(error)));
     return () => {
       isOpen = false;
     };
   }, []);
-  return find;
+  return parts;
 }

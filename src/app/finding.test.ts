@@ -25,3 +25,35 @@ test('what is made for the words is found like all else', () => {
   const find = finding(entries, (words) => [entry(`Cordon ${words.at(-1)}`, { actsOn: [words.at(-1) ?? ''] })]);
   expect(find('cordon node-a1').map(({ text }) => text)).toEqual(['Cordon node-a1']);
 });
+
+const course = [
+  entry('F4: Whom does a budget stop?', {
+    sentences: ['Somebody runs `kubectl drain` on node-1.', 'A budget has room for one.'],
+    answers: ['Two remain, three were wanted.'],
+  }),
+  entry('Drain node-a1', { actsOn: ['node-a1'] }),
+  entry('drain', { also: 'drain' }),
+  entry('Watering always helps'),
+];
+const finds = (typed: string) => finding(course)(typed);
+
+test('a sentence is found by the beginning of any of its words, after what is so named, and is quoted', () => {
+  expect(finds('drain').map(({ text, mention }) => [text, mention])).toEqual([
+    ['Drain node-a1', undefined],
+    ['drain', undefined],
+    ['F4: Whom does a budget stop?', 'Somebody runs `kubectl drain` on node-1.'],
+  ]);
+  expect(finds('rain')).toHaveLength(2);
+  expect(finds('room budget').map(({ mention }) => mention)).toEqual(['A budget has room for one.']);
+});
+
+test('answers are found and not quoted', () => {
+  expect(finds('remain three').map(({ id, mention }) => [id, mention])).toEqual([
+    ['F4: Whom does a budget stop?', undefined],
+  ]);
+});
+
+test('a word within another is no beginning of a sentence’s word', () => {
+  expect(finds('ome')).toHaveLength(0);
+  expect(finds('ways').map(({ text }) => text)).toEqual(['Watering always helps']);
+});

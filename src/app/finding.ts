@@ -1,9 +1,17 @@
-/** What of the palette's entries was meant by the words that were typed. Looking comes before doing. */
+/** What of the palette's entries was meant by the words that were typed. Looking comes before doing, a name before a mention. */
+export type Kind = 'feature' | 'lesson' | 'scene' | 'term';
+
 export interface Entry {
   id: string;
   text: string;
+  /** What it leads to, where that is no command. */
+  kind?: Kind;
   /** Found by these words as well. */
   also?: string;
+  /** Its sentences: found by the beginning of any word in them, after all that is so named. */
+  sentences?: readonly string[];
+  /** Found as the sentences are, but not shown: the answers to what it asks. */
+  answers?: readonly string[];
   keys?: string;
   /** The object that is looked at; its name in full comes first. */
   looksAt?: string;
@@ -12,34 +20,94 @@ export interface Entry {
   run: () => void;
 }
 
-const shown = 24;
+export interface Found extends Entry {
+  /** Enter alone may run it. */
+  isMeant: boolean;
+  /** The sentence that has the words, where the name has not. */
+  mention?: string;
+}
 
-/** The entries that have all of the words in them, in any order; `isMeant`: Enter alone may run it. */
-export type Find = (typed: string) => readonly (Entry & { isMeant: boolean })[];
+/** The entries that have all of the words in them, in any order. */
+export type Find = (typed: string) => readonly Found[];
+
+/** Where the words are: the lower, the sooner it is shown. */
+const rank = { wholeName: 0, beginsWords: 1, inText: 2, also: 3, mentioned: 4, inAnswers: 5, notMeant: 6 } as const;
 
 /** @param more entries made for the words, as there would be too many for all objects */
-export const finding =
-  (entries: readonly Entry[], more: (words: readonly string[]) => readonly Entry[] = () => []): Find =>
-  (typed) => {
-    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-    const found = [...entries, ...more(words)].filter((entry) => words.every((word) => wordsOf(entry).includes(word)));
-    return found
-      .map((entry) => ({ ...entry, isMeant: isMeant(entry, words) }))
-      .map((entry) => ({ entry, rank: entry.looksAt?.toLowerCase() === words.join(' ') ? 0 : entry.isMeant ? 1 : 2 }))
-      .sort((a, b) => a.rank - b.rank)
-      .slice(0, shown)
-      .map(({ entry }) => entry);
+export function finding(
+  entries: readonly Entry[],
+  more: (words: readonly string[]) => readonly Entry[] = () => [],
+): Find {
+  const known = new Map<Entry, Searched>();
+  const searched = (entry: Entry): Searched => {
+    const one = known.get(entry) ?? searchedOf(entry);
+    known.set(entry, one);
+    return one;
   };
+  return (typed) => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+    return [...entries.map(searched), ...more(words).map(searchedOf)]
+      .flatMap((one) => foundIn(one, words) ?? [])
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ found }) => found);
+  };
+}
 
-const wordsOf = ({ text, also = '' }: Entry): string => `${text} ${also}`.toLowerCase();
+interface Searched {
+  entry: Entry;
+  text: string;
+  also: string;
+  /** Text, other words and sentences as words with a space before each. */
+  all: string;
+}
+
+const searchedOf = (entry: Entry): Searched => {
+  const also = (entry.also ?? '').toLowerCase();
+  const text = entry.text.toLowerCase();
+  return {
+    entry,
+    text,
+    also,
+    all: spaced([text, also, ...(entry.sentences ?? []), ...(entry.answers ?? [])].join(' ')),
+  };
+};
+
+/** Words alone, a space before each: names like `node-a1` and `topology.kubernetes.io/zone` stay whole. */
+const spaced = (text: string): string => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}./_-]+/gu, ' ')}`;
+
+function foundIn({ entry, text, also, all }: Searched, words: readonly string[]) {
+  const has = (where: string, how: (word: string) => string = (word) => word) =>
+    words.every((word) => where.includes(how(word)));
+  const isMeantBy = isMeant(entry, words);
+  const isNamed = has(`${text} ${also}`);
+  if (!isNamed && !has(all, spaced)) return null;
+  const mention = isNamed ? undefined : mentionIn(entry.sentences ?? [], words);
+  const found: Found = { ...entry, isMeant: isMeantBy, ...(mention !== undefined && { mention }) };
+  return { found, rank: rankOf() };
+
+  function rankOf(): number {
+    if (entry.looksAt?.toLowerCase() === words.join(' ')) return rank.wholeName;
+    if (!isMeantBy) return rank.notMeant;
+    if (has(spaced(text), spaced)) return rank.beginsWords;
+    if (has(text)) return rank.inText;
+    if (isNamed) return rank.also;
+    return mention === undefined ? rank.inAnswers : rank.mentioned;
+  }
+}
+
+/** The first sentence that has most of the words. */
+function mentionIn(sentences: readonly string[], words: readonly string[]): string | undefined {
+  const hits = sentences.map((one) => words.filter((word) => spaced(one).includes(spaced(word))).length);
+  const most = Math.max(0, ...hits);
+  return most === 0 ? undefined : sentences[hits.indexOf(most)];
+}
 
 /** A word of what is done has been typed, too. */
-function isMeant(entry: Entry, words: readonly string[]): boolean {
-  const { actsOn } = entry;
+function isMeant({ actsOn, text, also = '' }: Entry, words: readonly string[]): boolean {
   if (!actsOn || words.length === 0) return true;
   const action = actsOn.reduce(
-    (text, name) => (name ? text.replaceAll(name.toLowerCase(), ' ') : text),
-    wordsOf(entry),
+    (left, name) => (name ? left.replaceAll(name.toLowerCase(), ' ') : left),
+    `${text} ${also}`.toLowerCase(),
   );
-  return words.some((word) => action.split(/\s+/).some((text) => text.startsWith(word)));
+  return words.some((word) => action.split(/\s+/).some((one) => one.startsWith(word)));
 }

@@ -3,17 +3,18 @@ import { kindOf, nameOf, type ObjectRef } from '../engine/objects/ref.ts';
 import { fetched } from '../parts/fetched.ts';
 import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
+import { showFilm, showRemovals } from '../commands/answers.ts';
 import { lateRegistry, otherEnds, pages } from '../commands/lateRegistry.ts';
 import { focusNode, focusPod } from '../commands/looking.ts';
 import { begin } from '../commands/opening.ts';
+import { showGlossary } from '../commands/pages.ts';
 import { registry } from '../commands/registry.ts';
 import { stepTo } from '../commands/time.ts';
-import { showTruths } from '../commands/truths.ts';
 import { changesDone } from '../commands/why.ts';
 import { lookAt, subjectsToLookAt } from '../commands/workloadsAround.ts';
 import { catalogue } from '../lessons/catalogue.ts';
 import { beginLesson } from '../lessons/course.ts';
-import { fetchAll } from '../lessons/load.ts';
+import { fetchAll, lessonHere } from '../lessons/load.ts';
 import { type LessonId, lessonIds } from '../lessons/order.ts';
 import { beginningOf } from '../lessons/scene.ts';
 import { scenes } from '../lessons/stories/scenes.ts';
@@ -21,10 +22,17 @@ import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { getState } from '../store/store.ts';
 import { type Entry, type Find, finding } from './finding.ts';
-import { keyText } from '../ui/keys.ts';
+import { openTerm } from './glossary/openTerm.ts';
+import { explained } from './glossary/words.ts';
 import { actionsFor } from './paletteActions.ts';
+import { compareEntries, featureEntries } from './paletteFeatures.ts';
+import { lessonTexts, sentencesOf } from './paletteTexts.ts';
+import { keyText } from '../ui/keys.ts';
+import { lessonMessages } from '../i18n/lessons.ts';
 import { t as announce } from '../i18n/palette.ts';
 import { hasText, messageFrom, textOf } from '../i18n/message.ts';
+
+export { atMost, PaletteList } from './PaletteList.tsx';
 
 /**
  * As they are looked through: what is looked at comes before what may be done to it, however many such deeds there are.
@@ -33,15 +41,21 @@ import { hasText, messageFrom, textOf } from '../i18n/message.ts';
  */
 function allEntries(state: State, subjects: readonly ObjectRef[]): readonly Entry[] {
   return [
-    ...commandEntries([...registry, ...pages, ...otherEnds, showTruths], state),
+    ...featureEntries(state),
+    ...commandEntries([...registry, ...pages, ...otherEnds], state),
+    ...compareEntries(state),
     ...lessonIds.map(lessonEntry),
     ...storyEntries(),
     ...familyEntries(),
+    ...termEntries(),
     ...bookmarkEntries(state),
     ...podEntries(state),
     ...nodeEntries(state),
     ...subjects.map(subjectEntry),
-    ...commandEntries(lateRegistry, state),
+    ...commandEntries(
+      lateRegistry.filter((command) => command !== showFilm && command !== showRemovals),
+      state,
+    ),
   ];
 }
 
@@ -82,12 +96,13 @@ function commandEntries(commands: readonly Command[], opened: State): readonly E
 
 /** A lesson is found by its number before its words are here. */
 function lessonEntry(id: LessonId): Entry {
-  const words = hasText(`lessons:${id}.title`) ? `lessons:${id}` : null;
-  const title = words ? `${words}.title` : `app:lesson.chapters.${id.charAt(0)}`;
+  const isHere = lessonHere(id) !== undefined;
+  const title = isHere ? `lessons:${id}.title` : `app:lesson.chapters.${id.charAt(0)}`;
   return {
     id: `lesson:${id}`,
+    kind: 'lesson',
     text: `${id}: ${textOf(messageFrom(title))}`,
-    ...(words && { also: textOf(messageFrom(`${words}.belief`)) }),
+    ...(isHere && lessonTexts(lessonMessages(id))),
     run: () => void beginLesson(id),
   };
 }
@@ -95,8 +110,10 @@ function lessonEntry(id: LessonId): Entry {
 const storyEntries = (): readonly Entry[] =>
   scenes.map((scene) => ({
     id: `scene:${scene.id}`,
+    kind: 'scene',
     text: `${announce(`scenes:${scene.id}.short`)}: ${announce(`scenes:${scene.id}.title`)}`,
     also: announce(`scenes:${scene.id}.hint`),
+    sentences: sentencesOf([announce(`scenes:${scene.id}.sentence`)]),
     run: () => begin.run(beginningOf(scene)),
   }));
 
@@ -105,10 +122,25 @@ const familyEntries = (): readonly Entry[] =>
     .flat(2)
     .map((scene) => ({
       id: `scene:${scene.id}`,
-      text: `${scene.id}: ${textOf(messageFrom(`scenes:${scene.id}.title`))}`,
+      kind: 'scene',
+      text: textOf(messageFrom(`scenes:${scene.id}.title`)),
       also: textOf(messageFrom(`scenes:${scene.id}.short`)),
+      sentences: sentencesOf([textOf(messageFrom(`scenes:${scene.id}.sentence`))]),
       run: () => begin.run(beginningOf(scene)),
     }));
+
+const termEntries = (): readonly Entry[] =>
+  explained().map(({ id, shown, also, text }) => ({
+    id: `term:${id}`,
+    kind: 'term',
+    text: shown.replaceAll('`', ''),
+    also: also ? `${id} ${also}` : id,
+    sentences: sentencesOf([text]),
+    run: () => {
+      openTerm({ by: 'glossary', term: id });
+      showGlossary.run();
+    },
+  }));
 
 const podEntries = ({ view }: State): readonly Entry[] =>
   (view?.pods ?? []).map((pod) => ({

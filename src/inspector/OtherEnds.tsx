@@ -1,5 +1,6 @@
 /** The list behind the button: other ways to end the focused pod, and what can befall its node. */
 import { useId } from 'react';
+import { showRemovals } from '../commands/answers.ts';
 import { unheardNode } from '../commands/lookedNode.ts';
 import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from '../commands/otherEnds.ts';
 import { useStore } from '../store/store.ts';
@@ -11,7 +12,7 @@ export function OtherEnds() {
     <>
       <Action command={deleteSooner} />
       <Force />
-      {[evict, stopKubelet, startKubelet, shutDownNode].map((command) => (
+      {[evict, stopKubelet, startKubelet, shutDownNode, showRemovals].map((command) => (
         <Action key={command.id} command={command} />
       ))}
     </>

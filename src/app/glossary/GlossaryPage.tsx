@@ -1,10 +1,12 @@
 /** All terms that the lessons use, with the rule behind each and the lesson that shows it. */
 import { language } from '../../i18n/catalogue.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Marked } from '../../i18n/Marked.tsx';
 import { takeUp } from '../../lessons/progress.ts';
 import { loadAll } from '../../lessons/load.ts';
 import type { LessonId } from '../../lessons/order.ts';
+import { useStore } from '../../store/store.ts';
+import { openTerm } from './openTerm.ts';
 import { type Explained, explained } from './words.ts';
 import '../gallery/gallery.css';
 import './glossary.css';
@@ -19,8 +21,20 @@ export function GlossaryPage() {
   const titleOf = useTitles();
   const words = typed.toLowerCase().split(/\s+/);
   const [alphabetic] = useState(inAlphabet);
-  const shown = alphabetic.filter(({ id, shown: name, text }) => {
-    const all = bare(`${id} ${name} ${text}`);
+  const list = useRef<HTMLDListElement>(null);
+  const asked = useStore(({ openTerm: open }) => (open?.by === 'glossary' ? open.term : null));
+  // Asked for by its name elsewhere.
+  useEffect(() => {
+    if (asked === null) return;
+    setTyped('');
+    if (typed !== '') return;
+    openTerm(null);
+    const term = list.current?.querySelector<HTMLElement>(`[data-term="${CSS.escape(asked)}"]`);
+    term?.focus({ preventScroll: true });
+    term?.scrollIntoView({ block: 'center' });
+  }, [asked, typed]);
+  const shown = alphabetic.filter(({ id, shown: name, also = '', text }) => {
+    const all = bare(`${id} ${name} ${also} ${text}`);
     return words.every((word) => all.includes(word));
   });
   return (
@@ -33,10 +47,10 @@ export function GlossaryPage() {
         <p role="status">{t('glossary:shown', { count: shown.length, all: alphabetic.length })}</p>
       </div>
       {shown.length === 0 && <p>{t('glossary:none')}</p>}
-      <dl className="glossary-terms grid gap-12">
+      <dl className="glossary-terms grid gap-12" ref={list}>
         {shown.map(({ id, shown: name, text, lesson, rule }) => (
           <div className="on-card round-panel" key={id}>
-            <dt>
+            <dt data-term={id} tabIndex={-1}>
               <Marked text={name} />
             </dt>
             <dd className="grid gap-6 above-4">

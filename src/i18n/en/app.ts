@@ -119,7 +119,6 @@ export const app = {
   },
   palette: {
     title: 'Find or do',
-    input: 'Type a command, a scene or a pod',
-    none: 'Nothing found',
+    input: 'Type any word: lesson, scene, term, pod, command',
   },
 } as const;

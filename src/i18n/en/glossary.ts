@@ -3,6 +3,8 @@
 export interface Term {
   /** As it is read; without it the id itself, which is then a word of the API. */
   name?: string;
+  /** Other words by which it is looked for. */
+  also?: string;
   /** One or two sentences. */
   text: string;
   /** The lesson that shows it. */
@@ -206,6 +208,69 @@ const terms = {
     lesson: 'B10',
     rule: 'kube-scheduler 1.36, Score and NormalizeScore',
   },
+  activeQ: {
+    text: 'The queue of pods that are tried next: the highest priority first, and of equals the one that has been in the queue for longest.',
+    lesson: 'A6',
+    rule: 'kube-scheduler 1.36, PriorityQueue',
+  },
+  backoffQ: {
+    also: 'backoff back-off',
+    text: 'The queue of pods that were tried in vain and then woken: each waits 1 s after its first attempt, twice as long after each further one, 10 s at most.',
+    lesson: 'A6',
+    rule: 'kube-scheduler 1.36, PriorityQueue',
+  },
+  unschedulable: {
+    name: 'unschedulable pods',
+    text: 'Pods for which no node was found. They are not tried again until something changes that may help: an event that a plugin which refused them listens to.',
+    lesson: 'A6',
+    rule: 'kube-scheduler 1.36, PriorityQueue and queueing hints',
+  },
+  plugin: {
+    name: 'plugin',
+    text: 'A part of the scheduler that looks at one thing: room, taints, spread, affinity. Each has a say at some of the stages PreFilter, Filter, PostFilter, Score and Bind.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, scheduling framework',
+  },
+  PreFilter: {
+    text: 'The stage before the nodes are looked at one by one: each plugin computes once what it needs of the pod and the cluster, such as how many pods match in each zone.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, scheduling framework',
+  },
+  PodTopologySpread: {
+    also: 'spread',
+    text: 'The plugin of `topologySpreadConstraints`: its filter refuses nodes in domains that would be too far ahead, its score prefers those that are behind.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, PodTopologySpread',
+  },
+  TaintToleration: {
+    text: 'The plugin of taints: its filter refuses nodes with a `NoSchedule` or `NoExecute` taint that the pod does not tolerate, its score prefers nodes without `PreferNoSchedule`.',
+    lesson: 'B5',
+    rule: 'kube-scheduler 1.36, TaintToleration',
+  },
+  NodeResourcesFit: {
+    also: 'fit room',
+    text: 'The plugin of requests: its filter refuses nodes that have too little left, its score prefers those with most left, unless it is told to fill nodes up.',
+    lesson: 'B10',
+    rule: 'kube-scheduler 1.36, NodeResourcesFit, LeastAllocated',
+  },
+  NodeResourcesBalancedAllocation: {
+    also: 'balanced',
+    text: 'A plugin that only scores: it prefers nodes on which, with the pod, cpu and memory would be used to the same degree.',
+    lesson: 'B10',
+    rule: 'kube-scheduler 1.36, NodeResourcesBalancedAllocation',
+  },
+  weight: {
+    name: 'weight',
+    text: 'By what the score of a plugin is multiplied before all are summed: 3 for taints, 2 for spread, affinities, 1 for the rest, unless the configuration says otherwise.',
+    lesson: 'B10',
+    rule: 'kube-scheduler 1.36, default plugins',
+  },
+  bind: {
+    name: 'bind',
+    text: 'The last step of scheduling: the scheduler asks the API server to write the node’s name into the pod. From then on the kubelet of that node is in charge.',
+    lesson: 'B2',
+    rule: 'kube-scheduler 1.36, DefaultBinder',
+  },
   'scheduling-gate': {
     name: 'scheduling gate',
     text: 'A name in `spec.schedulingGates` that keeps a pod from being tried at all until somebody removes it.',
@@ -228,6 +293,11 @@ const terms = {
     lesson: 'B8',
     rule: 'kube-scheduler 1.36, PodTopologySpread',
   },
+  matchNum: {
+    text: 'How many pods in a domain match the constraint’s selector already: those of the pod’s own namespace that are not being deleted.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, PodTopologySpread, countPodsMatchSelector',
+  },
   skew: {
     name: 'skew',
     text: 'How far a domain is ahead: its number of matching pods, the new one included if it matches, minus the global minimum.',
@@ -241,6 +311,7 @@ const terms = {
   },
   minimum: {
     name: 'global minimum',
+    also: 'min minMatchNum',
     text: 'The number of matching pods in the emptiest eligible domain; 0 if there are fewer domains than `minDomains`.',
     lesson: 'B1',
     rule: 'kube-scheduler 1.36, PodTopologySpread, minMatchNum',
@@ -444,6 +515,7 @@ const terms = {
   },
   fencing: {
     name: 'fencing',
+    also: 'fence stonith',
     text: 'Making sure that a silent node can do nothing any more, by its power, its network or its storage, before its pods are given up.',
     lesson: 'E5',
     rule: 'outside Kubernetes 1.36; known to it by the taint out-of-service',
@@ -453,6 +525,12 @@ const terms = {
     text: 'The promise of a StatefulSet that no two pods of one name run at once. It holds as long as nobody removes a pod object while its processes live.',
     lesson: 'E2',
     rule: 'StatefulSet controller 1.36',
+  },
+  invariant: {
+    name: 'invariant',
+    text: 'What must hold at every instant, whatever fails: that no two pods of one name run, that no two nodes write to one disk. Where it breaks, somebody vouched for what was not so.',
+    lesson: 'E2',
+    rule: 'promises of Kubernetes 1.36, such as those of StatefulSet and ReadWriteOnce',
   },
   'volume-attachment': {
     name: 'volume attachment',

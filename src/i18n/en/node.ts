@@ -187,7 +187,7 @@ export const node = {
   showDecision: 'Show the table of nodes and plugins at large',
   showScores: 'Show the scores at large',
   showFilm: 'Watch preemption scene by scene',
-  showRemovals: 'Compare the ways to remove the pod',
+  showRemovals: 'Eight ways to lose this pod',
   pressureAtLarge: 'Pressure at large',
   mendFault: 'Mend what is broken',
   break: {

@@ -4,6 +4,45 @@ export const paletteWords = {
     pod: 'Look at {{pod}}',
     bookmark: 'Jump to: {{name}}',
     bookmarkAlso: 'bookmark time timeline',
+    none: 'Nothing found',
+    found_one: '{{count, number}} result',
+    found_other: '{{count, number}} results',
+    foundMore: 'The first {{shown, number}} of {{count, number}} results',
+    compare: 'The same, but {{other}}',
+    kinds: { feature: 'highlight', lesson: 'lesson', scene: 'scene', term: 'glossary' },
+    /** What many would like to see, by the names that they know; `elsewhere`: in a scene that shows it. */
+    features: {
+      walk: {
+        here: 'Step through how the scheduler decides',
+        elsewhere: 'Step through how the scheduler decides, in a scene',
+        also: 'walk 15 steps step by step node by node scheduling cycle PreFilter Filter Score bind',
+      },
+      removals: {
+        here: 'Eight ways to lose this pod',
+        elsewhere: 'Eight ways to lose a pod, in a scene',
+        also: 'ways remove removal delete evict eviction drain preemption grace reason compare DisruptionTarget',
+      },
+      compare: {
+        here: 'Compare: the same, but with one thing changed',
+        elsewhere: 'Compare two ends of a pod: the same, but evicted',
+        also: 'compare difference two runs side by side what if otherwise evict force preStop',
+      },
+      truths: {
+        here: 'Two truths: what the API says, what the nodes run',
+        elsewhere: 'Two truths: a node that is cut off',
+        also: 'truth believes reality api node partition two truths',
+      },
+      film: {
+        here: 'Preemption as a film, scene by scene',
+        elsewhere: 'Preemption as a film, in a scene',
+        also: 'watch film movie preempt victims priority reprieve PostFilter',
+      },
+      fixes: {
+        here: 'What would help this pod?',
+        elsewhere: 'What would help a pod that waits? In a scene',
+        also: 'fix fixes repair help solve pending stuck unschedulable why',
+      },
+    },
     /** Other words by which a command is looked for. */
     also: {
       deletePod: 'kubectl remove kill end terminate',
@@ -17,7 +56,9 @@ export const paletteWords = {
       openCluster: 'apply paste file manifest YAML dump add node create import',
       showGallery: 'gallery scenes cards catalogue examples',
       showGlossary: 'terms words meaning definition',
-      openSettings: 'theme dark light contrast motion licenses',
+      openSettings: 'theme dark light contrast motion licenses saved work download share link send file',
+      present: 'projector room class print big slides',
+      showMap: 'lessons map course chapters levels minutes',
     },
   },
 } as const;

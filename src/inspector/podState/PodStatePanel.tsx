@@ -27,12 +27,12 @@ export function PodStatePanel({ podState, deletion }: Props) {
       ) : (
         <Gone podState={podState} goneAt={podState.goneAt} />
       )}
+      {podState.goneAt === null && <WayIn />}
       <Preemptions podState={podState} />
       <Containers podState={podState} />
       {podState.goneAt === null && <Conditions conditions={podState.conditions} />}
       <Events events={podState.events} hasMany={podState.containers.length > 1} />
       <OnNode podState={podState} />
-      {podState.goneAt === null && <WayIn />}
     </div>
   );
 }

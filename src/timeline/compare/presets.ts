@@ -17,7 +17,7 @@ export interface Preset {
 /** @param life of the pod that the timeline is about; null: it is about several */
 export function presetsFor(
   situation: Situation,
-  { timeline }: TimelineModel,
+  { timeline }: Pick<TimelineModel, 'timeline'>,
   podTimeline: PodTimeline | null,
 ): readonly Preset[] {
   const isOnNode = !('pod' in timeline) || timeline.node !== null;

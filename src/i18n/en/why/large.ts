@@ -6,7 +6,7 @@ export const large = {
   decision: 'The decision, node by node',
   scores: 'The arithmetic of the scores',
   film: 'Preemption, scene by scene',
-  removals: 'One pod, removed in each way there is',
+  removals: 'Eight ways to lose this pod',
   spread: 'Spread constraints in depth',
   pressure: 'A node that runs short',
 } as const;

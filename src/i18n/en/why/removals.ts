@@ -1,6 +1,6 @@
 /** The ways in which a pod may be removed. */
 export const removals = {
-  open: 'In which ways can it go?',
+  open: 'Eight ways to lose this pod',
   pick: 'Choose a pod on the stage: each way to remove it is then tried out on a copy of this cluster.',
   absent: 'There is no pod `{{pod}}` at this instant.',
   progress: '{{done}} of {{all}} ways tried out …',

@@ -1,0 +1,45 @@
+/** Whatever one may remember of a lesson, a scene, a term or a command leads to it. */
+import { beforeAll, expect, it, vi } from 'vitest';
+import { connectFake } from '../commands/fakeEngine.ts';
+import type { Find } from './finding.ts';
+import { reportFound } from './paletteEntries.ts';
+
+let find: Find = () => [];
+
+beforeAll(async () => {
+  connectFake([]);
+  void reportFound((now) => (find = now));
+  await vi.waitUntil(() => find('SIGTERM').some(({ id }) => id === 'lesson:D5'), { timeout: 20_000 });
+});
+
+const idsOf = (typed: string) => find(typed).map(({ id }) => id);
+
+it.each([
+  ['drain', ['lesson:F4', 'scene:D-9', 'term:drain']],
+  ['cordon', ['term:cordon']],
+  ['ways', ['feature:removals']],
+  ['eight ways', ['feature:removals']],
+  ['share', ['openSettings', 'scene:S-nfs']],
+  ['link', ['openSettings']],
+  ['walk', ['feature:walk']],
+  ['the same but', ['feature:compare']],
+  ['two truths', ['feature:truths', 'scene:T-D']],
+  ['film', ['feature:film']],
+  ['what would help', ['feature:fixes']],
+  ['reprieve', ['lesson:C7', 'term:reprieve']],
+  ['fence', ['term:fencing']],
+  ['backoff', ['term:backoffQ']],
+  ['matchNum', ['term:matchNum', 'lesson:B1']],
+])('%s leads to %j', (typed, ids) => {
+  expect(idsOf(typed)).toEqual(expect.arrayContaining(ids));
+});
+
+it('the palette opens with what is best', () => {
+  expect(idsOf('').slice(0, 6)).toEqual(
+    ['walk', 'removals', 'compare', 'truths', 'film', 'fixes'].map((name) => `feature:${name}`),
+  );
+});
+
+it('no two entries go by one id', () => {
+  expect(new Set(idsOf('')).size).toBe(idsOf('').length);
+});
