@@ -43,7 +43,7 @@ test('a lesson that is opened before the first picture is the one that stands th
   });
   await page.goto('/');
   await page.getByRole('button', { name: /Find or do/ }).click();
-  await page.getByRole('combobox').fill('A1');
+  await page.getByRole('dialog').getByRole('combobox').fill('A1');
   await page.getByRole('option', { name: /^A1: / }).click();
   start();
   await expect(lessonOf(page).getByRole('heading', { name: 'Is that word a phase?' })).toBeAttached();

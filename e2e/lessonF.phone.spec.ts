@@ -20,7 +20,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.getByRole('button', { name: 'Find or do' }).tap();
-  await page.getByRole('combobox').fill('F5');
+  await page.getByRole('dialog').getByRole('combobox').fill('F5');
   await page.getByRole('option', { name: /F5/ }).first().tap();
   await expect(page.getByRole('heading', { level: 2, name: 'Three removals that are called eviction' })).toBeVisible();
 

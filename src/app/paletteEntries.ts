@@ -4,6 +4,7 @@ import { fetched } from '../parts/fetched.ts';
 import type { Command } from '../commands/command.ts';
 import { labelOf } from '../commands/label.ts';
 import { showFilm, showRemovals } from '../commands/answers.ts';
+import { lensCommands } from '../commands/lens.ts';
 import { lateRegistry, otherEnds, pages } from '../commands/lateRegistry.ts';
 import { focusNode, focusPod } from '../commands/looking.ts';
 import { begin } from '../commands/opening.ts';
@@ -42,7 +43,7 @@ export { atMost, PaletteList } from './PaletteList.tsx';
 function allEntries(state: State, subjects: readonly ObjectRef[]): readonly Entry[] {
   return [
     ...featureEntries(state),
-    ...commandEntries([...registry, ...pages, ...otherEnds], state),
+    ...commandEntries([...registry, ...pages, ...otherEnds, ...lensCommands], state),
     ...compareEntries(state),
     ...lessonIds.map(lessonEntry),
     ...storyEntries(),
@@ -75,7 +76,7 @@ const findingIn = (state: State, subjects: readonly ObjectRef[]): Find =>
 
 /** Other words by which a command is found. */
 const alsoOf = (id: string): string =>
-  ['app:palette.also', 'node:also', 'owners:also']
+  ['app:palette.also', 'node:also', 'owners:also', 'lens:also']
     .map((words) => `${words}.${id}`)
     .map((key) => (hasText(key) ? textOf(messageFrom(key)) : ''))
     .join(' ');

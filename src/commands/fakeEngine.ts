@@ -89,6 +89,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
       owners: null,
       nodeState: null,
       truths: null,
+      lensFacts: null,
     }),
     cancel: () => undefined,
     timeline: async () => ({ timeline: null }),

@@ -24,6 +24,7 @@ async function seekAll(holders: number, times: readonly number[]) {
     owners: null,
     nodeState: null,
     truths: null,
+    lensFacts: null,
   });
   connectFake([podView('db-0', 'node-1')], {
     present: async (t) => ({ ...shown(), podState: { pod, uid: `at ${t}` } as PodState }),

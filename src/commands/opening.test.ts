@@ -240,7 +240,7 @@ describe('taking up saved work', () => {
 
 describe('beginning a scene', () => {
   const situation = { ...emptySituation, title: 'S-b', base: [{ id: 'scene:S-b', name: 'S-b.yaml', content: '' }] };
-  const scene = { situation, focus: 'default/new', node: 'node-2', opens: 'truths', t: 40_000 } as const;
+  const scene = { situation, focus: 'default/new', node: 'node-2', opens: 'truths', lens: 'life', t: 40_000 } as const;
   const shown = () => {
     const { situation: now, stage, panel, timelineOpen, node, t, focus, view } = getState();
     return { title: now.title, stage, panel, timelineOpen, node, t, focus, pods: view?.pods.map(({ name }) => name) };

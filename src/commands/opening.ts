@@ -1,5 +1,6 @@
 /** Opening manifests and dumps, and beginning what is already whole. What becomes of what was read is fetched (opened.ts). */
 import { awaited, fetched } from '../parts/fetched.ts';
+import type { LensName } from '../engine/view/lens.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
@@ -79,6 +80,7 @@ export interface Beginning {
   /** The node in focus. */
   node: string | null;
   opens: 'stage' | 'timeline' | 'truths';
+  lens: LensName;
   t: Millis;
 }
 
@@ -87,14 +89,14 @@ export const begin = command<Beginning>({
   id: 'begin',
   label: 'commands:begin',
   enabled: () => true,
-  run({ situation, focus, node, opens, t }) {
+  run({ situation, focus, node, opens, lens, t }) {
     const looks = {
       mode: 'explore',
       panel: opens === 'timeline' ? 'time' : 'stage',
       stage: opens === 'truths' ? 'truths' : 'cluster',
       timelineOpen: opens === 'timeline',
       topic: null,
-      ...{ node, topologyKey: null, notices: [] },
+      ...{ lens, node, topologyKey: null, notices: [] },
     } as const;
     const label = message('commands:beginDone', { name: situation.title });
     void inTurn(() => commit({ label, situation, landing: { t }, focus, looks }));

@@ -37,8 +37,8 @@ export async function tryCases(lesson: Lesson, cases: Cases, { report, isWanted 
 /** The case becomes the cluster on stage: an undoable step. */
 export function takeCase(lesson: Lesson, cases: Cases, value: number | string): void {
   const { situation, t } = caseOf(lesson, cases, value);
-  const { focus } = sceneOf(lesson, cases.scene);
+  const { focus, lens = 'placement' } = sceneOf(lesson, cases.scene);
   const label = message('commands:takeCaseDone', { parameter: cases.parameter, value });
-  const looks = { stage: 'cluster', timelineOpen: false, topic: null } as const;
+  const looks = { stage: 'cluster', lens, timelineOpen: false, topic: null } as const;
   void inTurn(() => commit({ label, situation, landing: { t }, focus, looks }));
 }

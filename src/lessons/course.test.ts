@@ -7,7 +7,8 @@ import { getState, setState } from '../store/store.ts';
 import { beginLesson, goTo, looksOf, resetStep } from './course.ts';
 import { firstLesson } from './load.ts';
 import { followStage, takeUp } from './progress.ts';
-import { situationOf } from './sceneOf.ts';
+import type { Lesson } from './lesson.ts';
+import { lensAt, situationOf } from './sceneOf.ts';
 import { messageFrom } from '../i18n/message.ts';
 import { solve } from './solve.ts';
 
@@ -40,6 +41,17 @@ test('a lesson begins with Why as it opens by itself, and a step may lead to a p
   expect(getState().why.chosen).toBeNull();
   expect(looksOf({ why: 'life' }, 'default/mypod').why?.open).toEqual({ pod: 'default/mypod', part: 'life' });
   expect(looksOf({ stage: 'cluster' }, 'default/mypod')).not.toHaveProperty('why');
+});
+
+test('a lesson brings its lens; a step may bring another, which a lesson taken up later begins with', async () => {
+  await beginLesson('C1');
+  expect(getState().lens).toBe('priority');
+  expect(looksOf({ lens: 'life' }, null).lens).toBe('life');
+  const lesson = { ...firstLesson, lens: 'traffic' } as const;
+  const steps = [{ ...firstLesson.steps[0], look: { lens: 'life' } }, firstLesson.steps[1]] as Lesson['steps'];
+  expect([lensAt(firstLesson, 1), lensAt(lesson, 1), lensAt({ ...lesson, steps }, 1)]).toEqual([
+    ...['placement', 'traffic', 'life'],
+  ]);
 });
 
 test('the gallery that somebody opens before the first picture stays in front', async () => {

@@ -101,7 +101,7 @@ interface Beginning {
 }
 
 function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
-  const { focus, opens, node, t } = beginningOf(sceneOf(of, name));
+  const { focus, opens, lens, node, t } = beginningOf(sceneOf(of, name));
   const inFront = {
     mode: 'learn',
     // Where there is room for one thing, it is read first.
@@ -112,7 +112,7 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
   const looks = {
     lesson,
     ...(getState().view && inFront),
-    ...{ topic: null, node, topologyKey: null, why: navigationAtStart.why, notices: [], editor: null },
+    ...{ lens, topic: null, node, topologyKey: null, why: navigationAtStart.why, notices: [], editor: null },
   } as const;
   const label = message('commands:beginLessonDone', { name: of.id });
   return { label, situation: situationOf(of, name), landing: { t }, focus, looks };
@@ -120,12 +120,13 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
 
 /** What stands in the middle; what a step does not name stays. On a narrow screen the lesson stays in front where it is. */
 export function looksOf(
-  { stage, film = 'eligible', timeline, why }: LessonView = {},
+  { stage, lens, film = 'eligible', timeline, why }: LessonView = {},
   focus: PodKey | null,
 ): Partial<NavigationSlice> {
   const isReading = getState().panel === 'scenes';
   return {
     ...(stage && { stage }),
+    ...(lens && { lens }),
     ...(stage === 'film' && { film: { scene: film, step: 0 } }),
     ...(why && ledTo(focus, why)),
     ...(timeline !== undefined && { timelineOpen: timeline, topic: null }),

@@ -2,12 +2,15 @@
 import type { Facts, FactValue } from '../engine/facts/fact.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
+import type { LensName } from '../engine/view/lens.ts';
 import type { LessonId } from './order.ts';
 import type { SceneHead } from './scene.ts';
 import type { FilmScene, LargeName, WhyPart } from '../store/slices/navigation.ts';
 
 export interface Lesson {
   id: LessonId;
+  /** What the cluster is drawn as in its scenes, unless one or a step says otherwise; `placement` without it. */
+  lens?: LensName;
   /** By name; the first is where the lesson begins. */
   scenes: Readonly<Record<string, LessonScene>>;
   /** What goals, predictions and sentences of this lesson name. */
@@ -76,6 +79,8 @@ export interface Observe extends Common {
 
 export interface LessonView {
   stage?: 'cluster' | 'truths' | LargeName;
+  /** What the cluster is drawn as; a scene that begins brings its own. */
+  lens?: LensName;
   /** Where the film of a preemption begins, where it is not its first scene. */
   film?: FilmScene;
   timeline?: boolean;

@@ -9,7 +9,7 @@ import { getState, setState, useStore } from '../store/store.ts';
 import { beginLesson, looksOf, unbegun } from './course.ts';
 import { lessonHere, loadLesson } from './load.ts';
 import type { LessonId } from './order.ts';
-import { lessonIn } from './sceneOf.ts';
+import { lensAt, lessonIn } from './sceneOf.ts';
 import { message } from '../i18n/late.ts';
 import { navigationAtStart } from '../store/slices/navigation.ts';
 import type { LessonAtWork, LessonProgress } from '../store/slices/lesson.ts';
@@ -28,6 +28,7 @@ export async function takeUp(id: LessonId): Promise<void> {
     stage: 'cluster',
     timelineOpen: false,
     ...{ topic: null, node: null, topologyKey: null, why: navigationAtStart.why },
+    lens: lensAt(lesson, left.lesson.step),
     ...looksOf(lesson.steps[left.lesson.step]?.look, focus),
     lesson: left.lesson,
     mode: 'learn',

@@ -1,6 +1,7 @@
 /** A scene: a manifest, the pod to look at, and what has been set or done already. */
 import type { PodKey } from '../engine/objects/types.ts';
 import { type Action, defaultOptions, type Situation, type SimulationOptions } from '../engine/simulation/situation.ts';
+import type { LensName } from '../engine/view/lens.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Beginning } from '../commands/opening.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
@@ -15,6 +16,8 @@ export interface SceneHead<Id extends string = string> {
   actions?: readonly Action[];
   /** Where it opens; the stage by default. */
   opens?: Beginning['opens'];
+  /** What the cluster is drawn as; `placement` by default. */
+  lens?: LensName;
   /** The node to look at. */
   node?: string;
   /** Where the cursor stands at first; 0 by default. */
@@ -43,6 +46,7 @@ export const beginningOf = (scene: PresetScene): Beginning => ({
   situation: sceneSituation(scene),
   focus: scene.focus,
   opens: scene.opens ?? 'stage',
+  lens: scene.lens ?? 'placement',
   node: scene.node ?? null,
   t: scene.at ?? 0,
 });

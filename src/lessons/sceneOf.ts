@@ -1,5 +1,6 @@
 /** The scenes of a lesson as scenes like any other. */
 import type { Situation } from '../engine/simulation/situation.ts';
+import type { LensName } from '../engine/view/lens.ts';
 import type { Lesson } from './lesson.ts';
 import { type LessonId, lessonIds } from './order.ts';
 import { type PresetScene, sceneSituation } from './scene.ts';
@@ -13,7 +14,7 @@ const firstOf = ({ scenes }: Lesson): string => Object.keys(scenes)[0] ?? '';
 export function sceneOf(lesson: Lesson, name: string = firstOf(lesson)): PresetScene {
   const scene = lesson.scenes[name];
   if (!scene) throw new Error(`${lesson.id} has no scene ${name}`);
-  return { ...scene, id: idOf(lesson, name) };
+  return { ...(lesson.lens && { lens: lesson.lens }), ...scene, id: idOf(lesson, name) };
 }
 
 /** As it begins; called by the lesson's own name. */
@@ -21,6 +22,16 @@ export const situationOf = (lesson: Lesson, name?: string): Situation => ({
   ...sceneSituation(sceneOf(lesson, name)),
   title: lesson.id,
 });
+
+/** As a step begins where it comes after those before it. */
+export function lensAt(lesson: Lesson, step: number): LensName {
+  let { lens } = sceneOf(lesson);
+  for (const { scene, look } of lesson.steps.slice(0, step + 1)) {
+    if (scene) lens = sceneOf(lesson, scene).lens;
+    lens = look?.lens ?? lens;
+  }
+  return lens ?? 'placement';
+}
 
 /** The lesson that a situation belongs to, whatever was done in it or put in the place of its texts; null: none. */
 export const lessonIn = ({ base }: Situation): LessonId | null => {

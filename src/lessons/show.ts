@@ -26,8 +26,8 @@ export const showRun = (lesson: Lesson, step: Predict): Promise<void> =>
     void judge(lesson, step, [options, found]);
     const { situation, t: to } = shownOf(step, begun);
     const focus = step.show?.focus === undefined ? begun.focus : step.show.focus;
-    const { stage, timelineOpen, topic, node, film, why } = state;
-    const looks = { stage, timelineOpen, topic, node, film, why };
+    const { stage, lens, timelineOpen, topic, node, film, why } = state;
+    const looks = { stage, lens, timelineOpen, topic, node, film, why };
     const outcome = await run(
       { label: message('app:lesson.show'), situation, landing: { t: begun.t } },
       {

@@ -12,13 +12,13 @@ import { drawTargets } from './draw/targets.ts';
 import { drawNodes } from './draw/nodes.ts';
 import { drawRuler, rulerGap } from './draw/ruler.ts';
 import { KeyChoice } from './KeyChoice.tsx';
-import { Legend } from './Legend.tsx';
 import { Lighting } from './Lighting.tsx';
 import { Looked } from './Looked.tsx';
 import type { NodesLayout, RulerLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
+import { useLenses } from './lens/useLenses.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
 import { useShared } from '../ui/useShared.ts';
@@ -30,6 +30,7 @@ import './nodes.css';
 import './openPod.css';
 import { t } from '../i18n/first.ts';
 
+const Legend = lateInside(async () => (await import('./Legend.tsx')).Legend);
 const AskQuestion = lateInside(async () => (await import('./AskQuestion.tsx')).AskQuestion);
 const RefusedDrop = lateInside(async () => (await import('./RefusedDrop.tsx')).RefusedDrop);
 
@@ -52,7 +53,12 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
   const opening = useOpening(Boolean(scene.pod?.node));
-  const { width, height, narrow, far = false } = size;
+  const lensParts = useLenses(scene.lens !== 'placement');
+  const lens = scene.lens === 'placement' ? undefined : lensParts?.lenses[scene.lens];
+  const { height, narrow, far = false } = size;
+  const Beside = lens?.beside?.Picture;
+  const at = { x: narrow ? 0 : (lens?.beside?.width ?? 0), y: narrow ? (lens?.beside?.height ?? 0) : 0 };
+  const width = size.width - at.x;
   const listed = narrow && scene.spreads ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useShared(
     useMemo(
@@ -63,8 +69,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const rulerLayout = useShared(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan)), [scene, plan]));
   const nodesLayout = useShared(
     useMemo(
-      () => layoutNodes(plan, { shown: scene, opened, openPod: opening?.openPod }),
-      [scene, plan, opened, opening],
+      () => layoutNodes(plan, { shown: scene, opened, openPod: opening?.openPod, lens }),
+      [scene, plan, opened, opening, lens],
     ),
   );
   const over = domainOf(scene, narrow && !plan.calm ? shown : target);
@@ -73,6 +79,10 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const ghost = isOneMore ? t('stage:ruler.oneMore') : (measuredFor?.name ?? '');
   const home = measuredFor?.node && !isOneMore ? nodeIn(scene, measuredFor.node)?.domain : undefined;
 
+  const drawing = useMemo(
+    () => ({ drawOpen: opening?.drawOpen, drawShapes: lensParts?.drawShapes }),
+    [opening, lensParts],
+  );
   const rulerParts = useRulerParts(scene.spreads);
   const drawnRuler = useRef<RulerLayout | null>(null);
   const isHeld = scene.held !== null;
@@ -89,14 +99,14 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     // Where a hidden stage comes back, what lies around it is put in place after this.
     const around = svg?.closest('.stage');
     if (!svg || !around) return;
-    drawNodes(svg, nodesLayout, opening?.drawOpen);
+    drawNodes(svg, nodesLayout, drawing);
     rove(svg);
     if (plan.density !== 'tile') {
       flight.fly(around, scene.view.pods);
       flight.note(around);
     }
     drawn(nodesLayout);
-  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, opening]);
+  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, drawing]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {
@@ -143,7 +153,15 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
         </div>
       )}
       <div className={plan.calm ? 'nodes-place relative calm' : 'nodes-place relative'}>
-        <svg ref={nodes} className="nodes" role="tree" aria-label={t('stage:title')} aria-describedby="stage-keys" />
+        {Beside && <Beside scene={scene} layout={nodesLayout} at={at} />}
+        <svg
+          ref={nodes}
+          className="nodes"
+          style={{ marginLeft: at.x, marginTop: at.y }}
+          role="tree"
+          aria-label={t('stage:title')}
+          aria-describedby="stage-keys"
+        />
         <Looked nodes={nodes} layout={nodesLayout} />
         <Lighting nodes={nodes} layout={nodesLayout} />
         {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}

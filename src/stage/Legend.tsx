@@ -14,7 +14,7 @@ const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const sat
 export function Legend({ scene, width }: { scene: StageScene; width: number }) {
   const { decision } = scene;
   const leavesOut = useMemo(() => decision !== null && hasLeftOut(decision), [decision]);
-  if (!decision) return <ShapeLegend scene={scene} width={width} />;
+  if (!decision || scene.lens !== 'placement') return <ShapeLegend scene={scene} width={width} />;
   const used = states.filter((state) => state !== 'leftOut' || leavesOut);
   return (
     <div className="legend" style={{ width }}>

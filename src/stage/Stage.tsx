@@ -28,6 +28,7 @@ import './stage.css';
 import { t } from '../i18n/first.ts';
 
 const Dock = lateInside(async () => (await import('./Dock.tsx')).Dock);
+const LensChoice = lateInside(async () => (await import('./lens/LensChoice.tsx')).LensChoice);
 const Invite = lateInside(async () => (await import('./Invite.tsx')).Invite);
 const Elsewhere = lateInside(async () => (await import('./Elsewhere.tsx')).Elsewhere);
 
@@ -95,7 +96,10 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       )}
       {scene && !narrow && !far && <QueueBar scene={scene} narrow={false} />}
       {/* Its place stays where there is nothing to say: nothing above the stage comes and goes. */}
-      <p className="invite">{scene && <Invite scene={scene} narrow={narrow} />}</p>
+      <p className="invite">
+        {scene && <Invite scene={scene} narrow={narrow} />}
+        {scene && <LensChoice />}
+      </p>
       {scene?.spreads && (
         <FormulaBar
           scene={scene}

@@ -23,6 +23,8 @@ export function useScene(constraintIndex: number | null, toggled: Toggled | null
   // Until the engine has answered for a newly focused pod the picture stays with the last one: no flicker, no jump.
   const focus = wanted !== null && decision !== null ? decision.pod : wanted;
   const cycle = useStore((state) => state.cycle);
+  const lens = useStore((state) => state.lens);
+  const lensFacts = useStore((state) => state.lensFacts);
   const held = useStore((state) => (state.drag.phase === 'idle' ? null : state.drag.pod));
   const asking = useStore((state) => (state.drag.phase === 'asking' ? state.drag.node : null));
   const actions = useStore((state) => state.situation.actions);
@@ -35,8 +37,11 @@ export function useScene(constraintIndex: number | null, toggled: Toggled | null
   const scene = useMemo(
     () =>
       view &&
-      sceneOf({ view, decision, measured, trial, focus, cycle, constraintIndex, held, asking, placed, podState }),
-    [view, decision, measured, trial, focus, cycle, constraintIndex, held, asking, placed, podState],
+      sceneOf({
+        ...{ view, lens, lensFacts, decision, measured, trial, focus },
+        ...{ cycle, constraintIndex, held, asking, placed, podState },
+      }),
+    [view, lens, lensFacts, decision, measured, trial, focus, cycle, constraintIndex, held, asking, placed, podState],
   );
   const domains = useShared(scene?.domains);
   return useMemo(() => scene && { ...scene, domains: domains ?? [] }, [scene, domains]);

@@ -96,8 +96,8 @@ const landed = (run: Arriving | null): Partial<State> =>
 const patienceMs = 1500;
 
 const picture = (coming: State) => {
-  const { t, focus, node, topologyKey, question, isAgain } = coming;
-  return Promise.all([engine().present(t, { focus, node, topologyKey, question, isAgain }), timelineFor(coming)]);
+  const { t, focus, node, topologyKey, question, isAgain, lens } = coming;
+  return Promise.all([engine().present(t, { focus, node, topologyKey, question, isAgain, lens }), timelineFor(coming)]);
 };
 
 interface Picture {

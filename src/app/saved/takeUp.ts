@@ -97,17 +97,17 @@ async function shelveFound(tab: Tab, found: unknown, why: readonly Message[], ca
 async function run(work: SavedWork, id: string): Promise<Message | null> {
   const isThrough = markRunning(id);
   const takeBack = offerWayOut(id);
-  const { lesson, mode, stage } = getState();
+  const { lesson, mode, stage, lens } = getState();
   const failed = (reason: Message): Message => {
-    setState({ lesson, mode, stage });
+    setState({ lesson, mode, stage, lens });
     return reason;
   };
   try {
-    const { situation, t, focus, past, future, forks, timelineOpen, bookmarks } = work;
+    const { situation, t, focus, past, future, forks, timelineOpen, lens, bookmarks } = work;
     if (![...past, ...future, ...forks].every(({ label }) => hasText(label.key)))
       await fetched(() => import('../../i18n/late.ts'));
     await bringLesson(work);
-    setState({ bookmarks });
+    setState({ bookmarks, lens });
     const outcome = await resume({ situation, t, focus, past, future, forks });
     if (outcome !== 'landed' || !getState().view) return failed(message('app:saved.why.failed'));
     if (timelineOpen) toggleTimeline.run();

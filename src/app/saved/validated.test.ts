@@ -27,6 +27,7 @@ const work = {
   future: [],
   forks: [step],
   timelineOpen: true,
+  lens: 'priority',
   bookmarks: [{ t: 1, name: 'here', base: 'own' }],
   lesson,
   mode: 'explore',

@@ -53,6 +53,7 @@ export function workIn(stored: unknown): Taken<SavedWork | null> {
       future: take('future', schemas.steps, found.future, []),
       forks: take('forks', schemas.steps, found.forks, []),
       timelineOpen: take('timelineOpen', schemas.flag, found.timelineOpen ?? false, false),
+      lens: take('lens', schemas.lens, found.lens ?? 'placement', 'placement'),
       bookmarks: take('bookmarks', schemas.bookmarks, found.bookmarks ?? [], []),
       lesson: take('lesson', v.nullable(schemas.lessonAtWork), found.lesson ?? null, null as LessonAtWork | null),
       mode: take('mode', schemas.mode, found.mode ?? 'learn', 'learn'),

@@ -1,6 +1,8 @@
 /** What the parts of kept work have to be (see validated.ts for what becomes of a part that is not). */
 import * as v from 'valibot';
 import type { OwnBookmark } from '../../store/playbackTrack.ts';
+import type { LensName } from '../../engine/view/lens.ts';
+import { lenses } from '../../commands/lens.ts';
 import { lessonIds } from '../../lessons/order.ts';
 import { millis, situationSchema } from './situationSchema.ts';
 import type { Draft } from '../../store/slices/page.ts';
@@ -25,6 +27,7 @@ export const instant: Schema<number> = millis;
 export const focus: Schema<string | null> = v.nullable(text);
 export const bookmarks: Schema<readonly OwnBookmark[]> = v.array(v.looseObject({ t: millis, name: text, base: text }));
 export const mode: Schema<'learn' | 'explore'> = v.picklist(['learn', 'explore']);
+export const lens: Schema<LensName> = v.picklist(lenses);
 export const flag: Schema<boolean> = v.boolean();
 export const draft: Schema<Draft> = v.looseObject({ text, stored: text });
 

@@ -29,6 +29,8 @@ import type { NodeState } from '../view/nodeState.ts';
 import { nodeStateAt } from '../view/nodeStateAt.ts';
 import type { TwoTruths } from '../view/twoTruths.ts';
 import { concernsNodes, twoTruthsAt } from '../view/twoTruthsAt.ts';
+import type { LensFacts, LensName } from '../view/lens.ts';
+import { lensFactsAt } from '../view/lensFactsAt.ts';
 import type { ClusterView } from '../view/view.ts';
 import { measureInSlices, questionOf, stands } from './measure.ts';
 import { rememberedSnapshot } from './snapshots.ts';
@@ -45,6 +47,8 @@ export interface Looked {
   question?: PodKey | null;
   /** Where that one is bound it is measured as if it were pending again, not as one more like it. */
   isAgain?: boolean;
+  /** What the stage draws; `placement` without it. */
+  lens?: LensName;
 }
 
 /** What the screen shows at one instant. */
@@ -64,6 +68,8 @@ export interface Presentation {
   nodeState: NodeState | null;
   /** What is broken, and where API and nodes differ; null: nothing is, and nothing was. */
   truths: TwoTruths | null;
+  /** What the stage's lens needs beside the view; null: nothing. */
+  lensFacts: LensFacts | null;
 }
 
 export const present = (run: Run, t: Millis, looked: Looked): Presentation => finish(presentInSlices(run, t, looked));
@@ -111,6 +117,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
     owners: focus === null ? null : ownersAt(run, focus, t),
     nodeState: node === null ? null : nodeStateAt(run, node, t),
     truths: twoTruthsAt(run, t),
+    lensFacts: lensFactsAt(now, looked.lens ?? 'placement'),
   };
 }
 

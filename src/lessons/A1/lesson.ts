@@ -32,6 +32,7 @@ const facts: Facts = {
 /** Six pods in states that kubectl prints as so many words: few of them are phases. */
 export const lesson: Lesson = {
   id: 'A1',
+  lens: 'life',
   systems: [1, 2, 4],
   scenes: { six: { manifest, focus: 'default/report', actions: [{ t: 0, do: 'scheduler', runs: true }], at: 500_000 } },
   facts,

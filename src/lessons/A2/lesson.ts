@@ -53,6 +53,7 @@ const scheduler = [{ t: 0, do: 'scheduler', runs: true }] as const;
 /** Work that ends well, again and again: the kubelet waits longer each time. */
 export const lesson: Lesson = {
   id: 'A2',
+  lens: 'life',
   systems: [3],
   scenes: {
     loop: { manifest, focus: pod, actions: scheduler, at: 1000 },

@@ -46,6 +46,7 @@ const probes = (readiness: string, liveness: string): SceneChange => ({
 /** Three pods behind one Service: what fails of each, and who acts on it. */
 export const lesson: Lesson = {
   id: 'A3',
+  lens: 'probes',
   systems: [5, 8],
   scenes: { web: { manifest, focus: pod, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 30_000 } },
   facts,

@@ -51,6 +51,7 @@ const isDeleted: SceneChange = { do: [{ do: 'delete', pod }], wait: 20 };
 /** One pod of a ReplicaSet: it crashes, it is deleted, its machine goes down for a while. */
 export const lesson: Lesson = {
   id: 'A4',
+  lens: 'life',
   systems: [1, 6, 27],
   scenes: { api: { manifest, focus: pod, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 10_000 } },
   facts,

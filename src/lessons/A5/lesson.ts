@@ -40,6 +40,7 @@ const shows = (container: string, after: number): SceneChange => ({
 /** Who starts and stops when: init containers, sidecars, the app; and who ends a pod. */
 export const lesson: Lesson = {
   id: 'A5',
+  lens: 'life',
   systems: [3, 6],
   scenes: { shop: { manifest, focus: pod, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 300 } },
   facts,

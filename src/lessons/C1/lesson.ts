@@ -26,6 +26,7 @@ const manifest = priorityCluster({
 
 export const lesson: Lesson = {
   id: 'C1',
+  lens: 'priority',
   systems: [23],
   scenes: { guarded: { manifest, focus: pod } },
   facts: {

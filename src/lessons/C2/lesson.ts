@@ -49,6 +49,7 @@ spec:
 
 export const lesson: Lesson = {
   id: 'C2',
+  lens: 'priority',
   systems: [21, 22],
   scenes: { grace: { manifest, focus: pod }, crowded: { manifest: crowded, focus: pod } },
   facts: {

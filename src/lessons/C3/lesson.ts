@@ -7,6 +7,7 @@ const idle = 'default/idle-5';
 /** Six full nodes: one falls at each of the five questions. */
 export const lesson: Lesson = {
   id: 'C3',
+  lens: 'priority',
   systems: [26],
   scenes: { nodes: { manifest, focus: pod } },
   facts: {

@@ -32,6 +32,7 @@ const manifest = priorityCluster({
 
 export const lesson: Lesson = {
   id: 'C4',
+  lens: 'priority',
   systems: [25],
   scenes: { zones: { manifest, focus: pod } },
   facts: {

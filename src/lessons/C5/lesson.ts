@@ -48,6 +48,7 @@ spec:
 
 export const lesson: Lesson = {
   id: 'C5',
+  lens: 'priority',
   systems: [24],
   scenes: { reasons: { manifest, focus: pod } },
   facts: {

@@ -42,6 +42,7 @@ const later = priorityCluster({
 
 export const lesson: Lesson = {
   id: 'C6',
+  lens: 'priority',
   systems: [19, 20],
   scenes: { queue: { manifest, focus: pod }, later: { manifest: later, focus: alarm } },
   facts: {

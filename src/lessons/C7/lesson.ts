@@ -47,6 +47,7 @@ const zones = priorityCluster({
 
 export const lesson: Lesson = {
   id: 'C7',
+  lens: 'priority',
   systems: [17, 21],
   scenes: { reprieve: { manifest: reprieve, focus: pod }, zones: { manifest: zones, focus: web } },
   facts: {

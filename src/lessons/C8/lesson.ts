@@ -27,6 +27,7 @@ const manifest = priorityCluster({
 
 export const lesson: Lesson = {
   id: 'C8',
+  lens: 'priority',
   systems: [21],
   scenes: { place: { manifest, focus: pod } },
   facts: {

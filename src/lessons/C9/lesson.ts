@@ -23,6 +23,7 @@ const asDefault: LessonAction = {
 /** A pod keeps the number that its class had when the pod was made. */
 export const lesson: Lesson = {
   id: 'C9',
+  lens: 'priority',
   systems: [18],
   scenes: { classes: { focus: shop, manifest, actions: [{ t: 0, do: 'scheduler', runs: true }] } },
   facts: {

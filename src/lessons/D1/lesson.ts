@@ -41,6 +41,7 @@ const remove = { do: 'delete', pod } as const;
 /** The budget of 30 s: what preStop takes of it the app has no more. */
 export const lesson: Lesson = {
   id: 'D1',
+  lens: 'life',
   systems: [9, 34],
   scenes: { grace: { manifest, focus: pod, actions: [{ t: 0, do: 'scheduler', runs: true }] } },
   facts,

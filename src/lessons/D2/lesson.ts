@@ -41,6 +41,7 @@ const ending = (does: ContainerBehaviour): SceneChange => ({
 
 export const lesson: Lesson = {
   id: 'D2',
+  lens: 'life',
   systems: [2, 34],
   scenes: { ends: { manifest, focus } },
   facts,

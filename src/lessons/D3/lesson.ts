@@ -43,6 +43,7 @@ const facts: Facts = {
 
 export const lesson: Lesson = {
   id: 'D3',
+  lens: 'traffic',
   systems: [9],
   scenes: {
     slow: {

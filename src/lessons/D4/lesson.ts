@@ -54,6 +54,7 @@ const facts: Facts = {
 
 export const lesson: Lesson = {
   id: 'D4',
+  lens: 'traffic',
   systems: [9],
   scenes: {
     balanced: {

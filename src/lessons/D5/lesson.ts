@@ -52,6 +52,7 @@ const exec = { onTerm: { after: 5, code: 0 } };
 
 export const lesson: Lesson = {
   id: 'D5',
+  lens: 'life',
   systems: [2],
   scenes: { shell: { manifest, focus: orders } },
   facts,

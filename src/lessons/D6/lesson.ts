@@ -42,6 +42,7 @@ const facts: Facts = {
 
 export const lesson: Lesson = {
   id: 'D6',
+  lens: 'life',
   systems: [10],
   scenes: { force: { manifest, focus: pod, actions } },
   facts,

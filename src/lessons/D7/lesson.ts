@@ -51,6 +51,7 @@ const notLive = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { 
 
 export const lesson: Lesson = {
   id: 'D7',
+  lens: 'probes',
   systems: [8, 9],
   scenes: { probes: { manifest, focus: pod } },
   facts,

@@ -64,6 +64,7 @@ const facts: Facts = {
 
 export const lesson: Lesson = {
   id: 'D8',
+  lens: 'life',
   systems: [35, 36],
   scenes: {
     shorten: { manifest: `${clusterOf({ app: [ignores] })}---\n${waits}`, focus: pod, actions },

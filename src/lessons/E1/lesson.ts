@@ -25,6 +25,7 @@ const manifest = failureCluster({
 /** A node is cut off: nobody starts `db-0` again, but another `api`; a budget is not asked. */
 export const lesson: Lesson = {
   id: 'E1',
+  lens: 'life',
   systems: [28, 30],
   scenes: {
     healthy: { manifest, focus: pod, node, actions: [scheduler] },

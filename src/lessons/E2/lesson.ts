@@ -28,6 +28,7 @@ const two = {
 /** A force delete in a partition frees the name while its process lives: two `db-0` write to one volume. */
 export const lesson: Lesson = {
   id: 'E2',
+  lens: 'life',
   systems: [29],
   scenes: { stuck, two },
   facts: {

@@ -32,6 +32,7 @@ const askedToGo = (name: string): TraceFact => ({
 /** Four clocks between the last heartbeat of a node and the deletion of its pods. */
 export const lesson: Lesson = {
   id: 'E3',
+  lens: 'life',
   systems: [32],
   scenes: {
     calm: { manifest, focus: pod, node, actions: [scheduler] },

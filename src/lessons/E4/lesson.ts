@@ -25,6 +25,7 @@ const attachment = (state: 'attached' | 'detached') => ({ what: 'attachment', st
 /** A disk for one node at a time stays where it was while the old pod's object is there, and six minutes longer. */
 export const lesson: Lesson = {
   id: 'E4',
+  lens: 'life',
   systems: [33, 11],
   scenes: { off },
   facts: {

@@ -42,6 +42,7 @@ const fenceStep = (step: string): TraceFact => ({ of: 'trace', where: { what: 'f
 /** First the power, then the promise that it is off; the same by a controller. */
 export const lesson: Lesson = {
   id: 'E5',
+  lens: 'life',
   systems: [31, 11],
   scenes: { silent, early },
   facts: {

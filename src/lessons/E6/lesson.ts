@@ -21,6 +21,7 @@ const endedBy = { kind: 'Pod', status: { conditions: { type: 'DisruptionTarget',
 /** A node is shut down: groups of priority, each with its own time, and objects that stay. */
 export const lesson: Lesson = {
   id: 'E6',
+  lens: 'life',
   systems: [11],
   scenes: {
     healthy: {

@@ -11,6 +11,7 @@ const mend = { do: 'fault', fault: { what: 'link', node }, runs: true } as const
 /** What the API says of a cut node is the last thing that it heard; who may remove a pod's object. */
 export const lesson: Lesson = {
   id: 'E7',
+  lens: 'life',
   systems: [27, 30, 32],
   scenes: {
     calm: { manifest, focus: pod, node, actions: [scheduler] },

@@ -25,6 +25,7 @@ const ofRuntime = (op: 'stop' | 'SIGTERM' | 'exit', take: TraceFact['take']): Tr
 /** A kubelet that runs short of memory asks no budget; what time it gives depends on the threshold. */
 export const lesson: Lesson = {
   id: 'F1',
+  lens: 'memory',
   systems: [37, 35],
   scenes: {
     growing: { manifest, focus: pod, node, at: 1000, actions: [{ t: 0, do: 'scheduler', runs: true }] },

@@ -58,6 +58,7 @@ const runsShort: SceneChange = {
 /** Six pods on a machine that runs short of memory: in which order the kubelet ends them. */
 export const lesson: Lesson = {
   id: 'F2',
+  lens: 'memory',
   systems: [26],
   scenes: {
     six: { manifest, focus: 'default/scratch', node, actions: [{ t: 0, do: 'scheduler', runs: true }], at: 5000 },

@@ -28,6 +28,7 @@ const targeted = 'status.conditions[type=DisruptionTarget].reason';
 
 export const lesson: Lesson = {
   id: 'F3',
+  lens: 'priority',
   systems: [30],
   scenes: {
     pressed: { manifest: pressed, focus: pod },

@@ -30,6 +30,7 @@ const scaleTo = (replicas: number): LessonAction => ({
 /** A budget guards against evictions, and counts what all others do. */
 export const lesson: Lesson = {
   id: 'F4',
+  lens: 'priority',
   systems: [23],
   scenes: {
     three: { manifest: guarded(3, 2), ...begins },

@@ -23,6 +23,7 @@ const marked = (reason: string): Where => ({
 /** The eviction API, a kubelet short of memory, and preemption, on one pod under one budget. */
 export const lesson: Lesson = {
   id: 'F5',
+  lens: 'priority',
   systems: [37],
   scenes: {
     three: { manifest: removalScene, focus: pod, at: 5000, actions: [{ t: 5000, do: 'scheduler', runs: true }] },

@@ -3,12 +3,12 @@ import type { CellState } from '../../engine/scheduler/decision.ts';
 import type { CardBox, Meter } from '../layout/boxes.ts';
 import { checkPath, crossPath, signPaths } from './marks.ts';
 import { children, only, textPart } from './part.ts';
-import { type DrawOpen, drawPods } from './pod.ts';
+import { type Drawing, drawPods } from './pod.ts';
 
 /** A click here looks at the node itself; below it is about the verdict. */
 const headHeight = 30;
 
-export function drawCard(group: SVGGraphicsElement, card: CardBox, drawOpen: DrawOpen | undefined): void {
+export function drawCard(group: SVGGraphicsElement, card: CardBox, drawing: Drawing): void {
   const { w, h } = card;
   only(group, 'rect', 'ring-focus')
     .attr('x', -4)
@@ -25,11 +25,12 @@ export function drawCard(group: SVGGraphicsElement, card: CardBox, drawOpen: Dra
     .attr('rx', 9);
   const facts = only(group, 'g', 'facts').attr('aria-hidden', 'true').node();
   if (facts) drawFacts(facts, card);
+  drawing.drawShapes?.(group, card.shapes ?? []);
   only(group, 'title', 'full-name').text(card.title);
   const pods = only(group, 'g', 'pods', card.pods.length > 0)
     .attr('role', 'group')
     .node();
-  if (pods) drawPods(pods, card.pods, drawOpen);
+  if (pods) drawPods(pods, card.pods, drawing);
 }
 
 function drawFacts(facts: Element, card: CardBox): void {

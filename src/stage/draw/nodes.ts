@@ -3,19 +3,19 @@ import type { CardBox, DomainBox, NodesLayout } from '../layout/boxes.ts';
 import { drawCard } from './card.ts';
 import { isWell } from '../scene/nodeMark.ts';
 import { children, only, textPart } from './part.ts';
-import type { DrawOpen } from './pod.ts';
+import type { Drawing } from './pod.ts';
 import { drawTile } from './tile.ts';
 
 export const domainItem = (value: string | null): string => (value === null ? 'domain' : `domain:${value}`);
 
-export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawOpen: DrawOpen | undefined): void {
+export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawing: Drawing): void {
   svg.setAttribute('width', String(layout.width));
   svg.setAttribute('height', String(layout.height));
   const { domains } = layout;
   const place = placesOf(domains);
   children(svg, 'g', 'domain', domains, ({ value }) => domainItem(value))
     .filter(function isNew(domain, at) {
-      return isChanged(this, [domain, drawOpen, at, domains.length]);
+      return isChanged(this, [domain, drawing, at, domains.length]);
     })
     .attr('role', 'treeitem')
     .attr('data-item', ({ value }) => domainItem(value))
@@ -25,7 +25,7 @@ export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawOpen: Dra
     .attr('aria-setsize', domains.length)
     .attr('tabindex', -1)
     .each(function draw(domain) {
-      drawDomain(this, domain, drawOpen);
+      drawDomain(this, domain, drawing);
     });
 }
 
@@ -43,7 +43,7 @@ function isChanged(part: Element, content: readonly unknown[]): boolean {
   return true;
 }
 
-function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawOpen: DrawOpen | undefined): void {
+function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawing: Drawing): void {
   const { x, y, w, h } = domain;
   only(group, 'rect', 'ground').attr('x', x).attr('y', y).attr('width', w).attr('height', h);
   only(group, 'rect', 'ring-focus')
@@ -61,14 +61,14 @@ function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawOpen: Draw
     textPart(head, 'heading-count', { x: left + width, y: baseline, text: right });
   }
   const nodes = only(group, 'g', 'nodes').attr('role', 'group').node();
-  if (nodes) drawCards(nodes, domain.cards, drawOpen);
+  if (nodes) drawCards(nodes, domain.cards, drawing);
 }
 
-function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen | undefined): void {
+function drawCards(group: Element, cards: readonly CardBox[], drawing: Drawing): void {
   const place = placesOf(cards);
   children(group, 'g', 'node', cards, ({ scene }) => scene.node.name)
     .filter(function isNew(card, at) {
-      return isChanged(this, [card, drawOpen, at, cards.length]);
+      return isChanged(this, [card, drawing, at, cards.length]);
     })
     .attr('role', 'treeitem')
     .attr('data-item', ({ scene }) => `node:${scene.node.name}`)
@@ -91,7 +91,7 @@ function drawCards(group: Element, cards: readonly CardBox[], drawOpen: DrawOpen
         this.setAttribute('data-kind', card.kind);
       }
       if (card.kind === 'tile') drawTile(this, card);
-      else drawCard(this, card, drawOpen);
+      else drawCard(this, card, drawing);
     });
 }
 

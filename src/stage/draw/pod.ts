@@ -1,6 +1,6 @@
 /** Pods, told apart by shape and pattern first: dashed, solid, hatched, checked, cut, fogged. */
 import { itemId } from '../behaviour/items.ts';
-import type { PodBox } from '../layout/boxes.ts';
+import type { PodBox, Shape } from '../layout/boxes.ts';
 import { monoWidth } from '../layout/text.ts';
 import { isUnready, isWarned } from '../scene/podMark.ts';
 import { basePath, checkPath, crossPath, cutCornerPath, differsPath, ringPath, warningPath } from './marks.ts';
@@ -9,7 +9,14 @@ import { children, only, textPart } from './part.ts';
 /** Draws the opened part of a pod. */
 export type DrawOpen = (group: SVGGraphicsElement, pod: PodBox) => void;
 
-export function drawPods(group: Element, pods: readonly PodBox[], drawOpen: DrawOpen | undefined): void {
+/** What is fetched when there is something of it to draw. */
+export interface Drawing {
+  drawOpen?: DrawOpen | undefined;
+  /** Draws what a lens adds to a pod or a card. */
+  drawShapes?: ((group: SVGGraphicsElement, shapes: readonly Shape[]) => void) | undefined;
+}
+
+export function drawPods(group: Element, pods: readonly PodBox[], { drawOpen, drawShapes }: Drawing): void {
   children(group, 'g', 'pod', pods, ({ scene }) => (scene.gone ? scene.pod.uid : scene.pod.key))
     // A nominated pod is an item of the queue; here stands only the place that is kept for it.
     .attr('role', ({ scene }) => (scene.nominated ? 'presentation' : 'treeitem'))
@@ -32,6 +39,7 @@ export function drawPods(group: Element, pods: readonly PodBox[], drawOpen: Draw
       if (chip) drawPod(chip, pod);
       if (pod.open) drawOpen?.(this, pod);
       else for (const part of ['shell', 'open']) this.querySelector(`:scope > .${part}`)?.remove();
+      drawShapes?.(this, pod.shapes ?? []);
       only(this, 'title', 'name').text(pod.text);
     });
 }

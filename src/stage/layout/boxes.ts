@@ -18,6 +18,14 @@ export interface Label {
   text: string;
 }
 
+/** One drawn part of a lens, in the coordinates of its pod or card; `look`: its classes. */
+export type Shape = { look: string } & (
+  | ({ of: 'rect'; r?: number } & Box)
+  | { of: 'circle'; x: number; y: number; r: number }
+  | { of: 'path'; d: string; x?: number; y?: number }
+  | ({ of: 'text'; anchor?: 'middle' | 'end' } & Label)
+);
+
 export type PodSize = 'named' | 'low' | 'small' | 'tiny';
 
 /** One container of an opened pod; all places are relative to the opened part. */
@@ -61,6 +69,8 @@ export interface PodBox extends Box {
   grace: number | null;
   /** Its containers, relative to the pod; null while it is closed. */
   open: OpenBox | null;
+  /** What a lens draws in it; absent = nothing. */
+  shapes?: readonly Shape[];
 }
 
 export interface Meter extends Box {
@@ -104,6 +114,8 @@ export interface CardBox extends Box {
   right: Label | null;
   /** Height that an opened pod adds: it lowers what stands below this card, not the cards beside it. */
   grown: number;
+  /** What a lens draws in it; absent = nothing. */
+  shapes?: readonly Shape[];
 }
 
 export interface Heading {

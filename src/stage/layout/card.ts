@@ -6,6 +6,7 @@ import { nodeLabel, podLabel } from '../scene/labels.ts';
 import type { NodeScene, PodScene, StageScene } from '../scene/scene.ts';
 import type { CardBox, CardKind, Meter, PodBox, CardTone } from './boxes.ts';
 import { lastLine, strip } from './cardFoot.ts';
+import type { Lens } from '../lens/lens.ts';
 import type { OpenPod } from './openPod.ts';
 import { markDisc, markHeight, markName } from './markCard.ts';
 import { nodeMarks } from './nodeMarks.ts';
@@ -30,18 +31,20 @@ export interface CardContext {
   opened: string | null;
   /** Lays opened pods out; absent = pods stay closed. */
   openPod?: OpenPod | undefined;
+  /** Lays the cards of few nodes out; absent = the placement is drawn, or the lens is not here yet. */
+  lens?: Lens | undefined;
 }
 
 /** The card at 0, 0; layout moves it to its place. */
 export const cardBox = remembered(madeCard, isOfNow);
 
 /** It counts seconds: of a grace, or of an opened pod's life. */
-function isOfNow(scene: NodeScene): boolean {
-  return podsOn(scene).some(({ pod, podState }) => podState !== null || pod.deletion !== null);
+function isOfNow(scene: NodeScene, { lens }: CardContext): boolean {
+  return lens !== undefined || podsOn(scene).some(({ pod, podState }) => podState !== null || pod.deletion !== null);
 }
 
 function madeCard(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
-  return partsOf[room.kind](scene, room, context);
+  return (context.lens?.card ?? partsOf[room.kind])(scene, room, context);
 }
 
 const padding = 12;
@@ -58,7 +61,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
   const top = 70 + reported.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
   const below = top + Math.max(flow.height, 26);
-  const judged = context.shown.decision !== null;
+  const judged = isJudged(context.shown);
   return {
     ...base(scene, room, context),
     h: judged ? below + 56 : below + padding,
@@ -70,7 +73,7 @@ function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): Card
     strip: judged
       ? strip(scene, { x: padding, y: below + 10, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
       : [],
-    ...lastLine(scene, { x: padding - 1, y: below + 44, w: inner + 2, h: 0 }, context),
+    ...(judged && lastLine(scene, { x: padding - 1, y: below + 44, w: inner + 2, h: 0 }, context)),
   };
 }
 
@@ -86,7 +89,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
   const top = 32 + reported.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
   const below = top + Math.max(flow.height, 20);
-  const judged = context.shown.decision !== null;
+  const judged = isJudged(context.shown);
   const card = base(scene, room, context);
   const { requested, allocatable } = scene.node;
   const text = cpuShare(requested.cpu, allocatable.cpu);
@@ -104,7 +107,7 @@ function compactParts(scene: NodeScene, room: CardRoom, context: CardContext): C
     strip: judged
       ? strip(scene, { x: padding, y: below + 8, w: inner, h: 12 }, context.shown.decision?.filters ?? [])
       : [],
-    ...lastLine(scene, { x: padding - 1, y: below + 36, w: inner + 2, h: 0 }, context),
+    ...(judged && lastLine(scene, { x: padding - 1, y: below + 36, w: inner + 2, h: 0 }, context)),
   };
 }
 
@@ -148,8 +151,9 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
   const text = t('stage:node.cpuValue', { value: cpuShare(scene.node.requested.cpu, scene.node.allocatable.cpu) });
   const start = (card.flag ? card.flag.x + 16 : card.name.x + monoWidth(card.name.text, 12.5)) + 12;
   const fits = start + monoWidth(text, 11.5) <= room.width - padding - widest - 8;
-  const judged = context.shown.decision !== null;
-  const line = lastLine(scene, { x: padding + 24, y: top + 24, w: room.width - 2 * padding - 24, h: 0 }, context);
+  const judged = isJudged(context.shown);
+  const line =
+    judged && lastLine(scene, { x: padding + 24, y: top + 24, w: room.width - 2 * padding - 24, h: 0 }, context);
   return {
     ...card,
     w: room.width,
@@ -165,11 +169,12 @@ function rowParts(scene: NodeScene, room: CardRoom, context: CardContext): CardB
   };
 }
 
-function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: CardContext): CardBox {
-  const judged = scene.verdict !== null;
+/** Head and frame of a card, without its height. */
+export function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: CardContext): CardBox {
+  const judged = scene.verdict !== null && showsVerdicts(shown);
   const tainted = scene.node.unschedulable || scene.node.taints.length > 0;
   const word = kind === 'full' ? t(scene.node.unschedulable ? 'stage:node.cordoned' : 'stage:node.taint') : '';
-  const end = width - padding - (kind === 'row' || !shown.decision ? 0 : 26);
+  const end = width - padding - (kind === 'row' || !isJudged(shown) ? 0 : 26);
   const iconRoom = kind === 'full' && width < 150 ? 0 : 20;
   const flagRoom = tainted ? 20 + sansWidth(word, 11.5) : 0;
   const full = suffix !== '' ? scene.node.name.slice(0, -suffix.length) : scene.node.name;
@@ -184,7 +189,7 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: Ca
     h: 0,
     text: nodeLabel(scene, shown),
     title: titleOf(scene.node),
-    tone: toneOf(scene),
+    tone: toneOf(scene, shown),
     name: { x, y: kind === 'full' ? 23 : 21, text },
     icon: iconRoom > 0 ? { x: padding, y: kind === 'full' ? 10 : 8 } : null,
     flag: tainted ? { x: x + monoWidth(text, 12.5) + 8, y: kind === 'full' ? 23 : 21, text: word } : null,
@@ -203,8 +208,14 @@ function base(scene: NodeScene, { kind, width, suffix }: CardRoom, { shown }: Ca
 
 export const titleOf = (node: NodeView): string => [node.name, ...troubleWords(node)].join(', ');
 
-export function toneOf({ verdict }: NodeScene): CardTone {
-  if (!verdict) return 'plain';
+/** Strips of filters and scores belong to the question where a pod may go. */
+const isJudged = ({ decision, lens }: StageScene): boolean => decision !== null && lens === 'placement';
+
+/** Where a pod in hand may go is marked whatever else is drawn. */
+const showsVerdicts = ({ lens, held }: StageScene): boolean => lens === 'placement' || held !== null;
+
+export function toneOf({ verdict }: NodeScene, shown: StageScene): CardTone {
+  if (!verdict || !showsVerdicts(shown)) return 'plain';
   return verdict.code === 'Success' ? 'feasible' : 'refused';
 }
 
@@ -233,7 +244,7 @@ function meters({ node }: NodeScene, width: number): readonly Meter[] {
   ];
 }
 
-const podsOn = ({ pods, gone, coming }: NodeScene): readonly PodScene[] => [...pods, ...gone, ...coming];
+export const podsOn = ({ pods, gone, coming }: NodeScene): readonly PodScene[] => [...pods, ...gone, ...coming];
 
 /** What opening a pod adds to a card that leaves this height for its pods anyway. */
 const grownAbove = ({ height, grown }: PodFlow, least: number): number =>
@@ -245,7 +256,11 @@ const opening = ({ shown, openPod }: CardContext): Pick<FlowRoom, 'open'> => ({
     openPod?.({ ...scene, grace: graceLeft(scene, shown.view.t) }, { width, apart, now: shown.view.t }) ?? null,
 });
 
-function podBoxes(flowed: readonly FlowBox[], at: { x: number; y: number }, { shown }: CardContext): readonly PodBox[] {
+export function podBoxes(
+  flowed: readonly FlowBox[],
+  at: { x: number; y: number },
+  { shown }: CardContext,
+): readonly PodBox[] {
   const now = shown.view.t;
   return flowed.map((box) => ({
     ...box,

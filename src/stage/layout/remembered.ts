@@ -28,6 +28,8 @@ export function remembered<Room extends object, Made>(
 /** What a node's box says of the whole cluster and of the decision. */
 const factsOf = ({ shown, openPod }: CardContext): Facts => [
   openPod,
+  shown.lens,
+  shown.lens === 'placement' || shown.held === null,
   shown.view.topologyKey,
   shown.decision?.filters,
   shown.step === null,

@@ -71,7 +71,7 @@ const tileBox = remembered(
     h,
     text: `${nodeLabel(scene, shown)}, ${t('stage:pods', { count: scene.pods.length })}`,
     title: titleOf(scene.node),
-    tone: toneOf(scene),
+    tone: toneOf(scene, shown),
   }),
 );
 

@@ -5,11 +5,13 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Decision, NodeVerdict, SpreadConstraintFacts, SpreadDomain } from '../../engine/scheduler/decision.ts';
 import type { Candidate } from '../../engine/scheduler/preemption/facts.ts';
+import type { LensFacts, LensName } from '../../engine/view/lens.ts';
 import type { PodState } from '../../engine/view/podState.ts';
 import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 import { isOver } from '../../commands/subject.ts';
 import type { Trial } from '../../store/slices/ruler.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
+import { podsByNode } from './pods.ts';
 
 export interface PodScene {
   pod: PodView;
@@ -61,6 +63,10 @@ export interface DomainScene {
 
 export interface StageScene {
   view: ClusterView;
+  /** What it is drawn as; the scheduler's steps are of `placement`. */
+  lens: LensName;
+  /** null: the lens needs nothing beside the view, or it is not here yet. */
+  lensFacts: LensFacts | null;
   /** What the nodes say: to the focused pod while it waits, else to the one that the ruler measures for. */
   decision: Decision | null;
   /** The focused pod. */
@@ -85,6 +91,9 @@ export interface StageScene {
 
 export interface SceneInput {
   view: ClusterView;
+  /** `placement` without it. */
+  lens?: LensName;
+  lensFacts?: LensFacts | null;
   /** Of the focused pod. */
   decision: Decision | null;
   /** Of the pod that the ruler measures for; absent or null: that is the focused one. */
@@ -106,9 +115,10 @@ export interface SceneInput {
 
 export function sceneOf(input: SceneInput): StageScene {
   const { view, decision, focus, held, asking, cycle, constraintIndex } = input;
+  const lens = (cycle === null && input.lens) || 'placement';
   const pod = view.pods.find(({ key }) => key === focus) ?? null;
   const fresh = decision && decision.pod === focus && !isOver(pod) ? decision : null;
-  const spreads = view.spreads ?? false;
+  const spreads = (lens === 'placement' && view.spreads) || false;
   const measured = (spreads && input.measured) || fresh;
   const asked = measured === fresh ? pod : (view.pods.find(({ key }) => key === measured?.pod) ?? null);
   const constraint = spreads ? shownConstraint(measured, view.topologyKey, constraintIndex) : null;
@@ -126,6 +136,8 @@ export function sceneOf(input: SceneInput): StageScene {
   const spread = new Map(constraint?.domains.map((domain) => [domain.value, domain]));
   return {
     view,
+    lens,
+    lensFacts: input.lensFacts?.lens === lens ? input.lensFacts : null,
     decision: judging,
     pod,
     asked,
@@ -228,64 +240,3 @@ function partialTotal(decision: Decision, at: number, step: StageScene['step']):
   const rows = decision.scores.filter((row) => done.has(row.plugin));
   return rows.reduce((sum, row) => sum + (row.nodes[at]?.weighted ?? 0), 0);
 }
-
-type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'podState'> & {
-  constraint: SpreadConstraintFacts | null;
-  victims: ReadonlySet<PodKey>;
-};
-
-/** Pods by node, those that are nominated to it as well: the counted ones first, then by name. */
-function podsByNode(counting: Counting): ReadonlyMap<string, readonly PodScene[]> {
-  const { view, constraint } = counting;
-  const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
-  const byNode = new Map<string, PodScene[]>();
-  const add = (node: string | null, pod: PodScene) => {
-    if (node === null) return;
-    const on = byNode.get(node);
-    if (on) on.push(pod);
-    else byNode.set(node, [pod]);
-  };
-  for (const pod of view.pods) {
-    const counted = behind && pod.node !== null ? behind.has(pod.key) : null;
-    add(pod.node ?? pod.nominatedNodeName, podScene(pod, counted, counting));
-  }
-  for (const pods of byNode.values()) pods.sort(byCountThenName);
-  for (const pod of view.leftovers ?? []) add(pod.node, goneScene(podScene(pod, null, counting)));
-  return byNode;
-}
-
-function podScene(
-  pod: PodView,
-  counted: boolean | null,
-  { held, focus, placed, victims, podState }: Pick<Counting, 'held' | 'focus' | 'placed' | 'victims' | 'podState'>,
-): PodScene {
-  const opens = podState?.uid === pod.uid && pod.key === focus && pod.node !== null;
-  return {
-    pod,
-    counted,
-    held: pod.key === held,
-    focused: pod.key === focus,
-    whatIf: placed?.has(pod.key) ?? false,
-    victim: victims.has(pod.key),
-    nominated: pod.node === null,
-    gone: false,
-    podState: opens ? podState : null,
-  };
-}
-
-/** Nothing can be done with what has no object; looked at it may be, unless another pod has its name by now. */
-const goneScene = (scene: PodScene): PodScene => ({
-  ...scene,
-  gone: true,
-  held: false,
-  whatIf: false,
-  victim: false,
-  focused: scene.podState !== null,
-});
-
-function byCountThenName(a: PodScene, b: PodScene): number {
-  return Number(b.counted ?? false) - Number(a.counted ?? false) || compareNames(a.pod.name, b.pod.name);
-}
-
-const collator = new Intl.Collator('en', { numeric: true });
-const compareNames = (a: string, b: string): number => collator.compare(a, b);

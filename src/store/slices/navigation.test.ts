@@ -5,6 +5,7 @@ const somewhere: { readonly [Field in keyof NavigationSlice]: NavigationSlice[Fi
   mode: 'explore',
   panel: 'time',
   stage: 'film',
+  lens: 'priority',
   timelineOpen: true,
   topic: { about: 'pod', pod: 'default/web', uid: 'u1' },
   focus: 'default/web',

@@ -5,6 +5,7 @@
 import type { ObjectRef } from '../../engine/objects/ref.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { Topic } from '../../engine/timeline/topic.ts';
+import type { LensName } from '../../engine/view/lens.ts';
 
 /** The answer in a sentence with its causes, why the pod stands where it stands, its life there, or what makes it anew. */
 export const whyParts = ['why', 'placement', 'life', 'owner'] as const;
@@ -37,6 +38,8 @@ export interface NavigationSlice {
   panel: Panel;
   /** What stands in the middle: the cluster, what the API believes beside what the nodes run, an answer at large, or what is to be chosen from. */
   stage: 'cluster' | 'truths' | LargeName | PageName;
+  /** What the cluster on stage is drawn as (src/stage/lens). */
+  lens: LensName;
   timelineOpen: boolean;
   /** What the timeline is about; null: the pod in focus. */
   topic: Topic | null;
@@ -67,6 +70,7 @@ export const navigationAtStart: NavigationSlice = {
   mode: 'learn',
   panel: 'stage',
   stage: 'cluster',
+  lens: 'placement',
   timelineOpen: false,
   topic: null,
   focus: null,

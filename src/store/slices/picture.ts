@@ -4,6 +4,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
+import type { LensFacts } from '../../engine/view/lens.ts';
 import type { NodeState } from '../../engine/view/nodeState.ts';
 import type { Owners } from '../../engine/view/owners.ts';
 import type { PodState } from '../../engine/view/podState.ts';
@@ -31,6 +32,8 @@ export interface PictureSlice {
   nodeState: NodeState | null;
   /** What is broken at t, and where API and nodes differ; null: nothing is or was. */
   truths: TwoTruths | null;
+  /** What the lens needs beside the view; null: nothing. */
+  lensFacts: LensFacts | null;
   /** Of what the timeline is about; null while it is closed, or before the first answer. */
   timeline: Timeline | null;
   /** Of which run and topic that is. It covers all of it: asked for again only where a name is that of several faults. */
@@ -101,6 +104,7 @@ export const pictureAtStart: PictureSlice = {
   owners: null,
   nodeState: null,
   truths: null,
+  lensFacts: null,
   timeline: null,
   timelineOf: null,
   timelineBefore: null,

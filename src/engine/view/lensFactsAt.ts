@@ -1,0 +1,38 @@
+/** What a lens of the stage needs beside the view, at one instant. */
+import type { Instant } from '../history/at.ts';
+import { type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
+import { type BudgetFacts, type LensFacts, type LensName, mostOpened } from './lens.ts';
+import { podStateAt } from './podStateAt.ts';
+
+/** null: the view says all that this lens draws. */
+export function lensFactsAt(now: Instant, lens: LensName): LensFacts | null {
+  const pods = [...now.state.pods.values()];
+  switch (lens) {
+    case 'priority':
+      return { lens, budgets: budgetsOf(now, pods) };
+    case 'probes':
+    case 'life':
+    case 'memory':
+      return pods.length > mostOpened ? { lens } : { lens, opened: openedOf(now, pods) };
+    default:
+      return null;
+  }
+}
+
+function budgetsOf(now: Instant, pods: readonly Pod[]): readonly BudgetFacts[] {
+  const found = new Map<string, BudgetFacts & { pods: PodKey[] }>();
+  for (const pod of pods) {
+    for (const budget of now.budgets(pod)) {
+      const subject = subjectOf(budget);
+      const disruptionsAllowed = budget.status?.disruptionsAllowed ?? 0;
+      const known = found.get(subject) ?? { name: budget.metadata.name, pods: [], disruptionsAllowed };
+      known.pods.push(podKey(pod));
+      found.set(subject, known);
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const openedOf = ({ run, t }: Instant, pods: readonly Pod[]) =>
+  pods.flatMap((pod) => podStateAt(run, podKey(pod), t) ?? []);

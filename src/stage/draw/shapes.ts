@@ -1,0 +1,36 @@
+/** Draws what a lens adds to a pod or a card: each shape in the place of the one that stood there before. */
+import type { Shape } from '../layout/boxes.ts';
+import { children, only } from './part.ts';
+
+export function drawShapes(group: SVGGraphicsElement, shapes: readonly Shape[]): void {
+  const all = only(group, 'g', 'lens-shapes', shapes.length > 0)
+    .attr('aria-hidden', 'true')
+    .node();
+  if (!all) return;
+  children(all, 'g', 'lens-shape', shapes).each(function draw(shape) {
+    const tag = shape.of;
+    const element = this.firstElementChild?.localName === tag ? this.firstElementChild : made(this, tag);
+    element.setAttribute('class', shape.look);
+    for (const [name, value] of Object.entries(attributesOf(shape))) element.setAttribute(name, String(value));
+    if (shape.of === 'text' && element.textContent !== shape.text) element.textContent = shape.text;
+  });
+}
+
+function made(group: Element, tag: Shape['of']): Element {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  group.replaceChildren(element);
+  return element;
+}
+
+function attributesOf(shape: Shape): Readonly<Record<string, string | number>> {
+  switch (shape.of) {
+    case 'rect':
+      return { x: shape.x, y: shape.y, width: Math.max(shape.w, 0), height: Math.max(shape.h, 0), rx: shape.r ?? 0 };
+    case 'circle':
+      return { cx: shape.x, cy: shape.y, r: shape.r };
+    case 'path':
+      return { d: shape.d, transform: `translate(${shape.x ?? 0},${shape.y ?? 0})` };
+    case 'text':
+      return { x: shape.x, y: shape.y, 'text-anchor': shape.anchor ?? 'start' };
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * A lens says what the stage draws of the cluster: what the question is about.
+ *
+ * Whichever lens it is, zones, nodes and pods stay what they are: the same tree of items under the same names, to be
+ * picked up, walked by keys and opened in Why. A lens lays out a node's card (`card`) and says with shapes what stands in
+ * it and in its pods. It draws nothing itself: `draw/shapes.ts` draws the shapes of all lenses, `lens.css` gives their
+ * classes a look. To write one:
+ *
+ * 1. `card` returns a CardBox at 0, 0. Begin with `plainCard` (plainCard.ts): head, troubles, and each pod whole, with the
+ *    room below its name that `inside` asks for. `inside` returns the shapes of one pod in that pod's coordinates.
+ * 2. What the view does not say comes from `context.shown.lensFacts`, which the worker answers with the picture
+ *    (engine/view/lensFactsAt.ts); null until it has. A lens may not work out facts of the cluster.
+ * 3. What stands beside the nodes (clients, a Service) is a React component in `beside`; it is told where each pod is.
+ * 4. Nothing moves under a pod in hand: sizes may not depend on `shown.held` or on what is pointed at.
+ *
+ * Placement alone draws filter strips, scores and the frames of nodes that would take the pod; it is what layout/card.ts
+ * draws, and is no file here, as the first picture needs it. Clusters of many nodes are drawn as tiles by any lens.
+ */
+import type { ComponentType } from 'react';
+import type { LensName } from '../../engine/view/lens.ts';
+import type { CardBox, NodesLayout } from '../layout/boxes.ts';
+import type { CardContext, CardRoom } from '../layout/card.ts';
+import type { NodeScene, StageScene } from '../scene/scene.ts';
+
+export interface Lens {
+  card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox;
+  /** Left of the nodes, or above them on narrow screens. */
+  beside?: Beside;
+}
+
+export interface Beside {
+  /** What it takes of the stage's width; of its height on narrow screens. */
+  width: number;
+  height: number;
+  Picture: ComponentType<BesideProps>;
+}
+
+/** Stands below the nodes in `.nodes-place`, which it may cover (`lens.css`), so that lines can lead to them; it takes no pointer. */
+export interface BesideProps {
+  scene: StageScene;
+  /** Pods are in cards, cards in domains; all in the coordinates of `at`. */
+  layout: NodesLayout;
+  /** Where the nodes' drawing begins in this picture. */
+  at: { x: number; y: number };
+}
+
+export type Lenses = Readonly<Record<Exclude<LensName, 'placement'>, Lens>>;

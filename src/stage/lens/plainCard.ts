@@ -1,0 +1,48 @@
+/** A node's card without verdicts: its head, and its pods one below the other, each with room for what a lens says of it. */
+import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
+import { base, type CardContext, type CardRoom, podBoxes, podsOn } from '../layout/card.ts';
+import { nodeMarks } from '../layout/nodeMarks.ts';
+import { fitName } from '../layout/text.ts';
+import type { NodeScene, PodScene } from '../scene/scene.ts';
+import { t } from '../../i18n/first.ts';
+
+export interface Inside {
+  /** What a pod needs below its name, px; 0 = the name alone. */
+  height(pod: PodScene, context: CardContext): number;
+  /** In the pod's coordinates; its name stands in the first `podHead` px. */
+  shapes(pod: PodScene, room: { w: number; h: number }, context: CardContext): readonly Shape[];
+}
+
+const padding = 12;
+/** Of the card, with the node's name. */
+const cardHead = 36;
+/** Of a pod, with its name. */
+const podHead = 28;
+const podGap = 6;
+
+/** As high as its pods need. */
+export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext, inside: Inside): CardBox {
+  const w = room.width - 2 * padding;
+  const reported = nodeMarks(scene.node, { x: padding, y: cardHead + 8, w });
+  const top = cardHead + reported.h;
+  let y = top;
+  const pods = podsOn(scene).map((pod): PodBox => {
+    const h = podHead + inside.height(pod, context);
+    const [box] = podBoxes(
+      [{ x: padding, y, w, h, size: 'named', label: fitName(pod.pod.name, w - 16, 11.5), scene: pod, open: null }],
+      { x: 0, y: 0 },
+      context,
+    );
+    y += h + podGap;
+    return { ...(box as PodBox), shapes: inside.shapes(pod, { w, h }, context) };
+  });
+  return {
+    ...base(scene, room, context),
+    h: Math.max(y - podGap, top + 26) + padding,
+    marks: reported.marks,
+    pods,
+    empty: pods.length === 0 ? { x: padding, y: top + 17, text: t('stage:noPods') } : null,
+  };
+}
+
+export const nothingInside: Inside = { height: () => 0, shapes: () => [] };
