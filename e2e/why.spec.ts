@@ -55,8 +55,8 @@ test('a pod that no node takes has the text of FailedScheduling', async ({ page 
   await expectAccessible(page);
 });
 
-test('a bound pod is asked about as if it were pending', async ({ page }) => {
-  await carry(page, 'mypod', 'node-b1');
+test('what is asked of a bound pod is where one more like it would go', async ({ page }) => {
+  await carry(page, 'mypod', 'node-c1');
   await page.mouse.up();
-  await expect(whyOf(page)).toContainText('as if it were pending now');
+  await expect(whyOf(page)).toContainText('one more pod like it');
 });

@@ -3,13 +3,12 @@ import { bring } from './catalogue.ts';
 import { app } from './en/app.ts';
 import { commands } from './en/commands.ts';
 import { editor } from './en/editor.ts';
-import { inspector } from './en/inspector.ts';
 import { scenes } from './en/scenes.ts';
 import { stage } from './en/stage.ts';
 import { strip } from './en/strip.ts';
 import { messagesOf } from './typed.ts';
 
-const texts = { app, commands, editor, inspector, scenes, stage, timeline: strip };
+const texts = { app, commands, editor, scenes, stage, timeline: strip };
 export type First = typeof texts;
 
 bring('first', texts);

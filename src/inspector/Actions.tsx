@@ -11,7 +11,7 @@ import { useStore } from '../store/store.ts';
 import { closeMenu } from '../ui/Menu.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { useDeferred } from './useDeferred.ts';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 
 export function Actions() {
   const isOpen = useStore((state) => state.timelineOpen);

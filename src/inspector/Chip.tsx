@@ -1,7 +1,7 @@
 /** A verdict: always mark and word. */
 import type { CellState } from '../engine/scheduler/decision.ts';
 import { Mark } from './signs.tsx';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 import './explanation.css';
 
 export function Chip({ state }: { state: CellState }) {

@@ -1,7 +1,7 @@
 /** Copies a name as it is, however short it is shown. */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 
 export function CopyName({ name }: { name: string }) {
   const [copied, setCopied] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { focusPod } from '../commands/looking.ts';
 import { useStore } from '../store/store.ts';
 import { useDeferred } from './useDeferred.ts';
 import { podName } from '../text/podName.ts';
-import { message, t } from '../i18n/first.ts';
+import { message, t } from '../i18n/inspectorFirst.ts';
 import { Words } from '../i18n/Words.tsx';
 
 export function Empty() {

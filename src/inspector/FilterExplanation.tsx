@@ -8,7 +8,7 @@ import { explainFilter } from './explain/filter.ts';
 import { cellOf } from './filterColumns.ts';
 import { PluginList } from './PluginList.tsx';
 import { Mark } from './signs.tsx';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 import type { OpenCell } from '../store/slices/navigation.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { Legend } from './Legend.tsx';
 import { roomFor } from './roomFor.ts';
 import { ScoreSummary } from './ScoreSummary.tsx';
 import { useDeferred } from './useDeferred.ts';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 
 interface Props {
   decision: Decision;

@@ -11,7 +11,7 @@ import { ShortName } from './ShortName.tsx';
 import { useCellLight } from './useCellLight.ts';
 import { useDeferred } from './useDeferred.ts';
 import { useOpenCell } from './useOpenCell.ts';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 
 type Given = 'id' | 'groups' | 'onToggle' | 'lead' | 'sorter';
 

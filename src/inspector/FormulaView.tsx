@@ -1,7 +1,7 @@
 /** A formula on screen: each number above its name, signs between, the whole once more as words for screen readers. */
 import type { Formula, NumberPart, FormulaPart } from './explain/formula.ts';
 import { Sign } from './signs.tsx';
-import { message, t } from '../i18n/first.ts';
+import { message, t } from '../i18n/inspectorFirst.ts';
 import { textOf } from '../i18n/message.ts';
 import './explanation.css';
 

@@ -3,7 +3,7 @@ import { FilePen } from 'lucide-react';
 import { editYaml } from '../commands/editing.ts';
 import { CopyName } from './CopyName.tsx';
 import { NameTag } from './NameTag.tsx';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 import { textOf } from '../i18n/message.ts';
 
 interface Props {

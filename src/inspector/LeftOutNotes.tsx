@@ -1,7 +1,7 @@
 /** What the pod uses that this engine leaves out: said plainly, so that no answer is wrong in silence. */
 import { TriangleAlert } from 'lucide-react';
 import type { LeftOut } from '../engine/scheduler/decision.ts';
-import { message, t } from '../i18n/first.ts';
+import { message, t } from '../i18n/inspectorFirst.ts';
 import { Words } from '../i18n/Words.tsx';
 
 export function LeftOutNotes({ leftOut }: { leftOut: readonly LeftOut[] }) {

@@ -1,6 +1,6 @@
 /** What the marks of the Filter table mean. */
 import { Mark } from './signs.tsx';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 
 export function Legend() {
   return (

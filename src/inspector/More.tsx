@@ -1,5 +1,5 @@
 /** Shows more of the rows that are left out. */
-import { message } from '../i18n/first.ts';
+import { message } from '../i18n/inspectorFirst.ts';
 import { Words } from '../i18n/Words.tsx';
 
 export function More({ count, onMore }: { count: number; onMore: () => void }) {

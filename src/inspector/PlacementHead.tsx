@@ -6,7 +6,7 @@ import type { PodView } from '../engine/view/view.ts';
 import { quantity } from '../text/amount.ts';
 import { NameTag } from './NameTag.tsx';
 import { type Untried, untriedSentence } from './untried.ts';
-import { message, t } from '../i18n/first.ts';
+import { message, t } from '../i18n/inspectorFirst.ts';
 import type { Message } from '../i18n/message.ts';
 import { Words } from '../i18n/Words.tsx';
 import { signed } from '../i18n/minus.ts';

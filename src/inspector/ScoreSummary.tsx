@@ -5,7 +5,7 @@ import { NameTag } from './NameTag.tsx';
 import { sharedSuffix } from './names.ts';
 import { ShortName } from './ShortName.tsx';
 import { scoreColumns, scoredNodes, scoreLine } from './scoreColumns.ts';
-import { message, t } from '../i18n/first.ts';
+import { message, t } from '../i18n/inspectorFirst.ts';
 import { Words } from '../i18n/Words.tsx';
 
 const rows = 5;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Sign } from './signs.tsx';
 import { type StageName, type StageState, stageNames } from './stagesOf.ts';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 
 interface Props {
   states: Readonly<Record<StageName, StageState>>;

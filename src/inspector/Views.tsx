@@ -1,7 +1,7 @@
 /** The parts of the answer as tabs. */
 import type { ReactNode } from 'react';
 import { Tabs } from '../ui/Tabs.tsx';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/inspectorFirst.ts';
 import type { WhyPart } from '../store/slices/navigation.ts';
 
 interface Props {

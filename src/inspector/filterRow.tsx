@@ -4,7 +4,7 @@ import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import { type Columns, type Comparison, cellOf, sumOfCells, type CellTally, tallyOf } from './filterColumns.ts';
 import type { MatrixCell, MatrixRow } from './Matrix.tsx';
 import { Mark, Sign } from './signs.tsx';
-import { message } from '../i18n/first.ts';
+import { message } from '../i18n/inspectorFirst.ts';
 import { textOf } from '../i18n/message.ts';
 
 /** The collective column of all plugins that have none of their own. */

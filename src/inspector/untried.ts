@@ -1,6 +1,6 @@
 /** Pods that the scheduler never tries as they are: what stands on the stages after Queue is only a what-if then. */
 import type { ClusterView, PodView } from '../engine/view/view.ts';
-import { message } from '../i18n/first.ts';
+import { message } from '../i18n/inspectorFirst.ts';
 import { code, type Message } from '../i18n/message.ts';
 
 /** Held by scheduling gates, or asking for a scheduler that no profile is called. */

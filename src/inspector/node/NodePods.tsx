@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { PodKey } from '../../engine/objects/types.ts';
 import { PodButtons } from '../PodButtons.tsx';
-import { t } from '../../i18n/late.ts';
+import { t } from '../../i18n/inspector.ts';
 
 /** A node may have 110 or more. */
 const shownAtFirst = 12;

@@ -6,7 +6,7 @@ import { useWidth } from '../../ui/useSize.ts';
 import { DecisionTable } from './DecisionTable.tsx';
 import '../matrix.css';
 import '../explanation.css';
-import { t } from '../../i18n/first.ts';
+import { t } from '../../i18n/inspectorFirst.ts';
 
 export function DecisionLarge() {
   const decision = useStore((state) => state.decision);
