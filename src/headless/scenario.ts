@@ -121,7 +121,7 @@ export function scenarioRun(scenario: Scenario): Run {
       if (name !== null) cluster.plan(resolved({ ...action, name }));
     });
   world.clock.run(seconds * 1000, { isOpenEnded: true });
-  const { trace, index } = world;
+  const { trace, index, checks } = world;
   const { proxies, leases } = cluster;
   const history = new History(base, trace);
   return {
@@ -136,6 +136,7 @@ export function scenarioRun(scenario: Scenario): Run {
     proxies,
     stateAt: (t) => history.stateAt(t),
     reach: (t) => history.reach(t),
+    checks,
     lastRenewal: (node, t) => leases.lastRenewal(node, t),
   };
 }

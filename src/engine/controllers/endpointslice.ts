@@ -8,7 +8,7 @@ import type { Node, Pod, Service } from '../objects/types.ts';
 import { type Endpoint, type EndpointSlice, type ObjectMaps, objectKey, objectsOf } from '../simulation/objectMaps.ts';
 import type { EndpointState } from '../simulation/trace.ts';
 import { aboutPod, type Cause, type World } from '../simulation/world.ts';
-import { endpointOf, selects } from './endpointsliceRules.ts';
+import { endpointOf, endpointsIn, selects, sliceName } from './endpointsliceRules.ts';
 
 export type Slice = ReadonlyMap<string, Endpoint>;
 
@@ -81,15 +81,8 @@ export class EndpointSlices {
 
   /** As it was at virtual 0, by the Service of then. */
   #baseSlice(key: string): Slice {
-    const slice = new Map<string, Endpoint>();
     const service = objectsOf(this.#base, 'Service').get(key);
-    if (!service) return slice;
-    const nodes = objectsOf(this.#base, 'Node');
-    for (const pod of objectsOf(this.#base, 'Pod').values()) {
-      const endpoint = selects(service, pod) ? endpointOf(pod, service, (name) => nodes.has(name)) : null;
-      if (endpoint) slice.set(endpoint.uid, endpoint);
-    }
-    return slice;
+    return service ? endpointsIn(this.#base, service) : new Map();
   }
 
   get #services(): readonly Service[] {
@@ -207,7 +200,7 @@ function sliceObject({ metadata }: Service, slice: Slice): EndpointSlice {
   const labels = { 'kubernetes.io/service-name': name };
   return {
     kind: 'EndpointSlice',
-    metadata: { name: `${name}-slice`, namespace, labels },
+    metadata: { name: sliceName(name), namespace, labels },
     endpoints: [...slice.values()],
   };
 }

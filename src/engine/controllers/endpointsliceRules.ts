@@ -1,6 +1,6 @@
 /** Which pods a Service lists, and as what (kube-controller-manager 1.36, endpointslice reconciler; CTRL-30). */
 import type { Pod, Service } from '../objects/types.ts';
-import type { Endpoint } from '../simulation/objectMaps.ts';
+import { type Endpoint, type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
 
 /**
  * The pod's endpoint as conditions say it.
@@ -16,6 +16,20 @@ export function endpointOf(pod: Pod, service: Service, hasNode: (name: string) =
   const { uid = '', name } = metadata;
   return { pod: name, uid, node: spec.nodeName, addresses: [status.podIP], ready, serving, terminating };
 }
+
+/** All endpoints of a Service by uid, as its pods in these objects have them. */
+export function endpointsIn(objects: ObjectMaps, service: Service): ReadonlyMap<string, Endpoint> {
+  const slice = new Map<string, Endpoint>();
+  const nodes = objectsOf(objects, 'Node');
+  for (const pod of objectsOf(objects, 'Pod').values()) {
+    const endpoint = selects(service, pod) ? endpointOf(pod, service, (name) => nodes.has(name)) : null;
+    if (endpoint) slice.set(endpoint.uid, endpoint);
+  }
+  return slice;
+}
+
+/** Name of the one slice that a Service has here. */
+export const sliceName = (service: string): string => `${service}-slice`;
 
 /** A Service without selector chooses nothing: its endpoints are somebody else's. */
 export function selects(service: Service, pod: Pod): boolean {

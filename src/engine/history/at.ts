@@ -1,7 +1,8 @@
 /** A run at one instant: what views show of it is read here, worked out when it is asked for. */
 import type { PersistentVolume } from '../objects/storageTypes.ts';
-import type { KubeObject, Pod, PodDisruptionBudget, PodKey } from '../objects/types.ts';
+import type { KubeObject, Pod, PodDisruptionBudget, PodKey, Service } from '../objects/types.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
+import type { Endpoint } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, Writer } from '../simulation/trace.ts';
 import { type Breach, breachesAt } from './breaches/breaches.ts';
@@ -18,7 +19,8 @@ import { type Owner, ownerChain } from './ownerChain.ts';
 import { nextIfLeftAlone } from './outlook/foresight.ts';
 import { eventsAbout, type PodEvent } from './podEvents.ts';
 import { PodInstant } from './podInstant.ts';
-import { podStory } from './podStory.ts';
+import { podStory, storyOf } from './podStory.ts';
+import { endpointsAt, type SenderNow, sendersAt, servicesAbout } from './traffic.ts';
 import { mountedAt, volumeHistory, type WritersStep } from './volumeHistory.ts';
 
 export class Instant {
@@ -81,6 +83,17 @@ export class Instant {
     return story && new PodInstant(this.run, story, this.t);
   }
 
+  /** The pod of this uid; null before it came, and where a what-if says that it was never here. */
+  podOf(uid: string): PodInstant | null {
+    const story = storyOf(this.run, uid, this.t);
+    return story && new PodInstant(this.run, story, this.t);
+  }
+
+  /** uids of the pods whose objects have been removed, the first to go first. */
+  get removed(): readonly string[] {
+    return this.run.index.removals.flatMap(({ t, uid }) => (t <= this.t && uid !== undefined ? [uid] : []));
+  }
+
   /** null where there never was such a node. */
   node(name: string): NodeInstant | null {
     const story = nodeStories(this.run).story(name);
@@ -115,6 +128,26 @@ export class Instant {
   /** Who makes an object anew, its controller first. */
   owners(object: KubeObject): readonly Owner[] {
     return ownerChain(this.state.objects, object);
+  }
+
+  /** Services that select a pod. */
+  selecting({ pod }: PodInstant): readonly Service[] {
+    return servicesAbout(this.run, pod, this.t);
+  }
+
+  /** As the Service's slice lists them. */
+  endpoints(service: Service): readonly Endpoint[] {
+    return endpointsAt(this.run, service, this.t);
+  }
+
+  /** Whose rules send to which of these pods. */
+  senders(service: Service, pods: readonly PodInstant[]): readonly SenderNow[] {
+    return sendersAt(
+      this.run,
+      service,
+      pods.map(({ pod }) => pod),
+      this.t,
+    );
   }
 
   /** PodDisruptionBudgets that speak of a pod. */

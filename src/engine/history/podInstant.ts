@@ -1,17 +1,21 @@
 /** One pod at one instant: what was stored of it, and what its node holds of it. */
+import type { ProbeCheck } from '../kubelet/probeChecks.ts';
 import type { Pod } from '../objects/types.ts';
+import { deletionOf } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, ProbeKind } from '../simulation/trace.ts';
 import { stateAt } from './change.ts';
 import { type Absence, absenceAt } from './deafness.ts';
 import { faultsAt } from './faultSpans.ts';
 import { type Backoff, backoffAt, heldOnNode } from './heldOnNode.ts';
+import { type GraceNow, graceNow } from './graceNow.ts';
 import { kubeletChanges } from './kubeletProcess.ts';
 import { eventsOfPod, type PodEvent } from './podEvents.ts';
 import type { PodStory } from './podStory.ts';
 import { preemptionsAround } from './preemptions.ts';
 import { type ProbeResult, probeResultAt } from './probeResults.ts';
 import { type ContainerProcess, processAt, processesOf } from './processes.ts';
+import { type RequestNow, requestsUntil } from './traffic.ts';
 
 /** The newest process of a container. */
 export interface ProcessNow {
@@ -78,6 +82,21 @@ export class PodInstant {
     return [...new Set(around.map(({ preemptor }) => preemptor))];
   }
 
+  /** When its deletion was stored and when its deadline is; null: nobody has deleted it. */
+  get deletion(): { at: Millis; deadline: Millis } | null {
+    return deletionOf(this.pod, this.#run.epoch);
+  }
+
+  /** How its kubelet counts its grace; null: it stops nothing of it. */
+  get grace(): GraceNow | null {
+    return graceNow(this.#run, this.uid, this.#t);
+  }
+
+  /** All that were sent to it. */
+  get requests(): readonly RequestNow[] {
+    return requestsUntil(this.#run, this.uid, this.#t);
+  }
+
   process(container: string): ProcessNow {
     const process = processAt(processesOf(this.#run, this.uid), container, this.#t);
     return process ? processNow(process, this.#t) : nothing;
@@ -86,6 +105,11 @@ export class PodInstant {
   probe(container: string, probe: ProbeKind): ProbeResult {
     const knownSince = this.#kubelet.findLast(({ runs }) => runs)?.t ?? null;
     return probeResultAt(this.#run, { uid: this.uid, container, probe }, { t: this.#t, knownSince });
+  }
+
+  /** The newest checks of a probe, the oldest of them first. */
+  checks(container: string, kind: ProbeKind, atMost: number): readonly ProbeCheck[] {
+    return this.#run.checks.of({ uid: this.uid, container, kind }).until(this.#t, atMost);
   }
 
   /** What its container waits for; null: nothing. A kubelet that ended has forgotten its back-offs. */

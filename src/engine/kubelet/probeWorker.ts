@@ -19,6 +19,7 @@ import {
 import { isAnswered } from './openPorts.ts';
 import { shouldStart } from './restartable.ts';
 import type { Runtime } from './runtime.ts';
+import type { CheckOutcome, CheckSeries } from './probeChecks.ts';
 import type { LiveProcess } from './runtimePods.ts';
 import { recordEvent } from './recordEvent.ts';
 
@@ -65,6 +66,7 @@ interface Footing {
   status: PodStatus | undefined;
   record: PodRecord;
   process: Readonly<LiveProcess> | undefined;
+  run: number;
 }
 
 export class ProbeWorker {
@@ -75,12 +77,19 @@ export class ProbeWorker {
   #heldRun: number | null = null;
   /** Set where all later ticks succeed as the last one did, until something happens to the pod. */
   #quiet: Footing | null = null;
+  readonly #checks: CheckSeries;
   #poke = new ProcessSignal();
   #isStopped = false;
 
   constructor(context: WorkerContext, spec: ProbeSpec) {
     this.#context = context;
     this.spec = spec;
+    const { world, owner } = context;
+    this.#checks = world.checks.of({
+      uid: owner.pod.metadata.uid ?? '',
+      container: spec.container.name,
+      kind: spec.kind,
+    });
   }
 
   /** Probes at once, and counts the period from then. */
@@ -102,7 +111,8 @@ export class ProbeWorker {
     let isSettled = false;
     while (!this.#isStopped) {
       this.#poke = new ProcessSignal();
-      if (!this.#isQuiet()) {
+      if (this.#quiet && this.#isQuiet(this.#quiet)) this.#note('success', this.#quiet.run);
+      else {
         const found = this.#look();
         if (found === 'over') return;
         if (found && takes > 0 && found.process) yield* waitFor(found.process.ended, takes);
@@ -151,6 +161,7 @@ export class ProbeWorker {
 
   #count(outcome: ProbeOutcome, run: number): void {
     const { kind, probe } = this.spec;
+    this.#note(outcome.kind, run);
     const cause = outcome.kind === 'success' ? null : this.#reportFailure(outcome);
     if (outcome.kind === 'error') return;
     const result = outcome.kind === 'success';
@@ -162,6 +173,10 @@ export class ProbeWorker {
     }
     const failure = outcome.kind === 'failure' ? outcome.text : null;
     this.#context.hold(this.spec, { run, result, probed: { failure, cause } });
+  }
+
+  #note(outcome: CheckOutcome, attempt: number): void {
+    this.#checks.add({ t: this.#context.world.clock.now, outcome, attempt });
   }
 
   #reportFailure({ kind, text }: Exclude<ProbeOutcome, { kind: 'success' }>): number {
@@ -185,16 +200,14 @@ export class ProbeWorker {
     return opensAt <= world.clock.now && this.#status()?.state?.running !== undefined;
   }
 
-  #footing({ process }: Probing): Footing {
+  #footing({ process, run }: Probing): Footing {
     const { owner, runtime } = this.#context;
-    return { pod: owner.pod, status: owner.status, record: runtime.record(owner.pod), process };
+    return { pod: owner.pod, status: owner.status, record: runtime.record(owner.pod), process, run };
   }
 
   /** Would this tick find just what the last one has found? Only whether a run has started is told by nothing else. */
-  #isQuiet(): boolean {
-    if (!this.#quiet) return false;
+  #isQuiet({ pod, status, record, process }: Footing): boolean {
     const { owner, runtime } = this.#context;
-    const { pod, status, record, process } = this.#quiet;
     if (owner.pod !== pod || owner.status !== status || runtime.record(pod) !== record) return false;
     const { name, startupProbe } = this.spec.container;
     return process?.closed === null && (!startupProbe || owner.isStarted(name));

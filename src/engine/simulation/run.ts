@@ -2,6 +2,7 @@
 import type { TraceIndex } from '../history/traceIndex.ts';
 import { finish, type Slices } from '../slices.ts';
 import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
+import type { ProbeChecks } from '../kubelet/probeChecks.ts';
 import type { ObjectRef } from '../objects/ref.ts';
 import type { KubeObject, PodKey } from '../objects/types.ts';
 import { epochOf } from './apiTime.ts';
@@ -50,6 +51,8 @@ export interface Run {
   stateAt(t: Millis): ClusterState;
   /** Goes to t in slices, so that `stateAt` answers soon. */
   reach(t: Millis): Slices<void>;
+  /** Each check of a probe. */
+  checks: ProbeChecks;
   /** The last time up to t that the lease of a node was renewed. */
   lastRenewal(node: string, t: Millis): Millis;
 }
@@ -80,14 +83,14 @@ export function* runInSlices(input: SituationInput): Slices<Run> {
   cluster.plan(actions);
   const last = Math.max(0, ...actions.map(({ t }) => t));
   yield* runClock(cluster, input.horizon ?? last + longestRun);
-  const { trace, index } = cluster.world;
+  const { trace, index, checks } = cluster.world;
   const history = new History(base, trace);
   const end = trace.at(-1)?.t ?? 0;
   const { stalled } = cluster.world.clock;
   const { proxies, leases } = cluster;
   const lastRenewal = (node: string, t: Millis) => leases.lastRenewal(node, t);
   const [stateAt, reach] = [(t: Millis) => history.stateAt(t), (t: Millis) => history.reach(t)];
-  return { trace, index, end, stalled, epoch, base, refused, options, proxies, stateAt, reach, lastRenewal };
+  return { trace, index, end, stalled, epoch, base, refused, options, proxies, stateAt, reach, checks, lastRenewal };
 }
 
 /** Virtual time in one slice. */

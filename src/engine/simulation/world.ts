@@ -3,6 +3,7 @@ import { type ObjectRef, namespaceOf } from '../objects/ref.ts';
 import { EventRecorder } from '../apiserver/eventRecorder.ts';
 import { TraceIndex } from '../history/traceIndex.ts';
 import { Invariants } from '../invariants/invariants.ts';
+import { ProbeChecks } from '../kubelet/probeChecks.ts';
 import type { RuleBreach } from '../invariants/check.ts';
 import type { ObjectMeta } from '../objects/types.ts';
 import { apiTime } from './apiTime.ts';
@@ -33,7 +34,7 @@ export interface Uplinks {
 interface Shared
   extends Pick<
     World,
-    'trace' | 'index' | 'state' | 'latencies' | 'epoch' | 'invariants' | 'faults' | 'gates' | 'uplinks'
+    'trace' | 'index' | 'state' | 'latencies' | 'epoch' | 'invariants' | 'faults' | 'gates' | 'uplinks' | 'checks'
   > {
   events: EventRecorder;
   uids: number;
@@ -52,6 +53,8 @@ export class World {
   readonly faults: Faults;
   /** Who has to stand still. */
   readonly gates: Gates;
+  /** What each check of a probe found: the trace tells only what comes of enough of them. */
+  readonly checks: ProbeChecks;
   readonly #shared: Shared;
   /** Of the actor whose world this is; null: nothing holds it up. */
   readonly #gate: Gate | null;
@@ -67,6 +70,7 @@ export class World {
     this.invariants = shared.invariants;
     this.faults = shared.faults;
     this.gates = shared.gates;
+    this.checks = shared.checks;
     this.#shared = shared;
     this.#gate = gate;
   }
@@ -166,6 +170,7 @@ export function newWorld(base: Pick<ClusterState, 'objects' | 'reality'>, epoch:
     gates: new Gates(faults, clock),
     uplinks: { isCut: () => false, mayRecord: () => false },
     events: new EventRecorder(),
+    checks: new ProbeChecks(),
     uids: 0,
   });
 }

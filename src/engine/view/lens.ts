@@ -1,6 +1,6 @@
 /** What the stage draws of the cluster, and what each such picture needs beside the view. */
 import type { PodKey } from '../objects/types.ts';
-import type { PodState } from './podState.ts';
+import type { LifePod, NodeMemory, ProbedPod, TrafficFacts } from './lens/lensFacts.ts';
 
 /** The two truths are none: they have a stage of their own. */
 export type LensName = 'placement' | 'priority' | 'traffic' | 'probes' | 'life' | 'memory';
@@ -10,8 +10,11 @@ export interface LensFacts {
   lens: LensName;
   /** `priority`: PodDisruptionBudgets, by name. */
   budgets?: readonly BudgetFacts[];
-  /** `probes`, `life`, `memory`: all pods, opened as the one in focus is; absent also where they are more than `mostOpened`. */
-  opened?: readonly PodState[];
+  /** Of the lens of this name; empty where there are more pods than are drawn one by one (`mostPods`). */
+  life?: readonly LifePod[];
+  probes?: readonly ProbedPod[];
+  traffic?: TrafficFacts;
+  memory?: readonly NodeMemory[];
 }
 
 export interface BudgetFacts {
@@ -22,5 +25,5 @@ export interface BudgetFacts {
   disruptionsAllowed: number;
 }
 
-/** More pods than these have no room to be drawn opened. */
-export const mostOpened = 40;
+/** More pods than these have no room to be drawn with what a lens says of each. */
+export const mostPods = 40;

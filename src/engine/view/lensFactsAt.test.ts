@@ -21,7 +21,7 @@ describe('what a lens needs beside the view', () => {
   });
 
   it('is for life each pod opened, and for placement nothing', () => {
-    expect(lensFactsAt(instant, 'life')?.opened?.map(({ pod }) => pod)).toEqual([...instant.state.pods.keys()]);
+    expect(lensFactsAt(instant, 'life')?.life?.map(({ pod }) => pod)).toEqual([...instant.state.pods.keys()]);
     expect(lensFactsAt(instant, 'placement')).toBeNull();
   });
 });

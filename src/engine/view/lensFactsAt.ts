@@ -2,8 +2,11 @@
 import type { Instant } from '../history/at.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
-import { type BudgetFacts, type LensFacts, type LensName, mostOpened } from './lens.ts';
-import { podStateAt } from './podStateAt.ts';
+import type { BudgetFacts, LensFacts, LensName } from './lens.ts';
+import { lifeAt } from './lens/lifeAt.ts';
+import { memoryAt } from './lens/memoryAt.ts';
+import { probesAt } from './lens/probesAt.ts';
+import { trafficAt } from './lens/trafficAt.ts';
 
 /** null: the view says all that this lens draws. */
 export function lensFactsAt(now: Instant, lens: LensName): LensFacts | null {
@@ -11,10 +14,14 @@ export function lensFactsAt(now: Instant, lens: LensName): LensFacts | null {
   switch (lens) {
     case 'priority':
       return { lens, budgets: budgetsOf(now, pods) };
-    case 'probes':
     case 'life':
+      return { lens, life: lifeAt(now) };
+    case 'probes':
+      return { lens, probes: probesAt(now) };
+    case 'traffic':
+      return { lens, traffic: trafficAt(now) };
     case 'memory':
-      return pods.length > mostOpened ? { lens } : { lens, opened: openedOf(now, pods) };
+      return { lens, memory: memoryAt(now) };
     default:
       return null;
   }
@@ -33,6 +40,3 @@ function budgetsOf(now: Instant, pods: readonly Pod[]): readonly BudgetFacts[] {
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
-
-const openedOf = ({ run, t }: Instant, pods: readonly Pod[]) =>
-  pods.flatMap((pod) => podStateAt(run, podKey(pod), t) ?? []);

@@ -1,26 +1,14 @@
 /** Opens one pod at one instant: what the API says of it, and what its node really holds. */
 import { podTable } from '../apiserver/podTable.ts';
 import { at } from '../history/at.ts';
-import type { PodInstant } from '../history/podInstant.ts';
-import { politeBehaviour } from '../kubelet/containerBehaviour.ts';
-import { allContainers, isSidecar } from '../kubelet/podContainers.ts';
-import { behaviourOf, memoryMi } from '../kubelet/processPlan.ts';
 import { qosClass } from '../objects/qosClass.ts';
-import { type Container, type Pod, type PodKey, podKey } from '../objects/types.ts';
+import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { apiTime } from '../simulation/apiTime.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
-import { backoffState } from './backoffState.ts';
-import { conditionView, containerApi } from './containerApi.ts';
-import type { ContainerView, OnNode, PodState, ProcessView } from './podState.ts';
-import { probeViews } from './probeView.ts';
-import { handlerText } from './probeText.ts';
-
-interface Opened {
-  run: Run;
-  t: Millis;
-  now: PodInstant;
-}
+import { conditionView } from './containerApi.ts';
+import { containerViews, type OpenedPod } from './containerView.ts';
+import type { OnNode, PodState } from './podState.ts';
 
 /**
  * The pod of this name at t; of several, the newest. One whose object is gone stays open, as its processes may live on.
@@ -30,13 +18,13 @@ export function podStateAt(run: Run, key: PodKey, t: Millis): PodState | null {
   const now = at(run, t).pod(key);
   if (!now) return null;
   const { pod, uid, goneAt, events, preemptors } = now;
-  const opened: Opened = { run, t, now };
+  const opened: OpenedPod = { run, t, now };
   return {
     pod: podKey(pod),
     uid,
     goneAt,
     ...apiView(pod, run.epoch, t),
-    containers: allContainers(pod).map((container) => containerView(opened, container)),
+    containers: containerViews(opened),
     events,
     onNode: onNode(opened),
     ...(preemptors.length > 0 && { preemptions: preemptors }),
@@ -72,60 +60,10 @@ const dated = (pod: Pod, epoch: number): Pod => ({
   metadata: { creationTimestamp: pod.status?.startTime ?? apiTime(epoch), ...pod.metadata },
 });
 
-function onNode({ run, now }: Opened): OnNode | null {
+function onNode({ run, now }: OpenedPod): OnNode | null {
   const { node, sandbox, volumes, absence, isCut } = now;
   if (node === null) return null;
   const { kubeletEra } = run.options;
   const era = kubeletEra[node] ?? kubeletEra.default;
   return { node, sandbox, volumes, absence, ...(isCut && { isCut }), era };
-}
-
-function containerView(opened: Opened, container: Container): ContainerView {
-  const { run, now } = opened;
-  const { pod } = now;
-  const { name, image = '' } = container;
-  const isInit = (pod.spec.initContainers ?? []).includes(container);
-  return {
-    name,
-    role: !isInit ? 'app' : isSidecar(container) ? 'sidecar' : 'init',
-    image,
-    api: containerApi(pod, name, run.epoch),
-    process: processView(opened, name),
-    probes: probeViews(container, (probe) => now.probe(name, probe)),
-    hooks: hookViews(container),
-    backoff: isPutOff(now, name) ? backoffOf(opened, name) : null,
-    behaviour: behaviourOf(pod, name, politeBehaviour),
-  };
-}
-
-function hookViews({ lifecycle }: Container): ContainerView['hooks'] {
-  return (['postStart', 'preStop'] as const).flatMap((hook) => {
-    const handler = lifecycle?.[hook];
-    return handler ? [{ hook, text: handlerText(handler) }] : [];
-  });
-}
-
-/** A pod that ends starts nothing any more. */
-function isPutOff(now: PodInstant, name: string): boolean {
-  const { pod, goneAt, sandbox } = now;
-  const { state } = now.process(name);
-  const isLive = state === 'running' || state === 'terminating';
-  return !isLive && goneAt === null && pod.metadata.deletionTimestamp === undefined && sandbox !== 'stopped';
-}
-
-function backoffOf({ run, now, t }: Opened, name: string): ContainerView['backoff'] {
-  const found = now.backoff(name);
-  if (found) {
-    const { delaySeconds, until, image } = found;
-    return { delaySeconds, until, ...(image !== undefined && { image }) };
-  }
-  const written = now.hasOldBackoff(name) ? backoffState(now.pod, name, run.epoch) : null;
-  // What its process does then, nobody knows: it stays as the dump has it.
-  return written && written.until > t ? written : null;
-}
-
-function processView({ now, t }: Opened, name: string): ProcessView {
-  const { startedAt, ...process } = now.process(name);
-  const taken = startedAt === null ? null : memoryMi(now.pod, name, t - Math.max(0, startedAt));
-  return { ...process, memoryMi: taken === null ? null : Math.round(taken) };
 }

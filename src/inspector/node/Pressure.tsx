@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { NodeState, SignalView } from '../../engine/view/nodeState.ts';
 import { clock } from '../../i18n/time.ts';
 import { SignalBar } from './SignalBar.tsx';
-import { byPressure, isMet, signalAmounts } from './signals.ts';
+import { byPressure, isMet } from './signals.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
 import { t } from '../../i18n/late.ts';
 
 const shownAtFirst = 3;

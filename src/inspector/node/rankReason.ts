@@ -2,7 +2,7 @@
 import type { SignalName } from '../../engine/kubelet/pressure/evictionConfig.ts';
 import type { RankKey } from '../../engine/kubelet/pressure/podRank.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
-import { signalAmounts } from './signals.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
 import { podName } from '../../text/podName.ts';
 
 /** Of `ranking` in the words of nodes. */

@@ -4,7 +4,7 @@ import type { SignalName } from '../../engine/kubelet/pressure/evictionConfig.ts
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { useStore } from '../../store/store.ts';
 import { NameTag } from '../NameTag.tsx';
-import { signalAmounts } from '../node/signals.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
 import { Sign } from '../signs.tsx';
 import { cellsOf, type ShownKey } from './rankKeys.ts';
 import { podName } from '../../text/podName.ts';

@@ -1,7 +1,8 @@
 /** Each signal of a node as a scale with its thresholds and its course over the run; one of them is ranked by. */
 import { useState } from 'react';
 import type { NodeShort, PressureLine, SignalShort } from '../../engine/why/pressure/short.ts';
-import { isMet, signalAmounts } from '../node/signals.ts';
+import { isMet } from '../node/signals.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
 import { SignalBar } from '../node/SignalBar.tsx';
 import { ConditionOf } from './ConditionOf.tsx';
 import { SmallLine } from './SmallLine.tsx';

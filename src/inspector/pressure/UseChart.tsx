@@ -4,7 +4,7 @@ import type { PressureLine, SignalShort } from '../../engine/why/pressure/short.
 import { clock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { nextToGo } from '../node/rankReason.ts';
-import { signalAmounts } from '../node/signals.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
 import { type Band, bandPath, bandsOf, resourceOfLine, type Scales, scalesOf, thickest } from './drawing.ts';
 import { Limits } from './Limits.tsx';
 import { podName } from '../../text/podName.ts';

@@ -3,7 +3,7 @@ import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts'
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { clock, duration } from '../../i18n/time.ts';
 import { nextToGo } from '../node/rankReason.ts';
-import { signalAmounts } from '../node/signals.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
 import { podName } from '../../text/podName.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';

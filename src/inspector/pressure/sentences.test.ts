@@ -7,7 +7,7 @@ import { run } from '../../engine/simulation/fixtures.ts';
 import { answerPressure } from '../../engine/why/pressure/answer.ts';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { flaws } from '../explain/soundness.ts';
-import { signalAmounts } from '../node/signals.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
 import { afterIt } from './successors.ts';
 import { heldMessage } from './heldMessage.ts';
 import { verdict, whenMessages } from './pressureSentences.ts';

@@ -1,6 +1,6 @@
 /** How many more have to go, as sentences. */
 import type { SignalShort } from '../../engine/why/pressure/short.ts';
-import { signalAmounts } from '../node/signals.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
 import { podName } from '../../text/podName.ts';
 import { message } from '../../i18n/inspector.ts';
 import type { Message } from '../../i18n/message.ts';

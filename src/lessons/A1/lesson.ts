@@ -40,14 +40,15 @@ export const lesson: Lesson = {
     {
       id: 'sort',
       do: 'predict',
-      look: { stage: 'cluster', focus: null },
+      // The life of the pods tells the phase that is asked for.
+      look: { stage: 'cluster', lens: 'placement', focus: null },
       options: {
         failed: [{ fact: 'crashPhase', is: 'Failed' }],
         own: [{ fact: 'crashPhase', is: 'CrashLoopBackOff' }],
         running: [{ fact: 'crashPhase', is: 'Running' }],
       },
     },
-    { id: 'open', do: 'observe', look: { focus: crash, why: 'life' } },
+    { id: 'open', do: 'observe', look: { lens: 'life', focus: crash, why: 'life' } },
     {
       id: 'end',
       do: 'predict',

@@ -107,7 +107,7 @@ export function patternOf(shape: string): string | null {
   return shape === 'Unknown' ? 'url(#stage-fog)' : null;
 }
 
-function drawMark(group: SVGGraphicsElement, { scene, w, h, label, size }: PodBox): void {
+function drawMark(group: SVGGraphicsElement, { scene, w, h: whole, head: h = whole, label, size }: PodBox): void {
   const ended = !scene.held && !scene.gone && (scene.pod.shape === 'Succeeded' || scene.pod.shape === 'Failed');
   const font = size === 'named' ? 11.5 : 11;
   const middle = ended && label ? w / 2 + 6 : w / 2;

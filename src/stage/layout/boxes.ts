@@ -71,6 +71,8 @@ export interface PodBox extends Box {
   open: OpenBox | null;
   /** What a lens draws in it; absent = nothing. */
   shapes?: readonly Shape[];
+  /** Height of the line with its name; absent = all of the pod is it. */
+  head?: number;
 }
 
 export interface Meter extends Box {

@@ -7,17 +7,19 @@ import type { NodeScene, PodScene } from '../scene/scene.ts';
 import { t } from '../../i18n/first.ts';
 
 export interface Inside {
-  /** What a pod needs below its name, px; 0 = the name alone. */
-  height(pod: PodScene, context: CardContext): number;
+  /** What a pod of this width needs below its name, px; 0 = the name alone. */
+  height(pod: PodScene, context: CardContext, width: number): number;
   /** In the pod's coordinates; its name stands in the first `podHead` px. */
   shapes(pod: PodScene, room: { w: number; h: number }, context: CardContext): readonly Shape[];
+  /** What these shapes say, for the accessible name of the pod; absent = nothing. */
+  words?(pod: PodScene, context: CardContext): readonly string[];
 }
 
 const padding = 12;
 /** Of the card, with the node's name. */
 const cardHead = 36;
 /** Of a pod, with its name. */
-const podHead = 28;
+export const podHead = 28;
 const podGap = 6;
 
 /** As high as its pods need. */
@@ -27,14 +29,16 @@ export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext
   const top = cardHead + reported.h;
   let y = top;
   const pods = podsOn(scene).map((pod): PodBox => {
-    const h = podHead + inside.height(pod, context);
+    const h = podHead + inside.height(pod, context, w);
     const [box] = podBoxes(
       [{ x: padding, y, w, h, size: 'named', label: fitName(pod.pod.name, w - 16, 11.5), scene: pod, open: null }],
       { x: 0, y: 0 },
       context,
     );
     y += h + podGap;
-    return { ...(box as PodBox), shapes: inside.shapes(pod, { w, h }, context) };
+    const { text } = box as PodBox;
+    const said = [text, ...(inside.words?.(pod, context) ?? [])].join(', ');
+    return { ...(box as PodBox), text: said, head: podHead, shapes: inside.shapes(pod, { w, h }, context) };
   });
   return {
     ...base(scene, room, context),

@@ -1,0 +1,54 @@
+/** The grace of a pod that ends: what preStop, app and sidecars took of it so far, and what is left. Pure. */
+import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
+import { t } from '../../i18n/lens.ts';
+import { brief } from '../../i18n/time.ts';
+import type { Shape } from '../layout/boxes.ts';
+import { fitLabel, path, rect, text } from './shapes.ts';
+
+export const graceHeight = 46;
+const barTop = 20;
+const barHeight = 14;
+
+/** One sentence on the grace; null where nothing ends. */
+export function graceWords({ deletion, grace, absence, goneAt }: LifePod, now: number): string | null {
+  const isLeaving = deletion !== null || goneAt !== null;
+  if (!grace || (grace.isEnded && !isLeaving)) {
+    if (!deletion || goneAt !== null) return null;
+    const total = deletion.grace;
+    return absence ? t('lens:life.graceUnheard', { total }) : t('lens:life.graceNotBegun', { total });
+  }
+  const total = brief(grace.total, 1);
+  if (grace.isEnded) return t('lens:life.graceUsed', { used: brief(grace.total - grace.left + grace.over, 1), total });
+  if (isAway(absence) && now > grace.began) return t('lens:life.graceNobody', { total });
+  if (grace.over > 0) return t('lens:life.graceOver', { over: brief(grace.over, 1) });
+  return t('lens:life.graceLeft', { left: brief(grace.left, 1), total });
+}
+
+/** Nobody counts while the process of the kubelet is gone. */
+const isAway = (absence: LifePod['absence']): boolean => absence === 'stopped' || absence === 'off';
+
+export function graceBar(
+  pod: LifePod,
+  { x, y, w }: { x: number; y: number; w: number },
+  now: number,
+): readonly Shape[] {
+  const words = graceWords(pod, now);
+  if (words === null) return [];
+  const { grace } = pod;
+  const whole = { x, y: y + barTop, w, h: barHeight };
+  const isUp = grace !== null && grace.left === 0 && !grace.isEnded;
+  const label = text(`label ${isUp ? 'bad' : ''}`.trim(), x, y + 13, fitLabel(words, w));
+  if (!grace) return [label, rect('grace-left', whole, 3)];
+  const scale = w / Math.max(1, grace.total + grace.over);
+  const limit = x + grace.total * scale;
+  return [
+    label,
+    rect('grace-left', { ...whole, w: grace.total * scale }, 3),
+    ...grace.spent.flatMap(({ segments }) =>
+      segments.map(({ share, from, to }) =>
+        rect(`grace ${share}`, { ...whole, x: x + from * scale, w: (to - from) * scale }, 2),
+      ),
+    ),
+    path('limit', `M0,-3V${barHeight + 3}`, limit, y + barTop),
+  ];
+}

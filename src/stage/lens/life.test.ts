@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
+import { fixtureScene, spreadSpec } from '../fixture.ts';
+import { layoutNodes } from '../layout/nodes.ts';
+import { planStage } from '../layout/plan.ts';
+import { graceBar, graceWords } from './graceBar.ts';
+import { life } from './life.ts';
+
+const uid = fixtureScene(spreadSpec).view.pods.find(({ name }) => name === 'web-4')?.uid ?? '';
+const running: LifePod = {
+  ...{ pod: 'default/web-4', uid, node: 'node-b1', phase: 'Running', goneAt: null, absence: null },
+  kubectl: { ready: '1/1', status: 'Running', restarts: '0' },
+  ...{ deletion: null, grace: null },
+  containers: [
+    {
+      name: 'app',
+      role: 'app',
+      api: {
+        state: 'running',
+        reason: null,
+        message: null,
+        exitCode: null,
+        since: 0,
+        last: null,
+        ready: true,
+        started: true,
+        restartCount: 0,
+      },
+      process: { state: 'running', attempt: 0, since: 2000, exitCode: null, memoryMi: null },
+      backoff: null,
+    },
+  ],
+};
+const leaving: LifePod = {
+  ...running,
+  kubectl: { ...running.kubectl, status: 'Terminating' },
+  deletion: { at: 1000, deadline: 31_000, grace: 30 },
+  grace: {
+    ...{ total: 30_000, left: 18_000, over: 0, began: 1000, isEnded: false },
+    spent: [
+      {
+        container: 'app',
+        segments: [
+          { share: 'preStop', from: 0, to: 10_000 },
+          { share: 'app', from: 10_000, to: 12_000 },
+        ],
+      },
+    ],
+  },
+};
+
+function podOf(pod: LifePod, width = 1000) {
+  const scene = fixtureScene(spreadSpec, { lens: 'life', lensFacts: { lens: 'life', life: [pod] } });
+  const nodes = layoutNodes(planStage(scene, { width, height: 800, narrow: false }, null), {
+    ...{ shown: scene, opened: null, lens: life },
+  });
+  const cards = nodes.domains.flatMap((domain) => domain.cards);
+  const card = cards.find((one) => one.scene.node.name === 'node-b1');
+  return { card, pod: card?.pods.find((one) => one.scene.pod.uid === uid) };
+}
+const wordsIn = (shapes: readonly { of: string; text?: string }[] = []) => shapes.flatMap(({ text }) => text ?? []);
+
+describe('the life of a pod', () => {
+  test('is its phase, its STATUS, each process and what the API says of it, drawn and said alike', () => {
+    const { pod } = podOf(running);
+    expect(wordsIn(pod?.shapes)).toEqual(expect.arrayContaining(['phase', 'Running', 'STATUS', 'app', 'API: running']));
+    expect(pod?.text).toContain('phase Running, STATUS Running, app: process runs');
+  });
+
+  test('stays within the pod, on narrow cards as on wide ones', () => {
+    const spills = [560, 1000, 2400].flatMap((width) => {
+      const { pod: { h = 0, w = 0, shapes = [] } = {} } = podOf(leaving, width);
+      return shapes.filter((shape) => ('y' in shape && (shape.y ?? 0) > h) || ('w' in shape && shape.x + shape.w > w));
+    });
+    expect(spills).toEqual([]);
+  });
+
+  test('says what has become of a pod that is gone', () => {
+    const exited = { ...running.containers[0]?.process, state: 'exited', exitCode: 137 } as const;
+    const gone = { ...running, uid: 'gone', pod: 'default/web-9', goneAt: 31_200 };
+    const containers = running.containers.map((one) => ({ ...one, process: { ...one.process, ...exited } }));
+    const { card } = podOf({ ...gone, containers });
+    expect(wordsIn(card?.shapes)).toEqual(['web-9', 'removed at 31.2 s, exit code 137']);
+    expect(card?.text).toContain('web-9 removed at 31.2 s, exit code 137');
+  });
+});
+
+describe('the grace', () => {
+  test('is a bar of what was used, to the scale of all of it', () => {
+    const shapes = graceBar(leaving, { x: 0, y: 0, w: 300 }, 13_000);
+    const used = shapes.flatMap((shape) =>
+      shape.look.startsWith('lens-grace ') && shape.of === 'rect' ? [shape] : [],
+    );
+    expect(used.map(({ look, x, w }) => [look, x, w])).toEqual([
+      ['lens-grace preStop', 0, 100],
+      ['lens-grace app', 100, 20],
+    ]);
+  });
+
+  test('is said in seconds: left, used up, or not begun', () => {
+    const grace = leaving.grace ?? expect.fail();
+    expect(graceWords(leaving, 13_000)).toBe('18 s of 30 s grace left');
+    expect(graceWords({ ...leaving, grace: { ...grace, left: 0, over: 2000 } }, 33_000)).toBe('grace used up 2 s ago');
+    expect(graceWords({ ...leaving, grace: null }, 1000)).toBe('grace 30 s: not begun');
+    expect(graceWords({ ...leaving, grace: null, absence: 'cut' }, 1000)).toBe('grace 30 s: kubelet unaware');
+    expect(graceWords(running, 1000)).toBeNull();
+  });
+});

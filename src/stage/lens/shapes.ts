@@ -1,0 +1,37 @@
+/** Parts of which the lenses make their pictures. Pure. */
+import type { Box, Shape } from '../layout/boxes.ts';
+import { sansWidth } from '../layout/text.ts';
+
+type Anchor = 'middle' | 'end';
+
+/** @param look `label` (what it is), `value` (what is measured), with a tone: `good`, `bad`, `wait`, `quiet` */
+export const text = (look: string, x: number, y: number, words: string, anchor?: Anchor): Shape => ({
+  ...{ of: 'text', look: `lens-${look}`, x, y, text: words },
+  ...(anchor && { anchor }),
+});
+
+export const rect = (look: string, box: Box, r = 0): Shape => ({ of: 'rect', look: `lens-${look}`, ...box, r });
+
+export const path = (look: string, d: string, x = 0, y = 0): Shape => ({ of: 'path', look: `lens-${look}`, d, x, y });
+
+/** Where a pod's own pattern would lie under what is written in it. */
+export const plate = (top: number, { w, h }: { w: number; h: number }): Shape =>
+  rect('plate', { x: 1, y: top, w: w - 2, h: h - top - 1 }, 4);
+
+/** A label above its value. */
+export const fact = (at: { x: number; y: number }, label: string, value: string, tone = ''): readonly Shape[] => [
+  text('label', at.x, at.y + 11, label),
+  text(`value ${tone}`.trim(), at.x, at.y + 27, value),
+];
+
+/** What a fact takes of the height. */
+export const factHeight = 36;
+
+/** Words in the small sans face, cut at their end where there is no room. */
+export function fitLabel(words: string, width: number): string {
+  const most = Math.floor(width / sansWidth('x', 11.5));
+  return words.length <= most ? words : `${words.slice(0, Math.max(most - 1, 0)).trimEnd()}…`;
+}
+
+/** A pod narrower than this has its facts one below the other. */
+export const isSlim = (width: number): boolean => width < 270;
