@@ -17,7 +17,6 @@ import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
 import './lesson.css';
 
 const Away = lateInside(async () => (await import('./answered.ts')).Away);
-const Predicted = lateInside(async () => (await import('./answered.ts')).Predicted);
 const Goal = lateInside(async () => (await import('./answered.ts')).Goal);
 const Hints = lateInside(async () => (await import('./Hints.tsx')).Hints);
 const Ending = late(async () => (await import('./Ending.tsx')).Ending);
@@ -63,11 +62,6 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
       )}
       {!step && <Ending of={of} found={found} />}
       {step?.do === 'predict' && <Prediction key={step.id} of={of} step={step} asked={found} />}
-      {!step &&
-        lesson.steps.map((one) => {
-          const made = one.do === 'predict' && at.predicted[one.id];
-          return made && <Predicted key={one.id} of={of} step={one} made={made} />;
-        })}
       {stepText?.goal && <Goal of={of} found={found} isReached={isReached} />}
       {step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}
       <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />

@@ -1,6 +1,6 @@
 /** The field that matters, to copy. */
 import { Check, Copy } from 'lucide-react';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../i18n/lessonHelp.ts';
 
 export function Yaml({ text }: { text: string }) {
@@ -16,15 +16,11 @@ export function Yaml({ text }: { text: string }) {
   };
   return (
     <div className="ending-yaml on-sunk round relative">
-      <pre>
-        {text
-          .trimEnd()
-          .split('\n')
-          .map((line, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text stay in their order
-            <Line key={n} text={line} />
-          ))}
-      </pre>
+      {/* A line that breaks would be no YAML any more: what is too wide is scrolled, by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div className="scrolls" role="region" aria-label={t('app:help.yaml')} tabIndex={0}>
+        <pre>{text.trimEnd()}</pre>
+      </div>
       <button
         type="button"
         className="button quiet icon"
@@ -40,22 +36,3 @@ export function Yaml({ text }: { text: string }) {
     </div>
   );
 }
-
-/** What does not fit goes on below, further in than the line begins: else it would look like a line of its own. */
-function Line({ text }: { text: string }) {
-  const further = `${text.search(/[^ -]|$/) + 1}ch`;
-  return (
-    <code style={{ paddingLeft: further, textIndent: `-${further}` }}>
-      {humps(text).map((part, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line stay in their order
-        <Fragment key={n}>
-          {n > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </code>
-  );
-}
-
-/** Names longer than the column may break before a capital letter. */
-const humps = (line: string): readonly string[] => (/\w{33}/.test(line) ? line.split(/(?<=[a-z])(?=[A-Z])/) : [line]);

@@ -3,4 +3,3 @@ export { Away } from './Away.tsx';
 export { Goal } from './Goal.tsx';
 export { Outcome } from './Outcome.tsx';
 export { ShowBar } from './ShowBar.tsx';
-export { Predicted } from './Predicted.tsx';

@@ -31,7 +31,6 @@ export const app = {
     name: 'Lesson',
     stepOf: '{{step}} of {{total}}',
     where: 'Where you are',
-    predicted: 'You predicted',
     right: 'So it is.',
     otherwise: 'The run says otherwise.',
     asking: 'Asking the engine',

@@ -1,18 +1,27 @@
-/** At the ending: what one has predicted, and what was found, beside it. A belief that the run does not share is as good as any. */
+/** At the ending: what one has predicted, and what happened. A belief that the run does not share is as good as any. */
 import type { Predict } from '../../lessons/lesson.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import type { Prediction } from '../../store/slices/lesson.ts';
+import { Folded } from './Folded.tsx';
 import { LessonText } from './LessonText.tsx';
 import type { UnderWay } from './useLesson.ts';
-import { t } from '../../i18n/first.ts';
+import { t } from '../../i18n/lessonHelp.ts';
 
-export function Predicted({ of: { lesson }, step, made }: { of: UnderWay; step: Predict; made: Prediction }) {
+/** Nothing where nothing was predicted. */
+export function Predictions({ of }: { of: UnderWay }) {
+  const made = of.lesson.steps.flatMap((step) => {
+    const prediction = step.do === 'predict' && of.at.predicted[step.id];
+    return prediction ? [<Predicted key={step.id} of={of} step={step} made={prediction} />] : [];
+  });
+  return made.length > 0 && <Folded title={t('app:help.predicted')}>{made}</Folded>;
+}
+
+function Predicted({ of: { lesson }, step, made }: { of: UnderWay; step: Predict; made: Prediction }) {
   const key = `${lesson.id}.steps.${step.id}`;
   const values = { ...made.asked, ...made.values };
   return (
-    <div className="predicted line-above" role="group" aria-label={t('app:lesson.predicted')}>
-      <h3 className="eyebrow">{t('app:lesson.predicted')}</h3>
-      <p className="above-6 aligned gap-10 strong">
+    <div className="predicted">
+      <p className="aligned gap-10 strong">
         <span className="prediction-ring" data-chosen aria-hidden="true" />
         <span>
           <LessonText text={fillIn(`${key}.options.${made.option}`, values)} />
