@@ -17,7 +17,7 @@ test('choose a lesson in the map, leave it for a scene, and come back to where o
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await predict(page, 'CrashLoopBackOff', byTouch);
   await lesson.getByRole('button', { name: 'Next', exact: true }).tap();
-  await expect(lesson.getByRole('heading', { name: 'What the phase leaves out' })).toBeVisible();
+  await expect(lesson.getByRole('heading', { name: 'Where STATUS gets its words' })).toBeVisible();
   await page.getByRole('button', { name: 'Explore', exact: true }).tap();
   await page.getByRole('button', { name: /^A slow shutdown/ }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Leaving without losing a request' })).toBeAttached();
@@ -25,6 +25,6 @@ test('choose a lesson in the map, leave it for a scene, and come back to where o
   await tabs.getByRole('button', { name: 'Scenes' }).tap();
   await page.getByRole('button', { name: 'Back to the lesson' }).tap();
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
-  await expect(lesson.getByRole('heading', { name: 'What the phase leaves out' })).toBeVisible();
+  await expect(lesson.getByRole('heading', { name: 'Where STATUS gets its words' })).toBeVisible();
   await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth).then((fits) => expect(fits).toBe(true));
 });

@@ -13,9 +13,9 @@ test('by touch: a word that is no phase', async ({ page }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await predict(page, 'CrashLoopBackOff', byTouch);
-  await expect(outcomeOf(page)).toContainText('Running: it has a node');
+  await expect(outcomeOf(page)).toContainText('Running: the pod has a node');
   await goOn(page, byTouch);
-  await expect(page.getByRole('heading', { level: 2, name: 'What the phase leaves out' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Where STATUS gets its words' })).toBeVisible();
   await next.tap();
   await predict(page, 'Terminating', byTouch);
   await goOn(page, byTouch);
@@ -25,7 +25,7 @@ test('by touch: a word that is no phase', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete pod web' }).tap();
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await page.getByRole('button', { name: 'Next event' }).tap();
-  await expect(page.getByRole('region', { name: 'Goal' })).toContainText('the phase is still Running');
+  await expect(page.getByRole('region', { name: 'Goal' })).toContainText('the phase still Running');
   await next.tap();
   await expect(page.getByText('kubelet 1.36, getPhase')).toBeVisible();
   await expectAccessible(page);

@@ -7,18 +7,13 @@ const app = 'containers[name=app].api';
 
 const facts: Facts = {
   statuses: { of: 'view', path: 'pods[*].status' },
-  phases: { of: 'view', path: 'pods[*].phase' },
-  kinds: { of: 'distinct', fact: 'phases' },
   running: { of: 'view', path: 'pods[*phase=Running].name' },
   crashPhase: { of: 'life', pod: crash, path: 'phase' },
   crashStatus: { of: 'life', pod: crash, path: 'kubectl.status' },
   state: { of: 'life', pod: crash, path: `${app}.state` },
   reason: { of: 'life', pod: crash, path: `${app}.reason` },
-  lastState: { of: 'life', pod: crash, path: `${app}.last.state` },
   lastReason: { of: 'life', pod: crash, path: `${app}.last.reason` },
   code: { of: 'life', pod: crash, path: `${app}.last.exitCode` },
-  trueOnes: { of: 'life', pod: crash, path: 'conditions[*status=True].type' },
-  falseOnes: { of: 'life', pod: crash, path: 'conditions[*status=False].type' },
   webStatus: { of: 'view', path: 'pods[name=web].status' },
   webPhase: { of: 'view', path: 'pods[name=web].phase' },
   shutdown: { of: 'life', pod: 'default/web', path: 'containers[name=app].behaviour.onTerm.after' },

@@ -31,7 +31,6 @@ const facts: Facts = {
   waits: { of: 'distinct', fact: 'told' },
   latest: { of: 'trace', where: { ...ofWorker, what: 'backoff' }, take: { path: '[-1].delaySeconds' } },
   longest: { of: 'most', facts: ['told'] },
-  first: { of: 'least', facts: ['told'] },
   said: { of: 'trace', where: backOffShown, take: 'count' },
   /** The first run, and those that began without a wait. */
   unwaited: { of: 'difference', facts: ['starts', 'said'] },

@@ -22,12 +22,9 @@ const facts: Facts = {
   pauses: { of: 'difference', facts: ['threshold', 'one'] },
   span: { of: 'product', facts: ['pauses', 'period'] },
   ages: { of: 'rule', value: '0-10', source: 'what the learner may write' },
-  gatedColumn: { of: 'life', pod: 'default/gated', path: 'kubectl.ready', at: 30 },
   gatedReady: { of: 'life', pod: 'default/gated', path: 'conditions[type=Ready].status' },
   gatedContainers: { of: 'life', pod: 'default/gated', path: 'conditions[type=ContainersReady].status' },
-  gatedReason: { of: 'life', pod: 'default/gated', path: 'conditions[type=Ready].reason' },
   gatedSends: { of: 'trace', where: endpoint('gated'), take: { path: '[-1].state.ready' } },
-  slowPeriod: { of: 'object', subject: 'Pod/default/slow', path: 'spec.containers[0].livenessProbe.periodSeconds' },
   slowStarted: {
     of: 'trace',
     where: { what: 'probe', probe: 'startup', result: 'Success', subject: 'Pod/default/slow' },
@@ -35,7 +32,6 @@ const facts: Facts = {
     whole: true,
   },
   slowRestarts: { of: 'life', pod: 'default/slow', path: `${app}.api.restartCount` },
-  slowHeld: { of: 'life', pod: 'default/slow', path: `${app}.probes[probe=startup].result`, at: 30 },
 };
 
 /** Ages at which each of them succeeds. */

@@ -7,11 +7,9 @@ const ofShop = { subject: `Pod/${pod}`, what: 'runtime' } as const;
 const ofReport = { subject: 'Pod/default/report', what: 'runtime' } as const;
 
 const facts: Facts = {
-  status: { of: 'view', path: 'pods[name=shop].status' },
   inSpec: { of: 'object', subject: `Pod/${pod}`, path: 'spec.initContainers[*].name', at: 0 },
   starts: { of: 'trace', where: { ...ofShop, op: 'start' }, take: { path: '[*].container' } },
   started: { of: 'count', fact: 'starts' },
-  networkAt: { of: 'trace', where: { ...ofShop, op: 'runSandbox' }, take: 'first' },
   migrated: { of: 'trace', where: { ...ofShop, op: 'exit', container: 'migrate' }, take: 'first' },
   appAt: { of: 'trace', where: { ...ofShop, op: 'start', container: 'app' }, take: 'first' },
   stops: { of: 'trace', where: { ...ofShop, op: 'SIGTERM' }, take: { path: '[*].container' } },
@@ -25,7 +23,6 @@ const facts: Facts = {
   appNeeds: { of: 'life', pod, path: 'containers[name=app].behaviour.onTerm.after' },
   grace: { of: 'life', pod, path: 'graceSeconds' },
   reportPhase: { of: 'view', path: 'pods[name=report].phase' },
-  reportStatus: { of: 'view', path: 'pods[name=report].status' },
   reportExits: { of: 'trace', where: { ...ofReport, op: 'exit' }, take: { path: '[*].container' } },
   workStopped: { of: 'trace', where: { ...ofReport, op: 'SIGTERM', container: 'work' }, take: 'count' },
   proxyStarts: { of: 'trace', where: { ...ofReport, op: 'start', container: 'proxy' }, take: 'count' },

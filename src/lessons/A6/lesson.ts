@@ -7,8 +7,6 @@ const attempts = (name: string) =>
 
 const facts: Facts = {
   unschedulable: { of: 'view', path: 'queue.unschedulable' },
-  firstPod: { of: 'trace', where: { what: 'decision' }, take: { path: '[0].decision.pod' } },
-  trainPriority: { of: 'view', path: 'pods[name=train].priority' },
   searchTries: attempts('search'),
   trainTries: attempts('train'),
   nightlyTries: attempts('nightly'),
