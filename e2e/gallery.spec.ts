@@ -35,5 +35,5 @@ test('by keys from the palette to a lesson', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(gallery.getByRole('button', { name: /^Lesson B2/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /Who keeps the zones level/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Does Kubernetes rebalance zones/ })).toBeVisible();
 });

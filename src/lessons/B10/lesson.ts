@@ -44,7 +44,6 @@ export const lesson: Lesson = {
     best: read('best'),
     inA: read('spread[0].domains[value=zone-a].matchNum'),
     inB: read('spread[0].domains[value=zone-b].matchNum'),
-    maxSkew: read('spread[0].maxSkew'),
     weight: spread('weight'),
     perPod: spread('nodes[0].facts.terms[0].weight'),
     zones: spread('nodes[0].facts.terms[0].size'),

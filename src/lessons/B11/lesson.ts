@@ -1,7 +1,7 @@
 import type { Document } from '../../engine/facts/fact.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
-import { type Constraint, manifest, pod as podManifest, podsOn, zone } from '../spreading/manifests.ts';
+import { type Constraint, manifest, pod as podManifest, zone } from '../spreading/manifests.ts';
 
 const pod = 'default/mypod';
 const rack = 'example.com/rack';
@@ -69,10 +69,6 @@ export const lesson: Lesson = {
     normA: points(0, 'normalized'),
     normB: points(1, 'normalized'),
     normC: points(2, 'normalized'),
-    weight: read('scores[plugin=PodTopologySpread].weight'),
-    onA: podsOn('node-a1'),
-    onB: podsOn('node-b1'),
-    onC: podsOn('node-c1'),
     zero: { of: 'rule', value: 0, source: 'kube-scheduler 1.36, PodTopologySpread, Score of a node without a key' },
   },
   steps: [

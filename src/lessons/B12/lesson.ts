@@ -41,7 +41,6 @@ export const lesson: Lesson = {
     replicas: { of: 'object', subject, path: 'spec.replicas' },
     label: { of: 'object', subject, path: 'spec.template.metadata.labels.app' },
     counted: { of: 'object', subject, path: `${constraint}.labelSelector.matchLabels.app` },
-    maxSkew: { of: 'object', subject, path: `${constraint}.maxSkew` },
     matchNum: { of: 'decision', pod: focus, path: 'spread[0].domains[value=zone-a].matchNum', at: 2 },
     selfMatch: { of: 'decision', pod: focus, path: 'spread[0].selfMatch', at: 2 },
     min: { of: 'decision', pod: focus, path: 'spread[0].min', at: 2 },

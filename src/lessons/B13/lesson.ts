@@ -6,7 +6,6 @@ import conflict from '../stories/conflict/scenario.yaml?raw';
 
 const pod = 'default/mypod';
 const read = (path: string): Document => ({ of: 'decision', pod, path });
-const inZone = (value: string, field: string): Document => read(`spread[0].domains[value=${value}].${field}`);
 const onHost = (value: string, field: string): Document => read(`spread[1].domains[value=${value}].${field}`);
 const labelsOfA2 = (value: string): string => `node-a2
     kubernetes.io/os: linux
@@ -20,15 +19,10 @@ export const lesson: Lesson = {
   facts: {
     count: read('feasible.length'),
     feasible: read('feasible'),
-    nodes: read('nodes.length'),
-    inA: inZone('zone-a', 'matchNum'),
-    inB: inZone('zone-b', 'matchNum'),
-    zoneSkew: inZone('zone-a', 'skew'),
     openZones: read('spread[0].domains[*ok=true].value'),
     onA1: onHost('node-a1', 'matchNum'),
     onA2: onHost('node-a2', 'matchNum'),
     onB1: onHost('node-b1', 'matchNum'),
-    bSkew: onHost('node-b1', 'skew'),
     openHosts: read('spread[1].domains[*ok=true].value'),
     maxSkew: read('spread[0].maxSkew'),
     openZonesAtFirst: { ...read('spread[0].domains[*ok=true].value'), at: 1 },

@@ -49,8 +49,6 @@ export const lesson: Lesson = {
     hostSkew: { ...read('spread[0].maxSkew'), at: 2 },
     zoneSkew: { ...read('spread[1].maxSkew'), at: 2 },
     selector: { ...read('spread[0].selector'), at: 2 },
-    weight: { ...read('scores[plugin=PodTopologySpread].weight'), at: 2 },
-    feasible: { ...read('feasible.length'), at: 2 },
     defaults: read('spread.length'),
   },
   steps: [

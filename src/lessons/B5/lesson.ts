@@ -36,7 +36,6 @@ export const lesson: Lesson = {
     ...ruler(pod),
     refusing: { of: 'decision', pod, path: 'verdicts.control-plane.plugin' },
     skewed: { of: 'decision', pod, path: 'verdicts.worker-a1.plugin' },
-    policy: { of: 'decision', pod, path: 'spread[0].nodeTaintsPolicy' },
     place: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
   },
   steps: [

@@ -52,7 +52,6 @@ export const lesson: Lesson = {
     maxSkew: { of: 'object', subject, path: `${constraint}.maxSkew` },
     minDomains: { of: 'object', subject, path: `${constraint}.minDomains` },
     whenUnsatisfiable: { of: 'object', subject, path: `${constraint}.whenUnsatisfiable` },
-    asked: { of: 'object', subject, path: `${constraint}.minDomains`, at: 19 },
     askedSkew: { of: 'object', subject, path: `${constraint}.maxSkew`, at: 19 },
     zero: { of: 'rule', value: 0, source: 'kube-scheduler 1.36, PodTopologySpread, minDomains' },
     self: { of: 'rule', value: 1, source: 'kube-scheduler 1.36, PodTopologySpread, selfMatch' },

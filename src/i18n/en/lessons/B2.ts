@@ -1,53 +1,55 @@
 import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
-  title: 'Who keeps the zones level?',
+  title: 'Does Kubernetes rebalance zones?',
   belief: 'Kubernetes keeps the [skew] within [maxSkew] all the time.',
   steps: {
     ask: {
-      text: 'Pods of `app=web` stand in three zones: {{counts}}. All of them have `maxSkew: {{maxSkew}}` with `DoNotSchedule`. Now somebody deletes both pods of `zone-c`. They are bare pods: nobody makes them anew.',
-      question: 'How do the zones look a minute later?',
+      text: 'Bare `web` pods with `maxSkew: {{maxSkew}}` stand in three zones: {{counts}}. Suppose both in `zone-c` are deleted.',
+      question: 'What do the others do?',
       options: {
-        moved: 'one pod has moved to `zone-c`',
-        stay: 'as the deletion left them',
-        evicted: 'a pod of a full zone is gone too',
+        moved: 'one moves to `zone-c`',
+        stay: 'nothing',
+        evicted: 'one is evicted',
       },
-      found:
-        'As the deletion left them: {{standsA}}, {{standsB}}, {{standsC}}. They are {{apart}} apart although `maxSkew` is {{maxSkew}}, and nobody does anything.',
+      found: 'They stay at {{standsA}}, {{standsB}} and {{standsC}}, although `maxSkew` is {{maxSkew}}.',
     },
     empty: {
-      title: 'Break the balance',
-      text: 'Click a pod, then **Delete pod** in **Why**. Press play, so that it ends, and look at `web-7` again: what is being deleted is not counted any more.',
-      goal: 'Empty one zone of its `web` pods.',
-      now: 'the emptiest zone has {{emptiest}}, goal {{goal.emptiest}}',
-      done: 'The zones hold {{standsA}}, {{standsB}}, {{standsC}}. That is a difference of {{apart}}. A constraint is read **when a pod is placed**, and at no other time.',
+      title: 'Empty a zone',
+      text: 'Delete pods and let them end. A pod that is being deleted no longer counts.',
+      goal: 'Leave one zone without `web` pods.',
+      now: 'emptiest zone: {{emptiest}}',
+      done: '{{standsA}}, {{standsB}} and {{standsC}}: {{apart}} apart. The constraint is read **when a pod is placed**, and then never again.',
       hints: [
-        'The zones hold {{standsA}}, {{standsB}}, {{standsC}}. Delete pods until one of them is at {{goal.emptiest}}.',
-        'Two pods stand on each node, and each node is a zone of its own: take both from the same node.',
-        'Click `web-5` on `node-c1` and choose **Delete pod**. Do the same with `web-6`, then press play.',
+        'The zones hold {{standsA}}, {{standsB}}, {{standsC}}. Delete pods until one of them holds {{goal.emptiest}}.',
+        'Each node is a zone of its own, with two pods. Delete both of one node.',
+        'Delete `web-5` and `web-6`, then let the clock run.',
       ],
     },
     next: {
-      title: 'The next pod feels it',
-      text: '`web-7` has waited all the while. It is the only pod that the constraint still speaks to: open for it is `{{openZones}}`.',
+      title: 'Place the next pod',
+      text: '`web-7` still waits. The constraint leaves it `{{openZones}}`.',
       goal: 'Let the scheduler place `web-7`.',
       now: 'placed by the scheduler: {{scheduled}}',
-      done: '`web-7` went to `{{place}}`. With it the zones hold {{standsA}}, {{standsB}}, {{standsC}}, and again nobody moves the others. The ruler goes on showing its sum without `web-7`, as it was decided.',
+      done: '`web-7` went to `{{place}}`: {{standsA}}, {{standsB}} and {{standsC}}. The others stayed.',
       hints: [
-        'The scheduler waits to be told. Time alone changes nothing: {{seconds}} s have passed. What you bound by hand was not placed by it: undo that.',
-        'The buttons stand beside the scheduling queue, in which `web-7` waits.',
-        'Press **Schedule**. Or switch on **Auto** and press play.',
+        'The scheduler waits for you: {{seconds}} s have passed, and nothing happened. A pod that you bind by hand does not count.',
+        'The scheduler’s controls are beside the queue in which `web-7` waits.',
+        'Press **Schedule**, or turn on **Auto** and press play.',
       ],
     },
   },
   ending: {
-    rule: 'The scheduler asks for matchNum + selfMatch − min ≤ {{maxSkew}} once, **when it places a pod**; running pods stay where they are, here {{standsA}}, {{standsB}} and {{standsC}}.',
+    rule: '**The scheduler checks `maxSkew` once, when it places a pod.** Running pods stay: {{standsA}}, {{standsB}} and {{standsC}}.',
     source: 'kube-scheduler 1.36, PodTopologySpread, Filter',
     practice:
-      'After a zone’s outage its pods stand elsewhere and stay there. Only new pods bring the zones closer: those of a rollout, or those that replace what the descheduler evicts by this policy.',
+      'After a zone’s outage its pods stay where they were recreated. Only new pods bring the zones closer: those of a rollout, or those that replace what the descheduler evicts.',
     cases: {
-      title: '`zone-c` emptied, with other values of `maxSkew`',
-      shows: { feasible: 'feasible nodes', openZones: 'open to the next pod' },
+      title: 'Empty `zone-c`, other `maxSkew`',
+      shows: {
+        feasible: 'feasible nodes',
+        openZones: 'open to the next pod',
+      },
     },
   },
 };

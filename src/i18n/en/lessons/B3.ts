@@ -1,53 +1,58 @@
 import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
-  title: 'Who goes when a set shrinks?',
+  title: 'What does a scale-down delete?',
   belief: 'Scaling down keeps the balance that [maxSkew] asked for.',
   steps: {
     ask: {
-      text: '[ReplicaSet] `web` has {{active}} pods, level over three zones: {{standsA}}, {{standsB}} and {{standsC}}. Those of `zone-a` share one node, those of the others stand on two. The template says `maxSkew: {{maxSkew}}`. Now `web` is scaled to four in one go.',
-      question: 'What is left in the zones?',
+      text: '`web` has {{active}} pods in three zones, those of `zone-a` on one node. Suppose it scales to four.',
+      question: 'What is left?',
       options: {
-        level: 'level: one or two in each',
-        newest: 'the newest go: `zone-c` is empty',
-        crowded: 'the crowded go: `zone-a` is empty',
+        level: 'some in each',
+        newest: 'none in `zone-c`',
+        crowded: 'none in `zone-a`',
       },
       found:
-        'Left are {{standsA}}, {{standsB}} and {{standsC}}. Among equals those go first that share their node with **most others**: `node-a1` held {{onA1}}. Zones and constraints are not asked.',
+        '{{standsA}}, {{standsB}} and {{standsC}}. Pods that share their node with **most others** go first; zones do not count.',
     },
     scale: {
       title: 'Scale it down',
-      text: 'Click any `web` pod. In **Why**, the tab **Owner** has a field for its replicas: type the number, then press **Scale**. Watch which pods turn to `Terminating`.',
-      goal: 'Scale `web` to {{goal.active}} pods, in one go.',
-      now: '{{active}} pods are to stay, goal {{goal.active}}',
-      done: 'Left are `{{left}}`. The zones hold {{standsA}}, {{standsB}} and {{standsC}}: {{apart}} apart, with `maxSkew` {{maxSkew}}. No pod moves afterwards.',
+      text: 'Scale `web` down in one step.',
+      goal: 'Have {{goal.active}} pods of `web`.',
+      now: 'pods: {{active}}, wanted: {{replicas}}',
+      done: 'Left: `{{left}}`. The zones are {{apart}} apart, with `maxSkew` {{maxSkew}}, and nothing moves.',
       hints: [
-        'There are {{active}} pods. Pods that you delete by hand come again: what counts is `replicas`, now {{replicas}}.',
-        'Click a pod of `web`. In **Why**, the tab **Owner** has a field for `replicas` and the button **Scale**.',
-        'Type {{goal.active}} into the field and press **Scale**.',
+        'There are {{active}} pods. A pod that you delete is replaced: only `replicas` counts, now {{replicas}}.',
+        'The ReplicaSet of a pod has the field `replicas`, under **Owner**.',
+        'Set `replicas` to {{goal.active}}.',
       ],
     },
     level: {
-      title: 'Do it better',
-      text: 'The same nine again. How crowded a node is, is counted **once for each scaling**, before anybody goes: so {{onA1}} neighbours on `node-a1` all count as crowded. Find a way down that leaves no zone empty.',
+      title: 'Keep every zone',
+      text: 'Nine again. Each scaling counts the neighbours once, {{onA1}} on `node-a1`, before any pod goes.',
       goal: 'Leave {{goal.active}} pods, at least {{goal.emptiest}} in each zone.',
-      now: '{{active}} pods; the zones hold {{standsA}}, {{standsB}} and {{standsC}}',
-      done: 'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. In small steps each scaling sees the nodes as the last one left them.',
+      now: '{{standsA}}, {{standsB}} and {{standsC}}',
+      done: '{{standsA}}, {{standsB}} and {{standsC}}. In small steps each scaling counts anew.',
       hints: [
-        'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. If one is empty already, undo, or reset the step.',
-        'Take one pod away, let it happen, then take the next: the fullest node is another one then.',
-        'Press the minus beside the replicas and let the clock run a second; again, until {{goal.active}} are left.',
+        'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. If one is empty already, reset the step.',
+        'Remove one pod, let it go, then remove the next: by then another node is the fullest.',
+        'Lower `replicas` by one and let the clock run a second. Repeat until {{goal.active}} are left.',
       ],
     },
   },
   ending: {
-    rule: 'A ReplicaSet takes pods without a node first, then those not ready, then by deletion cost, then **the most crowded node**, then what became ready last; here that left {{standsA}}, {{standsB}} and {{standsC}}.',
+    rule: 'A [ReplicaSet] deletes from **the most crowded node** first. Zones and `maxSkew` do not count.',
     source: 'kube-controller-manager 1.36, ReplicaSet, order of deletion',
     practice:
-      'An autoscaler may shrink in one large step, and zones drift apart. This annotation on single pods makes them go first; a lower cost goes before a higher one.',
+      'The order is: pods without a node, pods not ready, lower deletion cost, more crowded node, ready last. An autoscaler that shrinks in one large step makes zones drift apart; the annotation makes single pods go first.',
     cases: {
-      title: 'From nine to other numbers, in one go',
-      shows: { apart: 'apart', standsA: 'in zone-a', standsB: 'in zone-b', standsC: 'in zone-c' },
+      title: 'From nine to other numbers at once',
+      shows: {
+        apart: 'apart',
+        standsA: 'in zone-a',
+        standsB: 'in zone-b',
+        standsC: 'in zone-c',
+      },
     },
   },
 };

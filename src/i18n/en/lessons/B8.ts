@@ -1,66 +1,70 @@
 import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
-  title: 'What if a zone has no nodes?',
+  title: 'Does a zone without nodes count?',
   belief: 'The scheduler knows all zones of the region, also those without a node.',
   steps: {
     ask: {
-      text: 'The zones hold {{counts}}, so only `{{openZones}}` is open to `web-5`. Then the autoscaler removes `node-c1`, which is empty, and the only node of its zone.',
-      question: 'Which nodes are open to `web-5` then?',
+      text: 'Only `{{openZones}}` is open to `web-5`. Suppose its only node, `node-c1`, is removed.',
+      question: 'How many of the other two are open then?',
       options: {
-        waits: 'none: it waits for `zone-c`',
-        one: 'one of the two that are left',
-        both: 'both nodes that are left',
+        waits: 'none',
+        one: 'one',
+        both: 'both',
       },
       found:
-        'Both: `{{nodes}}`. A zone is a value of a label, and no node has this one any more. {{domainCount}} [domains|domain] are left, the [minimum] is {{min}} in place of the empty zone’s.',
+        'Both: `{{nodes}}`. `zone-c` is gone; {{domainCount}} [domains|domain] are left, with the [minimum] {{min}}.',
     },
     remove: {
-      title: 'Scale the zone to nothing',
-      text: 'Click the name of `node-c1`. In **Why**, **Maintain** holds all that is done to a node; delete it there. Watch the ruler lose a column, and the ceiling rise.',
+      title: 'Remove the zone',
+      text: 'A zone exists while a node has its label.',
       goal: 'Make `zone-c` unknown to the scheduler.',
-      now: 'zones in the sum: {{domainCount}}, goal {{goal.domainCount}}',
-      done: 'Known are `{{countedZones}}`, each with {{min}}: both are open, and nothing says that a third zone is missing. The machine runs on without a Node object; the scheduler knows only objects.',
+      now: 'zones: {{domainCount}}',
+      done: 'Known: `{{countedZones}}`, with {{min}} each. Both are open, and nothing misses the third zone.',
       hints: [
-        'Known at the moment: `{{countedZones}}`. A zone is known as long as one node has its label.',
-        'A cordoned or drained node still counts: it is there, with its label. The node object itself has to go.',
-        'Click the name of `node-c1`, then **Maintain**, then **Delete the Node**.',
+        'Known now: `{{countedZones}}`. A zone is known as long as one node has its label.',
+        'A cordoned or drained node still counts. The Node object itself has to go.',
+        'Delete the Node `node-c1`.',
       ],
     },
     askMin: {
       title: 'Ask for three zones',
-      text: 'A constraint may say how many zones there have to be: [minDomains]. Now {{domainCount}} are known, and `web-5` shall ask for three.',
-      question: 'What does `minDomains` change?',
+      text: '[minDomains] says how many zones there must be. {{domainCount}} are known; suppose `web-5` asks for three.',
+      question: 'What changes?',
       options: {
-        lowest: 'nothing: it is a wish',
-        refused: 'the API server refuses the pod',
-        zero: 'the minimum is taken as zero',
+        lowest: 'nothing',
+        refused: 'the API server refuses it',
+        zero: 'the minimum counts as zero',
       },
       found:
-        'The emptiest zone still holds {{lowest}}, but the minimum is taken as {{min}}, as if the missing zone were there and empty. `zone-a` would be {{inA}} + {{selfMatch}} − {{min}} = {{skewA}}, more than {{maxSkew}}.',
+        'The minimum counts as {{min}}, though the emptiest zone holds {{lowest}}. `zone-a` would have {{inA}} + {{selfMatch}} − {{min}} = {{skewA}}, more than {{maxSkew}}.',
     },
     ask3: {
       title: 'Make it wait',
-      text: 'Open the YAML of `web-5` (the pencil beside its name, or `E`), add `minDomains` to its constraint, at the end of `spec`, and choose **Delete and create again**. A pod that waits is what makes a cluster autoscaler add a node.',
-      goal: 'Let `web-5` wait for a third zone instead of piling up.',
-      now: '{{feasible}} feasible with a minimum of {{min}}, goal {{goal.feasible}}',
-      done: '`minDomains` is {{minDomains}}, known are {{domainCount}}: the minimum is {{min}}, the ceiling {{highest}}, and no zone may take the pod before another one has a node.',
+      text: 'A waiting pod makes an autoscaler add a node. Add `minDomains` to `web-5`, which is created anew.',
+      goal: 'Let `web-5` wait for a third zone.',
+      now: 'feasible: {{feasible}}, minimum: {{min}}',
+      done: '`minDomains` is {{minDomains}}, {{domainCount}} zones are known: the minimum is {{min}}, the ceiling {{highest}}.',
       hints: [
-        'Known are {{domainCount}} zones: `{{countedZones}}`. The number that you ask for has to be higher.',
-        '`minDomains` stands beside `maxSkew` in the constraint, and goes only with `DoNotSchedule`.',
-        'Under `topologySpreadConstraints` add `minDomains: {{wantedDomains}}`. Choose **Delete and create again**.',
+        'Known are {{domainCount}} zones: `{{countedZones}}`. Ask for more than that.',
+        '`minDomains` belongs beside `maxSkew` in the constraint, and needs `DoNotSchedule`.',
+        'Add `minDomains: {{wantedDomains}}` to the constraint, and choose **Delete and create again**.',
       ],
     },
   },
   ending: {
-    rule: 'A domain exists while a node has its label: {{domainCount}} here; with `minDomains` {{minDomains}} the minimum counts as {{min}} although the emptiest zone holds {{lowest}}.',
+    rule: '**A zone without nodes does not exist.** With `minDomains` {{minDomains}} the minimum is {{min}} until there are enough.',
     source: 'kube-scheduler 1.36, PodTopologySpread, PreFilter',
     practice:
-      'Node groups that scale to nothing take their zone out of every sum. `minDomains` keeps it in: the pods wait, which is what an autoscaler acts on.',
+      'A node group that scales to nothing takes its zone out of every sum. With `minDomains` the pods wait, and an autoscaler reacts to waiting pods.',
     then: '`minDomains` came with 1.24, is on by default since 1.27 and stable since 1.30. Before that nothing could ask for a zone that is not there.',
     cases: {
-      title: 'Two zones left, and other values of `minDomains`',
-      shows: { feasible: 'feasible nodes', min: 'minimum', openZones: 'open zones' },
+      title: 'Two zones, other `minDomains`',
+      shows: {
+        feasible: 'feasible nodes',
+        min: 'minimum',
+        openZones: 'open zones',
+      },
     },
   },
 };
