@@ -39,21 +39,21 @@ const ofStep = ({ title, text, question, options, goal, now, found, done, hints 
   apart: wordsIn(...all(hints)),
 });
 
-function ofEnding({ title, rule, practice, then, cases }) {
+function ofEnding({ rule, practice, then, cases }) {
   return {
-    begins: wordsIn(title, rule, cases?.title, ...all(cases?.shows)),
+    begins: wordsIn(rule, cases?.title, ...all(cases?.shows)),
     ends: 0,
     apart: wordsIn(practice, then),
   };
 }
 
-/** @returns a lesson's parts in the order in which they are read; what has no title of its own shows the lesson's */
+/** @returns a lesson's parts in the order in which they are read; a step without a title shows the lesson's */
 function partsOf({ title, steps, ending }) {
   const parts = Object.entries(steps).map(([name, step]) => ({
     name,
     ...ofStep({ ...step, title: step.title ?? title }),
   }));
-  return [...parts, { name: 'ending', ...ofEnding({ ...ending, title }) }];
+  return [...parts, { name: 'ending', ...ofEnding(ending) }];
 }
 
 async function lessonOf(file) {

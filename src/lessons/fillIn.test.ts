@@ -28,6 +28,11 @@ test('a number of seconds is said as every length is', () => {
   expect(fillIn('T3.now', found, [{ fact: 'took', atMost: 30 }])).toBe('after 2 min 40 s of 30 s, …');
 });
 
+test('so is each of a list', () => {
+  bring('test', { lessons: { T4: { now: 'after {{waits s}}' } } });
+  expect(fillIn('T4.now', { waits: [10, 300] })).toBe('after 10 s, 5 min');
+});
+
 test('what was not even asked for is an ellipsis, too', () => {
   bring('test', { lessons: { T2: { now: '{{n}} of {{goal.n}}, by `{{key}}`' } } });
   expect(fillIn('T2.now', {})).toBe('… of …, by `…`');

@@ -26,10 +26,13 @@ export function fillIn(key: string, found: FactValues, goal: Conditions = []): s
   return text.replace(/\{\{.+?\}\}/g, valueText(undefined));
 }
 
-/** A number is also a length of so many seconds: `{{waited s}}`. */
+/** A number is also a length of so many seconds, `{{waited s}}`, and so is each of a list. */
 const textsOf = (name: string, value: FactValue | undefined): readonly (readonly [string, string])[] => [
   [name, valueText(value)],
-  ...(typeof value === 'number' ? [[`${name} s`, duration(value * 1000)] as const] : []),
+  [
+    `${name} s`,
+    listText([value ?? null].flat().map((one) => (typeof one === 'number' ? duration(one * 1000) : valueText(one)))),
+  ],
 ];
 
 /** Without its marks: for the live region and for names. */

@@ -16,14 +16,14 @@ export const words: LessonWords = {
       text: 'The [container] of `crash` is {{state}}, reason `{{reason}}`. Its last run ended with `{{lastReason}}`, exit code {{code}}. STATUS shows such a reason; the phase is another field.',
     },
     end: {
-      text: 'Suppose `web` is deleted. Its app gets SIGTERM and exits with code zero {{shutdown}} s later.',
+      text: 'Suppose `web` is deleted. Its app gets SIGTERM and exits with code zero {{shutdown s}} later.',
       question: 'Which phase does the object have last?',
       options: { running: '`Running`', terminating: '`Terminating`', succeeded: '`Succeeded`' },
       found: '`{{ended}}`. The kubelet reports how the containers ended before the object goes.',
     },
     leave: {
       title: 'Make STATUS say Terminating',
-      text: 'Delete `web` and let the clock run a moment. Its app takes {{shutdown}} s to stop.',
+      text: 'Delete `web` and let the clock run a moment. Its app takes {{shutdown s}} to stop.',
       goal: 'STATUS of `web` is `{{goal.webStatus}}`.',
       now: 'STATUS `{{webStatus}}`, phase `{{webPhase}}`',
       done: 'STATUS is `{{webStatus}}`, the phase still `{{webPhase}}`. STATUS shows that the pod has a [deletionTimestamp]; the phase does not.',

@@ -5,14 +5,14 @@ export const words: LessonWords = {
   belief: 'Exit code zero never leads to [CrashLoopBackOff], and one good run resets the back-off.',
   steps: {
     zero: {
-      text: '`worker` runs for {{runsFor}} s and exits with [code|exit-code] {{code}}, under [`restartPolicy: Always`|restartPolicy].',
+      text: '`worker` runs for {{runsFor s}} and exits with [code|exit-code] {{code}}, under [`restartPolicy: Always`|restartPolicy].',
       question: 'What does the kubelet do?',
       options: {
         stays: 'nothing',
         atOnce: 'restart it at once, every time',
         later: 'restart it, later each time',
       },
-      found: 'Restarts: {{restarts}}, first at once, then after {{waits}} s. A clean exit waits like a crash.',
+      found: 'Restarts: {{restarts}}, first at once, then after {{waits s}}. A clean exit waits like a crash.',
     },
     status: {
       text: 'A minute later the kubelet waits again before it restarts `worker`.',
@@ -22,33 +22,33 @@ export const words: LessonWords = {
     },
     climb: {
       title: 'Watch the waits grow',
-      text: 'Run the clock for minutes. Each wait doubles, up to {{cap}} s.',
-      goal: 'See a wait of {{goal.longest}} s.',
-      now: 'restarts: {{restarts}}, clock: {{clock}} s',
-      done: 'Waits: {{waits}} s. While the runs stay short, each further wait is {{longest}} s.',
+      text: 'Run the clock for minutes. Each wait doubles, up to {{cap s}}.',
+      goal: 'See a wait of {{goal.longest s}}.',
+      now: 'restarts: {{restarts}}, clock: {{clock s}}',
+      done: 'Waits: {{waits s}}. While the runs stay short, each further wait is {{longest s}}.',
     },
     long: {
       title: 'Does a good run help?',
-      text: 'Another `worker` last waited {{latest}} s. Its present run lasts {{longRun}} s.',
+      text: 'Another `worker` last waited {{latest s}}. Its present run lasts {{longRun s}}.',
       question: 'How long is its next wait?',
       options: { none: 'none', first: 'as short as the first', longer: 'longer than the last' },
-      found: '{{latest}} s, twice as long. Only a run of more than {{forgets}} s resets the wait.',
+      found: '{{latest s}}, twice as long. Only a run of more than {{forgets s}} resets the wait.',
     },
     forget: {
       title: 'Reset the back-off',
       text: 'Make the last run of `worker` longer, then let the clock pass its end.',
       goal: 'Get one more restart without a wait.',
       now: '{{unwaited}} of {{starts}} starts without a wait',
-      done: '{{unwaited}} of {{starts}} starts had no wait. A run of {{ranFor}} s reset the back-off.',
+      done: '{{unwaited}} of {{starts}} starts had no wait. A run of {{ranFor s}} reset the back-off.',
       hints: [
-        'The last run lasts {{longRun}} s. The run itself, not the wait, must be longer than {{forgets}} s. The clock is at {{clock}} s.',
+        'The last run lasts {{longRun s}}. The run itself, not the wait, must be longer than {{forgets s}}. The clock is at {{clock s}}.',
         'Change the last run of `worker` under **What this process does**. Leave its exit code alone.',
-        'Let it exit a minute after {{forgets}} s, and move the clock to the end of the run.',
+        'Let it run a minute longer than {{forgets s}}, and move the clock to the end of the run.',
       ],
     },
   },
   ending: {
-    rule: 'Under `Always` **every exit counts as a crash**: waits double up to {{cap}} s, until a run exceeds {{forgets}} s.',
+    rule: 'Under `Always` **every exit counts as a crash**: waits double up to {{cap s}}, until a run exceeds {{forgets s}}.',
     source: 'kubelet 1.36, doBackOff',
     practice:
       'Run work that ends under `OnFailure`, in a Job. A service that dies every few minutes climbs to the longest wait.',

@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: 'A failing [readiness probe|readiness-probe] restarts the pod.',
   steps: {
     ask: {
-      text: 'Every {{period}} s the [kubelet] asks whether `web` is [ready|readiness-probe] and [alive|liveness-probe].',
+      text: 'Every {{period s}} the [kubelet] asks whether `web` is [ready|readiness-probe] and [alive|liveness-probe].',
       question: 'Suppose only readiness fails now. What happens?',
       options: {
         restarted: '`web` restarts',
@@ -31,9 +31,9 @@ export const words: LessonWords = {
       text: 'Liveness finds hangs that the process does not notice itself.',
       goal: 'Make the kubelet restart the container of `web`.',
       now: 'restarts: {{restarts}}',
-      done: 'Killed {{span}} s after the first bad answer, then restarted in the same pod.',
+      done: 'Killed {{span s}} after the first bad answer, then restarted in the same pod.',
       hints: [
-        'Liveness fails after {{threshold}} bad answers in a row, {{period}} s apart. Readiness never restarts anything.',
+        'Liveness fails after {{threshold}} bad answers in a row, {{period s}} apart. Readiness never restarts anything.',
         'Change at which ages of the process the liveness probe succeeds, under **What this process does**.',
         'Let liveness succeed at `{{ages}}` only, and let the clock run.',
       ],
@@ -52,7 +52,7 @@ export const words: LessonWords = {
       question: 'How often does it restart meanwhile?',
       options: { often: 'again and again', once: 'once', never: 'never' },
       found:
-        'Restarts: {{slowRestarts}}. The other probes did not run before the startup probe succeeded, at {{slowStarted}} s.',
+        'Restarts: {{slowRestarts}}. The other probes did not run before the startup probe succeeded, at {{slowStarted s}}.',
     },
   },
   ending: {

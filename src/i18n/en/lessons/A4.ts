@@ -49,7 +49,7 @@ export const words: LessonWords = {
       question: 'Which came first?',
       options: { image: 'the image', network: 'the network' },
       found:
-        'The network, at {{networkAt}} s; the image {{imageLater}} s later. Without a network the kubelet pulls nothing.',
+        'The network, at {{networkAt s}}; the image {{imageLater s}} later. Without a network the kubelet pulls nothing.',
     },
     reboot: {
       title: 'Lose the network, keep the pod',

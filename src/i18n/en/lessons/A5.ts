@@ -19,10 +19,10 @@ export const words: LessonWords = {
       text: 'Press play. A sidecar must have started, an init container succeeded, before the next one starts.',
       goal: 'See `app` start.',
       now: 'started: {{started}}',
-      done: '`migrate` ended at {{migrated}} s. `app` started at {{appAt}} s, once its image was pulled.',
+      done: '`migrate` ended at {{migrated s}}. `app` started at {{appAt s}}, once its image was pulled.',
     },
     stop: {
-      text: 'Suppose `shop` is deleted. Its [grace period|gracePeriodSeconds] is {{grace}} s; `app` needs {{appNeeds}} s to stop.',
+      text: 'Suppose `shop` is deleted. Its [grace period|gracePeriodSeconds] is {{grace s}}; `app` needs {{appNeeds s}} to stop.',
       question: 'Who gets SIGTERM when?',
       options: {
         together: 'all at once',
@@ -36,10 +36,10 @@ export const words: LessonWords = {
       text: 'Delete `shop`, and run the clock until its last container has exited.',
       goal: 'Let `logs` wait for all the time that `app` needs.',
       now: 'got SIGTERM: {{stopped}}',
-      done: '`logs` waited {{logsWaited}} s for `app`. Both use the same grace period of {{grace}} s.',
+      done: '`logs` waited {{logsWaited s}} for `app`. Both use the same grace period of {{grace s}}.',
       hints: [
-        '`app` needs {{appNeeds}} s after SIGTERM. A shorter grace period cuts the wait of the sidecars short.',
-        'Delete `shop` with its own grace period of {{grace}} s, not by force.',
+        '`app` needs {{appNeeds s}} after SIGTERM. A shorter grace period cuts the wait of the sidecars short.',
+        'Delete `shop` with its own grace period of {{grace s}}, not by force.',
         'Delete `shop`, then let the clock run. If it went by force, undo first.',
       ],
     },

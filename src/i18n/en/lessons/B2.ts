@@ -33,7 +33,7 @@ export const words: LessonWords = {
       now: 'placed by the scheduler: {{scheduled}}',
       done: '`web-7` went to `{{place}}`: {{standsA}}, {{standsB}} and {{standsC}}. The others stayed.',
       hints: [
-        'The scheduler waits for you: {{seconds}} s have passed, and nothing happened. A pod that you bind by hand does not count.',
+        'The scheduler waits for you: {{seconds s}} have passed, and nothing happened. A pod that you bind by hand does not count.',
         'The scheduler’s controls are beside the queue in which `web-7` waits.',
         'Press **Schedule**, or turn on **Auto** and press play.',
       ],
