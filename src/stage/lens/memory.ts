@@ -1,7 +1,135 @@
-/** What pods use of memory and disk over what they asked for, the threshold across the node, who goes next. */
+/** What pods use of memory or disk over what they asked for, the threshold across the node, who goes next. */
+import type { NodeMemory } from '../../engine/view/lens/lensFacts.ts';
+import { t } from '../../i18n/lens.ts';
+import { signalAmounts } from '../../text/signalAmounts.ts';
+import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
+import type { CardContext } from '../layout/card.ts';
+import { monoWidth } from '../layout/text.ts';
+import type { NodeScene, PodScene } from '../scene/scene.ts';
 import type { Lens } from './lens.ts';
-import { nothingInside, plainCard } from './plainCard.ts';
+import { nodeUse, nodeUseHeight, nodeUseWords } from './nodeUse.ts';
+import { type Inside, plainCard, podHead } from './plainCard.ts';
+import { circle, fitLabel, isSlim, path, plate, rect, text } from './shapes.ts';
 
 export const memory: Lens = {
-  card: (scene, room, context) => plainCard(scene, room, context, nothingInside),
+  card: (scene, room, context) => withNodeUse(plainCard(scene, room, context, inside), scene, context),
 };
+
+const pad = 10;
+const padding = 12;
+const useHeight = 66;
+const endHeight = 24;
+
+const inside: Inside = {
+  height(scene, context, width) {
+    if (!rowOf(scene, context)) return endOf(scene, context) ? endHeight : 0;
+    return useHeight + (isSlim(width - 2 * pad) ? 14 : 0);
+  },
+  shapes(scene, { w, h }, context) {
+    const room = { x: pad, y: podHead, w: w - 2 * pad };
+    const found = rowOf(scene, context);
+    if (found) return [plate(podHead, { w, h }), ...podUse(found, room)];
+    const ended = endOf(scene, context);
+    return ended ? [plate(podHead, { w, h }), text('label bad', pad, podHead + 16, endWords(ended))] : [];
+  },
+  words(scene, context) {
+    const found = rowOf(scene, context);
+    if (found) return [...amountWords(found), ...orderWords(found)];
+    const ended = endOf(scene, context);
+    return ended ? [endWords(ended)] : [];
+  },
+};
+
+interface Found {
+  node: NodeMemory & { signal: NonNullable<NodeMemory['signal']> };
+  row: NodeMemory['ranking'][number];
+  /** From 0. */
+  place: number;
+  /** What the whole bar is: one scale for all pods of the node. */
+  most: number;
+}
+
+/** It stays while a use grows, until that has no room any more. */
+const scaleOf = (largest: number): number => 2 ** Math.ceil(Math.log2(largest));
+
+function rowOf({ pod }: PodScene, { shown }: CardContext): Found | null {
+  const node = shown.lensFacts?.memory?.find((one) => one.node === pod.node);
+  if (!node?.signal) return null;
+  const row = node.ranking.find(({ uid }) => uid === pod.uid);
+  const going = node.ranking.filter(({ isEvictable }) => isEvictable);
+  const largest = Math.max(1, ...node.ranking.flatMap(({ usage, request, limit }) => [usage, request, limit ?? 0]));
+  return row
+    ? { node: { ...node, signal: node.signal }, row, place: going.indexOf(row), most: scaleOf(largest) }
+    : null;
+}
+
+type Ended = NodeMemory['ended'][number];
+
+const endOf = ({ pod }: PodScene, { shown }: CardContext): Ended | undefined =>
+  shown.lensFacts?.memory?.flatMap(({ ended }) => ended).find(({ uid }) => uid === pod.uid);
+
+const endWords = ({ phase, reason }: Ended): string =>
+  reason === null ? t('lens:memory.ended', { phase }) : t('lens:memory.endedBy', { phase, reason });
+
+function podUse({ node, row, place, most }: Found, { x, y, w }: { x: number; y: number; w: number }): readonly Shape[] {
+  const { usage, request, limit, isOver } = row;
+  const isRanked = isShort(node) && place >= 0;
+  const barWidth = w - (isRanked ? 34 : 0);
+  const at = (amount: number) => (amount / most) * barWidth;
+  const [used, bounds] = amountWords({ node, row });
+  const bar = { x, y: y + (isSlim(w) ? 38 : 24), w: barWidth, h: 14 };
+  return [
+    text('value', x, y + 15, used),
+    isSlim(w)
+      ? text('label', x, y + 31, fitLabel(bounds, w))
+      : text('label', x + monoWidth(used, 12.5) + 10, y + 15, bounds),
+    rect('rail', bar, 3),
+    rect('use', { ...bar, w: at(Math.min(usage, isOver ? request : usage)) }, 3),
+    ...(isOver ? [rect('use over', { ...bar, x: x + at(request), w: at(usage - request) }, 3)] : []),
+    ...(request > 0 ? [path('asked', 'M0,-4V18', x + at(request), bar.y)] : []),
+    ...(limit === null ? [] : [path('limit', 'M0,-4V18', x + at(limit), bar.y)]),
+    ...(isRanked ? placeMark(place, { x: x + w - 13, y: bar.y + 7 }) : []),
+    ...orderWords({ node, row, place }).map((words) => text(place === 0 ? 'label bad' : 'label', x, bar.y + 31, words)),
+  ];
+}
+
+const placeMark = (place: number, { x, y }: { x: number; y: number }): readonly Shape[] => [
+  circle(place === 0 ? 'place first' : 'place', x, y, 12),
+  text(place === 0 ? 'place-number first' : 'place-number', x, y + 4.5, String(place + 1), 'middle'),
+];
+
+/** Before anything is short nobody asks who would go. */
+const isShort = ({ signal }: Pick<NodeMemory, 'signal'>): boolean =>
+  signal?.thresholds.some(({ state }) => state !== 'clear') ?? false;
+
+/** What it uses, then what it asked for and may have. */
+function amountWords({ node, row: { usage, request, limit } }: Pick<Found, 'node' | 'row'>): readonly [string, string] {
+  const { signal } = node.signal;
+  const [used = '', asked = '', most = ''] = signalAmounts(signal, [usage, request, limit ?? 0]);
+  const bounds = [request > 0 ? t('lens:memory.request', { asked }) : t('lens:memory.noRequest')];
+  if (limit !== null) bounds.push(t('lens:memory.limit', { most }));
+  return [t('lens:memory.use', { used }), bounds.join(', ')];
+}
+
+function orderWords({ node, row, place }: Pick<Found, 'node' | 'row' | 'place'>): readonly string[] {
+  if (!isShort(node)) return row.isOver ? [t('lens:memory.over')] : [t('lens:memory.within')];
+  if (place < 0) return [t('lens:memory.never')];
+  return [place === 0 ? t('lens:memory.first') : t('lens:memory.place', { place: place + 1 })];
+}
+
+/** The node's own bar stands above its pods. */
+function withNodeUse(card: CardBox, { node }: NodeScene, { shown }: CardContext): CardBox {
+  const use = shown.lensFacts?.memory?.find((one) => one.node === node.name);
+  if (!use?.signal) return card;
+  const { signal } = use;
+  const top = card.pods[0]?.y ?? (card.empty?.y ?? card.h) - 17;
+  const lowered = (pod: PodBox): PodBox => ({ ...pod, y: pod.y + nodeUseHeight });
+  return {
+    ...card,
+    h: card.h + nodeUseHeight,
+    text: [card.text, nodeUseWords(signal)].join(', '),
+    pods: card.pods.map(lowered),
+    empty: card.empty && { ...card.empty, y: card.empty.y + nodeUseHeight },
+    shapes: [...(card.shapes ?? []), ...nodeUse(signal, { x: padding, y: top, w: card.w - 2 * padding })],
+  };
+}

@@ -14,9 +14,17 @@ export const rect = (look: string, box: Box, r = 0): Shape => ({ of: 'rect', loo
 
 export const path = (look: string, d: string, x = 0, y = 0): Shape => ({ of: 'path', look: `lens-${look}`, d, x, y });
 
+export const circle = (look: string, x: number, y: number, r: number): Shape => ({
+  ...{ of: 'circle', look: `lens-${look}`, x, y, r },
+});
+
 /** Where a pod's own pattern would lie under what is written in it. */
 export const plate = (top: number, { w, h }: { w: number; h: number }): Shape =>
   rect('plate', { x: 1, y: top, w: w - 2, h: h - top - 1 }, 4);
+
+/** A sign around 0, 0 in another size. */
+export const scaled = (d: string, by: number): string =>
+  by === 1 ? d : d.replaceAll(/-?[\d.]+/g, (number) => String(Math.round(Number(number) * by * 100) / 100));
 
 /** A label above its value. */
 export const fact = (at: { x: number; y: number }, label: string, value: string, tone = ''): readonly Shape[] => [
@@ -34,4 +42,4 @@ export function fitLabel(words: string, width: number): string {
 }
 
 /** A pod narrower than this has its facts one below the other. */
-export const isSlim = (width: number): boolean => width < 270;
+export const isSlim = (width: number): boolean => width < 256;
