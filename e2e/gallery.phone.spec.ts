@@ -5,9 +5,9 @@ test('a term opens in place, a card opens its scene', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Lesson', exact: true }).tap();
   await page.getByRole('button', { name: 'maxSkew: 1' }).tap();
-  await expect(page.getByRole('note')).toContainText('How far a domain may be ahead');
+  await expect(page.getByRole('dialog', { name: 'Term: maxSkew' })).toContainText('How far a domain may be ahead');
   await page.getByRole('button', { name: 'maxSkew: 1' }).tap();
-  await expect(page.getByRole('note')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Term: maxSkew' })).toBeHidden();
   await page.getByRole('button', { name: 'Find or do' }).tap();
   await page.getByRole('combobox').fill('show all scenes');
   await page.getByRole('option', { name: 'Show all scenes' }).tap();

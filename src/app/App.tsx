@@ -43,6 +43,7 @@ const EditorPanel = late(async () => (await import('../editor/EditorPanel.tsx'))
   waiting: 'app:loadingEditor',
   leave: () => closeEditor.run(),
 });
+const TermPopover = lateInside(async () => (await import('./glossary/TermPopover.tsx')).TermPopover);
 const OpenDialog = late(async () => (await import('./OpenDialog.tsx')).OpenDialog, inDialog);
 const SettingsDialog = late(async () => (await import('./SettingsDialog.tsx')).SettingsDialog, inDialog);
 
@@ -50,6 +51,7 @@ const SettingsDialog = late(async () => (await import('./SettingsDialog.tsx')).S
 export function App() {
   const panel = useStore((state) => state.panel);
   const dialog = useStore((state) => state.dialog);
+  const isTermOpen = useStore((state) => state.openTerm?.at !== undefined);
   const large = useStore(({ stage }) => largeIn(stage));
   const page = useStore(({ stage }) => pageNames.find((name) => name === stage) ?? null);
   const mode = useStore((state) => state.mode);
@@ -130,6 +132,7 @@ export function App() {
         </div>
       </main>
       <PhoneTabs />
+      {isTermOpen && <TermPopover />}
       {dialog === 'open' && <OpenDialog />}
       {dialog === 'settings' && <SettingsDialog />}
       {dialog === 'palette' && (

@@ -21,9 +21,8 @@ import { beginningOf } from '../lessons/scene.ts';
 import { scenes } from '../lessons/stories/scenes.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
-import { getState } from '../store/store.ts';
+import { getState, setState } from '../store/store.ts';
 import { type Entry, type Find, finding } from './finding.ts';
-import { openTerm } from './glossary/openTerm.ts';
 import { explained } from './glossary/words.ts';
 import { actionsFor } from './paletteActions.ts';
 import { compareEntries, featureEntries } from './paletteFeatures.ts';
@@ -33,7 +32,7 @@ import { lessonMessages } from '../i18n/lessons.ts';
 import { t as announce } from '../i18n/palette.ts';
 import { hasText, messageFrom, textOf } from '../i18n/message.ts';
 
-export { atMost, PaletteList } from './PaletteList.tsx';
+export { PaletteList } from './PaletteList.tsx';
 
 /**
  * As they are looked through: what is looked at comes before what may be done to it, however many such deeds there are.
@@ -138,7 +137,7 @@ const termEntries = (): readonly Entry[] =>
     also: also ? `${id} ${also}` : id,
     sentences: sentencesOf([text]),
     run: () => {
-      openTerm({ by: 'glossary', term: id });
+      setState({ openTerm: { term: id } });
       showGlossary.run();
     },
   }));

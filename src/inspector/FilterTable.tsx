@@ -1,5 +1,6 @@
 /** Filter as a table of nodes × plugins: which cell is open, and what lights up while one is pointed at. */
 import { useMemo } from 'react';
+import { Term } from '../parts/Term.tsx';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import { useStore } from '../store/store.ts';
@@ -34,7 +35,11 @@ export function FilterTable({ decision, columns, ...given }: Props) {
     const isOpen = at?.node === chosen.node && at.column === chosen.column;
     openCell.run(isOpen ? null : { node: chosen.node, plugin: pluginAt(chosen), point: 'filter' });
   };
-  const own = columns.own.map((id) => ({ id, head: <ShortName plugin={id} /> }));
+  const own = columns.own.map((id) => {
+    const head = <ShortName plugin={id} />;
+    // Where rows can be put in order, pressing a head does that.
+    return { id, head: given.sorter ? head : <Term term={id}>{head}</Term> };
+  });
   const others = columns.others.length;
   return (
     <Matrix

@@ -1,4 +1,5 @@
 /** The scores in short below the Filter table: what each plugin gives, weights included. */
+import { Term } from '../parts/Term.tsx';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { Columns } from './filterColumns.ts';
 import { NameTag } from './NameTag.tsx';
@@ -32,7 +33,12 @@ export function ScoreSummary({
             <th scope="col">{t('inspector:filter.node')}</th>
             {columns.own.map((plugin) => (
               <th key={plugin} scope="col" className="why-end">
-                <ShortName plugin={plugin} weight={decision.scores.find((row) => row.plugin === plugin)?.weight ?? 1} />
+                <Term term={plugin}>
+                  <ShortName
+                    plugin={plugin}
+                    weight={decision.scores.find((row) => row.plugin === plugin)?.weight ?? 1}
+                  />
+                </Term>
               </th>
             ))}
             {columns.others.length > 0 && (

@@ -1,5 +1,6 @@
 /** The five terms and the verdict of one skew sum. */
 import type { ReactNode } from 'react';
+import { Term as Explained } from '../parts/Term.tsx';
 import { Relation, VerdictMark } from './Sign.tsx';
 import { isOver, minus, numberText, type Sum, sumText } from './scene/sum.ts';
 import { t } from '../i18n/first.ts';
@@ -20,22 +21,23 @@ export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
   return (
     <>
       <p className="visually-hidden">{t('stage:formula.announced', { domain, sum: sumText(sum), verdict: word })}</p>
-      <div className="terms mono" aria-hidden="true">
-        <Term name={t('stage:formula.matchNum')} look="solid" value={sum.matchNum} />
+      <div className="terms mono">
+        <Term term="matchNum" name={t('stage:formula.matchNum')} look="solid" value={sum.matchNum} />
         <Operator>+</Operator>
         <Term
+          term="selfMatch"
           name={t('stage:formula.selfMatch')}
           look={sum.selfMatch === 1 ? 'dashed' : 'absent'}
           value={sum.selfMatch}
         />
         <Operator>{minus}</Operator>
-        <Term name={t('stage:formula.min')} look="ground" value={sum.min} {...(note ? { note } : {})} />
+        <Term term="minimum" name={t('stage:formula.min')} look="ground" value={sum.min} {...(note ? { note } : {})} />
         <Operator>=</Operator>
-        <Term name={t('stage:formula.skew')} look="measured" value={sum.skew} />
+        <Term term="skew" name={t('stage:formula.skew')} look="measured" value={sum.skew} />
         <Operator tone="verdict">
           <Relation over={over} />
         </Operator>
-        <Term name={t('stage:formula.maxSkew')} look="ceiling" value={sum.maxSkew} />
+        <Term term="maxSkew" name={t('stage:formula.maxSkew')} look="ceiling" value={sum.maxSkew} />
       </div>
       <div className="formula-verdict" aria-hidden="true">
         <span className="formula-disc">
@@ -53,27 +55,39 @@ export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
 }
 
 interface TermProps {
+  /** Its id in the glossary. */
+  term: string;
   name: string;
   look: 'solid' | 'dashed' | 'absent' | 'ground' | 'measured' | 'ceiling';
   value: number;
   note?: string;
 }
 
-function Term({ name, look, value, note }: TermProps) {
+function Term({ term, name, look, value, note }: TermProps) {
   return (
     <span className={`term ${look}`}>
-      <span className="term-value">
+      <span className="term-value" aria-hidden="true">
         {look === 'measured' && <Calliper />}
         {numberText(value)}
       </span>
-      <span className="term-name">{name}</span>
-      {note && <span className="term-note">{note}</span>}
+      <Explained term={term} className="term-name">
+        {name}
+      </Explained>
+      {note && (
+        <span className="term-note" aria-hidden="true">
+          {note}
+        </span>
+      )}
     </span>
   );
 }
 
 function Operator({ children, tone }: { children: ReactNode; tone?: 'verdict' }) {
-  return <span className={`operator${tone ? ' verdict' : ''}`}>{children}</span>;
+  return (
+    <span className={`operator${tone ? ' verdict' : ''}`} aria-hidden="true">
+      {children}
+    </span>
+  );
 }
 
 function Calliper() {

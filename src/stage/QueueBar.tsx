@@ -1,6 +1,7 @@
 /** The scheduling queue: who waits and in which part, and the buttons that ask the scheduler. */
 import { useMemo } from 'react';
 import { lateInside } from '../parts/late.tsx';
+import { Term } from '../parts/Term.tsx';
 import type { PodView } from '../engine/view/view.ts';
 import { CycleButtons } from './CycleButtons.tsx';
 import { QueuePods } from './QueuePods.tsx';
@@ -17,11 +18,6 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
   const { active, backoff, unschedulable, gated, unserved = [], unjudged = [] } = queue;
   const waiting = useShared(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
-  const counts = t('stage:queue.counts', {
-    active: active.length,
-    backoff: backoff.length,
-    unschedulable: unschedulable.length,
-  });
   return (
     <section
       className={`queue aligned lined on-card round-panel${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`}
@@ -33,7 +29,11 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
           <CycleWords scene={scene} />
         ) : (
           <span className="queue-counts">
-            {counts}
+            <Term term="activeQ">{t('stage:queue.active', { n: active.length })}</Term>
+            {' · '}
+            <Term term="backoffQ">{t('stage:queue.backoff', { n: backoff.length })}</Term>
+            {' · '}
+            <Term term="unschedulable">{t('stage:queue.unschedulable', { n: unschedulable.length })}</Term>
             {gated.length > 0 && t('stage:queue.gated', { gated: gated.length })}
             {unserved.length > 0 && t('stage:queue.unserved', { unserved: unserved.length })}
             {unjudged.length > 0 && t('stage:queue.unjudged', { unjudged: unjudged.length })}

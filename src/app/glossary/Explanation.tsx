@@ -1,31 +1,29 @@
-/** What a term means, the rule behind it, and the lesson that shows it. Phrasing content: it stands within a paragraph. */
+/** What a term means, the rule behind it, and the lesson that shows it. */
 import { Marked } from '../../i18n/Marked.tsx';
 import { takeUp } from '../../lessons/progress.ts';
 import type { LessonId } from '../../lessons/order.ts';
-import { useStore } from '../../store/store.ts';
-import { openTerm } from './openTerm.ts';
-import { explained } from './words.ts';
+import { setState, useStore } from '../../store/store.ts';
+import type { Explained } from './words.ts';
 import './explanation.css';
 import { t } from '../../i18n/glossary.ts';
 
-export function Explanation({ term }: { term: string }) {
-  const here = useStore(({ lesson, mode }) => (mode === 'learn' ? lesson?.id : undefined));
-  const found = explained().find(({ id }) => id === term);
-  if (!found) return null;
-  const { shown, text, lesson, rule } = found;
+export function Explanation({ explained: { shown, text, lesson, rule } }: { explained: Explained }) {
+  const here = useStore(({ lesson: underWay, mode }) => (mode === 'learn' ? underWay?.id : undefined));
   return (
     <>
-      <b>
-        <Marked text={shown} />
-      </b>{' '}
-      <Marked text={text} />
-      <span className="explained-foot above-8 aligned wrap">
+      <p>
+        <b>
+          <Marked text={shown} />
+        </b>{' '}
+        <Marked text={text} />
+      </p>
+      <div className="explained-foot above-8 aligned wrap">
         {lesson !== here && (
           <button
             type="button"
             className="button"
             onClick={() => {
-              openTerm(null);
+              setState({ openTerm: null });
               void takeUp(lesson as LessonId);
             }}
           >
@@ -33,7 +31,7 @@ export function Explanation({ term }: { term: string }) {
           </button>
         )}
         <span className="muted text-12">{t('glossary:rule', { rule })}</span>
-      </span>
+      </div>
     </>
   );
 }

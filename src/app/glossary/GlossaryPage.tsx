@@ -5,8 +5,7 @@ import { Marked } from '../../i18n/Marked.tsx';
 import { takeUp } from '../../lessons/progress.ts';
 import { loadAll } from '../../lessons/load.ts';
 import type { LessonId } from '../../lessons/order.ts';
-import { useStore } from '../../store/store.ts';
-import { openTerm } from './openTerm.ts';
+import { setState, useStore } from '../../store/store.ts';
 import { type Explained, explained } from './words.ts';
 import '../gallery/gallery.css';
 import './glossary.css';
@@ -22,13 +21,13 @@ export function GlossaryPage() {
   const words = typed.toLowerCase().split(/\s+/);
   const [alphabetic] = useState(inAlphabet);
   const list = useRef<HTMLDListElement>(null);
-  const asked = useStore(({ openTerm: open }) => (open?.by === 'glossary' ? open.term : null));
+  const asked = useStore(({ openTerm: open }) => (open && !open.at ? open.term : null));
   // Asked for by its name elsewhere.
   useEffect(() => {
     if (asked === null) return;
     setTyped('');
     if (typed !== '') return;
-    openTerm(null);
+    setState({ openTerm: null });
     const term = list.current?.querySelector<HTMLElement>(`[data-term="${CSS.escape(asked)}"]`);
     term?.focus({ preventScroll: true });
     term?.scrollIntoView({ block: 'center' });
@@ -47,9 +46,9 @@ export function GlossaryPage() {
         <p role="status">{t('glossary:shown', { count: shown.length, all: alphabetic.length })}</p>
       </div>
       {shown.length === 0 && <p>{t('glossary:none')}</p>}
-      <dl className="glossary-terms grid gap-12" ref={list}>
+      <dl className="glossary-terms" ref={list}>
         {shown.map(({ id, shown: name, text, lesson, rule }) => (
-          <div className="on-card round-panel" key={id}>
+          <div key={id}>
             <dt data-term={id} tabIndex={-1}>
               <Marked text={name} />
             </dt>
@@ -57,10 +56,12 @@ export function GlossaryPage() {
               <p>
                 <Marked text={text} />
               </p>
-              <p className="muted text-12">{t('glossary:rule', { rule })}</p>
-              <button type="button" className="button wraps" onClick={() => void takeUp(lesson as LessonId)}>
-                {titleOf(lesson)}
-              </button>
+              <div className="glossary-foot aligned wrap">
+                <button type="button" className="button wraps" onClick={() => void takeUp(lesson as LessonId)}>
+                  {titleOf(lesson)}
+                </button>
+                <span className="muted text-12">{t('glossary:rule', { rule })}</span>
+              </div>
             </dd>
           </div>
         ))}

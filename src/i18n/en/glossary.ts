@@ -259,6 +259,67 @@ const terms = {
     lesson: 'B10',
     rule: 'kube-scheduler 1.36, NodeResourcesBalancedAllocation',
   },
+  NodeUnschedulable: {
+    also: 'cordon',
+    text: 'The filter of cordons: it refuses a node whose `spec.unschedulable` is true, unless the pod tolerates the taint `node.kubernetes.io/unschedulable`.',
+    lesson: 'F4',
+    rule: 'kube-scheduler 1.36, NodeUnschedulable',
+  },
+  NodeName: {
+    text: 'The filter of `spec.nodeName`: a pod that names a node fits no other.',
+    lesson: 'A4',
+    rule: 'kube-scheduler 1.36, NodeName',
+  },
+  NodeAffinity: {
+    text: 'The plugin of `nodeSelector` and `nodeAffinity`: its filter refuses nodes whose labels the pod does not ask for, its score prefers those that match what is preferred.',
+    lesson: 'B6',
+    rule: 'kube-scheduler 1.36, NodeAffinity',
+  },
+  NodePorts: {
+    text: 'The filter of `hostPort`: it refuses a node on which another pod holds a port that this one asks for.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, NodePorts',
+  },
+  VolumeRestrictions: {
+    text: 'The filter of volumes that only one pod may use: `ReadWriteOncePod`, and some disks that two pods of one node cannot mount.',
+    lesson: 'E4',
+    rule: 'kube-scheduler 1.36, VolumeRestrictions',
+  },
+  NodeVolumeLimits: {
+    text: 'The filter of how many volumes of a CSI driver one node can hold: it refuses a node that has no place for another.',
+    lesson: 'E4',
+    rule: 'kube-scheduler 1.36, NodeVolumeLimits',
+  },
+  VolumeBinding: {
+    text: 'The filter of claims: it refuses a node that a bound volume cannot reach, or on which no volume can be found or made for a claim that waits.',
+    lesson: 'E4',
+    rule: 'kube-scheduler 1.36, VolumeBinding',
+  },
+  VolumeZone: {
+    text: 'The filter of zones of volumes: it refuses a node in another zone than that in the labels of the pod’s volume.',
+    lesson: 'E4',
+    rule: 'kube-scheduler 1.36, VolumeZone',
+  },
+  InterPodAffinity: {
+    text: 'The plugin of `podAffinity` and `podAntiAffinity`: its filter refuses nodes by the pods that run around them, its score prefers those with the right company.',
+    lesson: 'C4',
+    rule: 'kube-scheduler 1.36, InterPodAffinity',
+  },
+  DynamicResources: {
+    text: 'The plugin of devices: its filter refuses nodes on which the devices that a ResourceClaim asks for are not to be had.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, DynamicResources',
+  },
+  NodeDeclaredFeatures: {
+    text: 'The filter of features: it refuses a node whose kubelet does not declare a feature that the pod needs.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, NodeDeclaredFeatures',
+  },
+  ImageLocality: {
+    text: 'A plugin that only scores: it prefers nodes that have the pod’s images already.',
+    lesson: 'B10',
+    rule: 'kube-scheduler 1.36, ImageLocality',
+  },
   weight: {
     name: 'weight',
     text: 'By what the score of a plugin is multiplied before all are summed: 3 for taints, 2 for spread, affinities, 1 for the rest, unless the configuration says otherwise.',

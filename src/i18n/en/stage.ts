@@ -19,7 +19,9 @@ export const stage = {
   queue: {
     title: 'Scheduling queue',
     pods: 'Pods in the scheduling queue',
-    counts: 'active {{active}} · backoff {{backoff}} · unschedulable {{unschedulable}}',
+    active: 'active {{n}}',
+    backoff: 'backoff {{n}}',
+    unschedulable: 'unschedulable {{n}}',
     gated: ' · gated {{gated}}',
     empty: 'no pod waits',
     facts: 'priority {{priority}} · {{cpu}} · {{memory}}',

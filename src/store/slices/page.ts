@@ -12,9 +12,18 @@ export interface Draft {
 
 /** A term whose explanation is open. */
 export interface OpenTerm {
-  /** The sentence that it stands in. */
-  by: string;
   term: string;
+  /** The word that was pressed: its meaning stands beside it. Absent: it is looked up in the glossary. */
+  at?: TermPlace;
+}
+
+/** Where the word is in the window, in px. */
+export interface TermPlace {
+  /** Which of the words on screen. */
+  by: string;
+  left: number;
+  top: number;
+  bottom: number;
 }
 
 export interface PageSlice {
