@@ -32,31 +32,31 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await page.getByRole('button', { name: 'Find or do' }).tap();
   await page.getByRole('combobox').fill('D1');
   await page.getByRole('option', { name: /D1/ }).first().tap();
-  await expect(page.getByRole('heading', { level: 2, name: 'Whose time is preStop?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Does preStop use up the grace period?' })).toBeVisible();
 
-  await predict(page, 'by itself, when its work is done', byTouch);
+  await predict(page, 'by itself', byTouch);
   await goOn(page, byTouch);
   await tabOf(page, 'Time').tap();
-  await page.getByRole('button', { name: 'Delete web-a' }).tap();
+  await page.getByRole('button', { name: 'Delete web-a', exact: true }).tap();
   await expect(timelineOf(page)).toContainText('SIGTERM');
   await page.getByRole('slider', { name: /^Instant shown/ }).press('End');
   await tabOf(page, 'Lesson').tap();
-  await expect(goalOf(page)).toContainText('left 20 s to an app that needs 25 s');
+  await expect(goalOf(page)).toContainText('left 20 s for an app that needs 25 s');
   await next(page).tap();
 
   await tabOf(page, 'Time').tap();
   await pull(page, 'terminationGracePeriodSeconds', 36);
   await tabOf(page, 'Lesson').tap();
-  await expect(goalOf(page)).toContainText('Now 10 + 25 = 35 s have room');
+  await expect(goalOf(page)).toContainText('10 s + 25 s = 35 s');
   await next(page).tap();
-  await predict(page, 'a fixed, short moment', byTouch);
+  await predict(page, 'a fixed moment', byTouch);
   await goOn(page, byTouch);
 
   await tabOf(page, 'Time').tap();
   await pull(page, 'Length of preStop', 40);
   await tabOf(page, 'Lesson').tap();
-  await expect(goalOf(page)).toContainText('SIGTERM follows with 2 s, once');
+  await expect(goalOf(page)).toContainText('SIGTERM follows with 2 s');
   await next(page).tap();
-  await expect(page.getByText('preStop is taken off the grace, not added to it')).toBeVisible();
+  await expect(page.getByText('preStop comes out of the grace period, not on top')).toBeVisible();
   await expectAccessible(page);
 });

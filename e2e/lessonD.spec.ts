@@ -38,52 +38,52 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.type('D1');
   await page.getByRole('option', { name: /D1/ }).first().waitFor();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Whose time is preStop?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Does preStop use up the grace period?' })).toBeVisible();
 });
 
 test('by mouse: the app is killed, gets its time, and two seconds where preStop leaves none', async ({ page }) => {
-  await predict(page, 'by itself, when its work is done');
+  await predict(page, 'by itself');
   await expect(outcomeOf(page)).toContainText('The run says otherwise.');
   await goOn(page);
-  await page.getByRole('button', { name: 'Delete web-a' }).click();
+  await page.getByRole('button', { name: 'Delete web-a', exact: true }).click();
   await toTheEnd(page);
-  await expect(goal(page)).toContainText('left 20 s to an app that needs 25 s');
+  await expect(goal(page)).toContainText('left 20 s for an app that needs 25 s');
   await next(page).click();
 
   await expect(goal(page)).toContainText('exit code 137');
   await dragTo(page, graceOf(page), 36);
-  await expect(goal(page)).toContainText('Now 10 + 25 = 35 s have room');
+  await expect(goal(page)).toContainText('10 s + 25 s = 35 s');
   await next(page).click();
 
-  await predict(page, 'a fixed, short moment');
-  await expect(outcomeOf(page)).toContainText(/So it is\..*After SIGTERM it lived for 2 s/);
+  await predict(page, 'a fixed moment');
+  await expect(outcomeOf(page)).toContainText(/So it is\..*2 s, although it needs 25 s/);
   await goOn(page);
   await dragTo(page, preStopOf(page), 40);
-  await expect(goal(page)).toContainText('SIGTERM follows with 2 s, once');
+  await expect(goal(page)).toContainText('SIGTERM follows with 2 s');
   await next(page).click();
 
-  await expect(page.getByText('preStop is taken off the grace, not added to it')).toBeVisible();
+  await expect(page.getByText('preStop comes out of the grace period, not on top')).toBeVisible();
   await expectAccessible(page);
 });
 
 test('by keys alone: the same way to the same ending', async ({ page }) => {
-  await predict(page, 'it is killed before that', byKeys);
+  await predict(page, 'killed', byKeys);
   await goOn(page, byKeys);
-  await enter(page, page.getByRole('button', { name: 'Delete web-a' }));
+  await enter(page, page.getByRole('button', { name: 'Delete web-a', exact: true }));
   await expect(graceOf(page)).toBeVisible();
   await toTheEnd(page);
   await enter(page, next(page));
 
   await graceOf(page).focus();
   for (let seconds = 30; seconds < 35; seconds++) await page.keyboard.press('ArrowRight');
-  await expect(goal(page)).toContainText('have room in a grace of 35 s');
+  await expect(goal(page)).toContainText('within a grace period of 35 s');
   await enter(page, next(page));
 
-  await predict(page, 'no time at all', byKeys);
+  await predict(page, 'not at all', byKeys);
   await goOn(page, byKeys);
   await preStopOf(page).focus();
   await page.keyboard.press('End');
-  await expect(goal(page)).toContainText('SIGTERM follows with 2 s, once');
+  await expect(goal(page)).toContainText('SIGTERM follows with 2 s');
   await enter(page, next(page));
-  await expect(page.getByText('preStop is taken off the grace, not added to it')).toBeVisible();
+  await expect(page.getByText('preStop comes out of the grace period, not on top')).toBeVisible();
 });

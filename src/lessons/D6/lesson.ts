@@ -77,7 +77,7 @@ export const lesson: Lesson = {
       id: 'name',
       do: 'predict',
       look: { stage: 'cluster', timeline: false },
-      show: { timeline: true },
+      show: { stage: 'truths', run: { wait: 5 } },
       options: {
         after: [{ fact: 'both', atMost: 0 }],
         before: [{ fact: 'both', atLeast: 0.01 }],

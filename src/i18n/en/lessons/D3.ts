@@ -1,47 +1,43 @@
 import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
-  title: 'Who hears of it first?',
+  title: 'Do requests stop before SIGTERM?',
   belief: 'A pod leaves its endpoints before it gets SIGTERM.',
   steps: {
     ask: {
-      text: 'Clients on {{nodes}} nodes send {{perSecond}} requests a second to the Service `web`, half of them to `web-1`. Its app closes its port at [SIGTERM]. `kube-proxy` of `node-4` is slow to apply a changed [EndpointSlice].',
+      text: '`web-1` closes its port at [SIGTERM]. The [kube-proxy] of `node-4` is slow.',
       question: 'You delete `web-1`. Which requests are refused?',
-      options: {
-        none: 'none: the endpoint leaves first',
-        until: 'some, until every proxy knows',
-        gone: 'all, until the pod is gone',
-      },
+      options: { none: 'none', until: 'some, until proxies know', gone: 'all until it is gone' },
       found:
-        '{{refused}} are refused. `SIGTERM` came at {{sigterm}} s, the EndpointSlice changed at {{slice}} s, the first proxy stopped at {{first}} s and the slowest at {{slowest}} s.',
+        '{{refused}}: `SIGTERM` comes at {{sigterm s}}, but the fastest proxy stops sending at {{first s}} and the slowest at {{slowest s}}.',
     },
     delete: {
-      title: 'Delete it and count',
-      text: 'Press **Delete web-1** over the lanes, and let the clock run to the end. Two ways begin at the same instant: one to the kubelet, one over the EndpointSlice to each proxy. The strokes at the clients are requests; crossed ones were refused.',
-      goal: 'Let the clock run until `web-1` is gone.',
-      now: 'Refused in this run: {{refused}}',
-      done: '{{refused}} refused: all that some proxy still sent after `SIGTERM` at {{sigterm}} s, the last at {{slowest}} s.',
+      title: 'Delete web-1',
+      text: 'Two paths start at once: to the kubelet, and through the [EndpointSlice] to each proxy. A cross is a refused request.',
+      goal: 'Delete `web-1` and run until it has gone.',
+      now: 'Refused: {{refused}}',
+      done: '{{refused}} refused: each was sent between `SIGTERM` at {{sigterm s}} and the slowest proxy at {{slowest s}}.',
     },
     save: {
-      title: 'Lose nobody',
-      text: 'A [preStop] that only sleeps keeps `SIGTERM` back while the proxies hear of it. Set it at the handle `preStop` of the grace budget, over the lanes. Each value is run at once.',
-      goal: 'Let no request fail, with a preStop of at most {{goal.preStop}} s.',
-      now: 'preStop {{preStop}} s: {{failed}} failed, {{served}} served',
-      done: 'With a preStop of {{preStop}} s `SIGTERM` comes at {{sigterm}} s; the slowest proxy stops at {{slowest}} s. Requests served: {{served}}, failed: {{failed}}.',
+      title: 'Lose no request',
+      text: 'A [preStop] that sleeps delays `SIGTERM` while the proxies catch up. Drag `preStop` in the **grace budget**.',
+      goal: 'Have no request fail, with a preStop of at most {{goal.preStop s}}.',
+      now: 'preStop {{preStop s}}: {{failed}} failed',
+      done: 'With {{preStop s}} of preStop, `SIGTERM` comes at {{sigterm s}}, after the slowest proxy at {{slowest s}}. Failed: {{failed}}.',
       hints: [
-        'What counts is the slowest proxy: it stops sending at {{slowest}} s. `SIGTERM` comes at {{sigterm}} s.',
-        'preStop has to outlast {{slowest}} s. A proxy that is quicker helps too: its delay can be dragged in its lane.',
-        'Drag `preStop` to the next whole second above {{slowest}}, or press the button under **What it shows**.',
+        'The slowest proxy stops sending at {{slowest s}}; `SIGTERM` comes at {{sigterm s}}.',
+        'preStop must outlast {{slowest s}}. Or drag the delay of a slow proxy in its lane.',
+        'Drag `preStop` to the next whole second above {{slowest s}}.',
       ],
     },
   },
   ending: {
-    rule: 'The way to `SIGTERM` and the way to the proxies **start together**, and nobody waits for the other: here the slowest proxy needed {{slowest}} s. A preStop of {{preStop}} s puts `SIGTERM` at {{sigterm}} s; requests that fail: {{failed}}.',
+    rule: '`SIGTERM` and the news to the proxies start together, and neither waits for the other: let preStop outlast the slowest, here {{slowest s}}.',
     source: 'kubelet, EndpointSlice controller and kube-proxy 1.36: each watches the API by itself',
     practice: 'Sleep longer than the slowest proxy, or let the app accept connections for a while after SIGTERM.',
-    then: 'The lifecycle page of **1.30** says the same. The hook `sleep` needs no shell in the image; it is on by default since 1.30, before that one used `exec`.',
+    then: 'The hook `sleep` needs no shell in the image. It is on by default since 1.30; before, use `exec`.',
     cases: {
-      title: 'The same delete with other lengths of preStop',
+      title: 'Other lengths of preStop',
       shows: { refused: 'requests refused' },
     },
   },

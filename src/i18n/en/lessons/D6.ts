@@ -1,61 +1,56 @@
 import type { LessonWords } from './words.ts';
 
 export const words: LessonWords = {
-  title: 'What does force end?',
+  title: 'What does --force delete?',
   belief: '`kubectl delete --force` kills the pod now.',
   steps: {
     ask: {
-      text: '`web-0` belongs to a [StatefulSet] and does not react to [SIGTERM]. Somebody types `kubectl delete --force`. The node is healthy.',
+      text: 'Someone force deletes `web-0`, which ignores [SIGTERM], on a healthy node.',
       question: 'When does the process of `web-0` end?',
-      options: {
-        with: 'together with its object',
-        soon: 'a little after its object',
-        grace: 'at the end of its grace',
-      },
+      options: { with: 'with its object', soon: 'soon after', grace: 'after its grace period' },
       found:
-        'The object is gone at {{gone}} s. The kubelet hears of it, sends `SIGTERM` at {{sigterm}} s and `SIGKILL` at {{exit}} s: the process lives {{after}} s longer than its name.',
+        'The object is gone at {{gone s}}. The process gets `SIGTERM` at {{sigterm s}}, `SIGKILL` at {{exit s}}: it outlives its name by {{after s}}.',
     },
     between: {
       title: 'Stop in between',
-      text: '[Force delete|force-delete] `web-0`: at the foot of **Why**, under **More**. Open **Its timeline** beside it, and go on with **Step** over the lanes, event by event. Compare what the API says with what the node runs.',
-      goal: 'Stop the clock when the API has forgotten `web-0`, and its process still lives.',
-      now: 'Object removed: {{isRemoved}}. Process ended: {{isDead}}, goal {{goal.isDead}}.',
-      done: 'From {{gone}} s to {{exit}} s there is a process without an object. Nothing in the API tells of it.',
+      text: '[Force delete|force-delete] `web-0`, then step on event by event. Compare the API with the node.',
+      goal: 'Stop while only the process of `web-0` is left.',
+      now: 'Objects removed: {{isRemoved}}. Processes ended: {{isDead}}',
+      done: 'From {{gone s}} to {{exit s}} a process runs without an object. Nothing in the API shows it.',
       hints: [
-        'Force takes away the object, and asks no node. Where is the instant at which only one of the two is left?',
-        'A plain delete does not help: there the process ends first. Look for the short while after a forced one.',
-        'Choose `web-0`, open **More** at the foot of **Why**, choose **Force delete**, open **Its timeline**, and press **Step** over the lanes until the object is gone.',
+        'Force removes the object and asks no node. When is only the process left?',
+        'With a plain delete the process ends first. Use force.',
+        'Force delete `web-0`, open **Its timeline** and press **Step** until the object is gone.',
       ],
     },
     name: {
       title: 'The name is free',
-      text: 'The StatefulSet sees that `web-0` is missing, and makes it anew. Its pods count on being [at most one|at-most-one] of each name.',
+      text: 'The [StatefulSet] makes `web-0` again. It promises [at most one|at-most-one] pod of each name.',
       question: 'When does the new `web-0` start?',
-      options: { after: 'once the old process has ended', before: 'while the old process still lives' },
+      options: { after: 'once the old process has ended', before: 'while the old process runs' },
       found:
-        'At {{start}} s, while the old one lives until {{exit}} s: for {{both}} s two processes run under one name. The timeline marks it as a broken invariant ({{breaches}}).',
+        'At {{start s}}, while the old one runs until {{exit s}}. **For {{both s}} two processes are `web-0`.** The promise is broken.',
     },
     safe: {
-      title: 'Anew, and alone',
-      text: 'The scene begins again. Get a new `web-0` as soon as you can, but **never beside the old one**.',
-      goal: 'Let the old process end and a new `web-0` start, without two of that name at any time.',
-      now: 'Old one ended: {{isDead}}. New ones in this run: {{isAnew}}. Invariants broken: {{breaches}}, goal {{goal.breaches}}.',
-      done: 'The old process ended at {{exit}} s, its name was free at {{gone}} s, the new one started at {{start}} s: **one after the other**.',
+      title: 'Replace it safely',
+      text: 'The same again. Get a new `web-0` fast, but **never beside the old one**.',
+      goal: 'End the old process before the new `web-0` starts.',
+      now: 'Ended: {{isDead}}. Started: {{isAnew}}. Promises broken: {{breaches}}',
+      done: 'The old process ended at {{exit s}}, the new one started at {{start s}}: **one after the other**.',
       hints: [
-        'Whoever waits for the kubelet’s own delete is safe: it comes after the process has ended. Force does not wait.',
-        'A shorter grace is no force: it is also asked of the kubelet. **More** in **Why** offers one.',
-        'Delete `web-0` plainly or with a short grace, and let the clock run until the old one has ended.',
+        'A delete that waits for the kubelet is safe. Force does not wait.',
+        'A short grace period is not force: the kubelet still has to confirm.',
+        'Delete `web-0` with a short grace period and let the clock run.',
       ],
     },
   },
   ending: {
-    rule: 'Force removes **the object**; the processes end later and nobody waits for that. With a grace the name came free at {{gone}} s, after the end of the process at {{exit}} s.',
-    source:
-      'API server 1.36: without a grace the request itself removes the object; kubelet 1.36: it stops what it has lost',
-    practice: 'To hurry, shorten the grace to some seconds. Force only what surely no longer runs.',
-    then: 'Where the text of **2016** asks for a flag `--confirm`, kubectl has `--force` and a warning. To a kubelet of **1.23** a forced delete named no grace, and it gave the process the **whole** grace of its pod: choose the kubelet **1.23** over the lanes of its timeline.',
+    rule: 'Force removes **the object**, not the process: the name is free while the old process still runs.',
+    source: 'API server 1.36: without a grace the request itself removes the object; kubelet 1.36: it stops what it has lost',
+    practice: 'To hurry, use a grace period of a few seconds. Force only what surely no longer runs.',
+    then: 'A kubelet 1.23 gave a forced delete the **whole** grace period. Choose the kubelet **1.23** on the timeline to see it.',
     cases: {
-      title: 'The same delete with other graces: the new one must not start before the old one has ended',
+      title: 'Other grace periods of the delete',
       shows: { start: 'seconds until the new one starts', exit: 'seconds until the old one ends' },
     },
   },
