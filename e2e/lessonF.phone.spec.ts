@@ -22,18 +22,18 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await page.getByRole('button', { name: 'Find or do' }).tap();
   await page.getByRole('dialog').getByRole('combobox').fill('F5');
   await page.getByRole('option', { name: /F5/ }).first().tap();
-  await expect(page.getByRole('heading', { level: 2, name: 'Three removals that are called eviction' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Are all evictions the same?' })).toBeVisible();
 
-  await predict(page, 'the kubelet and the scheduler', byTouch);
+  await predict(page, 'kubelet and scheduler', byTouch);
   await goOn(page, byTouch);
   await predict(page, 'both', byTouch);
   await goOn(page, byTouch);
   await remove(page, 'Kubelet eviction');
-  await expect(goal(page)).toContainText('It ended after 2 s with exit 137');
+  await expect(goal(page)).toContainText('It ended after 2 s with exit code 137');
   await next(page).tap();
   await remove(page, 'Preemption');
-  await expect(goal(page)).toContainText('left after 10 s with exit 0');
+  await expect(goal(page)).toContainText('ended by itself after 10 s with exit code 0');
   await next(page).tap();
-  await expect(page.getByText('The same pod with other graces')).toBeVisible();
+  await expect(page.getByText('Other grace periods of the pod')).toBeVisible();
   await expectAccessible(page);
 });

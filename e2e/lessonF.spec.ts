@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('dialog').getByRole('combobox').fill('F5');
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('F5');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'Three removals that are called eviction' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Are all evictions the same?' })).toBeVisible();
 });
 
 test('by mouse: the same pod is refused, cut short and let finish', async ({ page }) => {
@@ -29,30 +29,30 @@ test('the same by keyboard alone', async ({ page }) => {
 });
 
 async function goThrough(page: Page, press: typeof byMouse): Promise<void> {
-  await predict(page, 'none, the budget protects it', press);
+  await predict(page, 'none', press);
   await expect(outcomeOf(page)).toContainText('The run says otherwise.');
-  await expect(outcomeOf(page)).toContainText('The eviction API alone asks the budget, and answers 429');
+  await expect(outcomeOf(page)).toContainText('Only the eviction API asks the budget, and answers 429');
   await goOn(page, press);
   await predict(page, 'only the scheduler', press);
-  await expect(outcomeOf(page)).toContainText('leaves 2 seconds: exit 137');
+  await expect(outcomeOf(page)).toContainText('gives 2 s: exit code 137');
   await goOn(page, press);
 
   // What the belief takes for the same: the budget refuses it, and the goal is as far away as before.
   await press(doThis(page, 'Eviction API'));
   await toTheEnd(page);
-  await expect(goal(page)).toContainText('phase of web-1: Running');
+  await expect(goal(page)).toContainText('Phase of web-1: Running');
   await press(button(page, 'Reset the step'));
   await press(doThis(page, 'Kubelet eviction'));
   await toTheEnd(page);
-  await expect(goal(page)).toContainText('It ended after 2 s with exit 137');
+  await expect(goal(page)).toContainText('It ended after 2 s with exit code 137');
   await press(next(page));
 
   await press(doThis(page, 'Preemption'));
   await toTheEnd(page);
-  await expect(goal(page)).toContainText('left after 10 s with exit 0');
+  await expect(goal(page)).toContainText('ended by itself after 10 s with exit code 0');
   await press(next(page));
   await expect(lessonOf(page)).toContainText('PreemptionByScheduler or TerminationByKubelet');
-  await expect(lessonOf(page)).toContainText('The same pod with other graces');
+  await expect(lessonOf(page)).toContainText('Other grace periods of the pod');
 }
 
 /** The clock stays at that instant: a key leads to the end of the run. */

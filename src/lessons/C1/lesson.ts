@@ -35,7 +35,6 @@ export const lesson: Lesson = {
     low: { of: 'object', subject: `Pod/${guarded}`, path: 'spec.priority' },
     corePriority: { of: 'object', subject: 'PriorityClass/core', path: 'value' },
     preempting: { of: 'trace', where: { what: 'event', reason: 'Preempted' }, take: 'count' },
-    middle: { of: 'object', subject: 'PriorityClass/batch', path: 'value' },
     priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority' },
     refusals: {
       of: 'trace',
@@ -49,12 +48,6 @@ export const lesson: Lesson = {
       take: { path: '[-1].code' },
       whole: true,
     },
-    preempted: {
-      of: 'trace',
-      where: { what: 'event', reason: 'Preempted', subject: `Pod/${guarded}` },
-      take: 'count',
-    },
-    violations: { of: 'trace', where: cycle, take: { path: '[0].decision.preemption.candidates[0].pdbViolations' } },
     victims: { of: 'trace', where: cycle, take: { path: '[0].decision.preemption.candidates[0].victims' } },
     onNode1: { of: 'trace', where: cycle, take: { path: `${firstQuestion}[node=node-1].value` } },
     onNode2: { of: 'trace', where: cycle, take: { path: `${firstQuestion}[node=node-2].value` } },

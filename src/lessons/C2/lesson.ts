@@ -53,7 +53,6 @@ export const lesson: Lesson = {
   systems: [21, 22],
   scenes: { grace: { manifest, focus: pod }, crowded: { manifest: crowded, focus: pod } },
   facts: {
-    priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority' },
     alarmPriority: { of: 'object', subject: 'PriorityClass/alarm', path: 'value' },
     status: { of: 'view', path: 'pods[name=payments].status' },
     node: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
@@ -61,7 +60,6 @@ export const lesson: Lesson = {
     alarmNode: { of: 'object', subject: 'Pod/default/alarm', path: 'spec.nodeName' },
     nominated: { of: 'trace', where: cycle, take: { path: '[0].decision.preemption.chosen' } },
     victims: { of: 'trace', where: cycle, take: { path: '[0].decision.preemption.candidates[0].victims' } },
-    victimsNow: { of: 'trace', where: { what: 'event', reason: 'Preempted' }, take: 'count' },
     grace: {
       of: 'object',
       subject: 'Pod/default/batch-1',

@@ -11,11 +11,9 @@ export const lesson: Lesson = {
   systems: [26],
   scenes: { nodes: { manifest, focus: pod } },
   facts: {
-    priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority' },
     idlePriority: { of: 'object', subject: 'PriorityClass/idle', path: 'value' },
     low: { of: 'object', subject: 'PriorityClass/low', path: 'value' },
     nodes: { of: 'view', path: 'counts.nodes' },
-    feasible: { of: 'decision', pod, path: 'feasible.length' },
     candidates: { of: 'decision', pod, path: 'preemption.candidates[*].node' },
     rivals: { of: 'count', fact: 'candidates' },
     chosen: { of: 'decision', pod, path: 'preemption.chosen' },

@@ -36,11 +36,9 @@ export const lesson: Lesson = {
   systems: [25],
   scenes: { zones: { manifest, focus: pod } },
   facts: {
-    priority: { of: 'object', subject: `Pod/${pod}`, path: 'spec.priority' },
     low: { of: 'object', subject: 'PriorityClass/low', path: 'value' },
     feasible: { of: 'decision', pod, path: 'feasible.length' },
     victims: { of: 'film', pod, path: 'racks[0].pods[*fate=victim].pod' },
-    gone: { of: 'count', fact: 'victims' },
     chosen: { of: 'decision', pod, path: 'preemption.chosen' },
     candidates: { of: 'decision', pod, path: 'preemption.candidates.length' },
     onA1: { of: 'decision', pod, path: 'preemption.dryRuns[node=node-a1].rejection.reasons', at: -1 },

@@ -53,7 +53,6 @@ export const lesson: Lesson = {
     steadyPriority: { of: 'object', subject: 'PriorityClass/steady', path: 'value' },
     policy: { of: 'object', subject: 'PriorityClass/patient', path: 'preemptionPolicy' },
     head: { of: 'view', path: 'queue.active[0]' },
-    reason: { of: 'trace', where: cycle, take: { path: '[0].decision.preemption.reason' } },
     victims: { of: 'trace', where: { what: 'event', reason: 'Preempted' }, take: 'count' },
     taken: {
       of: 'trace',
@@ -63,12 +62,10 @@ export const lesson: Lesson = {
     tries: { of: 'trace', where: cycle, take: 'count' },
     first: { of: 'trace', where: { what: 'decision' }, take: { path: '[0].decision.pod' } },
     status: { of: 'view', path: 'pods[name=analytics].status' },
-    webStatus: { of: 'view', path: 'pods[name=web].status' },
     node: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
     webNode: { of: 'object', subject: 'Pod/default/web', path: 'spec.nodeName' },
     alarmNode: { of: 'object', subject: `Pod/${alarm}`, path: 'spec.nodeName' },
     alarmStatus: { of: 'view', path: 'pods[name=alarm].status' },
-    steadyLeft: { of: 'object', subject: 'Pod/default/steady-1', path: 'metadata.deletionTimestamp' },
   },
   steps: [
     {

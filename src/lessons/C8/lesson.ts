@@ -43,7 +43,6 @@ export const lesson: Lesson = {
     has: { of: 'decision', pod: lowly, path: `${room}.allocatable` },
     lowNode: { of: 'object', subject: `Pod/${lowly}`, path: 'spec.nodeName' },
     highNode: { of: 'object', subject: `Pod/${high}`, path: 'spec.nodeName' },
-    node: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
     status: { of: 'view', path: 'pods[name=payments].status' },
     lowStatus: { of: 'view', path: 'pods[name=report].status' },
     highStatus: { of: 'view', path: 'pods[name=alarm].status' },

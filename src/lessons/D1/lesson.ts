@@ -18,7 +18,6 @@ const facts: Facts = {
   shutdown: { of: 'timeline', pod, path: 'parameters.shutdownSeconds' },
   needed: { of: 'sum', facts: ['preStop', 'shutdown'] },
   spare: { of: 'difference', facts: ['grace', 'needed'] },
-  hookBegin: { of: 'trace', where: { what: 'hook', subject, phase: 'begin' }, take: 'first', whole: true },
   stopTimeout: {
     of: 'trace',
     where: { what: 'runtime', op: 'stop', subject },
@@ -29,7 +28,6 @@ const facts: Facts = {
   exit: { of: 'trace', where: { what: 'runtime', op: 'exit', subject }, take: 'last', whole: true },
   code: { of: 'trace', where: { what: 'runtime', op: 'exit', subject }, take: { path: '[-1].exitCode' }, whole: true },
   lived: { of: 'difference', facts: ['exit', 'sigterm'] },
-  took: { of: 'difference', facts: ['exit', 'hookBegin'] },
   seen: { of: 'trace', where: { what: 'runtime', op: 'exit', subject }, take: 'count' },
   floor: { of: 'rule', value: 2, source: 'kubelet 1.36, minimumGracePeriodInSeconds' },
   hook: { of: 'trace', where: hookOver, take: { path: '[-1].phase' }, whole: true },

@@ -16,9 +16,7 @@ const whole = (where: TraceFact['where'], take: TraceFact['take']): TraceFact =>
 
 /** Of the whole run, as its timeline shows it; times from the delete on. */
 const facts: Facts = {
-  perNode: { of: 'rule', value: 50, source: "this scene's clients" },
   nodes: { of: 'objects', kind: 'Node', path: 'length' },
-  perSecond: { of: 'product', facts: ['perNode', 'nodes'] },
   asked: whole(endAsked, 'first'),
   sigtermAt: whole({ what: 'runtime', op: 'SIGTERM' }, 'first'),
   sigterm: { of: 'difference', facts: ['sigtermAt', 'asked'] },

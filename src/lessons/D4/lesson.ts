@@ -44,7 +44,6 @@ const facts: Facts = {
   late: { of: 'sum', facts: ['refused', 'lost'] },
   cut: requests({ outcome: 'cut' }),
   cutKept: requests({ outcome: 'cut', connection: 'keepAlive' }),
-  cutShort: requests({ outcome: 'cut', connection: 'short' }),
   served: requests({ outcome: 'served' }),
   servedKept: requests({ outcome: 'served', connection: 'keepAlive' }),
   failed: { of: 'sum', facts: ['refused', 'cut', 'lost'] },

@@ -26,18 +26,13 @@ const facts: Facts = {
   took: { of: 'difference', facts: ['exit', 'sigterm'] },
   seen: { of: 'trace', where: { what: 'runtime', op: 'exit', subject: `Pod/${orders}` }, take: 'count' },
   billingCode: runtime(billing, 'exit', { path: '[0].exitCode' }),
-  billingTerm: runtime(billing, 'SIGTERM', 'first'),
-  billingExit: runtime(billing, 'exit', 'first'),
-  billingTook: { of: 'difference', facts: ['billingExit', 'billingTerm'] },
   cacheCode: runtime(cache, 'exit', { path: '[0].exitCode' }),
   cacheReason: runtime(cache, 'exit', { path: '[0].reason' }),
   pid: { of: 'rule', value: 1, source: 'Linux: the first process of a PID namespace' },
-  zero: { of: 'rule', value: 0, source: 'POSIX: success' },
   base: { of: 'rule', value: 128, source: 'POSIX shells: 128 + number of the signal' },
   killNumber: { of: 'rule', value: 9, source: 'Linux: SIGKILL' },
   termNumber: { of: 'rule', value: 15, source: 'Linux: SIGTERM' },
   killed: { of: 'sum', facts: ['base', 'killNumber'] },
-  termed: { of: 'sum', facts: ['base', 'termNumber'] },
 };
 
 /** `orders` is deleted while this is what becomes of SIGTERM. */

@@ -38,10 +38,8 @@ export const lesson: Lesson = {
   },
   facts: {
     status: { of: 'life', pod, path: 'kubectl.status' },
-    ready: { of: 'life', pod, path: 'kubectl.ready' },
     dbNode: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
     process: { of: 'life', pod, path: 'containers[0].process.state' },
-    grace: { of: 'life', pod, path: 'graceSeconds' },
     allowed: { of: 'object', subject: 'PodDisruptionBudget/default/db', path: 'status.disruptionsAllowed' },
     reason: { of: 'life', pod, path: 'conditions[type=DisruptionTarget].reason' },
     asked: {
@@ -57,11 +55,6 @@ export const lesson: Lesson = {
     oldEnd: { of: 'trace', where: { what: 'runtime', op: 'exit', subject: `Pod/${other}` }, take: 'first' },
     readyNode: { of: 'object', subject: `Node/${node}`, path: 'status.conditions[type=Ready].status' },
     removed: { of: 'trace', where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` }, take: 'first' },
-    removedBy: {
-      of: 'trace',
-      where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` },
-      take: { path: '[0].actor.kind' },
-    },
     apiAnew: {
       of: 'trace',
       where: { what: 'write', type: 'ADDED', object: { kind: 'Pod', metadata: { labels: { app: 'api' } } } },

@@ -39,7 +39,6 @@ export const lesson: Lesson = {
     silent: { manifest, focus: pod, node, at: 60_000, actions: [scheduler, { t: 0, ...cut }] },
   },
   facts: {
-    now: { of: 'clock' },
     grace: { of: 'rule', value: 50, source: 'kube-controller-manager 1.36, --node-monitor-grace-period' },
     before: { of: 'rule', value: 40, source: 'kube-controller-manager 1.31, --node-monitor-grace-period' },
     pass: { of: 'rule', value: 5, source: 'kube-controller-manager 1.36, --node-monitor-period' },

@@ -29,23 +29,16 @@ export const lesson: Lesson = {
   systems: [33, 11],
   scenes: { off },
   facts: {
-    mode: { of: 'objects', kind: 'PersistentVolumeClaim', path: '[0].spec.accessModes[0]' },
     holder: { of: 'objects', kind: 'VolumeAttachment', path: '[0].spec.nodeName' },
     now: { of: 'clock' },
     limit: { of: 'rule', value: 360, source: 'kube-controller-manager 1.36, maxWaitForUnmountDuration, in seconds' },
     oldStatus: { of: 'life', pod, path: 'kubectl.status' },
-    replaced: {
-      of: 'trace',
-      where: { what: 'write', type: 'ADDED', object: { kind: 'Pod', metadata: { labels: { app: 'api' } } } },
-      take: 'first',
-    },
     running: {
       of: 'objects',
       kind: 'Pod',
       where: { metadata: { labels: { app: 'api' } }, status: { conditions: { type: 'Ready', status: 'True' } } },
       path: 'length',
     },
-    message: { of: 'trace', where: { what: 'event', reason: 'FailedAttachVolume' }, take: { path: '[-1].message' } },
     objectGone: { of: 'trace', where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` }, take: 'last' },
     detached: { of: 'trace', where: attachment('detached'), take: 'last' },
     attached: { of: 'trace', where: attachment('attached'), take: 'last' },

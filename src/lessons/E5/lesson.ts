@@ -63,7 +63,6 @@ export const lesson: Lesson = {
     detects: fenceStep('detect'),
     fenced: fenceStep('fenced'),
     releases: fenceStep('release'),
-    gone: { of: 'trace', where: { what: 'write', type: 'DELETED', subject: `Pod/${pod}` }, take: 'first' },
   },
   steps: [
     {

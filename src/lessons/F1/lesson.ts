@@ -32,14 +32,10 @@ export const lesson: Lesson = {
   },
   facts: {
     grace: { of: 'life', pod, path: 'graceSeconds' },
-    capacity: { of: 'object', subject: `Node/${node}`, path: 'status.capacity.memory' },
     marked: { of: 'life', pod, path: 'conditions[type=DisruptionTarget].reason' },
     needs: { of: 'rule', value: 20, source: 'this scene: how long web takes to end' },
     maxGrace: { of: 'rule', value: soft.evictionMaxPodGracePeriod, source: 'this lesson: evictionMaxPodGracePeriod' },
-    hard: { of: 'rule', value: '100Mi', source: 'kubelet 1.36, default evictionHard of memory.available' },
     softLine: { of: 'rule', value: '1Gi', source: 'this lesson: evictionSoft' },
-    override: { of: 'rule', value: 1, source: 'kubelet 1.36, grace of a hard eviction' },
-    memory: { of: 'life', pod, path: 'containers[0].process.memoryMi' },
     status: { of: 'life', pod, path: 'kubectl.status' },
     reason: { of: 'life', pod, path: 'reason' },
     message: { of: 'life', pod, path: 'message' },
@@ -73,16 +69,6 @@ export const lesson: Lesson = {
       goal: [{ fact: 'refused', atLeast: 1 }],
       solution: { do: [{ do: 'evict', pod }] },
       wrong: { do: [{ do: 'delete', pod }], wait: 5 },
-    },
-    {
-      id: 'short',
-      do: 'observe',
-      look: { timeline: false, node },
-      until: [
-        { fact: 'met', atLeast: 1 },
-        { fact: 'exitCode', is: 137 },
-      ],
-      solution: { wait: 240 },
     },
     {
       id: 'time',

@@ -27,8 +27,6 @@ const facts: Facts = {
   batchOver: inMi('batchBytes'),
   scratchBytes: usage('scratch'),
   scratchUses: inMi('scratchBytes'),
-  checkoutBytes: excess('checkout'),
-  checkoutOver: inMi('checkoutBytes'),
   availableBytes: { ...ranked, path: 'signals[signal=memory.available].available' },
   available: inMi('availableBytes'),
   thresholdBytes: { ...ranked, path: 'signals[signal=memory.available].thresholds[0].value' },
@@ -38,7 +36,6 @@ const facts: Facts = {
   firstEvicted: { of: 'trace', where: { what: 'event', reason: 'Evicted' }, take: { path: '[0].subject' } },
   scratchPhase: { of: 'life', pod: 'default/scratch', path: 'phase' },
   scratchReason: { of: 'life', pod: 'default/scratch', path: 'reason' },
-  dbStatus: { of: 'life', pod: 'default/db', path: 'kubectl.status' },
 };
 
 /** It dies of SIGTERM, as the scene has it for scratch. */

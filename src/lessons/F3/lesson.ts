@@ -51,14 +51,10 @@ export const lesson: Lesson = {
       where: { status: { conditions: { type: 'DisruptionTarget', reason: 'TerminationByKubelet' } } },
       path: '[*].metadata.name',
     },
-    evictions: { of: 'count', fact: 'evicted' },
     status: { of: 'life', pod, path: 'kubectl.status' },
     marks: { of: 'trace', where: marked, take: 'count' },
     reason: { of: 'trace', where: marked, take: { path: `[-1].object.${targeted}` } },
     web: { of: 'object', subject: 'Pod/default/web-1', path: 'spec.containers[0].resources.requests.memory', at: -1 },
-    dns: { of: 'object', subject: `Pod/${pod}`, path: 'spec.containers[0].resources.requests.memory', at: -1 },
-    seconds: { of: 'clock' },
-    agentNode: { of: 'object', subject: `Pod/${agent}`, path: 'spec.nodeName' },
     agentStatus: { of: 'view', path: 'pods[name=node-agent].status' },
   },
   steps: [
@@ -72,13 +68,6 @@ export const lesson: Lesson = {
         web: [{ fact: 'evicted', is: ['web-1'] }],
         report: [{ fact: 'evicted', is: ['report-1'] }],
       },
-    },
-    {
-      id: 'watch',
-      do: 'observe',
-      look: { node: 'node-1' },
-      until: [{ fact: 'evictions', atLeast: 1 }],
-      solution: { wait: 60 },
     },
     {
       id: 'drain',

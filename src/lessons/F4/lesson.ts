@@ -80,13 +80,17 @@ export const lesson: Lesson = {
     {
       id: 'below',
       do: 'act',
-      goal: [{ fact: 'healthy', atMost: 1 }],
+      goal: [
+        { fact: 'refusals', atLeast: 1 },
+        { fact: 'healthy', atMost: 1 },
+      ],
       solution: {
         do: [
-          { do: 'delete', pod: second },
-          { do: 'delete', pod: third },
+          { do: 'evict', pod: second },
+          { do: 'evict', pod: third },
+          { do: 'delete', pod: third, after: 1 },
         ],
-        wait: 1,
+        wait: 2,
       },
       wrong: {
         do: [

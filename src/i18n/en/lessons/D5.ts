@@ -8,8 +8,7 @@ export const words: LessonWords = {
       text: '`sh -c` starts the app, so the shell is PID {{pid}}. The [grace period|gracePeriodSeconds] is {{grace s}}.',
       question: 'You delete `orders`. How does it end?',
       options: { clean: 'with success', term: 'by `SIGTERM`', kill: 'by `SIGKILL`' },
-      found:
-        'Exit code {{code}}, {{took s}} after `SIGTERM`: the shell did not pass it on to the app.',
+      found: 'Exit code {{code}}, {{took s}} after `SIGTERM`: the shell did not pass it on to the app.',
     },
     delete: {
       title: 'Delete orders',
@@ -50,7 +49,8 @@ export const words: LessonWords = {
   ending: {
     rule: 'The signal goes to **PID {{pid}} alone**: a shell there ended with {{killed}}, the app itself ends with {{code}}.',
     source: 'kubelet 1.36 and the container runtime, StopContainer; Linux signals',
-    practice: 'Use `exec`, the list form of the command, or an init. Look for `OOMKilled` before you raise a memory limit.',
+    practice:
+      'Use `exec`, the list form of the command, or an init. Look for `OOMKilled` before you raise a memory limit.',
     then: 'The runtime sends the signal that the image names, else `SIGTERM`. `lifecycle.stopSignal` is newer and still off by default in 1.36.',
     cases: {
       title: 'Something else as PID {{pid}}',

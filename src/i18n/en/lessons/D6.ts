@@ -46,7 +46,8 @@ export const words: LessonWords = {
   },
   ending: {
     rule: 'Force removes **the object**, not the process: the name is free while the old process still runs.',
-    source: 'API server 1.36: without a grace the request itself removes the object; kubelet 1.36: it stops what it has lost',
+    source:
+      'API server 1.36: without a grace the request itself removes the object; kubelet 1.36: it stops what it has lost',
     practice: 'To hurry, use a grace period of a few seconds. Force only what surely no longer runs.',
     then: 'A kubelet 1.23 gave a forced delete the **whole** grace period. Choose the kubelet **1.23** on the timeline to see it.',
     cases: {
