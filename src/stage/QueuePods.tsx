@@ -2,6 +2,7 @@
 import { CircleSlash, Lock, Timer, UserX } from 'lucide-react';
 import { memo, type UIEvent, useState } from 'react';
 import type { PodKey } from '../engine/objects/types.ts';
+import { useStore } from '../store/store.ts';
 import type { WaitingPod } from './QueueBar.tsx';
 import { fitName } from './layout/text.ts';
 import { t } from '../i18n/first.ts';
@@ -83,6 +84,7 @@ interface PodProps {
 
 const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocused, isStop, activate }: PodProps) {
   const { pod, kind } = waiting;
+  const isWeighed = useStore(({ lens }) => lens === 'priority');
   const text = isHeld
     ? t('stage:pod.itemHeld', { pod: pod.name })
     : t(pod.nominatedNodeName === null ? 'stage:pod.waiting' : 'stage:pod.waitingNominated', {
@@ -107,6 +109,7 @@ const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocuse
     >
       {!isHeld && kind !== 'active' && <KindSign kind={kind} />}
       {isHeld ? t('stage:pod.dragged') : fitName(pod.name, longestName, 11.5)}
+      {isWeighed && <b>{pod.priority}</b>}
       {!isHeld && pod.nominatedNodeName !== null && (
         <span className="queue-nominated">{`→ ${fitName(pod.nominatedNodeName, longestName, 11)}`}</span>
       )}

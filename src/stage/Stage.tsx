@@ -83,14 +83,15 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       <Description scene={scene} />
       {narrow && (
         <div className="stage-title">
-          <h1 className="stage-question">{question(scene)}</h1>
-          {scene && rulerParts && <rulerParts.RulerChoices scene={scene} />}
+          {(scene?.lens ?? 'placement') === 'placement' && <h1 className="stage-question">{question(scene)}</h1>}
+          {scene?.spreads && rulerParts && <rulerParts.RulerChoices scene={scene} />}
+          {scene && <LensChoice />}
         </div>
       )}
       {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
       {scene && far && (
         <div className="stage-asked aligned gap-10 rigid">
-          {!scene.step && <h2 className="stage-question">{asked(scene, shown)}</h2>}
+          {!scene.step && scene.lens === 'placement' && <h2 className="stage-question">{asked(scene, shown)}</h2>}
           <QueueBar scene={scene} narrow={false} />
         </div>
       )}
@@ -98,7 +99,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       {/* Its place stays where there is nothing to say: nothing above the stage comes and goes. */}
       <p className="invite">
         {scene && <Invite scene={scene} narrow={narrow} />}
-        {scene && <LensChoice />}
+        {scene && !narrow && <LensChoice />}
       </p>
       {scene?.spreads && (
         <FormulaBar

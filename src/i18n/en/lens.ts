@@ -10,6 +10,10 @@ export const lens = {
     memory: 'memory',
     truths: 'two truths',
   },
+  priority: 'priority {{priority}}',
+  budget_one: 'guarded by PodDisruptionBudget {{name}}: {{count}} eviction allowed now',
+  budget_other: 'guarded by PodDisruptionBudget {{name}}: {{count}} evictions allowed now',
+  free: { cpu: '{{amount}} cpu free', memory: '{{amount}} memory free' },
   choose: {
     placement: 'Stage: show placement',
     priority: 'Stage: show priority',

@@ -8,9 +8,9 @@ import type { Frame } from './frames.ts';
 import { GraceRing } from './GraceRing.tsx';
 import type { Block, RackPodState } from './rackLayout.ts';
 import { podName } from '../../text/podName.ts';
+import { shortPriority } from '../../text/priority.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
-import { signed } from '../../i18n/minus.ts';
 
 const tallForName = 15;
 const tallForBoth = 34;
@@ -68,9 +68,6 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
 
 const priorityOf = ({ pod }: Block, { facts }: Shot): number => pod?.priority ?? facts.priority;
 
-/** The lowest there is would not fit in. */
-const shortly = (priority: number): string => (priority === -(2 ** 31) ? '−2³¹' : signed(priority));
-
 function Plate({ name, priority }: { name: string; priority: number | null }) {
   const [start, end] = halves(name);
   return (
@@ -79,7 +76,7 @@ function Plate({ name, priority }: { name: string; priority: number | null }) {
         <span className="why-name-start">{start}</span>
         <span>{end}</span>
       </span>
-      {priority !== null && <span className="film-priority">{shortly(priority)}</span>}
+      {priority !== null && <span className="film-priority">{shortPriority(priority)}</span>}
     </span>
   );
 }

@@ -17,9 +17,14 @@ export const stories: readonly StoryScene[] = [
   { id: 'conflict', focus: 'default/mypod' },
   { id: 'tainted-zone', focus: 'default/mypod' },
   { id: 'min-domains', focus: 'default/mypod' },
-  { id: 'preemption', focus: 'default/payments' },
+  { id: 'preemption', focus: 'default/payments', lens: 'priority' },
   { id: 'queue', focus: 'default/search' },
-  { id: 'slow-shutdown', focus: 'default/web-1', options: { proxyDelayMs: { default: 200, 'node-3': 8000 } } },
+  {
+    id: 'slow-shutdown',
+    focus: 'default/web-1',
+    lens: 'traffic',
+    options: { proxyDelayMs: { default: 200, 'node-3': 8000 } },
+  },
 ];
 
 /** @returns when its manifest is here and it has begun */

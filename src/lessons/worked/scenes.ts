@@ -11,5 +11,6 @@ export const endings: readonly (readonly Worked[])[] = workedTimelines.map((vari
     manifest: clusterOf(cast),
     focus: `default/${namesOf(cast)[0]}`,
     opens: 'timeline',
+    lens: 'life',
   })),
 );

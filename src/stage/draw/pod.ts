@@ -47,10 +47,10 @@ export function drawPods(group: Element, pods: readonly PodBox[], { drawOpen, dr
 const itemOf = ({ pod, gone }: PodBox['scene']): string =>
   itemId(gone ? { kind: 'gone', uid: pod.uid } : { kind: 'pod', key: pod.key });
 
-function classes({ scene, size, open }: PodBox): string {
+function classes({ scene, size, open, look }: PodBox): string {
   const { counted, focused, victim } = scene;
   const count = counted === null ? 'plain' : counted ? 'counted' : 'uncounted';
-  const marks = [focused && 'focused', victim && 'victim', isHollow(scene) && 'unready', open && 'opened'];
+  const marks = [focused && 'focused', victim && 'victim', isHollow(scene) && 'unready', open && 'opened', look];
   return ['pod', `is-${lookOf(scene)}`, count, size, ...marks.filter(Boolean)].join(' ');
 }
 
@@ -86,11 +86,12 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
     .attr('fill', held ? null : patternOf(shape));
   const patterned = shape === 'Terminating' || shape === 'Unknown' || pod.scene.victim;
   const plated = !held && pod.label !== '' && patterned;
+  const plate = Math.min(h - 8, 18);
   only(group, 'rect', 'name-plate', plated)
     .attr('x', 7)
-    .attr('y', 4)
+    .attr('y', ((pod.head ?? h) - plate) / 2)
     .attr('width', w - 14)
-    .attr('height', h - 8)
+    .attr('height', plate)
     .attr('rx', 2);
   only(group, 'path', 'base', isHollow(pod.scene)).attr('d', basePath(w, h));
   drawMark(group, pod);

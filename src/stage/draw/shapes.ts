@@ -1,4 +1,4 @@
-/** Draws what a lens adds to a pod or a card: each shape in the place of the one that stood there before. */
+/** Draws what a lens adds to a pod or, below its pods, to a card: each shape in the place of the one that stood there before. */
 import type { Shape } from '../layout/boxes.ts';
 import { children, only } from './part.ts';
 
@@ -7,6 +7,8 @@ export function drawShapes(group: SVGGraphicsElement, shapes: readonly Shape[]):
     .attr('aria-hidden', 'true')
     .node();
   if (!all) return;
+  const pods = group.querySelector(':scope > .pods');
+  if (pods && all.compareDocumentPosition(pods) === Node.DOCUMENT_POSITION_PRECEDING) pods.before(all);
   children(all, 'g', 'lens-shape', shapes).each(function draw(shape) {
     const tag = shape.of;
     const element = this.firstElementChild?.localName === tag ? this.firstElementChild : made(this, tag);

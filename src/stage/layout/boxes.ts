@@ -73,6 +73,8 @@ export interface PodBox extends Box {
   shapes?: readonly Shape[];
   /** Height of the line with its name; absent = all of the pod is it. */
   head?: number;
+  /** A class of the lens's own. */
+  look?: string;
 }
 
 export interface Meter extends Box {

@@ -74,3 +74,21 @@ describe('a stage on which spread does not matter', () => {
     expect(of(none, 'rack')).toEqual(['all nodes: 6 nodes · 7 pods']);
   });
 });
+
+describe('few nodes', () => {
+  const heights = (size: StageSize) => laidOut(size).nodes.domains.flatMap(({ cards }) => cards.map(({ h }) => h));
+
+  it('fill the stage, without scrolling', () => {
+    const tall = { ...desktop, height: 640 };
+    expect(laidOut(tall).nodes.height).toBeGreaterThan(0.9 * tall.height);
+    expect(laidOut(tall).nodes.height).toBeLessThanOrEqual(tall.height);
+    expect(Math.max(...heights({ ...desktop, height: 2000 }))).toBe(300);
+  });
+
+  it('show each pod as wide as its card', () => {
+    const [card] = laidOut({ ...desktop, height: 640 }).nodes.domains[0]?.cards ?? [];
+    expect(card?.pods.map(({ w, label }) => [w, label])).toEqual(
+      card?.pods.map(({ scene }) => [card.w - 24, scene.pod.name]),
+    );
+  });
+});

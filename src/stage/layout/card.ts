@@ -21,6 +21,8 @@ const valueFont = 11;
 export interface CardRoom {
   kind: Exclude<CardKind, 'tile'>;
   width: number;
+  /** The least height: of what it is given it fills all. */
+  height: number;
   /** Domain suffix that all nodes share and the card leaves out. */
   suffix: string;
 }
@@ -51,21 +53,26 @@ const padding = 12;
 
 function fullParts(scene: NodeScene, room: CardRoom, context: CardContext): CardBox {
   const inner = room.width - 2 * padding;
+  const judged = isJudged(context.shown);
+  const reported = nodeMarks(scene.node, { x: padding, y: 78, w: inner });
+  const top = 70 + reported.h;
+  const foot = judged ? 56 : padding;
+  const space = room.height - top - foot;
   const flow = flowPods(podsOn(scene), {
     ...opening(context),
     width: inner,
     preferred: 'named',
-    rows: 3,
+    rows: Math.max(3, Math.floor(space / 32)),
+    space,
   });
-  const reported = nodeMarks(scene.node, { x: padding, y: 78, w: inner });
-  const top = 70 + reported.h;
   const pods = podBoxes(flow.boxes, { x: padding, y: top }, context);
-  const below = top + Math.max(flow.height, 26);
-  const judged = isJudged(context.shown);
+  const needed = top + Math.max(flow.height, 26) + foot;
+  const h = Math.max(needed, room.height);
+  const below = h - foot;
   return {
     ...base(scene, room, context),
-    h: judged ? below + 56 : below + padding,
-    grown: grownAbove(flow, 26),
+    h,
+    grown: Math.min(grownAbove(flow, 26), h - room.height),
     meters: meters(scene, room.width),
     pods,
     marks: reported.marks,

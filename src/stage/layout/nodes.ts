@@ -23,9 +23,19 @@ function perRow(width: number, { leastCard: least, gap }: StagePlan): { count: n
   return { count, width: (width - (count - 1) * gap) / count };
 }
 
-function roomFor(plan: StagePlan, width: number): CardRoom {
-  return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, suffix: plan.suffix };
+function roomFor(plan: StagePlan, width: number, height = 0): CardRoom {
+  return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, height, suffix: plan.suffix };
 }
+
+/** What each of so many rows gets of the room. `taken`: what headings and frames need of it. */
+function rowHeight(rows: number, taken: number, { room, gap }: StagePlan, { lens }: CardContext): number {
+  const h = Math.floor((room - taken - (rows - 1) * gap) / Math.max(rows, 1));
+  return Math.max(0, Math.min(h, lens ? highestOfLens : highest));
+}
+
+const highest = 300;
+/** What a lens draws is looked at closely. */
+const highestOfLens = 440;
 
 /** Rows stand level across the zones, each as high as its highest card; an opened pod lowers only what is below it. */
 function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
@@ -77,11 +87,13 @@ function placeColumn(at: number, x: number, { grids, tops, count, width, gap }: 
 function cardGrids(plan: StagePlan, context: CardContext): Grids {
   const { gap } = plan;
   const fit = perRow(plan.columns[0]?.w ?? plan.width, plan);
-  const grids = context.shown.domains.map(({ nodes }) =>
-    nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
-  );
-  const rows = grids.reduce((most, cards) => Math.max(most, Math.ceil(cards.length / fit.count)), 0);
+  const { domains } = context.shown;
+  const rows = domains.reduce((most, { nodes }) => Math.max(most, Math.ceil(nodes.length / fit.count)), 0);
   const tops = [topOf(plan, context.shown)];
+  const height = rowHeight(rows, (tops[0] ?? 0) + framePad, plan, context);
+  const grids = domains.map(({ nodes }) =>
+    nodes.map((node) => cardBox(node, roomFor(plan, fit.width, height), context)),
+  );
   for (let row = 0; row < rows; row++) {
     const inRow = grids.flatMap((cards) => cards.slice(row * fit.count, (row + 1) * fit.count));
     const h = inRow.reduce((most, card) => Math.max(most, card.h - card.grown), 0);
@@ -93,10 +105,10 @@ function cardGrids(plan: StagePlan, context: CardContext): Grids {
 function underHeadings(plan: StagePlan, context: CardContext): NodesLayout {
   const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
   const single = shownDomains.length > 1 && areSingle(shownDomains, plan);
-  const build: Build = { plan, context, headings: !single };
+  const build: Build = { plan, context, height: sectionRow(shownDomains, plan, context) };
   let y = 0;
   const domains: DomainBox[] = [];
-  if (single) return singles(shownDomains, build);
+  if (single) return singles(shownDomains, plan, context);
   for (const domain of shownDomains) {
     const box = section(domain, y, build);
     domains.push(box);
@@ -115,7 +127,30 @@ const areSingle = (domains: readonly DomainScene[], { calm }: StagePlan): boolea
 interface Build {
   plan: StagePlan;
   context: CardContext;
-  headings: boolean;
+  /** Of a row of cards, at least. */
+  height: number;
+}
+
+function sectionRow(domains: readonly DomainScene[], plan: StagePlan, context: CardContext): number {
+  const { count } = fitIn(plan.width, plan, context);
+  const rows = domains.reduce((sum, { nodes }) => sum + Math.ceil(nodes.length / count), 0);
+  const head = (plan.calm ? calmHeadingHeight : headingHeight) + (plan.narrow ? 0 : 2 * framePad + 2);
+  return rowHeight(rows, domains.length * head, plan, context);
+}
+
+function singleRow(nodes: number, plan: StagePlan, context: CardContext): number {
+  return rowHeight(
+    Math.ceil(nodes / fitIn(plan.width - 2 * framePad, plan, context).count),
+    2 * framePad,
+    plan,
+    context,
+  );
+}
+
+/** On phones one below the other, unless a lens is narrow enough. */
+function fitIn(width: number, plan: StagePlan, { lens }: CardContext): ReturnType<typeof perRow> {
+  if (plan.density !== 'row') return perRow(width, plan);
+  return lens?.least === undefined ? { count: 1, width } : perRow(width, { ...plan, leastCard: lens.least });
 }
 
 function section(domain: DomainScene, y: number, build: Build): DomainBox {
@@ -152,9 +187,9 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
   };
 }
 
-function grid(domain: DomainScene, at: Box, { plan, context }: Build): readonly CardBox[] {
-  const fit = plan.density === 'row' ? { count: 1, width: at.w } : perRow(at.w, plan);
-  const cards = domain.nodes.map((node) => cardBox(node, roomFor(plan, fit.width), context));
+function grid(domain: DomainScene, at: Box, { plan, context, height }: Build): readonly CardBox[] {
+  const fit = fitIn(at.w, plan, context);
+  const cards = domain.nodes.map((node) => cardBox(node, roomFor(plan, fit.width, height), context));
   return placeRows(cards, { ...fit, gap: plan.gap }, at);
 }
 
@@ -178,16 +213,17 @@ function placeRows(
 }
 
 /** Each domain is one node (hostname): one grid, the card is the domain. */
-function singles(domains: readonly DomainScene[], { plan, context }: Build): NodesLayout {
+function singles(domains: readonly DomainScene[], plan: StagePlan, context: CardContext): NodesLayout {
   const { shown } = context;
   const room: Box = { x: framePad, y: framePad, w: plan.width - 2 * framePad, h: 0 };
   const all = domains.flatMap(({ nodes }) => nodes);
-  const fit = plan.density === 'row' ? { count: 1, width: room.w } : perRow(room.w, plan);
+  const fit = fitIn(room.w, plan, context);
+  const height = singleRow(all.length, plan, context);
   const cards =
     plan.density === 'tile'
       ? tileArea(all, room, { ...context, plan })
       : placeRows(
-          all.map((node) => cardBox(node, roomFor(plan, fit.width), context)),
+          all.map((node) => cardBox(node, roomFor(plan, fit.width, height), context)),
           { ...fit, gap: plan.gap },
           room,
         );
@@ -198,6 +234,6 @@ function singles(domains: readonly DomainScene[], { plan, context }: Build): Nod
     const frame = { x: card.x - pad, y: card.y - pad, w: card.w + 2 * pad, h: card.h + 2 * pad };
     return [{ ...frame, value: domain.value, text: domainLabel(domain, shown), heading: null, cards: [card] }];
   });
-  const height = cards.reduce((low, card) => Math.max(low, card.y + card.h), 0) + framePad;
-  return { width: plan.width, height, domains: boxes };
+  const low = cards.reduce((low, card) => Math.max(low, card.y + card.h), 0) + framePad;
+  return { width: plan.width, height: low, domains: boxes };
 }

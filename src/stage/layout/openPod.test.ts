@@ -70,7 +70,7 @@ describe('the focused pod', () => {
   });
 
   test('gives its neighbours their names where the grown card has room for them', () => {
-    const web = ['web-1', 'web-2', 'web-3', 'web-4', 'web-5', 'web-6', 'web-7', 'web-8', 'web-9'];
+    const web = Array.from({ length: 14 }, (_, at) => `web-${at + 1}`);
     const spec = { nodes: [{ name: 'node-a1', zone: 'zone-a', web }] };
     const labels = (given: Given) => cards({ spec, size: narrowCard, ...given })[0]?.pods.map(({ label }) => label);
     expect(labels({ isClosed: true })?.filter(Boolean)).toEqual([]);

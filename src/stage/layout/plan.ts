@@ -39,8 +39,12 @@ export interface StagePlan {
   onlyDomain?: string | null;
   /** Height of the ruler's plot. */
   plot: number;
+  /** Height for the nodes before it scrolls, which few of them fill; 0 where there are many. */
+  room: number;
 }
 
+/** Between the nodes and the end of the stage. */
+const belowNodes = 24;
 const columnGap = 12;
 const cardGap = 12;
 const leastColumn = 132;
@@ -61,6 +65,9 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   const names = scene.view.nodes.map(({ name }) => name.length - suffix.length);
   const leastCard = density === 'full' ? 196 : density === 'mark' ? markWidth(names) : 168;
   const cards = { gap: density === 'mark' ? 6 : cardGap, least: leastCard, column: w };
+  const plot = size.far ? farPlot(scene, size, cards) : plotHeight(scene, size, density);
+  const { head, foot } = size.far ? lowRuler : highRuler;
+  const room = size.height - belowNodes - (calm ? 0 : head + plot + foot);
   return {
     width: size.width,
     narrow: size.narrow,
@@ -75,7 +82,8 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
     crowded: scene.view.nodes.length > 600,
     suffix,
     ...(size.narrow && !calm ? { onlyDomain } : {}),
-    plot: size.far ? farPlot(scene, size, cards) : plotHeight(scene, size, density),
+    plot,
+    room: scene.view.nodes.length <= 60 && density !== 'mark' ? room : 0,
   };
 }
 

@@ -35,6 +35,8 @@ export interface FlowRoom {
   preferred: 'named' | 'low';
   /** With more rows than this the pods lose their names. */
   rows: number;
+  /** Height that few closed pods fill, a row each; absent = they stay as small as they are. */
+  space?: number;
   /** The opened part of a pod, as wide as is said; null where it is closed. `apart`: its chip is not the head. */
   open(scene: PodScene, room: { width: number; apart: boolean }): OpenBox | null;
   /** An opened part has this width and stands below all pods; absent = it does only where pods have no names. */
@@ -47,6 +49,8 @@ type Flowed = Omit<PodFlow, 'grown'>;
 const openGap = 8;
 
 export function flowPods(pods: readonly PodScene[], room: FlowRoom): PodFlow {
+  const whole = wholeRows(pods, room);
+  if (whole) return whole;
   const closed = flow(pods, measureFor(pods, room, room.rows), { width: room.width, open: () => null });
   const isOpen = room.openWidth === undefined && pods.some((scene) => openIn(room, scene, false) !== null);
   const measure = measureFor(pods, room, isOpen ? room.rows + rowsOfGrown : room.rows);
@@ -56,6 +60,21 @@ export function flowPods(pods: readonly PodScene[], room: FlowRoom): PodFlow {
     : flow(pods, measure, { width: room.width, open: (scene) => openIn(room, scene, false) });
   return { ...flowed, grown: flowed.height - closed.height };
 }
+
+/** Few pods on a card that is large: each as wide as the card, with its whole name. null where one is opened, or they don't fit. */
+function wholeRows(pods: readonly PodScene[], room: FlowRoom): PodFlow | null {
+  const { width, space = 0 } = room;
+  const h = Math.min(mostWhole, Math.floor((space + named.gap) / Math.max(pods.length, 1)) - named.gap);
+  if (h < leastWhole || pods.some((scene) => openIn(room, scene, false) !== null)) return null;
+  const boxes = pods.map((scene, at): FlowBox => {
+    const label = labelIn(scene, named, width);
+    return { x: 0, y: at * (h + named.gap), w: width, h, size: 'named', label, scene, open: null };
+  });
+  return { boxes, height: pods.length * (h + named.gap) - named.gap, grown: 0 };
+}
+
+const leastWhole = 32;
+const mostWhole = 44;
 
 /** A card that has grown for an opened pod has room for the names of more of its neighbours. */
 const rowsOfGrown = 5;

@@ -29,7 +29,7 @@ export function tileArea(
   const scene = nodes[at];
   if (!scene) return tileBoxes(nodes, room, { ...context, tile });
   const width = Math.min(room.w, widestCard);
-  const card = cardBox(scene, { kind: 'compact', width, suffix: plan.suffix }, context);
+  const card = cardBox(scene, { kind: 'compact', width, height: 0, suffix: plan.suffix }, context);
   const below = { ...room, y: room.y + card.h + 8 };
   const others = nodes.filter((other) => other !== scene);
   const tiles = tileBoxes(others, below, { ...context, tile });

@@ -11,7 +11,12 @@ export function LensChoice() {
   return (
     <label className="lens-choice aligned gap-6 rigid to-end muted text-12">
       <span>{t('lens:label')}</span>
-      <select value={shown} disabled={isBusy} onChange={(event) => choose(event.target.value)}>
+      <select
+        aria-label={t('lens:label')}
+        value={shown}
+        disabled={isBusy}
+        onChange={(event) => choose(event.target.value)}
+      >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {t(`lens:name.${choice}`)}

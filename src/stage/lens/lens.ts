@@ -24,6 +24,8 @@ import type { NodeScene, StageScene } from '../scene/scene.ts';
 
 export interface Lens {
   card(scene: NodeScene, room: CardRoom, context: CardContext): CardBox;
+  /** Least width of a card on a phone, where two stand side by side then; without it each has the whole width. */
+  least?: number;
   /** Left of the nodes, or above them on narrow screens. */
   beside?: Beside;
 }

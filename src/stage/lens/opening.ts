@@ -7,6 +7,7 @@ import { priority } from './priority.ts';
 import { probes } from './probes.ts';
 import { traffic } from './traffic.ts';
 import './lens.css';
+import './rack.css';
 
 const lenses: Lenses = { priority, traffic, probes, life, memory };
 

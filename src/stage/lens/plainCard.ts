@@ -42,7 +42,7 @@ export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext
   });
   return {
     ...base(scene, room, context),
-    h: Math.max(y - podGap, top + 26) + padding,
+    h: Math.max(Math.max(y - podGap, top + 26) + padding, room.height),
     marks: reported.marks,
     pods,
     empty: pods.length === 0 ? { x: padding, y: top + 17, text: t('stage:noPods') } : null,
