@@ -18,6 +18,10 @@ const remedies: Readonly<Partial<Record<Remedy, string>>> = {
   closeBracket: 'a bracket or brace is still open',
   describeOutput: 'use `kubectl get -o yaml`',
   tableOutput: 'use `kubectl get -o yaml`',
+  codeFence: 'take away the lines of the code fence',
+  shellLine: "take away the shell's lines",
+  placeholder: 'put a value in place of the placeholder',
+  noBreakSpace: 'a no-break space: use plain spaces',
   tooLarge: 'open a part of it',
   archive: 'unpack it',
   notUtf8: 'save it as UTF-8',
@@ -26,6 +30,6 @@ const remedies: Readonly<Partial<Record<Remedy, string>>> = {
   servedVersion: 'Kubernetes 1.36 does not serve it: see `kubectl api-resources`',
   addPriorityClass: 'add the PriorityClass or remove the name',
   duplicateKey: 'the last one counts',
-  duplicateObject: 'the first one counts',
+  duplicateObject: 'the last one counts',
   noObjects: 'an object needs apiVersion, kind and metadata.name',
 };

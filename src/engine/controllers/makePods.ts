@@ -195,6 +195,11 @@ function* daemonPods(workload: Workload, nodes: readonly Node[], taken: Set<stri
       });
 }
 
+const sampleMark = 'sim/sample-node';
+
+/** Whether it stands in for the nodes that the files lack. */
+export const isSampleNode = ({ metadata }: Node): boolean => metadata.annotations?.[sampleMark] !== undefined;
+
 /** Six nodes in three zones, for files that hold none. */
 export function sampleNodes(): Node[] {
   return ['a1', 'a2', 'b1', 'b2', 'c1', 'c2'].map((place) => {
@@ -206,6 +211,7 @@ export function sampleNodes(): Node[] {
       metadata: {
         name,
         uid: uidOf(`Node/${name}`),
+        annotations: { [sampleMark]: 'true' },
         labels: {
           'kubernetes.io/hostname': name,
           'kubernetes.io/os': 'linux',

@@ -9,6 +9,7 @@ import { tooDeepIn, tooDeepText } from './levels.ts';
 import { isEvent, recordedEvent } from './recordedEvents.ts';
 import { notedObject } from './notedKinds.ts';
 import type { FieldPath, PositionSearch } from './place.ts';
+import { remedyFor } from './pasted.ts';
 import { strictProblems } from './strict.ts';
 import { unservedProblem } from './unserved.ts';
 import { configurationRemedy, isSchedulerConfiguration, readSchedulerConfiguration } from './schedulerConfiguration.ts';
@@ -113,13 +114,13 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   }
   if (isEvent(kind, apiVersion)) {
     const event = recordedEvent(value);
-    if (event && findings.isFirst(`${kind}/${subjectOf(kind, value)}`)) findings.retain(event);
+    if (event) findings.take(event);
     return;
   }
   if (!isUsed(kind, apiVersion)) {
     findings.leaveUnused(namesake(kind, apiVersion));
     const noted = notedObject(value, kind);
-    if (noted && findings.isFirst(`${kind}/${subjectOf(kind, value)}`)) findings.retain(noted);
+    if (noted) findings.take(noted);
     return;
   }
   const deep = tooDeepIn(value);
@@ -129,7 +130,7 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   }
   if (isSchedulerConfiguration(value)) {
     const read = readSchedulerConfiguration(value);
-    if (!Array.isArray(read)) addFirst(read, kind, { place, findings });
+    if (!Array.isArray(read)) add(read, kind, { place, findings });
     else
       for (const { path, message } of read)
         findings.error(place(path), { message, remedy: configurationRemedy(message), subject: kind });
@@ -139,29 +140,35 @@ function collectObject(value: ReadObject, kind: string, { place, findings }: Con
   const misfit = decode(kind, value);
   const subject = subjectOf(kind, value);
   if (misfit) {
-    findings.error(place(misfit.path), { message: misfit.message, remedy: remedyFor(misfit.message), subject });
+    findings.error(place(misfit.path), {
+      message: misfit.message,
+      remedy: remedyFor(misfit.message, 'fixValue'),
+      subject,
+    });
     return;
   }
   for (const { path, message } of unknown)
-    findings.problem({ severity: 'warning', message, remedy: 'unknownField', subject }, place(path));
-  const object = complete(value, kind);
+    findings.problem(
+      { severity: 'warning', message, remedy: remedyFor(message, 'unknownField'), subject },
+      place(path),
+    );
+  const object = complete(value, kind, (one) => findings.has(one));
   const problems = validate(object);
-  for (const { path, message } of problems)
-    findings.error(place(path), { message, remedy: remedyFor(message), subject });
-  if (problems.length > 0) return;
-  addFirst(withoutSecrets(object), subject, { place, findings });
+  for (const { path, message, severity } of problems)
+    findings.problem({ severity, message, remedy: remedyFor(message, 'fixValue'), subject }, place(path));
+  if (problems.some(({ severity }) => severity === 'error')) return;
+  add(withoutSecrets(object), subject, { place, findings });
 }
 
-function addFirst(object: KubeObject, subject: string, { place, findings }: Context): void {
+/** As `kubectl apply` goes through a file, the last of several of a name counts. */
+function add(object: KubeObject, subject: string, { place, findings }: Context): void {
   const { kind, metadata } = object;
-  if (findings.isFirst(`${kind}/${subject}`)) {
-    findings.retain(object);
-    if (isKind(object, 'Pod')) findings.ask({ pod: object, subject: `Pod ${podKey(object)}`, place });
-    if (isWorkload(object)) askForTemplate(object, { place, findings });
-  } else {
+  if (!findings.take(object)) {
     const message = `${plural(kind)} "${metadata.name}" already exists`;
-    findings.error(place(['metadata', 'name']), { message, remedy: 'duplicateObject', subject });
+    findings.problem({ severity: 'warning', message, remedy: 'duplicateObject', subject }, place(['metadata', 'name']));
   }
+  if (isKind(object, 'Pod')) findings.ask({ pod: object, subject: `Pod ${podKey(object)}`, place });
+  if (isWorkload(object)) askForTemplate(object, { place, findings });
 }
 
 /** Its controller will ask in the template's name. */
@@ -174,9 +181,6 @@ function askForTemplate(workload: Workload, { place, findings }: Context): void 
   const inTemplate = (path: FieldPath) => place(['spec', 'template', ...path]);
   findings.ask({ pod, subject: `${kind} ${namespace}/${name}`, place: inTemplate });
 }
-
-/** A name such as `{{ .Release.Name }}-web`, in quotes, is good YAML and no name. */
-const remedyFor = (message: string) => (message.includes('{{') ? 'helmTemplate' : 'fixValue');
 
 function subjectOf(kind: string, value: ReadObject): string {
   const metadata = isReadObject(value['metadata']) ? value['metadata'] : {};

@@ -1,5 +1,6 @@
 /** Gathers what reading one source finds. */
 import type { KubeObject } from '../objects/types.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Slices } from '../slices.ts';
 import { type TextPosition, type PositionSearch, searched } from './place.ts';
 import { isAsking, askingKey } from './priorityProblems.ts';
@@ -23,7 +24,8 @@ export class Findings {
   readonly #listed: Listed[] = [];
   readonly #totals = { error: 0, warning: 0 };
   #isTemplate = false;
-  readonly #names = new Set<string>();
+  /** Identity → where it stands among the objects. */
+  readonly #places = new Map<string, number>();
   readonly #asking = new Map<string, PlannedPod>();
 
   constructor(source: string) {
@@ -56,10 +58,6 @@ export class Findings {
     oneMore(this.#unused, kind);
   }
 
-  retain(object: KubeObject): void {
-    this.objects.push(object);
-  }
-
   /** Remembers the pod if the priority classes decide whether it may be created. */
   ask(asking: PlannedPod): void {
     if (!isAsking(asking.pod)) return;
@@ -67,11 +65,17 @@ export class Findings {
     if (!this.#asking.has(key)) this.#asking.set(key, asking);
   }
 
-  /** False where the source has an object of this identity already. */
-  isFirst(identity: string): boolean {
-    if (this.#names.has(identity)) return false;
-    this.#names.add(identity);
-    return true;
+  /** Takes an object; one of the same identity makes room for it. @returns whether there was none */
+  take(object: KubeObject): boolean {
+    const identity = subjectOf(object);
+    const place = this.#places.get(identity);
+    this.#places.set(identity, place ?? this.objects.length);
+    this.objects[place ?? this.objects.length] = object;
+    return place === undefined;
+  }
+
+  has(object: KubeObject): boolean {
+    return this.#places.has(subjectOf(object));
   }
 
   *result(): Slices<ReadResult> {

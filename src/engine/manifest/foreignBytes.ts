@@ -15,8 +15,13 @@ const archives: readonly { name: string; at: number; begins: readonly number[] }
 export const archiveIn = (bytes: Uint8Array): string | null =>
   archives.find(({ at, begins }) => begins.every((byte, index) => bytes[at + index] === byte))?.name ?? null;
 
+export interface ForeignByte {
+  byte: number;
+  place: TextPosition;
+}
+
 /** The first byte that no UTF-8 text has there; null: all of it is one. */
-export function notUtf8At(bytes: Uint8Array): { byte: number; place: TextPosition } | null {
+export function notUtf8At(bytes: Uint8Array): ForeignByte | null {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const encoder = new TextEncoder();
   let [counted, offset] = [0, 0];

@@ -48,9 +48,16 @@ test.each([
     '0xc3',
     { line: 2, column: 4 },
   ],
-])('a text %s is told at the first byte that is no UTF-8', async (_, bytes, byte, place) => {
-  const { problems } = await readBytes(bytes, 'file');
-  expect(problems).toMatchObject([{ message: `invalid UTF-8: byte ${byte}`, remedy: 'notUtf8', ...place }]);
+])('a text %s is read, and the first byte that is no UTF-8 is told', async (_, bytes, byte, place) => {
+  const { problems, counts } = await readBytes(bytes, 'file');
+  expect(counts).toEqual({ Namespace: 1 });
+  expect(problems[0]).toMatchObject({
+    severity: 'warning',
+    source: 'file',
+    message: `invalid UTF-8: byte ${byte}`,
+    remedy: 'notUtf8',
+    ...place,
+  });
 });
 
 test.each([

@@ -1,7 +1,6 @@
 /** Bytes of a file → text → objects: gzip, byte order marks, UTF-16. */
 import { Findings } from './findings.ts';
-import { archiveIn, notUtf8At } from './foreignBytes.ts';
-import type { TextPosition } from './place.ts';
+import { archiveIn, type ForeignByte, notUtf8At } from './foreignBytes.ts';
 import { finish, type Slices } from '../slices.ts';
 import { readInSlices } from './readManifests.ts';
 import { largestText, tooLargeText } from './refuse.ts';
@@ -29,24 +28,23 @@ export async function readBytes(
   const archive = archiveIn(plain);
   if (archive) return failed(name, { message: `not a text: ${archive}`, remedy: 'archive' });
   const text = decodeText(plain);
-  if (text === null) return undecoded(plain, name);
-  return run(readInSlices(text, name));
-}
-
-function undecoded(bytes: Bytes, name: string): ReadResult {
-  const broken = bytes.includes(0) ? null : notUtf8At(bytes);
+  if (text !== null) return run(readInSlices(text, name));
+  const broken = plain.includes(0) ? null : notUtf8At(plain);
   if (!broken) return failed(name, { message: 'not a text: a binary file', remedy: 'binaryFile' });
-  const message = `invalid UTF-8: byte 0x${broken.byte.toString(16)}`;
-  return failed(name, { message, remedy: 'notUtf8' }, broken.place);
+  return withForeignByte(await run(readInSlices(new TextDecoder().decode(plain), name)), name, broken);
 }
 
-function failed(
-  name: string,
-  reported: Pick<Problem, 'message' | 'remedy'>,
-  place: TextPosition | null = null,
-): ReadResult {
+/** A byte that no text has is read as U+FFFD, as kubectl does; the first one is worth saying. */
+function withForeignByte(read: ReadResult, source: string, { byte, place }: ForeignByte): ReadResult {
+  const message = `invalid UTF-8: byte 0x${byte.toString(16)}`;
+  const problem: Problem = { severity: 'warning', source, ...place, message, remedy: 'notUtf8' };
+  const totals = { ...read.totals, warning: read.totals.warning + 1 };
+  return { ...read, problems: [problem, ...read.problems], totals };
+}
+
+function failed(name: string, reported: Pick<Problem, 'message' | 'remedy'>): ReadResult {
   const findings = new Findings(name);
-  findings.error(place, reported);
+  findings.error(null, reported);
   return finish(findings.result());
 }
 

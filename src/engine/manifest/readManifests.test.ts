@@ -180,3 +180,33 @@ test.each(['constructor', '__proto__', 'toString'])('a kind named %s is counted 
   expect(Object.entries(counts)).toEqual([[kind, 2]]);
   expect(Object.entries(unused)).toEqual([[kind, 2]]);
 });
+
+test('a Node, a volume or a class in a namespace is taken, and its namespace cleared', () => {
+  const inOne = (kind: string, spec: string) => `kind: ${kind}\nmetadata: {name: a, namespace: shop}\n${spec}\n---\n`;
+  const text = inOne('Node', 'status: {}') + inOne('PriorityClass', 'value: 1') + inOne('Namespace', 'spec: {}');
+  const { objects, problems } = readManifests(text, 'a.yaml');
+  expect(problems).toEqual([]);
+  expect(objects.map(({ metadata }) => metadata)).toEqual([{ name: 'a' }, { name: 'a' }, { name: 'a' }]);
+});
+
+test('two objects alike that ask for a generated name are two', () => {
+  const pod = 'kind: Pod\nmetadata: {generateName: a-}\nspec: {containers: [{name: a, image: i}]}\n---\n';
+  const { objects, problems } = readManifests(pod.repeat(3), 'a.yaml');
+  expect(problems).toEqual([]);
+  expect(new Set(objects.map(({ metadata }) => metadata.name)).size).toBe(3);
+});
+
+test('of two objects of a name the last one counts', () => {
+  const node = (pods: string) => `kind: Node\nmetadata: {name: a}\nstatus: {allocatable: {pods: "${pods}"}}\n---\n`;
+  const { objects, problems } = readManifests(node('1') + node('2'), 'a.yaml');
+  expect(objects).toMatchObject([{ status: { allocatable: { pods: '2' } } }]);
+  expect(problems).toMatchObject([{ severity: 'warning', line: 6, message: 'nodes "a" already exists' }]);
+});
+
+test('an extended resource that is asked for without a limit is read, with what the API server says to it', () => {
+  const pod =
+    'kind: Pod\nmetadata: {name: a}\nspec: {containers: [{name: a, image: i, resources: {requests: {a.b/gpu: 1}}}]}\n';
+  const message =
+    'spec.containers[0].resources.limits: Required value: Limit must be set for non overcommitable resources';
+  expect(readManifests(pod, 'a.yaml').problems).toMatchObject([{ severity: 'warning', line: 3, message }]);
+});

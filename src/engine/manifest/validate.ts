@@ -5,24 +5,29 @@ import type { FieldError } from '../objects/validation/fieldErrors.ts';
 import { storedErrors } from '../objects/validation/validate.ts';
 import { isReadObject, type ValueProblem } from './decode.ts';
 
+interface JudgedValue extends ValueProblem {
+  /** `warning`: it can be read all the same. */
+  severity: 'error' | 'warning';
+}
+
 /**
  * What is wrong with a decoded object, the first of each field; empty if the API server would take it. Manifests may
  * be cut down to what matters: nothing is said of what is left out and not read here.
  */
-export function validate(object: KubeObject): ValueProblem[] {
+export function validate(object: KubeObject): JudgedValue[] {
   const reported = new Set<string>();
-  const problems: ValueProblem[] = [];
+  const problems: JudgedValue[] = [];
   for (const error of storedErrors(object)) {
     const { field, text, steps } = error;
     if (reported.has(field) || isLeftOut(error, object)) continue;
     reported.add(field);
-    problems.push({ path: steps, message: text });
+    problems.push({ path: steps, message: text, severity: field.endsWith('.limits') ? 'warning' : 'error' });
   }
   return problems;
 }
 
 /** Fields that can be missed: what is computed does without them. */
-const spared = /\.(image|containers|selector|restartPolicy|limits|ports|clusterIPs)$/;
+const spared = /\.(image|containers|selector|restartPolicy|ports|clusterIPs)$/;
 
 function isLeftOut({ type, field, steps }: FieldError, object: KubeObject): boolean {
   if (type === 'FieldValueRequired')

@@ -4,6 +4,7 @@ import { configurationKind } from '../scheduler/profile/written.ts';
 import type { Findings } from './findings.ts';
 import { isSchedulerConfiguration } from './schedulerConfiguration.ts';
 import { splitItems } from './listItems.ts';
+import { inWrapper } from './pasted.ts';
 import type { FieldPath, Lines, PositionSearch } from './place.ts';
 import { readYaml, yamlLocator } from './yamlText.ts';
 import type { SyntaxProblem } from './yamlProblem.ts';
@@ -61,7 +62,7 @@ function readChunk(chunk: Chunk, place: PlaceIn, { lines, findings }: Whole): So
   if (fast !== undefined) return { value: fast, place: place(chunk) };
   const read = readYaml(chunk.text);
   if (!('value' in read)) {
-    const { offset, message, remedy, opened } = inTemplate(chunk.text, read) ?? read;
+    const { offset, message, remedy, opened } = inTemplate(chunk.text, read) ?? inWrapper(chunk.text, read) ?? read;
     const openedAt = opened === undefined ? {} : { openedAt: lines.placeOf(chunk.offset + opened).line };
     findings.error(lines.placeOf(chunk.offset + offset), { message, remedy, ...openedAt });
     return null;

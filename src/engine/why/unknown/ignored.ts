@@ -1,5 +1,6 @@
 /** What a pod uses that has no part in the simulation, although it could change the answer. */
 import { controllerOf } from '../../controllers/informers.ts';
+import { isSampleNode } from '../../controllers/makePods.ts';
 import { wantedByContainer, wantedByVolumes } from '../../kubelet/configuration.ts';
 import { allContainers } from '../../kubelet/podContainers.ts';
 import { knownKeys } from '../../simulation/knownConfiguration.ts';
@@ -22,6 +23,8 @@ export type Ignored =
   | { what: 'verticalAutoscaler'; names: readonly string[] }
   /** They may make nodes for a pod that waits. */
   | { what: 'nodePools'; names: readonly string[] }
+  /** The files hold no Nodes: these stand in for them. */
+  | { what: 'sampleNodes'; names: readonly string[] }
   /** Nodes that pods are on and the files lack: they take part in nothing. */
   | { what: 'nodes'; names: readonly string[] }
   /** Pods of kube-system are missing: nodes are fuller than what is shown. */
@@ -48,6 +51,10 @@ export function ignoredFor(objects: ObjectMaps, pod: Pod, first: Pod): readonly 
   add('nodePools', pod.spec.nodeName ? [] : namesOf(objects, 'NodePool'));
   const nodes = [...objectsOf(objects, 'Node').values()];
   const known = nodes.filter((node) => !isKnownByName(node));
+  add(
+    'sampleNodes',
+    nodes.filter(isSampleNode).map(({ metadata }) => metadata.name),
+  );
   if (known.length > 0) {
     add(
       'nodes',

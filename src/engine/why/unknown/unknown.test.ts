@@ -74,10 +74,14 @@ describe('a dump without Nodes', () => {
   });
 });
 
-test('a manifest without Nodes runs on sample nodes', async () => {
+const bare = { kind: 'Node', metadata: { name: 'n1' } };
+
+test('a manifest without Nodes runs on sample nodes, and says so', async () => {
   const manifest = { kind: 'Pod', metadata: { name: 'web', namespace: 'shop' }, spec: { containers: [] } };
   const { explanation } = await asked([manifest]);
   expect(explanation).toMatchObject({ cycle: { nodes: 6, feasible: 6 }, unknown: { missing: [] } });
+  const names = ['node-a1', 'node-a2', 'node-b1', 'node-b2', 'node-c1', 'node-c2'];
+  expect(explanation.unknown?.ignored).toEqual([{ what: 'sampleNodes', names }]);
 });
 
 describe('what else its placement depends on', () => {
@@ -198,7 +202,7 @@ describe('what has no part', () => {
       ],
     };
     const manifest = { kind: 'Pod', metadata: { name: 'web', namespace: 'shop' }, spec };
-    expect((await asked([manifest])).explanation.unknown?.ignored).toEqual([
+    expect((await asked([manifest, bare])).explanation.unknown?.ignored).toEqual([
       { what: 'resourceClaims', names: ['gpu'] },
       { what: 'runtimeClass', names: ['kata'] },
       { what: 'configuration', names: ['Secret tls', 'ConfigMap app'] },
@@ -219,7 +223,7 @@ describe('what has no part', () => {
     const ownerReferences = [{ apiVersion: 'apps/v1', kind: 'StatefulSet', name: 'db', uid: 'u', controller: true }];
     const spec = { containers: [] };
     const made = { kind: 'Pod', metadata: { name: 'web', namespace: 'shop', ownerReferences }, spec };
-    expect((await asked([made, ...others])).explanation.unknown?.ignored).toEqual([
+    expect((await asked([made, bare, ...others])).explanation.unknown?.ignored).toEqual([
       { what: 'admission', names: ['mutatingwebhookconfiguration'] },
       { what: 'verticalAutoscaler', names: ['verticalpodautoscaler'] },
       { what: 'nodePools', names: ['nodepool'] },
