@@ -144,7 +144,7 @@ test('the ceiling is a handle: it tries another maxSkew, by pointer and keys, an
   await ceiling.press('ArrowUp');
   await expect(ceiling).toHaveAttribute('aria-valuetext', 'maxSkew 2, ceiling 2');
   await expect(node(page, 'node-b1')).toHaveAccessibleName(/feasible/);
-  const offer = page.getByRole('group', { name: 'maxSkew 2 is only tried.' });
+  const offer = page.getByRole('group', { name: 'Trying maxSkew 2' });
   await expectAccessible(page);
   await offer.getByRole('button', { name: 'Back to 1' }).click();
   await expect(node(page, 'node-b1')).toHaveAccessibleName(/refused by PodTopologySpread/);
@@ -167,7 +167,7 @@ test('the ceiling is a handle: it tries another maxSkew, by pointer and keys, an
 test('a running pod dropped elsewhere: what if, or delete and create', async ({ page }) => {
   await carry(page, 'web-4', 'node-c1');
   await page.mouse.up();
-  const question = page.getByRole('group', { name: /A running pod cannot move/ });
+  const question = page.getByRole('group', { name: /Running pods never move/ });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Leave it on node-b1' }).click();
@@ -175,7 +175,7 @@ test('a running pod dropped elsewhere: what if, or delete and create', async ({ 
 
   await carry(page, 'web-4', 'node-c1');
   await page.mouse.up();
-  await question.getByRole('button', { name: 'What if it had been made there' }).click();
+  await question.getByRole('button', { name: 'What if it had started there' }).click();
   await expect(node(page, 'node-c1').getByRole('treeitem', { name: /^web-4, Running/ })).toBeVisible();
 
   // Zones now hold 3, 0 and 1: only zone-b is left for mypod, and node-b2 is tainted.
@@ -188,7 +188,7 @@ test('delete and create it there runs the termination, by keyboard', async ({ pa
   await page.keyboard.press('Enter');
   await carryByKeys(page, 'node-c1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: /A running pod cannot move/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /Running pods never move/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // In a lesson the stage stays until it is asked.

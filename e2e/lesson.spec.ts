@@ -27,7 +27,7 @@ async function predictAndGoOn(page: Page): Promise<void> {
 async function move(page: Page, name: string, to: string): Promise<void> {
   await carry(page, name, to);
   await page.mouse.up();
-  await page.getByRole('button', { name: 'What if it had been made there' }).click();
+  await page.getByRole('button', { name: 'What if it had started there' }).click();
   await expect(node(page, to).getByRole('treeitem', { name: new RegExp(`^${name}, Running`) })).toBeVisible();
 }
 
@@ -160,5 +160,5 @@ test('an answer that is given before a slow engine has begun the step is judged,
   await begin(page);
   await button(page, 'Show what happens').click();
   await button(page, 'To the end of the run').click();
-  await expect(outcomeOf(page)).toContainText('The run says otherwise.');
+  await expect(outcomeOf(page)).toContainText('Not as predicted.');
 });

@@ -13,7 +13,7 @@ test('predict, tap a pod and a node, and read what was found', async ({ page }) 
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await predict(page, 'still only into zone-c', byTouch);
   await expect(outcomeOf(page)).toContainText(
-    'The run says otherwise. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
+    'Not as predicted. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
   );
   await next.tap();
   await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
@@ -26,7 +26,7 @@ test('predict, tap a pod and a node, and read what was found', async ({ page }) 
   await pod(page, 'web-4').tap();
   await zone('zone-c').tap();
   await page.getByRole('button', { name: 'Drop on node-c1' }).tap();
-  await page.getByRole('button', { name: 'What if it had been made there' }).tap();
+  await page.getByRole('button', { name: 'What if it had started there' }).tap();
 
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await expect(lesson).toContainText('only node-b1 is left');

@@ -18,7 +18,7 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   await expect(button(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
   await predict(page, /^into none/);
   await expect(outcomeOf(page)).toContainText(
-    'The run says otherwise. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
+    'Not as predicted. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
   );
   await button(page, 'Next').click();
   await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
@@ -27,7 +27,7 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   // A way that does not lead there: zones 2, 2 and 0 leave two nodes.
   await carry(page, 'web-1', 'node-b1');
   await page.mouse.up();
-  const whatIf = page.getByRole('button', { name: 'What if it had been made there' });
+  const whatIf = page.getByRole('button', { name: 'What if it had started there' });
   await whatIf.click();
   await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^web-1, Running/ })).toBeVisible();
   await expect(lesson).toContainText('2 feasible, open: zone-c; goal 1 elsewhere');
@@ -53,7 +53,7 @@ test('the same by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await predict(page, 'into zone-b or zone-c', byKeys);
-  await expect(outcomeOf(page)).toContainText('So it is.');
+  await expect(outcomeOf(page)).toContainText('As predicted.');
   await goOn(page, byKeys);
   await expect(page.getByRole('heading', { name: 'Measure it' })).toBeFocused();
   await press(button(page, 'Next'));
@@ -62,8 +62,8 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await carryByKeys(page, 'node-c1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: /A running pod cannot move/ })).toBeVisible();
-  await press(page.getByRole('button', { name: 'What if it had been made there' }));
+  await expect(page.getByRole('group', { name: /Running pods never move/ })).toBeVisible();
+  await press(page.getByRole('button', { name: 'What if it had started there' }));
   await expect(lessonOf(page)).toContainText('only node-b1 is left');
   await press(button(page, 'Next'));
   await expect(lessonOf(page)).toContainText('in this cluster up to 0 + 1 = 1');

@@ -28,7 +28,7 @@ test('by mouse: reserved against a lower pod, open to a higher one', async ({ pa
   await next.click();
 
   await predict(page, 'it takes the room');
-  await expect(outcomeOf(page)).toContainText('The run says otherwise. It waits: Insufficient cpu.');
+  await expect(outcomeOf(page)).toContainText('Not as predicted. It waits: Insufficient cpu.');
   await goOn(page);
   await predict(page, 'it waits');
   await expect(outcomeOf(page)).toContainText('It takes the room on node-1.');
@@ -58,7 +58,7 @@ test('by keyboard alone: reserved against a lower pod, open to a higher one', as
   await expect(lessonOf(page)).toContainText('payments is still Pending');
   await press('Next');
   await predict(page, 'it waits', byKeys);
-  await expect(outcomeOf(page)).toContainText('So it is. It waits: Insufficient cpu.');
+  await expect(outcomeOf(page)).toContainText('As predicted. It waits: Insufficient cpu.');
   await goOn(page, byKeys);
   await predict(page, 'it takes the room', byKeys);
   await goOn(page, byKeys);

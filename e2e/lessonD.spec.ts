@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
 
 test('by mouse: the app is killed, gets its time, and two seconds where preStop leaves none', async ({ page }) => {
   await predict(page, 'by itself');
-  await expect(outcomeOf(page)).toContainText('The run says otherwise.');
+  await expect(outcomeOf(page)).toContainText('Not as predicted.');
   await goOn(page);
   await page.getByRole('button', { name: 'Delete web-a', exact: true }).click();
   await toTheEnd(page);
@@ -56,7 +56,7 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
   await next(page).click();
 
   await predict(page, 'a fixed moment');
-  await expect(outcomeOf(page)).toContainText(/So it is\..*2 s, although it needs 25 s/);
+  await expect(outcomeOf(page)).toContainText(/As predicted\..*2 s, although it needs 25 s/);
   await goOn(page);
   await dragTo(page, preStopOf(page), 40);
   await expect(goal(page)).toContainText('SIGTERM follows with 2 s');

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 
 test('by mouse: a cut node keeps the name of its pod until its kubelet is heard again', async ({ page }) => {
   await predict(page, 'another node runs it');
-  await expect(outcomeOf(page)).toContainText('The run says otherwise.');
+  await expect(outcomeOf(page)).toContainText('Not as predicted.');
   await goOn(page);
   await menu(page, 'Break').click();
   await cut(page).click();
@@ -56,7 +56,7 @@ test('by mouse: a cut node keeps the name of its pod until its kubelet is heard 
 
 test('by keys alone: the same way, after a force delete that breaks the promise', async ({ page }) => {
   await predict(page, 'it stays Terminating', byKeys);
-  await expect(outcomeOf(page)).toContainText('So it is.');
+  await expect(outcomeOf(page)).toContainText('As predicted.');
   await goOn(page, byKeys);
   await enter(page, menu(page, 'Break'));
   await enter(page, cut(page));

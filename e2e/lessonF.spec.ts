@@ -30,7 +30,7 @@ test('the same by keyboard alone', async ({ page }) => {
 
 async function goThrough(page: Page, press: typeof byMouse): Promise<void> {
   await predict(page, 'none', press);
-  await expect(outcomeOf(page)).toContainText('The run says otherwise.');
+  await expect(outcomeOf(page)).toContainText('Not as predicted.');
   await expect(outcomeOf(page)).toContainText('Only the eviction API asks the budget, and answers 429');
   await goOn(page, press);
   await predict(page, 'only the scheduler', press);

@@ -39,6 +39,6 @@ test('pod by pod: Schedule takes the focused pod, and a refused one leaves the a
   await expect(page.getByRole('button', { name: 'Try again', exact: true })).toBeEnabled();
 
   await pod(page, 'nightly').click();
-  await expect(stage(page)).toContainText('nightly is gated: the scheduler does not try it');
+  await expect(stage(page)).toContainText('nightly is gated: the scheduler waits');
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toBeDisabled();
 });

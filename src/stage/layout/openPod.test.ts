@@ -184,7 +184,7 @@ test('a process without an object is no pod of the selector and comes last', () 
     .find(({ scene: { node } }) => node.name === 'node-a1')?.pods;
   expect(pods?.map(({ text, scene: { gone } }) => [text, gone])).toEqual([
     ['web-2, Running, counted', false],
-    ['web-1, its object is gone, its process lives on here', true],
+    ['web-1, its object is gone, its process still runs here', true],
   ]);
 });
 

@@ -12,17 +12,17 @@ const killed = { state: 'terminated', reason: 'Error', message: null, exitCode: 
 
 test.each<[string, ContainerSpec, number | null]>([
   [
-    'app, running, ready, 2 restarts; process lives since 3 s',
+    'app, running, ready, 2 restarts; process runs since 3 s',
     { api: { restartCount: 2 }, process: { attempt: 2 } },
     null,
   ],
   [
-    'app, running, not ready, 1 restart; process lives since 20 min',
+    'app, running, not ready, 1 restart; process runs since 20 min',
     { api: { ready: false, restartCount: 1 }, process: { attempt: 1, since: -1_200_000 } },
     null,
   ],
-  ['app, running, ready; process is told to stop and has 12 s left', { process: { state: 'terminating' } }, 12],
-  ['app, running, ready; process is told to stop and lives on', { process: { state: 'terminating' } }, null],
+  ['app, running, ready; process is stopping, with 12 s left', { process: { state: 'terminating' } }, 12],
+  ['app, running, ready; process is stopping', { process: { state: 'terminating' } }, null],
   [
     'setup (init), Completed; process exited with 0',
     {
@@ -43,7 +43,7 @@ test.each<[string, ContainerSpec, number | null]>([
     null,
   ],
   [
-    'app, running, ready; process exited with 1; the API says otherwise than the node',
+    'app, running, ready; process exited with 1; the API and the node differ',
     { process: { state: 'exited', exitCode: 1 } },
     null,
   ],
@@ -54,7 +54,7 @@ test.each<[string, ContainerSpec, number | null]>([
     null,
   ],
   [
-    'app, running, ready; process lives; startup probe: Success; readiness probe: Unknown',
+    'app, running, ready; process runs; startup probe: Success; readiness probe: Unknown',
     { process: { since: null }, probes: [probe('startup', 'Success'), probe('readiness', 'Unknown')] },
     null,
   ],
@@ -65,6 +65,6 @@ test.each<[string, ContainerSpec, number | null]>([
 test('of a pod without an object the API says nothing', () => {
   const container = containerView({ api: null, process: { state: 'terminating' } });
   expect(containerLabel(container, { now: 0, seconds: null, isGone: true })).toBe(
-    'app, no object; process is told to stop and lives on; the API says otherwise than the node',
+    'app, no object; process is stopping; the API and the node differ',
   );
 });
