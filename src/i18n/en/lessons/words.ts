@@ -15,7 +15,7 @@ export interface LessonWords {
 export interface StepWords {
   /** Over the text; without it the lesson's title stands alone. */
   title?: string;
-  /** At most 60 words, one thing, plain. Of a prediction: what is to be known before the question. */
+  /** One thing, plain. Of a prediction: what is to be known before the question. `.ci/words.mjs` counts the words of a step. */
   text: string;
   /** Of a prediction: the question, an answer for each option, and what was found, whichever was chosen. */
   question?: string;
@@ -30,7 +30,7 @@ export interface StepWords {
 }
 
 export interface EndingWords {
-  /** The rule in one sentence, with the numbers of this run. */
+  /** The rule in one line to remember, with numbers of this run where they help. */
   rule: string;
   /** Whose rule it is, with its version: `kube-scheduler 1.36, PodTopologySpread, Filter`. */
   source: string;
