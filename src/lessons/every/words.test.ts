@@ -14,7 +14,7 @@ describe.each(byId)('lesson %s', (id, lesson) => {
     for (const [step, stepText] of Object.entries(words.steps)) {
       const { title, text, question, found, goal, done, hints = [] } = stepText;
       for (const each of [title, text, question, found, goal, done, ...hints])
-        expect([step, (each ?? '').split(/\s+/).length <= 60]).toEqual([step, true]);
+        expect([step, (each ?? '').split(/\s+/).length <= 50]).toEqual([step, true]);
     }
   });
 

@@ -23,7 +23,7 @@ export const words: LessonWords = {
       hints: [
         'On `node-a1` room is missing: {{onA1}}. On `node-a2` the rival is in the way: {{onA2}}.',
         'One node must have both: the room, and the rival to remove.',
-        'Drag `rival-1` to `node-a2` and choose **What if it had been made there**.',
+        'Drag `rival-1` to `node-a2` and choose **What if it had started there**.',
       ],
     },
     enter: {
@@ -35,7 +35,7 @@ export const words: LessonWords = {
       hints: [
         'Only `node-a2` has room for `payments`, and the two may not share a zone.',
         'So the rival must leave `zone-a`. `node-b1` has room for it.',
-        'Drag `rival-1` to `node-b1` and choose **What if it had been made there**. Then schedule `payments`.',
+        'Drag `rival-1` to `node-b1` and choose **What if it had started there**. Then schedule `payments`.',
       ],
     },
   },
