@@ -36,7 +36,7 @@ async function goThrough(page: Page, press: (control: Locator) => Promise<void>)
   await goOn(page, press);
   await expect(heading(page, 'Make STATUS say Terminating')).toBeVisible();
   await expect(next).toBeDisabled();
-  await press(page.getByRole('button', { name: 'Delete pod web' }));
+  await press(page.getByRole('button', { name: 'Delete web', exact: true }));
   const goal = page.getByRole('region', { name: 'Goal' });
   // The clock stays at the request: one step later the API server has stored it.
   await expect(page.getByRole('button', { name: /^Undo: .*web/ })).toBeVisible();

@@ -19,7 +19,7 @@ const button = (page: Page, name: string): Locator => lessonOf(page).getByRole('
 test('by mouse: reserved against a lower pod, open to a higher one', async ({ page }) => {
   const next = button(page, 'Next');
   await expect(next).toBeDisabled();
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await button(page, 'Schedule payments').click();
   await expect(pod(page, 'payments')).toHaveAccessibleName(/nominated to node-1/);
   await expect(next).toBeDisabled();
   await toTheEnd(page);
@@ -38,8 +38,7 @@ test('by mouse: reserved against a lower pod, open to a higher one', async ({ pa
   await pod(page, 'report').click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(lessonOf(page)).toContainText('alarm: Pending. report: Pending');
-  await pod(page, 'alarm').click();
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await button(page, 'Schedule alarm').click();
   await expect(node(page, 'node-1').getByRole('treeitem', { name: /^alarm, / })).toBeVisible();
   await expect(lessonOf(page)).toContainText('batch-1 ended for nothing');
   await next.click();

@@ -30,7 +30,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.getByRole('button', { name: 'Find or do' }).tap();
-  await page.getByRole('combobox').fill('D1');
+  await page.getByRole('dialog').getByRole('combobox').fill('D1');
   await page.getByRole('option', { name: /D1/ }).first().tap();
   await expect(page.getByRole('heading', { level: 2, name: 'Does preStop use up the grace period?' })).toBeVisible();
 

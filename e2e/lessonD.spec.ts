@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { toTheEnd } from './drag.ts';
 import { byKeys, goOn, outcomeOf, predict } from './lessons.ts';
-import { expect, expectAccessible, stage, test, timelineOf } from './page.ts';
+import { expect, expectAccessible, lessonOf, stage, test, timelineOf } from './page.ts';
 
 const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' });
 const next = (page: Page): Locator => page.getByRole('button', { name: 'Next', exact: true });
@@ -45,7 +45,7 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
   await predict(page, 'by itself');
   await expect(outcomeOf(page)).toContainText('Not as predicted.');
   await goOn(page);
-  await page.getByRole('button', { name: 'Delete web-a', exact: true }).click();
+  await lessonOf(page).getByRole('button', { name: 'Delete web-a', exact: true }).click();
   await toTheEnd(page);
   await expect(goal(page)).toContainText('left 20 s for an app that needs 25 s');
   await next(page).click();
@@ -69,7 +69,7 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
 test('by keys alone: the same way to the same ending', async ({ page }) => {
   await predict(page, 'killed', byKeys);
   await goOn(page, byKeys);
-  await enter(page, page.getByRole('button', { name: 'Delete web-a', exact: true }));
+  await enter(page, lessonOf(page).getByRole('button', { name: 'Delete web-a', exact: true }));
   await expect(graceOf(page)).toBeVisible();
   await toTheEnd(page);
   await enter(page, next(page));

@@ -18,7 +18,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.getByRole('button', { name: 'Find or do' }).tap();
-  await page.getByRole('combobox').fill('E1 move off');
+  await page.getByRole('dialog').getByRole('combobox').fill('E1 move off');
   await page.getByRole('option', { name: /E1/ }).first().tap();
   await expect(page.getByRole('heading', { level: 2, name: 'Does db-0 move off a dead node?' })).toBeVisible();
 

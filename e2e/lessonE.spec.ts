@@ -8,6 +8,9 @@ const goal = (page: Page): Locator => page.getByRole('region', { name: 'Goal' })
 const next = (page: Page): Locator => page.getByRole('button', { name: /^(Next|What was found)$/ });
 const menu = (page: Page, name: string): Locator => whyOf(page).getByRole('button', { name });
 const cut = (page: Page): Locator => whyOf(page).getByRole('button', { name: 'Cut node-1 off from the API server' });
+/** What the step brings along itself. */
+const own = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Do it here' }).getByRole('button', { name, exact: true });
 const mend = (page: Page): Locator => page.getByRole('button', { name: /^Mend: node-1 cut off/ });
 
 /** Goes to a control and presses it. */
@@ -35,8 +38,7 @@ test('by mouse: a cut node keeps the name of its pod until its kubelet is heard 
   await predict(page, 'another node runs it');
   await expect(outcomeOf(page)).toContainText('Not as predicted.');
   await goOn(page);
-  await menu(page, 'Break').click();
-  await cut(page).click();
+  await own(page, 'Cut node-1 off').click();
   await expect(goal(page)).toContainText('db-0: Running');
   await toTheEnd(page);
   await expect(goal(page)).toContainText('taint-eviction deletes db-0');
@@ -46,7 +48,7 @@ test('by mouse: a cut node keeps the name of its pod until its kubelet is heard 
   await expect(outcomeOf(page)).toContainText(/A deletion is never taken back/);
   await goOn(page);
 
-  await mend(page).click();
+  await own(page, 'Connect node-1 again').click();
   await toTheEnd(page);
   await expect(goal(page)).toContainText('Only then is db-0 made again');
   await next(page).click();

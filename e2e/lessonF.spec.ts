@@ -42,7 +42,7 @@ async function goThrough(page: Page, press: typeof byMouse): Promise<void> {
   await toTheEnd(page);
   await expect(goal(page)).toContainText('Phase of web-1: Running');
   await press(button(page, 'Reset the step'));
-  await press(doThis(page, 'Kubelet eviction'));
+  await press(button(page, 'Let memory run short on node-1'));
   await toTheEnd(page);
   await expect(goal(page)).toContainText('It ended after 2 s with exit code 137');
   await press(next(page));

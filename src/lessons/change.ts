@@ -1,4 +1,5 @@
 /** Makes a lesson's changes to a situation: what its tests, predictions and cases run. */
+import type { Untimed } from '../commands/act.ts';
 import type { Action, Situation, Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Cases, SceneChange, LessonAction } from './lesson.ts';
@@ -30,12 +31,17 @@ export function changed(situation: Situation, change: SceneChange, t: Millis): C
   };
 }
 
-function actionOf({ after = 0, ...action }: LessonAction, now: Millis): Action {
-  const t = now + Math.round(after * 1000);
-  if (!('yaml' in action)) return { ...action, t };
+const actionOf = ({ after = 0, ...action }: LessonAction, now: Millis): Action => ({
+  ...untimed(action),
+  t: now + Math.round(after * 1000),
+});
+
+/** What is done, whenever that is: a text becomes the file that it would be. */
+export function untimed({ after: _, ...action }: LessonAction): Untimed {
+  if (!('yaml' in action)) return action;
   const { yaml, ...rest } = action;
   const source: Source = { id: `lesson text ${yaml}`, name: 'lesson.yaml', content: yaml };
-  return { ...rest, t, source };
+  return { ...rest, source };
 }
 
 /** Equal ids name equal texts. */

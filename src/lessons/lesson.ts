@@ -3,6 +3,7 @@ import type { Facts, FactValue } from '../engine/facts/fact.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Action, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
 import type { LensName } from '../engine/view/lens.ts';
+import type { ControlKey } from '../i18n/en/lessonControls.ts';
 import type { LessonId } from './order.ts';
 import type { SceneHead } from './scene.ts';
 import type { FilmScene, LargeName, WhyPart } from '../store/slices/navigation.ts';
@@ -68,6 +69,10 @@ export interface Act extends Common {
   /** One of the ways to the goal, and one that does not lead there: for the test, from the step's begin on. */
   solution: SceneChange;
   wrong: SceneChange;
+  /** What the step speaks of, to be done without leaving its text: right ways and wrong ones. */
+  controls?: readonly Control[];
+  /** Its way to the goal are handles of the timeline, so that nothing else is needed for it. */
+  drag?: true;
 }
 
 export interface Observe extends Common {
@@ -75,6 +80,25 @@ export interface Observe extends Common {
   /** What must have been seen before it goes on, as the clock at some time. */
   until?: Conditions;
   solution?: SceneChange;
+  controls?: readonly Control[];
+}
+
+/** A button, or a row of values, within a step (controls.ts makes them). */
+export interface Control {
+  /** At the cursor is done what is to be done, all at once; settings hold from the start. `$` stands for the value. */
+  change: SceneChange | { of: Readonly<Record<string, SceneChange>> };
+  /** One of these is chosen; without them it is a button. */
+  values?: readonly (number | string)[];
+  /** Of numbers among the values. */
+  unit?: 's' | 'Mi';
+  /** Its label, where what is done does not name itself. */
+  name?: ControlName;
+}
+
+/** Of the catalogue (i18n/en/lessonControls.ts). */
+export interface ControlName {
+  key: ControlKey;
+  values?: Readonly<Record<string, string>>;
 }
 
 export interface LessonView {

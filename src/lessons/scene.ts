@@ -68,7 +68,7 @@ export function isAsItBegan(situation: Situation, scene: SceneHead): boolean {
 }
 
 /** By value, whatever the order of their fields. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [left, right] = [a, b].map((one) => new Map<string, unknown>(Object.entries(one)));
   return left?.size === right?.size && [...(left ?? [])].every(([key, value]) => isSame(value, right?.get(key)));

@@ -2,6 +2,7 @@
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { VerdictMark } from '../../stage/Sign.tsx';
+import { Controls } from './Controls.tsx';
 import { LessonText } from './LessonText.tsx';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
@@ -24,6 +25,7 @@ export function Goal({ of: { lesson, step, stepText }, found, isReached }: Props
         {t('app:lesson.goal')} <span className="goal-any text-small muted">{t('app:lesson.anyWay')}</span>
       </h3>
       <p className="text-subtitle above-6">{text('goal')}</p>
+      {step.do !== 'predict' && step.controls && <Controls controls={step.controls} />}
       {stepText.now && !(isReached && stepText.done) && <p className="above-8 muted">{text('now')}</p>}
       {isReached && (
         <p className="goal-done flex gap-10">

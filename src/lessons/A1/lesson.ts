@@ -1,6 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { deed } from '../controls.ts';
 
 const crash = 'default/crash';
 const app = 'containers[name=app].api';
@@ -60,6 +61,11 @@ export const lesson: Lesson = {
       id: 'leave',
       do: 'act',
       goal: [{ fact: 'webStatus', is: 'Terminating' }],
+      controls: [
+        deed({ do: 'delete', pod: 'default/web' }),
+        deed({ do: 'evict', pod: 'default/web' }),
+        deed({ do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }),
+      ],
       solution: { do: [{ do: 'delete', pod: 'default/web' }], wait: 2 },
       wrong: { do: [{ do: 'delete', pod: 'default/web', gracePeriodSeconds: 0 }], wait: 2 },
     },

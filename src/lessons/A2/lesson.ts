@@ -1,6 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { choice } from '../controls.ts';
 
 const pod = 'default/worker';
 const ofWorker = { subject: `Pod/${pod}` };
@@ -114,6 +115,7 @@ export const lesson: Lesson = {
         { fact: 'unwaited', atLeast: 3 },
         { fact: 'ranFor', atLeast: 600 },
       ],
+      controls: [choice({ key: 'runs' }, [300, 500, 660], lateRuns, 's')],
       solution: { ...lateRuns(660), wait: 700 },
       wrong: { ...lateRuns(500), wait: 700 },
     },

@@ -1,4 +1,5 @@
 import type { Facts } from '../../engine/facts/fact.ts';
+import { choice } from '../controls.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
 
@@ -39,6 +40,13 @@ const probes = (readiness: string, liveness: string): SceneChange => ({
   tuning: { [pod]: { containers: { app: { probes: { readiness, liveness } } } } },
 });
 
+const spans = { 'first 5 s': '0-5', 'first 10 s': '0-10', always: '0-' } as const;
+
+const passes = (probe: 'readiness' | 'liveness') =>
+  choice({ key: probe }, ['first 5 s', 'first 10 s', 'always'], (when) => ({
+    tuning: { [pod]: { containers: { app: { probes: { [probe]: spans[when] } } } } },
+  }));
+
 /** Three pods behind one Service: what fails of each, and who acts on it. */
 export const lesson: Lesson = {
   id: 'A3',
@@ -75,6 +83,7 @@ export const lesson: Lesson = {
         { fact: 'readiness', is: 'Failure' },
         { fact: 'status', is: 'Running' },
       ],
+      controls: [passes('readiness'), passes('liveness')],
       solution: { ...probes('0-10', '0-'), wait: 10 },
       wrong: { ...probes('0-', '0-10'), wait: 10 },
     },
@@ -86,6 +95,7 @@ export const lesson: Lesson = {
         { fact: 'restarts', atLeast: 1 },
         { fact: 'killed', atLeast: 0 },
       ],
+      controls: [passes('readiness'), passes('liveness')],
       solution: { ...probes('0-10', '0-10'), wait: 10 },
       wrong: { ...probes('0-5', '0-'), wait: 30 },
     },

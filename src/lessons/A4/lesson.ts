@@ -1,6 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/api-x7k2p';
 const runsOn = '"runs":[{}]';
@@ -46,7 +47,17 @@ const crashes: SceneChange = {
   tuning: { [pod]: { containers: { api: { runs: [{ after: 5, code: 1 }, {}] } } } },
   wait: 10,
 };
+const exits = (after: number, code: number): SceneChange => ({
+  tuning: { [pod]: { containers: { api: { runs: [{ after, code }] } } } },
+});
+const exitsWell = exits(5, 0);
+const crashesSooner = exits(4, 1);
 const isDeleted: SceneChange = { do: [{ do: 'delete', pod }], wait: 20 };
+
+const faultOf = (what: 'power' | 'kubelet') => (runs: boolean) =>
+  ({ do: 'fault', fault: { what, node: 'node-b1' }, runs }) as const;
+const power = faultOf('power');
+const kubelet = faultOf('kubelet');
 
 /** One pod of a ReplicaSet: it crashes, it is deleted, its machine goes down for a while. */
 export const lesson: Lesson = {
@@ -84,6 +95,11 @@ export const lesson: Lesson = {
         { fact: 'restarts', atLeast: 1 },
         { fact: 'uid', isAs: 'uid0' },
       ],
+      controls: [
+        named('exits', { container: 'api', seconds: '5', code: '1' }, crashes),
+        named('exits', { container: 'api', seconds: '5', code: '0' }, exitsWell),
+        deed({ do: 'delete', pod }),
+      ],
       solution: crashes,
       wrong: isDeleted,
     },
@@ -110,8 +126,13 @@ export const lesson: Lesson = {
         // Not besides the first.
         { fact: 'standing', is: 1 },
       ],
+      controls: [
+        deed({ do: 'delete', pod }),
+        deed({ do: 'evict', pod }),
+        named('exits', { container: 'api', seconds: '4', code: '1' }, crashesSooner),
+      ],
       solution: isDeleted,
-      wrong: { tuning: { [pod]: { containers: { api: { runs: [{ after: 4, code: 1 }] } } } }, wait: 20 },
+      wrong: { ...crashesSooner, wait: 20 },
     },
     {
       id: 'network',
@@ -132,18 +153,13 @@ export const lesson: Lesson = {
         // The same pod: a new one has not been started again.
         { fact: 'restarts', atLeast: 1 },
       ],
+      controls: [deed(power(false)), deed(power(true)), deed(kubelet(false)), deed(kubelet(true))],
       solution: {
-        do: [
-          { do: 'fault', fault: { what: 'power', node: 'node-b1' }, runs: false },
-          { do: 'fault', fault: { what: 'power', node: 'node-b1' }, runs: true, after: 20 },
-        ],
+        do: [power(false), { ...power(true), after: 20 }],
         wait: 60,
       },
       wrong: {
-        do: [
-          { do: 'fault', fault: { what: 'kubelet', node: 'node-b1' }, runs: false },
-          { do: 'fault', fault: { what: 'kubelet', node: 'node-b1' }, runs: true, after: 20 },
-        ],
+        do: [kubelet(false), { ...kubelet(true), after: 20 }],
         wait: 60,
       },
     },

@@ -1,6 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/shop';
 const ofShop = { subject: `Pod/${pod}`, what: 'runtime' } as const;
@@ -81,6 +82,11 @@ export const lesson: Lesson = {
         { fact: 'stops', is: ['app', 'logs', 'proxy'] },
         { fact: 'logsWaited', atLeast: 8 },
       ],
+      controls: [
+        deed({ do: 'delete', pod }),
+        deed({ do: 'delete', pod, gracePeriodSeconds: 5 }),
+        deed({ do: 'delete', pod, gracePeriodSeconds: 0 }),
+      ],
       solution: isDeleted,
       wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 20 },
     },
@@ -92,6 +98,10 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'reportPhase', is: 'Succeeded' },
         { fact: 'workStopped', is: 0 },
+      ],
+      controls: [
+        named('exits', { container: 'work', seconds: '50', code: '0' }, shows('work', 50)),
+        named('exits', { container: 'proxy', seconds: '5', code: '0' }, shows('proxy', 5)),
       ],
       solution: shows('work', 50),
       wrong: shows('proxy', 5),

@@ -1,6 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { deed, named } from '../controls.ts';
 
 const attempts = (name: string) =>
   ({ of: 'trace', where: { what: 'decision', subject: `Pod/default/${name}` }, take: 'count' }) as const;
@@ -26,6 +27,11 @@ const labelled = (key: string, value: string): LessonAction => ({
   subject: 'Node/node-b1',
   patch: { type: 'merge', fields: { metadata: { labels: { [key]: value } } } },
 });
+const ungated: LessonAction = {
+  do: 'patch',
+  subject: 'Pod/default/nightly',
+  patch: { type: 'merge', fields: { spec: { schedulingGates: [] } } },
+};
 const without = (pod: string): LessonAction => ({ do: 'delete', pod: `default/${pod}` });
 
 /** Three pods wait, each for something else: only a change that may help one of them wakes it. */
@@ -77,6 +83,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { focus: 'default/search', why: 'placement' },
       goal: [{ fact: 'searchPhase', is: 'Running' }],
+      controls: [deed(without('batch')), deed(without('cron')), deed(without('web'))],
       solution: { do: [without('batch')], wait: 5 },
       wrong: { do: [without('cron')], wait: 5 },
     },
@@ -85,6 +92,10 @@ export const lesson: Lesson = {
       do: 'act',
       look: { focus: 'default/train', why: 'why' },
       goal: [{ fact: 'trainPhase', is: 'Running' }],
+      controls: [
+        named('label', { node: 'node-b1', label: 'accelerator=gpu' }, { do: [labelled('accelerator', 'gpu')] }),
+        named('label', { node: 'node-b1', label: 'accelerator=tpu' }, { do: [labelled('accelerator', 'tpu')] }),
+      ],
       solution: { do: [labelled('accelerator', 'gpu')], wait: 5 },
       wrong: { do: [labelled('accelerator', 'tpu')], wait: 5 },
     },
@@ -93,14 +104,9 @@ export const lesson: Lesson = {
       do: 'act',
       look: { focus: 'default/nightly', why: 'why' },
       goal: [{ fact: 'nightlyPhase', is: 'Running' }],
+      controls: [named('ungate', { pod: 'nightly' }, { do: [ungated] }), deed(without('web'))],
       solution: {
-        do: [
-          {
-            do: 'patch',
-            subject: 'Pod/default/nightly',
-            patch: { type: 'merge', fields: { spec: { schedulingGates: [] } } },
-          },
-        ],
+        do: [ungated],
         wait: 5,
       },
       wrong: { do: [without('web')], wait: 5 },

@@ -2,6 +2,7 @@ import type { Document } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { type Constraint, manifest, pod as podManifest, zone } from '../spreading/manifests.ts';
+import { choice, named } from '../controls.ts';
 
 const pod = 'default/mypod';
 const web = { app: 'web', cpu: '250m', memory: '512Mi' };
@@ -80,6 +81,18 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'best', is: ['node-b1'] },
         { fact: 'spreadLead', atLeast: 1 },
+      ],
+      controls: [
+        choice({ key: 'weight', values: { plugin: 'PodTopologySpread' } }, [1, 2, 3, 5], (weight) => ({
+          do: [{ do: 'apply', yaml: configuration(weight) }],
+        })),
+        named(
+          'anew',
+          { pod: 'mypod', field: 'DoNotSchedule, maxSkew: 2' },
+          {
+            do: [{ do: 'edit', yaml: waiting({ ...even, isSoft: false, maxSkew: 2 }), force: true }],
+          },
+        ),
       ],
       solution: { do: [{ do: 'apply', yaml: configuration(3) }] },
       wrong: { do: [{ do: 'edit', yaml: waiting({ ...even, isSoft: false, maxSkew: 2 }), force: true }] },

@@ -2,6 +2,7 @@ import type { Document } from '../../engine/facts/fact.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { type Constraint, manifest, pod as podManifest, zone } from '../spreading/manifests.ts';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/mypod';
 const rack = 'example.com/rack';
@@ -94,6 +95,18 @@ export const lesson: Lesson = {
         { fact: 'whenUnsatisfiable', is: 'DoNotSchedule' },
         { fact: 'key', isNot: 'kubernetes.io/hostname' },
       ],
+      controls: [
+        named(
+          'anew',
+          { pod: 'mypod', field: 'ScheduleAnyway' },
+          { do: [{ do: 'edit', yaml: waiting(soft(misspelt)), force: true }] },
+        ),
+        named(
+          'anew',
+          { pod: 'mypod', field: `topologyKey: ${zone}` },
+          { do: [{ do: 'edit', yaml: waiting(hard(zone)), force: true }] },
+        ),
+      ],
       solution: { do: [{ do: 'edit', yaml: waiting(hard(zone)), force: true }] },
       wrong: { do: [{ do: 'edit', yaml: waiting(soft(misspelt)), force: true }] },
     },
@@ -118,6 +131,10 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'best', is: ['node-c1'] },
         { fact: 'normC', atLeast: 1 },
+      ],
+      controls: [
+        named('label', { node: 'node-c1', label: `${rack}=rack-3` }, { do: [labelled('rack-3')] }),
+        deed({ do: 'delete', pod: 'default/web-3' }),
       ],
       solution: { do: [labelled('rack-3')] },
       wrong: { do: [{ do: 'move', pod: 'default/web-3', node: 'node-a1' }] },

@@ -1,5 +1,6 @@
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { deployment, manifest, pod, podsOn, unequalNodes, zone } from '../spreading/manifests.ts';
+import { deed, named } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const constraint = 'spec.template.spec.topologySpreadConstraints[0]';
@@ -72,6 +73,7 @@ export const lesson: Lesson = {
         { fact: 'onA', isNot: 0 },
         { fact: 'onA', isAs: 'replicas' },
       ],
+      controls: [deed(auto), deed({ do: 'schedule', pod: focus })],
       solution: { do: [auto], wait: 10 },
       wrong: { wait: 10 },
     },
@@ -85,6 +87,15 @@ export const lesson: Lesson = {
         { fact: 'onB', is: 2 },
         { fact: 'onC', is: 2 },
         { fact: 'counted', isAs: 'label' },
+      ],
+      controls: [
+        named(
+          'set',
+          { field: 'labelSelector: app=web', object: 'web' },
+          { do: [patch('web', '/labelSelector/matchLabels/app')] },
+        ),
+        named('set', { field: 'maxSkew: 2', object: 'web' }, { do: [patch(2, '/maxSkew')] }),
+        deed(auto),
       ],
       solution: { do: [patch('web', '/labelSelector/matchLabels/app')], wait: 40 },
       wrong: { do: [patch(2, '/maxSkew')], wait: 40 },

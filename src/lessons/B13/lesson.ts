@@ -3,6 +3,7 @@ import type { Lesson } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { zone } from '../spreading/manifests.ts';
 import conflict from '../stories/conflict/scenario.yaml?raw';
+import { named } from '../controls.ts';
 
 const pod = 'default/mypod';
 const read = (path: string): Document => ({ of: 'decision', pod, path });
@@ -55,6 +56,18 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster', focus: pod, why: 'why' },
       goal: [{ fact: 'count', atLeast: 1 }],
+      controls: [
+        named(
+          'addNode',
+          { node: 'node-a3', zone: 'zone-a' },
+          { do: [{ do: 'apply', yaml: nodeManifest('node-a3', 'zone-a') }] },
+        ),
+        named(
+          'addNode',
+          { node: 'node-b2', zone: 'zone-b' },
+          { do: [{ do: 'apply', yaml: nodeManifest('node-b2', 'zone-b') }] },
+        ),
+      ],
       solution: { do: [{ do: 'apply', yaml: nodeManifest('node-b2', 'zone-b') }] },
       wrong: { do: [{ do: 'apply', yaml: nodeManifest('node-a3', 'zone-a') }] },
     },

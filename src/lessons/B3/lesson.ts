@@ -1,6 +1,7 @@
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { zonesCluster } from '../zones/cluster.ts';
 import { podsPerZone } from '../zones/facts.ts';
+import { choice } from '../controls.ts';
 
 const owner = 'ReplicaSet/default/web';
 const manifest = zonesCluster({
@@ -64,6 +65,9 @@ export const lesson: Lesson = {
       id: 'scale',
       do: 'act',
       goal: [{ fact: 'active', is: 4 }],
+      controls: [
+        choice({ key: 'scale', values: { name: 'web' } }, [8, 6, 4, 3], (replicas) => ({ do: [scaleTo(replicas)] })),
+      ],
       solution: { do: [scaleTo(4)], wait: 20 },
       wrong: { do: [1, 2, 3, 4, 5].map((n) => ({ do: 'delete', pod: `default/web-${n}` }) as const), wait: 40 },
     },
@@ -76,6 +80,11 @@ export const lesson: Lesson = {
         { fact: 'active', is: 4 },
         { fact: 'emptiest', atLeast: 1 },
         { fact: 'apart', atMost: 1 },
+      ],
+      controls: [
+        choice({ key: 'scale', values: { name: 'web' } }, [8, 7, 6, 5, 4, 3], (replicas) => ({
+          do: [scaleTo(replicas)],
+        })),
       ],
       solution: { do: [8, 7, 6, 5, 4].map((replicas, n) => scaleTo(replicas, n * 5)), wait: 40 },
       wrong: { do: [scaleTo(6), scaleTo(4, 5)], wait: 40 },

@@ -2,6 +2,7 @@ import type { Action } from '../../engine/simulation/situation.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { unevenCluster } from '../uneven/cluster.ts';
 import { podsPerZone } from '../zones/facts.ts';
+import { deed, named } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };
@@ -98,6 +99,7 @@ export const lesson: Lesson = {
         { fact: 'ready', isAs: 'replicas' },
         { fact: 'active', isAs: 'replicas' },
       ],
+      controls: [named('restart', {}, { do: [restart] }), deed({ do: 'delete', pod: 'default/web-6bd8c78dfc-cdrrh' })],
       solution: { do: [restart], wait: 60 },
       wrong: { do: [{ do: 'delete', pod: 'default/web-6bd8c78dfc-cdrrh' }], wait: 60 },
     },
@@ -108,6 +110,10 @@ export const lesson: Lesson = {
         { fact: 'apart', is: 0 },
         { fact: 'ownCount', isAs: 'replicas' },
         { fact: 'active', isAs: 'replicas' },
+      ],
+      controls: [
+        named('set', { field: 'matchLabelKeys: [pod-template-hash]', object: 'web' }, { do: [ownRevision] }),
+        named('restart', {}, { do: [again] }),
       ],
       solution: { do: [ownRevision], wait: 60 },
       wrong: { do: [again], wait: 60 },

@@ -1,6 +1,7 @@
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { waitingPod, type ZonesCast, zonesCluster } from '../zones/cluster.ts';
 import { ruler } from '../zones/facts.ts';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/web-5';
 const cast: ZonesCast = {
@@ -22,10 +23,16 @@ const honors: LessonAction = {
   yaml: waitingPod({ ...cast, constraint: 'nodeTaintsPolicy: Honor\n' }),
   force: true,
 };
-const tolerates = `tolerations:
+const tolerations = `tolerations:
   - key: node-role.kubernetes.io/control-plane
     operator: Exists
 `;
+
+const toleratesIt: LessonAction = {
+  do: 'edit',
+  yaml: waitingPod({ ...cast, waits: { spec: tolerations } }),
+  force: true,
+};
 
 /** A zone whose only node is tainted counts with 0, and closes all others; nodeTaintsPolicy: Honor leaves it out. */
 export const lesson: Lesson = {
@@ -57,6 +64,7 @@ export const lesson: Lesson = {
         { fact: 'refusing', isNot: null },
         { fact: 'feasible', is: 0 },
       ],
+      controls: [deed(tainted('PreferNoSchedule')), deed(tainted('NoSchedule')), deed(tainted('NoExecute'))],
       solution: { do: [tainted('NoSchedule')] },
       wrong: { do: [tainted('PreferNoSchedule')] },
     },
@@ -70,8 +78,12 @@ export const lesson: Lesson = {
         { fact: 'refusing', isNot: null },
         { fact: 'feasible', atLeast: 2 },
       ],
+      controls: [
+        named('anew', { pod: 'web-5', field: 'tolerations: [control-plane]' }, { do: [toleratesIt] }),
+        named('anew', { pod: 'web-5', field: 'nodeTaintsPolicy: Honor' }, { do: [honors] }),
+      ],
       solution: { do: [honors] },
-      wrong: { do: [{ do: 'edit', yaml: waitingPod({ ...cast, waits: { spec: tolerates } }), force: true }] },
+      wrong: { do: [toleratesIt] },
     },
   ],
   ending: {

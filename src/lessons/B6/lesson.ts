@@ -1,6 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { waitingPod, type ZonesCast, zonesCluster } from '../zones/cluster.ts';
 import { ruler } from '../zones/facts.ts';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/web-5';
 const notIn = `affinity:
@@ -22,6 +23,12 @@ const cast: ZonesCast = {
   waits: { spec: notIn },
 };
 const ignores = { ...cast, constraint: 'nodeAffinityPolicy: Ignore\n' };
+
+const honors = { ...cast, constraint: 'nodeAffinityPolicy: Honor\n' };
+
+/** Its pod is deleted and created again. */
+const anew = (field: string, to: ZonesCast) =>
+  named('anew', { pod: 'web-5', field }, { do: [{ do: 'edit', yaml: waitingPod(to), force: true }] });
 
 /** A zone that the pod's own affinity forbids: out of the sum by default, in it with nodeAffinityPolicy: Ignore. */
 export const lesson: Lesson = {
@@ -61,6 +68,7 @@ export const lesson: Lesson = {
         { fact: 'countedZones', holds: 'zone-c' },
         { fact: 'refusedBy', is: 'NodeAffinity' },
       ],
+      controls: [anew('nodeAffinity: {}', { ...cast, waits: {} }), anew('nodeAffinityPolicy: Ignore', ignores)],
       solution: { do: [{ do: 'edit', yaml: waitingPod(ignores), force: true }] },
       wrong: { do: [{ do: 'edit', yaml: waitingPod({ ...cast, waits: {} }), force: true }] },
     },
@@ -71,7 +79,12 @@ export const lesson: Lesson = {
         { fact: 'feasible', atLeast: 1 },
         { fact: 'refusedBy', is: 'NodeAffinity' },
       ],
-      solution: { do: [{ do: 'edit', yaml: waitingPod(cast), force: true }] },
+      controls: [
+        anew('nodeAffinityPolicy: Honor', honors),
+        anew('nodeAffinity: {}', { ...cast, waits: {} }),
+        deed({ do: 'delete', pod: 'default/web-1' }),
+      ],
+      solution: { do: [{ do: 'edit', yaml: waitingPod(honors), force: true }] },
       wrong: { do: [{ do: 'delete', pod: 'default/web-1' }], wait: 40 },
     },
   ],

@@ -2,6 +2,7 @@ import type { Action } from '../../engine/simulation/situation.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { zonesCluster } from '../zones/cluster.ts';
 import { podsPerZone } from '../zones/facts.ts';
+import { choice, deed, named } from '../controls.ts';
 
 const owner = 'ReplicaSet/default/web';
 const scheduler: Action = { t: 0, do: 'scheduler', runs: true };
@@ -110,6 +111,9 @@ export const lesson: Lesson = {
         { fact: 'unplaced', atLeast: 1 },
         { fact: 'message', isNot: null },
       ],
+      controls: [
+        choice({ key: 'scale', values: { name: 'web' } }, [5, 7, 9], (replicas) => ({ do: [scaleTo(replicas)] })),
+      ],
       solution: { do: [scaleTo(9)], wait: 20 },
       wrong: { do: [scaleTo(5)], wait: 20 },
     },
@@ -117,6 +121,10 @@ export const lesson: Lesson = {
       id: 'mend',
       do: 'act',
       goal: [{ fact: 'placed', atLeast: 9 }],
+      controls: [
+        named('addNode', { node: 'node-a2', zone: 'zone-a' }, { do: [{ do: 'apply', yaml: anotherNode }] }),
+        deed({ do: 'delete', pod: 'default/train-0' }),
+      ],
       solution: { do: [{ do: 'delete', pod: 'default/train-0' }], wait: 60 },
       wrong: { do: [{ do: 'apply', yaml: anotherNode }], wait: 60 },
     },

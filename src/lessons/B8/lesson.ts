@@ -1,6 +1,7 @@
 import type { Lesson } from '../lesson.ts';
 import { waitingPod, type ZonesCast, zonesCluster } from '../zones/cluster.ts';
 import { ruler } from '../zones/facts.ts';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/web-5';
 const cast: ZonesCast = {
@@ -46,6 +47,11 @@ export const lesson: Lesson = {
         { fact: 'domainCount', is: 2 },
         { fact: 'feasible', atLeast: 2 },
       ],
+      controls: [
+        deed({ do: 'cordon', node: 'node-c1', unschedulable: true }),
+        deed({ do: 'drain', node: 'node-c1', force: true }),
+        deed(removed),
+      ],
       solution: { do: [removed], wait: 5 },
       wrong: { do: [{ do: 'cordon', node: 'node-c1', unschedulable: true }], wait: 30 },
     },
@@ -75,6 +81,15 @@ export const lesson: Lesson = {
         { fact: 'feasible', is: 0 },
         { fact: 'min', is: 0 },
         { fact: 'lowest', atLeast: 1 },
+      ],
+      controls: [
+        ...[1, 2, 3].map((n) =>
+          named(
+            'anew',
+            { pod: 'web-5', field: `minDomains: ${n}` },
+            { do: [{ do: 'edit', yaml: asking(n), force: true }] },
+          ),
+        ),
       ],
       solution: { do: [{ do: 'edit', yaml: asking(3), force: true }] },
       wrong: { do: [{ do: 'edit', yaml: asking(2), force: true }] },

@@ -1,10 +1,20 @@
-import type { Lesson } from '../lesson.ts';
+import type { Lesson, LessonAction } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { deployment, manifest, zone } from '../spreading/manifests.ts';
+import { deed, named } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const constraint = 'spec.template.spec.topologySpreadConstraints[0]';
 const focus = 'default/web-68dcf6d497-rmrw9';
+
+const asksForTwo: LessonAction = {
+  do: 'patch',
+  subject,
+  patch: {
+    type: 'json',
+    steps: [{ op: 'replace', path: '/spec/template/spec/topologySpreadConstraints/0/minDomains', value: 2 }],
+  },
+};
 
 /** One node a zone, so that a node that goes takes its zone along. */
 const scene = manifest(
@@ -77,6 +87,11 @@ export const lesson: Lesson = {
         { fact: 'refused', atLeast: 2 },
         { fact: 'left', is: ['node-a1', 'node-b1'] },
       ],
+      controls: [
+        deed({ do: 'cordon', node: 'node-c1', unschedulable: true }),
+        deed({ do: 'drain', node: 'node-c1', force: true }),
+        deed({ do: 'deleteObject', subject: 'Node/node-c1' }),
+      ],
       solution: { do: [{ do: 'deleteObject', subject: 'Node/node-c1' }], wait: 90 },
       wrong: { do: [{ do: 'drain', node: 'node-c1', force: true }], wait: 90 },
     },
@@ -99,17 +114,17 @@ export const lesson: Lesson = {
         { fact: 'waiting', is: 0 },
         { fact: 'whenUnsatisfiable', is: 'DoNotSchedule' },
       ],
+      controls: [
+        named('set', { field: 'minDomains: 2', object: 'web' }, { do: [asksForTwo] }),
+        named(
+          'addNode',
+          { node: 'node-c2', zone: 'zone-c' },
+          { do: [{ do: 'apply', yaml: nodeManifest('node-c2', 'zone-c') }] },
+        ),
+        deed({ do: 'patch', subject, patch: { type: 'merge', fields: { spec: { replicas: 8 } } } }),
+      ],
       solution: {
-        do: [
-          {
-            do: 'patch',
-            subject,
-            patch: {
-              type: 'json',
-              steps: [{ op: 'replace', path: '/spec/template/spec/topologySpreadConstraints/0/minDomains', value: 2 }],
-            },
-          },
-        ],
+        do: [asksForTwo],
         wait: 30,
       },
       wrong: { do: [{ do: 'patch', subject, patch: { type: 'merge', fields: { spec: { replicas: 8 } } } }], wait: 60 },

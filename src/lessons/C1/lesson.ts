@@ -1,5 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { priorityCluster } from '../priority/cluster.ts';
+import { deed } from '../controls.ts';
 
 const pod = 'default/payments';
 const guarded = 'default/db-1';
@@ -62,6 +63,11 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster', focus: guarded },
       goal: [{ fact: 'refusals', atLeast: 1 }],
+      controls: [
+        deed({ do: 'evict', pod: guarded }),
+        deed({ do: 'delete', pod: guarded }),
+        deed({ do: 'evict', pod: 'default/batch-1' }),
+      ],
       solution: { do: [{ do: 'evict', pod: guarded }] },
       wrong: { do: [{ do: 'evict', pod: 'default/batch-1' }] },
     },
@@ -95,6 +101,11 @@ export const lesson: Lesson = {
         { fact: 'node', isNot: null },
         { fact: 'dbLeaves', is: null },
         { fact: 'dbPhase', is: 'Running' },
+      ],
+      controls: [
+        deed({ do: 'cordon', node: 'node-2', unschedulable: false }),
+        deed({ do: 'scheduler', runs: true }),
+        deed({ do: 'delete', pod: guarded }),
       ],
       solution: {
         do: [

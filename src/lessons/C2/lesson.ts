@@ -1,5 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { priorityCluster } from '../priority/cluster.ts';
+import { deed } from '../controls.ts';
 
 const pod = 'default/payments';
 const cycle = { what: 'decision', subject: `Pod/${pod}` } as const;
@@ -104,6 +105,11 @@ export const lesson: Lesson = {
         { fact: 'nominated', isNot: null },
         { fact: 'node', isNot: null },
       ],
+      controls: [
+        deed({ do: 'schedule', pod }),
+        deed({ do: 'scheduler', runs: true }),
+        deed({ do: 'delete', pod: 'default/report-1' }),
+      ],
       solution: {
         do: [
           { do: 'schedule', pod },
@@ -120,6 +126,12 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'nominated', is: 'node-1' },
         { fact: 'node', is: 'node-2' },
+      ],
+      controls: [
+        deed({ do: 'schedule', pod }),
+        deed({ do: 'scheduler', runs: true }),
+        deed({ do: 'delete', pod: 'default/report-1' }),
+        deed({ do: 'delete', pod: 'default/batch-1', gracePeriodSeconds: 0 }),
       ],
       solution: {
         do: [
@@ -145,6 +157,11 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'nominated', is: 'node-1' },
         { fact: 'alarmNode', is: 'node-1' },
+      ],
+      controls: [
+        deed({ do: 'schedule', pod }),
+        deed({ do: 'schedule', pod: 'default/alarm' }),
+        deed({ do: 'scheduler', runs: true }),
       ],
       solution: {
         do: [

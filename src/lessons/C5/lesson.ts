@@ -1,5 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { priorityCluster } from '../priority/cluster.ts';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/payments';
 
@@ -95,6 +96,16 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster' },
       goal: [{ fact: 'node', isNot: null }],
+      controls: [
+        deed({ do: 'delete', pod: 'default/batch-1' }),
+        named(
+          'anew',
+          { pod: 'cache-1', field: 'priorityClassName: core' },
+          { do: [{ do: 'edit', yaml: dearCache, force: true }] },
+        ),
+        deed({ do: 'taint', node: 'node-1', taint: { key: 'dedicated' }, isRemoved: true }),
+        deed({ do: 'scheduler', runs: true }),
+      ],
       solution: {
         do: [
           { do: 'edit', yaml: dearCache, force: true },

@@ -1,5 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { type PriorityCluster, priorityCluster } from '../priority/cluster.ts';
+import { deed } from '../controls.ts';
 
 const pod = 'default/analytics';
 const alarm = 'default/alarm';
@@ -103,6 +104,11 @@ export const lesson: Lesson = {
         { fact: 'node', isNot: null },
         { fact: 'victims', is: 0 },
       ],
+      controls: [
+        deed({ do: 'scheduler', runs: true }),
+        deed({ do: 'delete', pod: 'default/batch-1' }),
+        deed({ do: 'delete', pod: 'default/batch-3' }),
+      ],
       solution: {
         do: [
           { do: 'scheduler', runs: true },
@@ -131,6 +137,11 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'alarmNode', isNot: null },
         { fact: 'status', is: 'Running' },
+      ],
+      controls: [
+        deed({ do: 'delete', pod: 'default/steady-1' }),
+        deed({ do: 'delete', pod }),
+        deed({ do: 'schedule', pod: alarm }),
       ],
       solution: {
         do: [

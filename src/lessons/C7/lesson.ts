@@ -1,5 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import { type PriorityCluster, priorityCluster } from '../priority/cluster.ts';
+import { choice, deed } from '../controls.ts';
 
 const pod = 'default/payments';
 const web = 'default/web-new';
@@ -20,6 +21,17 @@ const reprieve = priorityCluster({
   ],
   budgets: { batch: 0 },
 });
+
+const budgetOf = (minAvailable: number): string => `apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: batch
+spec:
+  minAvailable: ${minAvailable}
+  selector:
+    matchLabels:
+      app: batch
+`;
 
 const spread = `topologySpreadConstraints:
   - maxSkew: 1
@@ -106,20 +118,17 @@ export const lesson: Lesson = {
         { fact: 'victims', is: ['default/api-1'] },
         { fact: 'violating', holds: 'default/batch-1' },
       ],
+      controls: [
+        choice({ key: 'set', values: { field: 'minAvailable', object: 'batch' } }, [0, 1, 2], (least) => ({
+          do: [{ do: 'edit', yaml: budgetOf(least) }],
+        })),
+        deed({ do: 'delete', pod: 'default/web-1' }),
+      ],
       solution: {
         do: [
           {
             do: 'edit',
-            yaml: `apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata:
-  name: batch
-spec:
-  minAvailable: 2
-  selector:
-    matchLabels:
-      app: batch
-`,
+            yaml: budgetOf(2),
           },
         ],
         wait: 3,

@@ -1,5 +1,6 @@
 import type { LessonAction, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { deed, named } from '../controls.ts';
 
 const shop = 'default/shop-0';
 const notes = 'default/notes-0';
@@ -13,6 +14,11 @@ globalDefault: false
 `;
 /** What the editor’s “Delete and create again” does. */
 const anew = (value: number | '$'): LessonAction => ({ do: 'edit', yaml: classOf(value), force: true });
+const dearer: LessonAction = {
+  do: 'patch',
+  subject: `Pod/${shop}`,
+  patch: { type: 'merge', fields: { spec: { priority: 5000 } } },
+};
 /** Whatever value it was given. */
 const asDefault: LessonAction = {
   do: 'patch',
@@ -68,6 +74,14 @@ export const lesson: Lesson = {
         { fact: 'classValue', isNot: 1000 },
         { fact: 'classValue', atLeast: -2_147_483_648 },
       ],
+      controls: [
+        named(
+          'applyClass',
+          { object: 'business', field: 'value: 5000' },
+          { do: [{ do: 'edit', yaml: classOf(5000) }] },
+        ),
+        named('classAnew', { object: 'business', field: 'value: 5000' }, { do: [anew(5000)] }),
+      ],
       solution: { do: [anew(5000)], wait: 5 },
       wrong: { do: [{ do: 'edit', yaml: classOf(5000) }], wait: 5 },
     },
@@ -79,9 +93,13 @@ export const lesson: Lesson = {
         { fact: 'shop', isAs: 'classValue' },
         { fact: 'shopMade', atLeast: 1 },
       ],
+      controls: [
+        named('set', { field: 'priority: 5000', object: 'shop-0' }, { do: [dearer] }),
+        deed({ do: 'delete', pod: shop }),
+      ],
       solution: { do: [{ do: 'delete', pod: shop }], wait: 20 },
       wrong: {
-        do: [{ do: 'patch', subject: `Pod/${shop}`, patch: { type: 'merge', fields: { spec: { priority: 5000 } } } }],
+        do: [dearer],
         wait: 20,
       },
     },
@@ -106,6 +124,11 @@ export const lesson: Lesson = {
         { fact: 'isDefault', is: true },
         { fact: 'notesClass', is: 'business' },
         { fact: 'templateNames', is: null },
+      ],
+      controls: [
+        named('set', { field: 'globalDefault: true', object: 'business' }, { do: [asDefault] }),
+        deed({ do: 'delete', pod: notes }),
+        deed({ do: 'delete', pod: shop }),
       ],
       solution: { do: [asDefault, { after: 2, do: 'delete', pod: notes }], wait: 40 },
       wrong: { do: [asDefault], wait: 300 },

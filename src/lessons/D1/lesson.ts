@@ -1,6 +1,7 @@
 import type { Facts } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
+import { deed } from '../controls.ts';
 
 const pod = 'default/web-a';
 const subject = `Pod/${pod}`;
@@ -57,6 +58,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'seen', atLeast: 1 }],
+      controls: [deed(remove)],
       solution: { do: [remove], wait: 31 },
     },
     {
@@ -67,6 +69,7 @@ export const lesson: Lesson = {
         { fact: 'code', is: 0 },
         { fact: 'spare', atLeast: 0 },
       ],
+      drag: true,
       solution: { tuning: { [pod]: { terminationGracePeriodSeconds: 40 } }, wait: 10 },
       wrong: { tuning: { [pod]: { terminationGracePeriodSeconds: 32 } }, wait: 10 },
     },
@@ -89,6 +92,7 @@ export const lesson: Lesson = {
         { fact: 'hook', is: 'abandoned' },
         { fact: 'stopTimeout', isAs: 'floor' },
       ],
+      drag: true,
       solution: { tuning: { [pod]: { preStopSeconds: 40 } }, wait: 30 },
       wrong: { tuning: { [pod]: { preStopSeconds: 20 } }, wait: 30 },
     },

@@ -2,6 +2,7 @@ import type { Facts, TraceFact } from '../../engine/facts/fact.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { deed } from '../controls.ts';
 
 const pod = 'default/web-1';
 const subject = `Pod/${pod}`;
@@ -72,6 +73,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'gone', atLeast: 1 }],
+      controls: [deed(remove)],
       solution: { do: [remove], wait: 8 },
     },
     {
@@ -83,6 +85,7 @@ export const lesson: Lesson = {
         { fact: 'served', atLeast: 1 },
         { fact: 'preStop', atMost: 4 },
       ],
+      drag: true,
       solution: { tuning: { [pod]: { preStopSeconds: 3 } }, wait: 5 },
       wrong: { tuning: { [pod]: { preStopSeconds: 1 } }, wait: 5 },
     },

@@ -2,6 +2,7 @@ import type { Facts, TraceFact } from '../../engine/facts/fact.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { deed } from '../controls.ts';
 
 const pod = 'default/web-1';
 const subject = `Pod/${pod}`;
@@ -80,6 +81,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'gone', atLeast: 1 }],
+      controls: [deed(remove)],
       solution: { do: [remove], wait: 20 },
     },
     {
@@ -91,6 +93,7 @@ export const lesson: Lesson = {
         { fact: 'lost', is: 0 },
         { fact: 'served', atLeast: 1 },
       ],
+      drag: true,
       solution: { tuning: { [pod]: { preStopSeconds: 13 } }, wait: 10 },
       wrong: { tuning: { [pod]: { preStopSeconds: 10 } }, wait: 10 },
     },
@@ -112,6 +115,7 @@ export const lesson: Lesson = {
         { fact: 'failed', is: 0 },
         { fact: 'servedKept', atLeast: 1 },
       ],
+      drag: true,
       solution: { tuning: { [pod]: { preStopSeconds: 13, shutdownSeconds: 5 } }, wait: 10 },
       wrong: { tuning: { [pod]: { preStopSeconds: 28 } }, wait: 10 },
     },

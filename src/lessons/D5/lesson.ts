@@ -2,6 +2,7 @@ import type { Fact, Facts } from '../../engine/facts/fact.ts';
 import type { ContainerBehaviour } from '../../engine/kubelet/containerBehaviour.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { choice, deed } from '../controls.ts';
 
 const orders = 'default/orders';
 const billing = 'default/billing';
@@ -43,6 +44,7 @@ const asPid1 = (onTerm: ContainerBehaviour['onTerm'] & object): SceneChange => (
 });
 
 /** `exec`: the app itself is PID 1, and has a handler. */
+const shell = { onTerm: { shell: true } };
 const exec = { onTerm: { after: 5, code: 0 } };
 
 export const lesson: Lesson = {
@@ -69,6 +71,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'seen', atLeast: 1 }],
+      controls: [deed(remove)],
       solution: { do: [remove], wait: 32 },
     },
     {
@@ -78,6 +81,19 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'code', is: 0 },
         { fact: 'why', is: 'SIGTERM' },
+      ],
+      controls: [
+        choice({ key: 'onTerm' }, ['not reached', 'exits'], (what) => ({
+          tuning: { [orders]: { containers: { app: what === 'exits' ? exec : shell } } },
+        })),
+        choice(
+          { key: 'grace', values: { pod: 'orders' } },
+          [30, 120],
+          (seconds) => ({
+            tuning: { [orders]: { terminationGracePeriodSeconds: seconds } },
+          }),
+          's',
+        ),
       ],
       solution: { tuning: { [orders]: { containers: { app: exec } } }, wait: 5 },
       wrong: { tuning: { [orders]: { terminationGracePeriodSeconds: 120 } }, wait: 120 },

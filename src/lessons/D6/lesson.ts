@@ -2,6 +2,7 @@ import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
+import { deed } from '../controls.ts';
 
 const pod = 'default/web-0';
 const subject = `Pod/${pod}`;
@@ -70,6 +71,7 @@ export const lesson: Lesson = {
         { fact: 'isRemoved', atLeast: 1 },
         { fact: 'isDead', is: 0 },
       ],
+      controls: [deed({ do: 'delete', pod }), deed({ do: 'delete', pod, gracePeriodSeconds: 5 }), deed(force)],
       solution: { do: [force], wait: 0.3 },
       wrong: { do: [{ do: 'delete', pod }], wait: 32 },
     },
@@ -93,6 +95,7 @@ export const lesson: Lesson = {
         { fact: 'isDead', atLeast: 1 },
         { fact: 'breaches', is: 0 },
       ],
+      controls: [deed({ do: 'delete', pod }), deed({ do: 'delete', pod, gracePeriodSeconds: 5 }), deed(force)],
       solution: { do: [{ do: 'delete', pod, gracePeriodSeconds: 5 }], wait: 20 },
       wrong: { do: [force], wait: 20 },
     },

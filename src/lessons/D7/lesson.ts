@@ -2,6 +2,7 @@ import type { Fact, Facts, TraceFact } from '../../engine/facts/fact.ts';
 import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { choice, deed } from '../controls.ts';
 
 const pod = 'default/web-1';
 const subject = `Pod/${pod}`;
@@ -39,6 +40,14 @@ const facts: Facts = {
   ages: { of: 'rule', value: ages, source: "this scene's app, as its hint has it hang" },
 };
 
+const passing = (probe: 'readiness' | 'liveness', when: 'first 5 s' | 'always') => ({
+  tuning: {
+    [pod]: {
+      containers: { app: { onTerm: { after: 5, code: 0 }, probes: { [probe]: when === 'always' ? '0-' : ages } } },
+    },
+  },
+});
+
 /** The app hangs 5 s after the scene's beginning. */
 const hang = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { readiness: ages, liveness: ages } } } };
 const stopsServing = { containers: { app: { onTerm: { after: 5, code: 0 }, probes: { readiness: ages } } } };
@@ -74,6 +83,7 @@ export const lesson: Lesson = {
       do: 'observe',
       look: { timeline: true },
       until: [{ fact: 'terminating', is: true }],
+      controls: [deed(remove)],
       solution: { do: [remove], wait: 1 },
     },
     {
@@ -103,6 +113,11 @@ export const lesson: Lesson = {
         { fact: 'terminating', is: true },
         { fact: 'serving', is: false },
         { fact: 'process', is: 'running' },
+      ],
+      controls: [
+        choice({ key: 'readiness' }, ['first 5 s', 'always'], (when) => passing('readiness', when)),
+        choice({ key: 'liveness' }, ['first 5 s', 'always'], (when) => passing('liveness', when)),
+        deed(remove),
       ],
       solution: { tuning: { [pod]: stopsServing }, wait: 12 },
       wrong: { tuning: { [pod]: notLive }, wait: 12 },

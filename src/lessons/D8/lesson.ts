@@ -3,6 +3,7 @@ import { endAsked } from '../endAsked.ts';
 import type { Lesson } from '../lesson.ts';
 import { clusterOf } from '../worked/cluster.ts';
 import waits from './waits.yaml?raw';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/web-a';
 const subject = `Pod/${pod}`;
@@ -12,6 +13,11 @@ const ignores = { name: 'app', onTerm: { ignore: true } } as const;
 const actions = [{ t: 0, do: 'scheduler', runs: true }] as const;
 const remove = { do: 'delete', pod } as const;
 const force = { ...remove, gracePeriodSeconds: 0 } as const;
+const unbound = {
+  do: 'patch',
+  subject,
+  patch: { type: 'merge', fields: { metadata: { finalizers: null } } },
+} as const;
 const finalizer = 'example.com/drain';
 
 const of = (where: TraceFact['where'], take: TraceFact['take'], whole = true): Fact => ({
@@ -96,6 +102,7 @@ export const lesson: Lesson = {
         { fact: 'shortened', atLeast: 1 },
         { fact: 'exits', is: 0 },
       ],
+      controls: [deed(remove), deed({ ...remove, gracePeriodSeconds: 5 }), deed(force)],
       solution: { do: [remove, { ...remove, after: 10, gracePeriodSeconds: 5 }], wait: 11 },
       wrong: { do: [remove, { ...remove, after: 10 }], wait: 11 },
     },
@@ -137,11 +144,9 @@ export const lesson: Lesson = {
         { fact: 'isGone', atLeast: 1 },
         { fact: 'exits', atLeast: 1 },
       ],
+      controls: [deed(remove), deed(force), named('finalizer', { pod: 'web-a' }, { do: [unbound] })],
       solution: {
-        do: [
-          force,
-          { after: 5, do: 'patch', subject, patch: { type: 'merge', fields: { metadata: { finalizers: null } } } },
-        ],
+        do: [force, { after: 5, ...unbound }],
         wait: 6,
       },
       wrong: { do: [force, { ...force, after: 5 }], wait: 20 },

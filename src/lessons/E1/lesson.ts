@@ -1,5 +1,6 @@
 import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
+import { deed } from '../controls.ts';
 
 const pod = 'default/db-0';
 const other = 'default/api-x';
@@ -86,6 +87,11 @@ export const lesson: Lesson = {
       do: 'act',
       look: { node },
       goal: [{ fact: 'reason', is: 'DeletionByTaintManager' }],
+      controls: [
+        deed({ do: 'fault', fault: { what: 'link', node }, runs: false }),
+        deed({ do: 'fault', fault: { what: 'power', node }, runs: false }),
+        deed({ do: 'delete', pod }),
+      ],
       solution: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: false }], wait: 360 },
       wrong: { do: [{ do: 'delete', pod }], wait: 360 },
     },
@@ -116,6 +122,10 @@ export const lesson: Lesson = {
         { fact: 'status', is: 'Running' },
         { fact: 'anew', atLeast: 1 },
         { fact: 'broken', is: 0 },
+      ],
+      controls: [
+        deed({ do: 'fault', fault: { what: 'link', node }, runs: true }),
+        deed({ do: 'delete', pod, gracePeriodSeconds: 0 }),
       ],
       solution: { do: [{ do: 'fault', fault: { what: 'link', node }, runs: true }], wait: 60 },
       wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 60 },

@@ -1,5 +1,6 @@
 import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
+import { deed } from '../controls.ts';
 
 const pod = 'default/db-0';
 const node = 'node-1';
@@ -83,6 +84,11 @@ export const lesson: Lesson = {
         { fact: 'dbNode', isNot: node },
         { fact: 'lives', atLeast: 2 },
       ],
+      controls: [
+        deed({ do: 'delete', pod }),
+        deed({ do: 'delete', pod, gracePeriodSeconds: 5 }),
+        deed({ do: 'delete', pod, gracePeriodSeconds: 0 }),
+      ],
       solution: { do: [{ do: 'delete', pod, gracePeriodSeconds: 0 }], wait: 30 },
       wrong: { do: [{ do: 'delete', pod, gracePeriodSeconds: 5 }], wait: 30 },
     },
@@ -107,6 +113,11 @@ export const lesson: Lesson = {
         { fact: 'status', is: 'Running' },
         { fact: 'anew', atLeast: 1 },
         { fact: 'broken', is: 0 },
+      ],
+      controls: [
+        deed({ do: 'delete', pod, gracePeriodSeconds: 0 }),
+        deed({ do: 'fault', fault: { what: 'power', node }, runs: false }),
+        deed({ do: 'fault', fault: { what: 'link', node }, runs: true }),
       ],
       solution: {
         do: [

@@ -1,6 +1,7 @@
 import type { TraceFact } from '../../engine/facts/fact.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { choice, deed } from '../controls.ts';
 
 const pod = 'default/web';
 const node = 'node-1';
@@ -91,6 +92,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { node },
       goal: [{ fact: 'readyNode', is: 'Unknown' }],
+      controls: [deed(cut), deed({ do: 'fault', fault: { what: 'peers', node }, runs: false })],
       solution: { do: [cut], wait: 60 },
       wrong: { do: [{ do: 'fault', fault: { what: 'peers', node }, runs: false }], wait: 60 },
     },
@@ -118,6 +120,15 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'reason', is: 'DeletionByTaintManager' },
         { fact: 'waited', atMost: 90 },
+      ],
+      controls: [
+        choice(
+          { key: 'tolerates', values: { pod: 'web' } },
+          [30, 60, 300],
+          (seconds) => ({ do: [{ do: 'edit', yaml: patient(seconds) }] }),
+          's',
+        ),
+        deed(cut),
       ],
       solution: {
         do: [

@@ -1,5 +1,6 @@
 import type { Lesson, LessonScene } from '../lesson.ts';
 import { failureCluster } from '../failures/cluster.ts';
+import { deed } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/api-x';
@@ -78,6 +79,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster', focus: pod, node: null },
       goal: [{ fact: 'running', atLeast: 1 }],
+      controls: [deed({ do: 'cordon', node, unschedulable: true }), deed({ do: 'delete', pod }), deed(forceDelete)],
       solution: { do: [forceDelete], wait: 420 },
       wrong: { do: [{ do: 'cordon', node, unschedulable: true }], wait: 600 },
     },
@@ -90,6 +92,11 @@ export const lesson: Lesson = {
         { fact: 'running', atLeast: 1 },
         { fact: 'afterObject', atMost: 60 },
         { fact: 'broken', is: 0 },
+      ],
+      controls: [
+        deed({ do: 'deleteObject', subject: `Node/${node}` }),
+        deed({ do: 'taint', node, taint }),
+        deed({ do: 'fault', fault: { what: 'power', node }, runs: true }),
       ],
       solution: { do: [{ do: 'taint', node, taint }], wait: 60 },
       wrong: { do: [{ do: 'deleteObject', subject: `Node/${node}` }], wait: 600 },

@@ -2,6 +2,7 @@ import type { TraceFact } from '../../engine/facts/fact.ts';
 import type { Action, FencingOptions } from '../../engine/simulation/situation.ts';
 import { failureCluster } from '../failures/cluster.ts';
 import type { Lesson } from '../lesson.ts';
+import { choice, deed } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/db-0';
@@ -31,6 +32,9 @@ const fencing: FencingOptions = {
   verifies: true,
   release: 'outOfService',
 };
+
+/** It fails, and nobody waits to see whether it has. */
+const careless: FencingOptions = { ...fencing, succeeds: false, verifies: false };
 
 const ofPod = (op: 'start' | 'exit', take: TraceFact['take']): TraceFact => ({
   of: 'trace',
@@ -88,6 +92,7 @@ export const lesson: Lesson = {
         { fact: 'begun', atLeast: 1 },
         { fact: 'broken', is: 0 },
       ],
+      controls: [deed(vouch), deed(powerOff), deed({ do: 'delete', pod, gracePeriodSeconds: 0 })],
       solution: { do: [powerOff, { ...vouch, after: 5 }], wait: 90 },
       wrong: { do: [vouch, { ...powerOff, after: 40 }], wait: 90 },
     },
@@ -115,6 +120,11 @@ export const lesson: Lesson = {
         { fact: 'status', is: 'Running' },
         { fact: 'begun', atLeast: 1 },
         { fact: 'broken', is: 0 },
+      ],
+      controls: [
+        choice({ key: 'fencing' }, ['and waits', 'without waiting'], (how) => ({
+          options: { fencing: how === 'and waits' ? fencing : careless },
+        })),
       ],
       solution: { options: { fencing }, wait: 500 },
       wrong: { options: { fencing: { ...fencing, succeeds: false, verifies: false } }, wait: 500 },

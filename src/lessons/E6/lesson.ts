@@ -2,6 +2,7 @@ import type { TraceFact } from '../../engine/facts/fact.ts';
 import type { SimulationOptions } from '../../engine/simulation/situation.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { choice, deed } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/cart';
@@ -80,6 +81,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       goal: [{ fact: 'ended', atLeast: 3 }],
+      controls: [deed(shutDown), deed({ do: 'drain', node, force: true }), deed({ do: 'delete', pod })],
       solution: { do: [shutDown], wait: 60 },
       wrong: { do: [{ do: 'drain', node, force: true }], wait: 90 },
     },
@@ -107,6 +109,23 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'ended', atLeast: 3 },
         { fact: 'cartExit', is: 0 },
+      ],
+      controls: [
+        deed(shutDown),
+        choice(
+          { key: 'shutdown', values: { pod: 'cart' } },
+          [15, 25, 40],
+          (seconds) => ({ tuning: { [pod]: { shutdownSeconds: seconds } } }),
+          's',
+        ),
+        choice(
+          { key: 'grace', values: { pod: 'cart' } },
+          [60, 90],
+          (seconds) => ({
+            tuning: { [pod]: { terminationGracePeriodSeconds: seconds } },
+          }),
+          's',
+        ),
       ],
       solution: { do: [shutDown], tuning: { [pod]: { shutdownSeconds: 15 } }, wait: 60 },
       wrong: { do: [shutDown], tuning: { [pod]: { terminationGracePeriodSeconds: 90 } }, wait: 120 },

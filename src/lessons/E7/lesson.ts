@@ -1,5 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { deed } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/web-x';
@@ -56,6 +57,7 @@ export const lesson: Lesson = {
         { fact: 'runs', atLeast: 1 },
         { fact: 'restarts', is: 0 },
       ],
+      controls: [deed(cut), deed({ do: 'fault', fault: { what: 'power', node }, runs: false })],
       solution: { do: [cut], wait: 130 },
       wrong: { wait: 130 },
     },
@@ -89,6 +91,7 @@ export const lesson: Lesson = {
         { fact: 'objects', is: 0 },
         { fact: 'after', atLeast: 0 },
       ],
+      controls: [deed({ do: 'delete', pod }), deed({ do: 'delete', pod, gracePeriodSeconds: 0 }), deed(mend)],
       solution: {
         do: [
           { do: 'delete', pod },

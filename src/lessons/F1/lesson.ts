@@ -3,6 +3,7 @@ import type { EvictionConfig } from '../../engine/kubelet/pressure/evictionConfi
 import { defaultOptions } from '../../engine/simulation/situation.ts';
 import type { Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { choice, deed } from '../controls.ts';
 
 const node = 'node-1';
 const pod = 'default/web';
@@ -67,6 +68,7 @@ export const lesson: Lesson = {
       id: 'budget',
       do: 'act',
       goal: [{ fact: 'refused', atLeast: 1 }],
+      controls: [deed({ do: 'evict', pod }), deed({ do: 'delete', pod })],
       solution: { do: [{ do: 'evict', pod }] },
       wrong: { do: [{ do: 'delete', pod }], wait: 5 },
     },
@@ -90,6 +92,19 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'met', atLeast: 1 },
         { fact: 'exitCode', is: 0 },
+      ],
+      controls: [
+        choice({ key: 'eviction' }, ['at once', 'early'], (when) => ({
+          options: { eviction: when === 'early' ? soft : defaultOptions.eviction },
+        })),
+        choice(
+          { key: 'grace', values: { pod: 'web' } },
+          [30, 90],
+          (seconds) => ({
+            tuning: { [pod]: { terminationGracePeriodSeconds: seconds } },
+          }),
+          's',
+        ),
       ],
       solution: { options: { eviction: soft }, wait: 300 },
       wrong: { tuning: { [pod]: { terminationGracePeriodSeconds: 90 } }, wait: 300 },

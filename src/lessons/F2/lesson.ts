@@ -2,6 +2,7 @@ import type { Fact, Facts } from '../../engine/facts/fact.ts';
 import { defaultOptions } from '../../engine/simulation/situation.ts';
 import type { SceneChange, Lesson } from '../lesson.ts';
 import manifest from './scenario.yaml?raw';
+import { choice } from '../controls.ts';
 
 const node = 'node-a1';
 const ranked = { of: 'node', node } as const;
@@ -92,6 +93,9 @@ export const lesson: Lesson = {
         { fact: 'first', is: 'default/scratch' },
         { fact: 'pods', is: 6 },
       ],
+      controls: [
+        choice({ key: 'memory', values: { pod: 'scratch' } }, [200, 400, 600], (start) => uses('scratch', start), 'Mi'),
+      ],
       solution: uses('scratch', 600),
       wrong: uses('scratch', 400),
     },
@@ -99,6 +103,15 @@ export const lesson: Lesson = {
       id: 'short',
       do: 'act',
       goal: [{ fact: 'firstEvicted', is: 'Pod/default/scratch' }],
+      controls: [
+        choice(
+          { key: 'grows', values: { pod: 'scratch', start: '600' } },
+          [0, 5],
+          (more) => uses('scratch', 600, more),
+          'Mi',
+        ),
+        choice({ key: 'grows', values: { pod: 'db', start: '450' } }, [0, 5], (more) => uses('db', 450, more), 'Mi'),
+      ],
       solution: { ...uses('scratch', 600, 5), wait: 120 },
       wrong: { ...uses('db', 450, 5), wait: 120 },
     },

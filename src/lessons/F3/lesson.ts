@@ -1,5 +1,6 @@
 import type { Lesson } from '../lesson.ts';
 import pressed from './scenario.yaml?raw';
+import { deed } from '../controls.ts';
 
 const pod = 'kube-system/dns-1';
 const agent = 'default/node-agent';
@@ -85,6 +86,7 @@ export const lesson: Lesson = {
       do: 'act',
       look: { focus: agent, node: null },
       goal: [{ fact: 'reason', is: 'PreemptionByScheduler' }],
+      controls: [deed({ do: 'schedule', pod: agent }), deed({ do: 'drain', node: 'node-1', force: true })],
       solution: { do: [{ do: 'schedule', pod: agent }], wait: 2 },
       wrong: { do: [{ do: 'drain', node: 'node-1', force: true }], wait: 3 },
     },
@@ -94,6 +96,10 @@ export const lesson: Lesson = {
       scene: 'calm',
       look: { focus: null, node: 'node-1' },
       goal: [{ fact: 'reason', is: 'DeletionByTaintManager' }],
+      controls: [
+        deed({ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoSchedule' } }),
+        deed({ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoExecute' } }),
+      ],
       solution: { do: [{ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoExecute' } }], wait: 3 },
       wrong: { do: [{ do: 'taint', node: 'node-1', taint: { key: 'repair', effect: 'NoSchedule' } }], wait: 3 },
     },

@@ -1,6 +1,7 @@
 import type { SceneHead } from '../scene.ts';
 import type { LessonAction, Lesson } from '../lesson.ts';
 import { guarded } from './scene.ts';
+import { deed } from '../controls.ts';
 
 const subject = 'Deployment/default/web';
 const budget = 'PodDisruptionBudget/default/web';
@@ -84,6 +85,10 @@ export const lesson: Lesson = {
         { fact: 'refusals', atLeast: 1 },
         { fact: 'healthy', atMost: 1 },
       ],
+      controls: [
+        ...[first, second, third].map((pod) => deed({ do: 'delete', pod })),
+        ...[first, second, third].map((pod) => deed({ do: 'evict', pod })),
+      ],
       solution: {
         do: [
           { do: 'evict', pod: second },
@@ -137,6 +142,7 @@ export const lesson: Lesson = {
         { fact: 'first', atLeast: 1 },
         { fact: 'onNode', is: 0 },
       ],
+      controls: [deed(drain('node-1')), deed(scaleTo(2)), deed({ do: 'delete', pod: first })],
       solution: { do: [drain('node-1'), { after: 1, ...scaleTo(2) }], wait: 30 },
       wrong: { do: [drain('node-1')], wait: 120 },
     },

@@ -2,6 +2,7 @@ import type { Document, Where } from '../../engine/facts/fact.ts';
 import type { RemovalWay } from '../../engine/why/removals/removal.ts';
 import type { Lesson } from '../lesson.ts';
 import { memoryRunsShort, preemptor, removalScene } from './scene.ts';
+import { deed, named } from '../controls.ts';
 
 const pod = 'default/web-1';
 const subject = `Pod/${pod}`;
@@ -101,6 +102,7 @@ export const lesson: Lesson = {
         { fact: 'evicted', atLeast: 1 },
         { fact: 'reason', is: 'Evicted' },
       ],
+      controls: [named('pressure', { node: 'node-1' }, { do: memoryRunsShort }), deed({ do: 'evict', pod })],
       solution: { do: memoryRunsShort, wait: 20 },
       wrong: { do: [{ do: 'evict', pod }], wait: 20 },
     },
@@ -112,6 +114,11 @@ export const lesson: Lesson = {
       goal: [
         { fact: 'preempted', atLeast: 1 },
         { fact: 'exit', is: 0 },
+      ],
+      controls: [
+        ...[0, 1000].map((priority) =>
+          named('newcomer', { priority: String(priority) }, { do: [{ do: 'apply', yaml: preemptor(priority) }] }),
+        ),
       ],
       solution: { do: [{ do: 'apply', yaml: preemptor(1000) }], wait: 15 },
       wrong: { do: [{ do: 'apply', yaml: preemptor(0) }], wait: 15 },
