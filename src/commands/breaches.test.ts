@@ -55,7 +55,7 @@ describe('telling', () => {
   const wordingOf = () => getState().notices.length;
   const force: Action = { do: 'delete', pod: 'default/db-0', gracePeriodSeconds: 0, t: 402 };
 
-  it('is an error with a way to the two truths, said once', async () => {
+  it('is an error with a way to the two truths, said once, and gone where nothing is broken', async () => {
     act(force);
     meet(breach);
     await vi.waitFor(() => expect(wordingOf()).toBe(1));
@@ -63,9 +63,10 @@ describe('telling', () => {
     expect(notice).toMatchObject({ tone: 'error', leadsTo: 'truths' });
     expect(textOf(notice?.sentence ?? { key: '' })).toBe('Invariant broken. At most one db-0 may live. Two do.');
     meet();
+    expect(wordingOf()).toBe(0);
     meet(breach);
     await new Promise((done) => setTimeout(done));
-    expect(wordingOf()).toBe(1);
+    expect(wordingOf()).toBe(0);
   });
 
   it('says it again when it comes after another action', async () => {

@@ -3,7 +3,7 @@ import { nameOf } from '../engine/objects/ref.ts';
 import { awaited } from '../parts/fetched.ts';
 import type { Breach } from '../engine/history/breaches/breaches.ts';
 import type { TwoTruths } from '../engine/view/twoTruths.ts';
-import { announce, notify } from '../store/notices.ts';
+import { announce, closeLeadingTo, notify } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, useStore } from '../store/store.ts';
 import { message } from '../i18n/late.ts';
@@ -30,7 +30,7 @@ function formOf({ rule, stillOpen = [] }: Breach, count: number): string {
   return stillOpen.includes('clients') ? 'brokenClients' : 'brokenStorage';
 }
 
-/** Tells of each breach when the cursor first meets it after an action. @returns how to stop */
+/** Tells of each breach when the cursor first meets it after an action, as long as there is one at the cursor. @returns how to stop */
 export function watchBreaches(): () => void {
   const reported = new Set<string>();
   const look = (state: State): void => {
@@ -43,7 +43,9 @@ export function watchBreaches(): () => void {
   };
   look(getState());
   return useStore.subscribe((state, before) => {
-    if (state.truths !== before.truths) look(state);
+    if (state.truths === before.truths) return;
+    if (!state.truths?.breaches.length) closeLeadingTo('truths');
+    look(state);
   });
 }
 

@@ -5,7 +5,7 @@ import { act } from './act.ts';
 import { connectFake, podView } from './fakeEngine.ts';
 import { redo, reset, returnTo, undo } from './history.ts';
 import { message } from '../i18n/first.ts';
-import { textOf } from '../i18n/message.ts';
+import { messageFrom, textOf } from '../i18n/message.ts';
 
 const doBind = (node: string) =>
   act({
@@ -35,6 +35,22 @@ describe('history', () => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('Undo never leads into another lesson, and says where that is', async () => {
+    connectFake([podView('mypod', null)]);
+    const of = (name: string) => ({
+      ...getState().situation,
+      base: [{ id: `scene:lesson-${name}`, name, content: '' }],
+    });
+    const label = messageFrom('k');
+    setState({ situation: of('C1'), past: [{ label, situation: of('B1'), t: 0, focus: null }], notices: [] });
+    undo.run();
+    await vi.waitFor(() => expect(getState().notices).toHaveLength(1));
+    expect([getState().situation.base[0]?.name, getState().past.length]).toEqual(['C1', 1]);
+    setState({ past: [{ label, situation: of('C1-other'), t: 0, focus: null }] });
+    undo.run();
+    await vi.waitFor(() => expect(getState().situation.base[0]?.name).toBe('C1-other'));
   });
 
   it('steps that are asked for faster than they can be run are all taken, one after the other', async () => {

@@ -2,10 +2,11 @@
 import type { Situation } from '../engine/simulation/situation.ts';
 import { commit, letGo, travel } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
-import { announce } from '../store/notices.ts';
+import { announce, notify } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
+import { lessonNameIn } from './lessonHere.ts';
 import { message } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
 import type { HistoryStep } from '../store/slices/scenario.ts';
@@ -27,10 +28,18 @@ export const redo = command({
   run: () => void inTurn(stepForward),
 });
 
+/** Nobody is thrown into another lesson: that one is taken up from the map. It is said why nothing happens. */
+function isOfOtherLesson({ situation }: HistoryStep): boolean {
+  const [here, there] = [getState().situation, situation].map(lessonNameIn);
+  if (!here || !there || here === there) return false;
+  notify('info', message('commands:otherLesson', { lesson: there }));
+  return true;
+}
+
 async function stepBack(): Promise<void> {
   letGo();
   const step = getState().past.at(-1);
-  if (!step) return;
+  if (!step || isOfOtherLesson(step)) return;
   await travel(step, (here) => {
     setState((state) => ({ past: state.past.slice(0, -1), future: [...state.future, here] }));
     announce(message('commands:undone', { step: textOf(step.label) }));
@@ -40,7 +49,7 @@ async function stepBack(): Promise<void> {
 async function stepForward(): Promise<void> {
   letGo();
   const step = getState().future.at(-1);
-  if (!step) return;
+  if (!step || isOfOtherLesson(step)) return;
   await travel(step, (here) => {
     setState((state) => ({ future: state.future.slice(0, -1), past: [...state.past, here] }));
     announce(message('commands:redone', { step: textOf(step.label) }));

@@ -23,10 +23,10 @@ test('an answer may be changed until its run was seen, and what is found is laid
   expect(getState().lesson?.predicted).toEqual({ ask: { ...chosen, truth: 'bc', values: { n: 2 }, seen: true } });
 });
 
-test('what was reached stays so, and is told', () => {
-  reach('move', 'one node is left');
-  reach('move', 'one node is left');
-  expect(getState().lesson?.reached).toEqual(['move']);
+test('what was reached stays so with its numbers, and is told', () => {
+  reach('move', { left: 1 }, 'one node is left');
+  reach('move', { left: 3 }, 'three nodes are left');
+  expect(getState().lesson?.reached).toEqual({ move: { left: 1 } });
   expect(JSON.stringify(getState())).toContain('one node is left');
 });
 

@@ -2,7 +2,7 @@
 import type { FactValues } from '../engine/facts/fact.ts';
 import { announce } from '../store/notices.ts';
 import type { State } from '../store/state.ts';
-import { setState } from '../store/store.ts';
+import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { message } from '../i18n/first.ts';
 import type { LessonAtWork, LessonProgress, Prediction } from '../store/slices/lesson.ts';
@@ -37,10 +37,12 @@ export const settlePrediction = (step: string, found: Partial<Omit<Prediction, '
 /**
  * The goal of a step holds, or held once.
  *
+ * @param values the facts of this moment: what is said of it stays as it is now
  * @param done what that shows, said once
  */
-export function reach(step: string, done: string): void {
-  change(({ reached }) => (reached.includes(step) ? {} : { reached: [...reached, step] }));
+export function reach(step: string, values: FactValues, done: string): void {
+  if (getState().lesson?.reached[step]) return;
+  change(({ reached }) => ({ reached: { ...reached, [step]: values } }));
   announce(message('app:lesson.reached', { done }));
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connectFake, type Fake, podView } from '../commands/fakeEngine.ts';
-import { predict, reach } from '../commands/lesson.ts';
+import { openHint, predict, reach } from '../commands/lesson.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { getState, setState } from '../store/store.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 test('a lesson begins with its scene and its first step, as one step that can be undone', () => {
   const { lesson, mode, situation, focus, past } = getState();
   expect(situation).toEqual(situationOf(firstLesson));
-  expect(lesson).toMatchObject({ id: 'B1', step: 0, predicted: {}, reached: [] });
+  expect(lesson).toMatchObject({ id: 'B1', step: 0, predicted: {}, reached: {} });
   expect(Object.keys(lesson?.begun ?? {})).toEqual(['ask']);
   expect([mode, focus, past.length]).toEqual(['learn', firstLesson.scenes.zones?.focus, 1]);
 });
@@ -83,6 +83,22 @@ test('going on, back, and on again keeps what was found and leaves the cluster a
   expect(fake.loaded).toHaveLength(1);
 });
 
+test('the column turns to a step at once, and back where its cluster cannot be run', async () => {
+  await goTo(1);
+  const back = goTo(0);
+  expect(getState().lesson?.step).toBe(0);
+  await back;
+  const { situation, t, focus } = getState();
+  setState({ show: { step: 'ask', from: 0, to: 1, own: { situation, t, focus }, looks: {} } });
+  const held = getState();
+  connectFake(pods, { load: () => Promise.reject(new Error('lost')) });
+  setState(held);
+  const on = goTo(1);
+  expect(getState().lesson?.step).toBe(1);
+  await on;
+  expect(getState().lesson?.step).toBe(0);
+});
+
 test('behind its last step a lesson is done', async () => {
   await goTo(firstLesson.steps.length - 1);
   expect(getState().progress.B1).toBeUndefined();
@@ -90,13 +106,16 @@ test('behind its last step a lesson is done', async () => {
   expect(getState().progress.B1?.doneAt).toBeTypeOf('number');
 });
 
-test('a step that is reset is as it began, and what was reached stays reached', async () => {
+test('a step that is reset is as it began, to be done again, and another one that was reached stays so', async () => {
   await goTo(2);
   await act();
-  reach('move', '');
+  reach('ask', { n: 1 }, '');
+  reach('move', { n: 2 }, '');
+  openHint.run({ step: 'move' });
   await resetStep();
   const { situation, t, lesson, past } = getState();
-  expect([situation.actions, t, lesson?.reached]).toEqual([[], 0, ['move']]);
+  expect([situation.actions, t, lesson?.reached]).toEqual([[], 0, { ask: { n: 1 } }]);
+  expect(lesson?.hints).toEqual({});
   expect(past.at(-1)?.situation.actions).toEqual([move]);
 });
 

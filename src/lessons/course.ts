@@ -3,6 +3,7 @@ import { awaited } from '../parts/fetched.ts';
 import { type Commit, commit, run } from '../store/conductor.ts';
 import { moveTo, refresh } from '../store/picture.ts';
 import { inTurn } from '../store/turns.ts';
+import { closeRefusals } from '../store/notices.ts';
 import { finish } from '../commands/lesson.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Lesson, LessonView, LessonStep } from './lesson.ts';
@@ -21,7 +22,7 @@ export const unbegun = (id: LessonId): LessonAtWork => ({
   id,
   step: 0,
   predicted: {},
-  reached: [],
+  reached: {},
   hints: {},
   begun: {},
 });
@@ -39,23 +40,38 @@ export async function startLesson(lesson: Lesson): Promise<void> {
   if (outcome === 'landed') await enter(lesson, 0, isFirstPicture);
 }
 
-/** To a step, or to the ending behind the last one. A step that was there before changes nothing on stage. */
-export const goTo = (step: number): Promise<void> =>
-  inTurn(async () => {
-    const { lesson: here } = getState();
-    const lesson = here && lessonHere(here.id);
-    if (!here || !lesson) return;
-    if (!(await leaveShow())) return;
-    const to = lesson.steps[step];
-    const isNew = to !== undefined && !here.begun[to.id];
-    if (isNew && to.scene) {
-      const begins = beginningChange(lesson, { name: to.scene, lesson: { ...here, step } });
-      if ((await commit(begins)) !== 'landed') return;
-    }
-    if (isNew) return await enter(lesson, step);
-    setState({ lesson: { ...here, step } });
-    if (!to) finish(lesson.id);
+/**
+ * To a step, or to the ending behind the last one. A step that was there before changes nothing on stage. The column turns
+ * at once: what is pressed in it while the cluster is loaded waits for its turn. Where that can't be run, it turns back.
+ */
+export function goTo(step: number): Promise<void> {
+  const { lesson } = getState();
+  if (!lesson) return Promise.resolve();
+  turnTo(step);
+  return inTurn(async () => {
+    if (!(await arriveAt(step))) turnTo(lesson.step);
   });
+}
+
+const turnTo = (step: number): void => setState(({ lesson }) => (lesson ? { lesson: { ...lesson, step } } : {}));
+
+/** @returns false where the step can't be shown */
+async function arriveAt(step: number): Promise<boolean> {
+  const { lesson: here } = getState();
+  const lesson = here && lessonHere(here.id);
+  if (!here || !lesson) return true;
+  if (!(await leaveShow())) return false;
+  closeRefusals();
+  const to = lesson.steps[step];
+  const isNew = to !== undefined && !here.begun[to.id];
+  if (isNew && to.scene) {
+    const begins = beginningChange(lesson, { name: to.scene, lesson: { ...here, step } });
+    if ((await commit(begins)) !== 'landed') return false;
+  }
+  if (isNew) await enter(lesson, step);
+  if (!to) finish(lesson.id);
+  return true;
+}
 
 /** What stood before the show comes back. @returns false where it does not */
 async function leaveShow(): Promise<boolean> {
@@ -80,7 +96,7 @@ async function enter(lesson: Lesson, at: number, staysInFront = false): Promise<
   );
 }
 
-/** The cluster becomes what it was when the step began: an undoable step of its own. */
+/** The cluster becomes what it was when the step began, as an undoable step of its own, and the step is to be done again. */
 export async function resetStep(): Promise<void> {
   await awaited(() => import('../i18n/late.ts'));
   await inTurn(async () => {
@@ -89,9 +105,15 @@ export async function resetStep(): Promise<void> {
     const begun = step && here.begun[step.id];
     if (!begun) return;
     const { situation, t, focus } = begun;
-    const looks = { ...looksOf(step.look, focus), mode: 'learn' } as const;
+    const looks = { ...looksOf(step.look, focus), mode: 'learn', lesson: freshAt(here, step.id) } as const;
     await commit({ label: message('commands:resetStepDone'), situation, landing: { t }, focus, looks });
   });
+}
+
+function freshAt(lesson: LessonAtWork, step: string): LessonAtWork {
+  const { [step]: _reached, ...reached } = lesson.reached;
+  const { [step]: _hints, ...hints } = lesson.hints;
+  return { ...lesson, reached, hints };
 }
 
 interface Beginning {

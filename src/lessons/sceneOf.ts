@@ -1,4 +1,5 @@
 /** The scenes of a lesson as scenes like any other. */
+import { lessonNameIn } from '../commands/lessonHere.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { LensName } from '../engine/view/lens.ts';
 import type { Lesson } from './lesson.ts';
@@ -34,9 +35,9 @@ export function lensAt(lesson: Lesson, step: number): LensName {
 }
 
 /** The lesson that a situation belongs to, whatever was done in it or put in the place of its texts; null: none. */
-export const lessonIn = ({ base }: Situation): LessonId | null => {
-  const [, id] = /^scene:lesson-([A-F]\d+)(?![\w])/.exec(base[0]?.id ?? '') ?? [];
-  return lessonIds.find((one) => one === id) ?? null;
+export const lessonIn = (situation: Situation): LessonId | null => {
+  const name = lessonNameIn(situation);
+  return lessonIds.find((id) => id === name) ?? null;
 };
 
 /** Do both show the same scene, whatever was done in it? */

@@ -37,7 +37,7 @@ export interface Commit {
 }
 
 /** Where one is, the lesson that it is part of, and what is told beside it. */
-type Looks = NavigationSlice & Pick<State, 'lesson' | 'notices' | 'timelineBefore' | 'show'>;
+type Looks = NavigationSlice & Pick<State, 'lesson' | 'notices' | 'timelineBefore' | 'show' | 'travelled'>;
 
 /** What became of a change: on screen, given up by the user, or not to be run. But for the first all is as it was. */
 export type CommitResult = 'landed' | 'cancelled' | 'failed';
@@ -61,7 +61,8 @@ export async function commit(change: Commit): Promise<CommitResult> {
 /** Goes to a step of the history; `trail` moves the present situation to the other stack. */
 export async function travel(to: HistoryStep, trail: (here: HistoryStep) => void): Promise<CommitResult> {
   const here = { label: to.label, ...ownRun(getState()) };
-  const outcome = await run({ ...to, landing: { t: to.t } }, { focus: to.focus });
+  const travelled = { situation: to.situation, t: to.t };
+  const outcome = await run({ ...to, landing: { t: to.t } }, { focus: to.focus, travelled });
   if (outcome === 'landed') trail(here);
   return outcome;
 }

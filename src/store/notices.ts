@@ -23,11 +23,14 @@ const refused = 'commands:refused';
 /** What the API server has refused is told until something else is done. */
 export const notifyRefused = (reason: string): void => notify('warning', message(refused, { reason }));
 
-export function closeRefusals(): void {
-  if (!getState().notices.some(({ sentence }) => sentence.key === refused)) return;
-  setState((state) => ({ notices: state.notices.filter(({ sentence }) => sentence.key !== refused) }));
-}
+export const closeRefusals = (): void => close(({ sentence }) => sentence.key === refused);
 
-export function closeNotice(id: number): void {
-  setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) }));
+/** What they say is over. */
+export const closeLeadingTo = (where: Notice['leadsTo']): void => close(({ leadsTo }) => leadsTo === where);
+
+export const closeNotice = (id: number): void => close((notice) => notice.id === id);
+
+function close(isOver: (notice: Notice) => boolean): void {
+  if (!getState().notices.some(isOver)) return;
+  setState(({ notices }) => ({ notices: notices.filter((notice) => !isOver(notice)) }));
 }

@@ -14,10 +14,12 @@ interface Props {
   isReached: boolean;
 }
 
-export function Goal({ of: { lesson, step, stepText }, found, isReached }: Props) {
+export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: Props) {
   if (!step || !stepText?.goal) return null;
+  // What was reached is told with the numbers of its moment, whatever has come since.
+  const then = { ...found, ...at.reached[step.id] };
   const text = (part: 'goal' | 'now' | 'done') => (
-    <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.${part}`, found, goalOf(step))} />
+    <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.${part}`, part === 'done' ? then : found, goalOf(step))} />
   );
   return (
     <section className="goal lined on-page round-panel" data-reached={isReached} aria-label={t('app:lesson.goal')}>

@@ -14,7 +14,7 @@ export function Hints({ of: { lesson, step, stepText, at }, found }: { of: Under
   const opened = (step && at.hints[step.id]) ?? 0;
   const section = useInView(opened);
   // What they led to is there.
-  if (!step || at.reached.includes(step.id)) return null;
+  if (!step || at.reached[step.id]) return null;
   return (
     <section ref={section} className="hints" aria-label={t('app:help.hints')}>
       <ol aria-live="polite">

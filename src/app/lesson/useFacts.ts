@@ -5,6 +5,7 @@ import type { Facts, FactValues } from '../../engine/facts/fact.ts';
 import { useAnswer } from '../../inspector/useAnswer.ts';
 import { chosen, namesIn, namesOf } from '../../lessons/asked.ts';
 import { areMet } from '../../lessons/condition.ts';
+import { isDoneInStep } from '../../lessons/doneInStep.ts';
 import type { Conditions, LessonStep } from '../../lessons/lesson.ts';
 import { plain, fillIn } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
@@ -24,7 +25,9 @@ export function useFacts(of: UnderWay): FactValues {
     ...chosen(lesson.facts, [...namesIn(step ? stepText : words.ending), ...namesOf(goalOf(step))]),
     [markOf(step)]: { of: 'clock' },
   };
-  const isAsked = isItsScene && (!step || at.begun[step.id] !== undefined);
+  // While the run of another step is still on screen its facts would be none of this one.
+  const isOthers = useStore(({ show }) => show !== null && show.step !== step?.id);
+  const isAsked = isItsScene && !isOthers && (!step || at.begun[step.id] !== undefined);
   return useAnswer('facts', isAsked ? { t, facts } : null).answer ?? nothing;
 }
 
@@ -39,12 +42,13 @@ export function goalOf(step: LessonStep | undefined): Conditions {
 
 /** Once the goal holds it counts as reached, whatever happens later. */
 export function useReached({ lesson, step, stepText, at }: UnderWay, found: FactValues): boolean {
-  const isReached = step !== undefined && at.reached.includes(step.id);
+  const isReached = step !== undefined && at.reached[step.id] !== undefined;
   const goal = goalOf(step);
-  const isMet = goal.length > 0 && markOf(step) in found && areMet(goal, found);
+  const isOfStep = useStore((state) => step !== undefined && isDoneInStep(step, at.begun[step.id], state));
+  const isMet = isOfStep && goal.length > 0 && markOf(step) in found && areMet(goal, found);
   const done = stepText?.done ? plain(fillIn(`${lesson.id}.steps.${step?.id}.done`, found, goal)) : '';
   useEffect(() => {
-    if (step && isMet && !isReached) reach(step.id, done);
-  }, [step, isMet, isReached, done]);
+    if (step && isMet && !isReached) reach(step.id, found, done);
+  }, [step, isMet, isReached, found, done]);
   return isReached;
 }

@@ -18,7 +18,14 @@ const situation = {
   seed: 1,
 };
 const step = { label: message('commands:deleteDone', { pod: 'web' }), situation, t: 5, focus: null };
-const lesson = { id: 'B1', step: 1, predicted: {}, reached: ['ask'], hints: { ask: 1 }, begun: { ask: step } };
+const lesson = {
+  id: 'B1',
+  step: 1,
+  predicted: {},
+  reached: { ask: { n: 1 } },
+  hints: { ask: 1 },
+  begun: { ask: step },
+};
 const work = {
   situation,
   t: 10,

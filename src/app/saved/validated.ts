@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
 import type { State } from '../../store/state.ts';
 import type { SavedWork } from './work.ts';
+import { inTodaysForm } from './formerLessons.ts';
 import { situationSchema } from './situationSchema.ts';
 import * as schemas from './workSchema.ts';
 import type { Draft } from '../../store/slices/page.ts';
@@ -55,7 +56,12 @@ export function workIn(stored: unknown): Taken<SavedWork | null> {
       timelineOpen: take('timelineOpen', schemas.flag, found.timelineOpen ?? false, false),
       lens: take('lens', schemas.lens, found.lens ?? 'placement', 'placement'),
       bookmarks: take('bookmarks', schemas.bookmarks, found.bookmarks ?? [], []),
-      lesson: take('lesson', v.nullable(schemas.lessonAtWork), found.lesson ?? null, null as LessonAtWork | null),
+      lesson: take(
+        'lesson',
+        v.nullable(schemas.lessonAtWork),
+        inTodaysForm(found.lesson ?? null),
+        null as LessonAtWork | null,
+      ),
       mode: take('mode', schemas.mode, found.mode ?? 'learn', 'learn'),
     },
     problems,
@@ -76,12 +82,15 @@ export function progressIn(stored: unknown): Taken<State['progress']> {
       id,
       {
         doneAt: take(`lessons.${id}.doneAt`, v.nullable(schemas.doneAt), doneAt, null),
-        left: take(`lessons.${id}.left`, v.nullable(schemas.left), left, null),
+        left: take(`lessons.${id}.left`, v.nullable(schemas.left), inTodaysLeft(left), null),
       },
     ];
   });
   return { value: Object.fromEntries(all.filter(([id]) => schemas.isLesson(id))), problems };
 }
+
+const inTodaysLeft = (left: unknown): unknown =>
+  isRecord(left) ? { ...left, lesson: inTodaysForm(left.lesson) } : left;
 
 /** The editor's texts that were not applied. */
 export function draftsIn(found: unknown): Taken<Readonly<Record<string, Draft>>> {

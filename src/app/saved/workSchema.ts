@@ -40,14 +40,13 @@ export const lessonAtWork = v.looseObject({
     text,
     v.looseObject({
       option: text,
-      // Older ones were judged without a show.
-      asked: v.optional(v.record(text, v.unknown()), {}),
+      asked: v.record(text, v.unknown()),
       truth: v.nullable(text),
       values: v.record(text, v.unknown()),
-      seen: v.optional(v.boolean(), true),
+      seen: v.boolean(),
     }),
   ),
-  reached: v.array(text),
+  reached: v.record(text, v.record(text, v.unknown())),
   hints: v.record(text, count),
   begun: v.record(text, step),
 }) as unknown as Schema<LessonAtWork>;

@@ -32,6 +32,7 @@ export const commands = {
   startKubeletDone: 'Start the kubelet of {{node}} again',
   undone: 'Undone: {{step}}',
   redone: 'Redone: {{step}}',
+  otherLesson: 'This lesson stops here. All lessons leads to {{lesson}}.',
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Reset the scene',

@@ -35,8 +35,8 @@ export interface LessonAtWork {
   step: number;
   /** By step. */
   predicted: Readonly<Record<string, Prediction>>;
-  /** Steps whose goal was met. */
-  reached: readonly string[];
+  /** By step whose goal was met: the facts of that moment. Older work has none of them. */
+  reached: Readonly<Record<string, FactValues>>;
   /** By step: how many hints were opened. */
   hints: Readonly<Record<string, number>>;
   /** By step: what was on stage when it began. Reset leads there. */

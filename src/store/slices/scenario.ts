@@ -30,6 +30,8 @@ export interface ScenarioSlice {
   forks: readonly HistoryStep[];
   /** What it has changed is on screen, and no step of the history yet. */
   held: HeldSlider | null;
+  /** Where Undo or Redo has led last; null: nowhere yet. */
+  travelled: Pick<HistoryStep, 'situation' | 't'> | null;
 }
 
 export const emptySituation: Situation = {
@@ -48,4 +50,5 @@ export const scenarioAtStart: ScenarioSlice = {
   future: [],
   forks: [],
   held: null,
+  travelled: null,
 };
