@@ -99,6 +99,15 @@ test('the column turns to a step at once, and back where its cluster cannot be r
   expect(getState().lesson?.step).toBe(0);
 });
 
+test('what is answered while the next scene is loaded is not lost', async () => {
+  await beginLesson('B3');
+  await goTo(1);
+  const on = goTo(2);
+  openHint.run({ step: 'level' });
+  await on;
+  expect(getState().lesson).toMatchObject({ step: 2, hints: { level: 1 }, begun: { level: {} } });
+});
+
 test('behind its last step a lesson is done', async () => {
   await goTo(firstLesson.steps.length - 1);
   expect(getState().progress.B1).toBeUndefined();

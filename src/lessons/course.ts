@@ -65,7 +65,7 @@ async function arriveAt(step: number): Promise<boolean> {
   const to = lesson.steps[step];
   const isNew = to !== undefined && !here.begun[to.id];
   if (isNew && to.scene) {
-    const begins = beginningChange(lesson, { name: to.scene, lesson: { ...here, step } });
+    const begins = beginningChange(lesson, { name: to.scene });
     if ((await commit(begins)) !== 'landed') return false;
   }
   if (isNew) await enter(lesson, step);
@@ -119,7 +119,8 @@ function freshAt(lesson: LessonAtWork, step: string): LessonAtWork {
 interface Beginning {
   /** Of its scenes; the first without it. */
   name?: string;
-  lesson: LessonAtWork;
+  /** The one that is begun; without it that under way goes on, with what is answered in it meanwhile. */
+  lesson?: LessonAtWork;
 }
 
 function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
@@ -132,7 +133,7 @@ function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
     timelineOpen: opens === 'timeline',
   } as const;
   const looks = {
-    lesson,
+    ...(lesson && { lesson }),
     ...(getState().view && inFront),
     ...{ lens, topic: null, node, topologyKey: null, why: navigationAtStart.why, notices: [], editor: null },
   } as const;
