@@ -1,10 +1,11 @@
 /** Sets the node cards below their zones: in the ruler's columns, or under headings where columns would be too narrow. */
 import { domainName, domainLabel } from '../scene/labels.ts';
-import type { DomainScene, StageScene } from '../scene/scene.ts';
+import type { DomainScene, NodeScene, StageScene } from '../scene/scene.ts';
 import type { Box, CardBox, DomainBox, NodesLayout } from './boxes.ts';
 import { areNodes, calmHeading } from './heading.ts';
 import { type CardContext, type CardRoom, cardBox } from './card.ts';
 import type { StagePlan } from './plan.ts';
+import { rowHeight } from './rowHeight.ts';
 import { tileArea } from './tiles.ts';
 import { t } from '../../i18n/first.ts';
 
@@ -17,25 +18,42 @@ export function layoutNodes(plan: StagePlan, context: CardContext): NodesLayout 
   return plan.mode === 'columns' ? inColumns(plan, context) : underHeadings(plan, context);
 }
 
-/** Cards side by side in a width: as many as keep the least width. */
-function perRow(width: number, { leastCard: least, gap }: StagePlan): { count: number; width: number } {
-  const count = Math.max(1, Math.floor((width + gap) / (least + gap)));
-  return { count, width: (width - (count - 1) * gap) / count };
+/** Cards side by side in a width: as many as keep the least width; `most` nodes stand there, and few of them are wider. */
+function perRow(
+  width: number,
+  { leastCard: least, gap, room }: StagePlan,
+  most: number,
+): { count: number; width: number } {
+  const fit = Math.max(1, Math.floor((width + gap) / (least + gap)));
+  const count = room > 0 ? Math.max(1, Math.min(fit, most)) : fit;
+  const w = (width - (count - 1) * gap) / count;
+  return { count, width: count < fit ? Math.min(w, widest) : w };
 }
+
+const widest = 420;
+
+const mostIn = (domains: readonly DomainScene[]): number => Math.max(0, ...domains.map(({ nodes }) => nodes.length));
 
 function roomFor(plan: StagePlan, width: number, height = 0): CardRoom {
   return { kind: plan.density === 'tile' ? 'compact' : plan.density, width, height, suffix: plan.suffix };
 }
 
-/** What each of so many rows gets of the room. `taken`: what headings and frames need of it. */
-function rowHeight(rows: number, taken: number, { room, gap }: StagePlan, { lens }: CardContext): number {
-  const h = Math.floor((room - taken - (rows - 1) * gap) / Math.max(rows, 1));
-  return Math.max(0, Math.min(h, lens ? highestOfLens : highest));
+/** What the rows of a domain need at least: nothing is asked where there is no room to be filled. */
+function neededRows(
+  nodes: readonly NodeScene[],
+  { count, width }: { count: number; width: number },
+  plan: StagePlan,
+  context: CardContext,
+): readonly number[] {
+  if (plan.room <= 0) return [];
+  const heights = nodes.map((node) => {
+    const { h, grown } = cardBox(node, roomFor(plan, width), context);
+    return h - grown;
+  });
+  return Array.from({ length: Math.ceil(nodes.length / count) }, (_, row) =>
+    Math.max(...heights.slice(row * count, (row + 1) * count)),
+  );
 }
-
-const highest = 300;
-/** What a lens draws is looked at closely. */
-const highestOfLens = 440;
 
 /** Rows stand level across the zones, each as high as its highest card; an opened pod lowers only what is below it. */
 function inColumns(plan: StagePlan, context: CardContext): NodesLayout {
@@ -86,11 +104,13 @@ function placeColumn(at: number, x: number, { grids, tops, count, width, gap }: 
 
 function cardGrids(plan: StagePlan, context: CardContext): Grids {
   const { gap } = plan;
-  const fit = perRow(plan.columns[0]?.w ?? plan.width, plan);
   const { domains } = context.shown;
+  const fit = perRow(plan.columns[0]?.w ?? plan.width, plan, mostIn(domains));
   const rows = domains.reduce((most, { nodes }) => Math.max(most, Math.ceil(nodes.length / fit.count)), 0);
   const tops = [topOf(plan, context.shown)];
-  const height = rowHeight(rows, (tops[0] ?? 0) + framePad, plan, context);
+  const needed = domains.map(({ nodes }) => neededRows(nodes, fit, plan, context));
+  const level = Array.from({ length: rows }, (_, row) => Math.max(...needed.map((of) => of[row] ?? 0)));
+  const height = rowHeight(level, (tops[0] ?? 0) + framePad, plan, context.lens !== undefined);
   const grids = domains.map(({ nodes }) =>
     nodes.map((node) => cardBox(node, roomFor(plan, fit.width, height), context)),
   );
@@ -105,7 +125,7 @@ function cardGrids(plan: StagePlan, context: CardContext): Grids {
 function underHeadings(plan: StagePlan, context: CardContext): NodesLayout {
   const shownDomains = plan.onlyDomain === undefined ? context.shown.domains : domainsOnly(plan, context);
   const single = shownDomains.length > 1 && areSingle(shownDomains, plan);
-  const build: Build = { plan, context, height: sectionRow(shownDomains, plan, context) };
+  const build: Build = { plan, context, most: mostIn(shownDomains), height: sectionRow(shownDomains, plan, context) };
   let y = 0;
   const domains: DomainBox[] = [];
   if (single) return singles(shownDomains, plan, context);
@@ -127,30 +147,24 @@ const areSingle = (domains: readonly DomainScene[], { calm }: StagePlan): boolea
 interface Build {
   plan: StagePlan;
   context: CardContext;
+  /** Nodes of the domain that has the most. */
+  most: number;
   /** Of a row of cards, at least. */
   height: number;
 }
 
 function sectionRow(domains: readonly DomainScene[], plan: StagePlan, context: CardContext): number {
-  const { count } = fitIn(plan.width, plan, context);
-  const rows = domains.reduce((sum, { nodes }) => sum + Math.ceil(nodes.length / count), 0);
-  const head = (plan.calm ? calmHeadingHeight : headingHeight) + (plan.narrow ? 0 : 2 * framePad + 2);
-  return rowHeight(rows, domains.length * head, plan, context);
-}
-
-function singleRow(nodes: number, plan: StagePlan, context: CardContext): number {
-  return rowHeight(
-    Math.ceil(nodes / fitIn(plan.width - 2 * framePad, plan, context).count),
-    2 * framePad,
-    plan,
-    context,
-  );
+  const pad = plan.narrow ? 0 : framePad + 1;
+  const fit = fitIn(plan.width - 2 * pad, plan, context, mostIn(domains));
+  const needed = domains.flatMap(({ nodes }) => neededRows(nodes, fit, plan, context));
+  const head = (plan.calm ? calmHeadingHeight : headingHeight) + 2 * pad;
+  return rowHeight(needed, domains.length * head, plan, context.lens !== undefined);
 }
 
 /** On phones one below the other, unless a lens is narrow enough. */
-function fitIn(width: number, plan: StagePlan, { lens }: CardContext): ReturnType<typeof perRow> {
-  if (plan.density !== 'row') return perRow(width, plan);
-  return lens?.least === undefined ? { count: 1, width } : perRow(width, { ...plan, leastCard: lens.least });
+function fitIn(width: number, plan: StagePlan, { lens }: CardContext, most: number): ReturnType<typeof perRow> {
+  if (plan.density !== 'row') return perRow(width, plan, most);
+  return lens?.least === undefined ? { count: 1, width } : perRow(width, { ...plan, leastCard: lens.least }, most);
 }
 
 function section(domain: DomainScene, y: number, build: Build): DomainBox {
@@ -187,8 +201,8 @@ function section(domain: DomainScene, y: number, build: Build): DomainBox {
   };
 }
 
-function grid(domain: DomainScene, at: Box, { plan, context, height }: Build): readonly CardBox[] {
-  const fit = fitIn(at.w, plan, context);
+function grid(domain: DomainScene, at: Box, { plan, context, height, most }: Build): readonly CardBox[] {
+  const fit = fitIn(at.w, plan, context, most);
   const cards = domain.nodes.map((node) => cardBox(node, roomFor(plan, fit.width, height), context));
   return placeRows(cards, { ...fit, gap: plan.gap }, at);
 }
@@ -217,8 +231,9 @@ function singles(domains: readonly DomainScene[], plan: StagePlan, context: Card
   const { shown } = context;
   const room: Box = { x: framePad, y: framePad, w: plan.width - 2 * framePad, h: 0 };
   const all = domains.flatMap(({ nodes }) => nodes);
-  const fit = fitIn(room.w, plan, context);
-  const height = singleRow(all.length, plan, context);
+  const fit = fitIn(room.w, plan, context, all.length);
+  const needed = neededRows(all, fit, plan, context);
+  const height = rowHeight(needed, 2 * framePad, plan, context.lens !== undefined);
   const cards =
     plan.density === 'tile'
       ? tileArea(all, room, { ...context, plan })

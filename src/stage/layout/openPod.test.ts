@@ -143,7 +143,7 @@ describe('a row', () => {
 
 test('chips without names stay where they are: the part stands below them all and names its pod', () => {
   const spec: ClusterSpec = {
-    nodes: [{ name: 'node-1', zone: 'zone-a', web: Array.from({ length: 20 }, (_, i) => `checkout-api-7c9d8-${i}`) }],
+    nodes: [{ name: 'node-1', zone: 'zone-a', web: Array.from({ length: 45 }, (_, i) => `checkout-api-7c9d8-${i}`) }],
   };
   const open = cards({ spec, pod: 'checkout-api-7c9d8-3' });
   const closed = cards({ spec, pod: 'checkout-api-7c9d8-3', isClosed: true });

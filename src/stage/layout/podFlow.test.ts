@@ -33,3 +33,13 @@ test.each([
 ])('%i pods are %s where there is room for all names', (count, size) =>
   expect(new Set(flowed(count, 4000).boxes.map((box) => box.size))).toEqual(new Set([size])),
 );
+
+test('few pods on a large card are as wide as it, and stay so beside an opened one', () => {
+  const label = { x: 0, y: 0, text: '' };
+  const part = { x: 0, y: 0, w: 200, h: 60, name: null, toggle: label, status: [], ready: label, containers: [] };
+  const shut = flowed(3, 200, { space: 150 });
+  const open = flowed(3, 200, { space: 150, open: ({ pod }) => (pod.name === 'p-1' ? part : null) });
+  expect(shut.boxes.map(({ w, h }) => [w, h])).toEqual([1, 2, 3].map(() => [200, 44]));
+  expect(open.boxes.map(({ w, h }) => [w, h])).toEqual(shut.boxes.map(({ w, h }) => [w, h]));
+  expect([open.height - shut.height, open.grown, shut.grown]).toEqual([60, 60, 0]);
+});

@@ -61,16 +61,22 @@ export function flowPods(pods: readonly PodScene[], room: FlowRoom): PodFlow {
   return { ...flowed, grown: flowed.height - closed.height };
 }
 
-/** Few pods on a card that is large: each as wide as the card, with its whole name. null where one is opened, or they don't fit. */
+/** Few pods on a card that is large: each as wide as the card, with its whole name, also beside an opened one. null where they don't fit. */
 function wholeRows(pods: readonly PodScene[], room: FlowRoom): PodFlow | null {
   const { width, space = 0 } = room;
   const h = Math.min(mostWhole, Math.floor((space + named.gap) / Math.max(pods.length, 1)) - named.gap);
-  if (h < leastWhole || pods.some((scene) => openIn(room, scene, false) !== null)) return null;
-  const boxes = pods.map((scene, at): FlowBox => {
-    const label = labelIn(scene, named, width);
-    return { x: 0, y: at * (h + named.gap), w: width, h, size: 'named', label, scene, open: null };
+  if (h < leastWhole) return null;
+  let y = 0;
+  let grown = 0;
+  const boxes = pods.map((scene): FlowBox => {
+    const open = openIn(room, scene, false);
+    const label = labelIn(scene, named, open ? width - 2 * toggleRoom : width);
+    const box = { x: 0, y, w: width, h, size: named.size, label, scene, open: open && headed(open, h) };
+    grown += open?.h ?? 0;
+    y += h + (open?.h ?? 0) + named.gap;
+    return box;
   });
-  return { boxes, height: pods.length * (h + named.gap) - named.gap, grown: 0 };
+  return { boxes, height: Math.max(y - named.gap, 0), grown };
 }
 
 const leastWhole = 32;
