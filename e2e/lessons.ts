@@ -31,4 +31,6 @@ export async function predict(page: Page, option: string | RegExp, press: Press 
 export async function goOn(page: Page, press: Press = byMouse): Promise<void> {
   await press(lessonOf(page).getByRole('button', { name: 'Next', exact: true }));
   await expect(outcomeOf(page)).toBeHidden();
+  // The column turns at once, the cluster follows.
+  await expect(lessonOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
 }

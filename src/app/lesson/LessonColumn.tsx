@@ -46,10 +46,11 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const isItsScene = useIsItsScene(of);
   const isChanged = useIsChanged(of);
   const isShowing = useStore(({ show }) => show !== null);
+  const isComing = useIsComing(of);
   const isOpen = step?.do === 'predict' ? at.predicted[step.id]?.seen !== true : goalOf(step).length > 0 && !isReached;
   const title = useFocusOnNew(`${lesson.id} ${at.step}`);
   return (
-    <div className="lesson-column">
+    <div className="lesson-column" aria-busy={isComing}>
       <LessonPlace of={of} isDone={!isOpen} />
       <h2 className="scene-title" ref={title} tabIndex={-1}>
         <Marked text={stepText?.title ?? words.title} />
@@ -83,6 +84,12 @@ function useIsChanged({ step, at }: UnderWay): boolean {
   const begun = step?.do === 'predict' ? at.begun[step.id]?.situation : undefined;
   const situation = useStore((state) => ownRun(state).situation);
   return useMemo(() => begun !== undefined && !isSameRun(begun, situation), [begun, situation]);
+}
+
+/** The column has turned to the step, and the cluster on stage is on its way there. */
+function useIsComing({ step, at }: UnderWay): boolean {
+  const isOthers = useStore(({ show }) => show !== null && show.step !== step?.id);
+  return isOthers || (step !== undefined && !at.begun[step.id]);
 }
 
 /** What a question named when it was answered: it goes on saying so while its run is on screen, and after it. null: it is open. */
