@@ -59,7 +59,7 @@ export const lesson: Lesson = {
       id: 'ask',
       do: 'predict',
       look: { stage: 'cluster', focus: pod, why: 'life' },
-      show: { timeline: true },
+      show: { stage: 'cluster', timeline: false },
       options: {
         restarted: [{ fact: 'restarts', atLeast: 1 }],
         cut: [
@@ -105,14 +105,14 @@ export const lesson: Lesson = {
       // Before the picture knows.
       look: { focus: pod, seconds: 0.2 },
       trial: { wait: 29.8 },
-      show: { timeline: true },
+      show: { stage: 'cluster', timeline: false },
       options: { yes: [{ fact: 'gatedSends', is: true }], no: [{ fact: 'gatedSends', is: false }] },
     },
     {
       id: 'start',
       do: 'predict',
       look: { focus: 'default/slow', why: 'life', seconds: 1 },
-      show: { timeline: true },
+      show: { stage: 'cluster', timeline: false },
       options: {
         often: [{ fact: 'slowRestarts', atLeast: 2 }],
         once: [{ fact: 'slowRestarts', is: 1 }],

@@ -58,7 +58,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 15 },
-      show: { timeline: true },
+      show: { stage: 'cluster', timeline: false },
       options: {
         none: [{ fact: 'refused', is: 0 }],
         until: [

@@ -70,7 +70,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod },
       trial: { do: [remove], wait: 40 },
-      show: { timeline: true },
+      show: { stage: 'cluster', timeline: false },
       options: {
         none: [{ fact: 'failed', is: 0 }],
         some: [{ fact: 'refused', atLeast: 1 }],

@@ -57,7 +57,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: pod, node: null },
       trial: { wait: 300 },
-      show: { timeline: true },
+      show: { stage: 'cluster', timeline: false },
       options: {
         stays: [{ fact: 'exitCode', is: null }],
         leaves: [{ fact: 'exitCode', is: 0 }],
@@ -78,7 +78,7 @@ export const lesson: Lesson = {
       scene: 'growing',
       look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       trial: { options: { eviction: soft }, wait: 300 },
-      show: { timeline: true },
+      show: { stage: 'cluster', timeline: false },
       options: {
         least: [{ fact: 'given', is: 2 }],
         own: [{ fact: 'given', is: 30 }],

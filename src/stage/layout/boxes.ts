@@ -18,8 +18,8 @@ export interface Label {
   text: string;
 }
 
-/** One drawn part of a lens, in the coordinates of its pod or card; `look`: its classes. */
-export type Shape = { look: string } & (
+/** One drawn part of a lens, in the coordinates of its pod or card; `look`: its classes, `key`: uid of the pod whose place it is. */
+export type Shape = { look: string; key?: string } & (
   | ({ of: 'rect'; r?: number } & Box)
   | { of: 'circle'; x: number; y: number; r: number }
   | { of: 'path'; d: string; x?: number; y?: number }

@@ -2,19 +2,22 @@
 import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { inSeconds } from '../../i18n/time.ts';
-import { podName } from '../../text/podName.ts';
-import type { CardBox, Shape } from '../layout/boxes.ts';
+import type { Shape } from '../layout/boxes.ts';
 import type { CardContext } from '../layout/card.ts';
-import { fitName } from '../layout/text.ts';
-import type { NodeScene, PodScene } from '../scene/scene.ts';
+import type { PodScene } from '../scene/scene.ts';
 import { containerRows, containerWords, rowHeight } from './containerRows.ts';
 import { graceBar, graceHeight, graceWords } from './graceBar.ts';
 import type { Lens } from './lens.ts';
 import { type Inside, plainCard, podHead } from './plainCard.ts';
-import { fact, factHeight, isSlim, plate, rect, text } from './shapes.ts';
+import { withRemoved } from './removed.ts';
+import { fact, factHeight, isSlim, plate } from './shapes.ts';
 
 export const life: Lens = {
-  card: (scene, room, context) => withRemoved(plainCard(scene, room, context, inside), scene, context),
+  card: (scene, room, context) =>
+    withRemoved(plainCard(scene, room, context, inside), scene, {
+      pods: context.shown.lensFacts?.life,
+      words: removedWords,
+    }),
 };
 
 const pad = 10;
@@ -80,37 +83,6 @@ function toneOf(word: string): string {
   if (word === 'Running' || word === 'Succeeded' || word === 'Completed') return 'good';
   if (word === 'Terminating' || word === 'Pending' || word === 'ContainerCreating') return 'wait';
   return word === 'Failed' || word === 'Error' || word.includes('BackOff') ? 'bad' : '';
-}
-
-const removedHeight = 44;
-const removedGap = 6;
-const padding = 12;
-
-/** Pods that were on this node and of which neither object nor process is left. */
-function withRemoved(card: CardBox, { node, pods, gone }: NodeScene, { shown }: CardContext): CardBox {
-  const drawn = new Set([...pods, ...gone].map(({ pod }) => pod.uid));
-  const removed = (shown.lensFacts?.life ?? []).filter(
-    (pod) => pod.node === node.name && pod.goneAt !== null && !drawn.has(pod.uid),
-  );
-  if (removed.length === 0) return card;
-  const w = card.w - 2 * padding;
-  let y = card.pods.length === 0 ? (card.empty?.y ?? card.h) - 17 : card.h - padding + removedGap;
-  const shapes = removed.flatMap((pod): readonly Shape[] => {
-    const box = { x: padding, y, w, h: removedHeight };
-    y += removedHeight + removedGap;
-    return [
-      rect('gone', box, 5),
-      text('value quiet', padding + pad, box.y + 18, fitName(podName(pod.pod), w - 2 * pad, 12.5)),
-      text('label', padding + pad, box.y + 35, removedWords(pod)),
-    ];
-  });
-  return {
-    ...card,
-    h: Math.max(card.h, y - removedGap + padding),
-    text: [card.text, ...removed.map((pod) => `${podName(pod.pod)} ${removedWords(pod)}`)].join(', '),
-    shapes: [...(card.shapes ?? []), ...shapes],
-    ...(card.pods.length === 0 && { empty: null }),
-  };
 }
 
 function removedWords({ goneAt, containers }: LifePod): string {

@@ -74,6 +74,7 @@ const endWords = ({ phase, reason }: Ended): string =>
 function podUse({ node, row, place, most }: Found, { x, y, w }: { x: number; y: number; w: number }): readonly Shape[] {
   const { usage, request, limit, isOver } = row;
   const isRanked = isShort(node) && place >= 0;
+  const isNext = isRanked && place === 0;
   const barWidth = w - (isRanked ? 34 : 0);
   const at = (amount: number) => (amount / most) * barWidth;
   const [used, bounds] = amountWords({ node, row });
@@ -89,7 +90,9 @@ function podUse({ node, row, place, most }: Found, { x, y, w }: { x: number; y: 
     ...(request > 0 ? [path('asked', 'M0,-4V18', x + at(request), bar.y)] : []),
     ...(limit === null ? [] : [path('limit', 'M0,-4V18', x + at(limit), bar.y)]),
     ...(isRanked ? placeMark(place, { x: x + w - 13, y: bar.y + 7 }) : []),
-    ...orderWords({ node, row, place }).map((words) => text(place === 0 ? 'label bad' : 'label', x, bar.y + 31, words)),
+    ...orderWords({ node, row, place }).map((words) =>
+      text(isNext || (!isRanked && isOver) ? 'label bad' : 'label', x, bar.y + 31, words),
+    ),
   ];
 }
 

@@ -48,5 +48,3 @@ export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext
     empty: pods.length === 0 ? { x: padding, y: top + 17, text: t('stage:noPods') } : null,
   };
 }
-
-export const nothingInside: Inside = { height: () => 0, shapes: () => [] };

@@ -76,6 +76,8 @@ export interface TrafficFacts {
 export interface TrafficPod extends LensPod {
   /** Of its app containers. */
   processes: readonly ProcessNow[];
+  /** Requests were sent to it. */
+  isAsked: boolean;
   /** Requests to it that were not answered. */
   failed: number;
 }

@@ -38,6 +38,7 @@ export function trafficAt(now: Instant): TrafficFacts {
       .map((pod) => ({
         ...lensPod(now, pod),
         processes: (pod.pod.spec.containers ?? []).map(({ name }) => pod.process(name)),
+        isAsked: pod.requests.length > 0,
         failed: countsOf(pod.requests.flatMap(({ end }) => end?.outcome ?? [])),
       })),
     requests: requests.filter(({ sentAt, end }) => end === null || now.t - Math.max(sentAt, end.t) <= shownFor),

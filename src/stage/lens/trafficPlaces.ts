@@ -1,0 +1,82 @@
+/** Where senders and Services stand beside the nodes, or above them where the picture runs downwards. Pure. */
+import type { TrafficFacts } from '../../engine/view/lens/lensFacts.ts';
+import type { Box } from '../layout/boxes.ts';
+import { downwards, type Places, type Point } from './trafficLines.ts';
+
+export interface TrafficPlaces {
+  senders: readonly { node: string | null; box: Box }[];
+  services: readonly Box[];
+  /** Of the sums. */
+  sum: Point;
+  height: number;
+  /** Of the lines of a Service, as in a picture that runs to the right. */
+  of(service: number): Places;
+}
+
+interface Around {
+  /** Pods by uid in the drawing of the nodes. */
+  drawn: ReadonlyMap<string, Box>;
+  /** Where that begins. */
+  at: Point;
+  isUpright: boolean;
+}
+
+const top = 28;
+const mostServices = 3;
+
+export function trafficPlaces({ services }: TrafficFacts, { drawn, at, isUpright }: Around): TrafficPlaces {
+  const nodes = [...new Set(services.flatMap(({ senders }) => senders.map(({ node }) => node)))];
+  const shown = Math.min(services.length, mostServices);
+  const { senders, boxes, sum, height } = isUpright ? above(nodes, shown) : beside(nodes, shown);
+  const turn = isUpright ? downwards : (point: Point) => point;
+  const exit = ({ x, y, w, h }: Box): Point => (isUpright ? { x: x + w / 2, y: y + h } : { x: x + w, y: y + h / 2 });
+  return {
+    ...{ senders, services: boxes, sum, height },
+    of: (service) => {
+      const box = boxes[service] ?? { x: 0, y: 0, w: 0, h: 0 };
+      return {
+        sender(node) {
+          const found = senders.find((one) => one.node === node);
+          return found ? turn(exit(found.box)) : null;
+        },
+        service: isUpright
+          ? { left: box.y, right: box.y + box.h, y: box.x + box.w / 2 }
+          : { left: box.x, right: box.x + box.w, y: box.y + box.h / 2 },
+        pod(uid) {
+          const pod = drawn.get(uid);
+          if (!pod) return null;
+          const [x, y] = [at.x + pod.x, at.y + pod.y];
+          return turn(isUpright ? { x: x + pod.w - 14, y } : { x, y: y + Math.min(14, pod.h / 2) });
+        },
+      };
+    },
+  };
+}
+
+interface Stood extends Pick<TrafficPlaces, 'senders' | 'sum' | 'height'> {
+  boxes: readonly Box[];
+}
+
+function beside(nodes: readonly (string | null)[], services: number): Stood {
+  const senders = nodes.map((node, i) => ({ node, box: { x: 2, y: top + i * 44, w: 92, h: 36 } }));
+  const block = Math.max(nodes.length * 44 - 10, 84);
+  const first = services === 1 ? top + block / 2 - 42 : top;
+  const boxes = Array.from({ length: services }, (_, i) => ({ x: 122, y: first + i * 100, w: 112, h: 84 }));
+  const low = Math.max(top + block, first + services * 100 - 16);
+  return { senders, boxes, sum: { x: 2, y: low + 30 }, height: low + 100 };
+}
+
+/** On a phone: senders in a row, the Services below them at the right, where lines cross no names. */
+function above(nodes: readonly (string | null)[], services: number): Stood {
+  const width = 340;
+  const w = Math.min(106, width / Math.max(1, nodes.length) - 8);
+  const senders = nodes.map((node, i) => ({ node, box: { x: i * (w + 8), y: top - 6, w, h: 30 } }));
+  const each = Math.min(128, width / Math.max(1, services) - 8);
+  const boxes = Array.from({ length: services }, (_, i) => ({
+    x: width - (services - i) * (each + 8) + 8,
+    y: 76,
+    w: each,
+    h: 84,
+  }));
+  return { senders, boxes, sum: { x: 2, y: 96 }, height: 220 };
+}
