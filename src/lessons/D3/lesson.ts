@@ -17,7 +17,6 @@ const whole = (where: TraceFact['where'], take: TraceFact['take']): TraceFact =>
 
 /** Of the whole run, as its timeline shows it; times from the delete on. */
 const facts: Facts = {
-  nodes: { of: 'objects', kind: 'Node', path: 'length' },
   asked: whole(endAsked, 'first'),
   sigtermAt: whole({ what: 'runtime', op: 'SIGTERM' }, 'first'),
   sigterm: { of: 'difference', facts: ['sigtermAt', 'asked'] },
@@ -27,7 +26,6 @@ const facts: Facts = {
   first: { of: 'difference', facts: ['firstAt', 'asked'] },
   slowestAt: whole({ what: 'proxy', sends: false }, 'last'),
   slowest: { of: 'difference', facts: ['slowestAt', 'asked'] },
-  behind: { of: 'difference', facts: ['slice', 'sigterm'] },
   lastRefusedAt: whole({ what: 'client', outcome: 'refused' }, 'last'),
   /** How long before, or after, the last proxy knew. */
   early: { of: 'difference', facts: ['slowestAt', 'lastRefusedAt'] },

@@ -22,7 +22,6 @@ const facts: Facts = {
   preStop: { of: 'timeline', pod, path: 'parameters.preStopSeconds' },
   shutdown: { of: 'timeline', pod, path: 'parameters.shutdownSeconds' },
   grace: { of: 'timeline', pod, path: 'parameters.terminationGracePeriodSeconds' },
-  needed: { of: 'sum', facts: ['preStop', 'shutdown'] },
   asked: { of: 'trace', where: { subject, ...endAsked }, take: 'first', whole: true },
   sigtermAt: { of: 'trace', where: { what: 'runtime', op: 'SIGTERM', subject }, take: 'first', whole: true },
   sigterm: { of: 'difference', facts: ['sigtermAt', 'asked'] },
