@@ -22,7 +22,6 @@ const facts: Facts = {
   one: { of: 'rule', value: 1, source: 'between n answers lie n − 1 periods' },
   pauses: { of: 'difference', facts: ['threshold', 'one'] },
   span: { of: 'product', facts: ['pauses', 'period'] },
-  ages: { of: 'rule', value: '0-10', source: 'what the learner may write' },
   gatedReady: { of: 'life', pod: 'default/gated', path: 'conditions[type=Ready].status' },
   gatedContainers: { of: 'life', pod: 'default/gated', path: 'conditions[type=ContainersReady].status' },
   gatedSends: { of: 'trace', where: endpoint('gated'), take: { path: '[-1].state.ready' } },

@@ -42,8 +42,8 @@ export const words: LessonWords = {
       done: '{{unwaited}} of {{starts}} starts had no wait. A run of {{ranFor s}} reset the back-off.',
       hints: [
         'The last run lasts {{longRun s}}. The run itself, not the wait, must be longer than {{forgets s}}. The clock is at {{clock s}}.',
-        'Change the last run of `worker` under **What this process does**. Leave its exit code alone.',
-        'Let it run a minute longer than {{forgets s}}, and move the clock to the end of the run.',
+        'Let the last run of `worker` last longer. Its exit code does not matter.',
+        'Let it run longer than {{forgets s}}, then move the clock past its end.',
       ],
     },
   },

@@ -22,8 +22,8 @@ export const words: LessonWords = {
       done: 'The endpoint in the [EndpointSlice] is ready: {{sends}}. The process runs on.',
       hints: [
         'The condition Ready of `web` is {{ready}} now. It turns False once {{threshold}} answers in a row were bad.',
-        'Change at which ages of the process the readiness probe succeeds, under **What this process does**. `{{ages}}` means its first ten seconds.',
-        'Let readiness succeed at `{{ages}}` only, and let the clock run a little.',
+        'Choose until when readiness passes. Liveness has to pass to the end.',
+        'Let readiness pass for the first seconds only, and let the clock run a little.',
       ],
     },
     kill: {
@@ -34,8 +34,8 @@ export const words: LessonWords = {
       done: 'Killed {{span s}} after the first bad answer, then restarted in the same pod.',
       hints: [
         'Liveness fails after {{threshold}} bad answers in a row, {{period s}} apart. Readiness never restarts anything.',
-        'Change at which ages of the process the liveness probe succeeds, under **What this process does**.',
-        'Let liveness succeed at `{{ages}}` only, and let the clock run.',
+        'Choose until when liveness passes.',
+        'Let liveness pass for the first seconds only, and let the clock run.',
       ],
     },
     gate: {

@@ -22,8 +22,8 @@ export const words: LessonWords = {
       done: 'Restarts: {{restarts}}. [UID], node and address {{ip}} are as before.',
       hints: [
         'Restarts: {{restarts}}. The kubelet counts one when it starts the container again.',
-        'Under **What this process does**, let the process **exit** after some seconds, with a code other than zero.',
-        'Let attempt zero exit after five seconds, and let the clock run past that.',
+        'Let the process exit by itself. Deleting the pod is something else.',
+        'Let `api` exit after a few seconds, and let the clock run past that.',
       ],
     },
     gone: {
@@ -53,14 +53,14 @@ export const words: LessonWords = {
     },
     reboot: {
       title: 'Lose the network, keep the pod',
-      text: 'Reboot `{{node}}`, or power it off and soon on again.',
+      text: 'Power `{{node}}` off, and soon on again.',
       goal: 'Let the pod lose and regain its network.',
       now: 'network ready: {{network}}, lost: {{lost}}',
       done: 'The kubelet made a new sandbox and network for the same pod, `{{name}}`.',
       hints: [
         'The condition `PodReadyToStartContainers` is {{network}} now. Restarting the kubelet alone does not change it: the sandbox stays.',
         'Take the power from `{{node}}`, and restore it before the cluster gives the pod up.',
-        'Reboot `{{node}}`, and let the clock run.',
+        'Power `{{node}}` off, let the clock run some seconds, switch it on, and let the clock run on.',
       ],
     },
   },

@@ -52,7 +52,7 @@ export const words: LessonWords = {
       hints: [
         'The phase stays `{{reportPhase}}` while a container runs. A sidecar that exits is started again, whatever its exit code.',
         'Let `work`, not `proxy`, exit with code zero.',
-        'Under **What this process does**, let `work` exit after a minute with code zero. Then let the clock run past it.',
+        'Let `work` exit with code zero, and let the clock run past that.',
       ],
     },
   },

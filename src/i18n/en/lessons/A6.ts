@@ -37,8 +37,8 @@ export const words: LessonWords = {
       done: '`train` runs on `{{trainNode}}`, tries: {{trainTries}}. Only the label that it asks for woke it.',
       hints: [
         'Tries of `train`: {{trainTries}}. Both key and value of the label must match its `nodeSelector`.',
-        'Add the label to the YAML of a node, under `metadata.labels`. **What would help** offers it too.',
-        'Add `accelerator: gpu` to the labels of `node-b1`, apply, and let the clock run a second.',
+        'A node needs the label. **What would help** offers it for `train`.',
+        'Give `node-b1` the label `accelerator: gpu`, and let the clock run a second.',
       ],
     },
     gate: {
@@ -50,7 +50,7 @@ export const words: LessonWords = {
       hints: [
         'STATUS is `{{nightlyStatus}}`. The API server refuses to bind a pod that has a gate, even by hand.',
         'In the YAML of the pod `spec.schedulingGates` must be empty. The rest of its spec stays.',
-        'Remove `schedulingGates` with its entry from the YAML of `nightly`, apply, and let the clock run a second.',
+        'Remove the gate of `nightly`, and let the clock run a second.',
       ],
     },
   },

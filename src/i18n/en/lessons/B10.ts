@@ -28,7 +28,7 @@ export const words: LessonWords = {
       hints: [
         '`node-b1` leads by {{spreadLead}} in evenness and trails by {{fitLead}} in room. Evenness must outgrow room.',
         'Raise the weight of `PodTopologySpread` above {{weight}}, and watch the totals.',
-        'Set the weight of `PodTopologySpread` one higher, and choose **Use this profile**.',
+        'Give `PodTopologySpread` a weight one higher.',
       ],
     },
   },

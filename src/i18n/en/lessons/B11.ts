@@ -16,14 +16,14 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Correct the key',
-      text: '`mypod` waits. Correct its YAML; the pod is created anew.',
+      text: '`mypod` waits. Correct its YAML; the pod is recreated.',
       goal: 'Count {{goal.domains}} zones, still hard: only `node-c1` may take `mypod`.',
       now: '{{count}} of {{nodes}} open, by `{{key}}`',
       done: 'Every node has `{{key}}`: {{domains}} zones count, and only `{{feasible}}` is open.',
       hints: [
         'The key is `{{key}}`. Compare it with the labels of a node.',
         'In the YAML of `mypod`, `topologyKey` should end in “zone”. Labelling every node would do as well.',
-        'Write `topologyKey: topology.kubernetes.io/zone`, and choose **Delete and create again**.',
+        'Recreate `mypod` with `topologyKey: topology.kubernetes.io/zone`.',
       ],
     },
     soft: {
@@ -47,7 +47,7 @@ export const words: LessonWords = {
       hints: [
         'Spreading gives `node-a1` {{normA}}, `node-b1` {{normB}}, `node-c1` {{normC}}. Moving pods does not change the last one.',
         'Compare the labels of `node-a1` and `node-c1`: one is missing. Or remove the constraint over racks.',
-        'Add the label `example.com/rack: rack-3` to the YAML of `node-c1`, and apply it.',
+        'Give `node-c1` the label `example.com/rack: rack-3`.',
       ],
     },
   },

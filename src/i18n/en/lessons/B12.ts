@@ -39,7 +39,7 @@ export const words: LessonWords = {
       hints: [
         'The pods carry `app={{label}}`, the constraint counts `app: {{counted}}`. At a skew of {{skew}} no maxSkew refuses anything.',
         'In the YAML, the labelSelector under topologySpreadConstraints is not the selector of the Deployment.',
-        'Write `app: {{label}}` into that labelSelector, apply it, and let **Auto** place the new pods.',
+        'Set the labelSelector to `app={{label}}` in `web`, and let **Auto** place the new pods.',
       ],
     },
   },

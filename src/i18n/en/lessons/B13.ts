@@ -35,7 +35,7 @@ export const words: LessonWords = {
       hints: [
         'Over zones `{{openZones}}` is open, over hosts `{{openHosts}}`. Some node must be in both.',
         'Add a node to the **open zone**, make one constraint soft, raise its maxSkew, or move a running pod.',
-        'Apply “Add a node `node-b2` like `node-b1`”, which **What would help** offers. Or move `web-4` to `node-a1`.',
+        'Add `node-b2` in `zone-b`.',
       ],
     },
   },

@@ -39,7 +39,7 @@ export const words: LessonWords = {
       hints: [
         'They stand {{onA}}, {{onB}} and {{onC}}. Placed pods do not move: change the scheduler first, or delete the pods.',
         'In `pluginConfig` of the profile, give `PodTopologySpread` the args `defaultingType: List` and `defaultConstraints: []`.',
-        'Below `schedulerName`, write `pluginConfig: [{ name: PodTopologySpread, args: { defaultingType: List, defaultConstraints: [] } }]`. Apply it, then turn on **Auto**.',
+        'Turn the default constraints off, then turn on **Auto**.',
       ],
     },
   },

@@ -23,8 +23,8 @@ export const words: LessonWords = {
       done: 'Left: `{{left}}`. The zones are {{apart}} apart, with `maxSkew` {{maxSkew}}, and nothing moves.',
       hints: [
         'There are {{active}} pods. A pod that you delete is replaced: only `replicas` counts, now {{replicas}}.',
-        'The ReplicaSet of a pod has the field `replicas`, under **Owner**.',
-        'Set `replicas` to {{goal.active}}.',
+        'Scale the ReplicaSet `web`, in one step.',
+        'Scale `web` to {{goal.active}}.',
       ],
     },
     level: {
@@ -36,7 +36,7 @@ export const words: LessonWords = {
       hints: [
         'The zones hold {{standsA}}, {{standsB}} and {{standsC}}. If one is empty already, reset the step.',
         'Remove one pod, let it go, then remove the next: by then another node is the fullest.',
-        'Lower `replicas` by one and let the clock run a second. Repeat until {{goal.active}} are left.',
+        'Scale `web` down by one and let the clock run a second. Repeat until {{goal.active}} are left.',
       ],
     },
   },

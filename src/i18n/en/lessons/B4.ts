@@ -23,7 +23,7 @@ export const words: LessonWords = {
       done: '{{standsA}}, {{standsB}} and {{standsC}}. Every placement obeyed `maxSkew`: the count included old pods, which are `app=web` too.',
       hints: [
         'Revisions so far: {{revisions}}. A pod that you delete comes back from the same template: that is no rollout.',
-        'Restart the rollout of Deployment `web`: **Find or do** knows it as `restart`.',
+        'Restart the rollout of Deployment `web`.',
         'Restart the rollout, then go to the end of the run.',
       ],
     },
@@ -36,7 +36,7 @@ export const words: LessonWords = {
       hints: [
         'Pods with the field: {{ownCount}}. The constraint is part of the Deployment’s template.',
         'In the YAML of Deployment `web`, add a list `matchLabelKeys` beside `maxSkew`.',
-        'Add `matchLabelKeys: [pod-template-hash]` to the constraint, apply it, and go to the end of the run.',
+        'Set `matchLabelKeys: [pod-template-hash]` in `web`, and go to the end of the run.',
       ],
     },
   },

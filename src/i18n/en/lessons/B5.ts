@@ -24,19 +24,19 @@ export const words: LessonWords = {
       hints: [
         'Feasible now: {{feasible}} of the three nodes.',
         'The effect `PreferNoSchedule` only lowers a node’s score. It has to be `NoSchedule` or `NoExecute`.',
-        'Add the taint `node-role.kubernetes.io/control-plane` with the effect `NoSchedule` to `control-plane`.',
+        'Taint `control-plane` with the effect `NoSchedule`.',
       ],
     },
     honor: {
       title: 'Leave the zone out',
-      text: '[nodeTaintsPolicy] is `Ignore` by default: tainted nodes count. Change it in `web-5`, which is created anew.',
+      text: '[nodeTaintsPolicy] is `Ignore` by default: tainted nodes count. Change it in `web-5`, which is recreated.',
       goal: 'Open both workers to `web-5`, and keep the taint.',
       now: 'feasible nodes: {{feasible}}',
       done: 'Counted: `{{countedZones}}`. The [minimum] is {{min}}, the ceiling {{highest}}: `{{nodes}}` can take the pod.',
       hints: [
         'The minimum, {{min}}, closes the workers. It comes from a zone that can never take this pod.',
         'A toleration would send the pod to the control plane. Set `nodeTaintsPolicy` in the constraint instead.',
-        'Add `nodeTaintsPolicy: Honor` beside `maxSkew`, and choose **Delete and create again**.',
+        'Recreate `web-5` with `nodeTaintsPolicy: Honor`.',
       ],
     },
   },

@@ -21,14 +21,14 @@ export const words: LessonWords = {
     },
     count: {
       title: 'See both sums',
-      text: 'Change the policy of `web-5`, which is created anew. Watch the ruler.',
+      text: 'Change the policy of `web-5`, which is recreated. Watch the ruler.',
       goal: 'Let `zone-c` count, yet stay forbidden to `web-5`.',
       now: 'counted: `{{countedZones}}`',
       done: 'Counted: {{counts}}. The minimum is {{min}}, the ceiling {{highest}}; feasible nodes: {{feasible}}.',
       hints: [
         'Counted are `{{countedZones}}`, as the policy is `{{policy}}`.',
         'Without the affinity the zone would count, but it would be open too. Keep the affinity.',
-        'Add `nodeAffinityPolicy: Ignore` beside `maxSkew`, and choose **Delete and create again**.',
+        'Recreate `web-5` with `nodeAffinityPolicy: Ignore`.',
       ],
     },
     mend: {
@@ -40,7 +40,7 @@ export const words: LessonWords = {
       hints: [
         'The zones hold {{counts}}. The ceiling is {{min}} + {{maxSkew}} = {{highest}}.',
         'One pod fewer in `zone-a` is not enough. The ceiling must rise: by the minimum, or by `maxSkew`.',
-        'Set `nodeAffinityPolicy: Honor`, or remove the line. Choose **Delete and create again**.',
+        'Recreate `web-5` with `nodeAffinityPolicy: Honor`.',
       ],
     },
   },

@@ -23,8 +23,8 @@ export const words: LessonWords = {
       done: '{{unplaced}} wait: `{{message}}`',
       hints: [
         '`replicas` is {{replicas}} now.',
-        'The ReplicaSet of `web-1` has the field `replicas`, under **Owner**.',
-        'Set `replicas` to {{goal.active}}, and let the clock run a moment.',
+        'Scale the ReplicaSet `web`.',
+        'Scale `web` to {{goal.active}}, and let the clock run a moment.',
       ],
     },
     mend: {

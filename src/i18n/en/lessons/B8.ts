@@ -41,14 +41,14 @@ export const words: LessonWords = {
     },
     ask3: {
       title: 'Make it wait',
-      text: 'A waiting pod makes an autoscaler add a node. Add `minDomains` to `web-5`, which is created anew.',
+      text: 'A waiting pod makes an autoscaler add a node. Add `minDomains` to `web-5`, which is recreated.',
       goal: 'Let `web-5` wait for a third zone.',
       now: 'feasible: {{feasible}}, minimum: {{min}}',
       done: '`minDomains` is {{minDomains}}, {{domainCount}} zones are known: the minimum is {{min}}, the ceiling {{highest}}.',
       hints: [
         'Known are {{domainCount}} zones: `{{countedZones}}`. Ask for more than that.',
         '`minDomains` belongs beside `maxSkew` in the constraint, and needs `DoNotSchedule`.',
-        'Add `minDomains: {{wantedDomains}}` to the constraint, and choose **Delete and create again**.',
+        'Recreate `web-5` with `minDomains: {{wantedDomains}}`.',
       ],
     },
   },

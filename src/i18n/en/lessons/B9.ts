@@ -46,7 +46,7 @@ export const words: LessonWords = {
       hints: [
         '{{zones}} zones have a node, `minDomains` asks for {{minDomains}}. Make the two numbers meet.',
         'A waiting pod lists what would help. Or edit Deployment `web`.',
-        'Write `minDomains: {{zones}}` into the YAML of Deployment `web`, and apply it.',
+        'Set `minDomains: {{zones}}` in `web`, or add a node in `zone-c`. Then let the clock run.',
       ],
     },
   },
