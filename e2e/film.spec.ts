@@ -60,7 +60,7 @@ test('steps forward and back by keys, and tells what it would be at other priori
   await page.keyboard.press('ArrowRight');
   await expect(film(page)).toContainText('6 of 6 nodes refused it with Unschedulable');
   await page.keyboard.press('ArrowLeft');
-  await expect(film(page)).toContainText('May it evict somebody?');
+  await expect(film(page)).toContainText('May it preempt?');
   await page.keyboard.press('End');
   await expect(stageOf(page, 'Bind')).toHaveAttribute('aria-current', 'step');
   await expectAccessible(page, ['dark']);

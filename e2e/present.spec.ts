@@ -46,8 +46,8 @@ async function open(page: Page, tabs: readonly RegExp[], way: string): Promise<v
 }
 
 const answers: readonly [readonly RegExp[], string, string][] = [
-  [[/^Placement/, /^Filter/], 'At large', 'The decision, node by node'],
-  [[/^Score/], 'Open the arithmetic at large', 'The arithmetic of the scores'],
+  [[/^Placement/, /^Filter/], 'Expand', 'The decision, node by node'],
+  [[/^Score/], 'Expand the arithmetic', 'The arithmetic of the scores'],
   [[/^PreFilter/], 'Show spread in depth', 'Spread constraints in depth'],
   [[/^Life/], 'Eight ways to lose this pod', 'Eight ways to lose this pod'],
 ];

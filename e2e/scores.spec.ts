@@ -11,7 +11,7 @@ async function openAtLarge(page: Page): Promise<void> {
   const why = whyOf(page);
   await why.getByRole('tab', { name: 'Placement' }).click();
   await why.getByRole('tab', { name: /^Score/ }).click();
-  await why.getByRole('button', { name: 'Open the arithmetic at large' }).click();
+  await why.getByRole('button', { name: 'Expand the arithmetic' }).click();
   await expect(bars(page).getByRole('listitem').first()).toContainText('node-c1');
 }
 
@@ -47,7 +47,7 @@ test('says what would have to change for the other node, and takes over a weight
   await ways.getByRole('button', { name: 'Set this weight' }).click();
   await expect(large(page).getByRole('slider', { name: 'NodeResourcesFit' })).toHaveValue('0');
   await expect(bars(page).getByRole('button', { name: /^node-c2 total 375/ })).toBeVisible();
-  const combobox = large(page).getByRole('combobox', { name: 'Node that is to win' });
+  const combobox = large(page).getByRole('combobox', { name: 'Node that should win' });
   await combobox.selectOption('node-a1');
   await expect(large(page)).toContainText('node-a1 is not feasible: PodTopologySpread refuses it.');
   await combobox.selectOption('node-c2');
@@ -63,7 +63,7 @@ test('by keyboard: down to a number’s formula, and a weight by arrow keys', as
     .getByRole('button', { name: /^node-c2 total 431/ })
     .focus();
   await page.keyboard.press('Enter');
-  const sum = large(page).getByRole('table', { name: 'How the total of node-c2 comes about' });
+  const sum = large(page).getByRole('table', { name: 'How the total of node-c2 is computed' });
   await expect(sum.getByRole('row', { name: /^NodeResourcesFit/ })).toContainText('56');
   await sum.getByRole('button', { name: 'NodeResourcesFit' }).focus();
   await page.keyboard.press('Enter');

@@ -32,7 +32,7 @@ test('nodeTaintsPolicy is tried: the tainted zone leaves the count, and nothing 
   await expect(large).toContainText('4 of 5 nodes are in the count.');
   await expectAccessible(page);
 
-  await large.getByRole('button', { name: 'Back to what it says' }).click();
+  await large.getByRole('button', { name: 'Back to its own' }).click();
   await expect(large).toContainText('5 of 5 nodes are in the count.');
 });
 

@@ -86,7 +86,7 @@ test('40 nodes are found, grouped and sorted by keyboard', async ({ page }) => {
   await page.keyboard.type('zone-2 refused');
   await expect(why.getByRole('status').filter({ hasText: '2 of 40 nodes' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(why.getByRole('button', { name: 'At large' })).toBeFocused();
+  await expect(why.getByRole('button', { name: 'Expand' })).toBeFocused();
   await page.keyboard.press('Enter');
   const large = page.getByRole('region', { name: 'The decision, node by node' });
   const table = large.getByRole('table', { name: /^Filter, nodes by plugins/ });

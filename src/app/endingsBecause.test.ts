@@ -34,7 +34,7 @@ describe('because of', () => {
   it('leads from the object that is gone over the clean-up and the exit to the delete', async () => {
     expect(await chainOf('T-A', 'The object is gone from the API server.')).toEqual([
       'The object is gone from the API server.',
-      'The kubelet asks to delete the object, since nothing of it runs any more.',
+      'The kubelet asks to delete the object: all its processes have ended.',
       'The runtime removes the container app.',
       'The volumes are unmounted.',
       'The runtime stops the sandbox: the network is released.',

@@ -54,7 +54,7 @@ describe('what a worked timeline shows', () => {
     [
       'F2',
       [
-        'The kubelet that came back began to count the grace of app anew.',
+        'The kubelet came back and counts the grace period of app from the start.',
         'app had not ended 40.9 s after SIGTERM: SIGKILL, exit code 137, phase Failed.',
       ],
     ],
@@ -168,5 +168,5 @@ it('a pod whose machine shuts down is not said to run undisturbed', async () => 
   const timeline = await timelineIn('T-A', [{ t: 1000, do: 'shutdown', node: 'node-1' }]);
   expect(plain(momentAt(timeline, 900))).toContain('The pod runs on node-1.');
   expect(plain(momentAt(timeline, 1100))).toContain('The machine node-1 shuts down');
-  expect(plain(momentAt(timeline, 60_000))).toMatch(/^The phase is (Failed|Succeeded): nothing of it runs any more/);
+  expect(plain(momentAt(timeline, 60_000))).toMatch(/^The phase is (Failed|Succeeded): it no longer runs/);
 });

@@ -22,7 +22,7 @@ it('names what is lost with a pod: budgets, data, a majority, the pod itself', (
     { name: 'new', allowed: null },
   ];
   expect(harms(deleting(null, { budgets, claims: ['shop/data-etcd-0'], scratch: ['cache'], peers: 3 }))).toEqual([
-    'Nobody makes `etcd-0` anew: it would be gone for good.',
+    'Nothing recreates `etcd-0`: it would be gone for good.',
     'The PodDisruptionBudget `etcd` lets no more of them go now.',
     'The PodDisruptionBudget `all` lets 2 more of them go now.',
     'It is under the PodDisruptionBudget `new`.',

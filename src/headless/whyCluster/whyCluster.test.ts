@@ -72,5 +72,5 @@ it.each(unmadeRows)(
 it('says what is lost with a pod that would have to go', async () => {
   const reported = await aboutPod(session, 0, 'shop/checkout');
   const deleting = reported?.fixes?.find(({ sentence }) => sentence.startsWith('Delete the pod'));
-  expect(deleting?.sentence).toContain('makes it anew');
+  expect(deleting?.sentence).toContain('recreates it');
 });

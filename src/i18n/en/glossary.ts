@@ -27,7 +27,7 @@ const terms = {
     rule: 'API 1.36, PodPhase; kubelet 1.36, getPhase',
   },
   STATUS: {
-    text: 'The column of `kubectl get pods`. The API server makes it of the phase, of reasons in the container states, and of the deletion; it is stored nowhere.',
+    text: 'The column of `kubectl get pods`. The API server makes it of the phase, of reasons in the container states, and of the deletion; it is not stored.',
     lesson: 'A1',
     rule: 'API server 1.36, printPod',
   },
@@ -55,7 +55,7 @@ const terms = {
   },
   'init-container': {
     name: 'init container',
-    text: 'A container that has to end well before the next one is started. Init containers run one after the other, and all of them before the app’s containers.',
+    text: 'A container that must succeed before the next one is started. Init containers run one after the other, and all of them before the app’s containers.',
     lesson: 'A5',
     rule: 'kubelet 1.36, computeInitContainerActions',
   },
@@ -85,7 +85,7 @@ const terms = {
   },
   'readiness-gate': {
     name: 'readiness gate',
-    text: 'A condition of one’s own, named in `spec.readinessGates`, that must be True before the pod counts as Ready. Where nobody has set it, it counts as False.',
+    text: 'A custom condition, named in `spec.readinessGates`, that must be True before the pod counts as Ready. Where nobody has set it, it counts as False.',
     lesson: 'A3',
     rule: 'kubelet 1.36, GeneratePodReadyCondition',
   },
@@ -144,7 +144,7 @@ const terms = {
   },
   toleration: {
     name: 'toleration',
-    text: 'What lets a pod stand a taint. It opens a node to the pod, but asks for no such node.',
+    text: 'What lets a pod onto nodes with a taint. It opens such nodes to the pod, but does not ask for them.',
     lesson: 'B5',
     rule: 'kube-scheduler 1.36, TaintToleration',
   },
@@ -154,7 +154,7 @@ const terms = {
     rule: 'kube-scheduler 1.36, NodeAffinity',
   },
   podAntiAffinity: {
-    text: 'Pods next to which a pod must not stand, in the same node, zone or other domain. It also keeps later pods away from it.',
+    text: 'Pods with which a pod must not share a node, zone or other domain. It also keeps later pods away from it.',
     lesson: 'C4',
     rule: 'kube-scheduler 1.36, InterPodAffinity',
   },
@@ -198,7 +198,7 @@ const terms = {
   },
   filter: {
     name: 'filter',
-    text: 'The scheduler’s first step: each plugin says of a node yes or no. A node that any of them refuses is out.',
+    text: 'The scheduler’s first step: each plugin accepts or refuses a node. A node that any of them refuses is out.',
     lesson: 'B1',
     rule: 'kube-scheduler 1.36, Filter',
   },
@@ -350,7 +350,7 @@ const terms = {
   },
   domain: {
     name: 'domain',
-    text: 'All nodes with one value of the topology key: a zone, a rack, a host. A value that no node has is not known to exist.',
+    text: 'All nodes with one value of the topology key: a zone, a rack, a host. A value that no node has does not count as a domain.',
     lesson: 'B8',
     rule: 'kube-scheduler 1.36, PodTopologySpread',
   },
@@ -366,7 +366,7 @@ const terms = {
     rule: 'kube-scheduler 1.36, PodTopologySpread, Filter',
   },
   maxSkew: {
-    text: 'How far a domain may be ahead of the emptiest one once the pod is there. It is no difference between any two domains, and it is asked only when a pod is placed.',
+    text: 'How far a domain may be ahead of the emptiest one once the pod is there. It is not the difference between any two domains, and it is checked only when a pod is placed.',
     lesson: 'B1',
     rule: 'kube-scheduler 1.36, PodTopologySpread, Filter',
   },
@@ -420,7 +420,7 @@ const terms = {
     rule: 'API server 1.36, Priority admission',
   },
   PriorityClass: {
-    text: 'A name for a priority. Its value is copied into each pod at admission: what becomes of the class afterwards changes no pod.',
+    text: 'A name for a priority. Its value is copied into each pod at admission: a later change of the class changes no pod.',
     lesson: 'C9',
     rule: 'API server 1.36, Priority admission',
   },
@@ -437,13 +437,13 @@ const terms = {
   },
   victim: {
     name: 'victim',
-    text: 'A pod that preemption removes: of lower priority, on the chosen node, and not given back by the reprieve. It still gets its grace.',
+    text: 'A pod that preemption removes: of lower priority, on the chosen node, and not brought back by the reprieve. It still gets its grace period.',
     lesson: 'C3',
     rule: 'kube-scheduler 1.36, DefaultPreemption',
   },
   reprieve: {
     name: 'reprieve',
-    text: 'After all lower pods were taken away in thought, those that still fit are given back one by one, the most important first. Whoever does not fit is a victim.',
+    text: 'All lower pods are removed on paper; then those that still fit come back one by one, the most important first. One that does not fit is a victim.',
     lesson: 'C7',
     rule: 'kube-scheduler 1.36, SelectVictimsOnNode',
   },
@@ -492,22 +492,22 @@ const terms = {
     rule: 'API server 1.36, BeforeDelete',
   },
   deletionTimestamp: {
-    text: 'When the grace will be over, written at the delete. From then on the pod is leaving; there is no way back.',
+    text: 'When the grace period will be over, written at the delete. From then on the pod is terminating; there is no way back.',
     lesson: 'D8',
     rule: 'API server 1.36, BeforeDelete',
   },
   preStop: {
-    text: 'A hook that the kubelet runs before SIGTERM when it stops a container, within the grace. It does not run when the process ends by itself.',
+    text: 'A hook that the kubelet runs before SIGTERM when it stops a container, within the grace period. It does not run when the process ends by itself.',
     lesson: 'D1',
     rule: 'kubelet 1.36, killContainer',
   },
   SIGTERM: {
-    text: 'The signal that asks process 1 of a container to end. A shell as process 1 hands it to nobody.',
+    text: 'The signal that asks process 1 of a container to end. A shell as process 1 does not pass it on.',
     lesson: 'D5',
     rule: 'kubelet 1.36, killContainer',
   },
   SIGKILL: {
-    text: 'The signal that ends a process at once when the grace is over. It can’t be caught.',
+    text: 'The signal that ends a process at once when the grace period is over. It can’t be caught.',
     lesson: 'D5',
     rule: 'kubelet 1.36, killContainer',
   },
@@ -519,7 +519,7 @@ const terms = {
   },
   'force-delete': {
     name: 'force delete',
-    text: 'A delete with grace 0: the object goes at once and its name is free, without a word from the node. Its processes may run on.',
+    text: 'A delete with a grace period of 0: the object goes at once and its name is free, without confirmation from the node. Its processes may run on.',
     lesson: 'D6',
     rule: 'API server 1.36, BeforeDelete',
   },
@@ -535,7 +535,7 @@ const terms = {
     rule: 'API server 1.36, optimistic concurrency',
   },
   UID: {
-    text: 'What tells two objects of one name apart: a pod that is made anew has another UID, a container that is restarted leaves it as it is.',
+    text: 'What tells two objects of one name apart: a recreated pod has another UID; restarting a container keeps it.',
     lesson: 'A4',
     rule: 'API server 1.36, ObjectMeta',
   },

@@ -6,11 +6,11 @@ export const inspector = {
   more: 'and {{count, number}} more',
   empty: {
     title: 'No pod chosen',
-    body: 'Pick a pod on the stage: one that waits or one that runs. Then you see here why each node takes or refuses it, number by number.',
+    body: 'Choose a pod on the stage to see why each node takes or refuses it, number by number.',
     slot: 'a pod of your choice',
     lookAt: 'Look at {{pod}}',
     loading: 'Asking the scheduler',
-    gone: '`{{pod}}` does not exist at this moment. Move the clock, or pick another pod.',
+    gone: '`{{pod}}` does not exist at this moment. Move the clock, or choose another pod.',
   },
   head: {
     whatIf: 'what-if at this instant',
@@ -20,11 +20,11 @@ export const inspector = {
       '`{{pod}}` is on `{{node}}`, and a pod never moves. This is the answer one more pod like it would get now; the pod itself counts where it is.',
     asIfBody:
       '`{{pod}}` is on `{{node}}`, and a pod never moves. This is the answer it would get if it were pending now; the pod itself is left out of all counts.',
-    over: '`{{pod}}` is on `{{node}}` and its STATUS is `{{status}}`: no scheduler looks at it any more, so where it would land is no question.',
+    over: '`{{pod}}` is on `{{node}}`, `{{status}}`: the scheduler is done with it.',
     gated:
       '`{{pod}}` is gated by {{gates, list}}: kube-scheduler does not try it. The stages after Queue show what it would decide without its gates.',
     unserved:
-      'No profile here is called `{{scheduler}}`, so nobody tries this pod. The stages after Queue show what `{{profile}}` would decide.',
+      'No profile here is called `{{scheduler}}`, so this pod is never tried. The stages after Queue show what `{{profile}}` would decide.',
     nodes_one: '{{count, number}} node',
     nodes_other: '{{count, number}} nodes',
     filters_one: '{{count, number}} filter',
@@ -115,11 +115,9 @@ export const inspector = {
   },
   notes: {
     title: 'Left out of this answer',
-    volumes:
-      'The volume `{{detail}}`: claims, zones and limits of volumes are not looked at. Each node counts as fit for it.',
-    resourceClaims: '`{{detail}}`: resource claims are not looked at. Each node counts as fit for them.',
-    podAffinity:
-      '`{{detail}}`: affinity and anti-affinity between pods are not looked at. Each node counts as fit for them.',
+    volumes: 'The volume `{{detail}}`: claims, zones and limits of volumes are not checked. Every node passes.',
+    resourceClaims: '`{{detail}}`: resource claims are not checked. Every node passes.',
+    podAffinity: '`{{detail}}`: affinity and anti-affinity between pods are not checked. Every node passes.',
     extenders: 'Scheduler extenders are not asked: {{detail}}.',
     podGroups:
       'The pod belongs to the group `{{detail}}`. Scheduling a group as one is alpha in 1.36 and off by default, so it is left out: the pod is scheduled by itself.',

@@ -9,7 +9,7 @@ export const owners = {
   bar: { least: 'min {{count, number}}', most: 'max {{count, number}}' },
   loading: 'Asking who makes this pod anew',
   none: {
-    title: 'Nobody makes it anew',
+    title: 'Nothing recreates it',
     body: '`{{pod}}` has no controller in `ownerReferences`. Once it is gone, it stays gone.',
   },
   why: {

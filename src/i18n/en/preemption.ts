@@ -3,7 +3,7 @@ export const preemption = {
   term: 'PostFilter: `DefaultPreemption`',
   steps: 'Preemption step by step',
   notEligible: 'kube-scheduler says',
-  criteria: 'Candidates by criteria, in this order; the first that decides ends it',
+  criteria: 'Candidates by criteria, in this order; the first that decides ends the choice',
   criterion: {
     pdbViolations: 'victims that break a budget',
     highestPriority: 'highest victim',
@@ -23,7 +23,7 @@ export const preemption = {
   out: 'out here',
   stillIn: 'still in',
   chosen: 'chosen',
-  later: 'What comes of it, as a rule',
+  later: 'What usually follows',
   next: {
     mark: 'Each victim gets the condition `DisruptionTarget` with reason `PreemptionByScheduler`, then a DELETE, and ends with its own grace period: 30 s if it sets none.',
     event: 'Each gets the event `Preempted by pod <uid> on node {{node}}`.',
@@ -34,12 +34,12 @@ export const preemption = {
     hint: 'The nomination is a hint: on the next try `{{node}}` is looked at first and alone, but if another node fits sooner, the pod goes there.',
     lower: 'Pods of lower priority that were nominated to `{{node}}` lose their nomination.',
   },
-  nothing: 'Nobody is evicted. A nomination that the pod had is taken back.',
-  waiting: 'Nobody is evicted, and its nomination stays as it is.',
+  nothing: 'No pod is preempted. A nomination that the pod had is cleared.',
+  waiting: 'No pod is preempted, and its nomination stays.',
   adds: 'It adds to the FailedScheduling text',
   nested: 'Reason by reason',
   meansNotHelpful:
-    'Nodes where it was not tried: evicting pods would not change their answer, or enough was found before.',
+    'Nodes where it was not tried: removing pods would not change their answer, or enough candidates were found before.',
   meansNoVictims: 'Nodes where no pod has a lower priority.',
   meansStill: 'Nodes that still refuse it for this reason with all pods of lower priority gone.',
   meansClaims: '`no new claims to deallocate` comes from the plugin `DynamicResources`, which was asked before.',

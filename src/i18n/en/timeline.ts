@@ -46,7 +46,7 @@ export const timeline = {
     delete: 'Delete this pod and watch it leave: what waits for what, and which request is not served.',
     deleteUnserved: 'Delete this pod and watch it leave: what waits for what. No Service sends requests to it.',
     deleteButton: 'Delete {{pod}}',
-    unplaced: 'It waits for a node: nothing of it runs yet, so there is nothing to stop. Schedule it first.',
+    unplaced: 'It waits for a node: there is nothing to stop yet. Schedule it first.',
     scheduleButton: 'Schedule {{pod}}',
     preempts: 'It found no room and takes its place from others: that story has a timeline of its own.',
     preemptsButton: 'Open the preemption by {{pod}}',

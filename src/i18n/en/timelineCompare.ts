@@ -4,9 +4,9 @@ export const compare = {
   close: 'Close the comparison',
   closed: 'One run again.',
   begun: 'Compared with: {{other}}.',
-  nothing: 'Compared no more: {{other}} has nothing of what this timeline is about.',
-  otherCluster: 'Compared no more: another cluster was opened.',
-  meaningless: 'Compared no more: “{{other}}” means nothing for the present run.',
+  nothing: 'Comparison closed: {{other}} has nothing of what this timeline is about.',
+  otherCluster: 'Comparison closed: another cluster was opened.',
+  meaningless: 'Comparison closed: “{{other}}” means nothing for this run.',
   bothSay: 'A: {{a}} B: {{b}}',
   ofRun: '{{run}}: {{what}}',
   marked: '{{what}} {{mark}}',
@@ -28,7 +28,7 @@ export const compare = {
     details: 'all numbers are alike: only what the lanes mark differs',
     byChance:
       'as much is lost, and all ends alike: a request more or less comes only from the moments at which clients send',
-    alike: 'both runs are alike: nothing of it matters here',
+    alike: 'both runs are alike: the change does not matter here',
   },
   /** What another kind of run is about. */
   kind: {
@@ -88,7 +88,7 @@ export const compare = {
   before: 'before “{{step}}”',
   last: 'Before the last change',
   forks: 'Forks',
-  noForks: 'None yet. Act at a time before something that you did: the future that you leave is kept here.',
+  noForks: 'None yet. Act before something that you did: the future that you leave is saved here.',
   return: 'Return to {{name}}',
   name: 'Name of the fork',
   fork: 'Here the present run left “{{name}}”: compare with it',
@@ -96,7 +96,7 @@ export const compare = {
   renamed: 'The fork is called {{name}}.',
   remove: 'Forget the fork {{name}}',
   removed: 'Forgotten: {{name}}.',
-  restore: 'Take back the fork {{name}}',
-  restored: 'Kept again: {{name}}.',
+  restore: 'Restore the fork {{name}}',
+  restored: 'Restored: {{name}}.',
   undo: 'Undo',
 } as const;

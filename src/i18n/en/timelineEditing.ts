@@ -62,7 +62,7 @@ export const editing = {
     patch: 'patch',
     of: '{{act}} {{name}}',
   },
-  anew: 'kubelet restarted: {{grace}} s anew',
+  anew: 'kubelet restarted: {{grace}} s again',
   /** Of the outlines in the lanes. */
   dashed: 'Dashed: as it was before',
   hideBefore: 'Hide',

@@ -110,7 +110,7 @@ export const machines = {
     phase: 'Here it shows the phase, `{{phase}}`.',
     reason: '`{{status}}` is `status.reason`; the phase is `{{phase}}`.',
     gates: '`{{status}}`: the pod has scheduling gates; the phase is `{{phase}}`.',
-    init: '`{{status}}`: init container `{{container}}` is not through; the phase is `{{phase}}`.',
+    init: '`{{status}}`: init container `{{container}}` has not finished; the phase is `{{phase}}`.',
     waiting: '`{{status}}`: container `{{container}}` is waiting, for that reason; the phase is `{{phase}}`.',
     terminated: '`{{status}}`: container `{{container}}` has terminated, for that reason; the phase is `{{phase}}`.',
     ready: '`{{status}}`: one container has completed, another runs, and `Ready` decides; the phase is `{{phase}}`.',

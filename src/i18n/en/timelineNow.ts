@@ -1,16 +1,16 @@
 /** Words of what is true at the cursor: the sentence, the two truths, what the story shows. */
 export const now = {
   label: 'At the cursor',
-  pending: 'The pod is `{{phase}}`: nothing of it runs yet.',
+  pending: 'The pod is `{{phase}}`: it does not run yet.',
   unfit: 'The scheduler found no node for it: {{message}}',
   nominated_one: '`{{pod}}` found no room, chose `{{node}}` and waits until {{victims}} is gone.',
   nominated_other: '`{{pod}}` found no room, chose `{{node}}` and waits until {{victims}} are gone.',
   mayTry: '`{{pod}}` may be tried again: `{{node}}` is kept for it, where it asked {{victims}} to go.',
-  running: 'The pod runs on `{{node}}`. Nobody has asked to delete it.',
-  runningNamesake: 'This pod, uid `{{uid}}`, runs on `{{node}}`. Nobody has asked to delete **this one** of its name.',
+  running: 'The pod runs on `{{node}}`. Nobody has deleted it.',
+  runningNamesake: 'This pod, uid `{{uid}}`, runs on `{{node}}`. Nobody has deleted **this one** of its name.',
   refused:
     'The pod runs on `{{node}}`. Its eviction was **refused with {{code}}**. {{budget}}: no disruption is allowed.',
-  ended: 'The phase is `{{phase}}`: nothing of it runs any more. Nobody has asked to delete the object.',
+  ended: 'The phase is `{{phase}}`: it no longer runs. Nobody has deleted the object.',
   shutdown:
     'The machine `{{node}}` shuts down: its kubelet ends the pods, group by group. Nobody has deleted this one.',
   willBeDeleted: 'The pod runs on `{{node}}`. Its delete comes in **{{in}} s**.',
@@ -20,15 +20,14 @@ export const now = {
     'Deleted again, with {{asked}} s: the API server stores a grace of **{{grace}} s**. The kill that runs **keeps its {{kept}} s**.',
   kubeletHears:
     '`deletionTimestamp` is stored, **{{grace}} s** ahead. The kubelet on `{{node}}` has not heard of it yet.',
-  waits: '`{{container}}` still runs, **{{since}} s** after the delete: its turn has not come.',
+  waits: '`{{container}}` still runs **{{since}} s** after the delete: its turn has not come.',
   preStop:
     'preStop of `{{container}}` has run for **{{since}} s** and the app still serves. **{{left}} s** of the grace are left.',
   preStopOnly: 'preStop of `{{container}}` has run for **{{since}} s**. **{{left}} s** of the grace are left.',
   signal: 'The kubelet asked the runtime to stop `{{container}}` within **{{timeout}} s**.',
   drains:
     '`{{container}}` got `SIGTERM` **{{since}} s** ago and finishes its work. `SIGKILL` would come in **{{left}} s**.',
-  ignores:
-    '`{{container}}` got `SIGTERM` **{{since}} s** ago and does nothing about it. `SIGKILL` comes in **{{left}} s**.',
+  ignores: '`{{container}}` got `SIGTERM` **{{since}} s** ago and ignores it. `SIGKILL` comes in **{{left}} s**.',
   floor: 'preStop used up the grace. `{{container}}` gets 2 extra seconds, once: **{{left}} s** until `SIGKILL`.',
   more: ', {{count}} more will be',
   unawareOne_one:
@@ -50,13 +49,13 @@ export const now = {
   away: {
     stopped: 'The kubelet on `{{node}}` does not run. The containers go on, and **nobody counts the grace**.',
     off: '`{{node}}` is off: no process is left, and **nobody can tell the API server**.',
-    paused: 'The kubelet on `{{node}}` stands still. The containers go on, and **nobody counts the grace**.',
+    paused: 'The kubelet on `{{node}}` is paused. The containers go on, and **nobody counts the grace**.',
     cut: 'The kubelet on `{{node}}` cannot reach the API server: it **knows nothing of the delete**, or cannot tell that it is done.',
   },
   awayAlive: {
     stopped: 'The kubelet on `{{node}}` does not run. The containers go on, and **nobody watches them**.',
     off: '`{{node}}` is off: **no process is left**, whatever the API says.',
-    paused: 'The kubelet on `{{node}}` stands still. The containers go on, and **nobody watches them**.',
+    paused: 'The kubelet on `{{node}}` is paused. The containers go on, and **nobody watches them**.',
     cut: 'The kubelet on `{{node}}` cannot reach the API server. It goes on **with what it knew last**.',
   },
   backoff: '`{{container}}` ended with **{{code}}** and waits in `CrashLoopBackOff`: {{when}}.',
@@ -73,7 +72,7 @@ export const now = {
   preStopAgain:
     '`{{container}}` got `SIGTERM` {{ago}} s ago. The kubelet knows nothing of that and runs its preStop **again**, for {{since}} s now, with a whole new grace of {{grace}} s.',
   forgotten:
-    'The kubelet on `{{node}}` is back and **knows nothing of the count** that ran for `{{container}}`. What still runs it will stop anew, with a whole new grace.',
+    'The kubelet on `{{node}}` is back and **knows nothing of the count** that ran for `{{container}}`. It will stop what still runs again, with a whole new grace period.',
   held: 'Nothing of it runs any more. The finalizer `{{finalizer}}` **keeps the object** until somebody removes it.',
   gone: 'Gone, **{{after}} s** after the delete.',
   goneServed: 'Gone, **{{after}} s** after the delete. Requests: {{served}} served, **none failed**.',
@@ -125,7 +124,7 @@ export const note = {
     '`{{container}}` had not ended **{{length}} s** after `SIGTERM`: `SIGKILL`, exit code **{{code}}**. The object was gone by then, so **no phase was stored**.',
   again:
     'A second delete asked for {{asked}} s and the API server stored a grace of **{{grace}} s**: the kill that ran kept its **{{kept}} s**.',
-  anew: 'The kubelet that came back began to count the grace of `{{container}}` **anew**.',
+  anew: 'The kubelet came back and counts the grace period of `{{container}}` **from the start**.',
   enough:
     '`preStop` of {{preStop}} s would **serve all requests**: longer than {{who}} ({{slowest}} s), and {{preStop}} + {{shutdown}} ≤ {{grace}}.',
   enoughNew:

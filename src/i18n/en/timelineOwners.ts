@@ -103,15 +103,15 @@ export const owners = {
   asked: '{{kind}} `{{name}}`: {{what}}',
   event: {
     ready: 'It is Ready.',
-    notReady: 'It is not Ready any more.',
+    notReady: 'It is no longer Ready.',
     nominated: 'The scheduler nominates it for `{{node}}`: that room is kept for it.',
-    nominationGone: 'Its nomination is taken back.',
+    nominationGone: 'Its nomination is cleared.',
     disruptionTarget: 'It gets the condition `DisruptionTarget`: {{reason}}.',
     workloadGone: '{{kind}} `{{name}}` is gone from the API server.',
     made: '{{kind}} `{{name}}` is stored.',
     asks: 'Somebody changes {{kind}} `{{name}}`: {{what}}.',
     leaves: 'The deletion of {{kind}} `{{name}}` is stored.',
-    changed: '{{kind}} `{{name}}` is stored anew: {{what}}.',
+    changed: '{{kind}} `{{name}}` is updated: {{what}}.',
     preempts_one:
       'No node has room for it. On {{candidates, number}} of {{potential, number}} nodes it would fit if pods of lower priority went: on `{{node}}` it is `{{victims}}`.{{by}}',
     preempts_other:
@@ -182,7 +182,7 @@ export const owners = {
     bound: '`{{pod}}` is bound to `{{node}}`, **{{after}} s** after the decision that chose victims.',
     boundElsewhere: '`{{pod}}` is bound to `{{node}}`: not where room was made for it, which was `{{other}}`.',
     runs: '`{{pod}}` runs on `{{node}}`, **{{after}} s** after the decision that chose victims.',
-    autoOff: 'Auto is off: nobody schedules it until you do.',
+    autoOff: 'Auto is off: schedule it yourself.',
     lost: '`{{pod}}` is gone without having been bound. Its victims went for nothing.',
     victims_one: '1 pod',
     victims_other: '{{count}} pods',

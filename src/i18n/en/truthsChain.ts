@@ -13,7 +13,7 @@ export const chain = {
     runtime: 'the container runtime of {{node}} fails',
     slowDisk: 'the disk of {{node}} gets slow',
     lease: 'the lease of {{node}} is not renewed',
-    pause: 'the kubelet of {{node}} stands still',
+    pause: 'the kubelet of {{node}} is paused',
     storage: '{{node}} is cut off from its storage',
     clients: '{{node}} is cut off from clients',
     lastDelete: 'the last DELETE of {{node}} gets lost',

@@ -12,7 +12,7 @@ export const panel = {
   rest: 'Also broken',
   who: 'Who made it possible',
   seek: 'Move the clock there',
-  noChain: 'Nobody but what simply came due.',
+  noChain: 'Only what came due by itself.',
   kubectl: 'What kubectl said before',
   forceWarning:
     'Warning: Immediate deletion does not wait for confirmation that the running resource has been terminated. The resource may continue to run on the cluster indefinitely.',
@@ -22,8 +22,8 @@ export const panel = {
   undoStep: 'Undo: {{step}}',
   agree: {
     title: 'API and nodes say the same',
-    body: 'Nothing differs now. Break something, and see how long it takes until somebody notices.',
-    harmed: 'Something is broken, but what the API holds and what the nodes run is the same.',
+    body: 'Nothing differs now. Break something, and see how long it takes to be noticed.',
+    harmed: 'Something is broken, but the API and the nodes still agree.',
   },
   differ: {
     title_one: '{{count, number}} node differs, no promise is broken yet',
@@ -70,7 +70,7 @@ export const panel = {
     },
     'S-INV-6': {
       holds: 'Phases only move forward.',
-      why: '`Succeeded` and `Failed` are for ever.',
+      why: '`Succeeded` and `Failed` are final.',
       broken: 'The phase of {{name}} went back.',
     },
     'S-INV-7': {

@@ -115,7 +115,7 @@ describe('the end of a film', () => {
     ['the bind', story([...full, high], [auto]), /is bound to `n1`/],
     ['another node', story([...full, high], [auto, apply(500, nodeOf('n2'))]), /is bound to `n2`, not to `n1`/],
     ['a higher pod', story([...full, high], [auto, apply(500, urgent)]), /`urgent` came first.*priority 9/],
-    ['no scheduler', story([...full, high], [ask(0, 'high')]), /still waits.*Nobody takes it/],
+    ['no scheduler', story([...full, high], [ask(0, 'high')]), /still waits.*never taken from the queue/],
     [
       'its own removal',
       story([...full, high], [auto, { t: 500, do: 'delete', pod: 'default/high' }]),
@@ -171,17 +171,17 @@ describe('what is said is so', () => {
     expect(script(shot)).not.toContain('budgets broken');
   });
 
-  it('claims no trial where nobody can be removed', () => {
+  it('claims no trial where no pod can be removed', () => {
     const shot = shotIn([makeNode('n1'), running('a', 'n1', { cpu: '4', priority: 1000 })]);
     const words = script(shot);
-    expect(words).toContain('On 1 node there is nobody to remove, so nothing is tried there.');
+    expect(words).toContain('On 1 node there is no pod to remove, so it is not tried.');
     expect(words).not.toMatch(/On paper|Even then|still say/);
     const mixed = shotIn([
       makeNode('n1'),
       makeNode('n2'),
       ...['n1', 'n2'].map((node, at) => running(node, node, { cpu: '4', priority: at * 1000 })),
     ]);
-    expect(script(mixed)).toMatch(/would fit on the node\. On 1 node there is nobody/);
+    expect(script(mixed)).toMatch(/would fit on the node\. On 1 node there is no pod to remove/);
   });
 
   it('speaks of one node as one', () => {

@@ -106,7 +106,7 @@ test.each<[RankKey | null, string]>([
   ['priority', 'Both it and `b` are over their requests, and its priority is lower: 0 against 1,000.'],
   ['excess', 'It has the same priority as `b`, 0, and its usage − request is larger: 200Mi against 200Mi.'],
   ['unmeasured', 'Its use is not measured; that of `b` is.'],
-  [null, 'In all keys it equals `b`, and it came first.'],
+  [null, 'It equals `b` in all keys, and came first.'],
 ])('what %s decided is told with both numbers', (key, sentence) => {
   const podState = { ...calm, ranking: [row('a', 0, null), row('b', 1000, key)] };
   const [, why] = verdict({ node: 'n1', going: null }, podState);

@@ -27,7 +27,7 @@ const textOf = (timeline: PodTimeline, t: number) => ({
 describe('a kubelet that goes and comes back in the middle of a stop', () => {
   it('counts until it goes', async () => {
     expect(textOf(await timelineIn('F2'), 14_990)).toEqual({
-      sentence: 'app got SIGTERM 4.9 s ago and does nothing about it. SIGKILL comes in 15.1 s.',
+      sentence: 'app got SIGTERM 4.9 s ago and ignores it. SIGKILL comes in 15.1 s.',
       node: 'running, ignores SIGTERM, 15.1 s left',
     });
   });

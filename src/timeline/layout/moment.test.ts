@@ -42,7 +42,7 @@ describe('the sentence at the cursor', () => {
   it('tells a pod from others of its name', () => {
     const timeline = { ...fixtureTimeline(workedTimelines['T-B'], () => false), uid: 'uid-0002', holders: 2 };
     expect(plain(momentAt(timeline, 0))).toBe(
-      'This pod, uid 0002, runs on node-2. Nobody has asked to delete this one of its name.',
+      'This pod, uid 0002, runs on node-2. Nobody has deleted this one of its name.',
     );
   });
 

@@ -12,7 +12,7 @@ export const cause = {
   noSuchNode: 'No node has all that `{{pod}}` asks for: {{wanted, list}}.',
   noNodeName: 'There is no node `{{node}}`.',
   untolerated: {
-    any_one: '`{{pod}}` does not tolerate `{{taint}}`, the taint of the only node that there is for it.',
+    any_one: '`{{pod}}` does not tolerate `{{taint}}`, the taint of the only node for it.',
     any_other: '`{{pod}}` does not tolerate `{{taint}}`, the taint of {{count, number}} nodes.',
     scoped_one: 'The only node with `{{of}}` has the taint `{{taint}}`, which `{{pod}}` does not tolerate.',
     scoped_other:
@@ -70,18 +70,18 @@ export const cause = {
   fullTogether_one: '`{{pod}}` asks for {{asks, list}}; the only node for it does not have all of that free.',
   fullTogether_other: '`{{pod}}` asks for {{asks, list}}; none of {{count, number}} nodes for it has all of that free.',
   asked: '{{asks}} {{resource}}',
-  fullOfPods_one: 'The only node that may take `{{pod}}` has as many pods as it may have.',
-  fullOfPods_other: 'The {{count, number}} nodes that may take `{{pod}}` have as many pods as they may have.',
+  fullOfPods_one: 'The only node that may take `{{pod}}` is at its limit of pods.',
+  fullOfPods_other: 'The {{count, number}} nodes that may take `{{pod}}` are at their limit of pods.',
   noTopology: {
-    spread: '`{{pod}}` is to be spread over `{{topologyKey}}`, a label that no node has.',
-    spreadNear: '`{{pod}}` is to be spread over `{{topologyKey}}`, a label that no node has; nodes have `{{near}}`.',
-    affinity: '`{{pod}}` is to be with other pods in one `{{topologyKey}}`, a label that no node has.',
+    spread: '`{{pod}}` must spread over `{{topologyKey}}`, a label that no node has.',
+    spreadNear: '`{{pod}}` must spread over `{{topologyKey}}`, a label that no node has; nodes have `{{near}}`.',
+    affinity: '`{{pod}}` must be with other pods in one `{{topologyKey}}`, a label that no node has.',
     affinityNear:
-      '`{{pod}}` is to be with other pods in one `{{topologyKey}}`, a label that no node has; nodes have `{{near}}`.',
+      '`{{pod}}` must be with other pods in one `{{topologyKey}}`, a label that no node has; nodes have `{{near}}`.',
   },
   spread: {
     closed:
-      'By `maxSkew` {{maxSkew, number}} over `{{topologyKey}}` `{{pod}}` has to go to `{{domain}}`, where no node may take it.',
+      'By `maxSkew` {{maxSkew, number}} over `{{topologyKey}}` `{{pod}}` must go to `{{domain}}`, where no node can take it.',
     bare: 'Wherever `{{pod}}` may go, it would be spread over `{{topologyKey}}` more unevenly than `maxSkew` {{maxSkew, number}} allows.',
   },
   spreads: 'The spreads of `{{pod}}` over {{keys, list}} contradict each other: where one allows it, another does not.',
@@ -101,30 +101,30 @@ export const cause = {
     bare_other: 'Host port {{port}} is taken on all {{count, number}} nodes that may take `{{pod}}`.',
   },
   volumeElsewhere: 'The volume of `{{claim}}` can be used in `{{where}}` only, where there is no node.',
-  volumeLimits_one: 'The only node for `{{pod}}` cannot have its volumes as well.',
-  volumeLimits_other: 'None of {{count, number}} nodes for `{{pod}}` can have its volumes as well.',
+  volumeLimits_one: 'The only node for `{{pod}}` cannot attach its volumes too.',
+  volumeLimits_other: 'None of {{count, number}} nodes for `{{pod}}` can attach its volumes too.',
   missingClaim: {
     bare: 'There is no PersistentVolumeClaim `{{claim}}`.',
     near: 'There is no PersistentVolumeClaim `{{claim}}`; there is `{{near}}`.',
   },
   missingClass: {
-    bare: 'The claim `{{claim}}` asks for the StorageClass `{{storageClass}}`, which there is not.',
-    near: 'The claim `{{claim}}` asks for the StorageClass `{{storageClass}}`, which there is not; there is `{{near}}`.',
+    bare: 'The claim `{{claim}}` asks for the StorageClass `{{storageClass}}`, which does not exist.',
+    near: 'The claim `{{claim}}` asks for the StorageClass `{{storageClass}}`, which does not exist; there is `{{near}}`.',
     known:
-      'The claim `{{claim}}` asks for the StorageClass `{{storageClass}}`, which there is not; there are {{known, list}}.',
+      'The claim `{{claim}}` asks for the StorageClass `{{storageClass}}`, which does not exist; there are {{known, list}}.',
   },
   unboundClaim: {
     provisioned:
-      'The claim `{{claim}}` is Pending: `{{provisioner}}` has made no volume of class `{{storageClass}}` for it, which is to come before the pod has a node.',
-    bare: 'The claim `{{claim}}` is Pending: there is no volume that suits it, and nobody makes one.',
+      'The claim `{{claim}}` is Pending: `{{provisioner}}` has made no volume of class `{{storageClass}}` for it, which must exist before the pod gets a node.',
+    bare: 'The claim `{{claim}}` is Pending: no volume fits it, and no provisioner makes one.',
   },
-  lostVolume: 'The claim `{{claim}}` is bound to the volume `{{volume}}`, which there is not.',
+  lostVolume: 'The claim `{{claim}}` is bound to the volume `{{volume}}`, which does not exist.',
   topologies: 'The StorageClass `{{storageClass}}` makes volumes in {{places, list}} only, where there is no node.',
   image: {
     missing: 'There is no image `{{image}}`.',
     missingNear: 'There is no image `{{image}}`; others here run `{{near}}`.',
     denied: 'The registry refuses `{{image}}`: it needs a pull secret that may read it.',
-    name: '`{{image}}` is no name of an image.',
+    name: '`{{image}}` is not a valid image name.',
     other: 'The image `{{image}}` of `{{container}}` cannot be pulled.',
     otherNear: 'The image `{{image}}` of `{{container}}` cannot be pulled; others here run `{{near}}`.',
   },

@@ -16,31 +16,31 @@ export const film = {
     bind: 'Bind',
   },
   done: 'seen',
-  unreached: 'it does not come to this',
+  unreached: 'not reached',
   recorded: 'Recorded at {{time}}',
   whatIf: 'What if it were scheduled now',
   goThere: 'Go to this instant',
-  asked: '`{{victim}}` was asked about: its place is taken here by `{{pod}}`.',
+  asked: 'You chose `{{victim}}`; `{{pod}}` takes its place here.',
 
   notRun: {
-    nodeFound: '`{{pod}}` needs nobody to go: `{{node}}` is feasible, so PostFilter is not run.',
-    unserved: 'No scheduler in this cluster serves `{{pod}}`: nobody tries it, so nobody is evicted for it.',
+    nodeFound: '`{{pod}}` needs no preemption: `{{node}}` is feasible, so PostFilter does not run.',
+    unserved: 'No scheduler in this cluster serves `{{pod}}`: it is never tried, so no pod is preempted for it.',
     static: '`{{pod}}` is a static pod: its kubelet runs it from a file, and no scheduler ever tries it.',
     failed: 'The cycle of `{{pod}}` failed with an error before PostFilter.',
     notReached: 'An earlier PostFilter plugin failed for `{{pod}}`, and the loop over them ends there.',
     notInProfile:
-      'The profile `{{profile}}` has no `DefaultPreemption` at PostFilter: nobody is evicted for `{{pod}}`.',
+      'The profile `{{profile}}` has no `DefaultPreemption` at PostFilter: no pod is preempted for `{{pod}}`.',
   },
   none: 'There is no such pod at this instant.',
 
   eligible: {
-    asks_one: '`{{pod}}` asks for {{needs, list}}, and the only node does not take it as it is. May it evict somebody?',
+    asks_one: '`{{pod}}` asks for {{needs, list}}, and the only node does not take it as it is. May it preempt?',
     asks_other:
-      '`{{pod}}` asks for {{needs, list}}, and none of {{count, number}} nodes takes it as they are. May it evict somebody?',
+      '`{{pod}}` asks for {{needs, list}}, and none of {{count, number}} nodes takes it as they are. May it preempt?',
     yes: 'Yes. Its policy is `{{policy}}` and its priority {{priority, number}}: any pod below {{priority, number}} is lower.',
     nominated:
-      'It is nominated to `{{node}}` already; no pod that it evicted there is still ending, so it may choose anew.',
-    never: 'No. Its policy is `Never`: it waits for room, and evicts nobody.',
+      'It is nominated to `{{node}}` already; no pod that it preempted there is still ending, so it may choose again.',
+    never: 'No. Its policy is `Never`: it waits for room, and preempts no pod.',
     awaited_one:
       'No. It is nominated to `{{node}}`, where {{pods, list}} of an earlier preemption is still ending. It waits for that.',
     awaited_other:
@@ -70,11 +70,11 @@ export const film = {
     fits_other: 'On paper all of them go. Then `{{pod}}` would fit on {{fitting, number}} of {{count, number}} nodes.',
     fitsNone_one: 'On paper all of them go. Even then `{{pod}}` does not fit on the node.',
     fitsNone_other: 'On paper all of them go. Even then `{{pod}}` fits on none of {{count, number}} nodes.',
-    nobody_one: 'On {{count, number}} node there is nobody to remove, so nothing is tried there.',
-    nobody_other: 'On {{count, number}} nodes there is nobody to remove, so nothing is tried there.',
+    nobody_one: 'On {{count, number}} node there is no pod to remove, so it is not tried.',
+    nobody_other: 'On {{count, number}} nodes there is no pod to remove, so they are not tried.',
     refusedBy_one: '{{count, number}} node still says: {{reasons}}.',
     refusedBy_other: '{{count, number}} nodes still say: {{reasons}}.',
-    ends: 'It ends here: nobody is evicted, `{{pod}}` stays Pending.',
+    ends: 'It ends here: no pod is preempted, `{{pod}}` stays Pending.',
     untried_one:
       '{{count, number}} potential node was not tried: {{target, number}} candidates were enough, if one of them breaks no budget.',
     untried_other:
@@ -90,23 +90,22 @@ export const film = {
     goesOver:
       '`{{victim}}` (priority {{priority, number}}) would overfill the node by {{over}} {{resource}} before `{{pod}}` comes: it is a victim.',
     staysOther: '`{{victim}}` (priority {{priority, number}}) comes back, and `{{pod}}` still fits: it stays.',
-    goesOther:
-      'With `{{victim}}` (priority {{priority, number}}) back, the node would say: {{reasons}}. It is a victim.',
-    violating: 'It is asked among the first, as its budget has nothing left: {{budgets, list}}.',
+    goesOther: 'With `{{victim}}` (priority {{priority, number}}) back, the node says: {{reasons}}. It is a victim.',
+    violating: 'It is tried among the first: its budget has nothing left, {{budgets, list}}.',
     budgets: 'Its budget counts down: {{budgets, list}}.',
     budget: '`{{name}}` {{before}} to {{after}}',
-    over: 'On `{{node}}` all have been asked: {{stay, number}} stay, {{go, number}} must go.',
-    refused: 'On `{{node}}` nobody is given back: `{{pod}}` would not fit even without them.',
-    noVictim: 'No node is a candidate: nobody’s leaving would make room.',
+    over: 'On `{{node}}` all have been tried: {{stay, number}} stay, {{go, number}} must go.',
+    refused: 'On `{{node}}` no pod comes back: `{{pod}}` would not fit even without them.',
+    noVictim: 'No node is a candidate: removing pods makes no room anywhere.',
   },
   pick: {
     many: 'On {{count, number}} nodes removing lower pods makes room. Up to five questions, in this order, until one node is left.',
     only: 'Only `{{node}}` is a candidate: it is taken without a question.',
-    falls_one: '{{nodes, list}} falls: {{value}}, where {{best}} is to be had.',
+    falls_one: '{{nodes, list}} falls with {{value}}; the best value is {{best}}.',
     falls_other: '{{count, number}} nodes fall: {{nodes, list}}. The best value is {{best}}.',
     fallsMany_one: '{{count, number}} node falls. The best value is {{best}}.',
     fallsMany_other: '{{count, number}} nodes fall. The best value is {{best}}.',
-    equal: 'All that are left have the same value, {{best}}: nobody falls.',
+    equal: 'All nodes left have the same value, {{best}}: none falls.',
     picked: '`{{node}}` is left: it is picked.',
     tie: '{{nodes, list}} cost the same after all questions. kube-scheduler begins its trials at a random node and takes any of them; here it is `{{node}}`, the first one tried.',
     tieMany:
@@ -164,14 +163,14 @@ export const film = {
     against: 'Pods of priority {{priority, number}} and below can’t take that room. A higher one may.',
     cleared_one: '{{pods, list}} was nominated to `{{node}}` too and is lower: its nomination is taken back.',
     cleared_other: '{{pods, list}} were nominated to `{{node}}` too and are lower: their nominations are taken back.',
-    ends: '`{{pod}}` is on a node already, so this is a mere question. Nobody is evicted.',
+    ends: '`{{pod}}` already runs, so this is only a what-if: no pod is preempted.',
   },
   grace: {
     marked:
       'At {{time}} the scheduler marks {{pods, list}}: condition `DisruptionTarget`, reason `PreemptionByScheduler`.',
     deleted_one: 'At {{time}} it deletes {{pods, list}}, with the grace of the pod itself: {{graces, list}}.',
     deleted_other: 'At {{time}} it deletes {{pods, list}}, with the grace of the pods themselves: {{graces, list}}.',
-    leaving: '{{pods, list}} is on its way out already: it is left alone, with what is left of its grace.',
+    leaving: '{{pods, list}} is ending already: it is left alone, with what is left of its grace period.',
     preStop: 'At {{time}} `preStop` of {{pods, list}} begins. It runs within the grace.',
     term: 'At {{time}} {{pods, list}} gets SIGTERM.',
     kill: 'At {{time}} the grace of {{pods, list}} is over: SIGKILL.',
@@ -207,7 +206,7 @@ export const film = {
     place: {
       bound: '`{{pod}}` is bound to `{{node}}`',
       elsewhere: '`{{pod}}` is bound to `{{node}}`',
-      again: '`{{pod}}` preempts anew on `{{node}}`',
+      again: '`{{pod}}` preempts again, on `{{node}}`',
       gone: '`{{pod}}` is removed',
       waiting: '`{{pod}}` still waits',
     },
@@ -217,7 +216,7 @@ export const film = {
     bound: 'At {{time}} `{{pod}}` is bound to `{{node}}`, {{seconds}} s after that node was picked.',
     elsewhere:
       'At {{time}} `{{pod}}` is bound to `{{node}}`, not to `{{nominated}}`: the nomination is a hint, and another node had room sooner.',
-    again: 'At {{time}} `{{pod}}` had no room yet and preempted anew, this time on `{{node}}`.',
+    again: 'At {{time}} `{{pod}}` had no room yet and preempted again, now on `{{node}}`.',
     gone: 'At {{time}} `{{pod}}` itself was removed before it was bound.',
     waiting: 'At the end of the run, {{time}}, `{{pod}}` still waits with its nomination to `{{node}}`.',
     lost: 'At the end of the run, {{time}}, `{{pod}}` still waits, and its nomination to `{{node}}` is gone.',
@@ -225,8 +224,8 @@ export const film = {
     taken_one:
       '{{pods, list}} came first: bound to `{{node}}` at {{time}} with the higher priority {{priority, number}}.',
     taken_other: '{{pods, list}} came first: bound to `{{node}}` with higher priorities, the first at {{time}}.',
-    unscheduled: 'Nobody takes it from the queue in this run.',
-    beside: 'This is told from a run beside yours, in which the scheduler works by itself.',
+    unscheduled: 'It is never taken from the queue in this run.',
+    beside: 'This is from a copy of your run in which the scheduler works by itself.',
   },
 
   rack: {

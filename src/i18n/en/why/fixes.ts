@@ -74,7 +74,7 @@ export const fixes = {
     createPriorityClass: 'Create the PriorityClass `{{name}}`',
   },
   harm: {
-    noOwner: 'Nobody makes `{{pod}}` anew: it would be gone for good.',
+    noOwner: 'Nothing recreates `{{pod}}`: it would be gone for good.',
     budget: 'The PodDisruptionBudget `{{budget}}` lets no more of them go now.',
     budgetSome_one: 'The PodDisruptionBudget `{{budget}}` lets {{count, number}} more of them go now.',
     budgetSome_other: 'The PodDisruptionBudget `{{budget}}` lets {{count, number}} more of them go now.',
@@ -92,11 +92,11 @@ export const fixes = {
     reserved: 'takes what is kept for others',
   },
   manner: {
-    replace: 'The spec of a pod cannot be changed: the pod is deleted and created anew.',
-    template: 'The spec of a pod cannot be changed: the template of `{{owner}}` is, and all its pods are made anew.',
+    replace: 'The spec of a pod cannot be changed: the pod is deleted and created again.',
+    template: 'The spec of a pod cannot be changed: so the template of `{{owner}}` is, and all its pods are recreated.',
     templateDeleted:
       'The spec of a pod cannot be changed: the template of `{{owner}}` is, and this pod is deleted so that a new one is made from it.',
-    refused: 'Look only: the API server would refuse the pod made anew: {{message}}',
+    refused: 'Preview only: the API server would refuse the recreated pod: {{message}}',
     nobody: 'Look only: the spec of a pod cannot be changed, and neither can the template of `{{owner}}` here.',
   },
 } as const;

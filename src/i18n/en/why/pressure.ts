@@ -26,18 +26,18 @@ export const pressure = {
       'It has the same priority as `{{other}}`, {{priority}}, and its usage − request is larger: {{mine}} against {{theirs}}.',
     count: 'It has the same priority as `{{other}}`, {{priority}}, and more processes: {{mine}} against {{theirs}}.',
     unmeasured: 'Its use is not measured; that of `{{other}}` is.',
-    equal: 'In all keys it equals `{{other}}`, and it came first.',
+    equal: 'It equals `{{other}}` in all keys, and came first.',
   },
   when: {
     unseen: 'The kubelet looks every 10 s and has not found it yet.',
     waiting: 'The grace of the soft threshold runs until {{at}}: {{left}} left. Only then pods go.',
     acting: 'Pods go now, one a pass.',
-    later: 'Before that pods go for `{{inTurn}}`.',
+    later: 'First pods go for `{{inTurn}}`.',
     coming: 'In this run `{{pod}}` is evicted at {{at}}, in {{left}}.',
     comingFor: 'In this run the next eviction is for {{resource}}: `{{pod}}` at {{at}}.',
     comingLimit: 'In this run the next eviction is of `{{pod}}` at {{at}}, over a limit of its own.',
     now: 'In this run `{{pod}}` is evicted at this very moment.',
-    last: 'In this run nobody is evicted here any more.',
+    last: 'In this run no more pods are evicted here.',
     jump: 'Go to {{at}}, when {{pod}} is evicted',
   },
   conditions: {
@@ -47,7 +47,7 @@ export const pressure = {
     since: 'since {{at}}',
     ever: 'since before the run',
     held: 'Its cause is gone; it is kept until {{at}}, {{transition}} after it was last found: {{left}} left.',
-    due: 'Its cause is gone and its time is over: the next pass takes it back.',
+    due: 'Its cause is gone and its time is over: the next pass clears it.',
   },
   signals: {
     title: 'What is left',
@@ -69,7 +69,7 @@ export const pressure = {
     intro: 'From below: the machine itself, then each pod. What is used above a line is short.',
     podsOnly: 'From below: each pod; the machine itself uses none of it. What is used above a line is short.',
     machine: 'the machine',
-    thinned: 'So much happens here that not every change is drawn.',
+    thinned: 'Not every change is drawn: there are too many.',
     hard: 'hard',
     soft: 'soft',
     full: 'all of it',
@@ -82,9 +82,9 @@ export const pressure = {
   rank: {
     title: 'Who goes for {{signal}}',
     byRequest:
-      'Three keys, one after the other; a later one is asked only where all before it are equal. A cross marks the key by which a pod falls behind the one above it, so it stays longer.',
+      'Three keys, in this order; a later one decides only where all before it are equal. A cross marks the key by which a pod falls behind the one above it, so it stays longer.',
     byPriority:
-      'Two keys, one after the other; requests are not asked for processes. A cross marks the key by which a pod falls behind the one above it, so it stays longer.',
+      'Two keys, in this order; requests do not count for processes. A cross marks the key by which a pod falls behind the one above it, so it stays longer.',
     inodes:
       'Of inodes the kubelet subtracts the request in bytes of `ephemeral-storage`, a slip of upstream that is kept.',
     pod: 'pod',
@@ -122,10 +122,10 @@ export const pressure = {
     step: '`{{pod}}` gives back {{frees}}: {{left}} left.',
     enough_one: 'One eviction is enough.',
     enough_other: '{{count, number}} evictions are enough.',
-    notEnough_one: 'That is not enough, and nobody else may go. The pressure stays.',
-    notEnough_other: 'Even these {{count, number}} are not enough, and nobody else may go. The pressure stays.',
-    none: 'Nobody may go: the pressure stays.',
-    again: 'Enough is left again; the next pass finds it.',
+    notEnough_one: 'That is not enough, and no other pod may go. The pressure stays.',
+    notEnough_other: 'Even these {{count, number}} are not enough, and no other pod may go. The pressure stays.',
+    none: 'No pod may go: the pressure stays.',
+    again: 'Enough is left again; the next pass notices.',
     more_one: '… and {{count, number}} more.',
     more_other: '… and {{count, number}} more.',
     images:

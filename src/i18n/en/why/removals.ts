@@ -1,18 +1,18 @@
 /** The ways in which a pod may be removed. */
 export const removals = {
   open: 'Eight ways to lose this pod',
-  pick: 'Choose a pod on the stage: each way to remove it is then tried out on a copy of this cluster.',
+  pick: 'Choose a pod on the stage: each way to remove it is tried on a copy of this cluster.',
   absent: 'There is no pod `{{pod}}` at this instant.',
   progress: '{{done}} of {{all}} ways tried out …',
-  before: 'It is over, or on its way, at the cursor. So each way was tried out at {{time}}, before what ended it.',
+  before: 'It is ending or gone at the cursor, so each way was tried at {{time}}, before that.',
   bounded: 'In a cluster of this size only the ways in the comparison are tried out.',
   clock: 'One clock for all',
   clockNote:
-    'Seconds from the instant shown, on a square-root scale. A name puts its way into the comparison below, or takes it out.',
+    'Seconds from the instant shown, on a square-root scale. Choose a name to add it to the comparison below, or remove it.',
   table: 'The ways side by side',
   fact: 'Fact',
-  measure: 'Bold: otherwise than by a plain delete, times by more than a second.',
-  scroll: 'The table, to be moved sideways',
+  measure: 'Bold: differs from a plain delete, times by more than a second.',
+  scroll: 'The table, scrolls sideways',
   cards: 'The ways, one by one',
   way: {
     evict: 'Eviction API',
@@ -25,7 +25,7 @@ export const removals = {
     forceDelete: 'Forced delete',
   },
   lead: {
-    noBudget: 'No PodDisruptionBudget selects `{{pod}}`: there is none to be asked in any way.',
+    noBudget: 'No PodDisruptionBudget selects `{{pod}}`.',
     none_one: 'Of {{ways}} ways **none** asked the budget {{budgets}}.',
     none_other: 'Of {{ways}} ways **none** asked the budgets {{budgets}}.',
     several:
@@ -48,7 +48,7 @@ export const removals = {
     process: 'Its processes',
     object: 'Its object',
     traffic: 'Requests to it',
-    anew: 'Made anew',
+    anew: 'Recreated',
   },
   outcome: {
     waiting: 'Not tried out yet',
@@ -136,7 +136,7 @@ export const removals = {
     exit: '`{{container}}` exits with {{code}}',
     killed: '`{{container}}` is killed: {{code}}',
     runs: 'They run on',
-    unstopped: 'They run on: nobody has told them to end',
+    unstopped: 'They run on: nothing told them to end',
     mirrored: 'They run on: this is the mirror of a file on the node, and only the mirror goes',
   },
   object: {
@@ -156,7 +156,7 @@ export const removals = {
     lost_other: 'Of {{sent}} sent to it from then on {{count}} are not served',
   },
   anew: {
-    nobody: 'Nobody: it has no controller',
+    nobody: 'No: it has no controller',
     owner: {
       notYet: 'Not by {{owner}}',
       pending: 'By {{owner}} after {{at}}; it stays Pending',
@@ -170,19 +170,18 @@ export const removals = {
     ready: 'Ready after {{ready}}',
   },
   why: {
-    noNode: 'It has no node: whoever acts on nodes does not see it.',
+    noNode: 'It has no node, and this acts on nodes.',
     nodeGone: 'Its node `{{node}}` has no Node object.',
     critical: 'Kubelets evict no critical pod: its priority is {{priority}}, or a file on the node made it.',
     noThreshold: 'No eviction threshold for `memory.available` is set on its kubelet.',
     noMemory: 'Its node does not say how much memory it has, or none of the pod’s containers has begun.',
     highest: 'No pod can have a priority above {{priority}}: nobody may preempt it.',
-    nothingToGain:
-      'It asks for no cpu and no memory, and nothing else tells it from others: no pod gains a place by its end.',
-    tolerated: 'It tolerates `example.com/maintenance:NoExecute` for ever.',
+    nothingToGain: 'It requests no cpu and no memory: removing it makes room for no pod.',
+    tolerated: 'It tolerates `example.com/maintenance:NoExecute` forever.',
     noShutdownPeriod: '`shutdownGracePeriod` of its kubelet is 0: it ends nothing when its machine shuts down.',
     otherVictims: 'Preemption took others: {{victims}}.',
-    noVictims: 'Preemption found no room by its end either.',
-    noVictimsMessage: 'Preemption found no room by its end either: `{{message}}`',
+    noVictims: 'Removing it would not make room for preemption either.',
+    noVictimsMessage: 'Removing it would not make room for preemption either: `{{message}}`',
     notWithin: 'It is still there after the {{after}} that were tried out.',
     byOthers: 'After {{after}} others ended it.',
     byOthersReason: 'After {{after}} others ended it: `{{reason}}`.',

@@ -1,6 +1,6 @@
 /** The arithmetic of the scores: bars, weights. */
 export const scoring = {
-  large: 'Open the arithmetic at large',
+  large: 'Expand the arithmetic',
   bars: 'Totals as bars, the highest first',
   key: 'Parts of each bar, from left to right',
   noneDiffers: 'No plugin tells these nodes apart.',
@@ -18,7 +18,7 @@ export const scoring = {
   up_other: '{{count, number}} places up',
   down_one: '{{count, number}} place down',
   down_other: '{{count, number}} places down',
-  sumOf: 'How the total of {{node}} comes about',
+  sumOf: 'How the total of {{node}} is computed',
   plugin: 'Plugin',
   raw: 'Raw',
   range: 'Normalised by',
@@ -35,7 +35,7 @@ export const scoring = {
   otherProfile: 'Under another profile or strategy a part opens to its raw score, without the formula behind it.',
   weigh: 'Weights, tried at once',
   weighLead:
-    'Move a weight and the engine ranks all nodes anew. Nothing changes in the cluster until you use the profile.',
+    'Move a weight and the engine ranks all nodes again. Nothing changes in the cluster until you use the profile.',
   reset: 'Weights as in force',
   noPod: 'No pod is in focus. Choose one in the cluster.',
 } as const;

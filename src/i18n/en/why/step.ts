@@ -30,7 +30,7 @@ export const step = {
   labelOther: 'Label `{{node}}` with `{{label}}` in place of `{{from}}`',
   image: 'Let `{{node}}` hold the image `{{image}}` ({{size}})',
   deletePod: 'Delete the pod `{{pod}}` on `{{node}}`',
-  deleteOwned: 'Delete the pod `{{pod}}` on `{{node}}`: `{{owner}}` makes it anew, and that one needs a place, too',
+  deleteOwned: 'Delete the pod `{{pod}}` on `{{node}}`: `{{owner}}` recreates it, and that one needs a place too',
   addNode: 'Add a node `{{name}}` like `{{like}}`',
   addOtherNode: 'Add a node `{{name}}` like `{{like}}`, but with {{other, list}}',
   addPlace: 'Add a node `{{name}}` like `{{like}}` in another `{{topologyKey}}` than there are so far',
@@ -41,7 +41,7 @@ export const step = {
   correctClaim: 'Mount the claim `{{to}}` in place of `{{from}}`',
   createClaim: 'Create the PersistentVolumeClaim `{{claim}}`, here with {{size}} of the default class',
   claimClass:
-    'Make the claim `{{claim}}` anew with the StorageClass `{{to}}` in place of `{{from}}`: nothing is stored in it yet',
+    'Recreate the claim `{{claim}}` with the StorageClass `{{to}}` instead of `{{from}}`: nothing is stored in it yet',
   correctImage: 'Set the image of `{{container}}` to `{{to}}`, as others here run it',
   correctUnit: 'Ask for `{{to}}` of cpu in `{{container}}` in place of `{{from}}`, which is so many whole cores',
   correctPriorityClass: 'Use the PriorityClass `{{to}}` in place of `{{from}}`',

@@ -13,7 +13,7 @@ export const table = {
   zone: 'domain',
   none: 'nothing',
   arrange: 'Find, sort, group',
-  large: 'At large',
+  large: 'Expand',
   close: 'Only the table',
   nothingFound: 'No node matches `{{text}}`.',
   clear: 'Show all nodes',

@@ -2,10 +2,10 @@
 export const winning = {
   title: 'What would have to change for another node to win',
   open: 'What another node needs to win',
-  choose: 'Node that is to win',
+  choose: 'Node that should win',
   offered_one: 'Offered here: {{count, number}} of {{all, number}} nodes, the highest totals first.',
   offered_other: 'Offered here: {{count, number}} of {{all, number}} nodes, the highest totals first.',
-  lead: 'Each way was tried: the scheduler ran with it. The smallest comes first: what touches the pod alone, then a node, then the weights of all pods, then the end of a pod.',
+  lead: 'Each way was tried: the scheduler ran with it. The smallest change comes first: to the pod, to a node, to the weights of all pods, then deleting a pod.',
   searching: 'Trying changes …',
   tried_one: '{{count, number}} scheduling cycle tried.',
   tried_other: '{{count, number}} scheduling cycles tried.',
@@ -15,7 +15,7 @@ export const winning = {
   noneRefused: 'No change that was tried makes `{{node}}` win.',
   untried_one: 'Deleting {{count, number}} more pod of the node was not tried.',
   untried_other: 'Deleting {{count, number}} more pods of the node was not tried.',
-  openings: 'What would not do by itself',
+  openings: 'What is not enough by itself',
   and: 'and then',
   show: 'Set this weight',
   showStrategy: 'Set this strategy',
@@ -31,11 +31,11 @@ export const winning = {
     tied: '`{{node}}` is one of {{count, number}} nodes that tie with {{total, number}} points. These let it win alone:',
     behind:
       '`{{node}}` has {{total, number}} points, {{short, number}} fewer than `{{best}}` with {{bestTotal, number}}: place {{place, number}} of {{count, number}}.',
-    refused: '`{{node}}` is not feasible: `{{plugin}}` refuses it. First it has to be let in, then it has to lead.',
+    refused: '`{{node}}` is not feasible: `{{plugin}}` refuses it. First it must be feasible, then it must lead.',
     unseen:
       '`{{node}}` was not looked at: enough feasible nodes were found before, or the nominated node was taken. A score can’t change that.',
     fromFile: 'The pod comes from a file of its node: the kubelet runs it there, and no scheduler ever tries it.',
-    unserved: 'No profile here is called `{{scheduler}}`: no scheduler tries the pod, and so no node wins.',
+    unserved: 'No profile here is called `{{scheduler}}`: the pod is never tried, so no node wins.',
   },
   then: {
     alone: '`{{node}}` then wins alone, {{total, number}} to {{next, number}}.',

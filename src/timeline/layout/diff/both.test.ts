@@ -120,7 +120,9 @@ describe('what a comparison comes to', () => {
   });
 
   it('is that nothing matters, where nothing differs', async () => {
-    expect(statedOf(await modelOf(), await modelOf())).toEqual(['both runs are alike: nothing of it matters here']);
+    expect(statedOf(await modelOf(), await modelOf())).toEqual([
+      'both runs are alike: the change does not matter here',
+    ]);
   });
 
   it('is what stays, where only one of them leaves', async () => {

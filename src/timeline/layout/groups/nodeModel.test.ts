@@ -193,7 +193,7 @@ describe('a machine without power', () => {
       'node: nothing runs for 7 min 0–420',
       'node: exit 137 0',
     ]);
-    expect(plain(model.momentAt(60_000))).toMatch(/^node-1 has been off for 1 min: .* but nothing of them does\.$/);
+    expect(plain(model.momentAt(60_000))).toMatch(/^node-1 has been off for 1 min: .* but none of them does\.$/);
   });
 });
 
