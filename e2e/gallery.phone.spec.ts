@@ -9,7 +9,7 @@ test('a term opens in place, a card opens its scene', async ({ page }) => {
   await page.getByRole('button', { name: 'maxSkew: 1' }).tap();
   await expect(page.getByRole('dialog', { name: 'Term: maxSkew' })).toBeHidden();
   await page.getByRole('button', { name: 'Find or do' }).tap();
-  await page.getByRole('combobox').fill('show all scenes');
+  await page.getByRole('dialog').getByRole('combobox').fill('show all scenes');
   await page.getByRole('option', { name: 'Show all scenes' }).tap();
   const gallery = page.getByRole('region', { name: 'All scenes' });
   await gallery.getByRole('searchbox').fill('T-A');
