@@ -12,9 +12,7 @@ test('a pending pod says what refused it, and leads to the cell', async ({ page 
   const why = whyOf(page);
   await why.getByRole('button', { name: /^The spreads of mypod over .* contradict each other/ }).click();
   await expect(why.getByRole('tab', { name: 'Why' })).toHaveAttribute('aria-selected', 'true');
-  await expect(why).toContainText(
-    'None of 3 nodes takes mypod, refused by PodTopologySpread on 3. Not tried yet',
-  );
+  await expect(why).toContainText('None of 3 nodes takes mypod, refused by PodTopologySpread on 3. Not tried yet');
   await expect(why).toContainText(/0\/3 nodes are available: 3 node\(s\) didn't match pod topology spread constraints/);
   await expectAccessible(page);
   await why.getByRole('button', { name: /^PodTopologySpread refuses 3 nodes/ }).click();
