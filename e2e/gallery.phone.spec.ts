@@ -12,9 +12,9 @@ test('a term opens in place, a card opens its scene', async ({ page }) => {
   await page.getByRole('dialog').getByRole('combobox').fill('show all scenes');
   await page.getByRole('option', { name: 'Show all scenes' }).tap();
   const gallery = page.getByRole('region', { name: 'All scenes' });
-  await gallery.getByRole('searchbox').fill('T-A');
+  await gallery.getByRole('searchbox').fill('from request to gone');
   await expect(gallery.getByRole('status')).toContainText('of');
   await expectAccessible(page, ['light']);
-  await gallery.getByRole('button', { name: /^T-A/ }).tap();
+  await gallery.getByRole('button', { name: /^A delete, from request to gone/ }).tap();
   await expect(page.getByRole('region', { name: 'Timeline', exact: true })).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('the drift of a rollout is walked by keyboard, and the clock with it', asyn
   await palette.getByRole('combobox').fill('rollout counts the old');
   await expect(palette.getByRole('option', { name: /^A rollout counts the old pods/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: /^R-1/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^A rollout counts the old pods/ })).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('spread constraints in depth');

@@ -2,7 +2,7 @@
 import type { createSession } from '../../src/engine/session/session.ts';
 import type { Presentation } from '../../src/engine/session/present.ts';
 import type { NodeView, PodView } from '../../src/engine/view/view.ts';
-import type { Little, LittleNode, LittlePod, LittleStrip, NodeTrouble } from '../../src/app/gallery/card.ts';
+import type { Counts, Little, LittleNode, LittlePod, LittleStrip, NodeTrouble } from '../../src/app/gallery/card.ts';
 import type { PresetScene } from '../../src/lessons/scene.ts';
 import type { Item, Lane } from '../../src/timeline/layout/story.ts';
 import { storyFor } from '../../src/timeline/layout/storyFor.ts';
@@ -17,7 +17,52 @@ export function littleOf(session: Session, scene: PresetScene, end: number): Lit
   const shown = session.present(t, { focus });
   const strip = scene.opens === 'timeline' ? stripOf(session, { focus, t, end }) : null;
   if (strip) return strip;
-  return scene.opens === 'truths' && shown.truths ? truthsOf(shown, focus) : clusterOf(shown, focus);
+  if (scene.opens === 'truths' && shown.truths) return truthsOf(shown, focus);
+  return racksOf(shown, focus) ?? rulerOf(shown) ?? clusterOf(shown, focus);
+}
+
+const countsOf = ({ view: { nodes, pods } }: Presentation): Counts => ({
+  nodes: nodes.length,
+  pods: pods.length,
+  waiting: pods.filter(({ node }) => node === null).length,
+});
+
+/** More of either would have no room for their names. */
+const most = { racks: 8, domains: 6 };
+
+function racksOf(shown: Presentation, focus: string): Little | null {
+  const { view, decision } = shown;
+  const { candidates = [], chosen = null } = decision?.preemption ?? {};
+  const asking = view.pods.find(({ key }) => key === focus);
+  if (!asking || chosen === null || view.nodes.length > most.racks) return null;
+  const victims = new Set(candidates.find(({ node }) => node === chosen)?.victims);
+  return {
+    of: 'racks',
+    counts: countsOf(shown),
+    racks: view.nodes.map(({ name, allocatable }) => ({
+      name,
+      room: allocatable.cpu,
+      isChosen: name === chosen,
+      pods: view.pods
+        .filter(({ node }) => node === name)
+        .map(({ key, cpu, priority }) => ({ cpu, priority, isVictim: victims.has(key) })),
+    })),
+    asking: { cpu: asking.cpu, priority: asking.priority },
+  };
+}
+
+function rulerOf(shown: Presentation): Little | null {
+  const hard = shown.decision?.spread.find(({ whenUnsatisfiable }) => whenUnsatisfiable === 'DoNotSchedule');
+  if (!hard || hard.domains.length === 0 || hard.domains.length > most.domains) return null;
+  const { min, maxSkew, selfMatch } = hard;
+  return {
+    of: 'ruler',
+    counts: countsOf(shown),
+    domains: hard.domains.map(({ value, matchNum, ok, counted }) => ({
+      ...{ name: value, matchNum, isOpen: ok, isCounted: counted },
+    })),
+    ...{ min, maxSkew, selfMatch },
+  };
 }
 
 function clusterOf({ view }: Presentation, focus: string): Little {

@@ -1,9 +1,11 @@
 /** What is chosen from, in the place of the stage: the map of lessons, the gallery of scenes, the glossary. */
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { late } from '../parts/late.tsx';
 import { showCluster } from '../commands/large.ts';
+import { useStore } from '../store/store.ts';
 import '../inspector/large.css';
+import './fullPage.css';
 import { t } from '../i18n/first.ts';
 import type { PageName } from '../store/slices/navigation.ts';
 
@@ -15,8 +17,9 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
 
 export function FullPage({ name }: { name: PageName }) {
   const Shown = pages[name];
+  useLeaveForCluster();
   return (
-    <section className="large stack" data-large={name} aria-label={t(`app:pages.${name}`)}>
+    <section className="large full-page stack" data-large={name} aria-label={t(`app:pages.${name}`)}>
       <header className="large-head line-below aligned wrap">
         <button type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
@@ -29,4 +32,14 @@ export function FullPage({ name }: { name: PageName }) {
       </div>
     </section>
   );
+}
+
+/** Whoever looks at a pod or a node, or turns to lessons or scenes, wants to see the cluster. */
+function useLeaveForCluster(): void {
+  const looked = useStore(({ mode, focus, node }) => [mode, focus, node].join(' '));
+  const before = useRef(looked);
+  useEffect(() => {
+    if (before.current !== looked) showCluster.run();
+    before.current = looked;
+  }, [looked]);
 }

@@ -31,7 +31,8 @@ export function PaletteList({ id, find, typed, pressed, setPressed, setOption }:
   const last = found.length - 1;
   const chosen = current === null ? undefined : found[current];
   useEffect(() => {
-    if (pressed === '') return;
+    // What is not found yet may still come: Enter waits for it, until something else is typed.
+    if (pressed === '' || (pressed === 'Enter' && last < 0)) return;
     setPressed('');
     if (pressed === 'Enter') choose(chosen);
     else if (pressed === 'ArrowDown') setAt({ typed, index: current === null || current >= last ? 0 : current + 1 });

@@ -33,11 +33,10 @@ function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[];
     <li>
       <button
         type="button"
-        className="scene-choice text-left card grid full-width on-card is-ending"
+        className="scene-choice text-left card grid full-width on-card"
         aria-current={isOpen}
         onClick={() => begin.run(beginningOf(whole))}
       >
-        <span className="scene-letter eyebrow">{whole.id}</span>
         <span className="strong">{t(`scenes:${whole.id}.title`)}</span>
         <span className="scene-hint muted text-12">{t(`scenes:${whole.id}.short`)}</span>
         <ArrowRight aria-hidden="true" />

@@ -15,7 +15,7 @@ export function SceneNote() {
   return (
     <section className="scene-note aligned wrap" aria-label={t(`scenes:${scene.id}.title`)}>
       <p className="reading">
-        <b className="mono">{scene.id}</b> {!isWhole && <em>{t('scenes:asItBegan')} </em>}
+        {!isWhole && <em>{t('scenes:asItBegan')} </em>}
         <Marked text={t(`scenes:${scene.id}.sentence`)} />
       </p>
       <SceneVariants variants={variants} current={scene} />

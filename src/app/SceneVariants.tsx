@@ -14,9 +14,10 @@ export function SceneVariants({
   current: SceneHead | undefined;
 }) {
   const isWhole = useStore(({ situation }) => current !== undefined && isAsItBegan(situation, current));
-  if (variants.length < 2) return null;
+  const [whole] = variants;
+  if (!whole || variants.length < 2) return null;
   return (
-    <ul className="flex wrap gap-6" aria-label={t('scenes:variants', { id: variants[0]?.id ?? '' })}>
+    <ul className="flex wrap gap-6" aria-label={t('scenes:variants', { title: t(`scenes:${whole.id}.title`) })}>
       {variants.map((variant) => (
         <li key={variant.id}>
           <button
@@ -25,7 +26,7 @@ export function SceneVariants({
             aria-current={isWhole && variant === current}
             onClick={() => begin.run(beginningOf(variant))}
           >
-            <b className="mono">{variant.id}</b> {t(`scenes:${variant.id}.short`)}
+            {t(`scenes:${variant.id}.short`)}
           </button>
         </li>
       ))}

@@ -38,7 +38,6 @@ export function ScenesColumn() {
       {isRevealed && (
         <>
           <h2 className="scene-title" ref={title}>
-            {catalogue && current?.actions && <span className="eyebrow">{current.id}</span>}
             {current ? t(`scenes:${current.id}.title`) : t('app:ownFile')}
           </h2>
           <p className="reading">

@@ -1,6 +1,8 @@
 /** Whatever one may remember of a lesson, a scene, a term or a command leads to it. */
 import { beforeAll, expect, it, vi } from 'vitest';
 import { connectFake } from '../commands/fakeEngine.ts';
+import { catalogue } from '../lessons/catalogue.ts';
+import { sceneSituation } from '../lessons/scene.ts';
 import type { Find } from './finding.ts';
 import { reportFound } from './paletteEntries.ts';
 
@@ -42,4 +44,14 @@ it('the palette opens with what is best', () => {
 
 it('no two entries go by one id', () => {
   expect(new Set(idsOf('')).size).toBe(idsOf('').length);
+});
+
+it('no scene goes by a number that a lesson might have', () => {
+  const scenes = find('').filter(({ kind }) => kind === 'scene');
+  expect(scenes.length).toBeGreaterThan(50);
+  for (const { text } of scenes) expect(text).not.toMatch(/^[A-Z]-?\w{1,3}:/);
+  const titles = Object.values(catalogue)
+    .flat(2)
+    .map((scene) => sceneSituation(scene).title);
+  for (const title of titles) expect(title).toMatch(/\w+ \w+/);
 });

@@ -1,5 +1,6 @@
 /** How far one has come, over all lessons: what the map shows and what is exported. */
 import type { State } from '../store/state.ts';
+import { route } from './about.ts';
 import type { Lesson } from './lesson.ts';
 import { type LessonId, lessonIds } from './order.ts';
 import type { LessonProgress } from '../store/slices/lesson.ts';
@@ -19,11 +20,11 @@ const isBegun = (id: LessonId, { lesson, progress }: Known): boolean => {
   return at !== undefined && (at.step > 0 || Object.keys(at.predicted).length > 0);
 };
 
-/** Where to go on: the lesson under way, else the first one that is not done; null where all are. */
+/** Where to go on: the lesson under way, else the first one on the way of who is new that is not done; null where all are. */
 export function nextOf(known: Known): LessonId | null {
   const at = lessonIds.find((id) => id === known.lesson?.id);
   if (at && lessonStateOf({ id: at }, known) === 'underWay') return at;
-  return lessonIds.find((id) => lessonStateOf({ id }, known) !== 'done') ?? null;
+  return route.find((id) => lessonStateOf({ id }, known) !== 'done') ?? null;
 }
 
 /** As a file: what was predicted and found, when its ending was reached. */

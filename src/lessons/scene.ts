@@ -5,6 +5,7 @@ import type { LensName } from '../engine/view/lens.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Beginning } from '../commands/opening.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
+import { hasText, messageFrom, textOf } from '../i18n/message.ts';
 
 /** All of it but the manifest. */
 export interface SceneHead<Id extends string = string> {
@@ -32,11 +33,17 @@ export interface PresetScene<Id extends string = string> extends SceneHead<Id> {
 export function sceneSituation(scene: PresetScene): Situation {
   return {
     ...emptySituation,
-    title: scene.id,
+    title: titleOf(scene),
     base: [{ id: `scene:${scene.id}`, name: `${scene.id}.yaml`, content: scene.manifest }],
     actions: scene.actions ?? [],
     options: optionsOf(scene),
   };
+}
+
+/** Its name on screen: an id such as A2 would be taken for a lesson's. */
+function titleOf({ id }: SceneHead): string {
+  const key = `scenes:${id}.title`;
+  return hasText(key) ? textOf(messageFrom(key)) : id;
 }
 
 const optionsOf = ({ options }: SceneHead): SimulationOptions => ({ ...defaultOptions, ...options });

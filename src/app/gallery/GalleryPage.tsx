@@ -61,8 +61,8 @@ function useCardTexts(): readonly CardText[] {
   return reported;
 }
 
-const hasWords = ({ card, name, title, line, facts }: CardText, typed: string): boolean => {
-  const text = [card.id, name, title, line, facts].join(' ').toLowerCase();
+const hasWords = ({ name, title, line, facts }: CardText, typed: string): boolean => {
+  const text = [name, title, line, facts].join(' ').toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)
@@ -87,13 +87,7 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] 
   );
 }
 
-function OneCard({
-  cardText: { card, name, title, line, facts },
-  open,
-}: {
-  cardText: CardText;
-  open: (card: Card) => void;
-}) {
+function OneCard({ cardText: { card, name, title, facts }, open }: { cardText: CardText; open: (card: Card) => void }) {
   return (
     <button
       type="button"
@@ -101,10 +95,8 @@ function OneCard({
       onClick={() => open(card)}
     >
       <Little picture={card.picture} />
-      <span className="above-6 muted text-12">{name}</span>
-      <b className="card-title text-subtitle">{title}</b>
-      <span className="muted">{line}</span>
-      <span className="card-facts code-tiny muted">{facts}</span>
+      <b className="card-title above-6">{title}</b>
+      <span className="card-facts code-tiny muted">{card.lesson ? t('gallery:of', { name, facts }) : facts}</span>
     </button>
   );
 }

@@ -3,6 +3,8 @@ import { signPaths } from '../../stage/draw/marks.ts';
 import type { Little as Picture, LittleCluster, LittleTruths, NodeTrouble } from './card.ts';
 import { layCluster, flow, size } from './layCluster.ts';
 import { LittlePods } from './LittlePods.tsx';
+import { Racks } from './LittleRacks.tsx';
+import { Ruler } from './LittleRuler.tsx';
 import { Strip } from './LittleStrip.tsx';
 import { t } from '../../i18n/gallery.ts';
 
@@ -14,6 +16,8 @@ export function Little({ picture }: { picture: Picture }) {
       aria-hidden="true"
       focusable="false"
     >
+      {picture.of === 'ruler' && <Ruler picture={picture} />}
+      {picture.of === 'racks' && <Racks picture={picture} />}
       {picture.of === 'cluster' && <Cluster picture={picture} />}
       {picture.of === 'strip' && <Strip picture={picture} />}
       {picture.of === 'truths' && <Truths picture={picture} />}
@@ -23,8 +27,13 @@ export function Little({ picture }: { picture: Picture }) {
 
 function Cluster({ picture }: { picture: LittleCluster }) {
   const { edge, domains, waiting } = layCluster(picture);
+  const foot = Math.max(
+    ...domains.flatMap(({ nodes }) => nodes.map(({ y, h }) => y + h)),
+    ...waiting.map(({ y }) => y + edge),
+    0,
+  );
   return (
-    <>
+    <g transform={`translate(0,${(size.height - foot) / 2})`}>
       {domains.map(({ name, x, w, nodes }) => (
         <g key={name ?? ''}>
           {name !== null && w > name.length * 6 && (
@@ -42,7 +51,7 @@ function Cluster({ picture }: { picture: LittleCluster }) {
         </g>
       ))}
       <LittlePods pods={waiting} edge={edge} />
-    </>
+    </g>
   );
 }
 
@@ -59,8 +68,8 @@ function Sign({ trouble, x, y }: { trouble: NodeTrouble; x: number; y: number })
   );
 }
 
-const half = 116;
-const edge = 12;
+const half = 122;
+const edge = 16;
 /** Room of the names above a row. */
 const head = 12;
 

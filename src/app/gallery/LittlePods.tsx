@@ -35,6 +35,12 @@ export function LittleDefs() {
           <rect className="hatch-leaving-ground" width="4" height="4" />
           <line className="hatch-leaving" x1="1" y1="0" x2="1" y2="4" />
         </pattern>
+        <pattern id="little-victim" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+          <line className="little-lean" x1="1" y1="0" x2="1" y2="5" />
+        </pattern>
+        <pattern id="little-shut" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line className="little-far" x1="1" y1="0" x2="1" y2="7" />
+        </pattern>
         <pattern id="little-fog" width="4" height="4" patternUnits="userSpaceOnUse">
           <circle className="fog-dot" cx="1" cy="1" r="0.85" />
           <circle className="fog-dot" cx="3" cy="3" r="0.85" />

@@ -7,7 +7,7 @@ import { size } from './layCluster.ts';
 import { t } from '../../i18n/gallery.ts';
 
 const names = 62;
-const tallest = 22;
+const tallest = 30;
 const x = (thousandths: number): number => names + (thousandths / 1000) * (size.width - names);
 
 export function Strip({ picture: { lanes, cursor } }: { picture: LittleStrip }) {
@@ -21,7 +21,7 @@ export function Strip({ picture: { lanes, cursor } }: { picture: LittleStrip }) 
           key={`${lane.kind} ${lane.name ?? at}`}
           lane={lane}
           y={top + (at + 0.5) * row}
-          h={Math.min(10, row - 4)}
+          h={Math.min(13, row - 4)}
         />
       ))}
       <line className="little-cursor stroke-ink" x1={x(cursor)} x2={x(cursor)} y1={top} y2={size.height - top} />

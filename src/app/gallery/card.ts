@@ -15,8 +15,40 @@ export interface Card {
   picture: Little;
 }
 
-/** A picture in little, of what the scene opens with. */
-export type Little = LittleCluster | LittleStrip | LittleTruths;
+/** A picture in little, of what the scene is about: ruler, racks, lanes, the torn line between API and nodes, or the cluster itself. */
+export type Little = LittleRuler | LittleRacks | LittleCluster | LittleStrip | LittleTruths;
+
+/** How much there is of the cluster. */
+export interface Counts {
+  nodes: number;
+  pods: number;
+  waiting: number;
+}
+
+/** The first hard spread constraint of the pod that the scene is about. */
+export interface LittleRuler {
+  of: 'ruler';
+  counts: Counts;
+  domains: readonly { name: string; matchNum: number; isOpen: boolean; isCounted: boolean }[];
+  min: number;
+  maxSkew: number;
+  selfMatch: 0 | 1;
+}
+
+/** A preemption: nodes as racks of requested cpu, in milli-CPU, each pod with its priority. */
+export interface LittleRacks {
+  of: 'racks';
+  counts: Counts;
+  racks: readonly { name: string; room: number; isChosen: boolean; pods: readonly LittleRackPod[] }[];
+  /** The pod that has found no room. */
+  asking: Omit<LittleRackPod, 'isVictim'>;
+}
+
+export interface LittleRackPod {
+  cpu: number;
+  priority: number;
+  isVictim: boolean;
+}
 
 export interface LittleCluster {
   of: 'cluster';

@@ -7,16 +7,17 @@ import { beginningOf } from '../../lessons/scene.ts';
 import { sceneOf } from '../../lessons/sceneOf.ts';
 import { scenes as stories } from '../../lessons/stories/scenes.ts';
 import { withoutTerms } from '../../lessons/terms.ts';
-import type { Card, Little, LittleNode, NodeTrouble } from './card.ts';
+import type { Card, Counts, Little, LittleNode, NodeTrouble } from './card.ts';
 import { t } from '../../i18n/gallery.ts';
 import { messageFrom, textOf } from '../../i18n/message.ts';
 import { t as tOf } from '../../i18n/brought.ts';
 
 export interface CardText {
   card: Card;
-  /** As it is named in lists and lessons. */
+  /** As it is named in lists and lessons; it is found by that, too. */
   name: string;
   title: string;
+  /** What is found by, and not shown. */
   line: string;
   /** What the picture shows. */
   facts: string;
@@ -34,7 +35,7 @@ export function cardText(card: Card): CardText {
   }
   const wordingOf = (part: 'title' | 'short' | 'hint') => textOf(messageFrom(`scenes:${id}.${part}`));
   const line = wordingOf(card.group === 'stories' ? 'hint' : 'short');
-  return { card, name: card.group === 'stories' ? wordingOf('short') : id, title: wordingOf('title'), line, facts };
+  return { card, name: wordingOf('short'), title: wordingOf('title'), line, facts };
 }
 
 /** Without marks: a card is one button. */
@@ -42,13 +43,15 @@ const plain = (text: string): string => withoutTerms(text).replaceAll(/`|\*\*/g,
 
 function factsOf(picture: Little): readonly string[] {
   switch (picture.of) {
+    case 'ruler':
+    case 'racks':
+      return countTexts(picture.counts);
     case 'cluster': {
       const nodes = picture.domains.flatMap((domain) => domain.nodes);
-      const pods = nodes.flatMap((node) => node.pods).length + picture.waiting.length;
+      const waiting = picture.waiting.length;
+      const pods = nodes.flatMap((node) => node.pods).length + waiting;
       return [
-        t('gallery:facts.nodes', { count: nodes.length }),
-        t('gallery:facts.pods', { count: pods }),
-        ...(picture.waiting.length > 0 ? [t('gallery:facts.waiting', { n: picture.waiting.length })] : []),
+        ...countTexts({ nodes: nodes.length, pods, waiting }),
         ...troublesOf(nodes).map((trouble) => t(`gallery:trouble.${trouble}`)),
       ];
     }
@@ -69,6 +72,12 @@ function factsOf(picture: Little): readonly string[] {
     }
   }
 }
+
+const countTexts = ({ nodes, pods, waiting }: Counts): readonly string[] => [
+  t('gallery:facts.nodes', { count: nodes }),
+  t('gallery:facts.pods', { count: pods }),
+  ...(waiting > 0 ? [t('gallery:facts.waiting', { n: waiting })] : []),
+];
 
 const troublesOf = (nodes: readonly Pick<LittleNode, 'trouble'>[]): readonly NodeTrouble[] => [
   ...new Set(nodes.flatMap(({ trouble }) => trouble ?? [])),

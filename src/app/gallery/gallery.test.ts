@@ -62,6 +62,19 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))('the card of %s
         truths?.nodes.map(({ node, believed, real }) => [node, believed.pods.length, real.pods.length]),
       );
       expect(picture.isBroken).toBe((truths?.breaches.length ?? 0) > 0);
+    } else if (picture.of === 'ruler') {
+      const hard = shown.decision?.spread.find(({ whenUnsatisfiable }) => whenUnsatisfiable === 'DoNotSchedule');
+      expect(picture.domains.map(({ name, matchNum, isOpen }) => [name, matchNum, isOpen])).toEqual(
+        hard?.domains.map(({ value, matchNum, ok }) => [value, matchNum, ok]),
+      );
+      expect(picture.counts).toMatchObject({ nodes: view.nodes.length, pods: view.pods.length });
+    } else if (picture.of === 'racks') {
+      const { chosen, candidates = [] } = shown.decision?.preemption ?? {};
+      const victims = candidates.find(({ node }) => node === chosen)?.victims ?? [];
+      const chosenRacks = picture.racks.filter(({ isChosen }) => isChosen);
+      expect(chosenRacks.map(({ name }) => name)).toEqual([chosen]);
+      expect(chosenRacks.flatMap(({ pods }) => pods.filter(({ isVictim }) => isVictim))).toHaveLength(victims.length);
+      expect(picture.racks.flatMap(({ pods }) => pods)).toHaveLength(view.pods.filter(({ node }) => node).length);
     } else {
       const timeline = session.timeline({ about: 'pod', pod: scene.focus }, scene.at ?? 0);
       const ended = (timeline?.events ?? []).filter((event) => event.what === 'runtime' && event.op === 'exit');

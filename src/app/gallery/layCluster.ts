@@ -1,7 +1,8 @@
 /** Where the nodes and pods of a little cluster stand: zones side by side, as on the stage. Pure. */
 import type { LittleCluster, LittleNode, LittlePod } from './card.ts';
 
-export const size = { width: 280, height: 124 };
+/** With 3 at each edge it is 300 × 150. */
+export const size = { width: 294, height: 144 };
 
 export interface PodPlace {
   pod: LittlePod;
@@ -25,7 +26,7 @@ export interface ClusterPlaces {
   waiting: readonly PodPlace[];
 }
 
-const edges = [14, 12, 10, 8, 6, 5, 4, 3];
+const edges = [34, 28, 23, 19, 16, 14, 12, 10, 8, 6, 5, 4, 3];
 const gap = 3;
 const pad = 5;
 const between = 5;

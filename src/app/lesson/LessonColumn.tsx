@@ -22,6 +22,7 @@ const Hints = lateInside(async () => (await import('./Hints.tsx')).Hints);
 const Ending = late(async () => (await import('./Ending.tsx')).Ending);
 const ShowBar = lateInside(async () => (await import('./answered.ts')).ShowBar);
 const GoalLine = lateInside(async () => (await import('./GoalLine.tsx')).GoalLine);
+const LessonAbout = lateInside(async () => (await import('./LessonAbout.tsx')).LessonAbout);
 const NoLesson = late(async () => (await import('./NoLesson.tsx')).NoLesson);
 
 interface Place {
@@ -55,6 +56,11 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
       <h2 className="scene-title" ref={title} tabIndex={-1}>
         <Marked text={stepText?.title ?? words.title} />
       </h2>
+      {at.step === 0 && (
+        <p className="lesson-about muted text-12">
+          <LessonAbout lesson={lesson} />
+        </p>
+      )}
       {(!isItsScene || isChanged) && <Away of={of} isChanged={isItsScene} />}
       {step && (
         <p className="reading">

@@ -1,15 +1,17 @@
-/** The map: all lessons by chapter, in their order, with how far one has come in each. */
+/** The map: six chapters as tracks, their lessons as stations, with how far one has come in each. */
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { beginLesson } from '../../lessons/course.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { loadAll } from '../../lessons/load.ts';
-import { chapters } from '../../lessons/order.ts';
+import { about, type Level, minutesOf } from '../../lessons/about.ts';
+import { chapters, type LessonId } from '../../lessons/order.ts';
 import { takeUp } from '../../lessons/progress.ts';
 import { nextOf, lessonStateOf } from '../../lessons/lessonState.ts';
 import { plain } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
 import { ProgressStorage } from './ProgressStorage.tsx';
+import { aboutText } from './aboutText.ts';
 import './map.css';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { t } from '../../i18n/map.ts';
@@ -17,29 +19,49 @@ import { t } from '../../i18n/map.ts';
 export function MapPage() {
   const lessons = useLessons();
   const known = useKnown();
+  const [pointed, point] = useState<LessonId | null>(null);
   const next = nextOf(known);
   const done = lessons.filter((lesson) => lessonStateOf(lesson, known) === 'done').length;
   if (lessons.length === 0) return null;
   const goOn = next && lessons.some(({ id }) => id === next) ? next : null;
   const isOn = goOn !== null && lessonStateOf({ id: goOn }, known) === 'underWay';
+  const told = lessons.find(({ id }) => id === (pointed ?? goOn));
   return (
     <div className="map">
-      <p className="map-sum text-subtitle">{t('app:map.doneOf', { done, all: lessons.length })}</p>
-      {goOn && (
-        <button type="button" className="button primary wraps" onClick={() => void takeUp(goOn)}>
-          {t(isOn ? 'app:map.takeUp' : 'app:map.begin', { id: goOn, title: lessonMessages(goOn).title })}
-          <ArrowRight aria-hidden="true" />
-        </button>
-      )}
-      <p className="map-order muted">{t('app:map.order')}</p>
+      <div className="map-head aligned wrap">
+        {goOn && (
+          <button type="button" className="button primary wraps" onClick={() => void takeUp(goOn)}>
+            {t(isOn ? 'app:map.takeUp' : 'app:map.begin', { id: goOn, title: lessonMessages(goOn).title })}
+            <ArrowRight aria-hidden="true" />
+          </button>
+        )}
+        <p className="map-sum text-subtitle">{t('app:map.doneOf', { done, all: lessons.length })}</p>
+        <p className="map-order muted">{t('app:map.order')}</p>
+      </div>
       {chapters.map(({ id, lessons: ids }) => (
-        <Chapter
+        <Track
           key={id}
           id={id}
           lessons={lessons.filter((lesson) => (ids as readonly string[]).includes(lesson.id))}
+          needed={pointed ? about[pointed].needs : []}
+          point={point}
         />
       ))}
+      {told && <Told lesson={told} />}
       <ProgressStorage />
+    </div>
+  );
+}
+
+/** What is said of the lesson that is pointed at: for the eye, as each button says it of itself. */
+function Told({ lesson }: { lesson: Lesson }) {
+  const { title, belief } = lessonMessages(lesson.id);
+  return (
+    <div className="map-told line-above" aria-hidden="true">
+      <p>
+        <b className="mono">{lesson.id}</b> <b>{title}</b> <span className="muted">{aboutText(lesson.id)}</span>
+      </p>
+      <p className="map-told-belief">{t('app:map.belief', { belief: plain(belief) })}</p>
     </div>
   );
 }
@@ -63,20 +85,30 @@ function useLessons(): readonly Lesson[] {
   return lessons;
 }
 
-function Chapter({ id, lessons }: { id: (typeof chapters)[number]['id']; lessons: readonly Lesson[] }) {
+interface TrackProps {
+  id: (typeof chapters)[number]['id'];
+  lessons: readonly Lesson[];
+  /** What the lesson that is pointed at needs. */
+  needed: readonly LessonId[];
+  point: (id: LessonId | null) => void;
+}
+
+/** A chapter: its lessons as stations on a line. */
+function Track({ id, lessons, needed, point }: TrackProps) {
   const known = useKnown();
   const done = lessons.filter((lesson) => lessonStateOf(lesson, known) === 'done').length;
+  const minutes = lessons.reduce((sum, lesson) => sum + minutesOf(lesson, lessonMessages(lesson.id)), 0);
   const name = t(`app:lesson.chapters.${id}`);
   return (
-    <section className="map-chapter" aria-label={name}>
-      <h3 className="flex baseline gap-8 text-subtitle line-below">
-        <span className="eyebrow">{id}</span> {name}
-        <span className="text-small to-end muted">{t('app:map.doneOf', { done, all: lessons.length })}</span>
-      </h3>
-      <ol>
+    <section className="map-track" aria-label={name}>
+      <div className="map-chapter">
+        <h3>{name}</h3>
+        <p className="muted text-12">{t('app:map.chapter', { done, all: lessons.length, minutes })}</p>
+      </div>
+      <ol className="map-stations">
         {lessons.map((lesson) => (
           <li key={lesson.id}>
-            <Choice lesson={lesson} />
+            <Station lesson={lesson} isNeeded={needed.includes(lesson.id)} point={point} />
           </li>
         ))}
       </ol>
@@ -84,7 +116,15 @@ function Chapter({ id, lessons }: { id: (typeof chapters)[number]['id']; lessons
   );
 }
 
-function Choice({ lesson }: { lesson: Lesson }) {
+function Station({
+  lesson,
+  isNeeded,
+  point,
+}: {
+  lesson: Lesson;
+  isNeeded: boolean;
+  point: (id: LessonId | null) => void;
+}) {
   const known = useKnown();
   const lessonState = lessonStateOf(lesson, known);
   const words = lessonMessages(lesson.id);
@@ -95,16 +135,39 @@ function Choice({ lesson }: { lesson: Lesson }) {
       type="button"
       className="map-lesson text-left grid full-width round"
       data-standing={lessonState}
+      data-needed={isNeeded || undefined}
       aria-current={isHere}
       onClick={open}
+      onPointerEnter={() => point(lesson.id)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(lesson.id)}
+      onBlur={() => point(null)}
     >
       <Sign lessonState={lessonState} />
-      <span className="map-title strong">
-        <b className="mono">{lesson.id}</b> {words.title}
+      <span className="map-meta muted text-11">
+        <b className="mono">{lesson.id}</b> {t('app:map.minutes', { n: minutesOf(lesson, words) })}{' '}
+        <LevelMark level={about[lesson.id].level} />
       </span>
-      <span className="map-belief line-17 muted text-12">{t('app:map.belief', { belief: plain(words.belief) })}</span>
+      <span className="map-title strong">{words.title}</span>
+      <span className="map-belief line-17 muted text-12">
+        {t('app:map.belief', { belief: plain(words.belief) })} {aboutText(lesson.id)}
+      </span>
       <span className="visually-hidden">{t(`app:map.states.${lessonState}`)}</span>
     </button>
+  );
+}
+
+const levels: readonly Level[] = ['first', 'usual', 'deep'];
+
+/** One to three bars; the words beside say it, too. */
+function LevelMark({ level }: { level: Level }) {
+  const height = levels.indexOf(level) + 1;
+  return (
+    <svg className="map-level" viewBox="0 0 14 10" width="14" height="10" aria-hidden="true">
+      {levels.map((one, at) => (
+        <rect key={one} x={at * 5} y={6 - at * 3} width="3.5" height={4 + at * 3} data-on={at < height || undefined} />
+      ))}
+    </svg>
   );
 }
 

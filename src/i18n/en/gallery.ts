@@ -18,6 +18,8 @@ export const gallery = {
     F: 'F · Pressure and budgets',
   },
   lesson: 'Lesson {{id}}',
+  /** Below a title: whose scene it is, and what is in it. */
+  of: '{{name}} · {{facts}}',
   /** Not what is so: what the lesson puts to the test. */
   belief: '“{{belief}}”',
   /** Another scene of a lesson than its first. */

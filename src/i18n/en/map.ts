@@ -1,12 +1,17 @@
 /** Words of the map of lessons: fetched with it. */
 export const map = {
   map: {
-    order:
-      'In this order each lesson needs only what came before. Begin anywhere. Under each title stands a belief to be tested.',
+    order: 'Each chapter stands on its own. Bars say how hard a lesson is; point at one to read what many believe.',
     belief: '“{{belief}}”',
     doneOf: '{{done}} of {{all}} done',
     begin: 'Begin: {{id}} · {{title}}',
     takeUp: 'Go on: {{id}} · {{title}}',
+    chapter: '{{done}} of {{all}} done · {{minutes, number}} min',
+    minutes: '{{n, number}} min',
+    levels: { first: 'First steps', usual: 'Everyday', deep: 'In depth' },
+    about: '{{level}}, {{needs}}.',
+    needs: 'best after {{ids}}',
+    needsNone: 'needs no other lesson',
     states: { done: 'done', underWay: 'under way', open: 'not begun' },
     persisted: 'Your progress is kept in this browser only.',
     export: 'Export the progress',

@@ -43,6 +43,6 @@ export const storyScenes = {
       '`web-1` sleeps 5 s in `preStop`, then needs 10 s to drain, within a grace of 20 s. kube-proxy on `node-3` takes 8 s to hear of it. Delete `web-1` and count **what is refused**.',
   },
   endings: 'How a pod ends: worked timelines',
-  variants: 'Variants of {{id}}',
+  variants: 'Variants of “{{title}}”',
   asItBegan: 'As it began, before you changed it:',
 } as const;

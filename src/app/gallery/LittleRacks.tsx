@@ -1,0 +1,81 @@
+/** A preemption in little: each node a rack of requests with priorities, the pod that asks, and who would have to go. */
+import type { LittleRackPod, LittleRacks } from './card.ts';
+import { size } from './layCluster.ts';
+import { shortened } from './shortened.ts';
+
+const foot = 14;
+const gap = 6;
+/** From here on a block has room for its priority, in px. */
+const readable = 11;
+
+export function Racks({ picture: { racks, asking } }: { picture: LittleRacks }) {
+  const width = (size.width - gap * racks.length) / (racks.length + 1);
+  const ground = size.height - foot;
+  const scale = ground / Math.max(asking.cpu, ...racks.map(({ room }) => room));
+  return (
+    <>
+      <Block
+        pod={{ ...asking, isVictim: false }}
+        look="asking"
+        x={0}
+        y={ground - asking.cpu * scale}
+        {...{ width, scale }}
+      />
+      {racks.map(({ name, room, isChosen, pods }, at) => {
+        const x = (at + 1) * (width + gap);
+        let used = 0;
+        return (
+          <g key={name}>
+            <rect
+              className={`little-plate${isChosen ? ' is-chosen' : ''}`}
+              x={x}
+              y={ground - room * scale}
+              width={width}
+              height={room * scale}
+              rx={3}
+            />
+            {pods.map((pod, place) => {
+              used += pod.cpu;
+              const y = ground - used * scale;
+              const look = pod.isVictim ? 'victim' : 'stays';
+              return <Block key={`${place} ${pod.priority}`} {...{ pod, look, x, y, width, scale }} />;
+            })}
+            <text className="little-name fill-muted" x={x + width / 2} y={size.height - 2} textAnchor="middle">
+              {shortened(name, width)}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+interface BlockProps {
+  pod: LittleRackPod;
+  look: 'asking' | 'victim' | 'stays';
+  x: number;
+  y: number;
+  width: number;
+  /** px for each milli-CPU */
+  scale: number;
+}
+
+function Block({ pod: { cpu, priority }, look, x, y, width, scale }: BlockProps) {
+  const height = Math.max(1, cpu * scale - 1.5);
+  const text = String(priority);
+  return (
+    <>
+      <rect className={`little-rack is-${look}`} x={x + 1.5} y={y + 0.5} width={width - 3} height={height} rx={2} />
+      {height >= readable && text.length * 6.2 < width - 4 && (
+        <text
+          className={`little-name little-rack-name is-${look}`}
+          x={x + width / 2}
+          y={y + height / 2 + 4}
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      )}
+    </>
+  );
+}
