@@ -17,13 +17,13 @@ export const memory: Lens = {
 
 const pad = 10;
 const padding = 12;
-const useHeight = 66;
+const useHeight = 46;
 const endHeight = 24;
 
 const inside: Inside = {
   height(scene, context, width) {
     if (!rowOf(scene, context)) return endOf(scene, context) ? endHeight : 0;
-    return useHeight + (isSlim(width - 2 * pad) ? 14 : 0);
+    return useHeight + (isSlim(width - 2 * pad) ? 36 : 0);
   },
   shapes(scene, { w, h }, context) {
     const room = { x: pad, y: podHead, w: w - 2 * pad };
@@ -34,7 +34,7 @@ const inside: Inside = {
   },
   words(scene, context) {
     const found = rowOf(scene, context);
-    if (found) return [...amountWords(found), ...orderWords(found)];
+    if (found) return [...amountWords(found), orderWords(found)];
     const ended = endOf(scene, context);
     return ended ? [endWords(ended)] : [];
   },
@@ -74,7 +74,9 @@ const endWords = ({ phase, reason }: Ended): string =>
 function podUse({ node, row, place, most }: Found, { x, y, w }: { x: number; y: number; w: number }): readonly Shape[] {
   const { usage, request, limit, isOver } = row;
   const isRanked = isShort(node) && place >= 0;
-  const isNext = isRanked && place === 0;
+  // The number alone says it of all but the first.
+  const order = isRanked && place > 0 ? '' : orderWords({ node, row, place });
+  const tone = isRanked || (isOver && !isShort(node)) ? 'label bad' : 'label';
   const barWidth = w - (isRanked ? 34 : 0);
   const at = (amount: number) => (amount / most) * barWidth;
   const [used, bounds] = amountWords({ node, row });
@@ -90,9 +92,7 @@ function podUse({ node, row, place, most }: Found, { x, y, w }: { x: number; y: 
     ...(request > 0 ? [path('asked', 'M0,-4V18', x + at(request), bar.y)] : []),
     ...(limit === null ? [] : [path('limit', 'M0,-4V18', x + at(limit), bar.y)]),
     ...(isRanked ? placeMark(place, { x: x + w - 13, y: bar.y + 7 }) : []),
-    ...orderWords({ node, row, place }).map((words) =>
-      text(isNext || (!isRanked && isOver) ? 'label bad' : 'label', x, bar.y + 31, words),
-    ),
+    ...(order === '' ? [] : [isSlim(w) ? text(tone, x, bar.y + 31, order) : text(tone, x + w, y + 15, order, 'end')]),
   ];
 }
 
@@ -114,10 +114,10 @@ function amountWords({ node, row: { usage, request, limit } }: Pick<Found, 'node
   return [t('lens:memory.use', { used }), bounds.join(', ')];
 }
 
-function orderWords({ node, row, place }: Pick<Found, 'node' | 'row' | 'place'>): readonly string[] {
-  if (!isShort(node)) return row.isOver ? [t('lens:memory.over')] : [t('lens:memory.within')];
-  if (place < 0) return [t('lens:memory.never')];
-  return [place === 0 ? t('lens:memory.first') : t('lens:memory.place', { place: place + 1 })];
+function orderWords({ node, row, place }: Pick<Found, 'node' | 'row' | 'place'>): string {
+  if (!isShort(node)) return t(row.isOver ? 'lens:memory.over' : 'lens:memory.within');
+  if (place < 0) return t('lens:memory.never');
+  return place === 0 ? t('lens:memory.first') : t('lens:memory.place', { place: place + 1 });
 }
 
 /** The node's own bar stands above its pods. */
