@@ -8,7 +8,7 @@ export type LensName = 'placement' | 'priority' | 'traffic' | 'probes' | 'life' 
 /** Absent = this lens does not need it. */
 export interface LensFacts {
   lens: LensName;
-  /** `priority`: PodDisruptionBudgets, by name. */
+  /** `priority`: PodDisruptionBudgets, by name; none where there are more pods than have room for a shield. */
   budgets?: readonly BudgetFacts[];
   /** Of the lens of this name; empty where there are more pods than are drawn one by one (`mostPods`). */
   life?: readonly LifePod[];
@@ -27,3 +27,4 @@ export interface BudgetFacts {
 
 /** More pods than these have no room to be drawn with what a lens says of each. */
 export const mostPods = 40;
+export const mostShielded = 1000;

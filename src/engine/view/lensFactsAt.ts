@@ -2,7 +2,7 @@
 import type { Instant } from '../history/at.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
-import type { BudgetFacts, LensFacts, LensName } from './lens.ts';
+import { type BudgetFacts, type LensFacts, type LensName, mostShielded } from './lens.ts';
 import { lifeAt } from './lens/lifeAt.ts';
 import { memoryAt } from './lens/memoryAt.ts';
 import { probesAt } from './lens/probesAt.ts';
@@ -13,7 +13,7 @@ export function lensFactsAt(now: Instant, lens: LensName): LensFacts | null {
   const pods = [...now.state.pods.values()];
   switch (lens) {
     case 'priority':
-      return { lens, budgets: budgetsOf(now, pods) };
+      return { lens, budgets: pods.length > mostShielded ? [] : budgetsOf(now, pods) };
     case 'life':
       return { lens, life: lifeAt(now) };
     case 'probes':

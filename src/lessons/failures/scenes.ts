@@ -203,6 +203,7 @@ function zoneA(nodes: readonly string[]): readonly Action[] {
 export const failures: readonly (readonly Failure[])[] = reported.map((family) =>
   family.map(({ cast: made, at, focus = made.db ? 'db-0' : 'api-x', ...rest }) => ({
     ...rest,
+    lens: 'life',
     manifest: failureCluster(made),
     focus: `default/${focus}`,
     ...(at !== undefined && { at: at * 1000 }),

@@ -18,7 +18,7 @@ const gap = 2;
 const columnGap = 4;
 /** Of a pod that asks for next to nothing: with its priority below its name, or beside it where there are many. */
 const leastPod = { tall: 46, low: 22 };
-const leastWell = 150;
+const leastWell = 96;
 
 export const priority: Lens = { card, least: 150 };
 

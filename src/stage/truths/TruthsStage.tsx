@@ -9,6 +9,7 @@ import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { useSize } from '../../ui/useSize.ts';
+import { LensChoice } from '../lens/LensChoice.tsx';
 import { FaultPill } from './FaultPill.tsx';
 import { HoldersPicture } from './HoldersPicture.tsx';
 import { TruthsPicture } from './TruthsPicture.tsx';
@@ -46,6 +47,7 @@ export function TruthsStage() {
         </button>
         <h1>{truths.names.length > 0 ? t('truths:picture.title') : t('truths:title')}</h1>
         {!narrow && <Pills faults={truths.faults} now={now} />}
+        <LensChoice />
       </header>
       <div ref={scroller} className="stage-scroll">
         {narrow && (
