@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const mergeKeys: ReadonlyMap<string, string> = new Map([
   ...[
     ...['containers', 'initContainers', 'ephemeralContainers', 'env', 'volumes', 'imagePullSecrets', 'resourceClaims'],
-    ...['schedulingGates', 'secrets'],
+    ...['schedulingGates', 'secrets', 'drivers'],
   ].map((list) => [list, 'name'] as const),
   ...['conditions', 'addresses', 'hostAliases'].map((list) => [list, list === 'hostAliases' ? 'ip' : 'type'] as const),
   ['volumeMounts', 'mountPath'],

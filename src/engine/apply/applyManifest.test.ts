@@ -43,9 +43,9 @@ test('a wrong type hides unknown fields, and these hide what validation would sa
 });
 
 test('of a kind whose fields are not known the metadata is read all the same', () => {
-  const ingress = (metadata: string) =>
-    `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata: {name: a, ${metadata}}\nspec: {anything: 1}\n`;
-  const texts = ['ownerReferences: [{uid: x}]', 'label: {}'].map((metadata) => ingress(metadata));
+  const template = (metadata: string) =>
+    `apiVersion: v1\nkind: PodTemplate\nmetadata: {name: a, ${metadata}}\nspec: {anything: 1}\n`;
+  const texts = ['ownerReferences: [{uid: x}]', 'label: {}'].map((metadata) => template(metadata));
   expect(texts.map((text) => applyManifest(text).objects[0]?.message)).toEqual([
     expect.stringContaining('metadata.ownerReferences.apiVersion: Invalid value: "": version must not be empty'),
     'strict decoding error: unknown field "metadata.label"',

@@ -63,7 +63,7 @@ export function createOrUpdate(object: ReadObject, served: ServedKind, stored: M
 /** Or what kubectl says where it can't put them together. */
 function merged({ live, applied }: Stored, written: ReadObject): ReadObject | string {
   try {
-    return threeWayMerge({ live, applied, written }) as ReadObject;
+    return threeWayMerge({ live, applied, written }, live.kind) as ReadObject;
   } catch (error) {
     if (error instanceof NoMergeKey) return error.message;
     throw error;
@@ -96,7 +96,7 @@ const overheadText = ({ metadata }: KubeObject): string =>
 
 /** Kinds whose generation the API server counts; of others it takes what is written. */
 const counted =
-  'Pod ReplicationController Deployment ReplicaSet StatefulSet DaemonSet Job CronJob PodDisruptionBudget PriorityClass'.split(
+  'Pod ReplicationController Deployment ReplicaSet StatefulSet DaemonSet Job CronJob PodDisruptionBudget PriorityClass Ingress IngressClass NetworkPolicy EndpointSlice'.split(
     ' ',
   );
 

@@ -15,31 +15,50 @@ interface ThreeWays {
   written: unknown;
 }
 
+interface Where {
+  /** Name of the field that is merged. */
+  field: string;
+  /** Lists that this kind has no key for, though others of the name have one. */
+  whole: readonly string[];
+}
+
+const wholeLists: Readonly<Record<string, readonly string[]>> = {
+  EndpointSlice: ['ports'],
+  NetworkPolicy: ['ports'],
+  Ingress: ['ports'],
+  ServiceAccount: ['imagePullSecrets'],
+};
+
 /** All that is written, and what the cluster has beside, without what the manifest said before and says no more. */
-export function threeWayMerge(ways: ThreeWays, field = ''): unknown {
+export const threeWayMerge = (ways: ThreeWays, kind = ''): unknown =>
+  merged(ways, { field: '', whole: wholeLists[kind] ?? [] });
+
+function merged(ways: ThreeWays, where: Where): unknown {
   const { live, applied, written } = ways;
   if (Array.isArray(written) && Array.isArray(live))
-    return mergedLists({ live, applied: Array.isArray(applied) ? applied : [], written }, field);
+    return mergedLists({ live, applied: Array.isArray(applied) ? applied : [], written }, where);
   if (!isReadObject(written) || !isReadObject(live)) return written;
-  return mergedFields({ live, applied: isReadObject(applied) ? applied : {}, written }, field);
+  return mergedFields({ live, applied: isReadObject(applied) ? applied : {}, written }, where);
 }
 
 /** Fields of which one takes the others' place: those that are not written go. */
 const retaining = ['volumes', 'resourceClaims', 'strategy'];
 
-function mergedFields({ live, applied, written }: Record<keyof ThreeWays, ReadObject>, field: string): ReadObject {
-  const merged: ReadObject = { ...live };
-  const gone = retaining.includes(field) && !contains(live, written) ? live : applied;
-  for (const key of Object.keys(gone)) if (!Object.hasOwn(written, key)) delete merged[key];
+function mergedFields({ live, applied, written }: Record<keyof ThreeWays, ReadObject>, where: Where): ReadObject {
+  const result: ReadObject = { ...live };
+  const gone = retaining.includes(where.field) && !contains(live, written) ? live : applied;
+  for (const key of Object.keys(gone)) if (!Object.hasOwn(written, key)) delete result[key];
   for (const [key, value] of Object.entries(written))
-    merged[key] = threeWayMerge({ live: live[key], applied: applied[key], written: value }, key);
-  return merged;
+    result[key] = merged({ live: live[key], applied: applied[key], written: value }, { ...where, field: key });
+  return result;
 }
 
 const contains = (live: ReadObject, written: ReadObject): boolean =>
   Object.entries(written).every(([key, value]) => JSON.stringify(live[key]) === JSON.stringify(value));
 
-function mergedLists({ live, applied, written }: Record<keyof ThreeWays, unknown[]>, field: string): unknown[] {
+function mergedLists({ live, applied, written }: Record<keyof ThreeWays, unknown[]>, where: Where): unknown[] {
+  const { field, whole } = where;
+  if (whole.includes(field)) return written;
   if (isSet(field)) {
     const others = live.filter((one) => !written.includes(one) && !applied.includes(one));
     return [...new Set([...written, ...others])];
@@ -53,7 +72,7 @@ function mergedLists({ live, applied, written }: Record<keyof ThreeWays, unknown
     if (item[key] === undefined)
       throw new NoMergeKey(`map: ${goText(item)} does not contain declared merge key: ${key}`);
   const lists = { live: live as ReadObject[], applied: applied as ReadObject[], written: written as ReadObject[] };
-  return mergedItems(lists, { field, key });
+  return mergedItems(lists, { where, key });
 }
 
 /**
@@ -62,7 +81,7 @@ function mergedLists({ live, applied, written }: Record<keyof ThreeWays, unknown
  */
 function mergedItems(
   { live, applied, written }: Record<keyof ThreeWays, ReadObject[]>,
-  { field, key }: { field: string; key: string },
+  { where, key }: { where: Where; key: string },
 ): ReadObject[] {
   const order = [...new Set(written.map((item) => item[key]))];
   const count = (list: ReadObject[], name: unknown) => list.filter((one) => one[key] === name).length;
@@ -73,10 +92,10 @@ function mergedItems(
     const nth = seen.get(name) ?? 0;
     seen.set(name, nth + 1);
     const [stored, before = {}] = [live, applied].map((list) => list.filter((one) => one[key] === name)[nth]);
-    if (stored && isSame(mergedFields({ live: stored, applied: before, written: item }, field), stored)) continue;
+    if (stored && isSame(mergedFields({ live: stored, applied: before, written: item }, where), stored)) continue;
     const at = items.findIndex((one) => one[key] === name);
     const first = items[at];
-    if (first) items[at] = mergedFields({ live: first, applied: stored ? before : {}, written: item }, field);
+    if (first) items[at] = mergedFields({ live: first, applied: stored ? before : {}, written: item }, where);
     else items.push(item);
   }
   const place = (item: ReadObject) => order.indexOf(item[key]);

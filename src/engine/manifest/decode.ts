@@ -108,7 +108,7 @@ function decodeValue(value: unknown, shape: Shape, owner: Struct): readonly Misf
     case 'duration':
       return typeof value === 'string' ? durationMisfit(value) : misfitOf(value, shape, owner);
     case 'time':
-      return typeof value === 'string' ? timeMisfit(value) : misfitOf(value, shape, owner);
+      return typeof value === 'string' ? timeMisfit(value, shape.isMicro) : misfitOf(value, shape, owner);
     case 'any':
       return none;
     case 'bytes':
@@ -198,8 +198,8 @@ function durationMisfit(text: string): readonly Misfit[] {
   return typeof read === 'number' ? none : finalMisfit(read.error);
 }
 
-function timeMisfit(text: string): readonly Misfit[] {
-  const error = timeError(text);
+function timeMisfit(text: string, isMicro = false): readonly Misfit[] {
+  const error = timeError(text, isMicro);
   return error === null ? none : finalMisfit(error);
 }
 

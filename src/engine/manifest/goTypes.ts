@@ -8,6 +8,7 @@ import { clusterTypes } from './types/clusterTypes.ts';
 import { metaTypes } from './types/metaTypes.ts';
 import { policyTypes } from './types/policyTypes.ts';
 import { podTypes } from './types/podTypes.ts';
+import { supportTypes } from './types/supportTypes.ts';
 import { volumeTypes } from './types/volumeTypes.ts';
 import { workloadTypes } from './types/workloadTypes.ts';
 
@@ -32,7 +33,8 @@ let tables: ReadonlyMap<string, Written> | null = null;
 const structs = new Map<string, Struct>();
 
 function written(name: string): Written {
-  tables ??= new Map([metaTypes, podTypes, volumeTypes, workloadTypes, clusterTypes, policyTypes].flatMap(readTable));
+  const all = [metaTypes, podTypes, volumeTypes, workloadTypes, clusterTypes, policyTypes, supportTypes];
+  tables ??= new Map(all.flatMap(readTable));
   const found = tables.get(name);
   if (!found) throw new Error(`No Go type ${name}`);
   return found;
@@ -58,6 +60,8 @@ const alwaysThere: Readonly<Record<string, readonly string[]>> = {
   VolumeAttachmentSource: ['persistentVolumeName'],
   PriorityClass: ['value'],
 };
+/** The schema requires them, and Go has a pointer: absent they stay absent. */
+const pointers: Readonly<Record<string, readonly string[]>> = { HTTPIngressPath: ['pathType'] };
 const simple: readonly Shape['type'][] = ['string', 'bool', 'int32', 'int64'];
 
 interface Parts {
@@ -69,14 +73,16 @@ interface Parts {
 class ReadStruct implements Struct {
   readonly type = 'struct';
   readonly name: string;
+  readonly #key: string;
   #parts: Parts | null = null;
 
-  constructor(name: string) {
-    this.name = name;
+  constructor(key: string) {
+    this.#key = key;
+    this.name = key.replace(/@.*/, '');
   }
 
   get openapi(): string {
-    return `${written(this.name).schemaPackage}.${this.name}`;
+    return `${written(this.#key).schemaPackage}.${this.name}`;
   }
 
   get fields(): Readonly<Record<string, Shape>> {
@@ -93,14 +99,15 @@ class ReadStruct implements Struct {
 
   get always(): readonly string[] {
     const { fields, required } = this.#read;
-    const scalars = required.filter((name) => simple.includes(fields[name]?.type ?? 'any'));
+    const filled = required.filter((name) => !pointers[this.name]?.includes(name));
+    const scalars = filled.filter((name) => simple.includes(fields[name]?.type ?? 'any'));
     return [...scalars, ...(alwaysThere[this.name] ?? [])];
   }
 
   get #read(): Parts {
     if (this.#parts) return this.#parts;
     const parts: Parts = { fields: {}, embedded: {}, required: [] };
-    for (const entry of written(this.name).fields) readField(entry, parts);
+    for (const entry of written(this.#key).fields) readField(entry, parts);
     this.#parts = parts;
     return parts;
   }
@@ -127,6 +134,7 @@ const named: Readonly<Record<string, Shape>> = {
   Quantity: { type: 'quantity' },
   IntOrString: { type: 'intOrString' },
   Time: { type: 'time' },
+  MicroTime: { type: 'time', isMicro: true },
   bytes: { type: 'bytes' },
   FieldsV1: any,
   ResourceList: map({ type: 'quantity' }, 'v1.ResourceList'),
@@ -151,12 +159,18 @@ function shapeOf(type: string): Shape {
 const kinds = (
   'Pod Node Namespace Service ReplicationController PersistentVolume PersistentVolumeClaim Deployment ReplicaSet ' +
   'StatefulSet DaemonSet Job CronJob PodDisruptionBudget PriorityClass StorageClass VolumeAttachment ConfigMap Secret ' +
-  'ResourceQuota LimitRange'
+  'ResourceQuota LimitRange ServiceAccount Role ClusterRole RoleBinding ClusterRoleBinding NetworkPolicy Ingress ' +
+  'IngressClass EndpointSlice RuntimeClass Lease CSIDriver CSINode'
 ).split(' ');
 
 /** The Go type of a kind; null for kinds that are not read here. */
 export function typeOfKind(kind: string, apiVersion: unknown): Struct | null {
   // Of the older version the fields are others.
-  const isAutoscaler = kind === 'HorizontalPodAutoscaler' && apiVersion === 'autoscaling/v2';
-  return isAutoscaler || kinds.includes(kind) ? goType(kind) : null;
+  if (kind === 'HorizontalPodAutoscaler')
+    return apiVersion === 'autoscaling/v1'
+      ? goType(`${kind}@v1`)
+      : apiVersion === 'autoscaling/v2'
+        ? goType(kind)
+        : null;
+  return kinds.includes(kind) ? goType(kind) : null;
 }

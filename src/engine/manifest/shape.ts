@@ -1,7 +1,9 @@
 /** Go types as data, and how to write them down. */
 export type Shape =
   | { type: 'string' | 'int32' | 'int64'; name?: string }
-  | { type: 'bool' | 'quantity' | 'intOrString' | 'duration' | 'time' | 'bytes' | 'any' }
+  | { type: 'bool' | 'quantity' | 'intOrString' | 'duration' | 'bytes' | 'any' }
+  /** `isMicro`: with six digits behind the second. */
+  | { type: 'time'; isMicro?: true }
   | { type: 'list' | 'map'; of: Shape; name: string }
   | Struct;
 export interface Struct {

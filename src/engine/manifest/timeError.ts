@@ -1,4 +1,4 @@
-/** What Go says to a text that is no time (time.Parse with RFC3339, as metav1.Time reads itself). */
+/** What Go says to a text that is no time (time.Parse with RFC3339, as metav1.Time and MicroTime read themselves). */
 import { goQuoted } from '../objects/fieldError.ts';
 
 /** The layout in the order in which it is read: what stands there, and what must. */
@@ -17,6 +17,15 @@ const parts: readonly (readonly [layout: string, form: RegExp])[] = [
   ['Z07:00', /^(?:Z|[-+]\d\d:\d\d)/],
 ];
 const layout = '2006-01-02T15:04:05Z07:00';
+
+/** With all six digits behind the second. */
+const microParts: typeof parts = [
+  ...parts.slice(0, -2),
+  ['05', /^\d\d/],
+  ['.000000', /^[.,]\d{6}/],
+  ...parts.slice(-1),
+];
+const microLayout = '2006-01-02T15:04:05.000000Z07:00';
 const ranges: Readonly<Record<string, readonly [name: string, low: number, high: number]>> = {
   '01': ['month', 1, 12],
   '15': ['hour', 0, 23],
@@ -25,15 +34,15 @@ const ranges: Readonly<Record<string, readonly [name: string, low: number, high:
 };
 
 /** Null for a good time. */
-export function timeError(text: string): string | null {
+export function timeError(text: string, isMicro = false): string | null {
   const parsing = `parsing time ${goQuoted(text)}`;
   let rest = text;
   let day = 0;
   let month = 0;
-  for (const [part, form] of parts) {
+  for (const [part, form] of isMicro ? microParts : parts) {
     const found = form.exec(rest)?.[0];
     if (found === undefined)
-      return `${parsing} as ${goQuoted(layout)}: cannot parse ${goQuoted(rest)} as ${goQuoted(part)}`;
+      return `${parsing} as ${goQuoted(isMicro ? microLayout : layout)}: cannot parse ${goQuoted(rest)} as ${goQuoted(part)}`;
     const [name, low, high] = ranges[part] ?? ['', 0, Number.POSITIVE_INFINITY];
     const amount = Number.parseInt(found, 10);
     if (name !== '' && (amount < low || amount > high)) return `${parsing}: ${name} out of range`;

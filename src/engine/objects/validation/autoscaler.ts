@@ -15,10 +15,22 @@ type Reference = NonNullable<Spec['scaleTargetRef']>;
 
 const field = Field.of('spec');
 
+/** As the older version knows one: a share of cpu is all that it measures (autoscaling/v1, Convert_v1_HorizontalPodAutoscalerSpec). */
+interface FormerSpec extends Spec {
+  targetCPUUtilizationPercentage?: number;
+}
+
+function currentSpec({ targetCPUUtilizationPercentage: percent, ...spec }: FormerSpec): Spec {
+  if (percent === undefined) return spec;
+  const target = { type: 'Utilization', averageUtilization: percent };
+  return { ...spec, metrics: [{ type: 'Resource', resource: { name: 'cpu', target } }] };
+}
+
 export function* autoscalerErrors(
-  { metadata, spec = {} }: HorizontalPodAutoscaler,
+  { metadata, spec: written = {} }: HorizontalPodAutoscaler,
   old?: HorizontalPodAutoscaler,
 ): FieldErrors {
+  const spec = currentSpec(written);
   if (old) yield* metadataUpdateErrors(metadata, old.metadata);
   else yield* metadataErrors(metadata, { isNamespaced: true, nameErrors: subdomainNameErrors });
   yield* sizeErrors(spec, old?.spec?.minReplicas === 0);

@@ -56,6 +56,16 @@ const searchPath = pattern(
 );
 export const searchPathErrors: Check = (text) => [...tooLong(text, 253), ...searchPath(text)];
 
+const wildcardFormat = `\\*\\.${subdomainFormat}`;
+const wildcard = pattern(
+  "a wildcard DNS-1123 subdomain must start with '*.', followed by a valid DNS subdomain, which must consist of lower " +
+    "case alphanumeric characters, '-' or '.' and end with an alphanumeric character",
+  wildcardFormat,
+  '*.example.com',
+);
+/** `*.example.com` */
+export const wildcardErrors: Check = (text) => [...tooLong(text, 253), ...wildcard(text)];
+
 /** A part of a request's path (api/validate/content, IsPathSegmentName). */
 export function segmentErrors(text: string): readonly string[] {
   if (text === '.' || text === '..') return [`may not be '${text}'`];

@@ -18,6 +18,7 @@ import { newPod, podCreateErrors, podErrors, podUpdateErrors, preparedPod, store
 import { quotaErrors, type WrittenQuota } from './quota.ts';
 import { serviceErrors } from './service.ts';
 import { preparedService, type WrittenService } from './serviceTypes.ts';
+import { supportErrors } from './supportKinds.ts';
 import { warningsOf } from './warnings.ts';
 import { labelNameErrors } from './syntax.ts';
 import { attachmentErrors, claimErrors, volumeErrors } from './storage.ts';
@@ -126,7 +127,8 @@ function otherErrors(object: KubeObject, old: KubeObject | undefined): Iterable<
   if (isSecret(object)) return secretErrors(object, isSecret(old) ? old : undefined);
   if (isStorageClass(object)) return storageClassErrors(object, isStorageClass(old) ? old : undefined);
   if (isNamespace(object)) return namespaceErrors(object, old);
-  return isAttachment(object) ? attachmentErrors(object) : bareErrors(object);
+  if (isAttachment(object)) return attachmentErrors(object);
+  return supportErrors(object, old) ?? bareErrors(object);
 }
 
 const groups: Readonly<Record<string, string>> = {
@@ -141,6 +143,18 @@ const groups: Readonly<Record<string, string>> = {
   StorageClass: '.storage.k8s.io',
   VolumeAttachment: '.storage.k8s.io',
   HorizontalPodAutoscaler: '.autoscaling',
+  Role: '.rbac.authorization.k8s.io',
+  ClusterRole: '.rbac.authorization.k8s.io',
+  RoleBinding: '.rbac.authorization.k8s.io',
+  ClusterRoleBinding: '.rbac.authorization.k8s.io',
+  NetworkPolicy: '.networking.k8s.io',
+  Ingress: '.networking.k8s.io',
+  IngressClass: '.networking.k8s.io',
+  EndpointSlice: '.discovery.k8s.io',
+  RuntimeClass: '.node.k8s.io',
+  Lease: '.coordination.k8s.io',
+  CSIDriver: '.storage.k8s.io',
+  CSINode: '.storage.k8s.io',
 };
 
 /** `Pod "p" is invalid: …` */

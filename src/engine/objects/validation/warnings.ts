@@ -15,6 +15,7 @@ import { quotaWarnings, type WrittenQuota } from './quota.ts';
 import { preparedService, type WrittenService } from './serviceTypes.ts';
 import { serviceWarnings } from './serviceWarnings.ts';
 import { claimSpecWarnings, claimWarnings, storageClassWarnings, volumeWarnings } from './storageWarnings.ts';
+import { supportWarnings } from './supportKinds.ts';
 import { labelNameErrors } from './syntax.ts';
 import { templateOf, type WrittenWorkload, type WrittenWorkloadSpec } from './workloadTypes.ts';
 import type { WrittenPod } from './written.ts';
@@ -69,6 +70,8 @@ function* otherWarnings(object: KubeObject, isUpdate: boolean): Warnings {
     case 'StorageClass':
       yield* storageClassWarnings(object as StorageClass);
       return;
+    default:
+      yield* supportWarnings(object, isUpdate);
   }
 }
 
