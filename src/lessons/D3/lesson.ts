@@ -20,8 +20,6 @@ const facts: Facts = {
   asked: whole(endAsked, 'first'),
   sigtermAt: whole({ what: 'runtime', op: 'SIGTERM' }, 'first'),
   sigterm: { of: 'difference', facts: ['sigtermAt', 'asked'] },
-  sliceAt: whole({ what: 'endpoint', state: { terminating: true } }, 'first'),
-  slice: { of: 'difference', facts: ['sliceAt', 'asked'] },
   firstAt: whole({ what: 'proxy', sends: false }, 'first'),
   first: { of: 'difference', facts: ['firstAt', 'asked'] },
   slowestAt: whole({ what: 'proxy', sends: false }, 'last'),

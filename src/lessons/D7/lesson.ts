@@ -37,7 +37,6 @@ const facts: Facts = {
   askedAt: seen(endAsked, 'first'),
   notServingAt: seen({ what: 'endpoint', state: { serving: false, terminating: true } }, 'first'),
   notServing: { of: 'difference', facts: ['notServingAt', 'askedAt'] },
-  ages: { of: 'rule', value: ages, source: "this scene's app, as its hint has it hang" },
 };
 
 const passing = (probe: 'readiness' | 'liveness', when: 'first 5 s' | 'always') => ({

@@ -24,7 +24,7 @@ export const words: LessonWords = {
       hints: [
         '`payments` is {{status}}. Preemption gives the victim the grace period of its own spec.',
         'Once the room is free, `payments` needs another attempt. **Auto** makes it.',
-        'Choose `payments`, press **Schedule**, turn **Auto** on and let the clock run.',
+        'Schedule `payments`, turn **Auto** on and let the clock run.',
       ],
     },
     elsewhere: {

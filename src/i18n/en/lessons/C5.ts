@@ -30,7 +30,7 @@ export const words: LessonWords = {
       hints: [
         'Neither the taint nor `node-2` has to do with the cache. Work on `node-3`.',
         'Preemption would take `batch-1` if `cache-1` had a priority of at least {{priority}}.',
-        'Quick: delete `batch-1` and turn **Auto** on. Lasting: in the YAML of `cache-1` set `priorityClassName: core`, drop the line `priority`, and choose **Delete and create again**.',
+        'Quick: delete `batch-1` and turn **Auto** on. Lasting: recreate `cache-1` with `priorityClassName: core` and turn **Auto** on.',
       ],
     },
   },

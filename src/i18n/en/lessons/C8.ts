@@ -41,7 +41,7 @@ export const words: LessonWords = {
       hints: [
         'From `report` the room is kept: {{refusal}}. From which pod is it not?',
         'The nomination counts up to priority {{priority}}. `alarm` has {{highPriority}}.',
-        'Choose `alarm`, press **Schedule** and let a second pass.',
+        'Schedule `alarm` and let a second pass.',
       ],
     },
   },

@@ -13,14 +13,14 @@ export const words: LessonWords = {
     },
     change: {
       title: 'Change the class',
-      text: 'Edit `PriorityClass/business` and change `value`. **Apply** is refused; only **Delete and create again** works.',
+      text: 'Apply another `value` to the PriorityClass `business`, and see it refused. Then recreate the class.',
       goal: 'Give `business` another value than {{before}}.',
       now: '`business`: {{classValue}}. `shop-0`: {{shop}}',
       done: '`business` has {{classValue}}, `shop-0` still {{shop}}. The scheduler goes by the pod.',
       hints: [
         'The class has {{classValue}}. Its value cannot be updated.',
-        'Open the editor and type `PriorityClass/business` at its top. Up to {{limit}} is yours; above are the system’s own, as `dns-0` with {{dns}}.',
-        'Write another number at `value` and choose **Delete and create again**.',
+        'An update is refused, so the class must be recreated. Up to {{limit}} is yours; above are the system’s own, as `dns-0` with {{dns}}.',
+        'Recreate `business` with another `value`.',
       ],
     },
     anew: {
@@ -44,13 +44,13 @@ export const words: LessonWords = {
     },
     default: {
       title: 'Move the default',
-      text: 'Set `globalDefault: true` in `PriorityClass/business`; here **Apply** works. Then replace `notes-0`.',
+      text: 'Set `globalDefault: true` in the PriorityClass `business`; this update is allowed. Then replace `notes-0`.',
       goal: 'Have `notes-0` in the class `business`.',
       now: '`globalDefault`: {{isDefault}}. `notes-0`: {{notes}}',
       done: '`notes-0` has {{notes}} and the class `{{notesClass}}`, which its template does not name.',
       hints: [
         '`globalDefault` is {{isDefault}}, `notes-0` has {{notes}}. It takes the default and a new pod.',
-        'First the class: in the editor type `PriorityClass/business` at the top, set the field to `true`, **Apply**. Then the pod.',
+        'First set `globalDefault: true` in `business`. Then replace the pod.',
         'Delete `notes-0` and let the clock run until the new one is there.',
       ],
     },

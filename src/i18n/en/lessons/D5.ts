@@ -19,14 +19,14 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Let the signal arrive',
-      text: 'With `exec` the app gets the signal. Under **What this process does**, choose what it does then.',
+      text: 'With `exec` the app gets the signal. Choose what it does then.',
       goal: 'End with exit code {{goal.code}}.',
       now: 'Exit code {{code}}, {{took s}} after `SIGTERM`',
       done: 'The app got the signal and ended {{took s}} later with {{code}}.',
       hints: [
         'All {{grace s}} pass in vain. A longer grace period would only take longer.',
         'What matters is who gets the signal: PID {{pid}} has to answer it.',
-        'In **Why**, **Life**, **What this process does** of `orders`: at `SIGTERM` it exits some seconds later, with code {{goal.code}}.',
+        'Let the app exit on `SIGTERM`, with code {{goal.code}}.',
       ],
     },
     init: {

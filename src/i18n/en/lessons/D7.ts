@@ -36,14 +36,14 @@ export const words: LessonWords = {
     },
     drain: {
       title: 'Stop serving early',
-      text: 'A pod can tell balancers that it is done: it fails its readiness probe. Set when **probes succeed** under **What this process does**.',
+      text: 'A pod can tell balancers that it is done: it fails its readiness probe. Choose until when that passes.',
       goal: 'Have `serving` {{goal.serving}} before `SIGTERM`.',
       now: 'serving {{serving}}, process {{process}}',
       done: '`serving` turned {{servingThen}} {{notServing s}} after the delete, while the process ran on.',
       hints: [
         'Liveness has stopped. Readiness still decides `serving`, {{serving}} now.',
         'Let readiness fail some seconds in. It takes more than one failure to be noticed.',
-        'In **Why**, **Life**, **What this process does** of `web-1`, write `{{ages}}` at **readiness at**. Go to a time before `SIGTERM`.',
+        'Let readiness pass for the first seconds only, and go to a time before `SIGTERM`.',
       ],
     },
   },

@@ -20,7 +20,7 @@ export const words: LessonWords = {
       hints: [
         'A further delete may shorten `deletionGracePeriodSeconds`, never lengthen it.',
         'It takes a plain delete, then a shorter one before `SIGKILL`. Deletes so far: {{deletes}}.',
-        'Delete `web-a`, play some seconds, pause, open **More** and choose the delete with `--grace-period`. Play on.',
+        'Delete `web-a`, let some seconds pass, delete it with the shorter grace period, and let a moment pass.',
       ],
     },
     waits: {
@@ -46,7 +46,7 @@ export const words: LessonWords = {
       hints: [
         'Deletes so far: {{deletes}}. One is enough; a second does not remove the object.',
         'The object goes when no process is left and its list of finalizers is empty.',
-        'Delete `web-a`, let its process end, then press the button that names the finalizer.',
+        'Delete `web-a`, let its process end, remove the finalizer and let the clock run.',
       ],
     },
   },

@@ -40,7 +40,7 @@ export const words: LessonWords = {
       hints: [
         'The process of `db-0` on `{{dbNode}}` is {{process}}. Freeing the name before it ends makes a second one possible.',
         'Force frees the name, and the old process lives on. Let the kubelet be heard instead.',
-        '**Mend** the cut and let the clock run.',
+        'Connect `node-1` again and let the clock run.',
       ],
     },
   },

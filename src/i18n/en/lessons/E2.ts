@@ -39,7 +39,7 @@ export const words: LessonWords = {
       done: 'The old process ended at {{firstExit s}}, the new one started at {{second s}}. Only the order differs.',
       hints: [
         'Processes of `db-0` now: {{lives}}. It must be none before the name is free.',
-        'Mend the cut, so that the kubelet ends it, or power `node-1` off.',
+        'Connect `node-1` again, so that the kubelet ends it, or power `node-1` off.',
         'Power off `node-1`, then force delete `db-0` and let the clock run.',
       ],
     },

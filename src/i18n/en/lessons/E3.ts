@@ -36,14 +36,14 @@ export const words: LessonWords = {
     },
     sooner: {
       title: 'Set the clock in time',
-      text: 'Nothing is cut yet. The `tolerationSeconds` of a running pod may be changed in its YAML.',
+      text: 'Nothing is cut yet. The `tolerationSeconds` of a running pod may be changed.',
       goal: 'Have `web` deleted at most {{wanted s}} after the taint.',
       now: '`web` tolerates {{tolerates s}}: {{status}}',
       done: 'Deleted {{waited s}} after the taint. The time until the taint is the node’s and stays.',
       hints: [
         '`web` tolerates `unreachable` for {{tolerates s}}. Change that **before** the taint comes.',
-        'Open the YAML of `web` and look for `node.kubernetes.io/unreachable`.',
-        'Set `tolerationSeconds` there to {{cartTolerates}} and apply. Then cut `node-1` off and let the clock run.',
+        'What counts is its toleration of `node.kubernetes.io/unreachable`.',
+        'Set `tolerationSeconds` of `web` to {{cartTolerates}}, cut `node-1` off and let the clock run.',
       ],
     },
   },

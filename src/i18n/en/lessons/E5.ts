@@ -31,14 +31,14 @@ export const words: LessonWords = {
     },
     automatic: {
       title: 'Let a controller do it',
-      text: 'Set up a fencing controller: how it fences, whether it waits, what it does then.',
+      text: 'Set up a controller that fences by power. Does it wait until that is off?',
       goal: 'Have it bring `db-0` back, with no invariant broken.',
       now: 'Processes: {{lives}}. Invariants broken: {{broken}}',
       done: 'Silence seen at {{detects s}}, fenced at {{fenced s}}, released at {{releases s}}, running at {{began s}}. Nobody was woken.',
       hints: [
-        '`db-0` is {{status}} on `{{dbNode}}`. Look for **How this cluster is kept** at `node-1`.',
-        'Power ends processes; network and storage only keep them out. Leave both ticks on: it works, it waits.',
-        'Set **fenced by** to power, and let the clock run until the new `db-0` runs.',
+        '`db-0` is {{status}} on `{{dbNode}}`. No controller fences yet.',
+        'Power ends processes. What matters is that the controller waits until it is off.',
+        'Fence by power, and wait until it is off. Let the clock run until the new `db-0` runs.',
       ],
     },
   },

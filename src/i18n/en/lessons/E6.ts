@@ -43,8 +43,8 @@ export const words: LessonWords = {
       done: '`cart` ended by itself at {{cartEnd s}} with {{cartExit}}, within the {{others s}} of its group.',
       hints: [
         '`cart` has a grace period of {{cartGrace s}}, its group {{others s}}. A longer grace period changes nothing.',
-        'Let `cart` need less time: its timeline has a handle at the end of its shutdown.',
-        'Shut down `node-1`, open the timeline of `cart`, drag the end of its shutdown below {{others s}}, and let the clock run.',
+        'Let `cart` need less time to stop.',
+        'Let `cart` need less than {{others s}} to stop, shut `node-1` down gracefully, and let the clock run.',
       ],
     },
   },

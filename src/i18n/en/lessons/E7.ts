@@ -39,7 +39,7 @@ export const words: LessonWords = {
       hints: [
         'Objects: {{objects}}, process: {{process}}. A plain delete asks; somebody has to hear it.',
         'Delete `web-x`, then give the kubelet its connection back.',
-        'Delete `web-x`, **Mend** the cut and let the clock run.',
+        'Delete `web-x`, connect `node-1` again and let the clock run.',
       ],
     },
   },

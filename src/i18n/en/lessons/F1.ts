@@ -38,8 +38,8 @@ export const words: LessonWords = {
       done: '`web` had {{given s}} and ended with {{exitCode}}. `STATUS` says {{status}}; the condition `DisruptionTarget` says `{{marked}}`.',
       hints: [
         'At a hard threshold no grace period counts, {{grace s}} or more. Change the threshold.',
-        'Look for **they evict** under **How this cluster is kept** of `node-1`.',
-        'Choose “early: soft” there, and let the clock run.',
+        'A soft threshold evicts earlier, and gives time.',
+        'Let kubelets evict early, with time, and let the clock run.',
       ],
     },
   },

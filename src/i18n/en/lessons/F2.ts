@@ -20,13 +20,13 @@ export const words: LessonWords = {
     },
     rank: {
       title: 'Change the order',
-      text: '`scratch` stays BestEffort. Change **what it takes**, and see what decides each pair.',
+      text: '`scratch` stays BestEffort. Change the memory it starts with, and see what decides each pair.',
       goal: 'Make `scratch` the first to go.',
       now: 'First: `{{first}}`. `scratch` uses {{scratchUses}} Mi',
       done: '`{{first}}`, with {{scratchUses}} Mi and no request at all. Its class did not change.',
       hints: [
         'Without a request all {{scratchUses}} Mi of `scratch` are beyond it. `batch` is {{batchOver}} Mi beyond.',
-        'Under **What it takes** of `scratch` its memory at the start can be set.',
+        'Let `scratch` start with more memory.',
         'Let `scratch` start with {{enough}} Mi.',
       ],
     },

@@ -27,7 +27,7 @@ export const words: LessonWords = {
       hints: [
         'Preemption compares two numbers: {{priority}} and {{agentPriority}}.',
         'It begins with a scheduling attempt of the pod that waits.',
-        'Choose `node-agent` and press **Schedule**.',
+        'Schedule `node-agent`.',
       ],
     },
     taint: {
@@ -39,7 +39,7 @@ export const words: LessonWords = {
       hints: [
         '`dns-1` is {{status}}. The effect `NoSchedule` only keeps new pods away.',
         'One effect acts on running pods too.',
-        'Add a taint to `node-1` with any key and the effect `NoExecute`, and let a second pass.',
+        'Taint `node-1` with the effect `NoExecute`, and let a second pass.',
       ],
     },
   },

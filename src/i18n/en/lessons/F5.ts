@@ -27,7 +27,7 @@ export const words: LessonWords = {
       hints: [
         'Its phase is {{phase}}. The eviction API is another thing: here it answers {{code}}.',
         'A kubelet evicts when memory runs short on its node.',
-        'Choose **Kubelet eviction**, do it, and let the clock run.',
+        'Let memory run short on `node-1`, and let the clock run.',
       ],
     },
     preempt: {
@@ -39,7 +39,7 @@ export const words: LessonWords = {
       hints: [
         'Its phase is {{phase}}. A pod of no higher priority only waits.',
         'A pod of higher priority must need the cpu of `node-1`.',
-        'Choose **Preemption**, do it, and let {{leaves s}} pass.',
+        'Add a pod of higher priority, and let {{leaves s}} pass.',
       ],
     },
   },
