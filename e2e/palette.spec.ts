@@ -52,7 +52,7 @@ test('any word finds lessons, scenes and terms; how many is said, and the field 
   await expect(dialog.getByRole('status')).toHaveText(/^The first 40 of \d+ results$/);
   const { y } = (await field.boundingBox()) ?? {};
   await field.fill('drain');
-  await expect(dialog.getByRole('option', { name: /^F4: Whom does a budget stop/ })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /^F4: / })).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/);
   await expectAccessible(page);
   await field.fill('qwertz');

@@ -27,7 +27,7 @@ test('nodeTaintsPolicy is tried: the tainted zone leaves the count, and nothing 
 
   const policy = large.getByRole('group', { name: /^nodeTaintsPolicy/ });
   await policy.getByText('Honor', { exact: true }).click();
-  await expect(large).toContainText('Nothing is changed in the cluster.');
+  await expect(large).toContainText('A trial: nothing changes in the cluster.');
   await expect(row).toContainText('not counted (taints)');
   await expect(large).toContainText('4 of 5 nodes are in the count.');
   await expectAccessible(page);
