@@ -5,6 +5,8 @@ import { findItem, itemId } from './items.ts';
 import { inPage } from '../../ui/pageZoom.ts';
 
 const travelMs = 260;
+/** Of a pod in the air: what a lens writes into it is drawn where it lands. */
+const flyingHeight = 33;
 
 export interface Flight {
   /** Remembers where pods are drawn; called before a redraw. */
@@ -60,7 +62,7 @@ function travel(root: Element, element: Element, { from, name }: { from: DOMRect
   copy.style.left = `${inPage(to.left)}px`;
   copy.style.top = `${inPage(to.top)}px`;
   copy.style.minWidth = `${inPage(to.width)}px`;
-  copy.style.height = `${inPage(to.height)}px`;
+  copy.style.height = `${inPage(Math.min(to.height, flyingHeight))}px`;
   root.append(copy);
   const timing = { duration: travelMs, easing: 'cubic-bezier(.2,.8,.2,1)' };
   element.animate([{ opacity: 0 }, { opacity: 0 }], timing);
