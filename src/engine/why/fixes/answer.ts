@@ -53,9 +53,12 @@ const nothingTried = { nodes: 0, kinds: 0, looked: 0, combinations: 0, isBounded
 /** @param tell is told what is found so far, cheapest first */
 export function* fixesFor(base: TriedCluster, report: (soFar: Fixes) => void = () => {}): Slices<Fixes> {
   const cause = placingCause(base);
-  const outlook: PodForecast = cause?.id === 'priorityClass' ? { kind: 'stuck' } : outlookOf(base);
   const nodes = base.snapshot.nodes.length;
   const untried = { ...nothingTried, nodes };
+  // No node has a say in it.
+  if (cause?.id === 'priorityClass')
+    return { outlook: { kind: 'stuck' }, fixes: adviceFor(base, cause), tried: untried };
+  const outlook: PodForecast = outlookOf(base);
   if (outlook.kind === 'lands') return { outlook, fixes: [], tried: untried };
   yield triedSoFar(0);
   const found: Fix[] = outlook.kind === 'stuck' ? [...adviceFor(base, cause)] : [];

@@ -144,3 +144,11 @@ test('a lower request is said of the node that is chosen', () => {
   const lowered = fixes.find(({ steps }) => steps[0]?.facts.kind === 'request');
   expect(lowered?.steps[0]?.facts).toMatchObject({ node: lowered?.chosen, to: 1000 });
 });
+
+test('a PriorityClass that is missing is all that is named: no node has a say in it', () => {
+  const pod = podOf('a');
+  const asking = { ...pod, spec: { ...pod.spec, priorityClassName: 'high' } };
+  const { outlook, fixes } = fixesIn(story([nodeOf('n'), asking], []).stateAt(0), asking);
+  expect(outlook).toEqual({ kind: 'stuck' });
+  expect(fixes.map(({ advice }) => advice)).toMatchObject([{ kind: expect.stringMatching(/class/i) }]);
+});
