@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { CellState, Decision } from '../engine/scheduler/decision.ts';
 import type { PodShape } from '../engine/view/view.ts';
+import { lateInside } from '../parts/late.tsx';
 import { cellPath } from './draw/card.ts';
 import { basePath, checkPath, crossPath, cutCornerPath, differsPath, warningPath } from './draw/marks.ts';
 import { patternOf } from './draw/pod.ts';
@@ -33,6 +34,8 @@ export function Legend({ scene, width }: { scene: StageScene; width: number }) {
     </div>
   );
 }
+
+const RackLegend = lateInside(async () => (await import('./lens/RackLegend.tsx')).RackLegend);
 
 const marks = {
   victim: { look: 'is-running plain tiny victim', has: ({ victim }) => victim },
@@ -113,6 +116,7 @@ function ShapeLegend({ scene, width }: { scene: StageScene; width: number }) {
             </li>
           ))}
         <Marks scene={scene} />
+        {scene.lens === 'priority' && <RackLegend scene={scene} />}
       </ul>
     </div>
   );

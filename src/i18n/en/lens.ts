@@ -13,6 +13,12 @@ export const lens = {
   priority: 'priority {{priority}}',
   budget_one: 'guarded by PodDisruptionBudget {{name}}: {{count}} eviction allowed now',
   budget_other: 'guarded by PodDisruptionBudget {{name}}: {{count}} evictions allowed now',
+  legend: {
+    lower: 'lower',
+    lowerMeans: 'Lower priority than the pod that waits: may be preempted for it',
+    budget: 'budget',
+    budgetMeans: 'PodDisruptionBudget: the number is how many evictions it allows now',
+  },
   free: { cpu: '{{amount}} cpu free', memory: '{{amount}} memory free' },
   choose: {
     placement: 'Stage: show placement',

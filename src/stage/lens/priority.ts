@@ -158,12 +158,12 @@ const budgetWords = ({ name, disruptionsAllowed }: BudgetFacts): string =>
   t('lens:budget', { name, count: disruptionsAllowed });
 
 /** The pod in focus that waits could remove it. */
-const isLower = ({ priority }: PodView, { pod }: StageScene): boolean =>
+export const isLower = ({ priority }: PodView, { pod }: StageScene): boolean =>
   pod !== null && pod.node === null && priority < pod.priority;
 
 const shieldRoom = 26;
 /** 14 wide, 16 high. */
-const shieldPath = 'M7,0.5L13.5,2.5V8C13.5,12 10.5,14.5 7,15.5C3.5,14.5 .5,12 .5,8V2.5Z';
+export const shieldPath = 'M7,0.5L13.5,2.5V8C13.5,12 10.5,14.5 7,15.5C3.5,14.5 .5,12 .5,8V2.5Z';
 
 /** The number: how many of its pods the eviction API may take now. */
 const shieldShapes = ({ disruptionsAllowed }: BudgetFacts, { x, y }: { x: number; y: number }): readonly Shape[] => [
