@@ -51,7 +51,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'preStop comes **out of** the grace period, not on top: {{preStop s}} of {{grace s}} left the app {{stopTimeout s}}, the least a stop gets.',
+    rule: 'preStop comes **out of** the grace period, not on top: a hook of {{preStop s}} in {{grace s}} left the app {{stopTimeout s}}, the least a stop gets.',
     source: 'kubelet 1.36, killContainer',
     practice: 'Set the grace period to the longest preStop plus the longest shutdown, plus some reserve.',
     then: 'The kubelet 1.23 took preStop off too, but gave the stop the whole grace period again: there preStop **did** come on top, until 1.28. Choose the kubelet **1.23** on the timeline to see it.',

@@ -14,8 +14,8 @@ export const words: LessonWords = {
       title: 'Go below the budget',
       text: 'Only an [eviction] can be refused. When one is, delete that pod.',
       goal: 'Have an eviction refused, and at most {{goal.healthy}} healthy pod.',
-      now: 'Refused: {{refusals}}. Healthy: {{healthy}} of {{desired}} wanted',
-      done: 'Evictions refused: {{refusals}}. Still only {{healthy}} healthy of {{desired}} wanted: **a budget is no lock.**',
+      now: 'Refused: {{refusals}}. Healthy: {{healthy}}, wanted: {{desired}}',
+      done: 'Evictions refused: {{refusals}}. Still, {{healthy}} is healthy and {{desired}} are wanted: **a budget is no lock.**',
       hints: [
         'The budget allows {{allowed}} disruption. A further eviction gets {{code}}.',
         'Evict two pods at the same instant, then delete the one that was refused.',
@@ -40,8 +40,8 @@ export const words: LessonWords = {
       title: 'Finish the drain',
       text: 'It takes one more healthy pod, or a budget that wants one less.',
       goal: 'Finish a drain of `node-1`, with no `web` pod there.',
-      now: 'On `node-1`: {{onNode}}. Healthy: {{healthy}} of {{desired}}',
-      done: 'The drain took {{took s}}: with {{healthy}} healthy of {{desired}} wanted, one may go.',
+      now: 'On `node-1`: {{onNode}}. Healthy: {{healthy}}, wanted: {{desired}}',
+      done: 'The drain took {{took s}}: with {{healthy}} healthy and {{desired}} wanted, one may go.',
       hints: [
         '{{healthy}} healthy less {{desired}} wanted allows {{allowed}}.',
         'Scale `web` up, edit the budget, or delete the pod, which asks nobody.',
