@@ -10,7 +10,7 @@ export interface LensFacts {
   lens: LensName;
   /** `priority`: PodDisruptionBudgets, by name; none where there are more pods than have room for a shield. */
   budgets?: readonly BudgetFacts[];
-  /** Of the lens of this name; empty where there are more pods than are drawn one by one (`mostPods`). */
+  /** Of the lens of this name; absent where there are more pods or nodes than are drawn one by one (`mostPods`). */
   life?: readonly LifePod[];
   probes?: readonly ProbedPod[];
   traffic?: TrafficFacts;

@@ -24,4 +24,10 @@ describe('what a lens needs beside the view', () => {
     expect(lensFactsAt(instant, 'life')?.life?.map(({ pod }) => pod)).toEqual([...instant.state.pods.keys()]);
     expect(lensFactsAt(instant, 'placement')).toBeNull();
   });
+
+  it('is nothing of each pod where there are more than are drawn one by one', () => {
+    const many = at(scheduled(running(workload('Deployment', 'web', { replicas: 41 })), []), 0);
+    for (const lens of ['life', 'probes', 'traffic', 'memory'] as const)
+      expect(lensFactsAt(many, lens)).toEqual({ lens });
+  });
 });

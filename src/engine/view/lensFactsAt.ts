@@ -2,7 +2,7 @@
 import type { Instant } from '../history/at.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
-import { type BudgetFacts, type LensFacts, type LensName, mostShielded } from './lens.ts';
+import { type BudgetFacts, type LensFacts, type LensName, mostPods, mostShielded } from './lens.ts';
 import { lifeAt } from './lens/lifeAt.ts';
 import { memoryAt } from './lens/memoryAt.ts';
 import { probesAt } from './lens/probesAt.ts';
@@ -14,6 +14,19 @@ export function lensFactsAt(now: Instant, lens: LensName): LensFacts | null {
   switch (lens) {
     case 'priority':
       return { lens, budgets: pods.length > mostShielded ? [] : budgetsOf(now, pods) };
+    case 'placement':
+      return null;
+    default:
+      return isTooLarge(now) ? { lens } : factsOf(now, lens);
+  }
+}
+
+/** More pods or nodes than are drawn one by one: nothing is worked out for each of them. */
+const isTooLarge = ({ state: { pods, objects } }: Instant): boolean =>
+  pods.size > mostPods || (objects.get('Node')?.size ?? 0) > mostPods;
+
+function factsOf(now: Instant, lens: 'life' | 'probes' | 'traffic' | 'memory'): LensFacts {
+  switch (lens) {
     case 'life':
       return { lens, life: lifeAt(now) };
     case 'probes':
@@ -22,8 +35,6 @@ export function lensFactsAt(now: Instant, lens: LensName): LensFacts | null {
       return { lens, traffic: trafficAt(now) };
     case 'memory':
       return { lens, memory: memoryAt(now) };
-    default:
-      return null;
   }
 }
 

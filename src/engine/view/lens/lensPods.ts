@@ -3,16 +3,14 @@ import { kubectlColumns } from '../../apiserver/kubectlColumns.ts';
 import type { Instant } from '../../history/at.ts';
 import type { PodInstant } from '../../history/podInstant.ts';
 import { podKey } from '../../objects/types.ts';
-import { mostPods } from '../lens.ts';
 import type { LensPod } from './lensFacts.ts';
 
 /** Of pods without object and process, so that the picture keeps in sight what happened. */
 const mostGone = 4;
 
-/** By node, then in the order in which they came. Empty where there are more than a lens draws. */
+/** By node, then in the order in which they came. */
 export function lensPods(now: Instant): readonly PodInstant[] {
   const { state } = now;
-  if (state.pods.size > mostPods) return [];
   const there = [...state.pods.values()].map(({ metadata }) => metadata.uid ?? '');
   const borne = new Set(state.pods.keys());
   const removed = now.removed.flatMap((uid) => now.podOf(uid) ?? []);
