@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { reach } from '../../commands/lesson.ts';
 import type { Facts, FactValues } from '../../engine/facts/fact.ts';
+import type { Situation } from '../../engine/simulation/situation.ts';
 import { useAnswer } from '../../inspector/useAnswer.ts';
 import { chosen, namesIn, namesOf } from '../../lessons/asked.ts';
 import { areMet } from '../../lessons/condition.ts';
@@ -20,10 +21,11 @@ const nothing: FactValues = {};
 export function useFacts(of: UnderWay): FactValues {
   const { lesson, words, step, stepText, at } = of;
   const t = useStore((state) => state.t);
+  const mark = useMark(step);
   const isItsScene = useIsItsScene(of);
   const facts: Facts = {
     ...chosen(lesson.facts, [...namesIn(step ? stepText : words.ending), ...namesOf(goalOf(step))]),
-    [markOf(step)]: { of: 'clock' },
+    [mark]: { of: 'clock' },
   };
   // While the run of another step is still on screen its facts would be none of this one.
   const isOthers = useStore(({ show }) => show !== null && show.step !== step?.id);
@@ -31,8 +33,20 @@ export function useFacts(of: UnderWay): FactValues {
   return useAnswer('facts', isAsked ? { t, facts } : null).answer ?? nothing;
 }
 
-/** The last answer stays until the next one is here: this tells of which step it is. */
-const markOf = (step: LessonStep | undefined): string => `step ${step?.id ?? ''}`;
+/** The last answer stays until the next one is here: this tells of which step it is, and of which run. */
+const useMark = (step: LessonStep | undefined): string =>
+  useStore(({ situation }) => `step ${step?.id ?? ''} of run ${numberOf(situation)}`);
+
+const numbers = new WeakMap<Situation, number>();
+let runs = 0;
+
+function numberOf(situation: Situation): number {
+  const known = numbers.get(situation);
+  if (known !== undefined) return known;
+  runs += 1;
+  numbers.set(situation, runs);
+  return runs;
+}
 
 /** What is to be reached before it goes on; nothing for a step that only asks or shows. */
 export function goalOf(step: LessonStep | undefined): Conditions {
@@ -44,8 +58,11 @@ export function goalOf(step: LessonStep | undefined): Conditions {
 export function useReached({ lesson, step, stepText, at }: UnderWay, found: FactValues): boolean {
   const isReached = step !== undefined && at.reached[step.id] !== undefined;
   const goal = goalOf(step);
+  const mark = useMark(step);
   const isOfStep = useStore((state) => step !== undefined && isDoneInStep(step, at.begun[step.id], state));
-  const isMet = isOfStep && goal.length > 0 && markOf(step) in found && areMet(goal, found);
+  // An answer of a later instant is one of before the clock was set back.
+  const isCurrent = useStore(({ t }) => mark in found && Number(found[mark]) * 1000 <= t + 1);
+  const isMet = isOfStep && isCurrent && goal.length > 0 && areMet(goal, found);
   const done = stepText?.done ? plain(fillIn(`${lesson.id}.steps.${step?.id}.done`, found, goal)) : '';
   useEffect(() => {
     if (step && isMet && !isReached) reach(step.id, found, done);
