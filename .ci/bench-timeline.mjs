@@ -127,6 +127,8 @@ if (!built) await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: 
 const server = await preview({ root, logLevel: 'warn', build: { outDir }, preview: { port: 0 } });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+// As for somebody who has the whole page already.
+await page.addInitScript(() => localStorage.setItem('podyssey.screen', 'whole'));
 
 const empty = await p95(page, () => sweep(page, { x: 200, y: 300, width: 900 }));
 const textOf = (name, time) =>

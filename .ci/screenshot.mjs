@@ -17,6 +17,8 @@ const page = await browser.newPage({
   colorScheme: 'light',
   reducedMotion: 'reduce',
 });
+// As for somebody who has the whole page already.
+await page.addInitScript(() => localStorage.setItem('podyssey.screen', 'whole'));
 await page.goto(server.resolvedUrls.local[0]);
 
 const pod = page.getByRole('region', { name: 'Stage' }).getByText('mypod', { exact: true }).first();

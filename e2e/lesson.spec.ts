@@ -1,7 +1,7 @@
 /** Lessons as they are gone through over days: to the ending and on to the next, left, taken up again, reloaded, erased. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { carry, node, pod } from './drag.ts';
+import { carry, node, pod, toTheEnd } from './drag.ts';
 import { byKeys, goOn, outcomeOf, predict } from './lessons.ts';
 import { chooseScene, expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
 
@@ -20,8 +20,7 @@ async function begin(page: Page): Promise<void> {
 async function predictAndGoOn(page: Page): Promise<void> {
   await predict(page, 'still only into zone-c');
   await goOn(page);
-  await next(page).click();
-  await expect(lessonOf(page).getByRole('heading', { name: 'Change the sum' })).toBeVisible();
+  await expect(lessonOf(page).getByRole('heading', { name: 'Which node takes it?' })).toBeVisible();
 }
 
 async function move(page: Page, name: string, to: string): Promise<void> {
@@ -42,6 +41,10 @@ test('a wrong prediction, hints, a drag, the ending, one of its cases on stage a
   }
   await expect(button(page, 'Do it for me')).toBeVisible();
   await move(page, 'web-4', 'node-c1');
+  await next(page).click();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await toTheEnd(page);
   await next(page).click();
 
   await expect(cases(page)).toHaveAttribute('aria-busy', 'false');
@@ -78,7 +81,7 @@ test('a lesson that is left stands where it was: the step, what was predicted, a
 });
 
 async function expectWhereItWas(page: Page): Promise<void> {
-  await expect(lessonOf(page).getByRole('heading', { name: 'Change the sum' })).toBeVisible();
+  await expect(lessonOf(page).getByRole('heading', { name: 'Which node takes it?' })).toBeVisible();
   await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^web-1, Running/ })).toBeVisible();
 }
 
@@ -103,7 +106,7 @@ test('the map shows how far one is; progress is exported, erased and taken back'
   await map(page)
     .getByRole('button', { name: /^Go on: B1/ })
     .click();
-  await expect(lessonOf(page).getByRole('heading', { name: 'Change the sum' })).toBeVisible();
+  await expect(lessonOf(page).getByRole('heading', { name: 'Which node takes it?' })).toBeVisible();
   await expect(pod(page, 'mypod')).toBeVisible();
 });
 
@@ -117,12 +120,18 @@ test('by keyboard alone: the map, a lesson, its hints, what they offer to do', a
   await press(map(page).getByRole('button', { name: /^B1 / }));
   await predict(page, 'still only into zone-c', byKeys);
   await goOn(page, byKeys);
-  await expect(lessonOf(page).getByRole('heading', { name: 'Measure it' })).toBeFocused();
-  await press(next(page));
-  for (let level = 0; level < 3; level += 1) await press(button(page, 'Hint'));
-  await press(button(page, 'Do it for me'));
+  await expect(lessonOf(page).getByRole('heading', { name: 'Which node takes it?' })).toBeFocused();
+  const helped = async () => {
+    for (let level = 0; level < 3; level += 1) await press(button(page, 'Hint'));
+    await press(button(page, 'Do it for me'));
+  };
+  await helped();
   await expect(lessonOf(page)).toContainText('only node-b1 is left');
   await expect(page.locator('body')).not.toBeFocused();
+  await press(next(page));
+  await press(next(page));
+  await helped();
+  await expect(lessonOf(page)).toContainText('mypod runs on node-b1');
   await press(next(page));
   await expect(lessonOf(page)).toContainText('kube-scheduler 1.36, PodTopologySpread, Filter');
 });
@@ -143,7 +152,7 @@ test('while YAML is edited the lesson stays in sight, or else its goal and the l
   }
   await page.setViewportSize({ width: 1024, height: 768 });
   await expect(hints).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Move one running pod/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Leave mypod one node/ })).toBeVisible();
   await page.getByText('Hint 1').click();
   await expect(page.getByText(/ceiling is the minimum/).last()).toBeInViewport();
 });

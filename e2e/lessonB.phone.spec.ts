@@ -16,9 +16,7 @@ test('predict, tap a pod and a node, and read what was found', async ({ page }) 
     'Not as predicted. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
   );
   await next.tap();
-  await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
-  await next.tap();
-  await expect(lesson).toContainText('2 feasible, open: zone-c; goal 1 elsewhere');
+  await expect(lesson).toContainText('Nodes: 2; zones: zone-c');
 
   await tabs.getByRole('button', { name: 'Stage' }).tap();
   const zone = (name: string) => stage(page).getByRole('button', { name: new RegExp(`^${name}`) });
@@ -31,6 +29,14 @@ test('predict, tap a pod and a node, and read what was found', async ({ page }) 
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await expect(lesson).toContainText('only node-b1 is left');
   await next.tap();
-  await expect(lesson).toContainText('in this cluster up to 0 + 1 = 1');
+  await expect(lesson.getByRole('heading', { name: 'Why not node-b2?' })).toBeVisible();
+  await next.tap();
+  await lesson.getByRole('button', { name: 'Hint' }).tap();
+  await lesson.getByRole('button', { name: 'Hint' }).tap();
+  await lesson.getByRole('button', { name: 'Hint' }).tap();
+  await lesson.getByRole('button', { name: 'Do it for me' }).tap();
+  await expect(lesson).toContainText('mypod runs on node-b1');
+  await next.tap();
+  await expect(lesson).toContainText('up to 0 + 1 = 1 pods a zone');
   await expectAccessible(page, ['dark']);
 });

@@ -1,6 +1,6 @@
-/** Lesson B1 from its question to its ending, by mouse, and the same by keyboard alone. */
+/** Lesson B1 from its question to its ending, by mouse, and the same by keyboard alone. Its begin: firstVisit.spec.ts. */
 import type { Locator, Page } from '@playwright/test';
-import { carry, carryByKeys, node, pod } from './drag.ts';
+import { carry, carryByKeys, node, pod, toTheEnd } from './drag.ts';
 import { byKeys, goOn, outcomeOf, predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
@@ -21,8 +21,6 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
     'Not as predicted. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
   );
   await button(page, 'Next').click();
-  await expect(lesson.getByRole('heading', { name: 'Measure it' })).toBeVisible();
-  await button(page, 'Next').click();
 
   // A way that does not lead there: zones 2, 2 and 0 leave two nodes.
   await carry(page, 'web-1', 'node-b1');
@@ -30,7 +28,7 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   const whatIf = page.getByRole('button', { name: 'What if it had started there' });
   await whatIf.click();
   await expect(node(page, 'node-b1').getByRole('treeitem', { name: /^web-1, Running/ })).toBeVisible();
-  await expect(lesson).toContainText('2 feasible, open: zone-c; goal 1 elsewhere');
+  await expect(lesson).toContainText('Nodes: 2; zones: zone-c');
   await button(page, 'Reset the step').click();
   await expect(node(page, 'node-a1').getByRole('treeitem', { name: /^web-1, Running/ })).toBeVisible();
 
@@ -39,8 +37,14 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   await whatIf.click();
   await expect(lesson).toContainText('The zones hold 3, 0, 1, the global minimum is 0: only node-b1 is left.');
   await button(page, 'Next').click();
+  await expect(lesson.getByRole('heading', { name: 'Why not node-b2?' })).toBeVisible();
+  await button(page, 'Next').click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await toTheEnd(page);
+  await expect(lesson).toContainText('mypod runs on node-b1, and the ruler counts it.');
+  await button(page, 'Next').click();
 
-  await expect(lesson).toContainText('in this cluster up to 0 + 1 = 1 matching pods a zone, which leaves node-b1');
+  await expect(lesson).toContainText('up to 0 + 1 = 1 pods a zone, which leaves node-b1');
   await expect(lesson).toContainText('kube-scheduler 1.36, PodTopologySpread, Filter');
   await expect(lesson).toContainText('zone-a, zone-b, zone-c');
   await expectAccessible(page, ['light']);
@@ -55,8 +59,7 @@ test('the same by keyboard alone', async ({ page }) => {
   await predict(page, 'into zone-b or zone-c', byKeys);
   await expect(outcomeOf(page)).toContainText('As predicted.');
   await goOn(page, byKeys);
-  await expect(page.getByRole('heading', { name: 'Measure it' })).toBeFocused();
-  await press(button(page, 'Next'));
+  await expect(page.getByRole('heading', { name: 'Which node takes it?' })).toBeFocused();
 
   await pod(page, 'web-4').focus();
   await page.keyboard.press('Enter');
@@ -66,5 +69,11 @@ test('the same by keyboard alone', async ({ page }) => {
   await press(page.getByRole('button', { name: 'What if it had started there' }));
   await expect(lessonOf(page)).toContainText('only node-b1 is left');
   await press(button(page, 'Next'));
-  await expect(lessonOf(page)).toContainText('in this cluster up to 0 + 1 = 1');
+  await press(button(page, 'Next'));
+  await expect(page.getByRole('heading', { name: 'When does it start?' })).toBeFocused();
+  await press(page.getByRole('button', { name: 'Schedule', exact: true }));
+  await toTheEnd(page);
+  await expect(lessonOf(page)).toContainText('mypod runs on node-b1');
+  await press(button(page, 'Next'));
+  await expect(lessonOf(page)).toContainText('up to 0 + 1 = 1');
 });

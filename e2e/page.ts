@@ -31,6 +31,9 @@ function watchPage(page: Page, origin: string): string[] {
   return wrong;
 }
 
+/** For `test.use`: a browser in which this page has never been. */
+export const firstVisit = { storageState: { cookies: [], origins: [] } };
+
 /** The cluster: its accessible description begins `N nodes, M pods, K zones`. */
 export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Stage' });
 

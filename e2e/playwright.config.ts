@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
+    // Most journeys are those of somebody who comes back and has the whole page; a first visit says so (firstVisit.spec.ts).
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'podyssey.screen', value: 'whole' }] }] },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

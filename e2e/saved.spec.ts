@@ -1,5 +1,6 @@
 /** What is kept in this browser: of another tab, out of reach, or to be forgotten. The page stands in any case. */
 import { readFileSync } from 'node:fs';
+import { pod } from './drag.ts';
 import { storedText } from './storedText.ts';
 import { chooseScene, expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
 import { begin, expectFresh, expectPlaced, notices, openSettings, rows, settings, undo, work } from './savedPage.ts';
@@ -183,7 +184,8 @@ test('forgetting everything leaves nothing in any store, of any tab', async ({ p
   await settings(page).getByRole('button', { name: 'Delete everything' }).click();
   for (const tab of [page, other]) {
     await expect(notices(tab)).toContainText('is deleted');
-    await expectFresh(tab);
+    // As on a first visit.
+    await expect(pod(tab, 'web-5')).toHaveAccessibleName(/Pending/);
   }
   await expect.poll(() => storedText(page)).not.toContain('podyssey.');
   expect(await storedText(page)).not.toContain('schedule');

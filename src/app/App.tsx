@@ -9,8 +9,8 @@ import { late, lateInside } from '../parts/late.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { type State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
-import { Strip } from '../timeline/Strip.tsx';
 import { FailedDialog } from './FailedDialog.tsx';
+import { FirstBar } from './FirstBar.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { listenToShortcuts } from './keys.ts';
 import { Modes } from './Modes.tsx';
@@ -20,12 +20,14 @@ import { PhoneTabs } from './PhoneTabs.tsx';
 import { LessonColumn } from './lesson/LessonColumn.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
+import { hasPart } from '../store/slices/screen.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { t } from '../i18n/first.ts';
 import { type LargeName, type Panel, pageNames } from '../store/slices/navigation.ts';
 
 const inDialog = { Frame: FailedDialog };
 const inStage = { leave: () => showCluster.run() };
+const Strip = late(async () => (await import('../timeline/Strip.tsx')).Strip);
 const Large = late(async () => (await import('../inspector/Large.tsx')).Large, inStage);
 const LazyPage = late(async () => (await import('./FullPage.tsx')).FullPage, inStage);
 const Inspector = late(async () => (await import('../inspector/Inspector.tsx')).Inspector);
@@ -60,6 +62,8 @@ export function App() {
   const timelineOpen = useStore((state) => state.timelineOpen);
   const isPreviewing = useStore((state) => state.preview !== null);
   const isEditing = useStore((state) => state.editor !== null);
+  const parts = useStore((state) => state.screen);
+  const hasWhy = useStore(hasPart('why'));
   const [side, setSide] = useSide();
   const [goalPlace, setGoalPlace] = useState<HTMLElement | null>(null);
   const shown = isEditing && panel === 'edit' ? 'edit' : side;
@@ -77,18 +81,24 @@ export function App() {
       data-beside={isBeside || undefined}
       data-learning={mode === 'learn' || undefined}
       data-presenting={presenting || undefined}
+      data-first={parts?.join(' ')}
     >
-      <TopBar />
+      {parts ? <FirstBar /> : <TopBar />}
       {presenting && <Presenting front={front} />}
       <main className="panels">
-        <SideTabs side={shown} choose={setSide} isEditing={isEditing} hidden={timelineOpen && shown !== 'edit'} />
+        <SideTabs
+          side={shown}
+          choose={setSide}
+          isEditing={isEditing}
+          hidden={(timelineOpen && shown !== 'edit') || !hasWhy}
+        />
         <section
           className="scenes"
           aria-label={t(mode === 'learn' ? 'app:lesson.name' : 'app:scenes')}
           tabIndex={-1}
           hidden={timelineOpen && panel !== 'scenes' && !isBeside}
         >
-          <Modes />
+          {!parts && <Modes />}
           <ErrorBoundary>
             {mode === 'learn' ? (
               <LessonColumn isAwaited={isAwaited} goalPlace={goalPlace} bringForward={() => setSide('scenes')} />
@@ -107,13 +117,15 @@ export function App() {
           {page && <LazyPage name={page} />}
           {isPreviewing && <PreviewPlate />}
         </div>
-        <section className="why" aria-label={t('app:why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>
-          <ErrorBoundary>
-            <Activity mode={timelineOpen && panel !== 'why' ? 'hidden' : 'visible'}>
-              <Inspector />
-            </Activity>
-          </ErrorBoundary>
-        </section>
+        {hasWhy && (
+          <section className="why" aria-label={t('app:why')} tabIndex={-1} hidden={timelineOpen && panel !== 'why'}>
+            <ErrorBoundary>
+              <Activity mode={timelineOpen && panel !== 'why' ? 'hidden' : 'visible'}>
+                <Inspector />
+              </Activity>
+            </ErrorBoundary>
+          </section>
+        )}
         {timelineOpen && (
           <div className="time-place" id="time" tabIndex={-1}>
             <TimelinePanel note={<SceneNote />} />
@@ -125,13 +137,13 @@ export function App() {
           </div>
         )}
         <div className="goal-place" ref={setGoalPlace} />
-        <div className="strip-place">
-          <ErrorBoundary>
+        {!parts && (
+          <div className="strip-place">
             <Strip />
-          </ErrorBoundary>
-        </div>
+          </div>
+        )}
       </main>
-      <PhoneTabs />
+      {parts?.length !== 0 && <PhoneTabs />}
       {isTermOpen && <TermPopover />}
       {dialog === 'open' && <OpenDialog />}
       {dialog === 'settings' && <SettingsDialog />}

@@ -7,31 +7,34 @@ import './tabs.css';
 import { t } from '../i18n/first.ts';
 
 const tabs = [
-  { panel: 'scenes', Icon: BookOpen },
-  { panel: 'stage', Icon: Boxes },
-  { panel: 'why', Icon: CircleHelp },
-  { panel: 'time', Icon: ChartNoAxesGantt },
+  { panel: 'scenes', needs: null, Icon: BookOpen },
+  { panel: 'stage', needs: null, Icon: Boxes },
+  { panel: 'why', needs: 'why', Icon: CircleHelp },
+  { panel: 'time', needs: 'clock', Icon: ChartNoAxesGantt },
 ] as const;
 
 export function PhoneTabs() {
   const isLesson = useStore((state) => state.mode === 'learn');
   const panel = useStore((state) => state.panel);
+  const parts = useStore((state) => state.screen);
   const canOpenTime = useStore((state) => state.focus !== null);
   return (
     <nav className="phone-tabs on-card line-above tabs" aria-label={t('app:name')}>
-      {tabs.map(({ panel: name, Icon }) => (
-        <button
-          key={name}
-          type="button"
-          className="phone-tab aligned gap-4 text-12"
-          aria-current={panel === name}
-          disabled={name === 'time' && !canOpenTime}
-          onClick={() => (name === 'time' && !getState().timelineOpen ? toggleTimeline.run() : showPanel.run(name))}
-        >
-          <Icon aria-hidden="true" />
-          {t(`app:panels.${name === 'scenes' && isLesson ? 'lesson' : name}`)}
-        </button>
-      ))}
+      {tabs
+        .filter(({ needs }) => !parts || !needs || parts.includes(needs))
+        .map(({ panel: name, Icon }) => (
+          <button
+            key={name}
+            type="button"
+            className="phone-tab aligned gap-4 text-12"
+            aria-current={panel === name}
+            disabled={name === 'time' && !canOpenTime}
+            onClick={() => (name === 'time' && !getState().timelineOpen ? toggleTimeline.run() : showPanel.run(name))}
+          >
+            <Icon aria-hidden="true" />
+            {t(`app:panels.${name === 'scenes' && isLesson ? 'lesson' : name}`)}
+          </button>
+        ))}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 /** What the page begins with: the work of the last visit with its lesson, else the first lesson. It begins in any case. */
 import { awaited, fetched } from '../parts/fetched.ts';
 import { startLesson } from '../lessons/course.ts';
+import { wholeFrom } from '../lessons/brought.ts';
 import { firstLesson } from '../lessons/load.ts';
 import { getState, useStore } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
@@ -17,7 +18,7 @@ const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
 /** Whoever reads and keeps what is saved comes when there is something: a first visit does not wait for them. */
 async function begin(): Promise<void> {
   const isOnStage = (await mayBeSaved()) && (await takeUp());
-  if (!isOnStage) await startLesson(firstLesson);
+  if (!isOnStage) await startLesson(firstLesson, getState().screen ? 0 : wholeFrom(firstLesson));
   void awaited(() => import('./saved/saved.ts')).then(({ followSaved }) => followSaved());
   void awaited(() => import('../lessons/progress.ts')).then(({ followStage }) => followStage());
   awaitTrouble();

@@ -15,9 +15,11 @@ import { awaited, fetchAgain, fetched } from '../parts/fetched.ts';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
 import { boot } from './boot.ts';
+import { followScreen } from './screen.ts';
 import { followTheme } from './theme.ts';
 
 followTheme();
+followScreen();
 /** Fetched as soon as the page stands, as Cancel is: later there may be no way to them. */
 const losses = () => fetched(() => import('../store/losses.ts'));
 const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });

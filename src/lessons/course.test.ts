@@ -26,13 +26,13 @@ const act = () =>
 beforeEach(async () => {
   fake = connectFake(pods);
   setState({ progress: {} });
-  await beginLesson('B1');
+  await beginLesson('B1', 1);
 });
 
 test('a lesson begins with its scene and its first step, as one step that can be undone', () => {
   const { lesson, mode, situation, focus, past } = getState();
   expect(situation).toEqual(situationOf(firstLesson));
-  expect(lesson).toMatchObject({ id: 'B1', step: 0, predicted: {}, reached: {} });
+  expect(lesson).toMatchObject({ id: 'B1', step: 1, predicted: {}, reached: {} });
   expect(Object.keys(lesson?.begun ?? {})).toEqual(['ask']);
   expect([mode, focus, past.length]).toEqual(['learn', firstLesson.scenes.zones?.focus, 1]);
 });
@@ -48,7 +48,7 @@ test('a lesson brings its lens; a step may bring another, which a lesson taken u
   expect(getState().lens).toBe('priority');
   expect(looksOf({ lens: 'life' }, null).lens).toBe('life');
   const lesson = { ...firstLesson, lens: 'traffic' } as const;
-  const steps = [{ ...firstLesson.steps[0], look: { lens: 'life' } }, firstLesson.steps[1]] as Lesson['steps'];
+  const steps = [{ ...firstLesson.steps[0], look: { lens: 'life' } }, firstLesson.steps[2]] as Lesson['steps'];
   expect([lensAt(firstLesson, 1), lensAt(lesson, 1), lensAt({ ...lesson, steps }, 1)]).toEqual([
     ...['placement', 'traffic', 'life'],
   ]);
@@ -56,10 +56,10 @@ test('a lesson brings its lens; a step may bring another, which a lesson taken u
 
 test('the gallery that somebody opens before the first picture stays in front', async () => {
   setState({ view: null, stage: 'gallery', focus: null });
-  await beginLesson('B1');
+  await beginLesson('B1', 1);
   expect(getState()).toMatchObject({ stage: 'gallery', focus: firstLesson.scenes.zones?.focus });
-  await goTo(0);
-  await beginLesson('B1');
+  await goTo(1);
+  await beginLesson('B1', 1);
   expect(getState().stage).toBe('cluster');
 });
 
@@ -74,11 +74,11 @@ test('a step may lead to a scene of the film; where it names none the film begin
 
 test('going on, back, and on again keeps what was found and leaves the cluster alone', async () => {
   predict.run({ step: 'ask', option: 'c', asked: {} });
-  await goTo(1);
+  await goTo(2);
   const { begun } = getState().lesson ?? {};
-  await goTo(0);
-  expect(getState().lesson).toMatchObject({ step: 0, predicted: { ask: { option: 'c' } } });
   await goTo(1);
+  expect(getState().lesson).toMatchObject({ step: 1, predicted: { ask: { option: 'c' } } });
+  await goTo(2);
   expect(getState().lesson?.begun).toEqual(begun);
   expect(fake.loaded).toHaveLength(1);
 });

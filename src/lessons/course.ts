@@ -11,6 +11,7 @@ import { lessonHere, loadLesson } from './load.ts';
 import type { LessonId } from './order.ts';
 import { beginningOf } from './scene.ts';
 import { lessonIn, sceneOf, situationOf } from './sceneOf.ts';
+import { wholeFrom } from './brought.ts';
 import { message } from '../i18n/brought.ts';
 import type { LessonAtWork } from '../store/slices/lesson.ts';
 import { navigationAtStart, type NavigationSlice } from '../store/slices/navigation.ts';
@@ -28,16 +29,26 @@ export const unbegun = (id: LessonId): LessonAtWork => ({
 });
 
 /** From its first step on, whatever was done in it before. Another lesson under way is left, and can be taken up again. */
-export async function beginLesson(id: LessonId): Promise<void> {
+export async function beginLesson(id: LessonId, step = 0): Promise<void> {
   const lesson = await loadLesson(id);
-  await inTurn(() => startLesson(lesson));
+  await inTurn(() => startLesson(lesson, step));
 }
 
 /** In a turn that has come. What somebody has turned to before the page's first picture stays in front. */
-export async function startLesson(lesson: Lesson): Promise<void> {
+export async function startLesson(lesson: Lesson, step = 0): Promise<void> {
   const isFirstPicture = getState().view === null;
-  const outcome = await commit(beginningChange(lesson, { lesson: unbegun(lesson.id) }));
-  if (outcome === 'landed') await enter(lesson, 0, isFirstPicture);
+  const begins = { name: lesson.steps[step]?.scene, lesson: { ...unbegun(lesson.id), step } };
+  const outcome = await commit(beginningChange(lesson, begins));
+  if (outcome === 'landed') await enter(lesson, step, isFirstPicture);
+}
+
+/** For who knows Kubernetes: the whole page, and the step of its lesson with which that begins. */
+export async function showAll(): Promise<void> {
+  const { lesson: here } = getState();
+  const lesson = here && lessonHere(here.id);
+  setState({ screen: null });
+  const step = lesson ? wholeFrom(lesson) : 0;
+  if (here && here.step < step) await goTo(step);
 }
 
 /**
@@ -118,7 +129,7 @@ function freshAt(lesson: LessonAtWork, step: string): LessonAtWork {
 
 interface Beginning {
   /** Of its scenes; the first without it. */
-  name?: string;
+  name?: string | undefined;
   /** The one that is begun; without it that under way goes on, with what is answered in it meanwhile. */
   lesson?: LessonAtWork;
 }

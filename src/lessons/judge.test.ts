@@ -34,7 +34,7 @@ beforeEach(async () => {
   // The one question here is `trials`, whatever the type of the others.
   connectFake([podView('mypod', null)], { why: why as unknown as Answers['why'] });
   setState({ progress: {} });
-  await beginLesson('B1');
+  await beginLesson('B1', 1);
   predict.run({ step: 'ask', option: 'none', asked: {} });
 });
 

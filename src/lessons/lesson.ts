@@ -7,6 +7,7 @@ import type { ControlKey } from '../i18n/en/lessonControls.ts';
 import type { LessonId } from './order.ts';
 import type { SceneHead } from './scene.ts';
 import type { FilmScene, LargeName, WhyPart } from '../store/slices/navigation.ts';
+import type { ScreenPart } from '../store/slices/screen.ts';
 
 export interface Lesson {
   id: LessonId;
@@ -17,6 +18,8 @@ export interface Lesson {
   /** What goals, predictions and sentences of this lesson name. */
   facts: Facts;
   steps: readonly LessonStep[];
+  /** The step at which the page begins for whoever has the whole of it; the first without it. */
+  knownFrom?: string;
   ending: Ending;
   /** Numbers of the systems that it reaches (LESSONS.md). */
   systems: readonly number[];
@@ -48,6 +51,8 @@ interface Common {
   scene?: string;
   /** What is shown when the step begins; what is not named stays. */
   look?: LessonView;
+  /** Parts of the page that come with it, where a visitor has not got them yet. A lesson that brings none has the whole page. */
+  brings?: readonly ScreenPart[];
 }
 
 export interface Predict extends Common {

@@ -16,7 +16,7 @@ const acted = () => ({
 beforeEach(async () => {
   connectFake([podView('mypod', null)]);
   setState({ progress: {} });
-  await beginLesson('B1');
+  await beginLesson('B1', 1);
   stop = followStage();
 });
 afterEach(() => stop());

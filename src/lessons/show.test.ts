@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { documentElement: { dataset: { motion: 'reduced' } } });
   connectFake([podView('mypod', null)]);
   setState({ progress: {} });
-  await beginLesson('B1');
+  await beginLesson('B1', 1);
   predict.run({ step: 'ask', option: 'c', asked: {} });
 });
 
@@ -40,9 +40,9 @@ test('the next step goes on with the learner’s own run', async () => {
   const { situation: own, stage } = getState();
   await shown();
   setState({ stage: 'truths' });
-  await goTo(1);
+  await goTo(2);
   expect(getState()).toMatchObject({ show: null, situation: own, stage });
-  expect(getState().lesson?.step).toBe(1);
+  expect(getState().lesson?.step).toBe(2);
 });
 
 test('what is done in a show makes it the learner’s own, in one step that can be undone', async () => {

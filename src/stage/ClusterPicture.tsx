@@ -55,15 +55,15 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const opening = useOpening(Boolean(scene.pod?.node));
   const lensParts = useLenses(scene.lens !== 'placement');
   const lens = scene.lens === 'placement' ? undefined : lensParts?.lenses[scene.lens];
-  const { height, narrow, far = false } = size;
+  const { height, narrow, far = false, alone = false, bare = false } = size;
   const Beside = lens?.beside?.Picture;
   const at = { x: narrow ? 0 : (lens?.beside?.width ?? 0), y: narrow ? (lens?.beside?.height ?? 0) : 0 };
   const width = size.width - at.x;
   const listed = narrow && scene.spreads ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useShared(
     useMemo(
-      () => planStage(scene, { width, height, narrow, far }, listed),
-      [scene, width, height, narrow, far, listed],
+      () => planStage(scene, { width, height, narrow, far, alone, bare }, listed),
+      [scene, width, height, narrow, far, alone, bare, listed],
     ),
   );
   const rulerLayout = useShared(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan)), [scene, plan]));
@@ -73,7 +73,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       [scene, plan, opened, opening, lens],
     ),
   );
-  const over = domainOf(scene, narrow && !plan.calm ? shown : target);
+  const over = domainOf(scene, narrow && !alone && !plan.calm ? shown : target);
   const overValue = over ? over.value : undefined;
   const { asked: measuredFor, isOneMore } = scene;
   const ghost = isOneMore ? t('stage:ruler.oneMore') : (measuredFor?.name ?? '');
@@ -97,35 +97,34 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   useLayoutEffect(() => {
     const svg = nodes.current;
     // Where a hidden stage comes back, what lies around it is put in place after this.
-    const around = svg?.closest('.stage');
-    if (!svg || !around) return;
-    drawNodes(svg, nodesLayout, drawing);
-    rove(svg);
+    const around = (svg ?? ruler.current)?.closest('.stage');
+    if (!around) return;
+    if (svg) {
+      drawNodes(svg, nodesLayout, drawing);
+      rove(svg);
+    }
     if (plan.density !== 'tile') {
       flight.fly(around, scene.view.pods);
       flight.note(around);
     }
     drawn(nodesLayout);
-  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, drawing]);
+    // Where nodes come to the ruler there is something new to draw them in.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, drawing, alone]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {
     const svgs = { ruler: ruler.current, nodes: nodes.current };
-    if (svgs.nodes) {
-      drawTargets(
-        { ruler: svgs.ruler, nodes: svgs.nodes },
-        { ruler: rulerLayout, nodes: nodesLayout },
-        { plan, over: overValue, node: overNode },
-      );
-    }
-  }, [rulerLayout, nodesLayout, plan, overValue, overNode]);
+    drawTargets(svgs, { ruler: rulerLayout, nodes: nodesLayout }, { plan, over: overValue, node: overNode });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rulerLayout, nodesLayout, plan, overValue, overNode, alone]);
 
   const { uid: openedUid, card: openedCard } = openedIn(nodesLayout);
   const covered = rulerLayout ? rulerLayout.height + rulerGap : 0;
   const isSticky =
     rulerLayout !== null && height - covered >= Math.max(far ? leastBelowFar : leastBelowRuler, openedCard);
   useLayoutEffect(() => {
-    const scroller = nodes.current?.closest<HTMLElement>('.stage-scroll');
+    const scroller = ruler.current?.closest<HTMLElement>('.stage-scroll');
     if (scroller) scroller.style.scrollPaddingTop = isSticky ? `${covered}px` : '';
   }, [isSticky, covered]);
   useLayoutEffect(() => {
@@ -140,11 +139,15 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   return (
     <>
       {rulerLayout && (
-        <div className={isSticky ? 'ruler-place relative on-page sticky' : 'ruler-place relative on-page'}>
+        <div
+          className={`ruler-place relative on-page${isSticky ? ' sticky' : ''}${alone ? ' alone' : ''}${bare ? ' bare' : ''}`}
+        >
           <svg ref={ruler} className="ruler" aria-hidden="true" focusable="false" />
           {rulerParts && !far && <rulerParts.CeilingHandle scene={scene} layout={rulerLayout} />}
           {rulerParts && <rulerParts.TrialInHand scene={scene} />}
-          {narrow && <ZoneButtons scene={scene} columns={rulerLayout.columns} listed={listed} point={point} />}
+          {(narrow || alone) && (
+            <ZoneButtons scene={scene} columns={rulerLayout.columns} listed={listed} point={point} alone={alone} />
+          )}
         </div>
       )}
       {plan.calm && !far && (
@@ -152,22 +155,24 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           <KeyChoice view={scene.view} quiet short={plan.mode === 'columns'} />
         </div>
       )}
-      <div className={plan.calm ? 'nodes-place relative calm' : 'nodes-place relative'}>
-        {Beside && <Beside scene={scene} layout={nodesLayout} at={at} />}
-        <svg
-          ref={nodes}
-          className="nodes"
-          style={{ marginLeft: at.x, marginTop: at.y }}
-          role="tree"
-          aria-label={t('stage:title')}
-          aria-describedby="stage-keys"
-        />
-        <Looked nodes={nodes} layout={nodesLayout} />
-        <Lighting nodes={nodes} layout={nodesLayout} />
-        {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}
-        {scene.asking !== null && <AskQuestion scene={scene} around={around} />}
-        {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}
-      </div>
+      {!alone && (
+        <div className={plan.calm ? 'nodes-place relative calm' : 'nodes-place relative'}>
+          {Beside && <Beside scene={scene} layout={nodesLayout} at={at} />}
+          <svg
+            ref={nodes}
+            className="nodes"
+            style={{ marginLeft: at.x, marginTop: at.y }}
+            role="tree"
+            aria-label={t('stage:title')}
+            aria-describedby="stage-keys"
+          />
+          <Looked nodes={nodes} layout={nodesLayout} />
+          <Lighting nodes={nodes} layout={nodesLayout} />
+          {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}
+          {scene.asking !== null && <AskQuestion scene={scene} around={around} />}
+          {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}
+        </div>
+      )}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { CycleButtons } from './CycleButtons.tsx';
 import { QueuePods } from './QueuePods.tsx';
 import { bytesText, requestText } from './scene/amounts.ts';
 import type { StageScene } from './scene/scene.ts';
+import { hasPart } from '../store/slices/screen.ts';
+import { useStore } from '../store/store.ts';
 import { useShared } from '../ui/useShared.ts';
 import './queue.css';
 import { t } from '../i18n/first.ts';
@@ -17,7 +19,15 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
   const { pods, queue } = scene.view;
   const { active, backoff, unschedulable, gated, unserved = [], unjudged = [] } = queue;
   const waiting = useShared(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
+  const hasButtons = useStore(hasPart('clock'));
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
+  const queued = <QueuePods pods={waiting} held={scene.held} focus={scene.pod?.key ?? null} />;
+  if (!hasButtons)
+    return (
+      <section className="queue queue-bare" aria-label={t('stage:queue.title')}>
+        {queued}
+      </section>
+    );
   return (
     <section
       className={`queue aligned lined on-card round-panel${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`}
@@ -40,7 +50,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
           </span>
         )}
       </div>
-      <QueuePods pods={waiting} held={scene.held} focus={scene.pod?.key ?? null} />
+      {queued}
       {focused && !scene.step && waiting.length <= 2 && <Facts pod={focused} />}
       <CycleButtons />
     </section>

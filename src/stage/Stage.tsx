@@ -4,6 +4,7 @@ import { lateInside } from '../parts/late.tsx';
 import { isOver } from '../commands/subject.ts';
 import { flights } from './behaviour/flight.ts';
 import type { Target } from '../store/drag.ts';
+import { hasPart } from '../store/slices/screen.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
 import { podsElsewhere } from './otherPods.ts';
@@ -30,6 +31,7 @@ import { t } from '../i18n/first.ts';
 const Dock = lateInside(async () => (await import('./Dock.tsx')).Dock);
 const LensChoice = lateInside(async () => (await import('./lens/LensChoice.tsx')).LensChoice);
 const Invite = lateInside(async () => (await import('./Invite.tsx')).Invite);
+const Returned = lateInside(async () => (await import('./Returned.tsx')).Returned);
 const Elsewhere = lateInside(async () => (await import('./Elsewhere.tsx')).Elsewhere);
 
 /** What is broken is drawn by parts that are fetched once something is. */
@@ -62,12 +64,15 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const [toggled, toggle] = useState<Toggled | null>(null);
   const narrow = useNarrow();
   const far = useStore((state) => state.presenting) && !narrow;
+  const alone = useStore((state) => !hasPart('nodes')(state));
+  const bare = useStore((state) => !hasPart('formula')(state));
+  const isWhole = useStore(hasPart('clock'));
   const isDocked = useStore(
     ({ drag }) => drag.phase === 'held' && (drag.via === 'tap' || (drag.via === 'pointer' && narrow)),
   );
   const scene = useScene(constraintIndex, toggled);
   const { target, shown, point } = usePointing(scene);
-  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, point, open, toggle });
+  const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, alone, point, open, toggle });
   const missing = useMemo(() => (scene ? podsElsewhere(scene.view) : new Map<string, never>()), [scene]);
   const rulerParts = useRulerParts(narrow);
   useLighting(root);
@@ -76,12 +81,12 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   return (
     <section
       ref={root}
-      className={`stage stack gap-12 relative full-height on-page${narrow ? ' narrow' : far ? ' far' : ''}`}
+      className={`stage stack gap-12 relative full-height on-page${narrow ? ' narrow' : far ? ' far' : ''}${alone ? ' alone' : ''}`}
       aria-label={t('stage:title')}
       aria-describedby="stage-description"
     >
       <Description scene={scene} />
-      {narrow && (
+      {narrow && !bare && (
         <div className="stage-title">
           {(scene?.lens ?? 'placement') === 'placement' && <h1 className="stage-question">{question(scene)}</h1>}
           {scene?.spreads && rulerParts && <rulerParts.RulerChoices scene={scene} />}
@@ -95,13 +100,13 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
           <QueueBar scene={scene} narrow={false} />
         </div>
       )}
-      {scene && !narrow && !far && <QueueBar scene={scene} narrow={false} />}
+      {scene && (!narrow || alone) && !far && <QueueBar scene={scene} narrow={false} />}
       {/* Its place stays where there is nothing to say: nothing above the stage comes and goes. */}
       <p className="invite">
-        {scene && <Invite scene={scene} narrow={narrow} />}
-        {scene && !narrow && <LensChoice />}
+        {scene && (alone ? <Returned scene={scene} /> : <Invite scene={scene} narrow={narrow} />)}
+        {scene && isWhole && !narrow && <LensChoice />}
       </p>
-      {scene?.spreads && (
+      {scene?.spreads && !bare && (
         <FormulaBar
           scene={scene}
           domain={domainOf(scene, shown)}
@@ -116,7 +121,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         {scene && size && scene.view.nodes.length > 0 && (
           <ClusterPicture
             scene={scene}
-            size={{ width: Math.max(size.width - 2 * side, 240), height: size.height, narrow, far }}
+            size={{ width: Math.max(size.width - 2 * side, 240), height: size.height, narrow, far, alone, bare }}
             opened={opened}
             target={target}
             shown={shown}
@@ -128,8 +133,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         {scene && scene.view.nodes.length === 0 && <Empty />}
         {scene && missing.size > 0 && <Elsewhere scene={scene} missing={missing} />}
       </div>
-      {scene && narrow && scene.held === null && <QueueBar scene={scene} narrow />}
-      {scene && isDocked && <Dock scene={scene} />}
+      {scene && narrow && !alone && scene.held === null && <QueueBar scene={scene} narrow />}
+      {scene && isDocked && !alone && <Dock scene={scene} />}
       <DragLayer carrier={carrier} refused={isRefused(scene, target)} />
     </section>
   );

@@ -1,4 +1,4 @@
-/** On phones the list shows one zone's nodes: the ruler's columns are buttons that choose it, by touch, keys or voice. */
+/** The ruler's columns as buttons, for touch, keys and voice: on phones they choose whose nodes are listed; where no nodes are drawn a pod is let go on them. */
 import { hover } from '../commands/placing.ts';
 import type { Target } from '../store/drag.ts';
 import { getState } from '../store/store.ts';
@@ -14,9 +14,11 @@ interface Props {
   /** The zone whose nodes are listed. */
   listed: string | null;
   point: (target: Target) => void;
+  /** No nodes are drawn. */
+  alone: boolean;
 }
 
-export function ZoneButtons({ scene, columns, listed, point }: Props) {
+export function ZoneButtons({ scene, columns, listed, point, alone }: Props) {
   return columns.map(({ value, x, w }) => {
     const domain = scene.domains.find((candidate) => candidate.value === value);
     if (!domain) return null;
@@ -27,7 +29,8 @@ export function ZoneButtons({ scene, columns, listed, point }: Props) {
         type="button"
         className="zone-button"
         data-over={domainItem(value)}
-        style={{ left: x + 12, width: w, bottom: rulerGap }}
+        data-item={alone ? domainItem(value) : undefined}
+        style={{ left: `calc(${x}px + var(--stage-pad))`, width: w, bottom: rulerGap }}
         aria-pressed={value === listed}
         aria-label={domainLabel(domain, scene)}
         onClick={() => (getState().drag.phase === 'held' ? hover.run(target) : point(target))}

@@ -15,7 +15,7 @@ import { remember } from './behaviour/rove.ts';
 import type { Carrier } from './DragLayer.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
-import { landingNode } from './scene/target.ts';
+import { domainOf, landingNode } from './scene/target.ts';
 import type { Toggled } from './useScene.ts';
 
 interface Parts {
@@ -25,6 +25,8 @@ interface Parts {
   flight: Flight;
   scene: StageScene | null;
   narrow: boolean;
+  /** No nodes are drawn: a pod is carried from domain to domain, and a click on one lets it go there. */
+  alone: boolean;
   point(target: Target | null): void;
   /** Shows a node among tiles as a card. */
   open(node: string): void;
@@ -69,7 +71,7 @@ export function useHandling(parts: Parts): Handling {
     return () => {
       if (element) latest.current.flight.back(element, dragged);
       // What came back from a node is told of there.
-      if (getState().refusedDrop) return;
+      if (getState().refusedDrop && !latest.current.alone) return;
       // Dropped, put back or answered: the focus goes to the pod.
       wanted.current = itemId({ kind: 'pod', key: dragged });
       focusWanted(element, wanted);
@@ -89,11 +91,15 @@ export function useHandling(parts: Parts): Handling {
 
 /** The pod may be drawn anew elsewhere once the engine has answered, so this holds until the user does something. */
 function focusWanted(root: HTMLElement | null, wanted: RefObject<string | null>): void {
-  const found = wanted.current === null || !root ? null : findItem(root, wanted.current);
+  const found = wanted.current === null || !root ? null : (findItem(root, wanted.current) ?? nextWaiting(root));
   const active = document.activeElement;
   if (!found || !root || found === active) return;
   if (active === null || active === document.body || root.contains(active)) found.focus();
 }
+
+/** Where landed pods are no items, the next one to place; behind the last one, what leads on. */
+const nextWaiting = (root: HTMLElement): HTMLElement | null =>
+  root.querySelector('.nodes') ? null : (root.querySelector('.queue-pod') ?? document.querySelector('.lesson-next'));
 
 function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
   const openNode = opener(latest);
@@ -109,7 +115,8 @@ function pointerHost(latest: RefObject<Parts>): Parameters<typeof pickup>[1] {
   return {
     isHeld: () => getState().drag.phase === 'held',
     canPick: (pod) => pick.enabled(getState()) && canPickUp(getState(), pod),
-    tapPicks: (type) => type !== 'mouse' || latest.current.narrow,
+    tapPicks: (type) => type !== 'mouse' || latest.current.narrow || latest.current.alone,
+    dropsOn: ({ kind }) => kind === 'node' || latest.current.alone,
     pick: (pod, via) => take(latest, { pod, via }),
     carry: (at) => latest.current.carrier.current?.carry(at),
     over: (target) => hover.run(target),
@@ -186,19 +193,23 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
     found?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   const overNode = (name: string) => {
-    hover.run({ kind: 'node', name });
-    focusItem(itemId({ kind: 'node', name }));
+    const { alone, scene } = latest.current;
+    const domain = alone && scene ? domainOf(scene, { kind: 'node', name }) : undefined;
+    const target: Target = domain ? { kind: 'domain', value: domain.value } : { kind: 'node', name };
+    hover.run(target);
+    focusItem(itemId(target));
   };
+  const walked = () => (latest.current.alone ? oneNodeEach(layout.current) : layout.current);
   return {
     drag: () => getState().drag,
-    layout: () => layout.current,
+    layout: walked,
     queue: () => queued(latest.current.root.current),
     focusItem,
     overNode,
     pick(pod) {
       if (!pick.enabled(getState()) || !canPickUp(getState(), pod)) return;
       take(latest, { pod, via: 'keyboard' });
-      const start = startNode(pod, layout.current);
+      const start = latest.current.alone ? firstNode(walked()) : startNode(pod, layout.current);
       if (start !== null) overNode(start);
     },
     drop() {
@@ -224,11 +235,19 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
   };
 }
 
+/** A domain without drawn nodes is walked as one place. */
+const oneNodeEach = (layout: NodesLayout | null): NodesLayout | null =>
+  layout && { ...layout, domains: layout.domains.map((domain) => ({ ...domain, cards: domain.cards.slice(0, 1) })) };
+
 /** As they are drawn: a long queue shows its later pods when it is scrolled. */
 function queued(root: HTMLElement | null): readonly PodKey[] {
   const drawn = root?.querySelectorAll('.queue-pod') ?? [];
   return [...drawn].flatMap((pod) => podAt(pod) ?? []);
 }
+
+/** Which domain would take it is for the hand to find out. */
+const firstNode = (layout: NodesLayout | null): string | null =>
+  layout?.domains.flatMap(({ cards }) => cards)[0]?.scene.node.name ?? null;
 
 /** Where a pod picked up by key hovers first: its own node, the one the scheduler would take, else the first. */
 function startNode(pod: PodKey, layout: NodesLayout | null): string | null {

@@ -8,6 +8,7 @@ import type { PageSlice } from './slices/page.ts';
 import type { PictureSlice } from './slices/picture.ts';
 import type { RulerSlice } from './slices/ruler.ts';
 import type { ScenarioSlice } from './slices/scenario.ts';
+import type { ScreenSlice } from './slices/screen.ts';
 
 export type State = Slices & {
   /** A run that the engine holds and that is not on screen yet: all of it is shown at once with its first picture, so that the old cluster never stands under the new title, clock or view. */
@@ -25,4 +26,5 @@ type Slices = ScenarioSlice &
   RulerSlice &
   LessonSlice &
   NoticesSlice &
-  PageSlice;
+  PageSlice &
+  ScreenSlice;

@@ -9,6 +9,7 @@ import { pageAtStart } from './slices/page.ts';
 import { pictureAtStart } from './slices/picture.ts';
 import { rulerAtStart } from './slices/ruler.ts';
 import { scenarioAtStart } from './slices/scenario.ts';
+import { screenAtStart } from './slices/screen.ts';
 import type { State } from './state.ts';
 
 export const useStore = create<State>()(() => ({
@@ -22,6 +23,7 @@ export const useStore = create<State>()(() => ({
   ...lessonAtStart,
   ...noticesAtStart,
   ...pageAtStart,
+  ...screenAtStart,
 }));
 
 export const getState = useStore.getState;

@@ -35,14 +35,18 @@ describe('work worth coming back to', () => {
     expect(worthIn(touched, {})).toBe(touched);
   });
 
-  it('is a lesson that was begun, and the first one only from its second step on', () => {
+  it('is a lesson that was begun, and the page’s first one only behind the step with which that begins', () => {
     const of = (id: 'B1' | 'B2', step: number): SavedWork => ({
       ...work,
       situation: { ...scene, base: [{ ...source, id: `scene:lesson-${id}` }] },
       lesson: { ...unbegun(id), step },
     });
     expect(worthIn(of('B2', 0), {})).not.toBeNull();
-    expect(worthIn(of('B1', 1), {})).not.toBeNull();
+    expect(worthIn(of('B1', 2), {})).not.toBeNull();
+    expect(worthIn(of('B1', 1), {})).toBeNull();
+    const dropped = of('B1', 1);
+    const reached = dropped.lesson && { ...dropped.lesson, reached: { drop: {} } };
+    expect(worthIn({ ...dropped, lesson: reached }, {})).not.toBeNull();
     expect(worthIn(of('B1', 0), {})).toBeNull();
   });
 

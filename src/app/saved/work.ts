@@ -1,5 +1,6 @@
 /** What is kept of a tab's work, and what of it is worth coming back to. */
 import { defaultOptions, type Situation } from '../../engine/simulation/situation.ts';
+import { wholeFrom } from '../../lessons/brought.ts';
 import { firstLesson } from '../../lessons/load.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import type { State } from '../../store/state.ts';
@@ -28,7 +29,9 @@ export function worthIn(work: SavedWork, progress: State['progress']): SavedWork
 const isUnderWay = ({ lesson, situation }: SavedWork): boolean =>
   lesson !== null &&
   lessonIn(situation) === lesson.id &&
-  (lesson.id !== firstLesson.id || lesson.step > 0 || Object.keys(lesson.predicted).length > 0);
+  (lesson.id !== firstLesson.id ||
+    lesson.step > wholeFrom(firstLesson) ||
+    Object.keys({ ...lesson.reached, ...lesson.predicted }).length > 0);
 
 /** One that brings deeds or options of its own comes back as well. */
 function isTouched({ base, actions, tuning, options, replicas }: Situation): boolean {

@@ -10,6 +10,12 @@ export const app = {
   ownFile: 'Your own cluster',
   ownFileSentence: 'Opened from {{name}}. Pick any pod to see where it may go; delete one to see it leave.',
   openOwn: 'Open a cluster',
+  /** Until the whole page is there. */
+  first: {
+    purpose: 'See how Kubernetes places, moves and ends pods.',
+    lessons: 'Lessons',
+    all: 'I know Kubernetes: show all',
+  },
   find: 'Find or do',
   undo: 'Undo',
   redo: 'Redo',

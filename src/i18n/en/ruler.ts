@@ -22,6 +22,7 @@ export const ruler = {
   refused: {
     title: '{{node}} refuses {{pod}}',
     announced: '{{node}} refuses {{pod}}: {{reason}}. It is back in the queue.',
+    cameBack: '{{pod}} came back: in {{domain}} it would stand {{skew}} above the emptiest zone.',
     why: 'Why?',
     anyway: 'Bind anyway: no scheduler is asked',
     leave: 'Close',

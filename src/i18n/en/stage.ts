@@ -97,10 +97,11 @@ export const stage = {
   },
   ruler: {
     closed: 'closed to one more pod',
+    closedBriefly: 'too far ahead',
     ceiling: 'ceiling {{n}}',
     soft: 'soft {{n}}',
     oneMore: '+ 1',
-    min: 'min {{n}}',
+    min: 'floor {{n}}',
     pods: 'pods',
     matching: '{{n}} matching',
     matchingMin: '{{n}} matching, the min',

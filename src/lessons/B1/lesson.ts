@@ -1,8 +1,10 @@
+import { deed } from '../controls.ts';
 import type { Lesson } from '../lesson.ts';
 import { firstScene } from '../stories/stories.ts';
 
 const { manifest, focus } = firstScene;
 const pod = focus;
+const copies = ['web-5', 'web-6', 'web-7'];
 const oneMore = `apiVersion: v1
 kind: Pod
 metadata:
@@ -20,11 +22,20 @@ spec:
           memory: 1Gi
 `;
 
-/** Zones of 3, 1 and 0 pods: what counts is the emptiest one. */
+/** The same nodes with the copies that run there alone; three more of these wait in place of `mypod`. */
+function moreCopies(): string {
+  const documents = manifest.replace(/^#.*\n/, '').split('---\n');
+  const running = documents.slice(0, -1).filter((text) => !/name: (cache|train|batch)-/.test(text));
+  const waiting = copies.map((name) => documents.at(-1)?.replace('name: mypod', `name: ${name}`));
+  return [...running, ...waiting].join('---\n');
+}
+
+/** Zones of 3, 1 and 0 pods: what counts is the emptiest one. The page begins with it, and it brings the page's parts. */
 export const lesson: Lesson = {
   id: 'B1',
   systems: [12, 15],
-  scenes: { zones: { manifest, focus } },
+  scenes: { zones: { manifest, focus }, waiting: { manifest: moreCopies(), focus: 'default/web-5' } },
+  knownFrom: 'ask',
   facts: {
     feasible: { of: 'decision', pod, path: 'feasible.length' },
     nodes: { of: 'decision', pod, path: 'feasible' },
@@ -33,18 +44,38 @@ export const lesson: Lesson = {
     min: { of: 'decision', pod, path: 'spread[0].min' },
     maxSkew: { of: 'decision', pod, path: 'spread[0].maxSkew' },
     selfMatch: { of: 'decision', pod, path: 'spread[0].selfMatch' },
-    inA: { of: 'decision', pod, path: 'spread[0].domains[value=zone-a].matchNum' },
     inB: { of: 'decision', pod, path: 'spread[0].domains[value=zone-b].matchNum' },
-    inC: { of: 'decision', pod, path: 'spread[0].domains[value=zone-c].matchNum' },
-    matching: { of: 'sum', facts: ['inA', 'inB', 'inC'] },
-    skewA: { of: 'decision', pod, path: 'spread[0].domains[value=zone-a].skew' },
     skewB: { of: 'decision', pod, path: 'spread[0].domains[value=zone-b].skew' },
     highest: { of: 'sum', facts: ['min', 'maxSkew'] },
+    copies: { of: 'objects', kind: 'Pod', where: { metadata: { labels: { app: 'web' } } }, path: 'length' },
+    left: { of: 'view', path: 'pods[*node=null].length' },
+    status: { of: 'life', pod, path: 'kubectl.status' },
+    home: { of: 'object', subject: `Pod/${pod}`, path: 'spec.nodeName' },
   },
   steps: [
     {
+      id: 'drop',
+      do: 'act',
+      scene: 'waiting',
+      brings: [],
+      goal: [
+        { fact: 'left', is: 0 },
+        { fact: 'copies', is: 7 },
+      ],
+      solution: {
+        do: [
+          { do: 'bind', pod: 'default/web-5', node: 'node-c1' },
+          { do: 'bind', pod: 'default/web-6', node: 'node-b1' },
+          { do: 'bind', pod: 'default/web-7', node: 'node-c2' },
+        ],
+      },
+      wrong: { do: [{ do: 'delete', pod: 'default/web-5' }] },
+    },
+    {
       id: 'ask',
       do: 'predict',
+      scene: 'zones',
+      brings: ['formula'],
       look: { stage: 'cluster', focus: pod },
       trial: { do: [{ do: 'apply', yaml: oneMore }] },
       options: {
@@ -53,16 +84,26 @@ export const lesson: Lesson = {
         bc: [{ fact: 'openZones', is: ['zone-b', 'zone-c'] }],
       },
     },
-    { id: 'hold', do: 'observe' },
     {
       id: 'move',
       do: 'act',
+      brings: ['nodes'],
       goal: [
         { fact: 'feasible', is: 1 },
         { fact: 'openZones', isNot: ['zone-c'] },
       ],
       solution: { do: [{ do: 'move', pod: 'default/web-4', node: 'node-c1' }] },
       wrong: { do: [{ do: 'move', pod: 'default/web-1', node: 'node-b1' }] },
+    },
+    { id: 'why', do: 'observe', brings: ['why'], look: { why: 'placement' } },
+    {
+      id: 'run',
+      do: 'act',
+      brings: ['clock'],
+      goal: [{ fact: 'status', is: 'Running' }],
+      controls: [deed({ do: 'schedule', pod }), deed({ do: 'scheduler', runs: true })],
+      solution: { do: [{ do: 'schedule', pod }], wait: 10 },
+      wrong: { wait: 10 },
     },
   ],
   ending: {

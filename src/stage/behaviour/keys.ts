@@ -4,7 +4,7 @@ import type { DragState } from '../../store/drag.ts';
 import type { NodesLayout } from '../layout/boxes.ts';
 import type { PodScene } from '../scene/scene.ts';
 import { nextInList, nextInTree } from '../../ui/roving/moves.ts';
-import { itemId, parseItem } from './items.ts';
+import { type Item, itemId, parseItem } from './items.ts';
 import { nextNode, treeItems } from './tree.ts';
 
 export interface KeysHost {
@@ -42,11 +42,18 @@ function pressHeld(key: string, item: string, host: KeysHost): boolean {
   else if (key === 'Enter' || key === ' ') host.drop();
   else if (key.startsWith('Arrow') || key === 'Home' || key === 'End') {
     const here = parseItem(item);
-    const from = drag.over?.kind === 'node' ? drag.over.name : here.kind === 'node' ? here.name : null;
+    const from = nodeAt(drag.over ?? here, layout);
     const node = nextNode(layout, from, key);
     if (node !== null) host.overNode(node);
   } else return false;
   return true;
+}
+
+/** Of a domain its first one. */
+function nodeAt(item: Item, { domains }: NodesLayout): string | null {
+  if (item.kind === 'node') return item.name;
+  const domain = item.kind === 'domain' ? domains.find(({ value }) => value === item.value) : undefined;
+  return domain?.cards[0]?.scene.node.name ?? null;
 }
 
 function pressEmpty(key: string, id: string, host: KeysHost): boolean {

@@ -15,6 +15,8 @@ export interface PickupHost {
   over(target: Target | null): void;
   /** The empty hand points at this. */
   point(target: Target | null): void;
+  /** Whether a click on it lets go what is in hand; else it is only held over it. */
+  dropsOn(target: Target): boolean;
   drop(target: Target): void;
   putBack(): void;
   look(pod: PodKey): void;
@@ -140,7 +142,7 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
     const target = targetAt(element);
     const pod = podAt(element);
     if (host.isHeld()) {
-      if (target?.kind === 'node') host.drop(target);
+      if (target && host.dropsOn(target)) host.drop(target);
       else if (target) host.over(target);
       else if (pod !== null) host.putBack();
       return;

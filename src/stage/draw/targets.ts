@@ -12,19 +12,20 @@ interface Over {
 }
 
 export function drawTargets(
-  svgs: { ruler: SVGSVGElement | null; nodes: SVGSVGElement },
+  svgs: { ruler: SVGSVGElement | null; nodes: SVGSVGElement | null },
   layouts: { ruler: RulerLayout | null; nodes: NodesLayout },
   { plan, over, node }: Over,
 ): void {
   const domain = over === undefined ? undefined : layouts.nodes.domains.find(({ value }) => value === over);
-  drawOver(svgs.nodes, node);
+  if (svgs.nodes) drawOver(svgs.nodes, node);
   if (!svgs.ruler || !layouts.ruler) {
-    drawWholeFrame(svgs.nodes, domain ? (plan.narrow ? beside(domain) : inset(domain)) : null);
+    if (svgs.nodes) drawWholeFrame(svgs.nodes, domain ? (plan.narrow ? beside(domain) : inset(domain)) : null);
     return;
   }
   const column = over === undefined ? undefined : layouts.ruler.columns.find(({ value }) => value === over);
   const upper = column ? { x: column.x - 6, y: 1.5, w: column.w + 12, h: layouts.ruler.height + rulerGap - 1.5 } : null;
-  if (plan.mode === 'columns') {
+  if (!svgs.nodes) drawWholeFrame(svgs.ruler, column ? rulerFrame(column, layouts.ruler) : null);
+  else if (plan.mode === 'columns') {
     drawUpperFrame(svgs.ruler, upper);
     const lower = domain ? { x: domain.x, y: 0, w: domain.w, h: domain.h - 1.5 } : null;
     drawLowerFrame(svgs.nodes, lower);

@@ -13,6 +13,8 @@ export interface Axis {
 }
 
 const wholeUnit = 36;
+/** On a ruler that stands alone. */
+export const grownUnit = 120;
 /** Below this a block has no room for a name; the stack becomes one bar with a cut each ten. */
 export const leastNamedUnit = 14;
 /** Counts kept below the minimum of a torn axis. */
@@ -24,10 +26,17 @@ export interface Extent {
   min: number;
 }
 
-export function axisOf({ most, min }: Extent, { top, plot }: { top: number; plot: number }): Axis {
+interface Plot {
+  top: number;
+  plot: number;
+  alone?: boolean;
+}
+
+export function axisOf({ most, min }: Extent, { top, plot, alone = false }: Plot): Axis {
   const base = top + plot;
   const least = plot > 150 ? 5 : 4;
-  const unitFrom = (origin: number) => Math.min(wholeUnit, (plot - 7) / Math.max(least, most - origin));
+  const unitFrom = (origin: number) =>
+    Math.min(alone ? grownUnit : wholeUnit, (plot - 7) / Math.max(least, most - origin));
   const torn = unitFrom(0) < leastNamedUnit ? Math.max(0, min - belowAxis) : 0;
   const origin = torn > belowAxis && unitFrom(torn) >= 2 * unitFrom(0) ? torn : 0;
   const unit = unitFrom(origin);

@@ -26,7 +26,7 @@ export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerC
   const labels = columnLabels(domain, { x, w }, grid);
   const empty = { value: domain.value, x, w, blocks: [], bar: null, ghost: null, calliper: null };
   if (!sum || !domain.spread) return { ...empty, ...labels, sum: null, sumText: null, mark: null };
-  const stack = stackRoom(x, w);
+  const stack = stackRoom(x, w, plan.alone);
   const top = Math.min(yOf(sum.min + sum.skew), base);
   const names = namesIn(domain.spread.pods, grid.shown);
   return {
@@ -87,7 +87,8 @@ function bar(count: number, stack: { x: number; w: number }, { base, unit, origi
 }
 
 /** Where the stack stands in its column: wide columns leave room for the calliper and its pill. */
-export function stackRoom(x: number, w: number): { x: number; w: number } {
+export function stackRoom(x: number, w: number, alone = false): { x: number; w: number } {
+  if (alone && w >= 168) return { x: x + Math.round(w * 0.12), w: Math.min(200, w * 0.55) };
   if (w >= 168) return { x: x + Math.round(w * 0.09), w: Math.min(120, w - 104) };
   if (w >= 88) return { x: x + 6, w: w - 52 };
   return { x: x + w * 0.08, w: w * 0.84 };
@@ -132,8 +133,13 @@ function columnLabels(domain: DomainScene, { x, w }: { x: number; w: number }, g
   const isMin = domain.spread !== null && domain.spread.counted && domain.spread.matchNum === constraint.min;
   if (w < 40) return { title: null, right: null, isMin };
   const name = domainName(domain.value, shown);
-  if (plan.narrow) {
-    return { title: { x: x + 2, y: axis.base + 25, text: fitName(name, w - 26, 12.5) }, right: null, isMin };
+  if (plan.narrow || plan.bare) {
+    const size = plan.narrow ? 12.5 : 14;
+    return {
+      title: { x: x + 2, y: axis.base + (plan.bare ? plan.sumLine : 25), text: fitName(name, w - 26, size) },
+      right: null,
+      isMin,
+    };
   }
   return { ...nameAndCount(name, countWords(domain, isMin), { x, w, y: plan.nameLine }), isMin };
 }
@@ -166,7 +172,7 @@ function sumRow(
   { axis: { base }, plan }: Grid,
 ): Pick<RulerColumn, 'sumText' | 'mark'> {
   const mark = w < 20 ? null : { x: w < 60 ? x + w / 2 : x + w - 16, y: base + plan.sumLine - 5 };
-  if (plan.narrow) return { sumText: null, mark };
+  if (plan.narrow || plan.bare) return { sumText: null, mark };
   const text = [sumText(sum), verdictText(sum)].find((words) => monoWidth(words, 12.5) + 8 + 30 <= w);
   return { sumText: text ? { x: x + 8, y: base + plan.sumLine, text } : null, mark };
 }

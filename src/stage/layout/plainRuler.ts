@@ -18,7 +18,7 @@ export function layoutPlainRuler(shown: StageScene, plan: StagePlan): RulerLayou
   const counts = shown.domains.map(podsIn);
   const most = counts.reduce((high, count) => Math.max(high, count), 0);
   const min = counts.reduce((low, count) => Math.min(low, count), most);
-  const axis = axisOf({ most, min }, { top: plan.narrow ? 12 : plan.head, plot: plan.plot });
+  const axis = axisOf({ most, min }, { ...plan, top: plan.narrow ? 12 : plan.head });
   const columns = inOrder(shown.domains, podsIn).map((domain, at) => plainColumn(domain, at, { axis, plan, shown }));
   return rulerFrame(columns, null, { axis, plan });
 }

@@ -1,6 +1,7 @@
 /** The large decisions of the layout: columns or headings, how dense the cards are, how high the ruler may be. */
 import type { StageScene } from '../scene/scene.ts';
 import type { CardKind } from './boxes.ts';
+import { grownUnit } from './axis.ts';
 import { markHeight, markWidth } from './markCard.ts';
 import { sharedSuffix } from './text.ts';
 
@@ -11,11 +12,18 @@ export interface StageSize {
   narrow: boolean;
   /** Read from afar, on a projector: ruler and nodes have to be in sight at once. */
   far?: boolean;
+  /** Without nodes below it the ruler fills the height. */
+  alone?: boolean;
+  /** Without sums and counts: what is drawn says it. */
+  bare?: boolean;
 }
 
 export interface StagePlan {
   width: number;
   narrow: boolean;
+  /** The ruler has the whole height, and without sums and counts (`bare`) its names stand below the columns. */
+  alone: boolean;
+  bare: boolean;
   /** No ruler: the names of the domains stand above their nodes. */
   calm: boolean;
   /** Room above the plot, with the base line of the names in it. */
@@ -65,14 +73,16 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   const names = scene.view.nodes.map(({ name }) => name.length - suffix.length);
   const leastCard = density === 'full' ? 196 : density === 'mark' ? markWidth(names) : 168;
   const cards = { gap: density === 'mark' ? 6 : cardGap, least: leastCard, column: w };
-  const plot = size.far ? farPlot(scene, size, cards) : plotHeight(scene, size, density);
+  const plot = size.far ? farPlot(scene, size, cards) : size.alone ? alonePlot(size) : plotHeight(scene, size, density);
   const { head, foot } = size.far ? lowRuler : highRuler;
   const room = size.height - belowNodes - (calm ? 0 : head + plot + foot);
   return {
     width: size.width,
     narrow: size.narrow,
+    alone: size.alone ?? false,
+    bare: size.bare ?? false,
     calm,
-    ...(size.far ? lowRuler : highRuler),
+    ...(size.far ? lowRuler : size.bare ? bareRuler : highRuler),
     gap: cards.gap,
     mode,
     density,
@@ -114,6 +124,11 @@ function farPlot(scene: StageScene, size: StageSize, cards: Cards): number {
   return Math.round(Math.min(wholePlot, Math.max(leastFarPlot, left)));
 }
 
+function alonePlot({ height, bare }: StageSize): number {
+  const { head, foot } = bare ? bareRuler : highRuler;
+  return Math.max(leastPlot, Math.min(5 * grownUnit + 12, Math.round(height) - head - foot - belowAlone));
+}
+
 interface Cards {
   gap: number;
   least: number;
@@ -125,4 +140,7 @@ const leastFarPlot = 90;
 const highRuler = { head: 36, nameLine: 25, foot: 39, sumLine: 26 };
 /** What a stage without a ruler has more for its nodes. */
 const wholeRuler = highRuler.head + wholePlot + highRuler.foot;
+/** The gap below the panel, and the room's own edge. */
+const belowAlone = 24;
+const bareRuler = { head: 12, nameLine: 8, foot: 46, sumLine: 29 };
 const lowRuler = { head: 26, nameLine: 18, foot: 27, sumLine: 19 };

@@ -16,7 +16,7 @@ export function layoutRuler(shown: StageScene, plan: StagePlan): RulerLayout {
   if (!constraint) return layoutPlainRuler(shown, plan);
   // A ceiling in hand moves, the scale does not.
   const maxSkew = shown.trial?.maxSkew?.from ?? constraint.maxSkew;
-  const axis = axisOf(extentOf({ ...constraint, maxSkew }), { top: plan.narrow ? 12 : plan.head, plot: plan.plot });
+  const axis = axisOf(extentOf({ ...constraint, maxSkew }), { ...plan, top: plan.narrow ? 12 : plan.head });
   const columns = inOrder(shown.domains, (domain) => domain.spread?.matchNum ?? -1).map((domain, at) =>
     rulerColumn(domain, at, { constraint, axis, plan, shown }),
   );
@@ -61,9 +61,14 @@ interface Closed extends Instrument {
   highestAllowed: number;
 }
 
+function closedText({ narrow, bare }: StagePlan, n: number): string {
+  if (bare) return t('stage:ruler.closedBriefly');
+  return narrow ? t('stage:ruler.ceiling', { n }) : t('stage:ruler.closed');
+}
+
 /** On phones the flag has no room for its word, so the area's name is the ceiling's. */
 function closedName(columns: readonly RulerColumn[], { axis, plan, ceilingY, highestAllowed }: Closed) {
   const area = { x: plan.gutter, y: axis.top, w: plan.width - plan.gutter, h: ceilingY - axis.top };
-  const text = plan.narrow ? t('stage:ruler.ceiling', { n: highestAllowed }) : t('stage:ruler.closed');
+  const text = closedText(plan, highestAllowed);
   return placeClosed(text, columns, { area, low: plan.narrow });
 }

@@ -18,7 +18,8 @@ export function rulerFrame(
   lines: RulerLayout['lines'],
   { axis, plan }: Instrument,
 ): RulerLayout {
-  const { width, gutter, narrow } = plan;
+  const { width, gutter, narrow, bare } = plan;
+  const drawn = ticks(axis, lines ? [lines.ceiling, lines.min] : []);
   const sorted = columns.length > sortedAbove;
   return {
     width,
@@ -29,8 +30,8 @@ export function rulerFrame(
     unit: axis.unit,
     highest: axis.origin + Math.floor((axis.base - axis.top) / axis.unit),
     columns,
-    ticks: ticks(axis, lines ? [lines.ceiling, lines.min] : []),
-    unitLabel: narrow ? null : { x: gutter - 14, y: plan.nameLine, text: t('stage:ruler.pods') },
+    ticks: bare ? drawn.map((tick) => ({ ...tick, label: '' })) : drawn,
+    unitLabel: narrow || bare ? null : { x: gutter - 14, y: plan.nameLine, text: t('stage:ruler.pods') },
     torn: axis.origin > 0,
     lines,
     strip: sorted
