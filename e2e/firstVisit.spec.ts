@@ -157,7 +157,8 @@ test('whoever is in the middle of it goes on there after a reload', async ({ pag
 test('whoever turns to something else has the whole page', async ({ page }) => {
   await page.getByRole('button', { name: 'Lessons', exact: true }).click();
   await expect(page.getByRole('region', { name: 'All lessons' })).toBeVisible();
-  await expect(whyOf(page)).toBeVisible();
+  await expect(all(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Settings', exact: true })).toBeVisible();
 });
 
 test('without motion nothing moves, and an arrow points at the pod to begin with', async ({ page }) => {
