@@ -26,6 +26,8 @@ test('task and picture stand on one screen, with at most 12 things to press, 60 
 }) => {
   await expect(stage(page).getByRole('slider', { name: /^Ceiling/ })).toBeVisible();
   await expectFew(page);
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect((await page.getByRole('banner').boundingBox())?.width).toBe(width);
   for (const part of [waiting(page, 'web-7'), zone(page, 'zone-c'), next(page)])
     await expect(part).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);

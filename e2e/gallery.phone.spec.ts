@@ -1,12 +1,13 @@
 /** By touch, on 390 px. */
-import { expect, expectAccessible, test } from './page.ts';
+import { expect, expectAccessible, lessonOf, test } from './page.ts';
 
 test('a term opens in place, a card opens its scene', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Lesson', exact: true }).tap();
-  await page.getByRole('button', { name: 'maxSkew: 1' }).tap();
+  const term = lessonOf(page).getByRole('button', { name: 'maxSkew', exact: true });
+  await term.tap();
   await expect(page.getByRole('dialog', { name: 'Term: maxSkew' })).toContainText('How far a domain may be ahead');
-  await page.getByRole('button', { name: 'maxSkew: 1' }).tap();
+  await term.tap();
   await expect(page.getByRole('dialog', { name: 'Term: maxSkew' })).toBeHidden();
   await page.getByRole('button', { name: 'Find or do' }).tap();
   await page.getByRole('dialog').getByRole('combobox').fill('show all scenes');

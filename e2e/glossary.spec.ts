@@ -1,12 +1,12 @@
 /** A term is explained where it stands; all terms are on one page. */
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
 
 test('a term in a lesson opens below its sentence and closes by Escape; the glossary leads to the lesson of a term', async ({
   page,
 }) => {
   await page.goto('./');
   await expect(stage(page)).toBeVisible();
-  const term = page.getByRole('button', { name: 'maxSkew: 1' });
+  const term = lessonOf(page).getByRole('button', { name: 'maxSkew', exact: true });
   await term.focus();
   await page.keyboard.press('Enter');
   const explained = page.getByRole('dialog', { name: 'Term: maxSkew' });

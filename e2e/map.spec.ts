@@ -7,13 +7,14 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('show all lessons');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'All lessons' })).toBeVisible();
 });
 
 test('six tracks on one screen; each lesson says minutes, level and what it needs; by keys to a lesson, whose head says it, too', async ({
   page,
 }) => {
   const map = page.getByRole('region', { name: 'All lessons' });
-  await expect(map.getByRole('button', { name: /^Begin: B1/ })).toBeVisible();
+  await expect(map.getByRole('button', { name: /^Go on: B1/ })).toBeVisible();
   await expect(whyOf(page)).toBeHidden();
   await expect(lessonOf(page)).toBeHidden();
   await expect(map.getByRole('region')).toHaveCount(7);

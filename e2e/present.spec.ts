@@ -78,6 +78,7 @@ test('by keyboard: arrows step, a full stop blanks the screen, Escape first leav
   await whyOf(page).getByRole('button', { name: 'Pressure at large' }).click();
   const large = page.getByRole('region', { name: 'A node that runs short' });
   await page.getByRole('button', { name: 'Present it on a projector' }).press('Enter');
+  await expect(bar(page).getByRole('button', { name: 'Leave the presentation' })).toBeVisible();
   await expectReadable(page);
   const clock = () => bar(page).locator('.present-clock').textContent();
   await page.keyboard.press('ArrowRight');
