@@ -5,6 +5,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { lateInside } from '../parts/late.tsx';
 import type { Target } from '../store/drag.ts';
+import { dueIn } from '../store/due.ts';
 import { useStore } from '../store/store.ts';
 import type { Flight } from './behaviour/flight.ts';
 import { rove } from './behaviour/rove.ts';
@@ -32,6 +33,7 @@ import { t } from '../i18n/first.ts';
 
 const Legend = lateInside(async () => (await import('./Legend.tsx')).Legend);
 const AskQuestion = lateInside(async () => (await import('./AskQuestion.tsx')).AskQuestion);
+const Due = lateInside(async () => (await import('./Due.tsx')).Due);
 const RefusedDrop = lateInside(async () => (await import('./RefusedDrop.tsx')).RefusedDrop);
 
 interface Props {
@@ -135,6 +137,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   }, [openedUid]);
 
   const refused = useStore((state) => state.refusedDrop);
+  const due = useStore(dueIn);
   const around = { nodes: nodesLayout, ruler: rulerLayout };
   return (
     <>
@@ -170,6 +173,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           <Lighting nodes={nodes} layout={nodesLayout} />
           {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}
           {scene.asking !== null && <AskQuestion scene={scene} around={around} />}
+          {due.length > 0 && <Due due={due} layout={nodesLayout} at={at} />}
           {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}
         </div>
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from '../commands/time.ts';
 import { hurry, isHurrying } from '../commands/timePace.ts';
+import { dueIn } from '../store/due.ts';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
@@ -23,6 +24,7 @@ const ForkTags = lateInside(async () => (await import('./ForkTags.tsx')).ForkTag
 export function Strip() {
   const hasForks = useStore((state) => state.forks.length > 0);
   const play = useStore(playState);
+  const isDue = useStore((state) => dueIn(state).length > 0);
   useCloseOnEscape();
   const PlayIcon = playIcons[play];
   return (
@@ -31,7 +33,7 @@ export function Strip() {
         <StripButton command={previousEvent} label={announce('timeline:strip.previous')}>
           <SkipBack aria-hidden="true" />
         </StripButton>
-        <StripButton command={playPause} label={announce(`timeline:strip.${play}`)} primary>
+        <StripButton command={playPause} label={announce(`timeline:strip.${play}`)} primary offered={isDue}>
           <PlayIcon aria-hidden="true" />
         </StripButton>
         <StripButton command={nextEvent} label={announce('timeline:strip.next')}>
@@ -51,15 +53,18 @@ interface StripButtonProps {
   command: Command;
   label: string;
   primary?: boolean;
+  /** Something was done that waits for it. */
+  offered?: boolean;
   children: ReactNode;
 }
 
-function StripButton({ command, label, primary, children }: StripButtonProps) {
+function StripButton({ command, label, primary, offered, children }: StripButtonProps) {
   const enabled = useStore(command.enabled);
   return (
     <button
       type="button"
       className={`button icon${primary ? ' primary' : ''}`}
+      data-offered={offered}
       aria-label={label}
       title={label}
       disabled={!enabled}

@@ -190,6 +190,14 @@ export const node = {
   showRemovals: 'Eight ways to lose this pod',
   pressureAtLarge: 'Pressure at large',
   mendFault: 'Mend what is broken',
+  /** On what was done to while the clock stands. */
+  due: {
+    delete: 'deletes at ▶',
+    evict: 'evicts at ▶',
+    schedule: 'is tried at ▶',
+    power: 'off at ▶',
+    change: 'changes at ▶',
+  },
   break: {
     link: 'Cut {{node}} off from the API server',
     kubelet: 'Stop the kubelet of {{node}}',
