@@ -46,7 +46,12 @@ test('by mouse: the app is killed, gets its time, and two seconds where preStop 
   await expect(outcomeOf(page)).toContainText('Not as predicted.');
   await goOn(page);
   await lessonOf(page).getByRole('button', { name: 'Delete web-a', exact: true }).click();
+  // What comes of it is not drawn before it was played, nor summed up.
+  await expect(timelineOf(page)).toContainText('not played yet');
+  await expect(timelineOf(page)).not.toContainText('SIGKILL 137');
+  await expect(graceOf(page)).toBeHidden();
   await toTheEnd(page);
+  await expect(timelineOf(page)).toContainText('SIGKILL 137');
   await expect(goal(page)).toContainText('left 20 s for an app that needs 25 s');
   await next(page).click();
 
@@ -70,8 +75,8 @@ test('by keys alone: the same way to the same ending', async ({ page }) => {
   await predict(page, 'killed', byKeys);
   await goOn(page, byKeys);
   await enter(page, lessonOf(page).getByRole('button', { name: 'Delete web-a', exact: true }));
-  await expect(graceOf(page)).toBeVisible();
   await toTheEnd(page);
+  await expect(graceOf(page)).toBeVisible();
   await enter(page, next(page));
 
   await graceOf(page).focus();

@@ -1,8 +1,10 @@
-/** What happens next if nothing else does: when, who, what; or what it waits for. What breaks a promise stands out. */
+/** What happens next if nothing else does: when, who, what; or what it waits for. What breaks a promise stands out. In a lesson no more than was seen. */
 import { Hourglass } from 'lucide-react';
 import { comingSentence } from '../commands/coming.ts';
 import { seek } from '../commands/time.ts';
 import type { Coming as Next } from '../engine/history/outlook/outlook.ts';
+import { seenUntil } from '../store/seen.ts';
+import { useStore } from '../store/store.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { useNow } from './useNow.ts';
 import { t } from '../i18n/late.ts';
@@ -10,10 +12,15 @@ import { textOf } from '../i18n/message.ts';
 import { duration, inSeconds } from '../i18n/time.ts';
 
 export function Coming({ next }: { next: readonly Next[] }) {
-  if (next.length === 0) return <p className="why-quiet">{t('node:next.none')}</p>;
+  const seen = useStore(seenUntil);
+  const seenNext = next.filter((one) => one.t === null || one.t <= seen);
+  const isWithheld = seenNext.length < next.length;
+  if (seenNext.length === 0) {
+    return <p className="why-quiet">{t(isWithheld ? 'node:next.notPlayed' : 'node:next.none')}</p>;
+  }
   return (
     <ol className="node-next">
-      {next.map((one) => (
+      {seenNext.map((one) => (
         <li
           className="grid gap-8"
           key={`${one.actor} ${one.what} ${one.subject} ${one.t}`}

@@ -89,7 +89,7 @@ test('the column turns to a step at once, and back where its cluster cannot be r
   expect(getState().lesson?.step).toBe(0);
   await back;
   const { situation, t, focus } = getState();
-  setState({ show: { step: 'ask', from: 0, to: 1, own: { situation, t, focus }, looks: {} } });
+  setState({ show: { step: 'ask', from: 0, to: 1, own: { situation, t, focus }, seen: 0, looks: {} } });
   const held = getState();
   connectFake(pods, { load: () => Promise.reject(new Error('lost')) });
   setState(held);

@@ -4,6 +4,7 @@ import { saveLeft } from '../commands/lesson.ts';
 import { commit } from '../store/conductor.ts';
 import { inTurn } from '../store/turns.ts';
 import { ownRun } from '../store/own.ts';
+import { followSeen } from '../store/seen.ts';
 import type { State } from '../store/state.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { beginLesson, looksOf, unbegun } from './course.ts';
@@ -45,11 +46,18 @@ const leavesPage = (): Partial<State> => {
 
 /**
  * The lesson goes with the cluster on stage, whichever way that comes there: another cluster leaves it as it stands, steps
- * that are undone or done again lead back to it.
+ * that are undone or done again lead back to it. How far its run was seen goes with the clock.
  *
  * @returns how to stop
  */
-export const followStage = (): (() => void) =>
+export function followStage(): () => void {
+  const stops = [followSeen(), followLesson()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const followLesson = (): (() => void) =>
   useStore.subscribe((state, before) => {
     if (state.situation === before.situation) return;
     const was = lessonIn(before.situation);

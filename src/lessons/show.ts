@@ -35,7 +35,7 @@ export const showRun = (lesson: Lesson, step: Predict): Promise<void> =>
         ...(step.show?.node !== undefined && { node: step.show.node }),
         ...looksOf(step.show, focus),
         panel: (step.show?.timeline ?? timelineOpen) ? 'time' : 'stage',
-        show: { step: step.id, from: begun.t, to, own: ownRun(state), looks },
+        show: { step: step.id, from: begun.t, to, own: ownRun(state), seen: state.seenTo, looks },
       },
     );
     if (outcome !== 'landed') return settlePrediction(step.id, { seen: true });

@@ -3,12 +3,14 @@ import { memo } from 'react';
 import { useStore } from '../store/store.ts';
 import { Advice } from './Advice.tsx';
 import { WhatChanged } from './editing/WhatChanged.tsx';
+import { seenUntil } from '../store/seen.ts';
 import { KubectlLine } from './KubectlLine.tsx';
 import { requestsUntil } from './layout/describe.ts';
 import { instantAt } from './layout/instant.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { heldBy } from './layout/stored.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
+import { isEndSeen } from './layout/endSeen.ts';
 import { LetGo } from './LetGo.tsx';
 import type { Choice } from './machines/choice.ts';
 import { Machines } from './machines/Machines.tsx';
@@ -37,11 +39,12 @@ interface Props {
 export function AtCursor({ model, atRest, choice }: Props) {
   const { timeline } = atRest;
   const isHeld = useStore(({ t }) => heldBy(timeline, t) !== null);
+  const isSeen = useStore((state) => isEndSeen(timeline, seenUntil(state)));
   const isAsked = useStore(({ t }) => timeline.asked !== null && t >= timeline.asked.t);
   return (
     <NowPlace>
       <NowHead model={model}>{isHeld && <LetGo />}</NowHead>
-      {isAsked && <Advice timeline={timeline} />}
+      {isAsked && isSeen && <Advice timeline={timeline} />}
       <WhatChanged model={model} />
       <Below {...atRest} choice={choice} />
     </NowPlace>
@@ -50,6 +53,7 @@ export function AtCursor({ model, atRest, choice }: Props) {
 
 const Below = memo(({ timeline, model, choice }: PodAtCursor & { choice: Choice }) => {
   const t = useStore((state) => state.t);
+  const isSeen = useStore((state) => isEndSeen(timeline, seenUntil(state)));
   const narrow = useNarrow();
   const instant = instantAt(timeline, t);
   return (
@@ -61,7 +65,7 @@ const Below = memo(({ timeline, model, choice }: PodAtCursor & { choice: Choice 
         each={announce('timeline:truth.container')}
         rows={instant.containers.map(({ node, ...one }) => ({ ...one, id: one.name, node: null, real: node }))}
       />
-      {!narrow && <EraNote timeline={timeline} />}
+      {!narrow && isSeen && <EraNote timeline={timeline} />}
       {timeline.proxies.length > 0 && timeline.asked && <Requests timeline={timeline} from={model.story.from} t={t} />}
       <NextEvent model={model} />
     </>

@@ -2,6 +2,7 @@
 import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { seek } from '../commands/time.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
+import { seenUntil } from '../store/seen.ts';
 import { getState, useStore } from '../store/store.ts';
 import type { ExplainedEvent } from './layout/because.ts';
 import { outcomesUntil } from './layout/groups/groupNetwork.ts';
@@ -27,7 +28,15 @@ const Table = memo(({ model, visible }: Props) => {
   const isServed = Object.values(requests).some((count) => count > 0);
   const body = useRef<HTMLTableSectionElement>(null);
   // Its sentences are made once, not again as it comes into sight.
-  const rows = useMemo(() => rowsOf(explained, story.zero), [explained, story.zero]);
+  const seen = useDeferredValue(useStore(seenUntil));
+  const rows = useMemo(
+    () =>
+      rowsOf(
+        explained.filter(({ event }) => event.t <= seen),
+        story.zero,
+      ),
+    [explained, seen, story.zero],
+  );
   useNow(body, explained, visible);
   return (
     <div
@@ -38,7 +47,8 @@ const Table = memo(({ model, visible }: Props) => {
     >
       <table className="tl-lines full-width">
         <caption>
-          {announce('timeline:table.caption', { name })}. {isServed && announce('timeline:table.requests', requests)}
+          {announce('timeline:table.caption', { name })}.{' '}
+          {isServed && seen === Number.POSITIVE_INFINITY && announce('timeline:table.requests', requests)}
         </caption>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
-/** What happens next after the cursor. */
+/** What happens next after the cursor; nothing where that was not seen yet. */
+import { seenUntil } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
 import { seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
@@ -7,6 +8,8 @@ import { Words } from '../i18n/Words.tsx';
 
 export function NextEvent({ model: { steps, story } }: { model: TimelineModel }) {
   const next = useStore(({ t }) => steps.find((step) => step.t > t));
+  const isWithheld = useStore((state) => next !== undefined && next.t > seenUntil(state));
+  if (isWithheld) return null;
   return (
     <div className="tl-part">
       <h3 className="eyebrow">{announce('timeline:next.title')}</h3>

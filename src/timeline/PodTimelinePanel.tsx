@@ -1,6 +1,7 @@
 /** One pod's timeline: its grace as a budget, its lanes, and what is true of it at the cursor. */
 import { type ReactNode, useMemo } from 'react';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
+import { seenUntil } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
 import { AtCursor } from './AtCursor.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -8,6 +9,7 @@ import { Cases } from './cases/Cases.tsx';
 import { useChoice } from './machines/choice.ts';
 import { LargeMachine } from './machines/LargeMachine.tsx';
 import { Machines } from './machines/Machines.tsx';
+import { isEndSeen } from './layout/endSeen.ts';
 import { podInView } from './modelInView.ts';
 import { ProxyDelays } from './ProxyDelays.tsx';
 import { EraNote, ThenAndNow } from './ThenAndNow.tsx';
@@ -19,6 +21,7 @@ import { useNarrow } from '../ui/useMedia.ts';
 export function PodState({ timeline, note }: { timeline: PodTimeline; note: ReactNode }) {
   const narrow = useNarrow();
   const end = useStore((state) => state.end);
+  const isSeen = useStore((state) => isEndSeen(timeline, seenUntil(state)));
   const now = podInView(timeline, narrow, end);
   const atRest = useAtRest(now);
   const choice = useChoice(atRest.timeline);
@@ -52,7 +55,7 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
   return (
     <TimelineFrame
       model={now.model}
-      budget={timeline.budget}
+      budget={isSeen ? timeline.budget : null}
       above={parts.above}
       below={
         <>

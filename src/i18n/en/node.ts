@@ -61,6 +61,7 @@ export const node = {
   },
   next: {
     title: 'If nothing else happens',
+    notPlayed: 'Not played yet.',
     none: 'Nothing is due for this node.',
     waits: 'waits',
     in: 'in {{time}}',

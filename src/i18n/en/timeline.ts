@@ -167,6 +167,7 @@ export const timeline = {
   },
   flow: {
     lanes: 'Lanes of {{name}}: events, intervals and their causes. The same as a table: button Table.',
+    notPlayed: 'not played yet',
     cursor: 'Instant shown, seconds after the delete',
     cursorAlive: 'Instant shown, seconds',
     spoken: '{{time}} s: {{what}}',

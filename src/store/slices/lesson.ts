@@ -26,6 +26,8 @@ export interface Show {
   to: Millis;
   /** What stood before, and comes back after it. */
   own: Omit<HistoryStep, 'label'>;
+  /** How far that was seen. */
+  seen: Millis;
   looks: Partial<NavigationSlice>;
 }
 
@@ -56,6 +58,8 @@ export interface LessonSlice {
   /** By lesson, of all visits. */
   progress: Readonly<Record<string, LessonProgress>>;
   show: Show | null;
+  /** How far the run on screen was seen (see seen.ts). */
+  seenTo: Millis;
 }
 
-export const lessonAtStart: LessonSlice = { lesson: null, progress: {}, show: null };
+export const lessonAtStart: LessonSlice = { lesson: null, progress: {}, show: null, seenTo: 0 };

@@ -8,6 +8,7 @@ import type { TimelineModel } from '../layout/timelineModel.ts';
 import { useShared } from '../../ui/useShared.ts';
 import { useView } from '../view/view.ts';
 import { CursorLine } from './CursorLine.tsx';
+import { Curtain } from './Curtain.tsx';
 import { edgeTypes } from './CauseEdge.tsx';
 import { edgesOf, type LaneNode, nodesOf } from './elements.ts';
 import { LightContext, lightOf } from './lit.ts';
@@ -63,7 +64,13 @@ export const LaneFlow = memo(({ model, story, picture, children }: Props) => {
           >
             <ViewportPortal>
               {children}
-              <Labels labels={picture.labels} />
+              <Labels picture={picture} />
+              <Curtain
+                scale={picture.scale}
+                vertical={picture.vertical}
+                width={picture.width}
+                height={picture.height}
+              />
               <CursorLine
                 scale={picture.scale}
                 vertical={picture.vertical}

@@ -1,6 +1,7 @@
 /** The way travelled as a list, each step with its time and cause: for reading, for keys and for phones. */
 import { useState } from 'react';
 import { seek } from '../../commands/time.ts';
+import { seenUntil } from '../../store/seen.ts';
 import { useStore } from '../../store/store.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { seconds } from '../../i18n/time.ts';
@@ -18,7 +19,9 @@ interface Props {
 /** More than these, and only those around the cursor are shown. */
 const atOnce = 6;
 
-export function WayList({ passages, zero, nameOf }: Props) {
+export function WayList({ passages: whole, zero, nameOf }: Props) {
+  const seen = useStore(seenUntil);
+  const passages = whole.filter(({ t }) => t <= seen);
   const [all, showAll] = useState(false);
   const now = useStore((state) => passages.findLastIndex((passage) => passage.t <= state.t));
   const first = all ? 0 : Math.max(0, Math.min(now - 3, passages.length - atOnce));

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { emptySituation } from './slices/scenario.ts';
+import { seenAfter, seenUntil } from './seen.ts';
+
+const all = Number.POSITIVE_INFINITY;
+const acted = { ...emptySituation, actions: [{ t: 5, do: 'schedule', pod: 'default/web' } as const] };
+const known = { situation: emptySituation, t: 1000, end: 9000, show: null, seenTo: 1000 };
+const own = { situation: emptySituation, t: 1000, focus: null };
+const show = { step: 'ask', from: 500, to: 4000, own, seen: 2000, looks: {} };
+
+test('what was seen grows with the clock, and is all of the run once its end was reached', () => {
+  expect(seenAfter({ ...known, t: 3000 }, known)).toBe(3000);
+  expect(seenAfter({ ...known, t: 200 }, known)).toBe(1000);
+  expect(seenAfter({ ...known, t: 9000 }, known)).toBe(all);
+});
+
+test('another run was seen up to the cursor; one of which only a number was changed is shown as a whole', () => {
+  expect(seenAfter({ ...known, situation: acted }, { ...known, seenTo: all })).toBe(1000);
+  const tuned = { ...emptySituation, tuning: { 'default/web': { preStopSeconds: 3 } } };
+  expect(seenAfter({ ...known, situation: tuned }, known)).toBe(all);
+});
+
+test('a show begins unseen and is seen at its end; the own run comes back as far as it was seen', () => {
+  const shown = { ...known, situation: acted, show, seenTo: 500 };
+  expect(seenAfter(shown, { ...known, seenTo: all })).toBe(500);
+  expect(seenAfter({ ...shown, t: 3000 }, shown)).toBe(3000);
+  expect(seenAfter({ ...shown, t: 4000 }, shown)).toBe(all);
+  expect(seenAfter(known, { ...shown, seenTo: all })).toBe(2000);
+});
+
+test('outside lessons nothing is withheld', () => {
+  const lesson = { id: 'B1', step: 0, predicted: {}, reached: {}, hints: {}, begun: {} };
+  expect(seenUntil({ mode: 'learn', lesson, seenTo: 7 })).toBe(7);
+  expect(seenUntil({ mode: 'explore', lesson, seenTo: 7 })).toBe(all);
+  expect(seenUntil({ mode: 'learn', lesson: null, seenTo: 7 })).toBe(all);
+});
