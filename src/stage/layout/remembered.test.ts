@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { NodeScene } from '../scene/scene.ts';
-import type { CardContext } from './card.ts';
+import type { CardContext } from './card/room.ts';
 import { remembered } from './remembered.ts';
 
 const context = (shown: object = {}): CardContext =>

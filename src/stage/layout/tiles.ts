@@ -2,7 +2,9 @@
 import { nodeLabel } from '../scene/labels.ts';
 import type { NodeScene } from '../scene/scene.ts';
 import type { Box, CardBox } from './boxes.ts';
-import { type CardContext, cardBox, titleOf, toneOf } from './card.ts';
+import { cardBox } from './card/card.ts';
+import { titleOf, toneOf } from './card/head.ts';
+import type { CardContext } from './card/room.ts';
 import type { StagePlan } from './plan.ts';
 import { remembered } from './remembered.ts';
 import { t } from '../../i18n/first.ts';

@@ -13,13 +13,13 @@
  * 3. What stands beside the nodes (clients, a Service) is a React component in `beside`; it is told where each pod is.
  * 4. Nothing moves under a pod in hand: sizes may not depend on `shown.held` or on what is pointed at.
  *
- * Placement alone draws filter strips, scores and the frames of nodes that would take the pod; it is what layout/card.ts
+ * Placement alone draws filter strips, scores and the frames of nodes that would take the pod; it is what layout/card/card.ts
  * draws, and is no file here, as the first picture needs it. Clusters of many nodes are drawn as tiles by any lens.
  */
 import type { ComponentType } from 'react';
 import type { LensName } from '../../engine/view/lens.ts';
 import type { CardBox, NodesLayout } from '../layout/boxes.ts';
-import type { CardContext, CardRoom } from '../layout/card.ts';
+import type { CardContext, CardRoom } from '../layout/card/room.ts';
 import type { NodeScene, StageScene } from '../scene/scene.ts';
 
 export interface Lens {

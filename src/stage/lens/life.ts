@@ -3,7 +3,7 @@ import type { LifePod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { inSeconds } from '../../i18n/time.ts';
 import type { Shape } from '../layout/boxes.ts';
-import type { CardContext } from '../layout/card.ts';
+import type { CardContext } from '../layout/card/room.ts';
 import type { PodScene } from '../scene/scene.ts';
 import { containerRows, containerWords, rowHeight } from './containerRows.ts';
 import { graceBar, graceHeight, graceWords } from './graceBar.ts';

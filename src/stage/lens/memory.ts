@@ -3,7 +3,7 @@ import type { NodeMemory } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
-import type { CardContext } from '../layout/card.ts';
+import type { CardContext } from '../layout/card/room.ts';
 import { monoWidth } from '../layout/text.ts';
 import type { NodeScene, PodScene } from '../scene/scene.ts';
 import type { Lens } from './lens.ts';

@@ -1,10 +1,11 @@
 /** A node's card without verdicts: its head, and its pods one below the other, each with room for what a lens says of it. */
 import type { CardBox, PodBox, Shape } from '../layout/boxes.ts';
-import { base, type CardContext, type CardRoom, podBoxes, podsOn } from '../layout/card.ts';
+import { base } from '../layout/card/head.ts';
+import { noPods, podBoxes, podsOn } from '../layout/card/pods.ts';
+import { type CardContext, type CardRoom, padding } from '../layout/card/room.ts';
 import { nodeMarks } from '../layout/nodeMarks.ts';
 import { fitName } from '../layout/text.ts';
 import type { NodeScene, PodScene } from '../scene/scene.ts';
-import { t } from '../../i18n/first.ts';
 
 export interface Inside {
   /** What a pod of this width needs below its name, px; 0 = the name alone. */
@@ -15,7 +16,6 @@ export interface Inside {
   words?(pod: PodScene, context: CardContext): readonly string[];
 }
 
-const padding = 12;
 /** Of the card, with the node's name. */
 const cardHead = 36;
 /** Of a pod, with its name. */
@@ -45,6 +45,6 @@ export function plainCard(scene: NodeScene, room: CardRoom, context: CardContext
     h: Math.max(Math.max(y - podGap, top + 26) + padding, room.height),
     marks: reported.marks,
     pods,
-    empty: pods.length === 0 ? { x: padding, y: top + 17, text: t('stage:noPods') } : null,
+    empty: noPods(pods, top + 17),
   };
 }

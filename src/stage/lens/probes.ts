@@ -3,7 +3,7 @@ import type { LensProbe, ProbedPod } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
 import { checkPath, crossPath } from '../draw/marks.ts';
 import type { Shape } from '../layout/boxes.ts';
-import type { CardContext } from '../layout/card.ts';
+import type { CardContext } from '../layout/card/room.ts';
 import type { PodScene } from '../scene/scene.ts';
 import { checkMarks } from './checkMarks.ts';
 import type { Lens } from './lens.ts';

@@ -1,23 +1,39 @@
 /** The foot of a node card: the strip of filters, and the verdict in one line. */
-import { refusalIn, scoreText } from '../scene/labels.ts';
-import type { NodeScene } from '../scene/scene.ts';
-import type { Box, CardBox } from './boxes.ts';
-import type { CardContext } from './card.ts';
-import { fitWords, monoWidth } from './text.ts';
-import { t } from '../../i18n/first.ts';
+import { refusalIn, scoreText } from '../../scene/labels.ts';
+import type { NodeScene } from '../../scene/scene.ts';
+import { t } from '../../../i18n/first.ts';
+import type { Box, CardBox } from '../boxes.ts';
+import { fitWords, monoWidth } from '../text.ts';
+import { type CardContext, type CardRoom, padding } from './room.ts';
+
+type Line = Omit<Box, 'h'>;
 
 /** Size of mono type whose advance is that of the reasons' sans 11.5. */
 const sansAsMono = 9.6;
 
+/** Both, between the card's paddings. @param y the strip's top and the verdict's base line */
+export function foot(
+  scene: NodeScene,
+  { width }: CardRoom,
+  y: { strip: number; verdict: number },
+  context: CardContext,
+): Pick<CardBox, 'strip' | 'left' | 'right'> {
+  const inner = width - 2 * padding;
+  return {
+    strip: strip(scene, { x: padding, y: y.strip, w: inner }, context.shown.decision?.filters ?? []),
+    ...lastLine(scene, { x: padding - 1, y: y.verdict, w: inner + 2 }, context),
+  };
+}
+
 /** A node that the stepped cycle has not come to shows every filter as not run. */
-export function strip({ verdict }: NodeScene, { x, y, w }: Box, filters: readonly string[]): CardBox['strip'] {
+function strip({ verdict }: NodeScene, { x, y, w }: Line, filters: readonly string[]): CardBox['strip'] {
   const cells = verdict?.cells ?? filters.map(() => ({ state: 'notRun' as const }));
   const pitch = Math.min(13, (w - 6) / Math.max(cells.length - 1, 1));
   return cells.map(({ state }, at) => ({ x: x + 4 + at * pitch, y, state }));
 }
 
 /** A refusal with its plugin, the score, or why there is neither. */
-export function lastLine(scene: NodeScene, { x, y, w }: Box, { shown }: CardContext): Pick<CardBox, 'left' | 'right'> {
+export function lastLine(scene: NodeScene, { x, y, w }: Line, { shown }: CardContext): Pick<CardBox, 'left' | 'right'> {
   const refusal = refusalIn(scene, shown);
   if (refusal) {
     // An API word is never shortened: the reason beside it is, or stands alone where both have no room.
