@@ -4,7 +4,7 @@ import { makeDependents } from '../engine/controllers/makePods.ts';
 import { priorityProblems } from '../engine/manifest/priorityProblems.ts';
 import { readBytes } from '../engine/manifest/readBytes.ts';
 import { defaultPod } from '../engine/objects/defaults.ts';
-import type { KubeObject, Pod, PriorityClass } from '../engine/objects/types.ts';
+import { type KubeObject, type Pod, podKey, type PriorityClass } from '../engine/objects/types.ts';
 import { type ClusterObjects, clusterObjects } from '../engine/scheduler/clusterObjects.ts';
 import { profileFor, readProfiles } from '../engine/scheduler/profile/configuration.ts';
 import type { Profile } from '../engine/scheduler/profile/profile.ts';
@@ -15,13 +15,17 @@ import { mapsOf } from '../engine/simulation/objectMaps.ts';
 import { finish } from '../engine/slices.ts';
 import { linesOf } from './lines.ts';
 import type { Write } from './output.ts';
+import { podsNamed } from './podsNamed.ts';
 import { problemLine } from './problemLine.ts';
 
 export interface ClusterCase {
   readonly name: string;
   readonly cluster: ClusterObjects;
+  readonly objects: readonly KubeObject[];
   /** In the order in which they came. */
   readonly pods: readonly Pod[];
+  /** Whether an answer about it is wanted. */
+  readonly isAsked: (pod: Pod) => boolean;
   readonly profileOf: (pod: Pod) => Profile;
   /** What a pod's answer depends on and the file lacks: it gets none. Empty where it can be judged. */
   readonly missingFor: (pod: Pod) => readonly NotExported[];
@@ -45,29 +49,46 @@ interface Line {
   readonly arrive?: readonly Pod[];
 }
 
-/** Which field of a line holds the pods. */
-export type PodsField = 'decide' | 'arrive';
+interface Asked {
+  /** Which field of a line holds the pods. */
+  readonly field: 'decide' | 'arrive';
+  /** Of these alone: see podsNamed. null: of all. */
+  readonly pod: string | null;
+}
 
 /**
  * Hands over each conformance line of the files, and each other file as one cluster: its pods without a node, those of
  * its workloads too, are to be scheduled, with what the API server would have filled in.
- * @returns the exit code: 1 where some file held nothing that could be read
+ * @returns the exit code: 1 where some file held nothing that could be read, or none a pod of the name
  */
 export async function forEachCase(
   paths: readonly string[],
-  field: PodsField,
+  { field, pod }: Asked,
   answer: (read: ClusterCase) => void,
 ): Promise<number> {
   let exitCode = 0;
+  let isFound = pod === null;
+  const asked = (read: ClusterCase) => {
+    const isAsked = pod === null ? read.isAsked : askedIn(read, pod);
+    isFound ||= read.pods.some(isAsked);
+    answer({ ...read, isAsked });
+  };
   for (const path of paths) {
-    const isRead = (await readLines(path, field, answer)) || (await readManifest(path, answer));
+    const isRead = (await readLines(path, field, asked)) || (await readManifest(path, asked));
     if (!isRead) exitCode = 1;
   }
-  return exitCode;
+  if (isFound) return exitCode;
+  process.stderr.write(`podyssey: no pod of ${pod} waits for a node\n`);
+  return 1;
+}
+
+function askedIn({ objects, pods }: ClusterCase, name: string): ClusterCase['isAsked'] {
+  const named = podsNamed(mapsOf([...objects, ...pods]), name);
+  return (pod) => named.has(podKey(pod));
 }
 
 /** @returns false if the file holds no conformance lines */
-async function readLines(path: string, field: PodsField, answer: (read: ClusterCase) => void): Promise<boolean> {
+async function readLines(path: string, field: Asked['field'], answer: (read: ClusterCase) => void): Promise<boolean> {
   let found = false;
   for await (const text of linesOf(path)) {
     if (text.trim() === '') continue;
@@ -82,7 +103,7 @@ async function readLines(path: string, field: PodsField, answer: (read: ClusterC
   return found;
 }
 
-function firstLine(text: string, field: PodsField): Line | null {
+function firstLine(text: string, field: Asked['field']): Line | null {
   try {
     const read: Partial<Line> | null = JSON.parse(text);
     return Array.isArray(read?.[field]) && read.cluster ? (read as Line) : null;
@@ -124,6 +145,8 @@ function caseOf(name: string, objects: readonly KubeObject[], { config, ...rest 
   return {
     name,
     cluster: clusterObjects(objects),
+    objects,
+    isAsked: () => true,
     profileOf: (pod) => profileFor(profiles, pod),
     recordedFor: (pod) => schedulerText(events, pod),
     ...rest,

@@ -1,5 +1,6 @@
 /** The commands of the command line: how each is called, and what answers it. */
 import { applyFile } from './apply.ts';
+import { scheduleAsked, type AskedSchedule } from './askedSchedule.ts';
 import { bench } from './bench/bench.ts';
 import { cases, casesAsked } from './cases.ts';
 import { decideFiles } from './decide.ts';
@@ -8,10 +9,12 @@ import { watch } from './fuzz/watch.ts';
 import type { Given } from './given.ts';
 import { importFiles } from './import.ts';
 import type { Write } from './output.ts';
-import { isNodesLookedAt, type NodesLookedAt } from './nodesLookedAt.ts';
+import { podsOfFiles } from './pods.ts';
 import { replayFiles } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulateFile } from './simulate.ts';
+import { type TableOf, TableWriter } from './table.ts';
+import { decideTable, importTable, podsTable, replayTable } from './tables.ts';
 import { wakes } from './wakes.ts';
 import { why, whyAsked } from './why.ts';
 
@@ -19,8 +22,8 @@ export interface CliCommand {
   /** What follows its name. */
   form: string;
   about: string;
-  /** Each takes a value. */
-  options: readonly string[];
+  /** Each takes a value: what it means. */
+  options: Readonly<Record<string, string>>;
   /** null: what is given doesn't fit. The number is the exit code. */
   answer: (given: Given, write: Write) => Promise<number> | null;
 }
@@ -28,38 +31,67 @@ export interface CliCommand {
 type AnswerFiles = (files: readonly string[], write: Write) => Promise<number>;
 type AnswerFile = (file: string, write: Write) => Promise<number>;
 
+const podOption = 'a pod (web-1, shop/web-1), or all pods of an owner (deploy/web, shop/sts/db)';
+const outputs: readonly string[] = ['json', 'table'];
+
+/** As the command, also as a table. */
+const withTable = (tableOf: TableOf, command: CliCommand): CliCommand => ({
+  ...command,
+  form: `${command.form} [--output json|table]`,
+  options: { ...command.options, output: 'json, one object a line (unless said), or a table for people' },
+  answer: (given, write) => {
+    const { output = 'json' } = given.options;
+    if (!outputs.includes(output)) return null;
+    if (output === 'json') return command.answer(given, write);
+    const table = new TableWriter(tableOf);
+    const answered = command.answer(given, table.take);
+    return (
+      answered &&
+      answered.then((code) => {
+        table.writeTo(write);
+        return code;
+      })
+    );
+  },
+});
+
 const ofFiles = (about: string, answer: AnswerFiles): CliCommand => ({
   form: 'FILE…',
   about,
-  options: [],
+  options: {},
   answer: ({ names }, write) => (names.length > 0 ? answer(names, write) : null),
 });
 
-type AnswerSchedule = (files: readonly string[], write: Write, nodes?: NodesLookedAt) => Promise<number>;
+type AnswerSchedule = (files: readonly string[], write: Write, asked: AskedSchedule) => Promise<number>;
 
 const ofSchedule = (about: string, answer: AnswerSchedule): CliCommand => ({
-  form: 'FILE… [--nodes all|sampled]',
+  form: 'FILE… [--pod POD|KIND/NAME] [--nodes all|sampled]',
   about,
-  options: ['nodes'],
-  answer: ({ names, options: { nodes = 'all' } }, write) =>
-    names.length > 0 && isNodesLookedAt(nodes) ? answer(names, write, nodes) : null,
+  options: {
+    pod: podOption,
+    nodes: 'all: look at every node (unless said); sampled: at as many as kube-scheduler would',
+  },
+  answer: (given, write) => {
+    const asked = scheduleAsked(given);
+    return asked && answer(given.names, write, asked);
+  },
 });
 
 const ofFile = (about: string, answer: AnswerFile): CliCommand => ({
   form: 'FILE',
   about,
-  options: [],
+  options: {},
   answer: ({ names: [file, ...more] }, write) => (file && more.length === 0 ? answer(file, write) : null),
 });
 
 export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliCommand>([
-  ['apply', ofFile('what kubectl and an API server say to manifests', applyFile)],
+  ['apply', ofFile('what kubectl and an API server say to manifests, a JSON line {name, text} each', applyFile)],
   [
     'bench',
     {
       form: '[NAME…]',
       about: 'how fast scheduling and whole clusters are',
-      options: [],
+      options: {},
       answer: ({ names }, write) => bench(names, write),
     },
   ],
@@ -68,20 +100,27 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
     {
       form: 'FILE… --pod POD [--parameter NAME]',
       about: 'what comes of deleting a pod, with other numbers',
-      options: ['pod', 'parameter'],
+      options: { pod: 'web-1, or shop/web-1', parameter: 'this number alone, as preStopSeconds' },
       answer: (given, write) => {
         const asked = casesAsked(given);
         return asked && cases(asked, write);
       },
     },
   ],
-  ['decide', ofSchedule('what the scheduler decides for each pending pod', decideFiles)],
+  ['decide', withTable(decideTable, ofSchedule('what the scheduler decides for each pending pod', decideFiles))],
   [
     'fuzz',
     {
       form: '[FILE…] [--seed N] [--cases N | --minutes N] [--texts N] [--manifests N] [--silence SECONDS]',
       about: 'random situations, texts and manifests, and what is wrong with them',
-      options: ['seed', 'cases', 'minutes', 'texts', 'manifests', 'silence'],
+      options: {
+        seed: 'the first seed',
+        cases: 'so many situations',
+        minutes: 'as many as there is time for',
+        texts: 'so many broken texts for each',
+        manifests: 'so many broken manifests for each',
+        silence: 'a case that says nothing for so long hangs',
+      },
       answer: (given, write) => {
         const asked = fuzzAsked(given);
         // The watching thread runs this same file, as it is built.
@@ -89,14 +128,24 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
       },
     },
   ],
-  ['import', ofFiles('what a manifest or a dump holds', importFiles)],
-  ['replay', ofSchedule('all pending pods scheduled one after the other', replayFiles)],
+  [
+    'import',
+    withTable(importTable, ofFiles('what a manifest or a dump holds, and what is wrong with it', importFiles)),
+  ],
+  [
+    'pods',
+    withTable(
+      podsTable,
+      ofFiles('the pods of all files as one cluster, with those that controllers make', podsOfFiles),
+    ),
+  ],
+  ['replay', withTable(replayTable, ofSchedule('all pending pods scheduled one after the other', replayFiles))],
   [
     'rules',
     {
       form: 'FAMILY FILE',
       about: 'answers of single rules',
-      options: [],
+      options: {},
       answer: ({ names: [family, file, ...more] }, write) =>
         family && file && more.length === 0 ? rules(family, file, write) : null,
     },
@@ -108,7 +157,11 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
     {
       form: 'FILE… --pod POD|KIND/NAME [--at SECONDS] [--output text|json]',
       about: 'why a pod is Pending, there or gone, and what would help',
-      options: ['pod', 'at', 'output'],
+      options: {
+        pod: podOption,
+        at: 'the scheduler and all others have been at work for so long; unless said: as the files have it',
+        output: 'json, one object a pod (unless said), or text',
+      },
       answer: (given, write) => {
         const asked = whyAsked(given);
         return asked && why(asked, write);

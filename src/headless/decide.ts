@@ -4,6 +4,7 @@ import type { Decision } from '../engine/scheduler/decision.ts';
 import { Snapshot } from '../engine/scheduler/snapshot.ts';
 import { cycleFacts } from '../engine/why/explanation/cycleFacts.ts';
 import { disagreementWith } from '../engine/why/unknown/disagreement.ts';
+import type { AskedSchedule } from './askedSchedule.ts';
 import { type ClusterCase, forEachCase, writeCase } from './clusterCases.ts';
 import { expectationOf } from './expectation.ts';
 import { lookedAt, type NodesLookedAt, samples } from './nodesLookedAt.ts';
@@ -13,15 +14,23 @@ import { unjudged } from './unjudged.ts';
 /**
  * What the scheduler decides for each pending pod, each by itself: a line `{name, decide}` for each conformance line
  * or manifest. A pod that cannot be judged has `unknown` in place of `expect`.
- * @param nodes which of them are looked at; `all` unless said, of which a large cluster's answer tells
  * @returns the exit code: 1 where some file held nothing that could be read
  */
-export const decideFiles = (paths: readonly string[], write: Write, nodes: NodesLookedAt = 'all'): Promise<number> =>
-  forEachCase(paths, 'decide', (read) => writeCase(write, 'decide', { read, answers: decisionsOf(read, nodes) }));
+export const decideFiles = (
+  paths: readonly string[],
+  write: Write,
+  { nodes = 'all', pod = null }: Partial<AskedSchedule> = {},
+): Promise<number> =>
+  forEachCase(paths, { field: 'decide', pod }, (read) =>
+    writeCase(write, 'decide', { read, answers: decisionsOf(read, nodes) }),
+  );
 
-function* decisionsOf({ cluster, pods, profileOf, missingFor, recordedFor }: ClusterCase, nodes: NodesLookedAt) {
+function* decisionsOf(
+  { cluster, pods, isAsked, profileOf, missingFor, recordedFor }: ClusterCase,
+  nodes: NodesLookedAt,
+) {
   const snapshot = new Snapshot(cluster);
-  for (const pod of pods) {
+  for (const pod of pods.filter(isAsked)) {
     const missing = missingFor(pod);
     if (missing.length > 0) {
       yield unjudged(pod, recordedFor(pod), missing);

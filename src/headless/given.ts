@@ -12,8 +12,8 @@ export interface Given {
  * @param options those that there are; each takes a value
  * @returns what is wrong, where an option is not known or lacks its value
  */
-export function readGiven(args: readonly string[], options: readonly string[]): Given | string {
-  const known = Object.fromEntries(options.map((option) => [option, { type: 'string' } as const]));
+export function readGiven(args: readonly string[], options: Readonly<Record<string, string>>): Given | string {
+  const known = Object.fromEntries(Object.keys(options).map((option) => [option, { type: 'string' } as const]));
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
     return { names: positionals, options: values };

@@ -1,5 +1,6 @@
-import type { Pod } from '../engine/objects/types.ts';
+import { type Pod, podKey } from '../engine/objects/types.ts';
 import { type SequenceStep, scheduleInSequence } from '../engine/scheduler/sequence.ts';
+import type { AskedSchedule } from './askedSchedule.ts';
 import { type ClusterCase, forEachCase, writeCase } from './clusterCases.ts';
 import type { Profile } from '../engine/scheduler/profile/profile.ts';
 import { preemptionOf } from './expectation.ts';
@@ -10,19 +11,27 @@ import { unjudged } from './unjudged.ts';
 /**
  * Schedules all pending pods of a cluster one after the other: a line `{name, steps}` for each conformance line or
  * manifest; then, with `unknown`, those that cannot be judged.
- * @param nodes see decideFiles
  * @returns the exit code: 1 where some file held nothing that could be read
  */
-export const replayFiles = (paths: readonly string[], write: Write, nodes: NodesLookedAt = 'all'): Promise<number> =>
-  forEachCase(paths, 'arrive', (read) => writeCase(write, 'steps', { read, answers: stepsOf(read, nodes) }));
+export const replayFiles = (
+  paths: readonly string[],
+  write: Write,
+  { nodes = 'all', pod = null }: Partial<AskedSchedule> = {},
+): Promise<number> =>
+  forEachCase(paths, { field: 'arrive', pod }, (read) =>
+    writeCase(write, 'steps', { read, answers: stepsOf(read, nodes) }),
+  );
 
-function* stepsOf({ cluster, pods, profileOf, missingFor, recordedFor }: ClusterCase, nodes: NodesLookedAt) {
+/** All of them are scheduled, as each takes room; only those that are asked about are answered. */
+function* stepsOf({ cluster, pods, isAsked, profileOf, missingFor, recordedFor }: ClusterCase, nodes: NodesLookedAt) {
+  const shown = new Set(pods.filter(isAsked).map(podKey));
   const asked = { profileOf, samples: (profile: Profile) => samples(profile, nodes) };
   const queued = pods.filter(isQueued);
   const missing = new Map(queued.map((pod) => [pod, missingFor(pod)]));
   const judged = queued.filter((pod) => missing.get(pod)?.length === 0);
-  for (const step of scheduleInSequence(cluster, judged, asked)) yield stepLine(step);
-  for (const [pod, lacks] of missing) if (lacks.length > 0) yield unjudged(pod, recordedFor(pod), lacks);
+  for (const step of scheduleInSequence(cluster, judged, asked)) if (shown.has(step.outcome.pod)) yield stepLine(step);
+  for (const [pod, lacks] of missing)
+    if (lacks.length > 0 && isAsked(pod)) yield unjudged(pod, recordedFor(pod), lacks);
 }
 
 /** The scheduler passes over pods that are being deleted, have ended, or wait for a gate to open. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { run } from './run.ts';
-import { usage, usageOf } from './usage.ts';
+import { callOf, usage, usageOf } from './usage.ts';
 
 async function call(...args: string[]) {
   const out: string[] = [];
@@ -17,17 +17,19 @@ async function call(...args: string[]) {
 }
 
 test.each([[[]], [['fly']], [['constructor', 'x']]])(
-  'a call that names no command lists them all: %j',
+  'a call that names no command says where they are listed: %j',
   async (args) => {
-    const texts = args.length === 0 ? [] : [`podyssey: there is no command ${args[0]}`];
-    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [...texts, usage] });
+    const text = args.length === 0 ? usage : `podyssey: there is no command ${args[0]}; podyssey --help lists all`;
+    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [text] });
   },
 );
 
 test.each([[['decide']], [['rules', 'quantities']], [['simulate', 'a', 'b']], [['why', 'a']]])(
   'a call that lacks something, or has too much, says how to call: %j',
   async (args) => {
-    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [usageOf(args[0] ?? '')] });
+    const [name = ''] = args;
+    const text = `podyssey ${name}: something is missing, or does not fit`;
+    expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [text, callOf(name)] });
   },
 );
 
@@ -37,12 +39,13 @@ test.each([...commands.keys()])('%s tells how it is called where that is asked f
     expect([code, complaints]).toEqual([0, []]);
     expect(out).toEqual([usageOf(name)]);
     expect(out[0]).toContain(`usage: podyssey ${name} `);
+    for (const option of Object.keys(commands.get(name)?.options ?? {})) expect(out[0]).toContain(`  --${option} `);
   }
 });
 
 test.each([['--help'], ['-h']])('%s alone lists all commands', async (asked) => {
   expect(await call(asked)).toEqual({ code: 0, out: [usage], complaints: [] });
-  for (const name of commands.keys()) expect(usage).toContain(`podyssey ${name} `);
+  for (const [name, { about }] of commands) expect(usage).toMatch(new RegExp(`^  ${name} +${about.slice(0, 20)}`, 'm'));
 });
 
 test.each([
@@ -51,7 +54,7 @@ test.each([
   [['decide', '-x', 'a'], "podyssey decide: there is no option '-x'"],
   [['why', 'a', '--pod'], "podyssey why: Option '--pod <value>' argument missing"],
 ])('an option that is not known, or lacks its value, is named: %j', async (args, text) => {
-  expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [text, usageOf(args[0] ?? '')] });
+  expect(await call(...args)).toEqual({ code: 2, out: [], complaints: [text, callOf(args[0] ?? '')] });
 });
 
 test('a file may be called as an option, behind two dashes', async () => {

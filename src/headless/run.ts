@@ -1,11 +1,11 @@
 import { commands } from './commands.ts';
 import { asksForHelp, readGiven } from './given.ts';
 import { isSystemError, type Write } from './output.ts';
-import { usage, usageOf } from './usage.ts';
+import { callOf, usage, usageOf } from './usage.ts';
 
 /**
  * One call of the command line.
- * @returns the exit code: 0 done, 1 something could not be read, 2 no such call
+ * @returns the exit code, as `--help` lists them
  */
 export async function run(args: readonly string[], write: Write, complain: Write): Promise<number> {
   const [name = '', ...rest] = args;
@@ -15,16 +15,15 @@ export async function run(args: readonly string[], write: Write, complain: Write
     return 0;
   }
   if (!command) {
-    if (name !== '') complain(`podyssey: there is no command ${name}`);
-    complain(usage);
+    complain(name === '' ? usage : `podyssey: there is no command ${name}; podyssey --help lists all`);
     return 2;
   }
   const given = readGiven(rest, command.options);
-  if (typeof given === 'string') complain(`podyssey ${name}: ${given}`);
   try {
     const answer = typeof given === 'string' ? null : command.answer(given, write);
     if (answer) return await answer;
-    complain(usageOf(name));
+    complain(`podyssey ${name}: ${typeof given === 'string' ? given : 'something is missing, or does not fit'}`);
+    complain(callOf(name));
     return 2;
   } catch (error) {
     const reason = isSystemError(error) ? reasons.get(error.code) : undefined;

@@ -1,26 +1,42 @@
 /** How the command line is called, in words. */
 import { commands } from './commands.ts';
 
-const column = 29;
+const column = 12;
 
-/** A form that is too long for its column has what it is about below it. */
-function lines(call: string, about: string): string {
-  return call.length < column ? call.padEnd(column) + about : `${call}\n${' '.repeat(column + 16)}${about}`;
-}
+const line = (name: string, about: string): string => `  ${name.padEnd(column)}${about}`;
 
-const help = 'this, or how one of them is called';
-const json = 'Each writes JSON, one object a line.';
+/** Of every command alike. */
+const exitCodes = [
+  'exit codes:',
+  line('0', 'answered'),
+  line('1', 'a file could not be read, or there is nothing of that name'),
+  line('2', 'there is no such command or option, or something is missing'),
+];
 
 export const usage = [
-  ...[
-    ...[...commands].map(([name, { form, about }]) => lines(`${name} ${form}`, about)),
-    lines('[COMMAND] --help', help),
-  ].map((line, at) => `${at === 0 ? 'usage: ' : '       '}podyssey ${line}`),
-  json,
+  'usage: podyssey COMMAND [ARGUMENTS]',
+  'Asks the scheduler, the kubelet and the controllers of Kubernetes 1.36 about manifests and dumps.',
+  '',
+  ...[...commands].map(([name, { about }]) => line(name, about)),
+  '',
+  'podyssey COMMAND --help tells how it is called.',
+  'Each writes JSON, one object a line, unless it is asked for something else.',
+  '',
+  ...exitCodes,
 ].join('\n');
+
+/** In one line. @param name of a command that there is */
+export const callOf = (name: string): string => `usage: podyssey ${name} ${commands.get(name)?.form ?? ''}`;
 
 /** @param name of a command that there is */
 export function usageOf(name: string): string {
   const command = commands.get(name);
-  return command ? `usage: podyssey ${name} ${command.form}\n${command.about}; as JSON, one object a line` : usage;
+  if (!command) return usage;
+  const { about, options } = command;
+  const described = Object.entries(options).map(([option, text]) => line(`--${option}`, text));
+  return [callOf(name), sentence(about), ...(described.length > 0 ? ['', ...described] : []), '', ...exitCodes].join(
+    '\n',
+  );
 }
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

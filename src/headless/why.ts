@@ -4,6 +4,7 @@ import { defaultOptions, type Situation, type Source } from '../engine/simulatio
 import type { Given } from './given.ts';
 import { openFiles } from './openedFiles.ts';
 import type { Write } from './output.ts';
+import { problemText } from './tables.ts';
 import { aboutOwner, aboutPod, type Reported } from './whyAnswer.ts';
 import { whyText } from './whyText.ts';
 
@@ -49,7 +50,7 @@ export async function why({ files, pod, at, output }: AskedWhy, write: Write): P
     return reported ? [reported] : [];
   };
   let reported = await ask(at);
-  // A manifest alone: its pods come once somebody works.
+  // A manifest alone: its pods come, and are tried, once somebody works.
   if (at === null && reported === null) reported = await ask(soon);
   for (const one of reported ?? []) {
     const whole = { ...one, ...(problems.length > 0 && { problems }) };
@@ -57,8 +58,7 @@ export async function why({ files, pod, at, output }: AskedWhy, write: Write): P
     else write(whyText(one));
   }
   if (reported && reported.length > 0 && output === 'json') return 0;
-  for (const { file, line, severity, message } of problems)
-    process.stderr.write(`podyssey: ${file}:${line}: ${severity}: ${message}\n`);
+  for (const problem of problems) process.stderr.write(`podyssey: ${problemText(problem.file, problem)}\n`);
   if (reported && reported.length > 0) return 0;
   process.stderr.write(`podyssey: there is no pod ${pod}${at === null ? '' : ` at ${at} s`}\n`);
   return 1;

@@ -1,6 +1,7 @@
 /** What `why` answers, as it is written: sentences, the facts behind them, and what would help. */
 import type { createSession } from '../engine/session/session.ts';
 import type { Cause } from '../engine/why/cause/cause.ts';
+import type { PendingWhy } from '../engine/why/explanation/explanation.ts';
 import type { Fix } from '../engine/why/fixes/fix.ts';
 import { textOf } from '../i18n/message.ts';
 import { harmsMessages } from '../text/advice.ts';
@@ -43,25 +44,41 @@ export async function aboutPod(session: Session, t: number, pod: string): Promis
 /** More of them would say the same. */
 const mostPods = 5;
 
-/** Its pods in trouble, or why it has none; null where it has none and nobody says why. */
+/**
+ * Its pods in trouble, or why it has none; null where nobody has heard of it yet: it has no pods and nobody says why, or
+ * none of them was ever tried.
+ */
 export async function aboutOwner(session: Session, t: number, subject: string): Promise<readonly Reported[] | null> {
   const owner = await session.why('owner', { t, subject });
   if (!owner) return [];
   const { fixes, ...facts } = owner;
   const { pods, cause, wanted } = facts;
   if (pods.length === 0 && cause === null && wanted !== 0) return null;
-  const about: Reported[] = [];
+  const looked: Reported[] = [];
   for (const pod of pods) {
-    const reported = about.length < mostPods ? await aboutPod(session, t, pod) : null;
-    if (reported && reported.cause !== null) about.push({ ...reported, owner: subject });
+    if (looked.filter(isTroubled).length === mostPods) break;
+    const reported = await aboutPod(session, t, pod);
+    if (reported) looked.push(reported);
   }
+  if (looked.length > 0 && looked.every(isUntried)) return null;
+  const about = looked.filter(isTroubled).map((reported) => ({ ...reported, owner: subject }));
+  const [{ notes } = {}] = looked;
   const whole: Reported = {
     sentence: plainText(spokenOfOwner(owner)),
+    ...(notes && { notes }),
     ...facts,
     ...(cause && { fixes: fixes.map(written) }),
   };
   return cause || about.length === 0 ? [whole, ...about] : about;
 }
+
+const isTroubled = ({ cause }: Reported): boolean => cause !== null;
+
+/** The scheduler does not work, and has never looked at it. */
+const isUntried = ({ why }: Reported): boolean => {
+  const { kind, runs } = (why ?? {}) as Partial<Extract<PendingWhy, { kind: 'queued' }>>;
+  return kind === 'queued' && runs === false;
+};
 
 /** `deeds` null: it can only be looked at. */
 function written(fix: Fix) {

@@ -21,6 +21,8 @@ it.each([
   ['other/cart-1', [], []],
   ['deploy/frontend', [], ['Deployment/shop/frontend']],
   ['shop/Deployment/frontend', [], ['Deployment/shop/frontend']],
+  ['Deployment/shop/frontend', [], ['Deployment/shop/frontend']],
+  ['Pod/shop/web-1', ['shop/web-1'], []],
   ['sts/deploy', [], ['StatefulSet/shop/deploy']],
   ['deploy/nobody', [], []],
 ])('%s', (text, pods, owners) => {

@@ -28,7 +28,12 @@ export const answerNamed: Answerer<'named'> = ({ run }, { t, name }) => namedIn(
 
 /** Without a namespace `default` is meant, or else whichever has something of that name. */
 export function namedIn({ objects }: Pick<ClusterState, 'objects'>, text: string): Named {
-  const parts = text.split('/');
+  const [first = '', ...others] = text.split('/');
+  // As the trace names it.
+  const parts =
+    others.length === 2 && kinds.has(first.toLowerCase())
+      ? [others[0] ?? '', first, others[1] ?? '']
+      : [first, ...others];
   const name = parts.at(-1) ?? '';
   const kind = kinds.get(parts.at(-2)?.toLowerCase() ?? '');
   const places = kind === undefined ? parts.slice(0, -1) : parts.slice(0, -2);
