@@ -8,7 +8,7 @@ export function Modes() {
   const mode = useStore((state) => state.mode);
   return (
     <Segments
-      className="modes"
+      className="modes rigid"
       label={t('app:modes.name')}
       options={(['learn', 'explore'] as const).map((value) => ({ value, text: t(`app:modes.${value}`) }))}
       chosen={mode}

@@ -61,7 +61,7 @@ export function PaletteList({ id, find, typed, pressed, setPressed, setOption }:
               role="option"
               tabIndex={-1}
               aria-selected={index === current}
-              className="palette-entry round"
+              className="palette-entry grid round"
               onPointerMove={() => setAt({ typed, index })}
               onClick={() => choose(entry)}
               onKeyDown={(event) => event.key === 'Enter' && choose(entry)}

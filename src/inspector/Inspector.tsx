@@ -61,8 +61,9 @@ function useAround(): ReactNode {
   const node = useStore((state) => state.node);
   const isBoth = useStore((state) => state.stage === 'truths');
   const parts = useDeferred(node !== null || isBoth);
-  if (node !== null) return <div className="why-view">{parts && <parts.NodePanel name={node} />}</div>;
-  return isBoth && <div className="why-view">{parts && <parts.TruthsPanel />}</div>;
+  if (node !== null)
+    return <div className="why-view stack grows shrinks">{parts && <parts.NodePanel name={node} />}</div>;
+  return isBoth && <div className="why-view stack grows shrinks">{parts && <parts.TruthsPanel />}</div>;
 }
 
 interface RemainsProps {

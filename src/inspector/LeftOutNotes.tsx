@@ -7,7 +7,7 @@ import { Words } from '../i18n/Words.tsx';
 export function LeftOutNotes({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
-    <section className="why-leftout" aria-labelledby="why-leftout">
+    <section className="why-leftout above-8 padded round-card muted" aria-labelledby="why-leftout">
       <h3 id="why-leftout">
         <TriangleAlert aria-hidden="true" />
         {t('inspector:notes.title')}

@@ -21,21 +21,21 @@ interface Props {
 
 export function PlacementHead({ pod, decision, untried, tools }: Props) {
   return (
-    <div className="why-placement">
+    <div className="why-placement grid gap-6">
       {decision && (
-        <div className="why-kind-line">
+        <div className="why-kind-line relative">
           <Kind decision={decision} isBound={pod.node !== null} />
           {tools}
         </div>
       )}
       <Facts pod={pod} />
       {pod.node !== null && (
-        <p className="why-asif">
+        <p className="why-asif muted">
           <Words message={boundSentence(pod, pod.node, decision)} />
         </p>
       )}
       {untried && decision && (
-        <p className="why-asif">
+        <p className="why-asif muted">
           <Words message={untriedSentence(untried, pod, decision.schedulerName)} />
         </p>
       )}

@@ -25,7 +25,7 @@ export function ScoreSummary({
   const suffix = sharedSuffix(decision.nodes);
   const hidden = decision.feasible.length - nodes.length;
   return (
-    <section className="why-summary">
+    <section className="why-summary above-4 line-above">
       <h3 id="why-summary">{t('inspector:filter.scoreNow')}</h3>
       <table className="why-matrix full-width text-12 plain" aria-labelledby="why-summary">
         <thead>

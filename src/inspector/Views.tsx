@@ -19,7 +19,7 @@ export function Views({ names, chosen, onChoose, children }: Props) {
       chosen={chosen}
       onChoose={onChoose}
       className="why-views"
-      panel="why-view"
+      panel="why-view stack grows shrinks"
     >
       {children}
     </Tabs>

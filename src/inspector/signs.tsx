@@ -16,7 +16,12 @@ const drawings = {
 
 export function Sign({ name }: { name: keyof typeof drawings }) {
   return (
-    <svg className={`why-sign no-fill rigid ${name}`} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+    <svg
+      className={`why-sign caps-round no-fill rigid ${name}`}
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={drawings[name]} />
     </svg>
   );

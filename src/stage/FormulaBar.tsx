@@ -36,18 +36,18 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
       {sum && domain && constraint ? (
         <>
           {!narrow && !far && (
-            <div className="formula-where">
-              <span className="formula-pin" title={asked?.name}>
+            <div className="formula-where grid gap-4">
+              <span className="formula-pin aligned clips muted text-12 line-16 breaks-anywhere" title={asked?.name}>
                 <Pin />
                 {t('stage:formula.measuredFor', { pod: asked?.name ?? '' })}
               </span>
-              <span className="formula-place">
-                <span className="formula-if">
+              <span className="formula-place flex wrap baseline shrinks">
+                <span className="formula-if clips muted line-16 nowrap">
                   {manyNodes && node !== null
                     ? t('stage:formula.ifOn', { node })
                     : t(scene.isOneMore ? 'stage:formula.ifOneMore' : 'stage:formula.ifIn')}
                 </span>
-                <span className="formula-domain mono" title={domain.value ?? undefined}>
+                <span className="formula-domain clips medium nowrap mono" title={domain.value ?? undefined}>
                   {domainName(domain.value, scene)}
                 </span>
               </span>
@@ -65,7 +65,7 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
         </>
       ) : (
         <>
-          <p className="formula-calm">{calmWords(scene, domain)}</p>
+          <p className="formula-calm grows muted text-lead breaks-anywhere">{calmWords(scene, domain)}</p>
           {below}
         </>
       )}
@@ -79,7 +79,7 @@ function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' |
   const parts = useRulerParts(true);
   const hasLanded = scene.asked?.node != null;
   return (
-    <div className="formula-below">
+    <div className="formula-below aligned wrap shrinks">
       {several ? (
         parts && <parts.Constraints scene={scene} domain={domain} node={node} choose={chooseConstraint} />
       ) : (

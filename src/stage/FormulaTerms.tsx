@@ -39,11 +39,11 @@ export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
         </Operator>
         <Term term="maxSkew" name={t('stage:formula.maxSkew')} look="ceiling" value={sum.maxSkew} />
       </div>
-      <div className="formula-verdict" aria-hidden="true">
-        <span className="formula-disc">
+      <div className="formula-verdict grid rigid" aria-hidden="true">
+        <span className="formula-disc grid centre">
           <VerdictMark ok={!over || sum.soft} size={18} />
         </span>
-        <span className="formula-word">{narrow ? short : word}</span>
+        <span className="formula-word strong">{narrow ? short : word}</span>
         {far && (
           <span className="formula-answer aligned-inline gap-6 mono">
             {numberText(sum.skew)} <Relation over={over} /> {numberText(sum.maxSkew)}
@@ -66,15 +66,15 @@ interface TermProps {
 function Term({ term, name, look, value, note }: TermProps) {
   return (
     <span className={`term ${look}`}>
-      <span className="term-value" aria-hidden="true">
+      <span className="term-value relative grid centre round-pod strong" aria-hidden="true">
         {look === 'measured' && <Calliper />}
         {numberText(value)}
       </span>
-      <Explained term={term} className="term-name">
+      <Explained term={term} className="term-name muted text-11">
         {name}
       </Explained>
       {note && (
-        <span className="term-note" aria-hidden="true">
+        <span className="term-note absolute ochre text-tiny-strong nowrap" aria-hidden="true">
           {note}
         </span>
       )}

@@ -16,10 +16,11 @@ export function KeyChoice({ view, quiet = false, short = false }: Props) {
     ? view.topologyKeys
     : [view.topologyKey, ...view.topologyKeys];
   if (keys.length < 2 && quiet) return null;
-  if (keys.length < 2) return <span className="formula-key mono">{view.topologyKey}</span>;
+  if (keys.length < 2)
+    return <span className="formula-key clips within muted text-11 line-18 nowrap mono">{view.topologyKey}</span>;
   return (
     <select
-      className="formula-key mono"
+      className="formula-key clips within muted text-11 line-18 nowrap mono"
       aria-label={t('stage:formula.key')}
       title={view.topologyKey}
       value={view.topologyKey}

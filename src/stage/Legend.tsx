@@ -18,7 +18,7 @@ export function Legend({ scene, width }: { scene: StageScene; width: number }) {
   if (!decision || scene.lens !== 'placement') return <ShapeLegend scene={scene} width={width} />;
   const used = states.filter((state) => state !== 'leftOut' || leavesOut);
   return (
-    <div className="legend" style={{ width }}>
+    <div className="legend absolute at-left muted text-11" style={{ width }}>
       <p>{t('stage:legend.filters', { n: decision.filters.length })}</p>
       <ul>
         {used.map((state) => (
@@ -89,7 +89,7 @@ function ShapeLegend({ scene, width }: { scene: StageScene; width: number }) {
   const present = useMemo(() => new Set(scene.view.pods.map(({ shape }) => shape)), [scene.view.pods]);
   if (present.size === 0) return null;
   return (
-    <div className="legend" style={{ width }}>
+    <div className="legend absolute at-left muted text-11" style={{ width }}>
       <p>{t('stage:legend.states')}</p>
       <ul>
         {shapes

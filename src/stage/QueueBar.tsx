@@ -33,7 +33,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
       className={`queue aligned lined on-card round-panel${narrow ? ' docked' : isWide(waiting) ? ' tall' : ''}`}
       aria-label={t('stage:queue.title')}
     >
-      <div className="queue-words">
+      <div className="queue-words grid line-17">
         {!narrow && !scene.step && <strong>{t('stage:queue.title')}</strong>}
         {scene.step ? (
           <CycleWords scene={scene} />

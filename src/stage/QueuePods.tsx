@@ -44,7 +44,7 @@ export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
     if (scrollTop + 2 * clientHeight >= scrollHeight && most < pods.length) setMost(most + handful);
   };
   return (
-    <div className="queue-list">
+    <div className="queue-list aligned">
       <div
         className="queue-pods flex wrap gap-6 shrinks"
         role="tree"
@@ -104,7 +104,7 @@ const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocuse
       title={text}
       tabIndex={isStop ? 0 : -1}
       data-item={`pod:${pod.key}`}
-      className={`queue-pod ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}
+      className={`queue-pod aligned icon-12 gap-6 rigid pad-8 round-pod ink code-medium nowrap ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}
       onFocus={() => activate(pod.key)}
     >
       {!isHeld && kind !== 'active' && <KindSign kind={kind} />}

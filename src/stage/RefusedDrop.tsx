@@ -63,7 +63,7 @@ export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarro
           <X className="lucide" aria-hidden="true" />
         </button>
       </p>
-      <p className="beside-sum mono">{reason}</p>
+      <p className="beside-sum strong mono">{reason}</p>
       <div className="beside-buttons grid gap-6">
         <button ref={first} type="button" className="button" onClick={explain}>
           {t('ruler:refused.why')}

@@ -87,8 +87,10 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
     >
       <Description scene={scene} />
       {narrow && !bare && (
-        <div className="stage-title">
-          {(scene?.lens ?? 'placement') === 'placement' && <h1 className="stage-question">{question(scene)}</h1>}
+        <div className="stage-title aligned gap-8">
+          {(scene?.lens ?? 'placement') === 'placement' && (
+            <h1 className="stage-question clips breaks-anywhere">{question(scene)}</h1>
+          )}
           {scene?.spreads && rulerParts && <rulerParts.RulerChoices scene={scene} />}
           {scene && <LensChoice />}
         </div>
@@ -96,7 +98,9 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
       {scene && far && (
         <div className="stage-asked aligned gap-10 rigid">
-          {!scene.step && scene.lens === 'placement' && <h2 className="stage-question">{asked(scene, shown)}</h2>}
+          {!scene.step && scene.lens === 'placement' && (
+            <h2 className="stage-question clips breaks-anywhere">{asked(scene, shown)}</h2>
+          )}
           <QueueBar scene={scene} narrow={false} />
         </div>
       )}
@@ -116,8 +120,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
           chooseConstraint={chooseConstraint}
         />
       )}
-      <div ref={scroller} className="stage-scroll">
-        {!scene && <p className="stage-waiting">{t('stage:starting')}</p>}
+      <div ref={scroller} className="stage-scroll relative">
+        {!scene && <p className="stage-waiting muted text-centre">{t('stage:starting')}</p>}
         {scene && size && scene.view.nodes.length > 0 && (
           <ClusterPicture
             scene={scene}

@@ -27,7 +27,7 @@ export function ZoneButtons({ scene, columns, listed, point, alone }: Props) {
       <button
         key={domainItem(value)}
         type="button"
-        className="zone-button"
+        className="zone-button absolute at-top round-panel"
         data-over={domainItem(value)}
         data-item={alone ? domainItem(value) : undefined}
         style={{ left: `calc(${x}px + var(--stage-pad))`, width: w, bottom: rulerGap }}

@@ -13,7 +13,7 @@ export const AxisBar = memo(
   ({ scale, width, laid, zero }: Pick<Picture, 'scale' | 'width' | 'laid'> & { zero: number }) => {
     const parts = useMemo(() => axisParts({ scale, laid }, zero), [scale, zero, laid]);
     return (
-      <div className="tl-axis" style={{ width }} {...useMarking(scale)}>
+      <div className="tl-axis relative on-card" style={{ width }} {...useMarking(scale)}>
         <svg className="as-block overflows" aria-hidden="true" width={width} height={axisHeight}>
           <Drawn parts={parts} />
         </svg>

@@ -82,7 +82,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
   const Fold = folded ? ChevronRight : ChevronDown;
   return (
     <div
-      className={`tl-lane-name kind-${lane.kind}${folded ? ' is-folded' : ''}${isHeld ? ' is-held' : ''}`}
+      className={`tl-lane-name relative flex start line-below kind-${lane.kind}${folded ? ' is-folded' : ''}${isHeld ? ' is-held' : ''}`}
       style={{ height: size }}
     >
       <button
@@ -117,7 +117,7 @@ function RowNames({ rows }: Pick<NamedLane, 'rows'>) {
   return rows.map((row) => (
     <span
       key={row.id}
-      className="tl-row-name absolute cut muted text-11 mono"
+      className="tl-row-name line-16 absolute cut muted text-11 mono"
       style={{ top: row.middle - 8 }}
       title={row.name ?? ''}
     >

@@ -60,11 +60,14 @@ export function StripPicture() {
       {broken.map(({ since, until }) => (
         <i
           key={`${since}-${until}`}
-          className="strip-broken"
+          className="strip-broken absolute at-top"
           style={{ left: axis.x(since), width: Math.max(3, axis.x(until ?? end) - axis.x(since)) }}
         />
       ))}
-      <i className="strip-past" style={{ transform: `scaleX(${Math.max(0, axis.x(t) - axis.x(0))})` }} />
+      <i
+        className="strip-past absolute on-ink"
+        style={{ transform: `scaleX(${Math.max(0, axis.x(t) - axis.x(0))})` }}
+      />
       <i className="strip-cursor on-ink at-left absolute" style={{ transform: `translateX(${axis.x(t)}px)` }} />
     </div>
   );

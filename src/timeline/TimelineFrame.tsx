@@ -62,7 +62,7 @@ function Frame({ model: own, budget, above, below, side }: Props) {
     <ComparisonPlace value={both}>
       <div className={`tl-life grid${narrow ? ' narrow' : ''}`}>
         <Head model={later} playback={playback} table={table} showTable={showTable} />
-        <div className="tl-body" ref={body}>
+        <div className="tl-body relative shrinks" ref={body}>
           <Bar model={ownLater} />
           {both && <ComparePlate both={both} drawn={narrow ? run : null} draw={setRun} />}
           {above}

@@ -28,7 +28,7 @@ export function TimelinePanel({ note }: { note: ReactNode }) {
   const timeline = useStore(timelineInView);
   useEndOfComparison();
   return (
-    <section className="tl-panel" aria-label={t('timeline:title')}>
+    <section className="tl-panel relative clips" aria-label={t('timeline:title')}>
       {!timeline && (
         <h2 className="tl-waiting muted">{t(isAbout ? 'timeline:empty.loading' : 'timeline:empty.none')}</h2>
       )}

@@ -68,7 +68,7 @@ function Block({ pod: { cpu, priority }, look, x, y, width, scale }: BlockProps)
       <rect className={`little-rack is-${look}`} x={x + 1.5} y={y + 0.5} width={width - 3} height={height} rx={2} />
       {height >= readable && text.length * 6.2 < width - 4 && (
         <text
-          className={`little-name little-rack-name is-${look}`}
+          className={`little-name little-rack-name fill-ink is-${look}`}
           x={x + width / 2}
           y={y + height / 2 + 4}
           textAnchor="middle"

@@ -36,7 +36,7 @@ export function Ruler({ picture: { domains, min, maxSkew, selfMatch } }: { pictu
             ))}
             {selfMatch === 1 && (
               <rect
-                className={`little-ghost ${isOpen ? 'is-open' : 'is-shut'}`}
+                className={`little-ghost no-fill ${isOpen ? 'is-open' : 'is-shut'}`}
                 x={x}
                 y={y(matchNum + 1) + 1.5}
                 width={wide}
@@ -50,12 +50,12 @@ export function Ruler({ picture: { domains, min, maxSkew, selfMatch } }: { pictu
           </g>
         );
       })}
-      <line className="little-minimum" x1={gutter - 6} x2={size.width} y1={y(min)} y2={y(min)} />
-      <line className="little-ceiling" x1={gutter - 6} x2={size.width} y1={y(ceiling)} y2={y(ceiling)} />
+      <line className="little-minimum stroke-ink stroke-1-5" x1={gutter - 6} x2={size.width} y1={y(min)} y2={y(min)} />
+      <line className="little-ceiling stroke-2" x1={gutter - 6} x2={size.width} y1={y(ceiling)} y2={y(ceiling)} />
       <text className="little-name fill-muted" x={0} y={y(min) + 3.5}>
         {min}
       </text>
-      <text className="little-name little-ceiling-name" x={0} y={y(ceiling) + 3.5}>
+      <text className="little-name little-ceiling-name fill-verm" x={0} y={y(ceiling) + 3.5}>
         {ceiling}
       </text>
     </>

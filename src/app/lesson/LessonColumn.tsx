@@ -51,7 +51,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const isOpen = step?.do === 'predict' ? at.predicted[step.id]?.seen !== true : goalOf(step).length > 0 && !isReached;
   const title = useFocusOnNew(`${lesson.id} ${at.step}`);
   return (
-    <div className="lesson-column" aria-busy={isComing}>
+    <div className="lesson-column stack" aria-busy={isComing}>
       <LessonPlace of={of} isDone={!isOpen} />
       <h2 className="scene-title" ref={title} tabIndex={-1}>
         <Marked text={stepText?.title ?? words.title} />

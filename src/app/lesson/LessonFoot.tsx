@@ -70,7 +70,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
         <button
           key="show"
           type="button"
-          className="button primary lesson-next"
+          className="button primary lesson-next to-end"
           onClick={() =>
             void awaited(() => import('../../lessons/show.ts')).then((part) => part.showRun(lesson, toShow))
           }
@@ -83,7 +83,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
         <button
           key="next"
           type="button"
-          className="button primary lesson-next"
+          className="button primary lesson-next to-end"
           title={reason}
           aria-disabled={isOpen}
           onClick={() => (isOpen ? announce(reasonOf(of)) : void goTo(at.step + 1))}
@@ -93,7 +93,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
         </button>
       )}
       {next && (
-        <button type="button" className="button primary lesson-next" onClick={() => void beginLesson(next)}>
+        <button type="button" className="button primary lesson-next to-end" onClick={() => void beginLesson(next)}>
           {t('app:lesson.nextLesson', { id: next })}
           <ArrowRight aria-hidden="true" />
         </button>

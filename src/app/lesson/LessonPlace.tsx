@@ -28,7 +28,7 @@ export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDo
       >
         <MapIcon aria-hidden="true" />
       </button>
-      <div className="lesson-segments" aria-hidden="true">
+      <div className="lesson-segments flex gap-6" aria-hidden="true">
         {steps.map((id, index) => (
           <span key={id} data-state={state(index)} />
         ))}

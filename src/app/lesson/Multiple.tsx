@@ -48,7 +48,7 @@ export function Multiple({ lesson, cases, value, found, most, labelOf }: Props) 
         </span>
       )}
       {(isPresent || others.length > 0) && (
-        <span className="multiple-more text-11 breaks-anywhere flex wrap baseline muted">
+        <span className="multiple-more line-16 text-11 breaks-anywhere flex wrap baseline muted">
           {isPresent && <span className="ink strong">{t('app:help.present')}</span>}
           {others.map((fact) => (
             <Other key={fact} label={labelOf(fact)} value={found?.[fact]} isKnown={found !== undefined} />

@@ -7,7 +7,7 @@ import { t } from '../../i18n/first.ts';
 
 export function NoLesson() {
   return (
-    <div className="lesson-column">
+    <div className="lesson-column stack">
       <p>{t('app:lesson.none')}</p>
       <button type="button" className="button" onClick={() => void beginLesson(firstLesson.id)}>
         {firstLesson.id} · {lessonMessages(firstLesson.id).title}

@@ -32,13 +32,13 @@ export function Prediction({ of, step, asked }: Props) {
         {Object.keys(step.options).map((option) => (
           <label
             key={option}
-            className="prediction-option"
+            className="prediction-option aligned gap-10 edged round on-card"
             data-chosen={made?.option === option}
             data-happens={truth === option}
           >
             <input
               type="radio"
-              className="prediction-ring"
+              className="prediction-ring rigid"
               name={key}
               checked={made?.option === option}
               onChange={() => predict.run({ step: step.id, option, asked })}
@@ -47,9 +47,11 @@ export function Prediction({ of, step, asked }: Props) {
               <LessonText text={fillIn(`${key}.options.${option}`, asked)} />
             </span>
             {!isOpen && made?.option === option && (
-              <span className="prediction-mark muted">{t('app:lesson.yours')}</span>
+              <span className="prediction-mark rigid to-end text-12 muted">{t('app:lesson.yours')}</span>
             )}
-            {truth === option && <span className="prediction-mark moss">{t('app:lesson.happens')}</span>}
+            {truth === option && (
+              <span className="prediction-mark rigid to-end text-12 moss">{t('app:lesson.happens')}</span>
+            )}
           </label>
         ))}
       </fieldset>

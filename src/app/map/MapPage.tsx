@@ -100,12 +100,12 @@ function Track({ id, lessons, needed, point }: TrackProps) {
   const minutes = lessons.reduce((sum, lesson) => sum + minutesOf(lesson, lessonMessages(lesson.id)), 0);
   const name = t(`app:lesson.chapters.${id}`);
   return (
-    <section className="map-track" aria-label={name}>
+    <section className="map-track grid" aria-label={name}>
       <div className="map-chapter">
         <h3>{name}</h3>
         <p className="muted text-12">{t('app:map.chapter', { done, all: lessons.length, minutes })}</p>
       </div>
-      <ol className="map-stations">
+      <ol className="map-stations grid">
         {lessons.map((lesson) => (
           <li key={lesson.id}>
             <Station lesson={lesson} isNeeded={needed.includes(lesson.id)} point={point} />
@@ -133,7 +133,7 @@ function Station({
   return (
     <button
       type="button"
-      className="map-lesson text-left grid full-width round"
+      className="map-lesson relative gap-2 full-height text-left grid full-width round"
       data-standing={lessonState}
       data-needed={isNeeded || undefined}
       aria-current={isHere}
@@ -144,12 +144,12 @@ function Station({
       onBlur={() => point(null)}
     >
       <Sign lessonState={lessonState} />
-      <span className="map-meta muted text-11">
+      <span className="map-meta nowrap muted text-11">
         <b className="mono">{lesson.id}</b> {t('app:map.minutes', { n: minutesOf(lesson, words) })}{' '}
         <LevelMark level={about[lesson.id].level} />
       </span>
-      <span className="map-title strong">{words.title}</span>
-      <span className="map-belief line-17 muted text-12">
+      <span className="map-title text-12 strong">{words.title}</span>
+      <span className="map-belief absolute clips line-17 muted text-12">
         {t('app:map.belief', { belief: plain(words.belief) })} {aboutText(lesson.id)}
       </span>
       <span className="visually-hidden">{t(`app:map.states.${lessonState}`)}</span>

@@ -38,7 +38,11 @@ export function Presenting({ front }: { front: string }) {
   usePresentKeys({ isBlank, blank, announceEnd });
   return (
     <>
-      <header ref={bar} className="present-bar" aria-label={t('present:bar')}>
+      <header
+        ref={bar}
+        className="present-bar aligned gap-6 shrinks pad-8 line-below on-card"
+        aria-label={t('present:bar')}
+      >
         <nav aria-label={t('present:front')}>
           <Segments
             look="tabs"
@@ -71,7 +75,7 @@ export function Presenting({ front }: { front: string }) {
           announceEnd={announceEnd}
           icon={<SkipBack aria-hidden="true" />}
         />
-        <span className="present-clock mono">{clock(now)}</span>
+        <span className="present-clock strong mono">{clock(now)}</span>
         <Step
           by="ArrowRight"
           command={nextEvent}

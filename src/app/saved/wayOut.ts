@@ -22,7 +22,7 @@ function offerOf(id: string): HTMLElement {
   const offer = document.createElement('section');
   const words = document.createElement('p');
   const button = document.createElement('button');
-  offer.className = 'way-out';
+  offer.className = 'way-out grid gap-12 edged round-panel on-card lifted text-centre';
   offer.setAttribute('role', 'status');
   words.textContent = t('app:saved.wayOut');
   Object.assign(button, { type: 'button', className: 'button', textContent: t('app:saved.fresh') });

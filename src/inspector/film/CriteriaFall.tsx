@@ -159,7 +159,7 @@ function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
       {victims.slice(0, fewVictims).map((pod) => (
         <span
           key={pod}
-          className="film-chip code-tiny-strong pad-8 aligned-inline gap-4 verm round-pod"
+          className="film-chip icon-14 code-tiny-strong pad-8 aligned-inline gap-4 verm round-pod"
           title={podName(pod)}
         >
           <NameTag name={podName(pod)} />

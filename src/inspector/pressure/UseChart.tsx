@@ -101,7 +101,7 @@ function LimitNames({ signal: { capacity, thresholds }, scales: { y } }: { signa
   return thresholds.map(({ kind, value, text }) => (
     <span
       key={`${kind} ${text}`}
-      className="pressure-limit-name absolute round-block passes cut on-card verm"
+      className="pressure-limit-name strong absolute round-block passes cut on-card verm"
       data-kind={kind}
       style={{ top: `${y(capacity - value)}%` }}
       aria-hidden="true"

@@ -22,7 +22,7 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
   );
   return (
     <>
-      <p className="why-lead text-lead profiles-outcome line-below on-card" aria-live="polite">
+      <p className="why-lead text-lead profiles-outcome sticky line-below on-card" aria-live="polite">
         {reported && <OutcomeText outcome={reported} />}
       </p>
       {comparison.problems.length > 0 && (

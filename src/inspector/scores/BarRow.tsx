@@ -44,7 +44,7 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
         </span>
         <button
           type="button"
-          className="scores-node round-pod text-left aligned gap-4 shrinks code-medium"
+          className="scores-node icon-12 round-pod text-left aligned gap-4 shrinks code-medium"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(node, !isOpen)}

@@ -40,12 +40,12 @@ function OfPod({ pod }: { pod: PodKey }) {
       {depth && (
         <>
           {depth.runsOn !== null && (
-            <p className="why-asif">
+            <p className="why-asif muted">
               <Words message={message('inspector:spreadDepth.asPending', { ...words, node: depth.runsOn })} />
             </p>
           )}
-          {!depth.acts.filter && <p className="why-asif">{announce('inspector:spreadDepth.filterOff')}</p>}
-          {!depth.acts.score && <p className="why-asif">{announce('inspector:spreadDepth.scoreOff')}</p>}
+          {!depth.acts.filter && <p className="why-asif muted">{announce('inspector:spreadDepth.filterOff')}</p>}
+          {!depth.acts.score && <p className="why-asif muted">{announce('inspector:spreadDepth.scoreOff')}</p>}
           {depth.constraints.map((constraint) => (
             <ConstraintSection
               key={constraint.ruler.index}

@@ -90,7 +90,7 @@ function Former({ explanation: { former } }: { explanation: PodExplanation }) {
   const values = { uid: former.uid.slice(-4), at: clock(former.goneAt) };
   const isDouble = former.isLive && former.node !== null;
   return (
-    <p className="why-asif">
+    <p className="why-asif muted">
       <Words
         message={
           isDouble

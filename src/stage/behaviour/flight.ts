@@ -57,7 +57,7 @@ export function flights(): Flight {
 function travel(root: Element, element: Element, { from, name }: { from: DOMRect; name: string }): void {
   const to = element.getBoundingClientRect();
   const copy = document.createElement('div');
-  copy.className = 'pod-travelling';
+  copy.className = 'pod-travelling grid centre pad-8 round-pod on-card ink lifted code-medium nowrap passes';
   copy.textContent = name;
   copy.style.left = `${inPage(to.left)}px`;
   copy.style.top = `${inPage(to.top)}px`;

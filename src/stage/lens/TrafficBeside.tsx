@@ -25,11 +25,21 @@ export function TrafficBeside({ scene, layout, at }: BesideProps) {
   const width = at.x + layout.width;
   const height = Math.max(at.y + layout.height, places.height);
   return (
-    <svg className="lens-traffic" width={width} height={height} role="img" aria-label={trafficLabel(facts)}>
+    <svg
+      className="lens-traffic absolute passes"
+      width={width}
+      height={height}
+      role="img"
+      aria-label={trafficLabel(facts)}
+    >
       {lines
         .filter(({ isOpen }) => isOpen)
         .map((line) => (
-          <path key={line.key} className={line.isLate ? 'lens-line late' : 'lens-line'} d={linePath(line, turn)} />
+          <path
+            key={line.key}
+            className={line.isLate ? 'lens-line no-fill late' : 'lens-line no-fill'}
+            d={linePath(line, turn)}
+          />
         ))}
       <SenderBoxes places={places} facts={facts} late={late} />
       <ServiceBoxes places={places} facts={facts} />
@@ -72,9 +82,9 @@ function Flying({ facts, lines, now, turn }: FlyingProps) {
 /** Told apart by shape: a dot flies, a check is no news, a cross was refused or cut, a broken ring is lost. */
 function Mark({ outcome, x, y }: { outcome: RequestOutcome | null; x: number; y: number }) {
   const place = `translate(${x},${y})`;
-  if (outcome === null) return <circle className="lens-flying" cx={x} cy={y} r={4.5} />;
+  if (outcome === null) return <circle className="lens-flying fill-ink" cx={x} cy={y} r={4.5} />;
   if (outcome === 'served') return <circle className="lens-served" cx={x} cy={y} r={4.5} />;
-  if (outcome === 'lost') return <circle className="lens-lost" cx={x} cy={y} r={6} />;
+  if (outcome === 'lost') return <circle className="lens-lost fill-card" cx={x} cy={y} r={6} />;
   return (
     <g transform={place}>
       <circle className="lens-refused-plate" r={8} />

@@ -26,7 +26,12 @@ export function SenderBoxes({ places: { senders }, facts: { services }, late }: 
       </text>
       {senders.map(({ node, box }) => (
         <g key={node ?? ''} transform={`translate(${box.x},${box.y})`}>
-          <rect className={late.has(node) ? 'lens-box late' : 'lens-box'} width={box.w} height={box.h} rx={8} />
+          <rect
+            className={late.has(node) ? 'lens-box fill-card stroke-edge late' : 'lens-box fill-card stroke-edge'}
+            width={box.w}
+            height={box.h}
+            rx={8}
+          />
           <text
             className={node === null ? 'lens-label' : 'lens-value'}
             x={box.w / 2}
@@ -60,7 +65,7 @@ export function ServiceBoxes({ places: { services: boxes, sum }, facts }: Props)
         const ready = endpoints.filter((endpoint) => endpoint.ready).length;
         return (
           <g key={service} transform={`translate(${box.x},${box.y})`}>
-            <rect className="lens-box" width={box.w} height={box.h} rx={10} />
+            <rect className="lens-box fill-card stroke-edge" width={box.w} height={box.h} rx={10} />
             <text className="lens-label" x={12} y={21}>
               {t('lens:traffic.service')}
             </text>
@@ -74,7 +79,7 @@ export function ServiceBoxes({ places: { services: boxes, sum }, facts }: Props)
         );
       })}
       {sumsOf(facts).map(({ key, words, tone }, i) => (
-        <text key={key} className={`lens-sum ${tone}`.trim()} x={sum.x} y={sum.y + i * 22}>
+        <text key={key} className={`lens-sum fill-ink text-body-strong ${tone}`.trim()} x={sum.x} y={sum.y + i * 22}>
           {words}
         </text>
       ))}

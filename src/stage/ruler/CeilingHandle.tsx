@@ -46,17 +46,17 @@ function Handle({ scene: { constraint, asked, trial }, layout }: Props) {
     <>
       <div
         {...slider}
-        className="ceiling-handle"
+        className="ceiling-handle absolute round-pod"
         aria-orientation="vertical"
         aria-label={t('ruler:ceiling.name', { pod: asked?.name ?? '' })}
         aria-valuetext={t('ruler:ceiling.value', { maxSkew: handle.shown, ceiling: min + handle.shown })}
         style={{ top: Math.min(lines.ceiling.y, lines.ceilingY - 11), width: gutter + 8, height: 22 }}
       >
-        <span className="ceiling-grip" aria-hidden="true" />
+        <span className="ceiling-grip absolute at-top round-full" aria-hidden="true" />
       </div>
       {isOffered && (
         <div
-          className="beside ceiling-offer"
+          className="beside ceiling-offer nowrap"
           role="group"
           aria-label={t('ruler:trial.title', { to: maxSkew })}
           style={{ top: Math.min(lines.ceilingY + 8, height - 84), left: gutter + 14 }}

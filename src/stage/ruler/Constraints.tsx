@@ -56,7 +56,7 @@ function Verdict({ sum }: { sum: Sum }) {
   const over = isOver(sum);
   const [skew] = verdictText(sum).split(' ');
   return (
-    <span className={`constraint-sum mono ${over && !sum.soft ? 'refused' : 'fits'}`}>
+    <span className={`constraint-sum aligned-inline gap-4 strong mono ${over && !sum.soft ? 'refused' : 'fits'}`}>
       {skew} <Relation over={over} /> {sum.maxSkew} <VerdictMark ok={!over || sum.soft} size={11} />
     </span>
   );

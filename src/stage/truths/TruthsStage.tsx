@@ -40,7 +40,7 @@ export function TruthsStage() {
       aria-label={t('truths:picture.label')}
     >
       <TruthsIcons />
-      <header className="truths-head">
+      <header className="truths-head aligned rigid wrap">
         <button ref={back} type="button" className="button" onClick={() => showStage.run('cluster')}>
           <ArrowLeft />
           <span className={narrow ? 'visually-hidden' : undefined}>{t('truths:picture.back')}</span>
@@ -49,7 +49,7 @@ export function TruthsStage() {
         {!narrow && <Pills faults={truths.faults} now={now} />}
         <LensChoice />
       </header>
-      <div ref={scroller} className="stage-scroll">
+      <div ref={scroller} className="stage-scroll relative">
         {narrow && (
           <div className="truths-pills aligned wrap gap-8">
             <Pills faults={truths.faults} now={now} />

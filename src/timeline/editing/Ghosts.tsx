@@ -18,7 +18,12 @@ export const Ghosts = memo(({ model, picture }: Props) => {
   const ghosts = useMemo(() => (diff ? ghostsOf(diff, picture) : []), [diff, picture]);
   if (ghosts.length === 0) return null;
   return (
-    <svg className="tl-ghosts absolute passes no-fill" width={picture.width} height={picture.height} aria-hidden="true">
+    <svg
+      className="tl-ghosts at-top at-left overflows stroke-muted absolute passes no-fill"
+      width={picture.width}
+      height={picture.height}
+      aria-hidden="true"
+    >
       {ghosts.map(({ id, is, isRound, box: { x, y, w, h } }) =>
         is === 'new' ? (
           <path

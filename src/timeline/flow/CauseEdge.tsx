@@ -12,7 +12,7 @@ const Cause = memo(({ id, sourceX, sourceY, targetX, targetY, data }: EdgeProps<
       id={id}
       path={causeCurve({ x: sourceX, y: sourceY }, { x: targetX, y: targetY })}
       interactionWidth={0}
-      className={isLit ? 'tl-cause lit' : 'tl-cause'}
+      className={isLit ? 'tl-cause no-fill lit' : 'tl-cause no-fill'}
     />
   );
 });

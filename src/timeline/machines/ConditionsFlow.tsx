@@ -129,7 +129,7 @@ const NeedArrow = memo(({ id, data }: EdgeProps<NeedEdge>) => (
     id={id}
     path={data?.need.path ?? ''}
     interactionWidth={0}
-    className={`tl-arrow no-fill${data?.need.met ? ' travelled' : ''}`}
+    className={`tl-arrow stroke-edge no-fill${data?.need.met ? ' travelled' : ''}`}
   />
 ));
 

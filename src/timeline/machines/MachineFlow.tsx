@@ -133,7 +133,7 @@ const Arrow = memo(({ id, data }: EdgeProps<ArrowEdge>) => (
     id={id}
     path={data?.arrow.path ?? ''}
     interactionWidth={0}
-    className={`tl-arrow no-fill${data?.arrow.travelled ? ' travelled' : ''}`}
+    className={`tl-arrow stroke-edge no-fill${data?.arrow.travelled ? ' travelled' : ''}`}
   />
 ));
 
