@@ -25,7 +25,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
   if (!hasButtons)
     return (
       <section className="queue queue-bare" aria-label={t('stage:queue.title')}>
-        {queued}
+        {waiting.length > 0 && queued}
       </section>
     );
   return (

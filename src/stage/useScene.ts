@@ -5,6 +5,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Trial } from '../store/slices/ruler.ts';
+import { mayForesee } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
 import { type StageScene, sceneOf } from './scene/scene.ts';
 import { useShared } from '../ui/useShared.ts';
@@ -32,6 +33,7 @@ export function useScene(constraintIndex: number | null, toggled: Toggled | null
   const known = useStore((state) => state.podState);
   const now = view?.t ?? 0;
   const { placed, landed } = useMemo(() => putThere(actions, now), [actions, now]);
+  const foresees = useStore(mayForesee);
   const isOpen = toggled !== null && toggled.pod === known?.pod ? toggled.isOpen : !landed.has(known?.pod ?? '');
   const podState = isOpen ? known : null;
   const scene = useMemo(
@@ -39,9 +41,24 @@ export function useScene(constraintIndex: number | null, toggled: Toggled | null
       view &&
       sceneOf({
         ...{ view, lens, lensFacts, decision, measured, trial, focus },
-        ...{ cycle, constraintIndex, held, asking, placed, podState },
+        ...{ cycle, constraintIndex, held, asking, placed, podState, foresees },
       }),
-    [view, lens, lensFacts, decision, measured, trial, focus, cycle, constraintIndex, held, asking, placed, podState],
+    [
+      view,
+      lens,
+      lensFacts,
+      decision,
+      measured,
+      trial,
+      focus,
+      cycle,
+      constraintIndex,
+      held,
+      asking,
+      placed,
+      podState,
+      foresees,
+    ],
   );
   const domains = useShared(scene?.domains);
   return useMemo(() => scene && { ...scene, domains: domains ?? [] }, [scene, domains]);

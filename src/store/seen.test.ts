@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptySituation } from './slices/scenario.ts';
-import { seenAfter, seenUntil } from './seen.ts';
+import { mayForesee, seenAfter, seenUntil } from './seen.ts';
 
 const all = Number.POSITIVE_INFINITY;
 const acted = { ...emptySituation, actions: [{ t: 5, do: 'schedule', pod: 'default/web' } as const] };
@@ -26,6 +26,14 @@ test('a show begins unseen and is seen at its end; the own run comes back as far
   expect(seenAfter({ ...shown, t: 3000 }, shown)).toBe(3000);
   expect(seenAfter({ ...shown, t: 4000 }, shown)).toBe(all);
   expect(seenAfter(known, { ...shown, seenTo: all })).toBe(2000);
+});
+
+test('in a lesson what a decision would do is drawn with the pod in hand, or once it was seen', () => {
+  const lesson = { id: 'C3', step: 0, predicted: {}, reached: {}, hints: {}, begun: {} };
+  const idle = { mode: 'learn', lesson, seenTo: 1000, t: 1000, drag: { phase: 'idle' } } as const;
+  const held = { phase: 'held', pod: 'default/a', via: 'tap', over: null } as const;
+  expect([mayForesee(idle), mayForesee({ ...idle, t: 500 })]).toEqual([false, true]);
+  expect([mayForesee({ ...idle, drag: held }), mayForesee({ ...idle, mode: 'explore' })]).toEqual([true, true]);
 });
 
 test('outside lessons nothing is withheld', () => {

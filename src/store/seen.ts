@@ -7,6 +7,10 @@ import { useStore } from './store.ts';
 export const seenUntil = ({ mode, lesson, seenTo }: Pick<State, 'mode' | 'lesson' | 'seenTo'>): Millis =>
   lesson !== null && mode === 'learn' ? seenTo : Number.POSITIVE_INFINITY;
 
+/** Whether it may be drawn what would come of the decision at the cursor: in a lesson once the run has gone on from there, or with the pod in hand. */
+export const mayForesee = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'drag'>): boolean =>
+  state.drag.phase === 'held' || seenUntil(state) > state.t;
+
 type Known = Pick<State, 'situation' | 't' | 'end' | 'show' | 'seenTo'>;
 
 /** What was seen once the page has gone from one state to the next. A run whose end was reached was seen as a whole. */

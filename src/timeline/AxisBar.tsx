@@ -1,6 +1,7 @@
 /** The folded axis above the lanes: ticks, folds with their lengths, and the past as a thick line. */
 import { memo, type PointerEvent, useMemo, useRef } from 'react';
 import { ForkTags } from './compare/ForkTags.tsx';
+import { seenUntil } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
 import { Drawn } from './flow/Drawn.tsx';
 import { axisHeight, axisParts } from './layout/axisParts.ts';
@@ -17,6 +18,7 @@ export const AxisBar = memo(
         <svg className="as-block overflows" aria-hidden="true" width={width} height={axisHeight}>
           <Drawn parts={parts} />
         </svg>
+        <Unseen scale={scale} />
         <Marked scale={scale} />
         <ForkTags scale={scale} />
         <Past scale={scale} />
@@ -28,6 +30,14 @@ export const AxisBar = memo(
 function Past({ scale }: { scale: TimeScale }) {
   const length = useStore((state) => scale.at(state.t));
   return <i className="tl-past on-ink at-left absolute" style={{ transform: `scaleX(${length})` }} />;
+}
+
+/** Numbers and folds of what was not seen yet would say when something happens in it. */
+function Unseen({ scale }: { scale: TimeScale }) {
+  const from = useStore((state) => Math.min(scale.at(seenUntil(state)), scale.length));
+  return from >= scale.length - 1 ? null : (
+    <i className="tl-axis-unseen absolute passes on-card" style={{ left: from }} />
+  );
 }
 
 /** The stretch that was marked. */

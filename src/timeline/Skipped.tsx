@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { hurry } from '../commands/timePace.ts';
 import { openedTrack, type Piece } from '../store/playbackTrack.ts';
+import { seenUntil } from '../store/seen.ts';
 import { useStore } from '../store/store.ts';
 import type { TimeScale } from './layout/fold.ts';
 import { seconds } from '../i18n/time.ts';
@@ -34,7 +35,8 @@ function useCrossed(): Piece | null {
         const { playing, t, speed } = state;
         if (!playing || t <= before.t || speed >= hurry) return;
         const fold = openedTrack(state)?.pieces.find((piece) => piece.fold && piece.t0 < t && piece.t1 > before.t);
-        if (fold) setCrossed(fold);
+        // Halfway through it its length would say when something happens next.
+        if (fold && fold.t1 <= seenUntil(state)) setCrossed(fold);
       }),
     [],
   );

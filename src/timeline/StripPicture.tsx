@@ -3,7 +3,8 @@ import { memo, type PointerEvent, useMemo, useRef } from 'react';
 import { nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
 import { clock } from '../i18n/time.ts';
-import { type StripAxis, stripAxis } from './stripDots.ts';
+import { seenUntil } from '../store/seen.ts';
+import { seenOf, type StripAxis, stripAxis } from './stripDots.ts';
 import { useAtRest } from './useAtRest.ts';
 import { onKeys } from '../ui/keys.ts';
 import { useSize } from '../ui/useSize.ts';
@@ -28,6 +29,7 @@ export function StripPicture() {
   const end = useAtRest(useStore((state) => state.end));
   const broken = useStore((state) => state.broken);
   const t = useStore((state) => state.t);
+  const seen = useStore(seenUntil);
   const focus = useStore((state) => state.focus);
   const subject = focus === null ? null : `Pod/${focus}`;
   const axis = useMemo(() => stripAxis({ marks, end, width, subject, written }), [marks, end, width, subject]);
@@ -56,14 +58,16 @@ export function StripPicture() {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
       }}
     >
-      <AxisPicture axis={axis} width={width} />
-      {broken.map(({ since, until }) => (
-        <i
-          key={`${since}-${until}`}
-          className="strip-broken absolute at-top"
-          style={{ left: axis.x(since), width: Math.max(3, axis.x(until ?? end) - axis.x(since)) }}
-        />
-      ))}
+      <AxisPicture axis={axis} width={width} seen={axis.x(Math.min(seen, end))} />
+      {broken.map(({ since, until }) =>
+        since > seen ? null : (
+          <i
+            key={`${since}-${until}`}
+            className="strip-broken absolute at-top"
+            style={{ left: axis.x(since), width: Math.max(3, axis.x(Math.min(until ?? end, seen)) - axis.x(since)) }}
+          />
+        ),
+      )}
       <i
         className="strip-past absolute on-ink"
         style={{ transform: `scaleX(${Math.max(0, axis.x(t) - axis.x(0))})` }}
@@ -75,10 +79,18 @@ export function StripPicture() {
 
 const written = (seconds: number): string => announce('timeline:strip.seconds', { seconds });
 
-const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) => {
+interface AxisProps {
+  axis: StripAxis;
+  width: number;
+  /** px up to which its events are drawn: those behind were not seen yet. */
+  seen: number;
+}
+
+const AxisPicture = memo(({ axis, width, seen }: AxisProps) => {
+  const { folds, dots } = seenOf(axis, seen);
   return (
     <svg width={width} height={56} aria-hidden="true">
-      {axis.folds.map((fold) => (
+      {folds.map((fold) => (
         <g key={fold.x} className="strip-fold">
           <rect x={fold.x} y={6} width={fold.width} height={44} />
           {fold.text !== null && (
@@ -98,7 +110,7 @@ const AxisPicture = memo(({ axis, width }: { axis: StripAxis; width: number }) =
           )}
         </g>
       ))}
-      {axis.dots.map(({ x, row, own }) => (
+      {dots.map(({ x, row, own }) => (
         <rect
           key={`${row}-${x}`}
           className={own ? 'own' : ''}

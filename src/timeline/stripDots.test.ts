@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playbackTrack } from '../store/playbackTrack.ts';
 import { useStore } from '../store/store.ts';
-import { stripAxis } from './stripDots.ts';
+import { seenOf, stripAxis } from './stripDots.ts';
 
 const mark = (t: number, actor: 'apiserver' | 'kubelet' | 'kube-proxy', subject: ObjectRef = 'Pod/default/a') => ({
   t,
@@ -25,6 +25,21 @@ describe('stripAxis', () => {
   it('has a row for the control plane, one for the nodes and one for the network', () => {
     const marks = [mark(0, 'apiserver'), mark(0, 'kubelet'), mark(0, 'kube-proxy')];
     expect(stripAxis({ marks, end: 0, width: 600, subject: null }).dots.map(({ row }) => row)).toEqual([0, 1, 2]);
+  });
+
+  it('draws of a run that was not seen to its end neither events nor idle time to come', () => {
+    const marks = [mark(0, 'apiserver'), mark(1000, 'kubelet'), mark(600_000, 'kubelet')];
+    const axis = stripAxis({ marks, end: 601_000, width: 600, subject: null });
+    const drawn = (t: number) => {
+      const { dots, folds } = seenOf(axis, axis.x(t));
+      return [dots.length, folds.length];
+    };
+    expect([drawn(0), drawn(1000), drawn(300_000), drawn(601_000)]).toEqual([
+      [1, 0],
+      [2, 0],
+      [2, 0],
+      [3, 1],
+    ]);
   });
 
   it('goes from a place to an instant and back', () => {

@@ -72,6 +72,12 @@ export function stripAxis({ marks, end, width, subject, written = plainly }: Str
   };
 }
 
+/** What of it may be drawn where it was seen up to a place: dots tell of events, and folds that there are none. */
+export const seenOf = ({ dots, folds }: StripAxis, seen: number): Pick<StripAxis, 'dots' | 'folds'> => ({
+  dots: dots.filter(({ x }) => x <= seen + 1),
+  folds: folds.filter(({ x, width }) => x + width <= seen + 1),
+});
+
 const inset = 6;
 const letter = 6.7;
 

@@ -65,7 +65,7 @@ beforeEach(async () => {
     },
   });
   readTimelineTrack((state) => trackOfTimeline(state, false));
-  setState({ timelineOpen: true, topic: before.topic, end });
+  setState({ timelineOpen: true, topic: before.topic, end, lesson: null, bookmarks: [] });
   await refresh();
 });
 
@@ -97,6 +97,20 @@ it('the track of a timeline ends with the run, and holds the bookmarks of the us
   expect(openedTrack(getState())?.bookmarks.map(({ t }) => t)).toContain(7100);
   setState({ end: 6000 });
   expect(openedTrack(getState())?.to).toBe(6000);
+});
+
+it('in a lesson there is no bookmark of what was not seen yet, but for those that one has made', () => {
+  const lesson = { id: 'D1', step: 0, predicted: {}, reached: {}, hints: {}, begun: {} };
+  const times = () => openedTrack(getState())?.bookmarks.map(({ t }) => t) ?? [];
+  const whole = times();
+  const last = whole.at(-1) ?? 0;
+  setState({ lesson, mode: 'learn', seenTo: last - 1 });
+  expect([whole.length, times()]).toEqual([expect.any(Number), whole.filter((t) => t < last)]);
+  setState({ seenTo: 0 });
+  seek.run(7100);
+  addBookmark.run('here');
+  setState({ seenTo: 0 });
+  expect(times()).toEqual([7100]);
 });
 
 it('there is none while the timeline is closed, or that of another topic is still on its way', () => {

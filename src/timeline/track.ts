@@ -2,6 +2,7 @@
 import type { Source } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { latest } from '../store/latest.ts';
+import { seenUntil } from '../store/seen.ts';
 import { type Bookmark, type OwnBookmark, ownBookmarks, type PlaybackTrack } from '../store/playbackTrack.ts';
 import type { State } from '../store/state.ts';
 import { bookmarksOf } from './bookmarks/bookmarks.ts';
@@ -15,7 +16,7 @@ export function trackOfTimeline(state: State, narrow: boolean): PlaybackTrack | 
   const model = modelInView(state, narrow);
   if (!model) return null;
   const { from, to, zero } = model.story;
-  const bookmarks = bookmarksWithin(model, state.bookmarks, state.situation.base);
+  const bookmarks = bookmarksUntil(bookmarksWithin(model, state.bookmarks, state.situation.base), seenUntil(state));
   return { from, to: Math.max(from, Math.min(to, state.end)), zero, bookmarks, ...wayOf(model) };
 }
 
@@ -50,4 +51,12 @@ const bookmarksWithin = latest(
     const within = ownBookmarks(own, base).filter(({ t }) => t >= from && t <= to);
     return [...found(model), ...within].toSorted((a, b) => a.t - b.t);
   },
+);
+
+/** In a lesson they name no moment that was not seen yet. */
+const bookmarksUntil = (all: readonly Bookmark[], seen: Millis): readonly Bookmark[] =>
+  upTo(all, all.findLast(({ t }) => t <= seen)?.t ?? null);
+
+const upTo = latest((all: readonly Bookmark[], last: Millis | null): readonly Bookmark[] =>
+  all.filter(({ t, isOwn }) => isOwn || (last !== null && t <= last)),
 );

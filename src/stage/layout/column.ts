@@ -34,7 +34,7 @@ export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerC
     ...labels,
     sum,
     ...pile({ names, count: sum.matchNum }, stack, axis),
-    ghost: sum.selfMatch === 1 ? unitBox(sum.matchNum, stack, axis) : null,
+    ghost: sum.selfMatch === 1 && isShown(grid) ? unitBox(sum.matchNum, stack, axis) : null,
     calliper:
       w < 88
         ? null
@@ -48,6 +48,9 @@ export function rulerColumn(domain: DomainScene, at: number, grid: Grid): RulerC
     ...sumRow(sum, { x, w }, grid),
   };
 }
+
+/** The first picture of all says what fits where once somebody tries. */
+const isShown = ({ plan, shown }: Grid): boolean => !plan.bare || shown.held !== null;
 
 /** What has landed, or is in hand, stands on top, where its ghost was. */
 function namesIn(pods: readonly PodKey[], { asked, held }: StageScene): readonly string[] {
@@ -169,9 +172,13 @@ export function nameAndCount(
 function sumRow(
   sum: NonNullable<RulerColumn['sum']>,
   { x, w }: { x: number; w: number },
-  { axis: { base }, plan }: Grid,
+  grid: Grid,
 ): Pick<RulerColumn, 'sumText' | 'mark'> {
-  const mark = w < 20 ? null : { x: w < 60 ? x + w / 2 : x + w - 16, y: base + plan.sumLine - 5 };
+  const {
+    axis: { base },
+    plan,
+  } = grid;
+  const mark = w < 20 || !isShown(grid) ? null : { x: w < 60 ? x + w / 2 : x + w - 16, y: base + plan.sumLine - 5 };
   if (plan.narrow || plan.bare) return { sumText: null, mark };
   const text = [sumText(sum), verdictText(sum)].find((words) => monoWidth(words, 12.5) + 8 + 30 <= w);
   return { sumText: text ? { x: x + 8, y: base + plan.sumLine, text } : null, mark };

@@ -71,6 +71,16 @@ describe('zones 3, 1 and 0 with maxSkew 1', () => {
   });
 });
 
+test('alone on the page it says what fits where once a pod is in hand, and not before', () => {
+  const said = (held: string | null) => {
+    const scene = { ...fixtureScene(spreadSpec), held };
+    const plan = planStage(scene, { width: 1000, height: 600, narrow: false, alone: true, bare: true }, null);
+    return layoutRuler(scene, plan).columns.map(({ ghost, mark }) => [ghost !== null, mark !== null]);
+  };
+  expect(new Set(said(null).flat())).toEqual(new Set([false]));
+  expect(new Set(said('default/mypod').flat())).toEqual(new Set([true]));
+});
+
 test('a soft constraint closes nothing', () => {
   const scale = ruler({ ...spreadSpec, soft: true }).lines;
   expect(scale?.closed).toBeNull();

@@ -111,6 +111,8 @@ export interface SceneInput {
   constraintIndex: number | null;
   /** The focused pod's containers; absent or null = not known yet, or closed by hand. */
   podState?: PodState | null;
+  /** Whether it may be drawn whom the focused pod would preempt; true without it. Its stepped cycle shows it in any case. */
+  foresees?: boolean;
 }
 
 export function sceneOf(input: SceneInput): StageScene {
@@ -125,7 +127,7 @@ export function sceneOf(input: SceneInput): StageScene {
   const steps = fresh && cycle?.pod === focus ? cycleSteps(fresh) : null;
   const step = steps && cycle ? { at: Math.min(cycle.step, steps.length - 1), steps } : null;
   const judging = fresh && pod?.node === null && measured?.pod !== focus ? fresh : measured;
-  const evicted = evictedBy(judging);
+  const evicted = input.foresees === false && step === null ? null : evictedBy(judging);
   const joined: Joined = {
     decision: judging,
     step,

@@ -9,7 +9,7 @@ import { useIsLit } from './lit.ts';
 
 export const Labels = memo(({ picture }: { picture: Picture }) =>
   picture.labels.map((label) => {
-    const place = picture.vertical ? label.box.y : placeOf(label);
+    const place = picture.vertical ? (label.leader?.y ?? label.box.y) : placeOf(label);
     return <LabelText key={label.id} {...label} place={place} scale={picture.scale} />;
   }),
 );
@@ -23,9 +23,10 @@ const besidePoint = 16;
 
 type Placed = PictureLabel & { place: number; scale: TimeScale };
 
-const LabelText = memo(({ item, box, face, tone, ground, text, time, place, scale }: Placed) => {
+const LabelText = memo(({ item, box, face, tone, ground, text, time, place, scale, open }: Placed) => {
   const isLit = useIsLit(item);
   const isSeen = useStore((state) => place <= scale.at(seenUntil(state)));
+  const isOpen = useStore((state) => open !== undefined && seenUntil(state) < open.until);
   const { plate, letters } = labelInks({ tone, ground });
   if (!isSeen) return null;
   return (
@@ -39,7 +40,7 @@ const LabelText = memo(({ item, box, face, tone, ground, text, time, place, scal
       }}
     >
       {time !== undefined && <i>{time}</i>}
-      {text}
+      {isOpen ? open?.text : text}
     </div>
   );
 });

@@ -11,6 +11,7 @@ import {
 import { placeLabels, type Wish } from './placement.ts';
 import type { Item, Moment, Span, LaneTone } from './story.ts';
 import type { Message } from '../../i18n/message.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
 
 const textHeight = 16;
 /** A bar at least so high has room above it for words. */
@@ -26,6 +27,7 @@ interface Labelled {
 /** What a label would be: its text, look and the places that it may take. */
 interface Draft {
   words: Message;
+  open?: { words: Message; until: Millis };
   item: string;
   face: 'mono' | 'sans';
   tone: LaneTone;
@@ -55,13 +57,16 @@ export function labelLane({ shapes, taken, bounds, drawing }: LaneToLabel): Labe
     bounds,
   );
   const reported: Labelled = { labels: [], unlabelled: [] };
-  for (const { wish, item, written, face, tone, ground } of drafts) {
+  for (const { wish, item, written, open, face, tone, ground } of drafts) {
     const box = found.get(wish.id);
     if (!box) reported.unlabelled.push(item);
     else {
       const own = wish.owns[0];
       const isInside = own !== undefined && holds(own, box);
-      reported.labels.push({ id: wish.id, item, text: written, face, tone, ground: isInside ? ground : 'paper', box });
+      reported.labels.push({
+        ...{ id: wish.id, item, text: written, face, tone, ground: isInside ? ground : 'paper', box },
+        ...(open && { open: { text: drawing.text(open.words), until: open.until } }),
+      });
     }
   }
   return reported;
@@ -165,7 +170,14 @@ function spanDrafts(item: Span, place: Place): Draft[] {
     ...(item.endLabel && place.ends
       ? [{ ...common, words: item.endLabel, face: 'mono' as const, wish: endWish(item, place) }]
       : []),
-    ...(item.label ? [{ ...common, words: item.label, face: 'sans' as const, wish: nameWish(item, place) }] : []),
+    ...(item.label
+      ? [
+          {
+            ...{ ...common, words: item.label, face: 'sans' as const, wish: nameWish(item, place) },
+            ...(item.openLabel && { open: { words: item.openLabel, until: item.to } }),
+          },
+        ]
+      : []),
   ];
 }
 

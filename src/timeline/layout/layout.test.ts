@@ -106,6 +106,16 @@ describe('tellStory', () => {
     expect(due).toMatchObject({ t: 30_070, mark: 'expected' });
   });
 
+  it('says when a proxy stops only for those who have seen it', () => {
+    const { labels } = layHorizontal(storyOf('T-B'), drawing(948));
+    const ends = labels.filter(({ text }) => text.includes('sends here until'));
+    expect(ends.length).toBeGreaterThan(0);
+    for (const { text, open } of ends) {
+      expect(open?.text).toBe('sends here');
+      expect(text).toContain(`until ${((open?.until ?? 0) / 1000).toFixed(2).replace(/0$/, '')}`);
+    }
+  });
+
   it('shows a preStop that is abandoned and the exit code 137 of T-C', () => {
     const shown = texts(layHorizontal(storyOf('T-C'), drawing(948)));
     expect(shown).toEqual(

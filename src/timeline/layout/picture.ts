@@ -39,6 +39,8 @@ export interface PictureLabel {
   /** Its instant; written before it where there is no axis. */
   t?: Millis;
   time?: string;
+  /** What it says until an instant was seen, and nothing of what comes then. */
+  open?: { text: string; until: Millis };
 }
 
 export interface PlacedRow {

@@ -47,6 +47,8 @@ export interface Span {
   to: Millis;
   look: SpanLook;
   label: Message | null;
+  /** Its label while its end was not seen yet, where `label` says when or how it ends. */
+  openLabel?: Message;
   /** What ends it, written at its end. */
   endLabel: Message | null;
   begins: readonly number[];
