@@ -7,6 +7,7 @@ import { decideFiles } from './decide.ts';
 import { fuzz, fuzzAsked } from './fuzz/fuzz.ts';
 import { watch } from './fuzz/watch.ts';
 import type { Given } from './given.ts';
+import { history } from './history.ts';
 import { importFiles } from './import.ts';
 import type { Write } from './output.ts';
 import { podsOfFiles } from './pods.ts';
@@ -128,6 +129,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
       },
     },
   ],
+  ['history', ofFiles('what audit logs, watches, events and dumps tell of the pods', history)],
   [
     'import',
     withTable(importTable, ofFiles('what a manifest or a dump holds, and what is wrong with it', importFiles)),

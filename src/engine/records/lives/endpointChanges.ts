@@ -1,0 +1,46 @@
+/** A pod's endpoint in each slice, each time that it changed. */
+import { listAt, type Fields, textAt, at as valueAt } from '../fields.ts';
+import { type Instant, instantOf, later } from '../instant.ts';
+import type { ObjectRecord, ObjectState } from '../objectRecord.ts';
+import { type EndpointChange, type Life, when } from './life.ts';
+
+type Change = EndpointChange & { when: Instant | null };
+
+export function endpointChanges(slices: readonly ObjectRecord[], uid: string | undefined): Life['endpoints'] {
+  if (uid === undefined) return undefined;
+  const all = slices.flatMap((slice) => changesIn(slice, uid));
+  all.sort((a, b) => (a.when?.us ?? 0) - (b.when?.us ?? 0));
+  return all.map(({ when: instant, ...change }) => ({ ...(instant && when(instant)), ...change }));
+}
+
+function changesIn({ name, states, removed }: ObjectRecord, uid: string): readonly Change[] {
+  const changes: Change[] = [];
+  let before = '';
+  const seen = states.filter(({ by }) => by !== 'list');
+  const add = (endpoint: Fields | undefined, at: Instant | null) => {
+    const change = endpoint ? { slice: name, ...conditionsOf(endpoint) } : { slice: name, removed: true as const };
+    const text = JSON.stringify(change);
+    if (text === before || (!endpoint && before === '')) return;
+    before = endpoint ? text : '';
+    changes.push({ ...change, when: at });
+  };
+  for (const [index, state] of seen.entries()) {
+    const endpoint = listAt(state.object, 'endpoints').find((one) => textAt(one, 'targetRef', 'uid') === uid);
+    add(endpoint, index === 0 ? firstSeen(state) : state.at);
+  }
+  if (removed) add(undefined, removed.at);
+  return changes;
+}
+
+/** A slice that was there before the record tells no time of what it holds. */
+function firstSeen({ at, object, by }: ObjectState): Instant | null {
+  const made = instantOf(valueAt(object, 'metadata', 'creationTimestamp'));
+  return at && (by === 'audit' || (made && at.us < later(made, 1.5).us)) ? at : null;
+}
+
+/** `ready` that is not said counts as true, so does `serving` (EndpointConditions). */
+const conditionsOf = (endpoint: Fields) => ({
+  ready: valueAt(endpoint, 'conditions', 'ready') !== false,
+  serving: valueAt(endpoint, 'conditions', 'serving') !== false,
+  terminating: valueAt(endpoint, 'conditions', 'terminating') === true,
+});

@@ -1,0 +1,80 @@
+/** All that was recorded of one object: its states in order, and what was asked about it. */
+import { type Fields, textAt } from './fields.ts';
+import type { Instant } from './instant.ts';
+import type { ApiRequest, SeenBy } from './statement.ts';
+
+export interface ObjectState {
+  /** When it was written, or when a watcher saw it; null: nobody says. */
+  at: Instant | null;
+  by: 'audit' | SeenBy;
+  object: Fields;
+  /** Worked out from what was asked for, as the log has no answer: what others did meanwhile is not in it. */
+  isWorkedOut: boolean;
+}
+
+export interface ObjectRecord {
+  kind: string;
+  namespace: string | undefined;
+  name: string;
+  uid: string | undefined;
+  /** In the order in which the API server stored them. */
+  states: ObjectState[];
+  /** The request that made it. */
+  created: ApiRequest | null;
+  /** DELETE and eviction requests, refused ones too. */
+  asks: ApiRequest[];
+  /** Requests that say on which node it is: its binding, or a kubelet's own write. */
+  binding: { at: Instant; node: string } | null;
+  node: string | undefined;
+  /** The files that tell of it. */
+  files: Set<string>;
+  /** Those of them in whose list it was. */
+  lists: Set<string>;
+  /** null: it was not seen to go. Without a time where nobody says when. */
+  removed: { at: Instant | null } | null;
+}
+
+export const emptyRecord = ({
+  kind,
+  namespace,
+  name,
+  uid,
+}: Pick<ObjectRecord, 'kind' | 'namespace' | 'name' | 'uid'>): ObjectRecord => ({
+  ...{ kind, namespace, name, uid },
+  ...{
+    states: [],
+    created: null,
+    asks: [],
+    binding: null,
+    node: undefined,
+    files: new Set(),
+    lists: new Set(),
+    removed: null,
+  },
+});
+
+/** By resourceVersion, where both have one; an answer that repeats an old one changed nothing. */
+export function inOrder(states: readonly ObjectState[]): ObjectState[] {
+  const seen = new Map<string, ObjectState>();
+  const others: ObjectState[] = [];
+  for (const state of states) {
+    const version = textAt(state.object, 'metadata', 'resourceVersion');
+    if (version === undefined) others.push(state);
+    else if (!seen.has(version)) seen.set(version, state);
+    else if (seen.get(version)?.at === null && state.at) seen.set(version, state);
+  }
+  const versioned = [...seen].sort(([a], [b]) => Number(a) - Number(b)).map(([, state]) => state);
+  return others.length === 0 ? versioned : mixed(versioned, others);
+}
+
+/** Those without a version stand where their time says. */
+function mixed(versioned: readonly ObjectState[], others: readonly ObjectState[]): ObjectState[] {
+  const result = [...versioned];
+  for (const state of others) {
+    const { at } = state;
+    const next = at === null ? -1 : result.findIndex((one) => one.at !== null && one.at.us > at.us);
+    if (next === -1) result.push(state);
+    else result.splice(next, 0, state);
+  }
+  return result;
+}

@@ -1,0 +1,98 @@
+/**
+ * What requests made of the objects that they are about: the answer says it; where a log has no answers, the body and the
+ * rules of the API server (kube-apiserver 1.36; rest.BeforeDelete, strategicpatch).
+ */
+import { strategicMerge } from '../apiserver/strategicMerge.ts';
+import { at, type Fields, fieldsAt, isFields, listAt, numberAt, textAt, withField } from './fields.ts';
+import { cutOff, instantText, later } from './instant.ts';
+import { jsonPatched } from './jsonPatch.ts';
+import type { ObjectRecord } from './objectRecord.ts';
+import type { ApiRequest } from './statement.ts';
+
+/** The object after an accepted request; null: this request says nothing of it. */
+export function objectAfter(request: ApiRequest, record: ObjectRecord): Fields | null {
+  const { answer, verb, subresource, body } = request;
+  if (isFields(answer) && answer['kind'] === record.kind && isFields(answer['metadata'])) return answer;
+  const before = unversioned(record.states.at(-1)?.object ?? bare(record));
+  if (subresource === 'eviction' || verb === 'delete') return ending(before, request);
+  if (subresource === 'binding') return bound(before, textAt(body, 'target', 'name'));
+  if (Array.isArray(body)) return verb === 'patch' ? jsonPatched(before, body) : null;
+  if (!isFields(body)) return null;
+  if (verb === 'create') return named(body, record);
+  if (verb === 'update') return subresource === 'status' ? withStatus(before, body) : unversioned(body);
+  if (verb !== 'patch') return null;
+  const patched = strategicMerge(before, body);
+  return isFields(patched) ? patched : null;
+}
+
+const bare = ({ kind, name, namespace, uid }: ObjectRecord): Fields => ({
+  kind,
+  metadata: { name, ...(namespace !== undefined && { namespace }), ...(uid !== undefined && { uid }) },
+});
+
+/** What is made up from a body stands under no resourceVersion. */
+function unversioned(object: Fields): Fields {
+  const { resourceVersion: _, ...metadata } = fieldsAt(object, 'metadata');
+  return { ...object, metadata };
+}
+
+const named = (body: Fields, { kind, name }: ObjectRecord): Fields =>
+  unversioned(withField({ ...body, kind }, ['metadata', 'name'], name));
+
+/** Of a write to the status, the rest is how the writer knew it. */
+const withStatus = (before: Fields, body: Fields): Fields => ({
+  ...body,
+  ...before,
+  spec: { ...fieldsAt(body, 'spec'), ...fieldsAt(before, 'spec') },
+  metadata: { ...fieldsAt(unversioned(body), 'metadata'), ...fieldsAt(before, 'metadata') },
+  status: body['status'],
+});
+
+const bound = (before: Fields, node: string | undefined): Fields | null =>
+  node === undefined ? null : withField(before, ['spec', 'nodeName'], node);
+
+/**
+ * A first DELETE or eviction sets deletionTimestamp and deletionGracePeriodSeconds, a shorter one shortens them; what has
+ * ended, or is on no node, is granted nothing (pod strategy, CheckGracefulDelete).
+ */
+function ending(before: Fields, { body, at: when, subresource }: ApiRequest): Fields | null {
+  const options = subresource === 'eviction' ? fieldsAt(body, 'deleteOptions') : body;
+  const asked = numberAt(options, 'gracePeriodSeconds') ?? numberAt(before, 'spec', 'terminationGracePeriodSeconds');
+  const granted = hasNothingToEnd(before) ? 0 : asked;
+  const present = numberAt(before, 'metadata', 'deletionGracePeriodSeconds');
+  if (granted === undefined || (present !== undefined && granted >= present)) return null;
+  const deletion = {
+    deletionGracePeriodSeconds: granted,
+    deletionTimestamp: instantText(later(cutOff(when), granted)),
+  };
+  return { ...before, metadata: { ...fieldsAt(before, 'metadata'), ...deletion } };
+}
+
+const hasNothingToEnd = (pod: Fields): boolean =>
+  (isFields(pod['spec']) && isKnownWhole(pod) && textAt(pod, 'spec', 'nodeName') === undefined) ||
+  ['Succeeded', 'Failed'].includes(textAt(pod, 'status', 'phase') ?? '');
+
+const isKnownWhole = (pod: Fields): boolean => listAt(pod, 'spec', 'containers').length > 0;
+
+/** Nothing holds the object any more: its grace is over, and no finalizer is left. undefined: nobody says. */
+export function isGoneAfter(request: ApiRequest, object: Fields | null): boolean | undefined {
+  const { answer, verb, body } = request;
+  const grace = numberAt(object, 'metadata', 'deletionGracePeriodSeconds');
+  if (grace === undefined) {
+    const isAtOnce = verb === 'delete' && numberAt(body, 'gracePeriodSeconds') === 0;
+    return isAtOnce ? undefined : false;
+  }
+  if (grace > 0) return false;
+  const metadata = at(object, 'metadata');
+  const isWhole = isFields(answer) ? answer['kind'] !== 'Status' : isFields(at(object, 'spec', 'containers', '0'));
+  const finalizers = at(metadata, 'finalizers');
+  if (Array.isArray(finalizers) && finalizers.length > 0) return false;
+  return isWhole || listAt(object, 'spec', 'containers').length > 0 ? true : undefined;
+}
+
+export const uidIn = ({ answer, uid, body }: ApiRequest, kind: string): string | undefined =>
+  (at(answer, 'kind') === kind ? textAt(answer, 'metadata', 'uid') : undefined) ??
+  uid ??
+  textAt(body, 'metadata', 'uid') ??
+  textAt(body, 'preconditions', 'uid') ??
+  textAt(body, 'deleteOptions', 'preconditions', 'uid');
