@@ -58,7 +58,7 @@ export class Book {
     this.#write(found, request, isNew);
   }
 
-  /** Whoever bore the name before is gone by now: names are unique. */
+  /** Whoever bore the name before is gone by now: names are unique (REC-10). */
   #succeed(names: Named): ObjectRecord {
     const before = this.#byName.get(keyOf(names));
     if (before) this.#remove(before, { at: null });

@@ -1,4 +1,4 @@
-/** Points of time as records write them: in microseconds, or cut off to the second. */
+/** Points of time as records write them: in microseconds, or cut off to the second (REC-1). */
 
 const second = 1_000_000;
 

@@ -53,7 +53,7 @@ export const emptyRecord = ({
   },
 });
 
-/** By resourceVersion, where both have one; an answer that repeats an old one changed nothing. */
+/** By resourceVersion, where both have one; an answer that repeats an old one changed nothing (REC-2). */
 export function inOrder(states: readonly ObjectState[]): ObjectState[] {
   const seen = new Map<string, ObjectState>();
   const others: ObjectState[] = [];

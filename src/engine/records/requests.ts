@@ -53,7 +53,7 @@ const bound = (before: Fields, node: string | undefined): Fields | null =>
 
 /**
  * A first DELETE or eviction sets deletionTimestamp and deletionGracePeriodSeconds, a shorter one shortens them; what has
- * ended, or is on no node, is granted nothing (pod strategy, CheckGracefulDelete).
+ * ended, or is on no node, is granted nothing (pod strategy, CheckGracefulDelete; REC-3).
  */
 function ending(before: Fields, { body, at: when, subresource }: ApiRequest): Fields | null {
   const options = subresource === 'eviction' ? fieldsAt(body, 'deleteOptions') : body;

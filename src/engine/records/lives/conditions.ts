@@ -56,7 +56,7 @@ interface Change {
   since: Instant | null;
 }
 
-/** Its own time may stand still or go back; a write between the two states may not have been recorded. */
+/** Its own time may stand still or go back; a write between the two states may not have been recorded (REC-9). */
 function changed({ at, own, before, since }: Change): Instant | null {
   if (at === null) return own && (before === null || own.us >= before.us) ? own : null;
   const earliest = Math.max(before?.us ?? 0, since?.us ?? 0);

@@ -7,7 +7,7 @@ import { type Life, when } from './life.ts';
 
 type Listings = ReadonlyMap<string, Listing>;
 
-/** Whether it is gone: seen to go; in the newest list, or no longer; or nobody asked for its end. Else nobody knows. */
+/** Whether it is gone: seen to go; in the newest list, or no longer; or nobody asked for its end. Else nobody knows (REC-4). */
 export function lastOf(pod: ObjectRecord, listings: Listings): NonNullable<Life['last']> {
   const { states, removed, asks } = pod;
   const phase = states.map(({ object }) => textAt(object, 'status', 'phase')).findLast((one) => one !== undefined);

@@ -55,7 +55,7 @@ class Runs {
     return [...(this.#runs.get(name)?.values() ?? [])].sort((a, b) => a.attempt - b.attempt);
   }
 
-  /** restartCount is that of the newest run: of the one in lastState while the container waits, else of the one in state. */
+  /** restartCount is that of the newest run: of the one in lastState while the container waits, else of the one in state (REC-5). */
   see(status: Fields, at: Instant | null): void {
     const name = textAt(status, 'name');
     const count = numberAt(status, 'restartCount');
@@ -102,7 +102,7 @@ const startedIn = (events: readonly Occurrence[]): readonly string[] =>
 const earlier = (told: readonly Run[], seen: readonly Run[]): readonly Run[] =>
   told.filter(({ attempt }) => attempt < (seen[0]?.attempt ?? Number.POSITIVE_INFINITY));
 
-/** Counted events keep their first and their last time; of what came before the record, or after a kubelet began to count anew, they don't tell which run it was. */
+/** Counted events keep their first and their last time; of what came before the record, or after a kubelet began to count anew, they don't tell which run it was (REC-8). */
 function runsTold(events: readonly Occurrence[], name: string): readonly Run[] {
   if (!events.some(({ reason }) => reason === 'Scheduled')) return [];
   const starts = events.filter(({ reason, container }) => reason === 'Started' && container === name);

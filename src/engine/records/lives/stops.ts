@@ -47,7 +47,7 @@ interface Asked {
   grace: number | undefined;
 }
 
-/** The kubelet's event is the surest word; without one, a container that ran when its pod was deleted was stopped then. */
+/** The kubelet's event is the surest word; without one, a container that ran when its pod was deleted was stopped then (REC-6). */
 function stopOf(run: Run, context: StopContext): Asked | null {
   const killing = killingOf(run, context);
   if (killing) {
@@ -150,7 +150,7 @@ function told({ at, from, to, why, grace }: Asked, run: Run, container: Containe
   };
 }
 
-/** Who was not killed kept its grace, unless a preStop ate it up: then it had two seconds more (kubelet, minimumGracePeriodInSeconds), and only a clear case is told. */
+/** Who was not killed kept its grace, unless a preStop ate it up: then it had two seconds more (kubelet, minimumGracePeriodInSeconds), and only a clear case is told (REC-7). */
 function withinGrace(
   run: Run,
   {
