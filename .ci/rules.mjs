@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** `SCHED-7`, `S-INV-3`, `F-12`. */
-const id = /\b(?:SCHED|KUBELET|CTRL|API|NET|VOL|FENCE|SIM|S-INV|F)-\d+\b/g;
+const id = /\b(?:SCHED|KUBELET|CTRL|API|NET|VOL|FENCE|SIM|REC|S-INV|F)-\d+\b/g;
 const range = /\b([A-Z-]+)-(\d+) to \1-(\d+)\b/g;
 /** `E-15`: ids of scenes look so, and those of other documents did. */
 const otherId = /(?<![\w-])[A-EG-Z]-\d+[a-z]?\b/g;
