@@ -4,6 +4,7 @@
  */
 import { predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
+import { expectQuestionInView } from './room.ts';
 
 const chapters = [
   'Life of a pod',
@@ -37,7 +38,10 @@ async function goThrough(page: Page): Promise<void> {
   for (;;) {
     const [, at = '', of = ''] = /(\d+) of (\d+)/.exec(await place.innerText()) ?? [];
     if (at === of) return;
-    if ((await next.getAttribute('title')) === 'Choose an answer first') await predict(page, /./);
+    if ((await next.getAttribute('title')) === 'Choose an answer first') {
+      await expectQuestionInView(page);
+      await predict(page, /./);
+    }
     const hint = column.getByRole('button', { name: 'Hint' });
     const doIt = column.getByRole('button', { name: 'Do it for me' });
     while ((await hint.isVisible()) && (await hint.isEnabled())) await hint.click();

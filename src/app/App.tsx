@@ -7,6 +7,7 @@ import { toggleTimeline } from '../commands/time.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { late, lateInside } from '../parts/late.tsx';
 import { Stage } from '../stage/Stage.tsx';
+import { usePageScrolls } from '../stage/usePageScrolls.ts';
 import { type State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { FailedDialog } from './FailedDialog.tsx';
@@ -22,6 +23,7 @@ import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { hasPart } from '../store/slices/screen.ts';
 import { usePageFocus } from './usePageFocus.ts';
+import { usePageZoom } from './usePageZoom.ts';
 import { t } from '../i18n/first.ts';
 import { type LargeName, type Panel, pageNames } from '../store/slices/navigation.ts';
 
@@ -63,6 +65,7 @@ export function App() {
   const isPreviewing = useStore((state) => state.preview !== null);
   const isEditing = useStore((state) => state.editor !== null);
   const parts = useStore((state) => state.screen);
+  const scrolls = usePageScrolls();
   const hasWhy = useStore(hasPart('why'));
   const [side, setSide] = useSide();
   const [goalPlace, setGoalPlace] = useState<HTMLElement | null>(null);
@@ -72,6 +75,7 @@ export function App() {
   /** A lesson goes on beside the timeline. */
   const isBeside = timelineOpen && mode === 'learn';
   useEffect(listenToShortcuts, []);
+  usePageZoom();
   usePageFocus({ isLarge: large !== null || page !== null, timelineOpen });
   return (
     <div
@@ -82,6 +86,7 @@ export function App() {
       data-learning={mode === 'learn' || undefined}
       data-presenting={presenting || undefined}
       data-first={parts?.join(' ')}
+      data-scrolls={scrolls || undefined}
     >
       {parts ? <FirstBar /> : <TopBar />}
       {presenting && <Presenting front={front} />}

@@ -6,6 +6,7 @@ import './tones.css';
 import './base.css';
 import './shared.css';
 import './app.css';
+import './scrolling.css';
 import { createRoot } from 'react-dom/client';
 import { setLanguage } from '../i18n/catalogue.ts';
 import { fetchTexts, languageFor } from '../i18n/languages.ts';

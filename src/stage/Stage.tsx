@@ -18,6 +18,7 @@ import { domainOf, landingNode, nodeIn } from './scene/target.ts';
 import { useHandling } from './useHandling.ts';
 import { useLighting } from './useLighting.ts';
 import { useNarrow } from '../ui/useMedia.ts';
+import { usePageScrolls } from './usePageScrolls.ts';
 import { usePointing } from './usePointing.ts';
 import { type Toggled, useScene } from './useScene.ts';
 import { useRulerParts } from './ruler/useRulerParts.ts';
@@ -77,6 +78,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const rulerParts = useRulerParts(narrow);
   useLighting(root);
   const size = useSize(scroller, 'outer');
+  // Where the page scrolls the picture has the height that it asks for.
+  const height = usePageScrolls() ? wanted[narrow ? 'narrow' : 'wide'] : (size?.height ?? 0);
   const side = narrow || far ? 12 : 20;
   return (
     <section
@@ -125,7 +128,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         {scene && size && scene.view.nodes.length > 0 && (
           <ClusterPicture
             scene={scene}
-            size={{ width: Math.max(size.width - 2 * side, 240), height: size.height, narrow, far, alone, bare }}
+            size={{ width: Math.max(size.width - 2 * side, 240), height, narrow, far, alone, bare }}
             opened={opened}
             target={target}
             shown={shown}
@@ -143,6 +146,9 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
     </section>
   );
 }
+
+/** Room for ruler and nodes where nothing limits it, px. */
+const wanted = { narrow: 388, wide: 430 };
 
 /** Begins `N nodes, M pods, K zones`, so that anyone can tell at once what was read. */
 function Description({ scene }: { scene: StageScene | null }) {

@@ -13,6 +13,9 @@ export const useTight = (): boolean => useMedia('(max-width: 1399px)');
 /** Room for names in full beside everything else. */
 export const useWide = (): boolean => useMedia('(min-width: 1700px)');
 
+/** Too low for columns that scroll each by itself, or as narrow as a page that is drawn four times as large. */
+export const useLow = (): boolean => useMedia('(max-height: 699px), (max-width: 359px)');
+
 function useMedia(media: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,7 @@
 /** The meaning of a word on screen, beside it: below it while there is room, else above. Escape and a press elsewhere close it. */
 import { useEffect, useRef } from 'react';
 import { setState, useStore } from '../../store/store.ts';
+import { inPage } from '../../ui/pageZoom.ts';
 import { Explanation } from './Explanation.tsx';
 import { explained } from './words.ts';
 import { t } from '../../i18n/glossary.ts';
@@ -19,7 +20,7 @@ export function TermPopover() {
   }, [at]);
   if (!found || !at) return null;
   const isBelow = at.bottom < innerHeight * 0.6;
-  const left = Math.max(edge, Math.min(at.left, innerWidth - widest - edge));
+  const left = Math.max(edge, Math.min(inPage(at.left), inPage(innerWidth) - widest - edge));
   return (
     <div
       ref={place}
@@ -28,7 +29,7 @@ export function TermPopover() {
       aria-label={t('glossary:term', { name: found.shown.replaceAll('`', '') })}
       tabIndex={-1}
       className="term-popover lifted on-card edged round-card"
-      style={{ left, ...(isBelow ? { top: at.bottom + 6 } : { bottom: innerHeight - at.top + 6 }) }}
+      style={{ left, ...(isBelow ? { top: inPage(at.bottom) + 6 } : { bottom: inPage(innerHeight - at.top) + 6 }) }}
       onToggle={({ newState }) => newState === 'closed' && setState({ openTerm: null })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

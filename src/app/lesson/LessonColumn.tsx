@@ -115,6 +115,8 @@ function useFocusOnNew(key: string) {
     if (shown !== null && shown !== key) {
       title.current?.focus({ preventScroll: true });
       title.current?.closest('.scenes')?.scrollTo({ top: 0 });
+      // Where the page itself scrolls.
+      title.current?.scrollIntoView({ block: 'nearest' });
     }
     shown = key;
   }, [key]);

@@ -1,4 +1,4 @@
-/** The projector's view: a slim bar over what is in front. It also sizes the page, hides a resting mouse and blanks the screen. */
+/** The projector's view: a slim bar over what is in front. It also hides a resting mouse and blanks the screen. */
 import { SkipBack, SkipForward, SquareIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Command } from '../../commands/command.ts';
@@ -11,7 +11,6 @@ import { lessonIn } from '../../lessons/sceneOf.ts';
 import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { useCurrentScene } from '../useCatalogue.ts';
-import { usePageZoom } from './usePageZoom.ts';
 import { useEndAnnounced } from './useEndAnnounced.ts';
 import { type ArrowKey, stepTime, usePresentKeys } from './usePresentKeys.ts';
 import { useRestingMouse } from './useRestingMouse.ts';
@@ -31,7 +30,6 @@ export function Presenting({ front }: { front: string }) {
   const now = useStore((state) => state.t);
   const canShowTime = useStore(toggleTimeline.enabled);
   const scene = useCurrentScene();
-  usePageZoom(bar);
   useRestingMouse(bar);
   useFocusReturn('.top .present');
   useEffect(() => void (isFocusLost() && focusFirst('.present-bar [aria-pressed="true"]')), []);

@@ -162,8 +162,11 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
 
 /** A drag near the upper or lower end moves what lies beyond into reach. */
 function scrollAtEdge(scroller: Element | null, y: number): void {
-  const box = scroller?.getBoundingClientRect();
-  if (!scroller || !box) return;
-  if (y > box.bottom - edge) scroller.scrollTop += 12;
-  else if (y < box.top + edge) scroller.scrollTop -= 12;
+  if (!scroller) return;
+  // Where the page itself scrolls, the edges are the window's.
+  const isPage = getComputedStyle(scroller).overflowY === 'visible';
+  const moved = (isPage && document.scrollingElement) || scroller;
+  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+  if (y > bottom - edge) moved.scrollTop += 12;
+  else if (y < top + edge) moved.scrollTop -= 12;
 }
