@@ -4,7 +4,7 @@
  */
 import { predict } from './lessons.ts';
 import { expect, expectAccessible, lessonOf, type Page, stage, test } from './page.ts';
-import { expectQuestionInView } from './room.ts';
+import { expectQuestionInView } from './inView.ts';
 
 const chapters = [
   'Life of a pod',

@@ -1,4 +1,5 @@
 /** What has to be in view at once, measured. */
+import type { Locator } from '@playwright/test';
 import { expect, lessonOf, type Page } from './page.ts';
 
 /** The usual laptop, and the smallest window that all of a question has to fit in. */
@@ -38,3 +39,15 @@ const hidden = (page: Page): Promise<readonly string[]> =>
         : [`${part.textContent.trim().slice(0, 40)}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`];
     });
   });
+
+export const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
+
+/** @returns what makes the page wider than the window: nobody scrolls to the side to read */
+export const cutOffSideways = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth + 1)
+          .map((part) => `${part.tagName} ${part.getAttribute('class') ?? ''}`),
+  );

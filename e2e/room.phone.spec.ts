@@ -1,0 +1,20 @@
+/** A lesson on a phone: the question and its picture together, what leads on where the thumb is. */
+import { byTouch, goOn, predict } from './lessons.ts';
+import { expect, lessonOf, stage, test } from './page.ts';
+
+test('question, answers, picture and Next are seen at once', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('navigation', { name: 'Podyssey' }).getByRole('button', { name: 'Lesson' }).tap();
+  const lesson = lessonOf(page);
+  const next = lesson.getByRole('button', { name: 'Next', exact: true });
+  for (const part of [...(await lesson.getByRole('radio').all()), stage(page).locator('.ruler'), next])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await stage(page).getByRole('region', { name: 'Scheduling queue' }).scrollIntoViewIfNeeded();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  const box = await next.boundingBox();
+  expect(box?.y).toBeGreaterThan(700);
+  await predict(page, 'still only into zone-c', byTouch);
+  await goOn(page, byTouch);
+  await expect(lesson.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+});
