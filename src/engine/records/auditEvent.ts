@@ -48,7 +48,7 @@ interface Parts {
 /** `/api/v1/namespaces/default/pods/web/status`, also without its beginning: `core/v1/namespaces/…`. */
 function partsOf(uri: string): Parts {
   const path = uri.split('?')[0]?.replace(/^\/?(?:apis\/)?(?:api|[^/]+)\/v[^/]+\//, '') ?? '';
-  const parts = path.split('/').map(decodeURIComponent);
+  const parts = path.split('/');
   const isNamespaced = parts[0] === 'namespaces' && parts.length > 2;
   const [resource, name, subresource] = isNamespaced ? parts.slice(2) : parts;
   return { namespace: isNamespaced ? parts[1] : undefined, resource, name, subresource };

@@ -22,6 +22,15 @@ export function numberAt(value: unknown, ...path: readonly string[]): number | u
   return typeof found === 'number' ? found : undefined;
 }
 
+/** A grace in seconds; undefined also for one that no calendar has room for. */
+export function graceAt(value: unknown, ...path: readonly string[]): number | undefined {
+  const found = numberAt(value, ...path);
+  return found !== undefined && Number.isInteger(found) && Math.abs(found) < mostSeconds ? found : undefined;
+}
+
+/** A thousand years. */
+const mostSeconds = 3.2e10;
+
 export function listAt(value: unknown, ...path: readonly string[]): readonly Fields[] {
   const found = at(value, ...path);
   return Array.isArray(found) ? found.filter(isFields) : [];

@@ -225,6 +225,12 @@ test('rows that kubectl printed tell of names, and of who went', () => {
 });
 
 describe('what can not be read', () => {
+  test('is a grace beyond all calendars, or an address with a broken escape', () => {
+    const line = audit({ t: 10, verb: 'delete', body: { gracePeriodSeconds: 1e18 } });
+    const odd = line.replace('"verb"', '"requestURI":"/api/v1/namespaces/%zz/pods/web","verb"');
+    expect(told(log(create, bind, odd)).lives[0]?.deletion).toMatchObject([{ grace: 20 }]);
+  });
+
   test('is told by its line, and the rest is read all the same', () => {
     const { lives, unused } = told(log(create, '{"kind": "Event", "apiVersion": "audit', bind));
     expect(lives).toHaveLength(1);

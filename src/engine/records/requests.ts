@@ -3,7 +3,7 @@
  * rules of the API server (kube-apiserver 1.36; rest.BeforeDelete, strategicpatch).
  */
 import { strategicMerge } from '../apiserver/strategicMerge.ts';
-import { at, type Fields, fieldsAt, isFields, listAt, numberAt, textAt, withField } from './fields.ts';
+import { at, type Fields, fieldsAt, graceAt, isFields, listAt, numberAt, textAt, withField } from './fields.ts';
 import { cutOff, instantText, later } from './instant.ts';
 import { jsonPatched } from './jsonPatch.ts';
 import type { ObjectRecord } from './objectRecord.ts';
@@ -57,7 +57,7 @@ const bound = (before: Fields, node: string | undefined): Fields | null =>
  */
 function ending(before: Fields, { body, at: when, subresource }: ApiRequest): Fields | null {
   const options = subresource === 'eviction' ? fieldsAt(body, 'deleteOptions') : body;
-  const asked = numberAt(options, 'gracePeriodSeconds') ?? numberAt(before, 'spec', 'terminationGracePeriodSeconds');
+  const asked = graceAt(options, 'gracePeriodSeconds') ?? graceAt(before, 'spec', 'terminationGracePeriodSeconds');
   const granted = hasNothingToEnd(before) ? 0 : asked;
   const present = numberAt(before, 'metadata', 'deletionGracePeriodSeconds');
   if (granted === undefined || (present !== undefined && granted >= present)) return null;

@@ -1,5 +1,5 @@
 /** deletionTimestamp and deletionGracePeriodSeconds, each time that the pair changed. */
-import { numberAt, textAt } from '../fields.ts';
+import { graceAt, textAt } from '../fields.ts';
 import { type Instant, instantOf, later } from '../instant.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 
@@ -21,7 +21,7 @@ export function deletionsOf({ states }: ObjectRecord): readonly DeletionChange[]
   const changes: DeletionChange[] = [];
   for (const { object, at } of states) {
     const deletionTimestamp = textAt(object, 'metadata', 'deletionTimestamp');
-    const grace = numberAt(object, 'metadata', 'deletionGracePeriodSeconds');
+    const grace = graceAt(object, 'metadata', 'deletionGracePeriodSeconds');
     const last = changes.at(-1);
     if (deletionTimestamp === undefined || grace === undefined) continue;
     if (last && last.deletionTimestamp === deletionTimestamp && last.grace === grace) continue;
