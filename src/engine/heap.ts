@@ -24,10 +24,11 @@ export class Heap<T> {
 
   /** Takes the first away; undefined if there is none. */
   take(): T | undefined {
-    const [first] = this.#items;
-    const last = this.#items.pop();
-    if (last !== undefined && this.#items.length > 0) {
-      this.#items[0] = last;
+    const items = this.#items;
+    const first = items[0];
+    const last = items.pop();
+    if (last !== undefined && items.length > 0) {
+      items[0] = last;
       this.#sink();
     }
     return first;
@@ -51,7 +52,7 @@ export class Heap<T> {
 
   #sink(): void {
     const items = this.#items;
-    const [item] = items;
+    const item = items[0];
     if (item === undefined) return;
     let place = 0;
     for (;;) {
@@ -67,7 +68,8 @@ export class Heap<T> {
   /** Where the first of the two below this place is; beyond the end where there are none. */
   #firstBelow(place: number): number {
     const below = 2 * place + 1;
-    const [left, right] = [this.#items[below], this.#items[below + 1]];
+    const left = this.#items[below];
+    const right = this.#items[below + 1];
     return left !== undefined && right !== undefined && this.#isBefore(right, left) ? below + 1 : below;
   }
 }

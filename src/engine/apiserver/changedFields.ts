@@ -40,6 +40,6 @@ const part = (object: KubeObject, name: 'spec' | 'status'): Part =>
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
-  return left.length === right.length && left.every(([key, value]) => isSame(value, (b as Part)[key]));
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isSame((a as Part)[key], (b as Part)[key]));
 }

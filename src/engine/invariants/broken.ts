@@ -5,6 +5,10 @@ import type { TraceEvent } from '../simulation/trace.ts';
 export class Broken {
   readonly #inForce = new Set<string>();
 
+  get isAny(): boolean {
+    return this.#inForce.size > 0;
+  }
+
   has(name: string): boolean {
     return this.#inForce.has(name);
   }

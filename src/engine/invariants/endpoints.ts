@@ -81,7 +81,8 @@ export class EndpointsFollow {
       if (by >= now) break;
       this.#due.delete(uid);
       for (const [slice, endpoints] of this.#slices) {
-        const endpoint = endpoints.find((one) => one.uid === uid);
+        // What changes most is listed last.
+        const endpoint = endpoints.findLast((one) => one.uid === uid);
         const wrong = endpoint && disagreement(endpoint, pod);
         if (wrong) found.push({ event, detail: `${slice}: ${endpoint.pod} ${wrong}` });
       }

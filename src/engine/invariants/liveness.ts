@@ -99,9 +99,9 @@ export class DeletionsEnd {
   #lacks(node: string, { base }: Ledger): boolean {
     // No kubelet ever heard of a pod that was bound to a name.
     if (!this.#nodes.has(node) && !objectsOf(base, 'Node').has(node)) return true;
-    const isDown = this.#down.has(`kubelet ${node}`) || this.#down.has(`link ${node}`);
-    const isBroken = [...ofAll, ...ofNode.map((what) => `${what}/${node}`)].some((name) => this.#broken.has(name));
-    return isDown || isBroken;
+    if (this.#down.has(`kubelet ${node}`) || this.#down.has(`link ${node}`)) return true;
+    if (!this.#broken.isAny) return false;
+    return [...ofAll, ...ofNode.map((what) => `${what}/${node}`)].some((name) => this.#broken.has(name));
   }
 
   #late(now: Millis, ledger: Ledger): readonly LateFinding[] {

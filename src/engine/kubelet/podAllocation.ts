@@ -1,7 +1,7 @@
 /** What a node has set aside for a pod's containers, and with what they run (kubelet 1.36, allocation manager; KUBELET-52). */
 import { compareQuantities, zeroQuantity } from '../objects/quantity.ts';
 import { readList } from '../objects/podQuantities.ts';
-import type { Condition, Container, Pod, ResourceList, ResourceRequirements } from '../objects/types.ts';
+import type { Condition, Container, Pod, PodSpec, ResourceList, ResourceRequirements } from '../objects/types.ts';
 import { allContainers } from './podContainers.ts';
 
 /** Why what the spec asks for is not set aside. */
@@ -69,13 +69,20 @@ export class PodAllocation {
   /** The pod as far as it is accepted: what it counts for on its node. */
   accepted(pod: Pod): Pod {
     const { status: _, ...rest } = pod;
+    return { ...rest, spec: this.#acceptedSpec(pod.spec) };
+  }
+
+  /** The same one as long as what is set aside is what it asks for: amounts are summed once for each spec. */
+  #acceptedSpec(spec: PodSpec): PodSpec {
+    const { initContainers = [], containers } = spec;
+    const isOther = ({ name, resources = none }: Container) => (this.#allocated.get(name) ?? resources) !== resources;
+    if (!containers.some(isOther) && !initContainers.some(isOther)) return spec;
     const withAmounts = (container: Container): Container => {
       const resources = this.#allocated.get(container.name);
       return resources ? { ...container, resources } : container;
     };
-    const { initContainers, containers } = pod.spec;
-    const inits = initContainers && { initContainers: initContainers.map(withAmounts) };
-    return { ...rest, spec: { ...pod.spec, ...inits, containers: containers.map(withAmounts) } };
+    const inits = spec.initContainers && { initContainers: initContainers.map(withAmounts) };
+    return { ...spec, ...inits, containers: containers.map(withAmounts) };
   }
 
   /** What a running container lacks of what is set aside for it; null: nothing. */
@@ -115,13 +122,17 @@ export class PodAllocation {
 
 const resizable = ['cpu', 'memory'];
 
+/** Of a container that asks for nothing. */
+const none: ResourceRequirements = {};
+
 const amountsOf = (pod: Pod): Amounts =>
-  new Map(allContainers(pod).map(({ name, resources = {} }) => [name, resources]));
+  new Map(allContainers(pod).map(({ name, resources = none }) => [name, resources]));
 
 const isSame = (a: ResourceRequirements | undefined, b: ResourceRequirements | undefined): boolean =>
   resizable.every((resource) => isSameOf(resource, a, b));
 
-function isSameOf(resource: string, a: ResourceRequirements = {}, b: ResourceRequirements = {}): boolean {
+function isSameOf(resource: string, a: ResourceRequirements = none, b: ResourceRequirements = none): boolean {
+  if (a === b) return true;
   return (['requests', 'limits'] as const).every((of) => {
     const [one, other] = [readList(a[of]).get(resource), readList(b[of]).get(resource)];
     return (

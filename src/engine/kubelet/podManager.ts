@@ -98,10 +98,10 @@ export class PodManager {
     const { objects, reality } = this.#world.state;
     for (const pod of objectsOf(objects, 'Pod').values())
       if (pod.spec.nodeName === node) this.see(pod, { isGone: false, cause });
-    for (const [uid, { node: at }] of reality) {
+    reality.forEach(({ node: at }, uid) => {
       const old = at === node && !this.pods.worker(uid) ? this.#options.oldPod(uid) : undefined;
       if (old && this.runtime.record(old).sandboxes.length === 0) this.see(old, { isGone: false, cause });
-    }
+    });
   }
 
   #isOld(uid: string): boolean {

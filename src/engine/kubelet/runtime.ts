@@ -67,7 +67,7 @@ export class Runtime {
 
   /** Pods with a sandbox on this node, whatever the API says of them. */
   podsOn(node: string): readonly Pod[] {
-    const here = this.#pods.all().filter(({ pod, record }) => pod.spec.nodeName === node && hasSandbox(record));
+    const here = [...this.#pods.on(node)].filter(({ record }) => hasSandbox(record));
     return here.map(({ pod }) => pod);
   }
 
@@ -200,8 +200,7 @@ export class Runtime {
 
   /** The machine is off: its processes are gone, and what held them. */
   powerOff(node: string, cause: Cause): void {
-    for (const { pod, record } of this.#pods.all()) {
-      if (pod.spec.nodeName !== node) continue;
+    for (const { pod, record } of this.#pods.on(node)) {
       for (const { name } of runningIn(record)) this.#processes.lose({ pod, cause }, name);
       this.#pods.change(pod, withoutSandbox);
     }

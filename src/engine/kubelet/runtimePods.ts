@@ -40,8 +40,11 @@ export class RuntimePods {
     return this.#pods.size;
   }
 
-  all(): readonly Readonly<Pick<RuntimePod, 'pod' | 'record'>>[] {
-    return [...new Set(this.#pods.values())];
+  /** Those of a node, each once, also where it has had two uids. */
+  on(node: string): ReadonlySet<Readonly<Pick<RuntimePod, 'pod' | 'record'>>> {
+    const here = new Set<RuntimePod>();
+    for (const one of this.#pods.values()) if (one.pod.spec.nodeName === node) here.add(one);
+    return here;
   }
 
   /** The same pod under another uid; what was begun for it goes on. */

@@ -30,12 +30,16 @@ export class Router {
 
   /** The Service's endpoints as this router knows them. */
   endpoints(service: Service): Slice {
-    return this.#known.get(objectKey(service)) ?? this.#slices.sliceOf(service);
+    return this.#endpointsOf(service, objectKey(service));
+  }
+
+  #endpointsOf(service: Service, key: string): Slice {
+    return this.#known.get(key) ?? this.#slices.sliceOf(service);
   }
 
   targets(service: Service): readonly Endpoint[] {
     const key = objectKey(service);
-    const slice = this.endpoints(service);
+    const slice = this.#endpointsOf(service, key);
     const chosen = this.#chosen.get(key);
     if (chosen?.slice === slice && chosen.service === service) return chosen.targets;
     const targets = this.#plan.choose(slice, service);

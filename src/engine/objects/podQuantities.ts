@@ -52,6 +52,9 @@ export function reportsResources(status: PodStatus | undefined): status is PodSt
 
 const none: readonly ContainerStatus[] = [];
 
+/** What its requests are read from: the same object, the same requests. */
+export const requestsSource = (pod: Requesting): object => (reportsResources(pod.status) ? pod : pod.spec);
+
 const statusesOf = ({ containerStatuses = [], initContainerStatuses = [] }: PodStatus) =>
   new Map([...containerStatuses, ...initContainerStatuses].map((status) => [status.name, status]));
 

@@ -1,5 +1,5 @@
 /** What a pod asks for in the scheduler's numbers (kube-scheduler 1.36, framework.PodInfo.CalculateResource). */
-import { type Quantities, reportsResources, type Requesting, requestQuantities } from './podQuantities.ts';
+import { type Quantities, type Requesting, requestQuantities, requestsSource } from './podQuantities.ts';
 import { milliValue, parseQuantity, type Quantity, type QuantityError, value } from './quantity.ts';
 import { isPodLevelResource, isScalarResource } from './resourceNames.ts';
 export interface ResourceAmounts {
@@ -32,7 +32,7 @@ function known(read: Quantity | QuantityError): Quantity {
 function once<T>(compute: (pod: Requesting) => T): (pod: Requesting) => T {
   const before = new WeakMap<object, T>();
   return (pod) => {
-    const key = reportsResources(pod.status) ? pod : pod.spec;
+    const key = requestsSource(pod);
     const retained = before.get(key);
     if (retained !== undefined) return retained;
     const made = compute(pod);

@@ -8,12 +8,19 @@ export interface ImageColumns {
   readonly nodesWith: ReadonlyMap<string, number>;
 }
 
+/** Of a node that does not say what it holds. */
+const none: ReadonlyMap<string, number> = new Map();
+
 export function imageColumns(nodes: readonly NodeInfo[]): ImageColumns {
-  const onNode: Map<string, number>[] = [];
+  const onNode: ReadonlyMap<string, number>[] = [];
   const nodesWith = new Map<string, number>();
   for (const { node } of nodes) {
+    if (!node.status?.images) {
+      onNode.push(none);
+      continue;
+    }
     const sizes = new Map<string, number>();
-    for (const { names, sizeBytes } of node.status?.images ?? [])
+    for (const { names, sizeBytes } of node.status.images)
       for (const name of names ?? []) sizes.set(name, sizeBytes ?? 0);
     for (const name of sizes.keys()) nodesWith.set(name, (nodesWith.get(name) ?? 0) + 1);
     onNode.push(sizes);

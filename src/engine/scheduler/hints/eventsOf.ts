@@ -1,6 +1,6 @@
 /** Which cluster events one change makes (kube-scheduler 1.36, framework/events.go; SCHED-51). */
 import { milliInt64 } from '../../objects/quantity.ts';
-import { requestQuantities } from '../../objects/podQuantities.ts';
+import { requestQuantities, requestsSource } from '../../objects/podQuantities.ts';
 import type { Node, Pod } from '../../objects/types.ts';
 import { type Changed, changedNode, changedPod, isPlaced } from './change.ts';
 import type { ObjectChange, ClusterEvent, PodPart } from './hint.ts';
@@ -78,6 +78,7 @@ const tolerations = ({ spec }: Pod): number => spec.tolerations?.length ?? 0;
 
 /** Its request of some resource fell, or is gone. */
 function asksForLess(before: Pod, after: Pod): boolean {
+  if (requestsSource(before) === requestsSource(after)) return false;
   const now = requestQuantities(after);
   return [...requestQuantities(before)].some(([name, amount]) => {
     const left = now.get(name);
