@@ -7,10 +7,10 @@ test.beforeEach(async ({ page }) => {
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
 });
 
-const entries = (page: Page): Promise<number> => page.evaluate(() => Number(history.state?.layers ?? 0));
+const entries = (page: Page): Promise<number> => page.evaluate(() => Number(history.state?.address?.depth ?? 0));
 
 /** The history is in step a moment after the page. */
-const settled = (page: Page, layers: number) => expect.poll(() => entries(page)).toBe(layers);
+const settled = (page: Page, steps: number) => expect.poll(() => entries(page)).toBe(steps);
 
 test('closes a dialog, then the wall behind it, and then leaves', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+k');

@@ -19,6 +19,8 @@ const layers = {
   parts: { code: ['store', 'i18n'], types: [], npm: ['react'] },
   commands: { code: ['parts', 'store', 'text', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
   lessons: { code: ['commands', 'parts', 'store', 'text', 'i18n'], types: ['engine'], npm: [] },
+  /** Where one is as the fragment of a URL. */
+  address: { code: ['lessons', 'store'], types: ['engine'], npm: [] },
   stage: view(['d3']),
   inspector: view(['d3']),
   timeline: view(['d3', '@xyflow/react']),
@@ -29,6 +31,7 @@ const layers = {
       'inspector',
       'timeline',
       'editor',
+      'address',
       'lessons',
       'commands',
       'parts',

@@ -163,6 +163,12 @@ const broken = [
     `import { c } from '../store/c.ts'; export const b = c;`,
     'layers',
   ],
+  [
+    'an address knows a command',
+    'src/address/a.ts',
+    `import { c } from '../commands/c.ts'; export const b = c;`,
+    'layers',
+  ],
   ['the app imports engine code', 'src/app/a.tsx', `import { a } from '../engine/a.ts'; export const b = a;`, 'layers'],
   [
     'a part of any screen imports the store',

@@ -3,11 +3,10 @@ import { awaited, fetched } from '../parts/fetched.ts';
 import { startLesson } from '../lessons/course.ts';
 import { wholeFrom } from '../lessons/brought.ts';
 import { firstLesson } from '../lessons/load.ts';
+import type { Message } from '../i18n/message.ts';
+import { notify } from '../store/notices.ts';
 import { getState, useStore } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
-
-/** What is done meanwhile, as a lesson that is opened from the palette, comes after it. */
-export const boot = (): Promise<void> => inTurn(begin);
 
 /** For the browser's store, and for what reads it. */
 const patienceMs = 3000;
@@ -15,20 +14,46 @@ const fetchingMs = 15_000;
 
 const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
-/** Whoever reads and keeps what is saved comes when there is something: a first visit does not wait for them. */
-async function begin(): Promise<void> {
-  const isOnStage = (await mayBeSaved()) && (await takeUp());
-  if (!isOnStage) await startLesson(firstLesson, getState().screen ? 0 : wholeFrom(firstLesson));
+/**
+ * What is done meanwhile, as a lesson that is opened from the palette, comes after it. Whoever reads and keeps what is
+ * saved comes when there is something: a first visit does not wait for them.
+ */
+export async function boot(): Promise<void> {
+  const problem = isLink() ? await openLinked() : await takeUpHere();
+  await inTurn(async () => isOnStage() || startLesson(firstLesson, getState().screen ? 0 : wholeFrom(firstLesson)));
+  if (problem) notify('warning', problem);
   void awaited(() => import('./saved/saved.ts')).then(({ followSaved }) => followSaved());
   void awaited(() => import('../lessons/progress.ts')).then(({ followStage }) => followStage());
   awaitTrouble();
 }
 
-/** @returns whether work of an earlier visit stands on stage */
-async function takeUp(): Promise<boolean> {
-  const here = await Promise.race([fetched(() => import('./saved/saved.ts')).catch(() => null), later(fetchingMs)]);
-  return (await here?.takeUp()) ?? false;
+/** The page comes with an address that it has not written itself here. */
+const isLink = (): boolean => location.hash.length > 1 && history.state === null;
+
+const links = () => fetched(() => import('./address/link.ts')).catch(() => null);
+
+const isOnStage = (): boolean => getState().situation.base.length > 0;
+
+/** What a link leads to takes nothing of what is saved, and no place of it. @returns what is wrong with it */
+async function openLinked(): Promise<Message | null> {
+  await takeUp(true);
+  return (await (await links())?.openLink(location.hash.slice(1))) ?? null;
 }
+
+/** The work of an earlier visit, else what was on screen before a reload. */
+async function takeUpHere(): Promise<null> {
+  await takeUp(false);
+  if (history.state !== null) await (await links())?.openAgain(isOnStage());
+  return null;
+}
+
+/** Puts the work of an earlier visit on stage. */
+const takeUp = (isBeside: boolean): Promise<void> =>
+  inTurn(async () => {
+    if (!(await mayBeSaved())) return;
+    const here = await Promise.race([fetched(() => import('./saved/saved.ts')).catch(() => null), later(fetchingMs)]);
+    await here?.takeUp(isBeside);
+  });
 
 /** Nothing can be, where this page has not been before. A browser that can't tell, or does not answer, is asked by those who read. */
 async function mayBeSaved(): Promise<boolean> {

@@ -134,7 +134,7 @@ interface Beginning {
   lesson?: LessonAtWork;
 }
 
-function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
+export function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit {
   const { focus, opens, lens, node, t } = beginningOf(sceneOf(of, name));
   const inFront = {
     mode: 'learn',
@@ -168,7 +168,8 @@ export function looksOf(
   };
 }
 
-async function show(look: LessonView | undefined): Promise<void> {
+/** Turns to what a step names; what it does not name stays. */
+export async function show(look: LessonView | undefined): Promise<void> {
   if (!look) return;
   const { focus = getState().focus, node, seconds, why } = look;
   setState({ ...looksOf(look, focus), focus, ...(node !== undefined && { node }) });

@@ -1,4 +1,5 @@
 /** Deletes all that this page keeps in this browser, of all its tabs. */
+import { reloadAtStart } from './reloadAtStart.ts';
 import { closeStore, empty, prefix } from './storage.ts';
 import { hear, notifyTabs } from './tabs.ts';
 
@@ -22,15 +23,12 @@ async function forgetHere(): Promise<void> {
     for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
   for (const name of 'caches' in globalThis ? await caches.keys() : [])
     if (name.startsWith(prefix)) await caches.delete(name);
-  history.replaceState(forgotten, '');
-  location.reload();
+  reloadAtStart({ forgotten: true });
 }
 
-/** Survives a reload and nothing else: that everything was forgotten is told once. */
-const forgotten = 'forgotten';
-
+/** The history's entry survives a reload, and nothing else does: that everything was forgotten is told once. */
 export function wasForgotten(): boolean {
-  if (history.state !== forgotten) return false;
-  history.replaceState(null, '');
-  return true;
+  const { forgotten = false, ...others } = (history.state ?? {}) as { forgotten?: boolean };
+  if (forgotten) history.replaceState(others, '');
+  return forgotten;
 }

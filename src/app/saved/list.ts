@@ -3,6 +3,7 @@ import { type ShelvedWork, allShelved, discardShelved, readShelved } from './she
 import { download } from './asFile.ts';
 import { workNow } from './autosave.ts';
 import { startFresh } from './mark.ts';
+import { reloadAtStart } from './reloadAtStart.ts';
 import { type Listed, newId, readSlot, removeSlot, slots, writeSlot } from './slots.ts';
 import { goOnWith, openTabs, tabId } from './tab.ts';
 
@@ -41,7 +42,7 @@ export async function goOnIn(work: unknown, done?: () => Promise<void>): Promise
 
 function loadWith(id: string): void {
   goOnWith(id);
-  location.reload();
+  reloadAtStart();
 }
 
 export const beginFresh = (): void => startFresh(tabId());

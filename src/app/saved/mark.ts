@@ -1,4 +1,5 @@
 /** That saved work is being run: if the page ends before it is through, the next visit does not run it again. */
+import { reloadAtStart } from './reloadAtStart.ts';
 import { prefix } from './storage.ts';
 
 const keyOf = (id: string): string => `${prefix}restoring.${id}`;
@@ -52,5 +53,5 @@ export function markRunning(id: string): () => void {
 /** Begins fresh, whatever hangs: the page is loaded anew, and sets the work of the slot aside. */
 export function startFresh(id: string): void {
   set(id, 'givenUp');
-  location.reload();
+  reloadAtStart();
 }

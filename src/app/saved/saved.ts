@@ -26,17 +26,14 @@ const nothingSaved = (): Begun => ({ notices: [], known: getState().progress });
 /** null: nobody has looked for anything. */
 let begun: Begun | null = null;
 
-/** @returns whether work of an earlier visit stands on stage */
-export async function takeUp(): Promise<boolean> {
+/** @param isBeside the page opens something else, with a slot of its own */
+export async function takeUp(isBeside: boolean): Promise<void> {
   try {
-    const { isOnStage, ...taken } = await takeUpSaved();
-    begun = taken;
-    return isOnStage;
+    begun = await takeUpSaved(isBeside);
   } catch (trouble) {
     // What is there and could not be read must not be overwritten.
     await anew();
     begun = { ...nothingSaved(), trouble };
-    return false;
   }
 }
 

@@ -40,6 +40,11 @@ export async function claimTab(slots: readonly Listed[]): Promise<Tab> {
   return { id: await anew(), source: null, reported: 'elsewhere' };
 }
 
+/** A slot of its own, also after a reload; those that there are stay as they are. */
+export async function claimBeside(): Promise<Tab> {
+  return { id: become(await anew()), source: null, reported: null };
+}
+
 /** What was kept under the id so far is not written to any more. */
 export async function anew(): Promise<string> {
   letGo();

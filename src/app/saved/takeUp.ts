@@ -16,7 +16,7 @@ import { shelve } from './shelved.ts';
 import { markOf, markRunning, unmark } from './mark.ts';
 import { rememberedProgress } from './savedProgress.ts';
 import { readSlot, removeWork, type Slot, slots } from './slots.ts';
-import { anew, claimTab, type Tab } from './tab.ts';
+import { anew, claimBeside, claimTab, type Tab } from './tab.ts';
 import { draftsIn, type SavedProblem, workIn } from './validated.ts';
 import { offerWayOut } from './wayOut.ts';
 import { type SavedWork, worthIn } from './work.ts';
@@ -25,16 +25,14 @@ import { hasText, type Message } from '../../i18n/message.ts';
 import type { Notice } from '../../store/slices/notices.ts';
 
 /** What there is to tell, once the page stands. */
-interface TakenUp {
-  isOnStage: boolean;
-  notices: readonly RestoreNotice[];
-}
+type Reports = readonly RestoreNotice[];
 
 export interface RestoreNotice extends Pick<Notice, 'tone' | 'sentence' | 'leadsTo'> {}
 
 /** @throws what the browser's store throws, before anything was changed */
-export async function takeUpSaved(): Promise<TakenUp & { known: State['progress'] }> {
-  const tab = await claimTab(await slots());
+export async function takeUpSaved(isBeside: boolean): Promise<{ notices: Reports; known: State['progress'] }> {
+  const all = await slots();
+  const tab = isBeside ? await claimBeside() : await claimTab(all);
   const slot: Slot = tab.source === null ? { work: undefined, drafts: undefined } : await readSlot(tab.source);
   const progress = await rememberedProgress();
   const drafts = draftsIn(slot.drafts);
@@ -43,15 +41,17 @@ export async function takeUpSaved(): Promise<TakenUp & { known: State['progress'
   const beside = [...progress.problems, ...drafts.problems];
   if (beside.length > 0) await shelve({ lessons: progress.found, drafts: slot.drafts }, beside.map(invalid), false);
   return {
-    isOnStage: work.isOnStage,
     known: progress.value,
     notices: [
-      ...work.notices,
+      ...work,
       ...(beside.length > 0 ? [inPart(beside)] : []),
       ...(tab.reported ? [aboutTab(tab.reported)] : []),
+      ...(isBeside && all.length > 0 ? [besideOwn] : []),
     ],
   };
 }
+
+const besideOwn: RestoreNotice = { tone: 'info', sentence: message('app:saved.beside'), leadsTo: 'settings' };
 
 const aboutTab = (what: 'twin' | 'elsewhere'): RestoreNotice =>
   what === 'twin'
@@ -66,11 +66,10 @@ const inPart = ([problem = '']: readonly SavedProblem[]): RestoreNotice => ({
   leadsTo: 'settings',
 });
 
-async function workOf(tab: Tab, { work: found }: Slot): Promise<TakenUp> {
-  const nothing: TakenUp = { isOnStage: false, notices: [] };
+async function workOf(tab: Tab, { work: found }: Slot): Promise<Reports> {
   const mark = markOf(tab.id);
   unmark(tab.id);
-  if (found === undefined) return nothing;
+  if (found === undefined) return [];
   if (mark) return await shelveFound(tab, found, [message(`app:saved.why.${mark}`)], true);
   const { value, problems } = workIn(found);
   if (!value) return await shelveFound(tab, found, problems.map(invalid), false);
@@ -78,19 +77,18 @@ async function workOf(tab: Tab, { work: found }: Slot): Promise<TakenUp> {
   if (isInPart && !(await shelve(found, problems.map(invalid), false))) await anew();
   const notices = isInPart ? [inPart(problems)] : [];
   const work = worthIn(value, getState().progress);
-  if (!work) return { ...nothing, notices };
+  if (!work) return notices;
   const reason = await run(work, tab.id);
   if (reason) return await shelveFound(tab, found, [reason], true);
-  return { isOnStage: true, notices: [...notices, { tone: 'info', sentence: message('app:saved.restored') }] };
+  return [...notices, { tone: 'info', sentence: message('app:saved.restored') }];
 }
 
 /** What is another open tab's stays there. */
-async function shelveFound(tab: Tab, found: unknown, why: readonly Message[], canRetry: boolean): Promise<TakenUp> {
+async function shelveFound(tab: Tab, found: unknown, why: readonly Message[], canRetry: boolean): Promise<Reports> {
   if (!(await shelve(found, why, canRetry))) await anew();
   else if (tab.source === tab.id) await removeWork(tab.id);
   const [reason] = why;
-  const notices: RestoreNotice[] = reason ? [{ tone: 'warning', sentence: reason, leadsTo: 'settings' }] : [];
-  return { isOnStage: false, notices };
+  return reason ? [{ tone: 'warning', sentence: reason, leadsTo: 'settings' }] : [];
 }
 
 /** @returns why it does not stand on stage; null: it does */

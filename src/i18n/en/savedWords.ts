@@ -5,6 +5,7 @@ export const savedWords = {
     persisted:
       'Your work with its undo steps, texts not yet applied, progress in the lessons and these settings are kept on this device, in this site’s IndexedDB, localStorage and sessionStorage. They never leave it.',
     restored: 'Continued where you left off. Your steps can still be undone.',
+    beside: 'A link was opened. Your own work is kept beside it, under “Saved work”.',
     badFile: '{{name}} is saved work of Podyssey, but can’t be opened: {{problem}}.',
     wayOut: 'Your last work takes long to come back. You can wait, or set it aside and start fresh.',
     fresh: 'Start fresh',
