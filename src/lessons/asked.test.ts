@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Facts } from '../engine/facts/fact.ts';
-import { chosen, namesIn, namesOf } from './asked.ts';
+import { chosen, isStillSo, namesIn, namesOf } from './asked.ts';
 
 const facts: Facts = {
   list: { of: 'view', path: 'pods[*].name' },
@@ -29,4 +29,11 @@ it('a condition names its fact, and the one that it is compared with', () => {
 it('facts are asked with those that they are made of, in the order of the lesson, and nothing else', () => {
   expect(Object.keys(chosen(facts, ['more']))).toEqual(['list', 'other', 'each', 'n', 'more']);
   expect(Object.keys(chosen(facts, ['n', 'nobody']))).toEqual(['list', 'each', 'n']);
+});
+
+it('facts are still so while none of those named has changed; what is not known is taken to be', () => {
+  const then = { n: 1, list: ['a', 'b'], other: 3 };
+  expect(isStillSo(['n', 'list'], then, { n: 1, list: ['a', 'b'], other: 4 })).toBe(true);
+  expect(isStillSo(['n', 'list'], then, {})).toBe(true);
+  expect(isStillSo(['n', 'list'], then, { n: 1, list: ['a'] })).toBe(false);
 });

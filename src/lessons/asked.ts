@@ -1,5 +1,5 @@
 /** Which facts of a lesson are needed where: only those are asked of the engine. */
-import type { Facts } from '../engine/facts/fact.ts';
+import type { Facts, FactValues } from '../engine/facts/fact.ts';
 import type { Conditions } from './lesson.ts';
 
 /** Names in `{{…}}` of texts, however deep they lie. */
@@ -11,6 +11,10 @@ export function namesIn(words: unknown): readonly string[] {
 
 export const namesOf = (conditions: Conditions = []): readonly string[] =>
   conditions.flatMap((condition) => ('isAs' in condition ? [condition.fact, condition.isAs] : [condition.fact]));
+
+/** Whether facts are as they were at an earlier instant; what is not known of now is taken to be. */
+export const isStillSo = (names: readonly string[], then: FactValues, now: FactValues): boolean =>
+  names.every((name) => now[name] === undefined || JSON.stringify(now[name]) === JSON.stringify(then[name]));
 
 /** These facts and those that they are made of, in the order of the lesson. */
 export function chosen(facts: Facts, names: readonly string[]): Facts {

@@ -6,9 +6,10 @@ import { listText, numberText } from '../i18n/format.ts';
 import { messageFrom, textOf } from '../i18n/message.ts';
 import { duration } from '../i18n/time.ts';
 
-/** As it stands in a sentence; what is not known yet is an ellipsis. */
+/** As it stands in a sentence; what is not known yet is an ellipsis, and a dash what is known not to be there. */
 export function valueText(value: FactValue | undefined): string {
-  if (value === undefined || value === null) return '…';
+  if (value === undefined) return '…';
+  if (value === null) return '–';
   if (Array.isArray(value)) return listText(value.map((one: FactValue) => valueText(one)));
   if (typeof value === 'number') return numberText(value, 2);
   return String(value).replace(inDefault, '');

@@ -1,5 +1,6 @@
 /** What to reach, how far it is now, and what reaching it shows. */
 import type { FactValues } from '../../engine/facts/fact.ts';
+import { isStillSo, namesIn } from '../../lessons/asked.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { VerdictMark } from '../../stage/Sign.tsx';
 import { Controls } from './Controls.tsx';
@@ -17,7 +18,9 @@ interface Props {
 export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: Props) {
   if (!step || !stepText?.goal) return null;
   // What was reached is told with the numbers of its moment, whatever has come since.
-  const then = { ...found, ...at.reached[step.id] };
+  const reached = at.reached[step.id] ?? {};
+  const then = { ...found, ...reached };
+  const isPast = isReached && !isStillSo(namesIn(stepText.done), reached, found);
   const text = (part: 'goal' | 'now' | 'done') => (
     <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.${part}`, part === 'done' ? then : found, goalOf(step))} />
   );
@@ -34,7 +37,10 @@ export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: P
           <span className="goal-check moss grid centre rigid">
             <VerdictMark ok />
           </span>
-          <span>{stepText.done ? text('done') : t('app:lesson.goalReached')}</span>
+          <span>
+            {isPast && <span className="muted">{t('app:lesson.asReached')} </span>}
+            {stepText.done ? text('done') : t('app:lesson.goalReached')}
+          </span>
         </p>
       )}
     </section>

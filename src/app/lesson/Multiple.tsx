@@ -86,7 +86,6 @@ const Other = ({ label, value, isKnown }: { label: string; value: FactValue | un
 );
 
 /** What is not there in this case is a dash. */
-const textOf = (value: FactValue | undefined, isKnown: boolean): string =>
-  isKnown ? (value === null ? '' : valueText(value)) || '–' : '…';
+const textOf = (value: FactValue | undefined, isKnown: boolean): string => (isKnown ? valueText(value) || '–' : '…');
 
 export const amount = (value: FactValue | undefined): number => (typeof value === 'number' ? Math.max(0, value) : 0);

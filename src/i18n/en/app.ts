@@ -44,6 +44,7 @@ export const app = {
     anyWay: 'any way counts',
     reached: 'Goal reached. {{done}}',
     goalReached: 'Reached.',
+    asReached: 'When you reached it:',
     foundRight: 'As predicted. {{found}}',
     foundOtherwise: 'Not as predicted. {{found}}',
     show: 'Show what happens',

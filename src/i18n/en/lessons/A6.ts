@@ -43,7 +43,7 @@ export const words: LessonWords = {
     },
     gate: {
       title: 'Open the gate',
-      text: '`nightly` has a [scheduling gate|scheduling-gate]. Nothing wakes it until the gate is removed.',
+      text: 'A [scheduling gate|scheduling-gate] keeps `nightly` out of the queue. Nothing wakes it until the gate is removed.',
       goal: 'Get `nightly` to run.',
       now: 'STATUS `{{nightlyStatus}}`, tries: {{nightlyTries}}',
       done: 'Without its gate `nightly` was queued and placed on `{{nightlyNode}}`, tries: {{nightlyTries}}.',

@@ -16,7 +16,7 @@ export const words: LessonWords = {
     },
     mend: {
       title: 'Correct the key',
-      text: '`mypod` waits. Correct its YAML; the pod is recreated.',
+      text: 'Correct the YAML of `mypod`; the pod is recreated.',
       goal: 'Count {{goal.domains}} zones, still hard: only `node-c1` may take `mypod`.',
       now: '{{count}} of {{nodes}} open, by `{{key}}`',
       done: 'Every node has `{{key}}`: {{domains}} zones count, and only `{{feasible}}` is open.',
@@ -40,7 +40,7 @@ export const words: LessonWords = {
     },
     label: {
       title: 'Let the empty node win',
-      text: '`node-c1` has no rack label: it leads in room, and gets nothing for spreading.',
+      text: 'A node without a rack label gets nothing for spreading, however much room it has.',
       goal: 'Let `node-c1` win, with points for spreading.',
       now: 'would win: `{{best}}`',
       done: '`node-c1` lacks no key now. Spreading gives {{normA}}, {{normB}} and {{normC}}.',

@@ -32,7 +32,7 @@ export const words: LessonWords = {
     },
     off: {
       title: 'Take the defaults away',
-      text: '`PodTopologySpread` runs with `defaultingType: System`. With `List` only the constraints listed in the scheduler’s configuration apply.',
+      text: 'By default `PodTopologySpread` runs with `defaultingType: System`. With `List` only the constraints listed in the scheduler’s configuration apply.',
       goal: 'Get all {{goal.onA}} replicas onto `node-a1`.',
       now: '{{onA}}, {{onB}} and {{onC}}',
       done: 'Default constraints: {{defaults}}. Only room counts: {{onA}}, {{onB}} and {{onC}}.',

@@ -28,7 +28,7 @@ export const words: LessonWords = {
     },
     next: {
       title: 'Place the next pod',
-      text: '`web-7` still waits. The constraint leaves it `{{openZones}}`.',
+      text: 'The constraint of `web-7` is read as it is placed: the emptiest zone is open.',
       goal: 'Let the scheduler place `web-7`.',
       now: 'placed by the scheduler: {{scheduled}}',
       done: '`web-7` went to `{{place}}`: {{standsA}}, {{standsB}} and {{standsC}}. The others stayed.',

@@ -29,7 +29,7 @@ export const words: LessonWords = {
     },
     level: {
       title: 'Keep every zone',
-      text: 'Nine again. Each scaling counts the neighbours once, {{onA1}} on `node-a1`, before any pod goes.',
+      text: 'Begun anew with nine pods. Each scaling counts the neighbours once, before any pod goes; on `node-a1` are {{onA1}}.',
       goal: 'Leave {{goal.active}} pods, at least {{goal.emptiest}} in each zone.',
       now: '{{standsA}}, {{standsB}} and {{standsC}}',
       done: '{{standsA}}, {{standsB}} and {{standsC}}. In small steps each scaling counts anew.',

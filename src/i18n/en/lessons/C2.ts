@@ -41,7 +41,7 @@ export const words: LessonWords = {
     },
     taken: {
       title: 'Lose the place',
-      text: '`alarm` waits too, with priority {{alarmPriority}}. A nomination holds only against **equal or lower** priority.',
+      text: '`alarm` has priority {{alarmPriority}}. A nomination holds only against **equal or lower** priority.',
       goal: 'Have `payments` nominated to `node-1`, and `alarm` take that place.',
       now: '`payments`: {{status}}. `alarm`: {{alarmStatus}}',
       done: '`alarm` runs on `{{alarmNode}}`. `batch-1` went for `payments`, which is still {{status}}.',

@@ -25,7 +25,7 @@ export const words: LessonWords = {
     },
     aim: {
       title: 'Aim at idle-5',
-      text: '`batch-5` would have to go with `idle-5`, and its priority is {{low}}. That protects `idle-5`. Change the cluster.',
+      text: 'A pod is protected by higher ones that would have to go with it, as `idle-5` is at first. Change the cluster.',
       goal: 'Make `idle-5` the only victim.',
       now: 'Victims now: {{victims}}',
       done: '`{{victims}}` alone on `{{chosen}}`. The second question settles it: no priority is lower than {{idlePriority}}.',

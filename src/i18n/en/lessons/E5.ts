@@ -36,7 +36,7 @@ export const words: LessonWords = {
       now: 'Processes: {{lives}}. Invariants broken: {{broken}}',
       done: 'Silence seen at {{detects s}}, fenced at {{fenced s}}, released at {{releases s}}, running at {{began s}}. Nobody was woken.',
       hints: [
-        '`db-0` is {{status}} on `{{dbNode}}`. No controller fences yet.',
+        '`db-0` is {{status}} on `{{dbNode}}`. Without a controller that fences it stays there.',
         'Power ends processes. What matters is that the controller waits until it is off.',
         'Fence by power, and wait until it is off. Let the clock run until the new `db-0` runs.',
       ],

@@ -37,7 +37,7 @@ export const words: LessonWords = {
     },
     time: {
       title: 'Give cart enough time',
-      text: 'Before the shutdown. A pod gets **the smaller of** its grace period and the time of its group.',
+      text: 'From before the shutdown: a pod gets **the smaller of** its grace period and the time of its group.',
       goal: 'Shut `node-1` down so that `cart` ends with {{goal.cartExit}}.',
       now: '`cart`: {{cartStatus}}',
       done: '`cart` ended by itself at {{cartEnd s}} with {{cartExit}}, within the {{others s}} of its group.',

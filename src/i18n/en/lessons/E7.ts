@@ -12,7 +12,7 @@ export const words: LessonWords = {
     },
     lie: {
       title: 'Find the lie',
-      text: 'The process of `web-x` will crash; the [kubelet] restarts it.',
+      text: 'The process of `web-x` crashes; the [kubelet] restarts it.',
       goal: 'Reach an instant where the node has restarted it and the API counts {{goal.restarts}}.',
       now: 'On the node: {{runs}}, in the API: {{restarts}}',
       done: 'Since the crash at {{crash s}} the node counts {{runs}}, the API {{restarts}}, with `STATUS` `{{status}}`.',

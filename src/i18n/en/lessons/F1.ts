@@ -32,7 +32,7 @@ export const words: LessonWords = {
     },
     soft: {
       title: 'Evict earlier, but gently',
-      text: 'Nothing is short yet. Choose when the kubelets of this cluster evict.',
+      text: 'Choose in time when the kubelets of this cluster evict.',
       goal: 'Have `web` evicted, ending with exit code {{goal.exitCode}}.',
       now: '`web`: {{status}}. Evictions: {{met}}',
       done: '`web` had {{given s}} and ended with {{exitCode}}. `STATUS` says {{status}}; the condition `DisruptionTarget` says `{{marked}}`.',
