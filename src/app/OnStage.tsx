@@ -15,7 +15,7 @@ export function OnStage() {
   const name = scene ? t(`scenes:${scene.id}.title`) : title;
   if (!underWay || !isLesson)
     return (
-      <h1 className="on-stage" title={name}>
+      <h1 className="on-stage cut" title={name}>
         {name}
       </h1>
     );
@@ -33,7 +33,7 @@ export function OnStage() {
         {chapter}
       </button>
       <ChevronRight aria-hidden="true" />
-      <h1 className="on-stage" title={words.title}>
+      <h1 className="on-stage cut" title={words.title}>
         <span aria-hidden="true">{lesson.id} · </span>
         {words.title}
       </h1>

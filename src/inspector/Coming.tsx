@@ -19,7 +19,7 @@ export function Coming({ next }: { next: readonly Next[] }) {
     return <p className="why-quiet">{t(isWithheld ? 'node:next.notPlayed' : 'node:next.none')}</p>;
   }
   return (
-    <ol className="node-next">
+    <ol className="node-next lines">
       {seenNext.map((one) => (
         <li
           className="grid gap-8"

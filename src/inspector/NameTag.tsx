@@ -13,7 +13,7 @@ export function NameTag({ name, suffix = '' }: Props) {
   return (
     <span className="why-name shrinks nowrap clips within" title={name}>
       <span className="visually-hidden">{name}</span>
-      <span className="why-name-start clips" aria-hidden="true">
+      <span className="why-name-start cut" aria-hidden="true">
         {start}
       </span>
       <span aria-hidden="true">{end}</span>

@@ -68,7 +68,7 @@ function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: Sp
       <td>
         <span className="why-domain aligned wrap">
           <strong>{matchNum}</strong>
-          <span className="why-blocks gap-2" aria-hidden="true">
+          <span className="why-blocks aligned-inline gap-2" aria-hidden="true">
             {Array.from({ length: Math.min(matchNum, blocks) }, (_, at) => (
               <span key={at} className="why-block round-block" />
             ))}

@@ -42,12 +42,12 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
                 {t('stage:formula.measuredFor', { pod: asked?.name ?? '' })}
               </span>
               <span className="formula-place flex wrap baseline shrinks">
-                <span className="formula-if clips muted line-16 nowrap">
+                <span className="formula-if cut muted line-16">
                   {manyNodes && node !== null
                     ? t('stage:formula.ifOn', { node })
                     : t(scene.isOneMore ? 'stage:formula.ifOneMore' : 'stage:formula.ifIn')}
                 </span>
-                <span className="formula-domain clips medium nowrap mono" title={domain.value ?? undefined}>
+                <span className="formula-domain cut medium mono" title={domain.value ?? undefined}>
                   {domainName(domain.value, scene)}
                 </span>
               </span>

@@ -70,7 +70,7 @@ function Term({ term, name, look, value, note }: TermProps) {
         {look === 'measured' && <Calliper />}
         {numberText(value)}
       </span>
-      <Explained term={term} className="term-name muted text-11">
+      <Explained term={term} className="term-name reaches relative muted text-11">
         {name}
       </Explained>
       {note && (

@@ -17,10 +17,10 @@ export function KeyChoice({ view, quiet = false, short = false }: Props) {
     : [view.topologyKey, ...view.topologyKeys];
   if (keys.length < 2 && quiet) return null;
   if (keys.length < 2)
-    return <span className="formula-key clips within muted text-11 line-18 nowrap mono">{view.topologyKey}</span>;
+    return <span className="formula-key cut within muted text-11 line-18 mono">{view.topologyKey}</span>;
   return (
     <select
-      className="formula-key clips within muted text-11 line-18 nowrap mono"
+      className="formula-key cut within muted text-11 line-18 mono"
       aria-label={t('stage:formula.key')}
       title={view.topologyKey}
       value={view.topologyKey}

@@ -104,7 +104,7 @@ const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocuse
       title={text}
       tabIndex={isStop ? 0 : -1}
       data-item={`pod:${pod.key}`}
-      className={`queue-pod aligned icon-12 gap-6 rigid pad-8 round-pod ink code-medium nowrap ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}
+      className={`queue-pod reaches relative aligned icon-12 gap-6 rigid pad-8 round-pod ink code-medium nowrap ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}
       onFocus={() => activate(pod.key)}
     >
       {!isHeld && kind !== 'active' && <KindSign kind={kind} />}

@@ -92,7 +92,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       {narrow && !bare && (
         <div className="stage-title aligned gap-8">
           {(scene?.lens ?? 'placement') === 'placement' && (
-            <h1 className="stage-question clips breaks-anywhere">{question(scene)}</h1>
+            <h1 className="stage-question clamped breaks-anywhere">{question(scene)}</h1>
           )}
           {scene?.spreads && rulerParts && <rulerParts.RulerChoices scene={scene} />}
           {scene && <LensChoice />}
@@ -102,7 +102,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       {scene && far && (
         <div className="stage-asked aligned gap-10 rigid">
           {!scene.step && scene.lens === 'placement' && (
-            <h2 className="stage-question clips breaks-anywhere">{asked(scene, shown)}</h2>
+            <h2 className="stage-question clamped breaks-anywhere">{asked(scene, shown)}</h2>
           )}
           <QueueBar scene={scene} narrow={false} />
         </div>

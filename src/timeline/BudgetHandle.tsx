@@ -35,7 +35,7 @@ export function BudgetHandle({ parameter, value, place, reach, perPixel, vertica
   return (
     <div
       {...slider}
-      className={`tl-handle absolute round-full on-card is-${short}${held ? ' held' : ''}`}
+      className={`tl-handle reaches absolute round-full on-card is-${short}${held ? ' held' : ''}`}
       style={{
         ...(vertical ? { top: place } : { left: place }),
         ...(reach && { ['--before' as string]: `${reach.before}px`, ['--after' as string]: `${reach.after}px` }),

@@ -42,7 +42,7 @@ export function CursorTag({ scale, vertical, model, playback }: Props) {
     <div
       role="slider"
       tabIndex={0}
-      className={`tl-cursor-tag absolute at-left round-pod on-ink code-strong text-centre nowrap${beyond ? ' is-beyond' : ''}`}
+      className={`tl-cursor-tag reaches absolute at-left round-pod on-ink code-strong text-centre nowrap${beyond ? ' is-beyond' : ''}`}
       style={
         vertical
           ? { top: p }

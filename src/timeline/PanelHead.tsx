@@ -19,7 +19,7 @@ interface Props {
 export function PanelHead({ model, playback, table, showTable }: Props) {
   return (
     <header className="tl-head line-below aligned gap-10 on-card">
-      <h2 className="title" title={plain(model.title)}>
+      <h2 className="title clamped" title={plain(model.title)}>
         {plain(model.title)}
         {model.subtitle && <small>{plain(model.subtitle)}</small>}
       </h2>

@@ -54,7 +54,7 @@ export function Presenting({ front }: { front: string }) {
             onChoose={bringForward}
           />
         </nav>
-        <h1>
+        <h1 className="grows cut text-centre">
           {end
             ? t(`present:${end}`)
             : scene

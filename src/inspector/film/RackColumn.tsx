@@ -73,7 +73,7 @@ function Plate({ name, priority }: { name: string; priority: number | null }) {
   return (
     <span className="film-plate code-tiny-strong within round-block aligned" aria-hidden="true">
       <span className="why-name shrinks nowrap clips within">
-        <span className="why-name-start clips">{start}</span>
+        <span className="why-name-start cut">{start}</span>
         <span>{end}</span>
       </span>
       {priority !== null && <span className="film-priority">{shortPriority(priority)}</span>}

@@ -16,7 +16,7 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
     <>
       <h3>{t('node:taints.title')}</h3>
       {taints.length === 0 && <p className="why-quiet">{t('node:taints.none')}</p>}
-      <ul className="node-taints">
+      <ul className="node-taints lines">
         {taints.map((taint) => (
           <li className="grid gap-8 text-12 breaks-anywhere" key={textOf(taint)}>
             <span>

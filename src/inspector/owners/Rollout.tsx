@@ -25,7 +25,7 @@ export function Rollout({ owner, rollout }: Props) {
       <p className="why-quiet" aria-hidden="true">
         {label}
       </p>
-      <ul className="owner-revisions">
+      <ul className="owner-revisions lines">
         {revisions.map((revision) => (
           <li className="grid gap-8" key={revision.name} data-new={revision.isNew}>
             <Revision owner={owner} revision={revision} />

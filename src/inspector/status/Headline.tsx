@@ -16,7 +16,7 @@ export function Headline({ onOpen }: { onOpen: () => void }) {
       title={sentence.replaceAll('`', '')}
       onClick={onOpen}
     >
-      <span className="shrinks grows">
+      <span className="clamped shrinks grows">
         <Marked text={sentence} />
       </span>
       <ChevronRight aria-hidden="true" />

@@ -12,7 +12,7 @@ const isAction = (actor: string, key: string): boolean => actor === 'user' && !/
 export function Chain({ chain }: { chain: readonly ChainLink[] }) {
   if (chain.length === 0) return <p className="why-quiet">{t('truths:panel.noChain')}</p>;
   return (
-    <ol className="truths-chain times">
+    <ol className="truths-chain lines times">
       {chain.map(({ id, t: at, actor, key, values }, place) => (
         <li className="grid baseline gap-8" key={id} data-weight={isAction(actor, key) || place === chain.length - 1}>
           <button type="button" className="mono" title={t('truths:panel.seek')} onClick={() => seek.run(at)}>

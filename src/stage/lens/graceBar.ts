@@ -46,7 +46,7 @@ export function graceBar(
     rect('grace-left', { ...whole, w: grace.total * scale }, 3),
     ...grace.spent.flatMap(({ segments }) =>
       segments.map(({ share, from, to }) =>
-        rect(`grace ${share}`, { ...whole, x: x + from * scale, w: (to - from) * scale }, 2),
+        rect(`grace share-${share}`, { ...whole, x: x + from * scale, w: (to - from) * scale }, 2),
       ),
     ),
     path('limit', `M0,-3V${barHeight + 3}`, limit, y + barTop),

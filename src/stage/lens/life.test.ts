@@ -92,8 +92,8 @@ describe('the grace', () => {
       shape.look.startsWith('lens-grace ') && shape.of === 'rect' ? [shape] : [],
     );
     expect(used.map(({ look, x, w }) => [look, x, w])).toEqual([
-      ['lens-grace preStop', 0, 100],
-      ['lens-grace app', 100, 20],
+      ['lens-grace share-preStop', 0, 100],
+      ['lens-grace share-app', 100, 20],
     ]);
   });
 

@@ -46,7 +46,7 @@ function Handle({ scene: { constraint, asked, trial }, layout }: Props) {
     <>
       <div
         {...slider}
-        className="ceiling-handle absolute round-pod"
+        className="ceiling-handle reaches absolute round-pod"
         aria-orientation="vertical"
         aria-label={t('ruler:ceiling.name', { pod: asked?.name ?? '' })}
         aria-valuetext={t('ruler:ceiling.value', { maxSkew: handle.shown, ceiling: min + handle.shown })}

@@ -11,12 +11,12 @@ export function RulerChoices({ scene }: { scene: StageScene }) {
   return (
     <>
       {asked?.node != null && (
-        <button type="button" className="formula-choice" aria-pressed={isAgain} onClick={() => measureAgain.run()}>
+        <button type="button" className="formula-choice cut" aria-pressed={isAgain} onClick={() => measureAgain.run()}>
           {t('ruler:again')}
         </button>
       )}
       {other && pod && pod.node !== null && (
-        <button type="button" className="formula-choice" onClick={() => measureFor.run(pod.key)}>
+        <button type="button" className="formula-choice cut" onClick={() => measureFor.run(pod.key)}>
           {t('ruler:measureFor', { pod: pod.name })}
         </button>
       )}

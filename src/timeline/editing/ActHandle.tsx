@@ -40,7 +40,7 @@ export function ActHandle({ act, at, label, x }: Props) {
   return (
     <div
       {...slider}
-      className={`tl-handle absolute round-full on-card small around is-act nodrag nopan${held ? ' held' : ''}`}
+      className={`tl-handle reaches absolute round-full on-card small around is-act nodrag nopan${held ? ' held' : ''}`}
       aria-label={t('timeline:editing.handle.act', { act: label === null ? '' : plain(label) })}
       aria-valuetext={
         isFirst

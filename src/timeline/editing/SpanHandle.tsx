@@ -29,7 +29,7 @@ export function SpanHandle({ handle, isAround, x }: Props) {
   return (
     <div
       {...slider}
-      className={`tl-handle absolute round-full on-card small nodrag nopan${isAround ? ' around' : ''}${held ? ' held' : ''}`}
+      className={`tl-handle reaches absolute round-full on-card small nodrag nopan${isAround ? ' around' : ''}${held ? ' held' : ''}`}
       aria-label={nameOf(handle)}
       aria-valuetext={announce('timeline:proxy.value', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}
     >
