@@ -56,7 +56,9 @@ function Marks({ scene: { domains } }: { scene: StageScene }) {
           <rect className="body" width="16" height="13" rx="4" />
           {mark === 'notReady' && <path className="base" d={basePath(16, 13)} />}
           {mark === 'warning' && <path className="warning" d={warningPath} transform="translate(8,6.5)" />}
-          {mark === 'gone' && <path className="differs" d={differsPath} transform="translate(8,6.5)" />}
+          {mark === 'gone' && (
+            <path className="differs no-fill caps-round" d={differsPath} transform="translate(8,6.5)" />
+          )}
         </g>
       </svg>
       {t(`stage:legend.${mark}`)}

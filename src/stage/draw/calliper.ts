@@ -7,7 +7,7 @@ const jaw = 8;
 const head = 5;
 
 export function drawCalliper(group: Element, { calliper, sum }: RulerColumn): void {
-  const node = only(group, 'g', 'calliper', calliper !== null).node();
+  const node = only(group, 'g', 'calliper muted', calliper !== null).node();
   if (!node || !calliper) return;
   const { x, top, bottom, middle, value, valueX, pill } = calliper;
   const length = Math.abs(bottom - top);

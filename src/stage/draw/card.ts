@@ -10,7 +10,7 @@ const headHeight = 30;
 
 export function drawCard(group: SVGGraphicsElement, card: CardBox, drawing: Drawing): void {
   const { w, h } = card;
-  only(group, 'rect', 'ring-focus')
+  only(group, 'rect', 'ring-focus no-fill passes')
     .attr('x', -4)
     .attr('y', -4)
     .attr('width', w + 8)
@@ -34,7 +34,7 @@ export function drawCard(group: SVGGraphicsElement, card: CardBox, drawing: Draw
 }
 
 function drawFacts(facts: Element, card: CardBox): void {
-  textPart(facts, 'node-name', card.name);
+  textPart(facts, 'node-name fill-ink', card.name);
   only(facts, 'use', 'icon', card.icon !== null)
     .attr('href', '#stage-server')
     .attr('width', 16)
@@ -67,17 +67,17 @@ function drawFlag(facts: Element, { flag }: CardBox): void {
     .attr('height', 13)
     .attr('x', flag?.x ?? 0)
     .attr('y', (flag?.y ?? 0) - 11);
-  textPart(facts, 'flag-word', flag && { ...flag, x: flag.x + 16 });
+  textPart(facts, 'flag-word drawn-sans-strong', flag && { ...flag, x: flag.x + 16 });
 }
 
 /** Each with its sign: a colour alone says nothing. */
 function drawMarks(facts: Element, { marks }: CardBox): void {
   children(facts, 'g', 'node-mark', marks).each(function draw({ sign, x, y, text }) {
     this.setAttribute('class', `node-mark of-${sign}`);
-    only(this, 'path', 'node-sign')
+    only(this, 'path', 'node-sign no-fill caps-round')
       .attr('d', signPaths[sign])
       .attr('transform', `translate(${x + 6},${y - 4})`);
-    textPart(this, 'node-word', { x: x + 17, y, text });
+    textPart(this, 'node-word fill-verm drawn-sans-strong', { x: x + 17, y, text });
   });
 }
 
@@ -101,7 +101,7 @@ function drawMeters(facts: Element, meters: readonly Meter[]): void {
       .attr('width', Math.max(fraction * w, fraction > 0 ? 3 : 0))
       .attr('height', h)
       .attr('rx', 3);
-    textPart(this, 'meter-value', { x: valueX, y: y + 7, text: value });
+    textPart(this, 'meter-value at-end', { x: valueX, y: y + 7, text: value });
   });
 }
 

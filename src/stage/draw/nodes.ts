@@ -46,7 +46,7 @@ function isChanged(part: Element, content: readonly unknown[]): boolean {
 function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawing: Drawing): void {
   const { x, y, w, h } = domain;
   only(group, 'rect', 'ground').attr('x', x).attr('y', y).attr('width', w).attr('height', h);
-  only(group, 'rect', 'ring-focus')
+  only(group, 'rect', 'ring-focus no-fill passes')
     .attr('x', x + 2)
     .attr('y', y + 2)
     .attr('width', Math.max(w - 4, 0))
@@ -57,8 +57,8 @@ function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawing: Drawi
     .node();
   if (head && domain.heading) {
     const { text, right, width, x: left, y: baseline } = domain.heading;
-    textPart(head, 'heading-name', { x: left, y: baseline, text });
-    textPart(head, 'heading-count', { x: left + width, y: baseline, text: right });
+    textPart(head, 'heading-name fill-ink code-body', { x: left, y: baseline, text });
+    textPart(head, 'heading-count fill-muted text-small at-end', { x: left + width, y: baseline, text: right });
   }
   const nodes = only(group, 'g', 'nodes').attr('role', 'group').node();
   if (nodes) drawCards(nodes, domain.cards, drawing);

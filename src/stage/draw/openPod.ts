@@ -71,7 +71,7 @@ function drawContainer(group: SVGGraphicsElement, box: ContainerBox): void {
     .attr('transform', restarts && `translate(${restarts.x + 5},${restarts.y - 4})`);
   textPart(group, 'restarts', restarts && { ...restarts, x: restarts.x + 13 });
   textPart(group, 'seconds', seconds);
-  only(group, 'path', 'differs', differs !== null)
+  only(group, 'path', 'differs no-fill caps-round', differs !== null)
     .attr('d', differsPath)
     .attr('transform', differs && `translate(${differs.x},${differs.y})`);
   drawProbes(group, probes);

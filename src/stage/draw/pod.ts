@@ -65,7 +65,7 @@ const isHollow = ({ pod, held, gone }: PodBox['scene']): boolean => !held && !go
 /** Around the opened part too, where that grows out of the chip. */
 function drawRingOfFocus(group: SVGGraphicsElement, { w, h, open }: PodBox): void {
   const whole = open && open.name === null ? h + open.h : h;
-  only(group, 'rect', 'ring-focus')
+  only(group, 'rect', 'ring-focus no-fill passes')
     .attr('x', -4)
     .attr('y', -4)
     .attr('width', w + 8)
@@ -96,7 +96,7 @@ function drawPod(group: SVGGraphicsElement, pod: PodBox): void {
   only(group, 'path', 'base', isHollow(pod.scene)).attr('d', basePath(w, h));
   drawMark(group, pod);
   drawWarning(group, pod);
-  only(group, 'path', 'what-if', pod.scene.whatIf && !held && pod.label !== '').attr(
+  only(group, 'path', 'what-if fill-card stroke-ink passes', pod.scene.whatIf && !held && pod.label !== '').attr(
     'd',
     `M${w - 9},${h}H${w - 3}Q${w},${h} ${w},${h - 3}V${h - 9}Z`,
   );
@@ -132,19 +132,19 @@ function drawWarning(group: SVGGraphicsElement, { scene: { pod, held, gone }, w,
     .raise();
   // Two truths: what lives on has no object any more.
   const apart = named ? `translate(2,1)` : `translate(${w / 2},${h / 2})`;
-  only(group, 'circle', 'differs-plate', gone).attr('transform', apart).attr('r', 7);
-  only(group, 'path', 'differs', gone).attr('transform', apart).attr('d', differsPath);
+  only(group, 'circle', 'differs-plate fill-card', gone).attr('transform', apart).attr('r', 7);
+  only(group, 'path', 'differs no-fill caps-round', gone).attr('transform', apart).attr('d', differsPath);
 }
 
 const ringRadius = 6.5;
 
 function drawRing(group: SVGGraphicsElement, { grace, w, size, scene }: PodBox): void {
   const shown = grace !== null && (size === 'named' || size === 'low') && !scene.held;
-  only(group, 'circle', 'grace-track', shown)
+  only(group, 'circle', 'grace-track fill-card stroke-line', shown)
     .attr('cx', w - 2)
     .attr('cy', 2)
     .attr('r', ringRadius);
-  only(group, 'path', 'grace-left', shown)
+  only(group, 'path', 'grace-left no-fill', shown)
     .attr('transform', `translate(${w - 2},2)`)
     .attr('d', ringPath(grace ?? 0, ringRadius))
     .raise();

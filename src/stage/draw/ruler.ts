@@ -44,8 +44,8 @@ export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerS
 function drawStripNote(svg: Element, { strip, columns, base }: RulerLayout, over: string | null | undefined): void {
   const column = strip && over !== undefined ? columns.find(({ value }) => value === over) : undefined;
   const shown = strip && column?.sum ? column : null;
-  textPart(svg, 'strip-note', shown ? null : strip);
-  textPart(svg, 'zone-name', strip && shown ? { x: strip.x, y: 24, text: shown.value ?? '' } : null);
+  textPart(svg, 'strip-note fill-muted text-small', shown ? null : strip);
+  textPart(svg, 'zone-name fill-ink', strip && shown ? { x: strip.x, y: 24, text: shown.value ?? '' } : null);
   const node = only(svg, 'g', 'strip-sum', shown !== null).node();
   if (!node || !strip || !shown?.sum) return;
   node.setAttribute('class', `strip-sum column over ${shown.sum.ok ? 'fits' : 'refused'}`);
@@ -126,7 +126,11 @@ function drawLines(node: Element, lines: NonNullable<RulerLayout['lines']>, { gu
     .attr('width', closed?.w ?? 0)
     .attr('height', closed?.h ?? 0)
     .attr('rx', 3);
-  textPart(node, 'closed-name', closed && { x: closed.x + closed.w - 6, y: closed.y + 13, text: closed.text });
+  textPart(
+    node,
+    'closed-name fill-verm drawn-sans-strong at-end',
+    closed && { x: closed.x + closed.w - 6, y: closed.y + 13, text: closed.text },
+  );
 }
 
 /** Two zigzags near the base say that the axis does not begin at 0. */
@@ -156,7 +160,7 @@ function drawFlag(parent: Element, name: string, { x, y, w, h, tipY, text }: Fla
 
 function drawColumn(group: SVGGraphicsElement, column: RulerColumn, { over, home, ghost }: RulerState): void {
   const isNamed = [over, home].some((value) => value !== undefined && value === column.value);
-  textPart(group, 'zone-name', column.title);
+  textPart(group, 'zone-name fill-ink', column.title);
   textPart(group, column.isMin ? 'zone-min' : 'zone-count', column.right);
   only(group, 'text', column.isMin ? 'zone-count' : 'zone-min', false);
   children(group, 'g', 'block', column.blocks).each(function draw({ x, y, w, h, label }) {
@@ -168,7 +172,7 @@ function drawColumn(group: SVGGraphicsElement, column: RulerColumn, { over, home
   drawCalliper(group, column);
   drawSum(group, column.sumText, 12.5);
   const { sum, mark } = column;
-  only(group, 'path', 'column-mark', sum !== null && mark !== null)
+  only(group, 'path', 'column-mark no-fill stroke-2 caps-round', sum !== null && mark !== null)
     .attr('d', sum && isOver(sum) && !sum.soft ? crossPath : checkPath)
     .attr('transform', mark && `translate(${mark.x},${mark.y}) scale(1.15)`);
 }
@@ -194,7 +198,7 @@ function drawBar(group: Element, { bar }: RulerColumn): void {
 
 function drawGhost(group: Element, ghost: RulerColumn['ghost'], name: string): void {
   const shown = ghost !== null && ghost.w > 1.5;
-  only(group, 'rect', 'ghost', shown)
+  only(group, 'rect', 'ghost fill-card stroke-muted', shown)
     .attr('x', (ghost?.x ?? 0) + 1)
     .attr('y', (ghost?.y ?? 0) + 1)
     .attr('width', Math.max((ghost?.w ?? 0) - 2, 0))

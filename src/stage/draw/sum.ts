@@ -10,6 +10,6 @@ export function drawSum(parent: Element, label: TextAt | null, size: number): vo
   const at = label && after !== undefined ? { ...label, signX: label.x + monoWidth(before ?? '', size) } : null;
   textPart(parent, 'sum', label && { ...label, text: before ?? '' });
   textPart(parent, 'sum-end', at && { x: at.signX + monoWidth(sign, size), y: at.y, text: after ?? '' });
-  const shape = only(parent, 'path', 'sum-sign', at !== null);
+  const shape = only(parent, 'path', 'sum-sign no-fill stroke-muted', at !== null);
   if (at) shape.attr('transform', `translate(${at.signX},${at.y})`).attr('d', atMostPath(size));
 }

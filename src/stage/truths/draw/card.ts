@@ -8,7 +8,7 @@ export function drawCard(group: Element, card: TruthCard): void {
   const top = eyebrow ? 18 : 0;
   const plate = { x: 0, y: top, w, h: h - top };
   const ground = layer(group, 'truth-ground');
-  rect(ground, 'truth-plate', plate, 10);
+  rect(ground, 'truth-plate fill-card stroke-line', plate, 10);
   const whole = only(ground, 'rect', 'truth-fog', fog);
   whole.attr('x', 0).attr('y', top).attr('width', w).attr('height', plate.h);
   only(ground, 'rect', 'truth-words fill-card', fog)

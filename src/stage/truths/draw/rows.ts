@@ -37,8 +37,8 @@ export function drawRows(svg: SVGSVGElement, layout: TruthsLayout): void {
 }
 
 function drawRow(group: SVGGraphicsElement, row: RowBox): void {
-  rect(group, 'ring-focus', { x: -4, y: -4, w: row.w + 8, h: row.h + 8 }, 13);
-  rect(group, 'row-frame', { x: -4, y: -4, w: row.w + 8, h: row.h + 8 }, 13);
+  rect(group, 'ring-focus no-fill passes', { x: -4, y: -4, w: row.w + 8, h: row.h + 8 }, 13);
+  rect(group, 'row-frame no-fill stroke-ink stroke-2 passes', { x: -4, y: -4, w: row.w + 8, h: row.h + 8 }, 13);
   const link = only(group, 'g', 'truth-link').attr('aria-hidden', 'true').node();
   if (link) drawLink(link, row.link);
   for (const card of [row.believed, row.real]) {
@@ -64,14 +64,14 @@ function markPods(side: Element, card: TruthCard): void {
     .attr('aria-level', 2)
     .attr('tabindex', -1)
     .each(function ring({ chip }) {
-      rect(this, 'ring-focus', { x: chip.x - 4, y: chip.y - 4, w: chip.w + 8, h: chip.h + 8 }, 8);
+      rect(this, 'ring-focus no-fill passes', { x: chip.x - 4, y: chip.y - 4, w: chip.w + 8, h: chip.h + 8 }, 8);
     });
 }
 
 function drawLink(group: SVGGraphicsElement, { torn, cut, pending, line, plate, words }: LinkBox): void {
   group.setAttribute('class', `truth-link${torn ? ' torn' : ''}`);
   only(group, 'path', 'link-line stroke-edge no-fill').attr('d', torn ? tornPath(line) : plainPath(line));
-  rect(group, 'link-plate', plate, Math.min(11, plate.h / 2));
+  rect(group, 'link-plate stroke-edge', plate, Math.min(11, plate.h / 2));
   const at = words.length > 0 && plate.h < 30 ? { x: plate.x + 17, y: plate.y + plate.h / 2 } : signAt(plate);
   only(group, 'use', 'link-icon', cut)
     .attr('href', '#stage-unplug')
