@@ -18,7 +18,7 @@ import type { Topic } from '../engine/timeline/topic.ts';
 import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts';
 
 /** What reading a source found, without its objects (they stay in the worker). */
-export type ReadReport = Omit<ReadResult, 'objects' | 'asking'> & {
+export type ReadReport = Omit<ReadResult, 'objects' | 'asking' | 'places'> & {
   /** Objects of kinds that play a part here. */
   used: number;
   /** Those objects by kind: namesakes of other groups (`Node.crd.projectcalico.org`) are not among them. */

@@ -167,6 +167,7 @@ function add(object: KubeObject, subject: string, { place, findings }: Context):
     const message = `${plural(kind)} "${metadata.name}" already exists`;
     findings.problem({ severity: 'warning', message, remedy: 'duplicateObject', subject }, place(['metadata', 'name']));
   }
+  findings.locate(object, place);
   if (isKind(object, 'Pod')) findings.ask({ pod: object, subject: `Pod ${podKey(object)}`, place });
   if (isWorkload(object)) askForTemplate(object, { place, findings });
 }

@@ -2,7 +2,8 @@
 import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Slices } from '../slices.ts';
-import { type TextPosition, type PositionSearch, searched } from './place.ts';
+import type { ObjectRef } from '../objects/ref.ts';
+import { type FieldPath, type TextPosition, type PositionSearch, searched } from './place.ts';
 import { isAsking, askingKey } from './priorityProblems.ts';
 import type { PlannedPod, Problem, ReadResult } from './report.ts';
 
@@ -27,6 +28,7 @@ export class Findings {
   /** Identity → where it stands among the objects. */
   readonly #places = new Map<string, number>();
   readonly #asking = new Map<string, PlannedPod>();
+  readonly #fields = new Map<ObjectRef, (path: FieldPath) => PositionSearch>();
 
   constructor(source: string) {
     this.source = source;
@@ -74,6 +76,11 @@ export class Findings {
     return place === undefined;
   }
 
+  /** Remembers where the fields of an object are to be looked for. */
+  locate(object: KubeObject, place: (path: FieldPath) => PositionSearch): void {
+    this.#fields.set(subjectOf(object), place);
+  }
+
   has(object: KubeObject): boolean {
     return this.#places.has(subjectOf(object));
   }
@@ -87,6 +94,7 @@ export class Findings {
       unused: Object.fromEntries(this.#unused),
       problems: yield* this.#placed(),
       totals: { ...this.#totals },
+      places: this.#fields,
       asking: [...this.#asking.values()],
     };
   }

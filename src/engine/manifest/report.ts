@@ -1,4 +1,5 @@
 /** What reading manifests or dumps found: data for the screen, the headless `import` and tests. */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import type { FieldPath, PositionSearch } from './place.ts';
 
@@ -70,6 +71,8 @@ export interface ReadResult {
   problems: readonly Problem[];
   /** How many there are of each severity. */
   totals: Readonly<Record<Problem['severity'], number>>;
+  /** By object as the trace names it: where a field of it stands. */
+  places: ReadonlyMap<ObjectRef, (path: FieldPath) => PositionSearch>;
   /** New pods that ask for a priority, one of each kind of asking: priorityProblems judges them. */
   asking: readonly PlannedPod[];
 }

@@ -63,7 +63,7 @@ export function createSession(breathe: Breathe = () => undefined) {
     /** Reads without changing anything: counts, problems, and what is kept of it. `isAdded`: the current situation's cluster is there. */
     read: (source: Source, isAdded = false, report: Report = toNobody) =>
       reads.run(report, async (run) => {
-        const { objects, asking, ...found } = await readSource(source, run);
+        const { objects, asking, places: _, ...found } = await readSource(source, run);
         const cluster =
           isAdded && current ? (current.stateAt(current.end).objects.get('PriorityClass')?.values() ?? []) : [];
         const priority = await run(priorityProblems({ objects, asking }, { cluster, source: source.name }));
