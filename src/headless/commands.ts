@@ -9,6 +9,7 @@ import { watch } from './fuzz/watch.ts';
 import type { Given } from './given.ts';
 import { history } from './history.ts';
 import { importFiles } from './import.ts';
+import { lintAsked, lintCommand, lintOptions } from './lint/lint.ts';
 import type { Write } from './output.ts';
 import { podsOfFiles } from './pods.ts';
 import { replayFiles } from './replay.ts';
@@ -133,6 +134,18 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
   [
     'import',
     withTable(importTable, ofFiles('what a manifest or a dump holds, and what is wrong with it', importFiles)),
+  ],
+  [
+    'lint',
+    {
+      form: 'FILE… [--fail-on SEVERITY] [--output text|json|sarif|junit] [--config FILE]',
+      about: 'what would go wrong with manifests, found by running them',
+      options: lintOptions,
+      answer: (given, write) => {
+        const asked = lintAsked(given);
+        return asked && lintCommand(asked, write);
+      },
+    },
   ],
   [
     'pods',

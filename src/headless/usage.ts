@@ -11,6 +11,7 @@ const exitCodes = [
   line('0', 'answered'),
   line('1', 'a file could not be read, or there is nothing of that name'),
   line('2', 'there is no such command or option, or something is missing'),
+  line('3', 'lint found something'),
 ];
 
 export const usage = [

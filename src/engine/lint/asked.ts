@@ -15,6 +15,7 @@ export interface Asked {
   /** Of its pods, as written. */
   spec: PodSpec;
   labels: Labels;
+  annotations: Labels;
   /** Where `spec` stands in the object. */
   inSpec: FieldPath;
 }
@@ -29,11 +30,13 @@ function asked(object: KubeObject): Asked | null {
   if (isKind(object, 'Pod')) {
     const { phase } = object.status ?? {};
     if (phase === 'Succeeded' || phase === 'Failed') return null;
-    return { object, ref, spec: object.spec, labels: object.metadata.labels ?? {}, inSpec: ['spec'] };
+    const { labels = {}, annotations = {} } = object.metadata;
+    return { object, ref, spec: object.spec, labels, annotations, inSpec: ['spec'] };
   }
   if (!isWorkload(object) || !object.spec?.template?.spec) return null;
   const { metadata, spec } = object.spec.template;
-  return { object, ref, spec, labels: metadata?.labels ?? {}, inSpec: ['spec', 'template', 'spec'] };
+  const { labels = {}, annotations = {} } = metadata ?? {};
+  return { object, ref, spec, labels, annotations, inSpec: ['spec', 'template', 'spec'] };
 }
 
 /** Its pods at an instant, those on their way out left out. */
@@ -50,7 +53,7 @@ export function podsOf({ object, ref }: Asked, { objects, pods }: Pick<ClusterSt
 /** How many pods it is to have; null: as many as there are nodes, or until its work is done. */
 export function wantedOf({ object }: Asked): number | null {
   if (object.kind === 'Pod') return 1;
-  const { kind, spec } = object as Workload;
+  const { kind, spec } = object;
   return kind === 'DaemonSet' || kind === 'Job' ? null : (spec?.replicas ?? 1);
 }
 

@@ -3,7 +3,7 @@ import { applyPatch } from '../apiserver/applyPatch.ts';
 import { readManifests } from '../manifest/readManifests.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
-import { type Found, type LintFacts, type RuleId, severities } from './finding.ts';
+import type { Found, LintFacts, RuleId, Severity } from './finding.ts';
 import { lint, type LintOptions } from './lint.ts';
 import { lintRules } from './rules.ts';
 
@@ -64,7 +64,7 @@ export function foundBy<Id extends RuleId>(
   rule: Id,
   objects: readonly KubeObject[],
   { assumptions = {} }: Pick<LintOptions, 'assumptions'> = {},
-): readonly (Extract<Found, { rule: Id }> & { facts: LintFacts[Id]; severity: (typeof severities)[number] })[] {
+): readonly (Extract<Found, { rule: Id }> & { facts: LintFacts[Id]; severity: Severity })[] {
   const levels = Object.fromEntries(lintRules.flatMap(({ id }) => (id === rule ? [] : [[id, 'off' as const]])));
   return lint(objects, { levels, assumptions }).findings as never;
 }

@@ -12,7 +12,7 @@ export interface LintOptions {
 }
 
 /** On an object: `podyssey/ignore: pdb-never-allows, drain-hangs`, or `all`. */
-export const ignoreAnnotation = 'podyssey/ignore';
+const ignoreAnnotation = 'podyssey/ignore';
 
 /**
  * @param objects of all files, read as one cluster; without Nodes three zones of two nodes are assumed, with room for all

@@ -41,7 +41,7 @@ export function runTrial({ objects, deed = null, tuning = {}, options = {}, unti
 }
 
 /** Classes that pods name and the files lack, which is found by itself: the rest of them is tried all the same. */
-export function leftOutClasses(objects: readonly KubeObject[]): readonly PriorityClass[] {
+function leftOutClasses(objects: readonly KubeObject[]): readonly PriorityClass[] {
   const known = new Set([...classesIn(objects), ...systemPriorityClasses].map(({ metadata }) => metadata.name));
   const named = new Set(objects.flatMap(classNames).filter((name) => !known.has(name)));
   return [...named].map((name) => ({

@@ -2,6 +2,7 @@
 import type { JsonPatchStep } from '../../apiserver/applyPatch.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import { hookPlan } from '../../kubelet/hookPlan.ts';
+import { isKind } from '../../objects/kinds.ts';
 import { type Asked, pointer } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 import type { LintFix } from '../finding.ts';
@@ -14,7 +15,7 @@ export const endpointsHearLate: LintRule<'endpoints-hear-late'> = {
   by: 'run',
   *check(cluster) {
     for (const asked of cluster.asked) {
-      const removed = removedOf(cluster, asked);
+      const removed = isServed(cluster, asked) ? removedOf(cluster, asked) : null;
       if (!removed || removed.timeline.services.length === 0) continue;
       const failed = failedOf(removed);
       const preStop = preStopOf(asked);
@@ -32,6 +33,16 @@ export const endpointsHearLate: LintRule<'endpoints-hear-late'> = {
     }
   },
 };
+
+/** Some Service of the files selects its pods. */
+const isServed = ({ objects }: LintCluster, { labels, object }: Asked): boolean =>
+  objects.some(
+    (one) =>
+      isKind(one, 'Service') &&
+      (one.metadata.namespace ?? 'default') === (object.metadata.namespace ?? 'default') &&
+      Object.keys(one.spec?.selector ?? {}).length > 0 &&
+      Object.entries(one.spec?.selector ?? {}).every(([key, value]) => labels[key] === value),
+  );
 
 const failedOf = ({ measured: { requests } }: Removed): number => requests.refused + requests.cut + requests.lost;
 

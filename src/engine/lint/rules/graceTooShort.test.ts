@@ -25,6 +25,7 @@ test.each([
     deployment({ annotations: onTerm('{"ignore":true}') }),
     [{ facts: { isStuck: true }, fix: null }],
   ],
+  ['none at all, which is meant', deployment({ spec: 'terminationGracePeriodSeconds: 0' }), []],
   ['time enough', deployment({ container: sleeping(10) }), []],
 ])('%s', (_, document, found) => {
   expect(foundBy(rule, read(document))).toMatchObject(found);

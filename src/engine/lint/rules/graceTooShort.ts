@@ -1,5 +1,7 @@
 /** A pod that is killed when it is deleted: preStop and its own shutdown take longer than its grace. */
-import { pointer } from '../asked.ts';
+import { annotatedBehaviour } from '../../kubelet/containerBehaviour.ts';
+import { hookPlan } from '../../kubelet/hookPlan.ts';
+import { type Asked, pointer } from '../asked.ts';
 import type { LintRule } from '../rule.ts';
 import { type Removed, removedOf, removedWith } from './removals.ts';
 
@@ -12,7 +14,7 @@ export const graceTooShort: LintRule<'grace-too-short'> = {
   by: 'run',
   *check(cluster) {
     for (const asked of cluster.asked) {
-      const removed = removedOf(cluster, asked);
+      const removed = takesTime(asked) ? removedOf(cluster, asked) : null;
       const container = removed && hurried(removed);
       if (!container) continue;
       const unhurried = removedWith(cluster, asked, {
@@ -56,3 +58,11 @@ function hurried({ measured: { exits, budget }, timeline }: Removed): string | n
   const last = rows.toSorted((a, b) => (b.segments.at(-1)?.to ?? 0) - (a.segments.at(-1)?.to ?? 0))[0];
   return last?.container ?? null;
 }
+
+/** The manifest itself says that its end takes some time: how long an app takes is not assumed here. */
+const takesTime = ({ spec, annotations }: Asked): boolean =>
+  spec.containers.some(
+    ({ name, lifecycle }) =>
+      (lifecycle?.preStop && (hookPlan(lifecycle.preStop)?.seconds ?? 0) > 0) ||
+      annotatedBehaviour({ kind: 'Pod', metadata: { name, annotations }, spec }, name).onTerm !== undefined,
+  );

@@ -7,12 +7,12 @@ const quick = liveness('periodSeconds: 2, failureThreshold: 3');
 const starts = (seconds: number) => `{sim/app: '{"runs":[{"listensAfter":${seconds}}]}'}`;
 
 test.each([
-  ['6 s, where a start takes 20', deployment({ container: quick }), [{ severity: 'warning', facts: { starts: 20 } }]],
+  ['6 s, where a start takes 20', deployment({ container: quick }), [{ severity: 'note', facts: { starts: 20 } }]],
   ['30 s, where a start takes 20', deployment({ container: liveness('periodSeconds: 10') }), []],
   [
     '30 s, where it says that it takes 60',
     deployment({ container: liveness('periodSeconds: 10'), annotations: starts(60) }),
-    [{ facts: { starts: 60 } }],
+    [{ severity: 'warning', facts: { starts: 60 } }],
   ],
   ['6 s, where it says that it takes 3', deployment({ container: quick, annotations: starts(3) }), []],
   [

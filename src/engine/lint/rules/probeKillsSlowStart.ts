@@ -17,8 +17,8 @@ export const probeKillsSlowStart: LintRule<'probe-kills-slow-start'> = {
   by: 'run',
   *check(cluster) {
     for (const asked of cluster.asked) {
-      const pod = freshPod(cluster, asked);
-      if (!pod || !asked.spec.containers.some(isProbed)) continue;
+      const pod = asked.spec.containers.some(isProbed) ? freshPod(cluster, asked) : null;
+      if (!pod) continue;
       const killed = killedIn(cluster, { asked, pod });
       for (const [at, container] of asked.spec.containers.entries()) {
         const after = killed.get(container.name);
@@ -29,6 +29,8 @@ export const probeKillsSlowStart: LintRule<'probe-kills-slow-start'> = {
           path: [...asked.inSpec, 'containers', at, container.startupProbe ? 'startupProbe' : 'livenessProbe'],
           facts: { container: container.name, starts: startOf(cluster, pod, container), killed: after },
           fix: mended(cluster, { asked, pod, at, container }),
+          // How long it takes is assumed: this may be a quick one.
+          ...(!annotatedBehaviour(pod, container.name).runs && { severity: 'note' as const }),
         };
       }
     }
@@ -67,7 +69,7 @@ function killedIn(cluster: LintCluster, { asked, pod, changed }: Tried): Readonl
   const state = runTrial({ objects, tuning: { [podKey(pod)]: tuning } }).stateAt(atRest);
   const statuses = podsOf(asked, state).find((one) => podKey(one) === podKey(pod))?.status?.containerStatuses ?? [];
   return new Map(
-    statuses.flatMap(({ name, restartCount = 0, lastState, state: now }): [string, number][] => {
+    statuses.flatMap(({ name, restartCount, lastState, state: now }): [string, number][] => {
       const ended = lastState?.terminated ?? now?.terminated;
       const seconds = ((readApiTime(ended?.finishedAt) ?? 0) - (readApiTime(ended?.startedAt) ?? 0)) / 1000;
       return restartCount > 0 && ended?.exitCode !== undefined ? [[name, Math.round(seconds)]] : [];

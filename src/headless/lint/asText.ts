@@ -1,0 +1,24 @@
+/** Findings for people: the place first, as compilers write it, and what would mend it below. */
+import { textOf } from '../../i18n/message.ts';
+import { message } from '../../i18n/lint.ts';
+import type { LintReport, PlacedFinding } from './placed.ts';
+
+export function asText({ findings, ignored, assumesNodes }: LintReport): readonly string[] {
+  const counts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
+    const count = findings.filter((one) => one.severity === severity).length;
+    return count > 0 ? [`${count} ${severity}${count === 1 ? '' : 's'}`] : [];
+  });
+  return [
+    ...findings.flatMap(lines),
+    ...(assumesNodes ? [textOf(message('lint:assumed'))] : []),
+    ...(ignored > 0 ? [textOf(message('lint:ignored', { count: ignored }))] : []),
+    counts.length > 0 ? counts.join(', ') : 'nothing found',
+  ];
+}
+
+const lines = (finding: PlacedFinding): readonly string[] => {
+  const { file, line, column, severity, rule, subject, message: text, fix } = finding;
+  const place = line > 0 ? `${file}:${line}:${column}` : file;
+  const whose = subject === undefined ? '' : `${subject}: `;
+  return [`${place}: ${severity}: ${whose}${text} [${rule}]`, ...fix.map((one) => `    ${one}`)];
+};
