@@ -121,7 +121,8 @@ export async function resetStep(): Promise<void> {
   });
 }
 
-function freshAt(lesson: LessonAtWork, step: string): LessonAtWork {
+/** The lesson with one of its steps to be done again. */
+export function freshAt(lesson: LessonAtWork, step: string): LessonAtWork {
   const { [step]: _reached, ...reached } = lesson.reached;
   const { [step]: _hints, ...hints } = lesson.hints;
   return { ...lesson, reached, hints };

@@ -4,6 +4,7 @@ import { isStillSo, namesIn } from '../../lessons/asked.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { VerdictMark } from '../../stage/Sign.tsx';
 import { Controls } from './Controls.tsx';
+import { Lacking } from './Lacking.tsx';
 import { LessonText } from './LessonText.tsx';
 import { goalOf } from './useFacts.ts';
 import type { UnderWay } from './useLesson.ts';
@@ -30,6 +31,7 @@ export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: P
         {t('app:lesson.goal')} <span className="goal-any text-small muted">{t('app:lesson.anyWay')}</span>
       </h3>
       <p className="text-subtitle above-6">{text('goal')}</p>
+      <Lacking step={step} />
       {step.do !== 'predict' && step.controls && <Controls controls={step.controls} />}
       {stepText.now && !(isReached && stepText.done) && <p className="above-8 muted">{text('now')}</p>}
       {isReached && (

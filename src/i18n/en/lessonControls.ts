@@ -2,6 +2,10 @@
 export const lessonControls = {
   /** The group of all of a step. */
   title: 'Do it here',
+  /** The step can't go on with its pod as it is. */
+  lacking: 'This step needs `{{pod}}` as it was.',
+  putBack: 'Put it back',
+  putBackDone: 'Put {{pod}} back',
   seconds: '{{amount}} s',
   mebibytes: '{{amount}} Mi',
   /** One value of a row, as it is read out. */

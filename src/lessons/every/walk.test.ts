@@ -9,6 +9,7 @@ import { getState } from '../../store/store.ts';
 import { spoken } from '../../text/explanation.ts';
 import { isStillSo, namesIn } from '../asked.ts';
 import { fillIn } from '../fillIn.ts';
+import { lackingPod } from '../lacking.ts';
 import type { Lesson, LessonStep } from '../lesson.ts';
 import { isOfBegin, liesIn } from './claims.ts';
 import { byId } from './lessons.ts';
@@ -82,6 +83,7 @@ function lessonLies(step: LessonStep, place: Place): readonly string[] {
   const mustBe = goalOf(step).length > 0 && (place === 'after' || place === 'undone');
   return [
     ...(isReached === mustBe ? [] : [isReached ? 'reached too early' : 'not reached']),
+    ...(place !== 'astray' && lackingPod(step, getState()) ? ['lacks its pod'] : []),
     ...(show === null && t > seenTo ? ['what is on screen is not seen'] : []),
   ];
 }

@@ -5,7 +5,7 @@ export const words: LessonWords = {
   belief: '[maxSkew] is the difference between any two zones.',
   steps: {
     drop: {
-      text: '`web` runs in three zones. Three new copies need a place.',
+      text: '`web` should run evenly in three zones. Three of its copies are new.',
       goal: 'Drop each where it fits.',
       now: 'Waiting: {{left}}',
       done: 'When the emptiest zone grew, the floor rose, and the ceiling rose with it.',
