@@ -78,7 +78,8 @@ export class ProbeWorker {
   /** Set where all later ticks succeed as the last one did, until something happens to the pod. */
   #quiet: Footing | null = null;
   readonly #checks: CheckSeries;
-  #poke = new ProcessSignal();
+  /** Fires to have it probe at once; null: nobody ever asks for that. */
+  #poke: ProcessSignal | null = null;
   #isStopped = false;
 
   constructor(context: WorkerContext, spec: ProbeSpec) {
@@ -92,9 +93,15 @@ export class ProbeWorker {
     });
   }
 
-  /** Probes at once, and counts the period from then. */
+  /** Probes at once, and counts the period from then. Readiness alone does. */
   poke(): void {
-    this.#poke.fire();
+    this.#poke?.fire();
+  }
+
+  /** From here on; what came before is heeded by the tick that begins. */
+  #takePokes(): ProcessSignal | null {
+    if (this.spec.kind === 'readiness') this.#poke = new ProcessSignal();
+    return this.#poke;
   }
 
   stop(): void {
@@ -110,7 +117,7 @@ export class ProbeWorker {
     let due = clock.now;
     let isSettled = false;
     while (!this.#isStopped) {
-      this.#poke = new ProcessSignal();
+      const poke = this.#takePokes();
       if (this.#quiet && this.#isQuiet(this.#quiet)) this.#note('success', this.#quiet.run);
       else {
         const found = this.#look();
@@ -122,8 +129,9 @@ export class ProbeWorker {
       }
       // Of the ticks that came during a long probe one is made up for.
       due += Math.max(1, Math.floor((clock.now - due) / period)) * period;
-      yield { signal: this.#poke, atMost: Math.max(0, due - clock.now), periodic: isSettled };
-      if (this.#poke.hasFired) due = clock.now;
+      const atMost = Math.max(0, due - clock.now);
+      yield poke ? { signal: poke, atMost, periodic: isSettled } : { ms: atMost, periodic: isSettled };
+      if (poke?.hasFired) due = clock.now;
     }
   }
 
