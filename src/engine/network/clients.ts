@@ -160,11 +160,12 @@ export class Clients {
   /** Forgets the pods that nothing has sent to for long. @returns whether one of the Service's is left */
   #goesOn(service: Service): boolean {
     const { now } = this.#tools.world.clock;
+    const key = objectKey(service);
     let isLeft = false;
     for (const [uid, watched] of this.#watched) {
       if (this.#isReached(uid, watched)) watched.sentAt = now;
       else if (now - watched.sentAt > margin) this.#watched.delete(uid);
-      const isOurs = watched.services.some((one) => objectKey(one) === objectKey(service));
+      const isOurs = watched.services.some((one) => objectKey(one) === key);
       isLeft ||= isOurs && this.#watched.has(uid);
     }
     return isLeft;

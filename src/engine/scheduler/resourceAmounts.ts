@@ -28,4 +28,4 @@ export function amountOf(amounts: ResourceAmounts, name: string): number {
 
 /** Scalar resources that the pod does not ask for are no concern of a score. */
 export const isBesideThePoint = (name: string, request: ResourceAmounts): boolean =>
-  isScalarResource(name) && amountOf(request, name) === 0;
+  amountOf(request, name) === 0 && isScalarResource(name);

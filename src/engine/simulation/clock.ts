@@ -61,6 +61,11 @@ export class Clock {
     return this.#state.stalled;
   }
 
+  /** When the next thing is due; null: nothing is planned. */
+  get nextAt(): Millis | null {
+    return this.#agenda.next?.time ?? null;
+  }
+
   /** How many things are planned. */
   get planned(): number {
     return this.#agenda.size;

@@ -104,7 +104,8 @@ function* runClock({ world: { clock, trace } }: Cluster, horizon: Millis): Slice
     const halt = clock.run(Math.min(until, horizon), { atMost: doneInSlice });
     if (halt === 'idle' || halt === 'stalled' || (halt === 'horizon' && until >= horizon)) return;
     yield { doing: 'running', count: trace.length, share: null, t: clock.now };
-    if (halt === 'horizon') until += sliceMs;
+    // Over what nothing happens in.
+    if (halt === 'horizon') until = Math.max(until, clock.nextAt ?? until) + sliceMs;
   }
 }
 

@@ -19,23 +19,25 @@ interface Balance {
 
 /** How even the use would be: with the pod on the node, or as it is. */
 function half({ names, request }: Balance, node: NodeInfo, withPod: boolean): BalanceHalf {
-  const fractions = names.flatMap((name): FractionFact[] => {
+  const fractions: FractionFact[] = [];
+  for (const name of names) {
     const allocatable = amountOf(node.allocatable, name);
-    if (allocatable === 0 || isBesideThePoint(name, request)) return [];
+    if (allocatable === 0 || isBesideThePoint(name, request)) continue;
     const requested = amountOf(node.requested, name) + (withPod ? amountOf(request, name) : 0);
-    return [{ name, requested, allocatable, fraction: Math.min(1, requested / allocatable) }];
-  });
-  const std = deviation(fractions.map(({ fraction }) => fraction));
+    fractions.push({ name, requested, allocatable, fraction: Math.min(1, requested / allocatable) });
+  }
+  const std = deviation(fractions);
   return { fractions, std, score: Math.trunc((1 - std) * maxNodeScore) };
 }
 
 /** Population standard deviation, in upstream's order of operations. */
-function deviation(fractions: readonly number[]): number {
-  const [first, second] = fractions;
-  if (first === undefined || second === undefined) return 0;
-  if (fractions.length === 2) return Math.abs((first - second) / 2);
-  const mean = fractions.reduce((sum, fraction) => sum + fraction, 0) / fractions.length;
-  const squares = fractions.reduce((sum, fraction) => sum + (fraction - mean) * (fraction - mean), 0);
+function deviation(fractions: readonly Pick<FractionFact, 'fraction'>[]): number {
+  const first = fractions[0];
+  const second = fractions[1];
+  if (!first || !second) return 0;
+  if (fractions.length === 2) return Math.abs((first.fraction - second.fraction) / 2);
+  const mean = fractions.reduce((sum, { fraction }) => sum + fraction, 0) / fractions.length;
+  const squares = fractions.reduce((sum, { fraction }) => sum + (fraction - mean) * (fraction - mean), 0);
   return Math.sqrt(squares / fractions.length);
 }
 

@@ -79,13 +79,16 @@ function allocatedOn({ requested, nonZeroRequested }: NodeInfo, name: string): n
 }
 
 function scoredResources(strategy: ScoringStrategy, pod: ResourceAmounts, node: NodeInfo): Scored[] {
-  return strategy.resources.flatMap(({ name, weight }) => {
+  const scored: Scored[] = [];
+  for (const { name, weight } of strategy.resources) {
     const capacity = amountOf(node.allocatable, name);
-    if (capacity === 0 || isBesideThePoint(name, pod)) return [];
-    const [allocated, request] = [allocatedOn(node, name), amountOf(pod, name)];
+    if (capacity === 0 || isBesideThePoint(name, pod)) continue;
+    const allocated = allocatedOn(node, name);
+    const request = amountOf(pod, name);
     const score = resourceScore(strategy, allocated + request, capacity);
-    return [{ name, allocated, request, capacity, score, weight }];
-  });
+    scored.push({ name, allocated, request, capacity, score, weight });
+  }
+  return scored;
 }
 
 /** RequestedToCapacityRatio leaves resources that score 0 out of the weights. */
