@@ -1,13 +1,13 @@
 /** Requests out of audit logs: the API server's own lines (audit.k8s.io/v1 Event), and the forms that clouds hand out. */
 import { at, type Fields, fieldsAt, isFields, numberAt, textAt } from './fields.ts';
 import { instantOf } from './instant.ts';
-import type { ApiRequest, Place } from './statement.ts';
+import type { ApiRequest, RecordPlace } from './statement.ts';
 
 export const isAuditEvent = (value: Fields): boolean =>
   textAt(value, 'apiVersion')?.startsWith('audit.k8s.io/') === true && value['kind'] === 'Event';
 
 /** null: the line says that a request came; another one says what was answered. A text: why it can't be used. */
-export function readAuditEvent(event: Fields, place: Place): ApiRequest | string | null {
+export function readAuditEvent(event: Fields, place: RecordPlace): ApiRequest | string | null {
   const stage = textAt(event, 'stage');
   if (stage === 'RequestReceived' || stage === 'ResponseStarted') return null;
   const answered = instantOf(event['stageTimestamp']) ?? instantOf(event['requestReceivedTimestamp']);
@@ -60,7 +60,7 @@ export const isCloudEntry = (value: Fields): boolean => isFields(value['protoPay
 const goneCodes: Readonly<Record<number, number>> = { 5: 404, 6: 409, 7: 403, 8: 429, 9: 422, 16: 401 };
 
 /** Codes are those of gRPC there; `timestamp` is when the request came. */
-export function readCloudEntry(entry: Fields, place: Place): ApiRequest | string {
+export function readCloudEntry(entry: Fields, place: RecordPlace): ApiRequest | string {
   const payload = fieldsAt(entry, 'protoPayload');
   const came = instantOf(entry['timestamp']);
   const method = textAt(payload, 'methodName') ?? '';

@@ -5,7 +5,7 @@ import { at, type Fields, fieldsAt, isFields } from './fields.ts';
 import { instantOf } from './instant.ts';
 import { jsonValues } from './jsonValues.ts';
 import { isPodTable, podRows } from './podTable.ts';
-import type { ApiRequest, Place, SeenBy, Sighting, Statement, Unused } from './statement.ts';
+import type { ApiRequest, RecordPlace, SeenBy, Sighting, Statement, Unused } from './statement.ts';
 
 export interface ReadRecord {
   statements: readonly Statement[];
@@ -51,7 +51,7 @@ function* yamlValues(text: string): Generator<Found> {
 }
 
 /** A value may hold others: a list its items, an array its elements. */
-function* statementsIn(value: unknown, place: Place): Generator<Statement | Unused> {
+function* statementsIn(value: unknown, place: RecordPlace): Generator<Statement | Unused> {
   if (Array.isArray(value)) {
     for (const item of value) yield* statementsIn(item, place);
     return;
@@ -72,13 +72,13 @@ function* statementsIn(value: unknown, place: Place): Generator<Statement | Unus
   yield { ...place, why: 'neither a request, an object nor an event of a watch' };
 }
 
-function* asked(read: ApiRequest | string | null, place: Place): Generator<Statement | Unused> {
+function* asked(read: ApiRequest | string | null, place: RecordPlace): Generator<Statement | Unused> {
   if (read !== null) yield typeof read === 'string' ? { ...place, why: read } : read;
 }
 
 const isWatchEvent = (value: Fields): boolean => typeof value['type'] === 'string' && isFields(value['object']);
 
-function* watched(value: Fields, place: Place): Generator<Statement | Unused> {
+function* watched(value: Fields, place: RecordPlace): Generator<Statement | Unused> {
   const type = value['type'];
   const object = fieldsAt(value, 'object');
   if (type === 'BOOKMARK') return;
@@ -90,7 +90,7 @@ function* watched(value: Fields, place: Place): Generator<Statement | Unused> {
   yield { is: 'object', place, by: clock ? 'watch' : 'follow', at: clock, object, isRemoved: type === 'DELETED' };
 }
 
-const seen = (object: Fields, place: Place, by: SeenBy): Sighting => ({
+const seen = (object: Fields, place: RecordPlace, by: SeenBy): Sighting => ({
   is: 'object',
   place,
   by,

@@ -2,7 +2,7 @@
 import type { Fields } from './fields.ts';
 import type { Instant } from './instant.ts';
 
-export interface Place {
+export interface RecordPlace {
   file: string;
   line: number;
 }
@@ -10,7 +10,7 @@ export interface Place {
 /** One request and its answer, as an audit log has it. */
 export interface ApiRequest {
   is: 'request';
-  place: Place;
+  place: RecordPlace;
   id: string | undefined;
   /** When it was answered; a log that does not tell it: when it came. */
   at: Instant;
@@ -35,7 +35,7 @@ export type SeenBy = 'watch' | 'follow' | 'list';
 
 export interface Sighting {
   is: 'object';
-  place: Place;
+  place: RecordPlace;
   by: SeenBy;
   /** By the watcher's clock. */
   at: Instant | null;
@@ -47,7 +47,7 @@ export interface Sighting {
 /** A row of `kubectl get pods -w --output-watch-events`. */
 export interface PrintedRow {
   is: 'row';
-  place: Place;
+  place: RecordPlace;
   name: string;
   isNew: boolean;
   isRemoved: boolean;
@@ -56,6 +56,6 @@ export interface PrintedRow {
 export type Statement = ApiRequest | Sighting | PrintedRow;
 
 /** What was not understood, or belongs to nobody's life. */
-export interface Unused extends Place {
+export interface Unused extends RecordPlace {
   why: string;
 }

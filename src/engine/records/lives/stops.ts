@@ -38,7 +38,7 @@ export function runOf(run: Run, context: StopContext): ContainerRun {
   };
 }
 
-interface Asked {
+interface AskedStop {
   /** null: between the bounds. */
   at: Instant | null;
   from: Instant;
@@ -48,7 +48,7 @@ interface Asked {
 }
 
 /** The kubelet's event is the surest word; without one, a container that ran when its pod was deleted was stopped then (REC-6). */
-function stopOf(run: Run, context: StopContext): Asked | null {
+function stopOf(run: Run, context: StopContext): AskedStop | null {
   const killing = killingOf(run, context);
   if (killing) {
     const { at } = killing;
@@ -116,7 +116,7 @@ function endBound({ ended, endSeen }: Run): Instant | null {
 
 function endedBy(
   run: Run,
-  stop: Asked | null,
+  stop: AskedStop | null,
   { areKillsKnown, container, endAsked }: StopContext,
 ): EndedBy | undefined {
   const { ended, exitCode, reason } = run;
@@ -132,7 +132,7 @@ function endedBy(
   return areKillsKnown || !canBeStopped ? 'itself' : undefined;
 }
 
-function told({ at, from, to, why, grace }: Asked, run: Run, container: Container): Stop {
+function told({ at, from, to, why, grace }: AskedStop, run: Run, container: Container): Stop {
   const { ended, exitCode, reason } = run;
   const end = endBound(run);
   const isKilled = exitCode === 137 && reason !== 'OOMKilled';
