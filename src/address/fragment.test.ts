@@ -17,7 +17,7 @@ const place: fc.Arbitrary<Place> = fc.oneof(
 const topic: fc.Arbitrary<View['topic']> = fc.oneof(
   fc.record({ about: fc.constant('pod' as const), pod: name }),
   fc.record({ about: fc.constant('pod' as const), pod: name, uid: name }),
-  fc.record({ about: fc.constant('owner' as const), owner: name }),
+  fc.record({ about: fc.constant('owner' as const), owner: ref }),
   fc.record({ about: fc.constant('node' as const), node: name }),
   fc.record({ about: fc.constant('preemption' as const), pod: name }),
   fc.record({ about: fc.constant('fault' as const), fault: name }),

@@ -122,7 +122,7 @@ const topic: Codec<Topic> = {
     const [about, subject, uid] = names.read(text) ?? [];
     if (!subject) return undefined;
     if (about === 'pod') return { about, pod: subject, ...(uid !== undefined && { uid }) };
-    if (about === 'owner') return { about, owner: subject };
+    if (about === 'owner') return isRef(subject) ? { about, owner: subject } : undefined;
     if (about === 'node') return { about, node: subject };
     if (about === 'preemption') return { about, pod: subject };
     return about === 'fault' ? { about, fault: subject } : undefined;

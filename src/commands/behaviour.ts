@@ -4,7 +4,7 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Situation, Tuning } from '../engine/simulation/situation.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/late.ts';
 
 export interface BehaviourChange {
@@ -24,7 +24,7 @@ export const behaviour = command<BehaviourChange>({
   run: (reported) =>
     adjust({
       handle: `${reported.pod} ${reported.container} behaviour`,
-      label: message('commands:behaviourDone', { container: reported.container, pod: podName(reported.pod) }),
+      label: message('commands:behaviourDone', { container: reported.container, pod: nameOf(reported.pod) }),
       change: (situation) => withBehaviour(situation, reported),
       held: reported.held ?? false,
     }),

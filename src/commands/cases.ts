@@ -4,7 +4,7 @@ import { vary } from '../engine/cases/vary.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf, kindOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/late.ts';
 import type { Message } from '../i18n/message.ts';
 
@@ -37,7 +37,7 @@ const removals = {
 } as const;
 
 function labelOf({ topic, parameter, value, node }: ChosenCase): Message {
-  const pod = topic.about === 'pod' ? podName(topic.pod) : '';
+  const pod = topic.about === 'pod' ? nameOf(topic.pod) : '';
   switch (parameter) {
     case 'slowestProxySeconds':
     case 'proxyDelaySeconds':
@@ -51,8 +51,12 @@ function labelOf({ topic, parameter, value, node }: ChosenCase): Message {
     case 'moment':
       return message('commands:retimeDone');
     case 'replicas': {
-      const [kind = '', , name = ''] = topic.about === 'owner' ? topic.owner.split('/') : [];
-      return message('owners:scaleTo', { kind, name, replicas: value });
+      const owner = topic.about === 'owner' ? topic.owner : null;
+      return message('owners:scaleTo', {
+        kind: owner ? kindOf(owner) : '',
+        name: owner ? nameOf(owner) : '',
+        replicas: value,
+      });
     }
     default:
       return message('commands:tuneDone', { pod });

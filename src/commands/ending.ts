@@ -5,7 +5,7 @@ import { command } from './command.ts';
 import { actAndNotify } from './outcome.ts';
 import { focusedPod, focusedTopic, podOf } from './subject.ts';
 import { playPause } from './time.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/first.ts';
 
 /** Pods that a deletion may wake: then the stage stays, and plays what follows. */
@@ -21,7 +21,7 @@ export const deletePod = command({
   run() {
     const { focus } = getState();
     if (focus === null) return;
-    const label = message('commands:deleteDone', { pod: podName(focus) });
+    const label = message('commands:deleteDone', { pod: nameOf(focus) });
     const watched = hasSleepers(getState());
     const follow = !watched && { follow: focusedTopic(getState()) };
     void actAndNotify({ label, action: { do: 'delete', pod: focus }, stay: true, ...follow }).then((isDone) => {

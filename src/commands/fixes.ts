@@ -11,7 +11,6 @@ import { command } from './command.ts';
 import { newSource } from './newSource.ts';
 import { withoutHandles } from './applying.ts';
 import { podOf } from './subject.ts';
-import { podName } from '../text/podName.ts';
 import { message } from '../i18n/late.ts';
 import type { Message } from '../i18n/message.ts';
 
@@ -36,7 +35,7 @@ export const applyFix = command<Fixing>({
     const [action, ...also] = (fix.actions ?? []).map(actionOf);
     if (!action) return;
     const waitedBefore = new Set(waitingIn(getState()));
-    const label = message('commands:fixDone', { pod: podName(pod), what });
+    const label = message('commands:fixDone', { pod: nameOf(pod), what });
     const isReplaced = fix.manner.by === 'replace';
     const first: Act = { label, action, also, ...(isReplaced && { beside: withoutHandles(`Pod/${pod}`) }) };
     const began = getState().situation.actions.length;
@@ -57,8 +56,8 @@ function notify(pod: PodKey, reason: string | null): void {
   const node = podOf(getState(), pod)?.node ?? null;
   const text: Message =
     node === null
-      ? message('commands:fixTried', { pod: podName(pod) })
-      : message('commands:scheduleDone', { pod: podName(pod), node });
+      ? message('commands:fixTried', { pod: nameOf(pod) })
+      : message('commands:scheduleDone', { pod: nameOf(pod), node });
   announce(text);
 }
 

@@ -7,7 +7,7 @@ import { getState, setState } from '../store/store.ts';
 import { applyEdit } from './applying.ts';
 import { command } from './command.ts';
 import { ask } from './why.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/ruler.ts';
 
 /** The bound pod that is measured for counts itself, or is asked about as if it were pending again. */
@@ -76,6 +76,6 @@ export const keepMaxSkew = command({
     const { index, to } = trial.maxSkew;
     const edit = await ask('respread', { t, pod, index, maxSkew: to });
     if (edit) applyEdit.run(edit);
-    else if (edit === null) announce(message('ruler:trial.nobody', { pod: podName(pod) }));
+    else if (edit === null) announce(message('ruler:trial.nobody', { pod: nameOf(pod) }));
   },
 });

@@ -7,7 +7,7 @@ import { command } from './command.ts';
 import { itsNode, kubeletRuns, lookedNode, unheardNode } from './lookedNode.ts';
 import { actAndNotify } from './outcome.ts';
 import { focusedPod, focusedTopic, podOf } from './subject.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { messageBy } from '../i18n/late.ts';
 
 const isFree = ({ drag }: State): boolean => drag.phase === 'idle';
@@ -47,7 +47,7 @@ export const forceDelete = command({
     const { focus } = getState();
     if (focus === null) return;
     const action = { do: 'delete', pod: focus, gracePeriodSeconds: 0 } as const;
-    const values = { pod: podName(focus) };
+    const values = { pod: nameOf(focus) };
     if (unheardNode(getState()) === null) watch('forceDeleteDone', values, action);
     else carryOut('forceDeleteDone', values, action);
   },
@@ -65,7 +65,7 @@ export const deleteSooner = command({
   run() {
     const { focus } = getState();
     if (focus !== null)
-      watch('deleteSoonerDone', { pod: podName(focus) }, { do: 'delete', pod: focus, gracePeriodSeconds: shorter });
+      watch('deleteSoonerDone', { pod: nameOf(focus) }, { do: 'delete', pod: focus, gracePeriodSeconds: shorter });
   },
 });
 
@@ -77,7 +77,7 @@ export const evict = command({
   enabled: (state) => isFree(state) && podOf(state, state.focus)?.deletion === null,
   run() {
     const { focus } = getState();
-    if (focus !== null) watch('evictDone', { pod: podName(focus) }, { do: 'evict', pod: focus });
+    if (focus !== null) watch('evictDone', { pod: nameOf(focus) }, { do: 'evict', pod: focus });
   },
 });
 
@@ -97,7 +97,7 @@ export const removeFinalizer = command({
   run() {
     const { focus } = getState();
     if (focus === null) return;
-    const values = { finalizer: finalizersOf(getState()).join(', '), pod: podName(focus) };
+    const values = { finalizer: finalizersOf(getState()).join(', '), pod: nameOf(focus) };
     const patch = { type: 'merge', fields: { metadata: { finalizers: null } } } as const;
     watch('removeFinalizerDone', values, { do: 'patch', subject: `Pod/${focus}`, patch });
   },

@@ -3,7 +3,7 @@ import { setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { actAndNotify } from './outcome.ts';
 import type { Placement } from './placing.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/first.ts';
 
 /** spec.nodeName is written as a user with the right could: no scheduler is asked. */
@@ -12,7 +12,7 @@ export const bindAnyway = command<Placement>({
   label: 'ruler:refused.anyway',
   enabled: (state) => state.refusedDrop !== null && state.drag.phase === 'idle',
   run({ pod, node }) {
-    const label = message('commands:bindDone', { pod: podName(pod), node });
+    const label = message('commands:bindDone', { pod: nameOf(pod), node });
     void actAndNotify({ label, action: { do: 'bind', pod, node }, focus: pod });
   },
 });
@@ -31,7 +31,7 @@ export const move = command<Placement>({
   label: 'commands:move',
   enabled: (state) => state.drag.phase === 'asking',
   run({ pod, node }) {
-    const label = message('commands:moveDone', { pod: podName(pod), node });
+    const label = message('commands:moveDone', { pod: nameOf(pod), node });
     void actAndNotify({ label, action: { do: 'move', pod, node }, focus: pod });
   },
 });
@@ -42,7 +42,7 @@ export const recreate = command<Placement>({
   label: 'commands:recreate',
   enabled: (state) => state.drag.phase === 'asking',
   run({ pod, node }) {
-    const label = message('commands:recreateDone', { pod: podName(pod), node });
+    const label = message('commands:recreateDone', { pod: nameOf(pod), node });
     void actAndNotify({ label, action: { do: 'recreate', pod, node }, stay: true, focus: pod, follow: null });
   },
 });

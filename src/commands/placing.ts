@@ -10,7 +10,7 @@ import { turnedTo } from '../store/whyPart.ts';
 import { command } from './command.ts';
 import { actAndNotify } from './outcome.ts';
 import { podOf } from './subject.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/first.ts';
 
 export interface Placement {
@@ -32,7 +32,7 @@ export const pick = command<{ pod: PodKey; via: Via }>({
     if (!canPickUp(getState(), pod)) return;
     const unseen = { openCell: null, cycle: null, playing: false, refusedDrop: null, trial: null };
     setState({ drag: pickUp(pod, via), focus: pod, ...unseen });
-    announce(message('commands:picked', { pod: podName(pod) }));
+    announce(message('commands:picked', { pod: nameOf(pod) }));
     void refresh();
   },
 });
@@ -77,7 +77,7 @@ export const drop = command<Drop>({
     else if (from === null) void land({ pod: drag.pod, node }, at);
     else {
       setState({ drag: ask(drag, node) });
-      announce(message('commands:asked', { pod: podName(drag.pod), node }));
+      announce(message('commands:asked', { pod: nameOf(drag.pod), node }));
     }
   },
 });
@@ -88,7 +88,7 @@ async function land({ pod, node }: Placement, at: Target): Promise<void> {
   const { drag, decision } = getState();
   if (drag.phase !== 'held' || drag.pod !== pod) return;
   if (isRefused(decision, { pod, node })) return setState({ drag: idle, refusedDrop: { pod, node, at } });
-  const label = message('commands:dropDone', { pod: podName(pod), node });
+  const label = message('commands:dropDone', { pod: nameOf(pod), node });
   await actAndNotify({ label, action: { do: 'bind', pod, node }, focus: pod });
 }
 

@@ -10,7 +10,7 @@ import { act } from './act.ts';
 import { command } from './command.ts';
 import { nextToSchedule, podOf } from './subject.ts';
 import { actAndNotify } from './outcome.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/first.ts';
 import type { Message } from '../i18n/message.ts';
 
@@ -24,8 +24,8 @@ async function lookAt(pod: PodKey): Promise<void> {
 
 function outcome(pod: PodKey, node: string | null): Message {
   return node === null
-    ? message('commands:scheduleFailed', { pod: podName(pod) })
-    : message('commands:scheduleDone', { pod: podName(pod), node });
+    ? message('commands:scheduleFailed', { pod: nameOf(pod) })
+    : message('commands:scheduleDone', { pod: nameOf(pod), node });
 }
 
 export const schedule = command({

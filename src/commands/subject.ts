@@ -3,10 +3,10 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Topic } from '../engine/timeline/topic.ts';
 import type { PodView } from '../engine/view/view.ts';
 import type { State } from '../store/state.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 
 /** What a command that acts on the focused pod names. */
-export const focusedPod = ({ focus }: State): { pod: string } => ({ pod: podName(focus ?? '') });
+export const focusedPod = ({ focus }: State): { pod: string } => ({ pod: nameOf(focus ?? '') });
 
 /** The timeline of the focused pod: of several of its name the one that is there now. */
 export function focusedTopic(state: State): Topic | null {

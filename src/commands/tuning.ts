@@ -6,7 +6,7 @@ import { withTuning } from '../engine/simulation/withTuning.ts';
 import { adjust } from './adjust.ts';
 import { command } from './command.ts';
 import { setOptions } from './setOptions.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/late.ts';
 
 /** Changes a pod's grace, preStop or shutdown time from the start on; what came of it is run again at once. */
@@ -17,7 +17,7 @@ export const tune = command<{ pod: PodKey; tuning: Tuning; held?: boolean }>({
   run({ pod, tuning, held }) {
     adjust({
       handle: `${pod} ${Object.keys(tuning).join(' ')}`,
-      label: message('commands:tuneDone', { pod: podName(pod) }),
+      label: message('commands:tuneDone', { pod: nameOf(pod) }),
       change: (situation) => withTuning(situation, pod, tuning),
       held: held ?? false,
     });

@@ -2,7 +2,7 @@
 import { focusPod } from '../commands/looking.ts';
 import { useStore } from '../store/store.ts';
 import { useDeferred } from './useDeferred.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message, t } from '../i18n/inspectorFirst.ts';
 import { Words } from '../i18n/Words.tsx';
 
@@ -22,14 +22,14 @@ export function Empty() {
       <p className="reading">
         <Words
           message={
-            focus === null ? message('inspector:empty.body') : message('inspector:empty.gone', { pod: podName(focus) })
+            focus === null ? message('inspector:empty.body') : message('inspector:empty.gone', { pod: nameOf(focus) })
           }
         />
       </p>
       {waiting && (
         <p>
           <button type="button" className="button primary" onClick={() => focusPod.run(waiting)}>
-            {t('inspector:empty.lookAt', { pod: podName(waiting) })}
+            {t('inspector:empty.lookAt', { pod: nameOf(waiting) })}
           </button>
         </p>
       )}

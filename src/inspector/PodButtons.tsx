@@ -2,7 +2,7 @@
 import { focusPod } from '../commands/looking.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import { useStore } from '../store/store.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 
 /** @param label what a button is called, from the pod's name */
 export function PodButtons({ pods, label }: { pods: readonly PodKey[]; label: (pod: string) => string }) {
@@ -14,12 +14,12 @@ export function PodButtons({ pods, label }: { pods: readonly PodKey[]; label: (p
           <button
             type="button"
             className="node-pod within pad-8 cut code edged round-pod"
-            aria-label={label(podName(pod))}
+            aria-label={label(nameOf(pod))}
             aria-current={pod === shown ? 'true' : undefined}
             title={pod}
             onClick={() => focusPod.run(pod)}
           >
-            {podName(pod)}
+            {nameOf(pod)}
           </button>
         </li>
       ))}

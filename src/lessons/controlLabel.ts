@@ -1,10 +1,9 @@
 /** How a step's own button is called: by what it does, so that it cannot say anything else, or by its name. */
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Fault } from '../engine/simulation/faults.ts';
-import { nameOf } from '../engine/objects/ref.ts';
+import { asRef, kindOf, nameOf } from '../engine/objects/ref.ts';
 import { message, messageBy } from '../i18n/lessonControls.ts';
 import { hasText, type Message, messageFrom } from '../i18n/message.ts';
-import { podName } from '../text/podName.ts';
 import { changeAt } from './controls.ts';
 import type { Control, LessonAction } from './lesson.ts';
 
@@ -34,7 +33,7 @@ function actionLabel(action: LessonAction): Message | null {
       return deletion(action);
     case 'evict':
     case 'schedule':
-      return message(`controls:do.${action.do}`, { pod: podName(action.pod) });
+      return message(`controls:do.${action.do}`, { pod: nameOf(action.pod) });
     case 'scheduler':
       return message(action.runs ? 'controls:do.auto' : 'controls:do.manual');
     case 'cordon':
@@ -46,7 +45,7 @@ function actionLabel(action: LessonAction): Message | null {
       return tainting(action);
     case 'deleteObject':
       return message('controls:do.deleteObject', {
-        kind: action.subject.split('/')[0] ?? '',
+        kind: kindOf(asRef(action.subject)),
         name: nameOf(action.subject),
       });
     case 'fault':
@@ -61,7 +60,7 @@ function actionLabel(action: LessonAction): Message | null {
 type Of<Kind extends Action['do']> = Omit<Extract<Action, { do: Kind }>, 't'>;
 
 function deletion({ pod, gracePeriodSeconds }: Of<'delete'>): Message {
-  const values = { pod: podName(pod) };
+  const values = { pod: nameOf(pod) };
   if (gracePeriodSeconds === undefined) return message('controls:do.delete', values);
   if (gracePeriodSeconds === 0) return message('controls:do.force', values);
   return message('controls:do.deleteWithin', { ...values, seconds: gracePeriodSeconds });

@@ -1,7 +1,7 @@
 /** One line below the queue: what keeps the pod waiting; until the first pick the invitation to drag; else what the ruler says. */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../store/store.ts';
-import { shortKey } from './KeyChoice.tsx';
+import { labelName } from '../engine/objects/ref.ts';
 import { fitName, monoWidth } from './layout/text.ts';
 import { noteOf } from './scene/note.ts';
 import type { StageScene } from './scene/scene.ts';
@@ -36,7 +36,7 @@ export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }
 function floorWords({ constraint }: StageScene): string | null {
   if (!constraint || constraint.whenUnsatisfiable === 'ScheduleAnyway') return null;
   const { topologyKey, lowest, min, maxSkew } = constraint;
-  return t('ruler:invite.floor', { key: shortKey(topologyKey), lowest, ceiling: min + maxSkew });
+  return t('ruler:invite.floor', { key: labelName(topologyKey), lowest, ceiling: min + maxSkew });
 }
 
 /** Only a spread constraint has a sum to look at. */

@@ -1,4 +1,5 @@
 /** The topology key in force; a choice where the nodes offer several. */
+import { labelName } from '../engine/objects/ref.ts';
 import { chooseTopologyKey } from '../commands/looking.ts';
 import type { ClusterView } from '../engine/view/view.ts';
 import { t } from '../i18n/first.ts';
@@ -37,8 +38,6 @@ export function KeyChoice({ view, quiet = false, short = false }: Props) {
 
 /** The last part of a key, where no other key ends alike. */
 function shortest(key: string, keys: readonly string[]): string {
-  const last = shortKey(key);
-  return keys.filter((other) => shortKey(other) === last).length > 1 ? key : last;
+  const last = labelName(key);
+  return keys.filter((other) => labelName(other) === last).length > 1 ? key : last;
 }
-
-export const shortKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);

@@ -1,4 +1,5 @@
 /** A pending pod was let go where a filter refuses it: it is back where it was, and the sum that refused it stays here. */
+import { nameOf } from '../engine/objects/ref.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { openCell, showPanel } from '../commands/looking.ts';
@@ -25,7 +26,7 @@ export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarro
   const first = useRef<HTMLButtonElement>(null);
   const found = scene.decision?.pod === pod ? nodeIn(scene, node) : undefined;
   const refusal = found && refusalIn(found, scene);
-  const name = pod.slice(pod.indexOf('/') + 1);
+  const name = nameOf(pod);
   const reason = refusal?.long ?? '';
   useEffect(() => {
     whole.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
 /** Where no nodes are drawn: what sent a pod back, in one line below the ruler. */
+import { nameOf } from '../engine/objects/ref.ts';
 import { useEffect } from 'react';
 import { announce } from '../store/notices.ts';
 import type { RefusedDrop } from '../store/slices/ruler.ts';
@@ -24,7 +25,7 @@ export function Returned({ scene }: { scene: StageScene }) {
 
 function returnOf({ pod: key, node, at }: RefusedDrop, scene: StageScene): Message | null {
   if (scene.decision?.pod !== key) return null;
-  const pod = key.slice(key.indexOf('/') + 1);
+  const pod = nameOf(key);
   const domain = domainOf(scene, at);
   const sum = domain && scene.constraint && sumOf(scene.constraint, domain.value);
   if (sum && isOver(sum))

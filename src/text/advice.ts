@@ -1,16 +1,15 @@
 /** What somebody has to look at or to mend, and what harm a fix does, in words. */
-import { namespaceOfKey } from '../engine/objects/ref.ts';
+import { namespaceOfKey, nameOf } from '../engine/objects/ref.ts';
 import type { Advice, Fix } from '../engine/why/fixes/fix.ts';
 import type { Harm } from '../engine/why/steps/step.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
-import { podName } from './podName.ts';
 
 export function adviceMessage(advice: Advice): Message {
   switch (advice.kind) {
     case 'readLogs': {
       const { pod, container, previous } = advice;
-      const values = { namespace: namespaceOfKey(pod), pod: podName(pod), container };
+      const values = { namespace: namespaceOfKey(pod), pod: nameOf(pod), container };
       return message(previous ? 'inspector:fixes.advice.readLogs' : 'inspector:fixes.advice.readLogsNow', values);
     }
     case 'setGate':
@@ -37,7 +36,7 @@ export const harmsMessages = ({ steps }: Pick<Fix, 'steps'>): readonly Message[]
       : [],
   );
 
-const goneForGood = (pod: string): Message => message('inspector:fixes.harm.noOwner', { pod: podName(pod) });
+const goneForGood = (pod: string): Message => message('inspector:fixes.harm.noOwner', { pod: nameOf(pod) });
 
 const harmMessages = ({ budgets, claims, scratch, peers }: Harm): readonly Message[] => [
   ...budgets.map(({ name: budget, allowed }) =>

@@ -5,7 +5,7 @@ import { causeMessage } from './cause.ts';
 import { backoffEnd } from './queueTimes.ts';
 import { goneSentences } from './gone.ts';
 import { thereSentences } from './there.ts';
-import { podName } from './podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { contradictedSentence, reportedSentence, unjudgedSentence } from './unknown.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
@@ -14,7 +14,7 @@ import { code, textOf, type Message } from '../i18n/message.ts';
 export function sentencesOf(explanation: PodExplanation): readonly Message[] {
   const first = isStatedBelow(explanation)
     ? null
-    : explanation.cause && causeMessage(explanation.cause, podName(explanation.pod));
+    : explanation.cause && causeMessage(explanation.cause, nameOf(explanation.pod));
   const contradicted = contradictedSentence(explanation);
   const before = [contradicted, first, reportedSentence(explanation), claimsSentence(explanation)];
   return [...before.flatMap((sentence) => sentence ?? []), ...statusOf(explanation)];
@@ -62,7 +62,7 @@ const isStatedBelow = (explanation: PodExplanation): boolean =>
 
 function pendingSentences(status: Pending): readonly Message[] {
   const { why, cycle } = status;
-  const pod = podName(status.pod);
+  const pod = nameOf(status.pod);
   switch (why.kind) {
     case 'gated':
       return [message('inspector:status.pending.gated', { pod, count: why.gates.length, gates: why.gates.map(code) })];

@@ -1,7 +1,7 @@
 /** A fix in words, made from what the engine found. */
 import type { Fix, Manner, PodForecast } from '../engine/why/fixes/fix.ts';
 import { adviceMessage } from './advice.ts';
-import { podName } from './podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { shortOwner, stepMessage } from './step.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, textOf, type Message } from '../i18n/message.ts';
@@ -20,10 +20,10 @@ export function outlookMessage(outlook: Exclude<PodForecast, { kind: 'stuck' }>)
       return message('inspector:fixes.waits', {
         node,
         count: outlook.leaving.length,
-        leaving: outlook.leaving.map((pod) => code(podName(pod))),
+        leaving: outlook.leaving.map((pod) => code(nameOf(pod))),
       });
     case 'preempts':
-      return message('inspector:fixes.preempts', { node, victims: outlook.victims.map((pod) => code(podName(pod))) });
+      return message('inspector:fixes.preempts', { node, victims: outlook.victims.map((pod) => code(nameOf(pod))) });
   }
 }
 
@@ -45,7 +45,7 @@ export function landingMessage({
   preempts,
 }: Pick<Fix, 'chosen' | 'feasible' | 'preempts'>): Message | null {
   if (preempts) {
-    const victims = preempts.victims.map((pod) => code(podName(pod)));
+    const victims = preempts.victims.map((pod) => code(nameOf(pod)));
     return message('inspector:fixes.makesRoom', { node: preempts.node, victims });
   }
   return chosen === null ? null : message('inspector:fixes.lands1', { node: chosen, count: feasible });

@@ -2,7 +2,7 @@
 import type { RemovalCause } from '../engine/history/removal/removalCause.ts';
 import type { Gone } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
-import { podName } from './podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
 import { signed } from '../i18n/minus.ts';
@@ -11,7 +11,7 @@ export function goneSentences(gone: Gone): readonly Message[] {
   const { deletion, forced, how } = gone;
   const isGraceful = deletion !== null && deletion.graceSeconds > 0 && how.kind !== 'before';
   return [
-    removalSentence(podName(gone.pod), how),
+    removalSentence(nameOf(gone.pod), how),
     ...(isGraceful ? [message('inspector:status.gone.grace', { seconds: deletion.graceSeconds })] : []),
     ...(forced ? [message('inspector:status.gone.forcedBy', { by: forced.by })] : []),
     endSentence(gone),
@@ -38,7 +38,7 @@ function removalSentence(pod: string, how: RemovalCause): Message {
         pod,
         at,
         node,
-        by: podName(by),
+        by: nameOf(by),
         ...priorities({ priority, byPriority }),
       });
     }

@@ -1,10 +1,10 @@
 /** What lint found, in words. */
+import { nameOf } from '../engine/objects/ref.ts';
 import type { Found, RuleId } from '../engine/lint/finding.ts';
 import type { Cause } from '../engine/why/cause/cause.ts';
 import { code, type Message } from '../i18n/message.ts';
 import { message } from '../i18n/lint.ts';
 import { causeMessage } from './cause.ts';
-import { podName } from './podName.ts';
 
 /** A rule in one sentence. */
 export const ruleMessage = (rule: RuleId): Message => message(`lint:${rule}.about`);
@@ -68,7 +68,7 @@ export function foundMessage(found: Found): Message {
     }
     case 'endpoints-hear-late': {
       const { services, preStop, heard } = found.facts;
-      const names = services.map((name) => code(podName(name)));
+      const names = services.map((name) => code(nameOf(name)));
       return preStop === 0
         ? message('lint:endpoints-hear-late.foundNone', { services: names, heard })
         : message('lint:endpoints-hear-late.found', { services: names, heard, preStop });
@@ -80,9 +80,9 @@ export function foundMessage(found: Found): Message {
     case 'preemption-breaks-budget': {
       const { preemptor, node, victims } = found.facts;
       return message('lint:preemption-breaks-budget.found', {
-        preemptor: podName(preemptor),
+        preemptor: nameOf(preemptor),
         node,
-        victims: victims.map((pod) => code(podName(pod))),
+        victims: victims.map((pod) => code(nameOf(pod))),
       });
     }
   }

@@ -4,7 +4,6 @@ import type { FactsOfKind, StepFacts } from '../engine/why/steps/step.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
 import { quantity } from './amount.ts';
-import { podName } from './podName.ts';
 import { taintText } from './taint.ts';
 
 /** No full stop at its end: several are one sentence. */
@@ -89,8 +88,8 @@ export const precisionMessage = (facts: StepFacts): Message | null =>
 
 const deleteMessage = ({ pod, node, comesBack }: FactsOfKind<'deletePod'>): Message =>
   comesBack === null
-    ? message('inspector:step.deletePod', { pod: podName(pod), node })
-    : message('inspector:step.deleteOwned', { pod: podName(pod), node, owner: shortOwner(comesBack) });
+    ? message('inspector:step.deletePod', { pod: nameOf(pod), node })
+    : message('inspector:step.deleteOwned', { pod: nameOf(pod), node, owner: shortOwner(comesBack) });
 
 /** Other than its model it has more of something, or another label. */
 function nodeLinkText({ like, name, but }: FactsOfKind<'addNode'>): Message {

@@ -1,12 +1,12 @@
 /** Why a pod is on its node: whole sentences. */
 import type { CycleFacts, Health, Rank, There } from '../engine/why/explanation/explanation.ts';
 import { clock } from '../i18n/time.ts';
-import { podName } from './podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/inspector.ts';
 import type { Message } from '../i18n/message.ts';
 
 export function thereSentences({ pod: key, node, by, pinnedBy, now, health }: There): readonly Message[] {
-  const pod = podName(key);
+  const pod = nameOf(key);
   const pinned = pinnedBy === null ? [] : [message('inspector:status.there.pinned', { owner: pinnedBy })];
   return [
     ...placedSentences(pod, node, by),

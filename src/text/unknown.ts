@@ -7,13 +7,13 @@ import type { Quoted } from '../engine/why/unknown/schedulerSaid.ts';
 import type { Unknown } from '../engine/why/unknown/unknown.ts';
 import { message } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
-import { podName } from './podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 
 /** In place of a verdict, where none can be given; null where one can. */
 export function unjudgedSentence(explanation: PodExplanation): Message | null {
   const { unknown } = explanation;
   if (!unknown || unknown.missing.length === 0 || explanation.question !== 'pending') return null;
-  const pod = podName(explanation.pod);
+  const pod = nameOf(explanation.pod);
   const missing = unknown.missing.map(lackText);
   const commands = unknown.commands.map(code);
   const { recorded: text } = unknown;

@@ -6,7 +6,7 @@ import { podOf } from '../commands/subject.ts';
 import { showTimeline } from '../commands/topics.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { t } from '../i18n/timeline.ts';
 
 export function Invitation({ timeline }: { timeline: PodTimeline }) {
@@ -22,7 +22,7 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
         <p>{t('timeline:empty.preempts')}</p>
         <button type="button" className="button primary" disabled={!canShow} onClick={() => showTimeline.run(own)}>
           <Swords aria-hidden="true" />
-          {t('timeline:empty.preemptsButton', { pod: podName(pod) })}
+          {t('timeline:empty.preemptsButton', { pod: nameOf(pod) })}
         </button>
       </div>
     );
@@ -33,7 +33,7 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
       </p>
       <button type="button" className="button primary" disabled={!enabled} onClick={() => command.run()}>
         {placed ? <Trash2 aria-hidden="true" /> : <Play aria-hidden="true" />}
-        {t(placed ? 'timeline:empty.deleteButton' : 'timeline:empty.scheduleButton', { pod: podName(pod) })}
+        {t(placed ? 'timeline:empty.deleteButton' : 'timeline:empty.scheduleButton', { pod: nameOf(pod) })}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { podOf } from '../commands/subject.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { useStore } from '../store/store.ts';
 import { statusWords } from './machines/layout/statusWords.ts';
-import { podName } from '../text/podName.ts';
+import { nameOf } from '../engine/objects/ref.ts';
 import { t } from '../i18n/timeline.ts';
 import { Words } from '../i18n/Words.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 export function KubectlLine({ timeline, gone, phase }: Props) {
   const { pod, uid } = timeline;
   const seen = useStore((state) => podOf(state, pod));
-  const name = podName(pod);
+  const name = nameOf(pod);
   const now = useStore((state) => timeline.printed.findLastIndex((one) => one.t <= state.t));
   const because = gone ? null : statusWords(timeline.printed[now], phase);
   const isAnother = gone && seen !== undefined && seen.uid !== uid;

@@ -16,7 +16,12 @@ export const kindOf = (ref: ObjectRef): string => ref.slice(0, ref.indexOf('/'))
 export const keyOf = (ref: ObjectRef): string => ref.slice(ref.indexOf('/') + 1);
 
 /** `Pod/default/web` → `web`, `Node/node-1` → `node-1`; of a key the same. */
-export const nameOf = (refOrKey: string): string => refOrKey.slice(refOrKey.lastIndexOf('/') + 1);
+export const nameOf = (refOrKey: string): string => lastPart(refOrKey);
+
+/** Of the key of a label or taint: `topology.kubernetes.io/zone` → `zone`; without a prefix the same. */
+export const labelName = (key: string): string => lastPart(key);
+
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** `default/web` → `default`; empty for what has no namespace. */
 export const namespaceOfKey = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')));

@@ -1,5 +1,5 @@
 /** Which other timelines one leads to, the most telling first. */
-import { isOfKind, namespaceOfKey, asRef } from '../objects/ref.ts';
+import { isOfKind, namespaceOfKey, asRef, refOf } from '../objects/ref.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { newestOf } from '../history/podAt.ts';
 import type { PodHistory } from '../history/podHistory.ts';
@@ -32,7 +32,7 @@ function ownersOf({ index }: Run, pod: PodHistory): readonly Topic[] {
   const owners: Topic[] = [];
   let reference: { kind: string; name: string } | null | undefined = newestOf(pod).controller;
   while (reference && owners.length < most.owners) {
-    const subject = `${reference.kind}/${namespace}/${reference.name}`;
+    const subject = refOf(reference.kind, `${namespace}/${reference.name}`);
     const owner = index.object(subject);
     if (!owner) break;
     owners.unshift({ about: 'owner', owner: subject });
@@ -71,9 +71,11 @@ export function besideGroup(
   { pods, subjects }: { pods: readonly PodPart[]; subjects: readonly string[] },
 ): readonly Topic[] {
   const index = run.index;
-  const owners = subjects.flatMap((owner): Topic[] =>
-    isOfKind(asRef(owner), 'Node') || index.about(owner).length === 0 ? [] : [{ about: 'owner', owner }],
-  );
+  const owners = subjects
+    .map(asRef)
+    .flatMap((owner): Topic[] =>
+      isOfKind(owner, 'Node') || index.about(owner).length === 0 ? [] : [{ about: 'owner', owner }],
+    );
   const bound = new Set(pods.flatMap(nodesOf));
   const nodes = [...bound].slice(0, most.nodes).map((node): Topic => ({ about: 'node', node }));
   const uids = new Set(pods.map(({ uid }) => uid));

@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../objects/ref.ts';
 import { describe, expect, it } from 'vitest';
 import { running, scheduled, specPatch, workload } from '../controllers/fixtures.ts';
 import { service } from '../simulation/fixtures.ts';
@@ -9,12 +10,12 @@ const other = workload('StatefulSet', 'db', { replicas: 2 });
 const newer = {
   template: { metadata: { labels: { app: 'web' } }, spec: { containers: [{ name: 'app', image: 'app:2' }] } },
 };
-const about = (owner: string): Extract<Topic, { about: 'owner' }> => ({ about: 'owner', owner });
+const about = (owner: ObjectRef): Extract<Topic, { about: 'owner' }> => ({ about: 'owner', owner });
 const run = scheduled(
   [...running(web, other), service('web', { app: 'web' })],
   [specPatch(1000, web, newer), { t: 60_000, do: 'delete', pod: 'default/db-0' }],
 );
-const textOf = (owner: string) => {
+const textOf = (owner: ObjectRef) => {
   const timeline = ownerTimeline(run, about(owner));
   if (!timeline) throw new Error(`nothing of ${owner}`);
   return timeline;

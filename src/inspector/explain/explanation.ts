@@ -4,7 +4,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { Field } from '../fields/field.ts';
 import type { Formula } from './formula.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { Message } from '../../i18n/message.ts';
 
 /** Where a number of the formula comes from. */
@@ -45,4 +45,4 @@ export interface About {
 }
 
 /** The name in the decision's pod key. */
-export const askedPod = ({ decision }: About): string => podName(decision.pod);
+export const askedPod = ({ decision }: About): string => nameOf(decision.pod);

@@ -8,7 +8,7 @@ import { fineClock } from '../../i18n/time.ts';
 import { useStore } from '../../store/store.ts';
 import { captionOf } from './captions.ts';
 import { type Frame, stages } from './frames.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message, t as announce } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -27,7 +27,7 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
   const [lead, ...others] = captionOf(shot, frame, followed);
   const asked =
     shot.victim !== null && frame.stage === 'eligible'
-      ? [message('inspector:film.asked', { victim: podName(shot.victim), pod: podName(shot.pod) })]
+      ? [message('inspector:film.asked', { victim: nameOf(shot.victim), pod: nameOf(shot.pod) })]
       : [];
   return (
     <div className="film-caption full-width">

@@ -11,7 +11,7 @@ import { valueText, victimsOn } from './captionsOfPick.ts';
 import { fellWords, questions } from './fallWords.ts';
 import { useRowsThatMove } from './useRowsThatMove.ts';
 import './criteria.css';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 
@@ -160,9 +160,9 @@ function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
         <span
           key={pod}
           className="film-chip icon-14 code-tiny-strong pad-8 aligned-inline gap-4 verm round-pod"
-          title={podName(pod)}
+          title={nameOf(pod)}
         >
-          <NameTag name={podName(pod)} />
+          <NameTag name={nameOf(pod)} />
           {breaks(pod) && <ShieldAlert aria-label={t('inspector:film.pick.breaks')} />}
         </span>
       ))}

@@ -1,7 +1,7 @@
 /** How to read the racks. */
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { Stage } from './frames.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/inspector.ts';
 
 type Swatch = 'untouched' | 'lower' | 'removed' | 'given' | 'victim' | 'preemptor' | 'ending';
@@ -19,7 +19,7 @@ const swatches: Readonly<Record<Stage, readonly Swatch[]>> = {
 
 export function FilmLegend({ shot, stage }: { shot: Shot; stage: Stage }) {
   const { priority } = shot.facts;
-  const pod = podName(shot.pod);
+  const pod = nameOf(shot.pod);
   return (
     <ul className="film-legend flex wrap muted text-12" aria-label={t('inspector:film.legend.title')}>
       {swatches[stage].map((look) => (

@@ -7,7 +7,7 @@ import { NameTag } from '../NameTag.tsx';
 import type { Frame } from './frames.ts';
 import { Times } from './Times.tsx';
 import './grace.css';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 import { brief } from '../../i18n/time.ts';
@@ -27,7 +27,7 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
         {victims.slice(0, most).map((victim) => (
           <li className="grid-aligned" key={victim.uid}>
             <span className="shrinks code-strong">
-              <NameTag name={podName(victim.pod)} />
+              <NameTag name={nameOf(victim.pod)} />
             </span>
             <Bar victim={victim} place={place} now={now} />
             <span className="muted text-12">{textOf(spentOf(victim))}</span>

@@ -7,7 +7,7 @@ import { resourceName } from './amounts.ts';
 import type { Frame } from './frames.ts';
 import { GraceRing } from './GraceRing.tsx';
 import type { Block, RackPodState } from './rackLayout.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { shortPriority } from '../../text/priority.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
@@ -43,7 +43,7 @@ export function RackColumn({ shot, rack, unit, frame, name, blocks }: Props) {
         <ul aria-label={`${rack.node}, ${name}`}>
           {blocks.map((block) => {
             const tall = Math.max(1, block.amount * unit);
-            const own = block.pod ? podName(block.pod.pod) : podName(shot.pod);
+            const own = block.pod ? nameOf(block.pod.pod) : nameOf(shot.pod);
             return (
               <li
                 key={block.pod?.pod ?? 'preemptor'}
@@ -98,7 +98,7 @@ const fates = {
 
 function inWords(block: Block, { shot, rack }: { shot: Shot; rack: FilmRack }): Message {
   return message('inspector:film.rack.pod', {
-    name: podName(block.pod?.pod ?? shot.pod),
+    name: nameOf(block.pod?.pod ?? shot.pod),
     priority: priorityOf(block, shot),
     amount: quantity(rack.resource, block.amount),
     resource: resourceName(rack.resource),

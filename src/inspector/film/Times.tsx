@@ -3,7 +3,7 @@ import type { FilmEnding } from '../../engine/why/film/ending.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { fineClock } from '../../i18n/time.ts';
 import { graceMoments } from './moments.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -37,10 +37,10 @@ export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; n
 
 export function instantsOf({ pod: key }: Shot, ending: FilmEnding): readonly Instant[] {
   const { decidedAt, nominatedAt, node, takers, place } = ending;
-  const pod = podName(key);
+  const pod = nameOf(key);
   const moments = graceMoments(ending).map(({ at, kind, victims }) => ({
     at,
-    message: message(`inspector:film.grace.${kind}_`, { pods: victims.map((victim) => code(podName(victim.pod))) }),
+    message: message(`inspector:film.grace.${kind}_`, { pods: victims.map((victim) => code(nameOf(victim.pod))) }),
   }));
   const inOrder = [
     { at: decidedAt, message: message('inspector:film.grace.decided', { node }) },
@@ -48,7 +48,7 @@ export function instantsOf({ pod: key }: Shot, ending: FilmEnding): readonly Ins
     ...moments,
     ...takers.map((taker) => ({
       at: taker.at,
-      message: message('inspector:film.grace.took', { pod: podName(taker.pod) }),
+      message: message('inspector:film.grace.took', { pod: nameOf(taker.pod) }),
     })),
     { at: place.at, message: placed(pod, place) },
   ];

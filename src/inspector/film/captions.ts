@@ -6,7 +6,7 @@ import { endCaption } from './captionsOfEnd.ts';
 import { pickCaption } from './captionsOfPick.ts';
 import { reprieveCaption } from './captionsOfReprieve.ts';
 import type { Frame } from './frames.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
 
@@ -28,7 +28,7 @@ export function captionOf(shot: Shot, frame: Frame, followed: FilmRack | null): 
 
 function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: Shot): readonly Message[] {
   const asks = message('inspector:film.eligible.asks', {
-    pod: podName(pod),
+    pod: nameOf(pod),
     needs: needsInWords(needs),
     count: refusals.nodes.length,
   });
@@ -41,7 +41,7 @@ function eligible({ pod, needs, refusals, policy, facts, nominated, awaited }: S
     ];
   }
   if (policy === 'Never') return [asks, message('inspector:film.eligible.never')];
-  const pods = awaited.map((one) => code(podName(one)));
+  const pods = awaited.map((one) => code(nameOf(one)));
   return [asks, message('inspector:film.eligible.awaited', { node: nominated ?? '', pods, count: pods.length })];
 }
 
@@ -56,7 +56,7 @@ function potential({ pod, facts, refusals }: Shot): readonly Message[] {
     ];
   return [
     message('inspector:film.eligible.potentialNone', { count: nodes }),
-    message('inspector:film.remove.ends', { pod: podName(pod) }),
+    message('inspector:film.remove.ends', { pod: nameOf(pod) }),
   ];
 }
 
@@ -86,13 +86,13 @@ function emptied({ pod, facts, runs }: Shot): readonly Message[] {
     untried > 0 && facts.target !== null
       ? [message('inspector:film.remove.untried', { count: untried, target: facts.target })]
       : [];
-  const fits = message('inspector:film.remove.fits', { pod: podName(pod), fitting, count });
-  const fitsNone = message('inspector:film.remove.fitsNone', { pod: podName(pod), count });
+  const fits = message('inspector:film.remove.fits', { pod: nameOf(pod), fitting, count });
+  const fitsNone = message('inspector:film.remove.fitsNone', { pod: nameOf(pod), count });
   return [
     ...(count > 0 ? [fitting > 0 ? fits : fitsNone] : []),
     ...(nobody > 0 ? [message('inspector:film.remove.nobody', { count: nobody })] : []),
     ...reasons,
     ...stopped,
-    ...(fitting > 0 ? [] : [message('inspector:film.remove.ends', { pod: podName(pod) })]),
+    ...(fitting > 0 ? [] : [message('inspector:film.remove.ends', { pod: nameOf(pod) })]),
   ];
 }

@@ -5,7 +5,7 @@ import type { VictimEnd } from '../../engine/why/film/victimEnd.ts';
 import { brief, fineClock } from '../../i18n/time.ts';
 import type { Frame } from './frames.ts';
 import type { GraceMoment } from './moments.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, textOf, type Message } from '../../i18n/message.ts';
 
@@ -22,7 +22,7 @@ export function endCaption(shot: Shot, { stage, moment }: Frame): readonly Messa
 }
 
 function nominated({ pod: key, facts, ending, isBound }: Shot): readonly Message[] {
-  const pod = podName(key);
+  const pod = nameOf(key);
   const node = facts.chosen ?? '';
   const against = message('inspector:film.nominate.against', { priority: facts.priority });
   if (!ending) {
@@ -31,7 +31,7 @@ function nominated({ pod: key, facts, ending, isBound }: Shot): readonly Message
   }
   const { nominatedAt, cleared } = ending;
   if (nominatedAt === null) return [message('inspector:film.nominate.not', { pod, node })];
-  const pods = cleared.map((one) => code(podName(one.pod)));
+  const pods = cleared.map((one) => code(nameOf(one.pod)));
   return [
     message('inspector:film.nominate.at', { pod, node, time: fineClock(nominatedAt) }),
     against,
@@ -40,7 +40,7 @@ function nominated({ pod: key, facts, ending, isBound }: Shot): readonly Message
 }
 
 function graceCaption({ decidedAt }: FilmEnding, { at, kind, victims }: GraceMoment): Message {
-  const pods = victims.map(({ pod }) => code(podName(pod)));
+  const pods = victims.map(({ pod }) => code(nameOf(pod)));
   const time = fineClock(at);
   switch (kind) {
     case 'leaving':
@@ -83,10 +83,10 @@ function spent(
 }
 
 function bound({ pod: key, facts }: Shot, { place, node, takers, decidedAt }: FilmEnding): readonly Message[] {
-  const pod = podName(key);
+  const pod = nameOf(key);
   const time = fineClock(place.at);
   const [first] = takers;
-  const pods = takers.map((taker) => code(podName(taker.pod)));
+  const pods = takers.map((taker) => code(nameOf(taker.pod)));
   const taken = first
     ? [
         message('inspector:film.bind.taken', {

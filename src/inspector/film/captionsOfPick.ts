@@ -3,7 +3,7 @@ import type { PodKey } from '../../engine/objects/types.ts';
 import type { Criterion, CriterionName, PreemptionFacts } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import { dateAndTime } from '../preemption/instant.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, textOf, type Message } from '../../i18n/message.ts';
 import { signed } from '../../i18n/minus.ts';
@@ -60,7 +60,7 @@ function lowestStays({ facts, racks }: Shot): readonly Message[] {
   const victims = new Set(victimsOn(facts, facts.chosen));
   const [only] = lowest;
   if (!only || lowest.length !== 1 || victims.has(only.pod)) return [];
-  return [message('inspector:film.pick.lowest', { lowest: podName(only.pod), priority: bottom })];
+  return [message('inspector:film.pick.lowest', { lowest: nameOf(only.pod), priority: bottom })];
 }
 
 export const victimsOn = ({ candidates }: PreemptionFacts, on: string | null): readonly PodKey[] =>

@@ -3,7 +3,7 @@ import type { Reprieve } from '../../engine/scheduler/preemption/facts.ts';
 import type { Shot } from '../../engine/why/film/film.ts';
 import type { FilmRack, RackStep } from '../../engine/why/film/racks.ts';
 import { roomValues } from './amounts.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 import { signed } from '../../i18n/minus.ts';
@@ -12,14 +12,14 @@ export function reprieveCaption(shot: Shot, rack: FilmRack, step: number): reado
   const { node, steps } = rack;
   const end =
     shot.facts.chosen === null && step === steps.length - 1 ? [message('inspector:film.reprieve.noVictim')] : [];
-  if (steps.length === 0) return [message('inspector:film.reprieve.refused', { node, pod: podName(shot.pod) }), ...end];
+  if (steps.length === 0) return [message('inspector:film.reprieve.refused', { node, pod: nameOf(shot.pod) }), ...end];
   const now = steps[step];
   const go = steps.filter(({ stays }) => !stays).length;
   if (!now) return [message('inspector:film.reprieve.over', { node, stay: steps.length - go, go }), ...end];
   const reprieve = reprieveOf(shot, node, step);
   return [
     message('inspector:film.reprieve.lead', { node, step: step + 1, of: steps.length }),
-    outcome(now, reprieve, podName(shot.pod)),
+    outcome(now, reprieve, nameOf(shot.pod)),
     ...budgets(reprieve),
     ...(step === 0 ? [message('inspector:film.reprieve.order')] : []),
     ...end,
@@ -31,7 +31,7 @@ const reprieveOf = ({ facts }: Shot, node: string, step: number): Reprieve | und
 
 function outcome({ pod: key, stays, room, isByRoom }: RackStep, reprieve: Reprieve | undefined, pod: string): Message {
   const { free, over, needs, resource } = roomValues(room);
-  const who = { victim: podName(key), priority: reprieve?.priority ?? 0 };
+  const who = { victim: nameOf(key), priority: reprieve?.priority ?? 0 };
   if (stays && room.needs > 0) return message('inspector:film.reprieve.stays', { ...who, pod, free, needs, resource });
   if (stays) return message('inspector:film.reprieve.staysOther', { ...who, pod });
   if (isByRoom && room.free < 0) return message('inspector:film.reprieve.goesOver', { ...who, pod, over, resource });
@@ -47,7 +47,7 @@ function budgets(reprieve: Reprieve | undefined): readonly Message[] {
   if (!reprieve || counted.length === 0) return [];
   const list = counted.map(({ name, before, after }) =>
     textOf(
-      message('inspector:film.reprieve.budget', { name: podName(name), before: signed(before), after: signed(after) }),
+      message('inspector:film.reprieve.budget', { name: nameOf(name), before: signed(before), after: signed(after) }),
     ),
   );
   return [

@@ -1,7 +1,7 @@
 /** What preemption would do at another priority, in short and in a sentence. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { FilmCase } from '../../engine/why/film/film.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, textOf, type Message } from '../../i18n/message.ts';
 import { signed } from '../../i18n/minus.ts';
@@ -32,7 +32,7 @@ export function shortOutcome({ outcome }: FilmCase): readonly Message[] {
 export function caseMessages(one: FilmCase, pod: PodKey): readonly Message[] {
   const { policy, outcome } = one;
   const range = code(rangeText(one));
-  const name = podName(pod);
+  const name = nameOf(pod);
   if (outcome.kind === 'fits')
     return [message('inspector:film.cases.sentence.fits', { range, node: outcome.node, pod: name })];
   if (outcome.kind === 'nobody') {
@@ -49,7 +49,7 @@ export function caseMessages(one: FilmCase, pod: PodKey): readonly Message[] {
   }
   const { node, victims, pdbViolations, highest } = outcome;
   const count = victims.length;
-  const names = victims.map((victim) => code(podName(victim)));
+  const names = victims.map((victim) => code(nameOf(victim)));
   return [
     count > named
       ? message('inspector:film.cases.sentence.preemptsMany', { range, pod: name, node, count })

@@ -5,7 +5,7 @@ import type { FilmRack } from '../../engine/why/film/racks.ts';
 import { quantity } from '../../text/amount.ts';
 import { resourceName, roomValues } from './amounts.ts';
 import type { Frame } from './frames.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
 
@@ -49,7 +49,7 @@ function emptied({ rejection, removed }: DryRun, { emptied: room, resource }: Fi
 function reprieve({ steps }: FilmRack, step: number): Message {
   const now = steps[step];
   if (!now) return message('inspector:film.rack.allAsked', { count: steps.filter(({ stays }) => !stays).length });
-  const name = code(podName(now.pod));
+  const name = code(nameOf(now.pod));
   if (!now.stays) return message('inspector:film.rack.mustGo', { name });
   if (now.room.needs === 0) return message('inspector:film.rack.backOther', { name });
   return message('inspector:film.rack.back', {
@@ -62,7 +62,7 @@ function victims({ victims: keys }: DryRun): Message {
   const count = keys.length;
   return count > named
     ? message('inspector:film.rack.victimsMany', { count })
-    : message('inspector:film.rack.victims', { count, names: keys.map((key) => code(podName(key))) });
+    : message('inspector:film.rack.victims', { count, names: keys.map((key) => code(nameOf(key))) });
 }
 
 /** What the head of a rack says of it: where it fell, or how it stands. */

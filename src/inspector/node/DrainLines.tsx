@@ -4,7 +4,7 @@ import type { RefusedEviction } from '../../engine/history/drains.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { clock } from '../../i18n/time.ts';
 import { When } from '../podState/When.tsx';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/late.ts';
 
 export function DrainLines({ drain }: { drain: NonNullable<NodeState['drain']> }) {
@@ -36,7 +36,7 @@ function Refused({ refused: { pod, code, message, again } }: { refused: RefusedE
   return (
     <li className="grid gap-2 text-12">
       <strong>
-        <Marked text={t('node:drained.refused', { pod: podName(pod), code })} />
+        <Marked text={t('node:drained.refused', { pod: nameOf(pod), code })} />
       </strong>
       <span className="mono">{message}</span>
       <span>{at === null ? t('node:drained.forEver') : t('node:drained.again', { at })}</span>

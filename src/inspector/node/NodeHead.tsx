@@ -5,7 +5,7 @@ import { focusNode } from '../../commands/looking.ts';
 import { useStore } from '../../store/store.ts';
 import { CopyName } from '../CopyName.tsx';
 import { NameTag } from '../NameTag.tsx';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/late.ts';
 
 interface Props {
@@ -43,7 +43,7 @@ export function NodeHead({ name, exists }: Props) {
 
 function Back() {
   const focus = useStore((state) => state.focus);
-  const words = focus === null ? t('node:leave') : t('node:back', { pod: podName(focus) });
+  const words = focus === null ? t('node:leave') : t('node:back', { pod: nameOf(focus) });
   return (
     <button type="button" className="button quiet node-back sea" title={words} onClick={() => focusNode.run(null)}>
       {focus === null ? <X aria-hidden="true" /> : <ArrowLeft aria-hidden="true" />}

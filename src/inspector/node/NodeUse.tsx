@@ -6,7 +6,7 @@ import { kindOf, type UseKind } from '../podState/behaviour/use.ts';
 import { UseFields } from '../podState/behaviour/UseFields.tsx';
 import { useBehaviour } from '../podState/behaviour/useBehaviour.ts';
 import '../podState/behaviour/behaviour.css';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/late.ts';
 
 type Listed = NodeState['containers'][number];
@@ -40,6 +40,6 @@ function OneContainer({
     ask(next);
     behave.run({ pod, container: name, behaviour: next });
   };
-  const legend = t('node:ranking.container', { container: name, pod: podName(pod) });
+  const legend = t('node:ranking.container', { container: name, pod: nameOf(pod) });
   return <UseFields behaviour={given} kinds={kinds} legend={legend} onChange={set} />;
 }

@@ -6,7 +6,7 @@ import { Marked } from '../../i18n/Marked.tsx';
 import { NameTag } from '../NameTag.tsx';
 import { Sign } from '../signs.tsx';
 import { excesses, nextToGo, rankReason } from './rankReason.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/late.ts';
 
 type Ranked = NodeState['ranking'];
@@ -56,7 +56,7 @@ export function Ranking({ ranking }: { ranking: Ranked }) {
 function Verdict({ ranking: { signal, pods } }: { ranking: Ranked }) {
   const [first, second] = nextToGo(pods);
   if (!first) return <p>{t('node:ranking.noOne')}</p>;
-  const pod = podName(first.pod);
+  const pod = nameOf(first.pod);
   if (!second) {
     return (
       <p>
@@ -89,7 +89,7 @@ function Row({ pod, signal, asksForRequest, isFirst }: RowProps) {
           className="life-toggle aligned-inline gap-4 words-button"
           onClick={() => focusPod.run(pod.pod)}
         >
-          <NameTag name={podName(pod.pod)} />
+          <NameTag name={nameOf(pod.pod)} />
         </button>
         {(isFirst || !pod.isEvictable) && (
           <span className="life-because as-block muted text-12">

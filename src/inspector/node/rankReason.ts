@@ -3,7 +3,7 @@ import type { SignalName } from '../../engine/kubelet/pressure/evictionConfig.ts
 import type { RankKey } from '../../engine/kubelet/pressure/podRank.ts';
 import type { RankRow } from '../../engine/view/rankRows.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 
 /** Of `ranking` in the words of nodes. */
 const sentences = {
@@ -24,7 +24,7 @@ export function rankReason(signal: SignalName, first: RankRow, second: RankRow):
   const key = second.fellBy;
   const [mine = '', theirs = ''] =
     key === 'priority' ? [first, second].map(({ priority }) => `${priority}`) : excesses(signal, [first, second]);
-  const values = { pod: podName(first.pod), other: podName(second.pod), mine, theirs };
+  const values = { pod: nameOf(first.pod), other: nameOf(second.pod), mine, theirs };
   if (key === 'excess' && signal === 'pid.available') return { sentence: 'byCount', values };
   return { sentence: key === null ? 'byName' : sentences[key], values };
 }

@@ -1,5 +1,5 @@
 /** A controller that is looked at while it has no pods: why it has none, and what would help. */
-import type { ObjectRef } from '../../engine/objects/ref.ts';
+import { type ObjectRef, kindOf, nameOf } from '../../engine/objects/ref.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { t } from '../../i18n/late.ts';
 import { useStore } from '../../store/store.ts';
@@ -16,8 +16,8 @@ import './owners.css';
 export function OwnerWhy({ subject }: { subject: ObjectRef }) {
   const at = useStore((state) => (state.playing ? Math.floor(state.t / 1000) * 1000 : state.t));
   const { answer, isAsking } = useAnswer('owner', { t: at, subject });
-  const [kind = '', ...place] = subject.split('/');
-  const name = place.at(-1) ?? '';
+  const kind = kindOf(subject);
+  const name = nameOf(subject);
   return (
     <section className="why-panel standing" aria-label={t('owners:card', { kind, name })}>
       <CardHead kind={kind} name={name} {...(answer && { subject })} />

@@ -9,7 +9,7 @@ import { OwnerCard } from './OwnerCard.tsx';
 import '../podState/podState.css';
 import '../node/node.css';
 import './owners.css';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/late.ts';
 
 export function OwnersPanel() {
@@ -22,14 +22,14 @@ export function OwnersPanel() {
         <div className="owner-card wraps card grid gap-8" data-dashed="true">
           <h3>{t('owners:none.title')}</h3>
           <p>
-            <Marked text={t('owners:none.body', { pod: podName(pod) })} />
+            <Marked text={t('owners:none.body', { pod: nameOf(pod) })} />
           </p>
         </div>
       ) : (
         <ol className="owner-chain grid">
           {chain.map((owner, at) => (
             <li key={owner.subject}>
-              <OwnerCard owner={owner} below={chain[at - 1]?.name ?? podName(pod)} />
+              <OwnerCard owner={owner} below={chain[at - 1]?.name ?? nameOf(pod)} />
             </li>
           ))}
         </ol>

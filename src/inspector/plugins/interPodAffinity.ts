@@ -4,7 +4,7 @@ import type { PodKey } from '../../engine/objects/types.ts';
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { type About, type Explanation } from '../explain/explanation.ts';
 import { type Formula, joined, number, parts } from '../explain/formula.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { PluginRecord } from './record.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code } from '../../i18n/message.ts';
@@ -33,7 +33,7 @@ function countFormula({ rule, count }: Refusal): Formula {
 }
 
 function matching(pods: readonly PodKey[]) {
-  const names = pods.slice(0, 4).map((pod) => code(podName(pod)));
+  const names = pods.slice(0, 4).map((pod) => code(nameOf(pod)));
   return pods.length > 4
     ? message('inspector:table.matchingMany', { count: pods.length, pods: names })
     : message('inspector:table.matching', { pods: names });

@@ -2,7 +2,7 @@
 import type { FilterFacts, HostPort } from '../../engine/scheduler/decision.ts';
 import { ofPod } from '../fields/field.ts';
 import { type About, type Explanation } from '../explain/explanation.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { PluginRecord } from './record.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code } from '../../i18n/message.ts';
@@ -11,7 +11,7 @@ type Facts = Extract<FilterFacts, { plugin: 'NodePorts' }>;
 
 function explainPorts({ wanted, conflict, holders }: Facts, { node }: About): Explanation {
   const held =
-    holders.length > 0 ? [message('inspector:table.heldBy', { pods: holders.map((pod) => code(podName(pod))) })] : [];
+    holders.length > 0 ? [message('inspector:table.heldBy', { pods: holders.map((pod) => code(nameOf(pod))) })] : [];
   return {
     sections: [{ notes: [sentence(wanted, conflict, node), ...held] }],
     fields: [ofPod('spec', 'containers', '*', 'ports', '*', 'hostPort')],

@@ -3,7 +3,7 @@ import type { FilterFacts, SpreadCheck, SpreadConstraintFacts } from '../../engi
 import { type Field, ofNode, ofPod } from '../fields/field.ts';
 import { type About, type Explanation, type Origin, askedPod, type Section } from '../explain/explanation.ts';
 import { type Formula, number, parts } from '../explain/formula.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { PluginRecord } from './record.ts';
 import { comparisonOf } from '../filterColumns.ts';
 import { explainSpreadScore } from './podTopologySpreadScore.ts';
@@ -84,7 +84,7 @@ function matchNumOrigin({ matchNum }: SpreadCheck, value: string, { selector, do
   if (!found?.counted) return message('inspector:explain.matchNumUncounted', { domain });
   if (found.pods.length !== matchNum) return message('inspector:explain.matchNumNominated', { domain });
   const shown = selector === '' ? '{}' : selector;
-  const pods = found.pods.slice(0, 4).map((pod) => code(podName(pod)));
+  const pods = found.pods.slice(0, 4).map((pod) => code(nameOf(pod)));
   if (matchNum === 0) return message('inspector:explain.matchNumNone', { domain, selector: shown });
   if (matchNum === 1) return message('inspector:explain.matchNumOne', { domain, pods, selector: shown });
   if (matchNum > 4)

@@ -1,7 +1,7 @@
 /** Leads to the timelines of preemptions in which the pod took a place, or lost its own. */
 import type { PodState } from '../../engine/view/podState.ts';
 import { TimelineButton } from '../TimelineButton.tsx';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/inspector.ts';
 
 export function Preemptions({ podState: { preemptions = [] } }: { podState: PodState }) {
@@ -9,7 +9,7 @@ export function Preemptions({ podState: { preemptions = [] } }: { podState: PodS
     <p key={pod} className="life-preemption">
       <TimelineButton
         topic={{ about: 'preemption', pod }}
-        label={t('inspector:podState.preemption', { pod: podName(pod) })}
+        label={t('inspector:podState.preemption', { pod: nameOf(pod) })}
       />
     </p>
   ));

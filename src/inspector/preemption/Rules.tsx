@@ -2,7 +2,7 @@
 import type { Shot } from '../../engine/why/film/film.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 
 export function Rules({ shot: { pod, facts } }: { shot: Shot }) {
   const node = facts.chosen ?? '';
@@ -11,7 +11,7 @@ export function Rules({ shot: { pod, facts } }: { shot: Shot }) {
     message('inspector:preemption.next.event', { node }),
     message('inspector:preemption.next.leaving'),
     message('inspector:preemption.next.lower', { node }),
-    message('inspector:preemption.next.queue', { pod: podName(pod) }),
+    message('inspector:preemption.next.queue', { pod: nameOf(pod) }),
     message('inspector:preemption.next.room'),
     message('inspector:preemption.next.hint', { node }),
   ];

@@ -2,7 +2,7 @@
 import { stepTo } from '../../commands/time.ts';
 import type { PressureLine } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/inspector.ts';
 
 export function Evictions({ evictions, t: now }: { evictions: PressureLine['evictions']; t: number }) {
@@ -17,12 +17,12 @@ export function Evictions({ evictions, t: now }: { evictions: PressureLine['evic
               type="button"
               className="button small"
               aria-current={at === now ? 'time' : undefined}
-              aria-label={t('inspector:pressure.when.jump', { at: clock(at), pod: podName(pod) })}
+              aria-label={t('inspector:pressure.when.jump', { at: clock(at), pod: nameOf(pod) })}
               onClick={() => stepTo(at)}
             >
               <span className="mono">{clock(at)}</span>
             </button>
-            <code>{podName(pod)}</code>
+            <code>{nameOf(pod)}</code>
             <span className="why-quiet">
               {resource === null
                 ? t('inspector:pressure.line.evictedLimit')

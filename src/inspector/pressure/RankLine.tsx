@@ -7,7 +7,7 @@ import { NameTag } from '../NameTag.tsx';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import { Sign } from '../signs.tsx';
 import { cellsOf, type ShownKey } from './rankKeys.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/inspector.ts';
 import { numberText } from '../../i18n/format.ts';
 
@@ -45,7 +45,7 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
           className="life-toggle aligned-inline gap-4 words-button"
           onClick={() => focusPod.run(row.pod)}
         >
-          <NameTag name={podName(row.pod)} />
+          <NameTag name={nameOf(row.pod)} />
         </button>
         {goes && <span className="life-because as-block muted text-12">{t(`inspector:pressure.rank.${goes}`)}</span>}
         {!row.isEvictable && (

@@ -7,7 +7,7 @@ import { nextToGo } from '../node/rankReason.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
 import { type Band, bandPath, bandsOf, resourceOfLine, type Scales, scalesOf, thickest } from './drawing.ts';
 import { Limits } from './Limits.tsx';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/inspector.ts';
 
 interface Props {
@@ -92,7 +92,7 @@ function BandName({ band, line, scales }: { band: Band; line: PressureLine; scal
       style={{ top: `${y}%`, ...side }}
       aria-hidden="true"
     >
-      {band.pod === null ? t('inspector:pressure.line.machine') : podName(band.pod)}
+      {band.pod === null ? t('inspector:pressure.line.machine') : nameOf(band.pod)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { stepTo } from '../../commands/time.ts';
 import type { NodeShort, SignalShort } from '../../engine/why/pressure/short.ts';
 import { clock } from '../../i18n/time.ts';
 import { verdict, whenMessages } from './pressureSentences.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -34,7 +34,7 @@ export function Verdict({ short, signal, t: now }: Props) {
           <button
             type="button"
             className="button small"
-            aria-label={t('inspector:pressure.when.jump', { at: clock(next.t), pod: podName(next.pod) })}
+            aria-label={t('inspector:pressure.when.jump', { at: clock(next.t), pod: nameOf(next.pod) })}
             onClick={() => stepTo(next.t)}
           >
             <span className="mono">{clock(next.t)}</span>

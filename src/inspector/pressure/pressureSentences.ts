@@ -4,7 +4,7 @@ import type { RankRow } from '../../engine/view/rankRows.ts';
 import { clock, duration } from '../../i18n/time.ts';
 import { nextToGo } from '../node/rankReason.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import { textOf, type Message } from '../../i18n/message.ts';
 import { numberText } from '../../i18n/format.ts';
@@ -21,7 +21,7 @@ export function verdict(
     const nobody = ranking.length === 0 ? [message('inspector:pressure.next.nobody', { signal })] : [];
     return [message('inspector:pressure.next.nobodyShort', { node }), ...nobody];
   }
-  const pod = podName(first.pod);
+  const pod = nameOf(first.pod);
   const isEnough = reclaim !== null && reclaim.steps.length === 0;
   const isShort = reclaim !== null && !isEnough;
   const isGoing = going !== null && going.uid === first.uid;
@@ -37,7 +37,7 @@ export function verdict(
 }
 
 function decided(signal: SignalShort['signal'], first: RankRow, second: RankRow): Message {
-  const other = podName(second.pod);
+  const other = nameOf(second.pod);
   const numbers = (...of: readonly number[]) => signalAmounts(signal, of);
   switch (second.fellBy) {
     case 'over': {
@@ -91,16 +91,16 @@ function stateMessages(reclaim: SignalShort['reclaim'], t: number): readonly Mes
 function comingMessage([next]: NodeShort['coming'], resource: SignalShort['resource'], t: number): Message {
   if (!next) return message('inspector:pressure.when.last');
   if (next.resource !== resource) return comingElse(next);
-  if (next.t === t) return message('inspector:pressure.when.now', { pod: podName(next.pod) });
+  if (next.t === t) return message('inspector:pressure.when.now', { pod: nameOf(next.pod) });
   return message('inspector:pressure.when.coming', {
-    pod: podName(next.pod),
+    pod: nameOf(next.pod),
     at: clock(next.t),
     left: duration(next.t - t),
   });
 }
 
 function comingElse({ pod, t, resource }: NodeShort['coming'][number]): Message {
-  const values = { pod: podName(pod), at: clock(t) };
+  const values = { pod: nameOf(pod), at: clock(t) };
   if (resource === null) return message('inspector:pressure.when.comingLimit', values);
   return message('inspector:pressure.when.comingFor', {
     ...values,

@@ -1,7 +1,7 @@
 /** How many more have to go, as sentences. */
 import type { SignalShort } from '../../engine/why/pressure/short.ts';
 import { signalAmounts } from '../../text/signalAmounts.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import type { Message } from '../../i18n/message.ts';
 
@@ -21,7 +21,7 @@ export function afterIt({ signal, reclaim }: SignalShort): AfterIt | null {
   const [goal = '', from = '', reclaimed = ''] = amounts(endsAt, value, endsAt - value);
   const messages = steps.map(({ pod, frees, available }) => {
     const [gives = '', left = ''] = amounts(frees, available);
-    return message('inspector:pressure.after.step', { pod: podName(pod), frees: gives, left });
+    return message('inspector:pressure.after.step', { pod: nameOf(pod), frees: gives, left });
   });
   return {
     goal:

@@ -5,7 +5,7 @@ import { clock } from '../../i18n/time.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import { NameTag } from '../NameTag.tsx';
 import { backoffEnd } from '../../text/queueTimes.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 import { signed } from '../../i18n/minus.ts';
@@ -69,11 +69,11 @@ function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined
           type="button"
           className="why-pod within pad-8 cut code round-pod"
           data-own={isOwn}
-          aria-label={t('inspector:queue.lookAt', { pod: podName(pod) })}
+          aria-label={t('inspector:queue.lookAt', { pod: nameOf(pod) })}
           aria-pressed={isOwn}
           onClick={() => focusPod.run(pod)}
         >
-          <NameTag name={podName(pod)} />
+          <NameTag name={nameOf(pod)} />
         </button>
       </th>
       <td className="why-end">{entry ? signed(entry.priority) : ''}</td>

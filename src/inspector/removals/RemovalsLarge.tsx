@@ -12,7 +12,7 @@ import { leadOf } from './lead.ts';
 import { WayCards } from './WayCards.tsx';
 import { WayTable } from './WayTable.tsx';
 import './removals.css';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message, t as announce } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -43,9 +43,7 @@ function OfPod({ pod }: { pod: PodKey }) {
         <p className="why-quiet" role="status">
           <Words
             message={
-              isAsking
-                ? message('inspector:large.loading')
-                : message('inspector:removals.absent', { pod: podName(pod) })
+              isAsking ? message('inspector:large.loading') : message('inspector:removals.absent', { pod: nameOf(pod) })
             }
           />
         </p>

@@ -3,13 +3,13 @@ import { ChartGantt, Play } from 'lucide-react';
 import { type ChosenRemoval, compareSo, removeSo } from '../../commands/removals.ts';
 import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
 import { useStore } from '../../store/store.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { messageBy, t } from '../../i18n/inspector.ts';
 
 export function WayActions({ removal: { way, steps }, pod }: { removal: TriedRemoval; pod: string }) {
   const canAct = useStore((state) => removeSo.enabled(state));
   if (steps.length === 0) return null;
-  const values = { way: t(`inspector:removals.way.${way}`), pod: podName(pod) };
+  const values = { way: t(`inspector:removals.way.${way}`), pod: nameOf(pod) };
   const chosen = (key: 'done' | 'label'): ChosenRemoval => ({
     pod,
     steps,

@@ -15,7 +15,7 @@ import {
   stagedLines,
   trafficLines,
 } from './factSentences.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message as messageOf } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
 import { duration } from '../../i18n/time.ts';
@@ -126,7 +126,7 @@ export function whyMessage(why: Hindrance): Message {
         : messageOf('inspector:removals.why.byOthersReason', { after, reason: why.reason });
     }
     case 'otherVictims': {
-      const victims = why.victims.map((pod) => code(podName(pod)));
+      const victims = why.victims.map((pod) => code(nameOf(pod)));
       if (victims.length > 0) return messageOf('inspector:removals.why.otherVictims', { victims: victims.join(', ') });
       return why.message === null
         ? messageOf('inspector:removals.why.noVictims')

@@ -1,6 +1,6 @@
 /** Which of the ways asked the pod's budget, in a sentence or two, counted from the runs. */
 import type { TriedRemoval } from '../../engine/why/removals/removal.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import { code, type Message } from '../../i18n/message.ts';
 
@@ -10,7 +10,7 @@ export function leadOf(removals: readonly TriedRemoval[], pod: string): readonly
   const [first] = tried;
   if (!first) return [];
   const names = first.found.budgets.map(({ name }) => code(name));
-  if (names.length === 0) return [message('inspector:removals.lead.noBudget', { pod: podName(pod) })];
+  if (names.length === 0) return [message('inspector:removals.lead.noBudget', { pod: nameOf(pod) })];
   const values = { ways: tried.length, count: names.length, budgets: names.join(', ') };
   const isSeveral = tried.some(({ found }) => found.budgets.some(({ part }) => part === 'several'));
   const asking = tried.find(({ found }) => found.budgets.some(({ part }) => part === 'asked'));

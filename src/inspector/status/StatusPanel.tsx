@@ -14,7 +14,7 @@ import { UnknownFacts } from '../unknown/UnknownFacts.tsx';
 import { useExplanation } from './useExplanation.ts';
 import '../queue/queue.css';
 import './status.css';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message as messageOf, t } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -32,7 +32,7 @@ export function StatusPanel({ onPlacement }: Props) {
         {isAsking ? (
           t('inspector:status.asking')
         ) : (
-          <Words message={messageOf('inspector:status.none', { pod: podName(focus ?? '') })} />
+          <Words message={messageOf('inspector:status.none', { pod: nameOf(focus ?? '') })} />
         )}
       </p>
     );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import { useStore } from '../../store/store.ts';
 import { holdingOf } from './holding.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import { message } from '../../i18n/inspector.ts';
 import type { Message } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -34,7 +34,7 @@ export function podSentences(
   cells: readonly ReadonlySet<string>[],
   shown: ReadonlySet<string>,
 ): readonly Message[] {
-  const pod = podName(key);
+  const pod = nameOf(key);
   const count = cells.reduce((sum, { size }) => sum + size, 0);
   if (count === 0) return [message('inspector:table.countedNowhere', { pod })];
   const hidden = new Set(cells.flatMap((nodes) => [...nodes].filter((node) => !shown.has(node)))).size;

@@ -1,4 +1,5 @@
 /** The columns of plain facts at large: the node's domain and why it refuses. */
+import { labelName } from '../../engine/objects/ref.ts';
 import type { ReactNode } from 'react';
 import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
@@ -17,7 +18,7 @@ export function leadOf(view: ClusterView | null): Lead {
   const key = view?.topologyKey ?? '';
   return {
     heads: [
-      { id: 'zone', head: <span title={key}>{key.slice(key.lastIndexOf('/') + 1)}</span> },
+      { id: 'zone', head: <span title={key}>{labelName(key)}</span> },
       { id: 'reason', head: <Words message={message('inspector:table.reason')} /> },
     ],
     cells: cellsOf,

@@ -1,4 +1,5 @@
 /** A pod that changed its place travels there in under 300 ms, so that the eye can follow; never under reduced motion. */
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { PodView } from '../../engine/view/view.ts';
 import { findItem, itemId } from './items.ts';
@@ -49,7 +50,7 @@ export function flights(): Flight {
       const from = released.get(pod);
       const element = findItem(root, itemId({ kind: 'pod', key: pod }));
       released.delete(pod);
-      if (from && element && !isStill()) travel(root, element, { from, name: pod.slice(pod.indexOf('/') + 1) });
+      if (from && element && !isStill()) travel(root, element, { from, name: nameOf(pod) });
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Pods that were on a node and of which neither object nor process is left: their places stay, dashed. */
 import type { LensPod } from '../../engine/view/lens/lensFacts.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 import type { CardBox, Shape } from '../layout/boxes.ts';
 import { fitName } from '../layout/text.ts';
 import type { NodeScene } from '../scene/scene.ts';
@@ -27,14 +27,14 @@ export function withRemoved<Pod extends LensPod>(
     y += height + gap;
     return [
       { ...rect('gone', box, 5), key: pod.uid },
-      text('value quiet', padding + pad, box.y + 18, fitName(podName(pod.pod), w - 2 * pad, 12.5)),
+      text('value quiet', padding + pad, box.y + 18, fitName(nameOf(pod.pod), w - 2 * pad, 12.5)),
       text('label', padding + pad, box.y + 35, fitLabel(words(pod), w - 2 * pad)),
     ];
   });
   return {
     ...card,
     h: Math.max(card.h, y - gap + padding),
-    text: [card.text, ...removed.map((pod) => `${podName(pod.pod)} ${words(pod)}`)].join(', '),
+    text: [card.text, ...removed.map((pod) => `${nameOf(pod.pod)} ${words(pod)}`)].join(', '),
     shapes: [...(card.shapes ?? []), ...shapes],
     ...(card.pods.length === 0 && { empty: null }),
   };

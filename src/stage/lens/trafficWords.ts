@@ -1,7 +1,7 @@
 /** Sums of requests, and the whole picture of them as a sentence. */
 import type { TrafficFacts } from '../../engine/view/lens/lensFacts.ts';
 import { t } from '../../i18n/lens.ts';
-import { podName } from '../../text/podName.ts';
+import { nameOf } from '../../engine/objects/ref.ts';
 
 interface Sum {
   key: string;
@@ -15,7 +15,7 @@ const failures = ['refused', 'cut', 'lost'] as const;
 export function sumsOf({ counts, pods }: Pick<TrafficFacts, 'counts' | 'pods'>): readonly Sum[] {
   const failed = failures.filter((outcome) => counts[outcome] > 0);
   if (counts.served === 0 && failed.length === 0) return [];
-  const asked = pods.filter(({ isAsked }) => isAsked).map(({ pod }) => podName(pod));
+  const asked = pods.filter(({ isAsked }) => isAsked).map(({ pod }) => nameOf(pod));
   return [
     { key: 'asked', words: t('lens:traffic.counts.asked', { pods: asked.join(', ') }), tone: '' },
     { key: 'served', words: t('lens:traffic.counts.served', { count: counts.served }), tone: 'good' },
@@ -31,7 +31,7 @@ export function sumsOf({ counts, pods }: Pick<TrafficFacts, 'counts' | 'pods'>):
 
 /** Who sends to whom, and what became of it. */
 export function trafficLabel(facts: TrafficFacts): string {
-  const names = new Map(facts.pods.map(({ uid, pod }) => [uid, podName(pod)]));
+  const names = new Map(facts.pods.map(({ uid, pod }) => [uid, nameOf(pod)]));
   const parts = facts.services.flatMap(({ service, endpoints, senders }) => {
     const listed = new Set(endpoints.filter((endpoint) => endpoint.ready).map(({ uid }) => uid));
     const ready = listed.size;

@@ -1,7 +1,7 @@
 /** Several spread constraints: each with its own verdict for the domain in view; one at a time is on the ruler. */
 import { chooseTopologyKey } from '../../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import { shortKey } from '../KeyChoice.tsx';
+import { labelName } from '../../engine/objects/ref.ts';
 import type { DomainScene, StageScene } from '../scene/scene.ts';
 import { nodeIn } from '../scene/target.ts';
 import { isOver, type Sum, sumOf, verdictText } from '../scene/sum.ts';
@@ -31,7 +31,7 @@ export function Constraints({ scene, domain, node, choose }: Props) {
             if (constraint.topologyKey !== scene.view.topologyKey) chooseTopologyKey.run(constraint.topologyKey);
           }}
         >
-          <span className="mono">{shortKey(constraint.topologyKey)}</span>
+          <span className="mono">{labelName(constraint.topologyKey)}</span>
           <State constraint={constraint} value={valueIn(constraint, { scene, domain, node })} />
         </button>
       ))}

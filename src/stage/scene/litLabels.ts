@@ -1,4 +1,5 @@
 /** What is written on a node's card of the labels and taints that decided there. */
+import { labelName } from '../../engine/objects/ref.ts';
 import type { NodeView } from '../../engine/view/view.ts';
 import type { Lit } from '../../store/slices/picture.ts';
 
@@ -9,7 +10,7 @@ export type Lights = Omit<Lit, 'by'>;
 export function litLabels(node: NodeView, labels: Lights['labels']): readonly string[] {
   return labels.flatMap(({ node: name, key, isTaint }) => {
     if (name !== node.name) return [];
-    const short = key.slice(key.lastIndexOf('/') + 1);
+    const short = labelName(key);
     if (!isTaint) return node.labels[key] === undefined ? [] : [`${short}=${node.labels[key]}`];
     return node.taints
       .filter((taint) => taint.key === key)

@@ -1,4 +1,5 @@
 /** Timelines, the inspector and the simulation's own state say the same, in all lessons and recorded runs. */
+import type { ObjectRef } from '../../engine/objects/ref.ts';
 import { expect, it } from 'vitest';
 import { readdirSync } from 'node:fs';
 import { readRecorded } from '../../engine/conformance/readCases.ts';
@@ -119,7 +120,7 @@ const endedIn = ({ containers }: PodTimeline, t: Millis, podState: PodState): re
 };
 
 /** The lines that `kubectl get` prints of the owner, in the timeline and in the chain of a pod's owners. */
-function ownerDiscords(run: Run, owner: string): readonly Discord[] {
+function ownerDiscords(run: Run, owner: ObjectRef): readonly Discord[] {
   const timeline = timelineAt(run, { about: 'owner', owner }, 0) as GroupTimeline | null;
   if (!timeline) return [];
   const { pods, workloads = [] } = timeline;

@@ -1,4 +1,5 @@
 /** One event of a pod's story as one sentence, the steps that these make, and its requests counted. */
+import { kindOf, nameOf } from '../../engine/objects/ref.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
 import type { HistoryEvent, HistoryEventOf } from '../../engine/history/historyEvent.ts';
 import type { RequestOutcome } from '../../engine/simulation/trace.ts';
@@ -16,9 +17,9 @@ export function describe(event: HistoryEvent, timeline: Pick<PodTimeline, 'messa
 
 /** With the name of what is asked for, where the words have none. */
 export function named({ subject }: HistoryEvent, what: Message): Message {
-  const [kind = '', ...path] = subject.split('/');
-  const name = path.at(-1);
-  if (name === undefined || kind === 'Node' || what.key.startsWith('timeline:event.deletes.')) return what;
+  const kind = kindOf(subject);
+  const name = nameOf(subject);
+  if (kind === 'Node' || what.key.startsWith('timeline:event.deletes.')) return what;
   return kind === 'Pod'
     ? message('timeline:owners.ofPod', { pod: name, what: textOf(what) })
     : message('timeline:owners.asked', { kind, name, what: textOf(what) });

@@ -1,4 +1,5 @@
 /** Which labels the nodes have, and which of them was meant by one that none has. */
+import { labelName } from '../../objects/ref.ts';
 import type { Labels } from '../../objects/types.ts';
 import type { Snapshot } from '../../scheduler/snapshot.ts';
 import type { LabelCount, NearLabel } from './cause.ts';
@@ -45,12 +46,9 @@ export function nearKey(labels: NodeLabels, key: string): string | null {
   if (labels.has(key)) return key;
   const now = renamed.get(key);
   if (now !== undefined && labels.has(now)) return now;
-  const sameName = [...labels.keys()].filter((one) => nameOf(one) === nameOf(key));
+  const sameName = [...labels.keys()].filter((one) => labelName(one) === labelName(key));
   return nearest(key, labels.keys()) ?? (sameName.length === 1 ? (sameName[0] ?? null) : null);
 }
-
-/** `zone` of `topology.kubernetes.io/zone` */
-const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 /** @param value null: any does */
 export function nearLabel(labels: NodeLabels, key: string, value: string | null): NearLabel | null {
