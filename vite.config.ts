@@ -76,6 +76,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
+    // Examples name the library as its users do.
+    alias: { 'podyssey/engine': new URL('src/library/engine.ts', import.meta.url).pathname },
     allowOnly: false,
     // Each test file sets up what it needs; to load every module anew for each of hundreds takes five times as long.
     isolate: false,

@@ -15,6 +15,8 @@ const layers = {
   /** Parts of any screen: they know neither cluster nor store. */
   ui: { code: ['data', 'i18n'], types: [], npm: ['react'] },
   headless: { code: ['engine', 'text', 'i18n'], types: [], npm: ['node:', 'fast-check'] },
+  /** What `podyssey/engine` exports. */
+  library: { code: ['engine'], types: [], npm: [] },
   store: { code: ['worker', 'i18n'], types: ['engine'], npm: ['zustand'] },
   parts: { code: ['store', 'i18n'], types: [], npm: ['react'] },
   commands: { code: ['parts', 'store', 'text', 'i18n'], types: ['engine', 'worker'], npm: ['lucide-react', 'react'] },
@@ -114,7 +116,8 @@ const readers = new Set([
 /** @returns {string | null} what is wrong with importing this name; parameters as wrongImport's */
 export function wrongName(file, specifier, name) {
   const [layer, ...inner] = pathInSrc(file);
-  if (!specifier.startsWith('.') || layer === 'headless' || /(\.test|[fF]ixtures)\.tsx?$/.test(file)) return null;
+  if (!specifier.startsWith('.') || ['headless', 'library'].includes(layer) || /(\.test|[fF]ixtures)\.tsx?$/.test(file))
+    return null;
   const target = resolve([layer, ...inner.slice(0, -1)], specifier)?.join('/') ?? '';
   if (!raw[target]?.has(name)) return null;
   if (layer !== 'engine') return `${name} stays in the worker: facts of it go to the page (engine/history)`;

@@ -157,6 +157,7 @@ const broken = [
     `import { c } from '../headless/c.ts'; export const b = c;`,
     'layers',
   ],
+  ['the library imports words', 'src/library/a.ts', `export { m } from '../i18n/m.ts';`, 'layers'],
   [
     'the headless part imports the store',
     'src/headless/a.ts',

@@ -9,7 +9,7 @@ import { heldOnNode } from '../heldOnNode.ts';
 import { storyOf } from '../podStory.ts';
 import { type ContainerProcess, livesAt, processAt, processesOf } from '../processes.ts';
 
-interface UsingPod {
+export interface UsingPod {
   pod: Pod;
   runs: readonly ContainerRun[];
 }
