@@ -22,8 +22,7 @@ export function placeOf({ situation, lesson }: Pick<State, 'situation' | 'lesson
 }
 
 /** Behind the name stands what was put in the place of texts. */
-const sceneNameIn = ({ base }: Pick<Situation, 'base'>): string =>
-  /^scene:([^ ]*)/.exec(base[0]?.id ?? '')?.[1] ?? '';
+const sceneNameIn = ({ base }: Pick<Situation, 'base'>): string => /^scene:([^ ]*)/.exec(base[0]?.id ?? '')?.[1] ?? '';
 
 /** While the run that answers a prediction plays, what stood before it. */
 export function herePlace(state: State): Place | null {

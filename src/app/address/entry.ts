@@ -31,7 +31,9 @@ export function hereIn(state: State): Here | null {
   const view = viewOf(state);
   const { dialog } = state;
   const base = ownRun(state).situation.base[0]?.id ?? '';
-  const at = fragmentOf({ place, work: null, view });
+  const { linked } = state;
+  const work = linked?.situation === ownRun(state).situation ? linked.work : null;
+  const at = fragmentOf({ place, work, view });
   return {
     place,
     at,

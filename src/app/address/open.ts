@@ -3,7 +3,12 @@ import { navigationOf, placeOf } from '../../address/here.ts';
 import type { Address, Place, View } from '../../address/address.ts';
 import { changesDone } from '../../commands/why.ts';
 import { showDialog } from '../../commands/opening.ts';
-import { lessonIds } from '../../lessons/order.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
+import { unbegun } from '../../lessons/course.ts';
+import { fetchLesson } from '../../lessons/load.ts';
+import { type LessonId, lessonIds } from '../../lessons/order.ts';
+import { lessonIn } from '../../lessons/sceneOf.ts';
+import { fetched } from '../../parts/fetched.ts';
 import { openStep } from '../../lessons/openStep.ts';
 import { beginningOf } from '../../lessons/scene.ts';
 import { sceneNamed } from '../../lessons/sceneNamed.ts';
@@ -22,32 +27,35 @@ export interface Left {
   base: string;
 }
 
-/** `begins`: the lesson has no such step, and is at its first; `nowhere`: all is as it was. */
-export type Arrival = 'there' | 'begins' | 'nowhere';
+/** `begins`: the lesson has no such step, and is at its first; `nowhere`, `unreadable`: all is as it was. */
+export type Arrival = 'there' | 'begins' | 'nowhere' | 'unreadable';
 
 /** @param left for an entry of the history */
-export async function openAddress({ place, view }: Address, left?: Left): Promise<Arrival> {
+export async function openAddress(address: Address, left?: Left): Promise<Arrival> {
   // What was asked for before comes first.
   await changesDone();
-  const arrival = isHere(place, left) ? 'there' : await openPlace(place, left);
+  const { view } = address;
+  const arrival = isHere(address, left) ? 'there' : await openPlace(address, left);
   if (view && arrival === 'there') await inTurn(() => look(view));
   if (left && getState().dialog !== left.dialog) showDialog.run(left.dialog);
   return arrival;
 }
 
-const isHere = (place: Place, left: Left | undefined): boolean =>
+const isHere = ({ place, work }: Address, left: Left | undefined): boolean =>
   JSON.stringify(placeOf(getState())) === JSON.stringify(place) &&
+  (work === null || getState().linked?.work === work) &&
   getState().show === null &&
   (!left || getState().situation.base[0]?.id === left.base);
 
-async function openPlace(place: Place, left: Left | undefined): Promise<Arrival> {
+async function openPlace({ place, work, view }: Address, left: Left | undefined): Promise<Arrival> {
+  const step = left && place.at !== 'lesson' && leftAt(left.base);
+  if (step) return await goBackTo(step);
+  if (work !== null) return await openWork(work, place, view?.t ?? 0);
   if (place.at === 'lesson') {
     const id = lessonIds.find((one) => one === place.lesson);
     if (!id) return 'nowhere';
     return (await openStep(id, place.step)) ? 'there' : 'begins';
   }
-  const step = left && leftAt(left.base);
-  if (step) return await goBackTo(step);
   const scene = place.at === 'scene' && (await sceneNamed(place.scene));
   if (!scene) return 'nowhere';
   const { situation, focus, node, opens, lens, t } = beginningOf(scene);
@@ -65,6 +73,41 @@ async function openPlace(place: Place, left: Left | undefined): Promise<Arrival>
 
 const arrivalOf = async (change: Commit): Promise<Arrival> =>
   (await inTurn(() => commit(change))) === 'landed' ? 'there' : 'nowhere';
+
+/** What the link holds, on its own or as the work in a lesson or a scene. */
+async function openWork(work: string, place: Place, t: Millis): Promise<Arrival> {
+  const { situationIn } = await fetched(() => import('./linkedWork.ts'));
+  const situation = await situationIn(work);
+  if (!situation) return 'unreadable';
+  const id = lessonIn(situation);
+  const lesson = id && place.at === 'lesson' ? await atWork(id, place.step, { situation, t }) : null;
+  const looks = {
+    stage: 'cluster',
+    timelineOpen: false,
+    mode: lesson ? 'learn' : 'explore',
+    panel: lesson ? 'scenes' : 'stage',
+    ...{ topic: null, node: null, topologyKey: null, notices: [], editor: null },
+    ...(lesson && { lesson }),
+  } as const;
+  const label = message('commands:beginDone', { name: situation.title });
+  const arrival = await arrivalOf({ label, situation, landing: { t }, focus: null, looks });
+  if (arrival === 'there') setState({ linked: { situation, work } });
+  return arrival;
+}
+
+async function atWork(id: LessonId, step: string | null, begun: Pick<HistoryStep, 'situation' | 't'>) {
+  const { steps } = await fetched(() => fetchLesson(id));
+  const at =
+    step === 'end'
+      ? steps.length
+      : Math.max(
+          0,
+          steps.findIndex((one) => one.id === step),
+        );
+  const name = steps[at]?.id;
+  const label = message('commands:beginLessonDone', { name: id });
+  return { ...unbegun(id), step: at, begun: name ? { [name]: { label, ...begun, focus: null } } : {} };
+}
 
 /** The newest step of this cluster: what was done in it is still done. */
 const leftAt = (base: string): HistoryStep | undefined =>

@@ -63,19 +63,20 @@ function saveWork(isSaved: boolean): void {
 
   /** Sources that are files on disk (Blobs) can't be left so. */
   function leaveAll(): void {
-    const { progress, drafts } = getState();
+    const { progress, drafts, linked } = getState();
     const work = workNow();
     const isGot = partsOfWork.every((part) => work[part] === got?.[part]);
-    const isLeft = !isGot && worthIn(work, progress) !== null && !hasFiles(work);
+    const isOwn = linked?.situation !== work.situation;
+    const isLeft = !isGot && isOwn && worthIn(work, progress) !== null && !hasFiles(work);
     const texts = Object.keys(drafts).length > 0 ? { drafts: storableDrafts(drafts) } : {};
     leave(tabId(), { ...texts, ...(isLeft && { work }) });
     if (isLeft) goOnWith(tabId());
   }
 
   async function save(): Promise<void> {
-    const { progress, drafts } = getState();
+    const { progress, drafts, linked } = getState();
     const work = workNow();
-    const isWorth = worthIn(work, progress) !== null;
+    const isWorth = worthIn(work, progress) !== null && linked?.situation !== work.situation;
     if (!isWorth && !isRetained) return;
     isRetained = isWorth;
     if (isWorth && (await writeSlot(tabId(), { work }))) {

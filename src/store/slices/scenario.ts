@@ -32,6 +32,8 @@ export interface ScenarioSlice {
   held: HeldSlider | null;
   /** Where Undo or Redo has led last; null: nowhere yet. */
   travelled: Pick<HistoryStep, 'situation' | 't'> | null;
+  /** What the link held that was opened last, and as it is written there; null: none. Until something is done the link is as good as saved. */
+  linked: { situation: Situation; work: string } | null;
 }
 
 export const emptySituation: Situation = {
@@ -51,4 +53,5 @@ export const scenarioAtStart: ScenarioSlice = {
   forks: [],
   held: null,
   travelled: null,
+  linked: null,
 };
