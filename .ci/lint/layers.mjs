@@ -44,7 +44,7 @@ const layers = {
       'worker',
     ],
     types: ['engine'],
-    npm: ['virtual:', '@fontsource-variable/', 'idb-keyval', 'lucide-react', 'react', 'react-dom', 'valibot'],
+    npm: ['virtual:', '@fontsource-variable/', 'idb-keyval', 'lucide-react', 'react', 'react-dom', 'uqr', 'valibot'],
   },
 };
 

@@ -49,6 +49,7 @@ const EditorPanel = late(async () => (await import('../editor/EditorPanel.tsx'))
 });
 const TermPopover = lateInside(async () => (await import('./glossary/TermPopover.tsx')).TermPopover);
 const OpenDialog = late(async () => (await import('./OpenDialog.tsx')).OpenDialog, inDialog);
+const LinkDialog = late(async () => (await import('./address/LinkDialog.tsx')).LinkDialog, inDialog);
 const SettingsDialog = late(async () => (await import('./SettingsDialog.tsx')).SettingsDialog, inDialog);
 
 /** What stands behind the timeline is kept, but not drawn while the clock runs (Activity). */
@@ -152,6 +153,7 @@ export function App() {
       {isTermOpen && <TermPopover />}
       {dialog === 'open' && <OpenDialog />}
       {dialog === 'settings' && <SettingsDialog />}
+      {dialog === 'link' && <LinkDialog />}
       {dialog === 'palette' && (
         <ErrorBoundary Frame={FailedDialog}>
           <Palette />

@@ -1,9 +1,9 @@
 /** The top bar: what is on stage, find, learn or explore, undo and redo with the names of their steps, settings, open. */
-import { FolderOpen, Presentation, Redo2, Search, Settings, Undo2 } from 'lucide-react';
+import { FolderOpen, Link2, Presentation, Redo2, Search, Settings, Undo2 } from 'lucide-react';
 import { redo, undo } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
 import { present } from '../commands/present.ts';
-import { openPalette, openSettings } from '../commands/shell.ts';
+import { openPalette, openSettings, shareLink } from '../commands/shell.ts';
 import { useStore } from '../store/store.ts';
 import { IconCommand } from './CommandButton.tsx';
 import { keyText } from '../ui/keys.ts';
@@ -43,6 +43,7 @@ export function TopBar() {
         icon={<Redo2 aria-hidden="true" />}
         title={redone ? t('app:redoStep', { step: textOf(redone) }) : t('app:redo')}
       />
+      <IconCommand command={shareLink} icon={<Link2 aria-hidden="true" />} className="share" />
       <IconCommand command={present} icon={<Presentation aria-hidden="true" />} className="present" />
       <IconCommand command={openSettings} icon={<Settings aria-hidden="true" />} />
       <button type="button" className="button open-own" onClick={() => openCluster.run()} aria-label={t('app:openOwn')}>

@@ -1,4 +1,4 @@
-/** Opening the palette and the settings. */
+/** Opening the palette, the settings and the link. */
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
 
@@ -15,4 +15,12 @@ export const openSettings = command({
   label: 'commands:openSettings',
   enabled: (state) => state.dialog !== 'settings',
   run: () => setState({ dialog: 'settings' }),
+});
+
+/** A link to what is on screen, all of it. */
+export const shareLink = command({
+  id: 'shareLink',
+  label: 'commands:shareLink',
+  enabled: (state) => state.dialog !== 'link' && state.view !== null,
+  run: () => setState({ dialog: 'link' }),
 });

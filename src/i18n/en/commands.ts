@@ -79,4 +79,5 @@ export const commands = {
   setMotion: 'Choose the motion',
   openPalette: 'Find or do',
   openSettings: 'Settings',
+  shareLink: 'Link',
 } as const;

@@ -1,7 +1,7 @@
 /** The page itself: how it looks, what stands before it, and what was typed and not applied. */
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type Motion = 'system' | 'full' | 'reduced';
-export type DialogName = 'open' | 'palette' | 'settings';
+export type DialogName = 'open' | 'palette' | 'settings' | 'link';
 
 /** A text of the YAML editor that was changed and not applied. */
 export interface Draft {
