@@ -16,7 +16,11 @@ export const textOf = (page: Page, words: RegExp): Locator => page.getByRole('st
 
 /** Moves the clock to where nothing more happens. */
 export const toTheEnd = (page: Page): Promise<void> =>
-  page.getByRole('slider', { name: 'Position in time' }).press('End');
+  page
+    .getByRole('slider', { name: /^(Position in time|Instant shown)/ })
+    .filter({ visible: true })
+    .first()
+    .press('End');
 
 /** Presses the mouse on a pod and carries it over a node, without letting go. */
 export async function carry(page: Page, name: string, over: string): Promise<void> {

@@ -43,6 +43,13 @@ export const whyOf = (page: Page): Locator => page.getByRole('region', { name: '
 /** The opened timeline of the pod in focus. */
 export const timelineOf = (page: Page): Locator => page.getByRole('region', { name: 'Timeline', exact: true });
 
+/** What the opened timeline offers behind one button. */
+export async function chooseInTimeline(page: Page, name: string): Promise<void> {
+  const timeline = timelineOf(page);
+  await timeline.getByRole('button', { name: 'More for this timeline' }).click();
+  await timeline.getByRole('button', { name, exact: true }).click();
+}
+
 /** The left column with the lesson under way. */
 export const lessonOf = (page: Page): Locator => page.getByRole('region', { name: 'Lesson', exact: true });
 

@@ -1,6 +1,6 @@
 /** Story: open a pod and see its life: what the API says, and what its node really holds. */
 import { apply, node, pod, toTheEnd } from './drag.ts';
-import { chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
+import { chooseInTimeline, chooseScene, expect, expectAccessible, stage, test, timelineOf, whyOf } from './page.ts';
 
 const crashing = `
 apiVersion: v1
@@ -54,7 +54,7 @@ test('a force delete leaves the process alive where no API shows it', async ({ p
   await chooseScene(page, /Force delete: two truths/);
   const timeline = timelineOf(page);
   await expect(timeline.getByRole('heading', { name: /web-a is deleted/ })).toBeVisible();
-  const position = page.getByRole('slider', { name: 'Position in time' });
+  const position = timeline.getByRole('slider', { name: /^Instant shown/ });
   await position.focus();
   await timeline.getByRole('button', { name: 'Step forward' }).click();
   await timeline.getByRole('button', { name: 'Close the timeline' }).click();
@@ -70,11 +70,13 @@ test('then and now: under the rules of 1.23 the whole grace comes after preStop'
   await chooseScene(page, /preStop counts inside the grace/);
   await page.getByRole('button', { name: /the app needs 25 s/ }).click();
   const timeline = timelineOf(page);
-  await timeline.getByRole('button', { name: 'Table' }).click();
+  await chooseInTimeline(page, 'Table');
   const events = timeline.getByRole('table', { name: /Events of/ });
   await expect(events).toContainText('ends with 137');
-  await timeline.getByRole('button', { name: 'Table' }).click();
-  await page.getByRole('button', { name: '1.23', exact: true }).click();
-  await timeline.getByRole('button', { name: 'Table' }).click();
+  await chooseInTimeline(page, 'Table');
+  await timeline.getByRole('button', { name: 'Rules' }).click();
+  await timeline.getByRole('button', { name: '1.23', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await chooseInTimeline(page, 'Table');
   await expect(events).toContainText('exits with 0');
 });

@@ -1,7 +1,7 @@
 /** What the page promises of own clusters: what is secret in them is nowhere once they are read. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { expect, type Page, stage, test, timelineOf } from './page.ts';
+import { chooseInTimeline, expect, type Page, stage, test, timelineOf } from './page.ts';
 
 /** In plain text, and as the data of a Secret would hold it. */
 const planted = /planted|UExBTlRFRA/i;
@@ -193,7 +193,7 @@ test('nothing that the page gives out holds it', async ({ page }) => {
   await expect(editor).not.toContainText(planted);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Timeline', exact: true }).click();
-  await timelineOf(page).getByText('Export', { exact: true }).dispatchEvent('click');
+  await chooseInTimeline(page, 'Export');
   for (const kind of ['Picture, SVG', 'Table, CSV', 'Trace, JSON']) {
     const download = page.waitForEvent('download');
     await timelineOf(page).getByRole('button', { name: kind }).click();

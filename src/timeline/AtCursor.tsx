@@ -1,11 +1,11 @@
-/** What is true at the cursor: a sentence, kubectl's line, the phase, the containers' two truths, requests, what comes next. */
+/** What is true at the cursor: a sentence, kubectl's line, the phase, the containers' two truths, what comes next. */
 import { memo } from 'react';
 import { useStore } from '../store/store.ts';
 import { Advice } from './Advice.tsx';
 import { WhatChanged } from './editing/WhatChanged.tsx';
 import { seenUntil } from '../store/seen.ts';
+import { Invitation } from './Invitation.tsx';
 import { KubectlLine } from './KubectlLine.tsx';
-import { requestsUntil } from './layout/describe.ts';
 import { instantAt } from './layout/instant.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { heldBy } from './layout/stored.ts';
@@ -17,8 +17,7 @@ import { Machines } from './machines/Machines.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { NowHead } from './NowHead.tsx';
 import { NowPlace } from './NowPlace.tsx';
-import { Outcomes } from './Outcomes.tsx';
-import { EraNote } from './ThenAndNow.tsx';
+import { EraNote } from './Rules.tsx';
 import { Truths } from './Truths.tsx';
 import { useNarrow } from '../ui/useMedia.ts';
 import { t as announce } from '../i18n/timeline.ts';
@@ -40,12 +39,14 @@ export function AtCursor({ model, atRest, choice }: Props) {
   const { timeline } = atRest;
   const isHeld = useStore(({ t }) => heldBy(timeline, t) !== null);
   const isSeen = useStore((state) => isEndSeen(timeline, seenUntil(state)));
+  const narrow = useNarrow();
   const isAsked = useStore(({ t }) => timeline.asked !== null && t >= timeline.asked.t);
   return (
     <NowPlace>
       <NowHead model={model}>{isHeld && <LetGo />}</NowHead>
       {isAsked && isSeen && <Advice timeline={timeline} />}
       <WhatChanged model={model} />
+      {!narrow && timeline.asked === null && <Invitation timeline={timeline} />}
       <Below {...atRest} choice={choice} />
     </NowPlace>
   );
@@ -66,29 +67,7 @@ const Below = memo(({ timeline, model, choice }: PodAtCursor & { choice: Choice 
         rows={instant.containers.map(({ node, ...one }) => ({ ...one, id: one.name, node: null, real: node }))}
       />
       {!narrow && isSeen && <EraNote timeline={timeline} />}
-      {timeline.proxies.length > 0 && timeline.asked && <Requests timeline={timeline} from={model.story.from} t={t} />}
       <NextEvent model={model} />
     </>
   );
 });
-
-const connections = ['short', 'keepAlive'] as const;
-
-/** All of its life; counted apart where clients keep their connections as well. @param from of the picture */
-function Requests({ timeline, from, t }: { timeline: PodTimeline; from: number; t: number }) {
-  const { clients: requests } = timeline;
-  const isReused = requests.some(({ connection }) => connection === 'keepAlive');
-  const isOlder = requests.some(({ sentAt }) => sentAt < from);
-  return (
-    <div className="tl-part">
-      <h3 className="eyebrow">{announce(isOlder ? 'timeline:requests.titleAll' : 'timeline:requests.title')}</h3>
-      {connections.slice(0, isReused ? 2 : 1).map((connection) => (
-        <Outcomes
-          key={connection}
-          name={isReused ? announce(`timeline:requests.${connection}`) : null}
-          counts={requestsUntil(timeline, t, connection)}
-        />
-      ))}
-    </div>
-  );
-}

@@ -7,31 +7,26 @@ import { topicKey } from '../store/topic.ts';
 import { topicName } from './layout/topicName.ts';
 import { closeMenu, Menu } from '../ui/Menu.tsx';
 import { ToolName } from './ToolName.tsx';
-import { useTight, useWide } from '../ui/useMedia.ts';
 import { t } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 
-/** The bar has other tools as well: more lie in a menu. On a wide screen there is room for one more. */
-const inBar = 1;
+/** More than these lie in a menu of their own. */
+const most = 3;
 
 export function Beside({ topics }: { topics: readonly Topic[] }) {
-  const tight = useTight();
-  const most = useWide() ? inBar + 1 : inBar;
   const all = useTopics(topics);
   if (all.length === 0) return null;
   const leads = all.map((topic) => <Lead key={topicKey(topic)} topic={topic} />);
   return (
-    <nav className="tl-beside flex gap-6" aria-label={t('timeline:beside.title')}>
-      {!tight && all.length <= most ? (
+    <nav className="tl-beside grid gap-2" aria-label={t('timeline:beside.title')}>
+      {all.length <= most ? (
         <>
-          <span className="tl-beside-title muted text-12 nowrap" aria-hidden="true">
-            {t('timeline:beside.before')}
-          </span>
+          <h3 className="eyebrow">{t('timeline:beside.title')}</h3>
           {leads}
         </>
       ) : (
         <Menu
-          label={<ToolName icon={Waypoints} word={t('timeline:beside.title')} isFirst />}
+          label={<ToolName icon={Waypoints} word={t('timeline:beside.title')} />}
           title={t('timeline:beside.title')}
         >
           {leads}

@@ -1,8 +1,7 @@
-/** What is true of a group at the cursor: one sentence, what comes next, kubectl's lines, and requests so far. */
+/** What is true of a group at the cursor: one sentence, what comes next, kubectl's lines. */
 import { memo } from 'react';
 import { WhatChanged } from './editing/WhatChanged.tsx';
 import { GroupKubectl } from './GroupKubectl.tsx';
-import { GroupRequests } from './GroupRequests.tsx';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { NextEvent } from './NextEvent.tsx';
 import { NodeAtCursor } from './NodeAtCursor.tsx';
@@ -27,12 +26,8 @@ const Below = memo(({ model }: { model: TimelineModel }) => {
   return (
     <>
       <NextEvent model={model} />
-      {'pods' in timeline && (
-        <>
-          {timeline.machines ? <NodeAtCursor timeline={timeline} /> : <GroupKubectl timeline={timeline} />}
-          <GroupRequests model={model} />
-        </>
-      )}
+      {'pods' in timeline &&
+        (timeline.machines ? <NodeAtCursor timeline={timeline} /> : <GroupKubectl timeline={timeline} />)}
     </>
   );
 });

@@ -5,24 +5,23 @@ import { useStore } from '../store/store.ts';
 import { Cases } from './cases/Cases.tsx';
 import { GroupAtCursor } from './GroupAtCursor.tsx';
 import { groupInView } from './modelInView.ts';
+import { GroupRequests } from './GroupRequests.tsx';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { useAtRest } from './useAtRest.ts';
-import { useNarrow } from '../ui/useMedia.ts';
 
 export function GroupTimelinePanel({ timeline, note }: { timeline: GroupTimeline; note: ReactNode }) {
   const end = useStore((state) => state.end);
   const model = groupInView(timeline, end);
   const later = useAtRest(timeline);
-  // A phone shows the picture first.
-  const narrow = useNarrow();
   return (
     <TimelineFrame
       model={model}
       budget={null}
-      above={!narrow && note}
+      above={null}
+      sums={<GroupRequests model={model} />}
       below={
         <>
-          {narrow && note}
+          {note}
           <Cases timeline={later} />
         </>
       }

@@ -20,7 +20,7 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
     return (
       <div className="tl-invitation round-panel aligned wrap on-card">
         <p>{t('timeline:empty.preempts')}</p>
-        <button type="button" className="button primary" disabled={!canShow} onClick={() => showTimeline.run(own)}>
+        <button type="button" className="button" disabled={!canShow} onClick={() => showTimeline.run(own)}>
           <Swords aria-hidden="true" />
           {t('timeline:empty.preemptsButton', { pod: nameOf(pod) })}
         </button>
@@ -31,7 +31,7 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
       <p>
         {t(!placed ? 'timeline:empty.unplaced' : served ? 'timeline:empty.delete' : 'timeline:empty.deleteUnserved')}
       </p>
-      <button type="button" className="button primary" disabled={!enabled} onClick={() => command.run()}>
+      <button type="button" className="button" disabled={!enabled} onClick={() => command.run()}>
         {placed ? <Trash2 aria-hidden="true" /> : <Play aria-hidden="true" />}
         {t(placed ? 'timeline:empty.deleteButton' : 'timeline:empty.scheduleButton', { pod: nameOf(pod) })}
       </button>

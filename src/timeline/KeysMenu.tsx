@@ -1,8 +1,9 @@
 /** The keys of the opened timeline, in short; `?` opens it. */
 import { CircleQuestionMark } from 'lucide-react';
 import { useRef } from 'react';
-import { Menu } from '../ui/Menu.tsx';
+import { Menu, openMenus } from '../ui/Menu.tsx';
 import { useKeys } from '../ui/keys.ts';
+import { ToolName } from './ToolName.tsx';
 import { t } from '../i18n/timeline.ts';
 
 const keys = [
@@ -31,12 +32,7 @@ export function KeysMenu() {
   return (
     <div className="tl-keys" ref={root}>
       <Menu
-        label={
-          <>
-            <CircleQuestionMark aria-hidden="true" />
-            <span className="visually-hidden">{t('timeline:cursor.keys.title')}</span>
-          </>
-        }
+        label={<ToolName icon={CircleQuestionMark} word={t('timeline:cursor.keys.title')} />}
         title={t('timeline:cursor.keys.open')}
       >
         <dl>
@@ -56,6 +52,7 @@ export function KeysMenu() {
 
 /** With the focus there, so that it is found again when the menu closes. */
 function press(root: HTMLElement | null): void {
+  if (root) openMenus(root);
   const button = root?.querySelector('button');
   button?.focus();
   button?.click();

@@ -44,20 +44,21 @@ interface Props {
 /** What scrolls has to be reached by keyboard, and by its keys. */
 const reachable = { tabIndex: 0 } as const;
 
-/** About what stands above the lanes. */
-const aboveLanes = 330;
+/** About what stands above the lanes, and below them before there is anything to scroll to. */
+const around = { budget: 330, none: 206 };
 
 export function Lanes({ model, budget, width: whole, height, measure, playback }: Props) {
   const { story, timeline } = model;
   const { time } = useView();
   const tight = whole < 760;
   const width = Math.max(280, whole - (tight ? 128 : 136));
+  const isBudgeted = budget !== null && 'pod' in timeline;
   const [held, setHeld] = useState<{ from: number; to: number } | null>(null);
   const bodies = useRef<HTMLDivElement>(null);
   const { picture, shown, scale } = usePicture({
     model,
     width,
-    height: Math.max(0, height - aboveLanes),
+    height: Math.max(0, height - around[isBudgeted ? 'budget' : 'none']),
     measure,
     held,
     element: bodies,
@@ -87,7 +88,6 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
   );
   const axis = useMemo(() => ({ perPixel: (to - from) / 1000 / width, hold }), [from, to, width, hold]);
   const budgetLength = width - 12;
-  const isBudgeted = budget !== null && 'pod' in timeline;
   return (
     <div className="tl-picture" data-tight={tight}>
       {isBudgeted && (

@@ -6,15 +6,12 @@ import { fineClock, seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { OtherNow, ThisNow } from './compare/OtherNow.tsx';
 import { TypedTime } from './TypedTime.tsx';
-import { useNarrow } from '../ui/useMedia.ts';
 import { message, t as announce } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 import { Words } from '../i18n/Words.tsx';
 
 export function NowHead({ model, children }: { model: TimelineModel; children?: ReactNode }) {
   const t = useStore((state) => state.t);
-  // Where the strip is, it is typed into there.
-  const narrow = useNarrow();
   const isTyping = useStore((state) => state.isTypingTime);
   const since = t - model.story.zero;
   return (
@@ -44,7 +41,7 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
           <dd className="mono">{announce('timeline:cursor.sinceValue', { time: signed(since) })}</dd>
         </div>
       </dl>
-      {narrow && isTyping && <TypedTime />}
+      {isTyping && <TypedTime />}
       <p className="tl-sentence">
         <ThisNow /> <Words message={model.momentAt(t)} />
       </p>

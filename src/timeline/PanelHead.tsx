@@ -1,34 +1,39 @@
-/** The panel's head: whose life it is, step and play, speed, picture or table, and the way out. */
-import { ChevronDown, SkipBack, StepBack, StepForward, Table } from 'lucide-react';
+/** The panel's one bar: whose timeline it is, step and play, speed, the rules that the run goes by, what else there is, and the way out. */
+import { ChevronDown, SkipBack, StepBack, StepForward } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { playPause, toggleTimeline } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { playIcons, playState } from './playState.ts';
-import { Speeds } from './Speeds.tsx';
+import { SpeedList } from './SpeedList.tsx';
+import { TimelineMenu } from './TimelineMenu.tsx';
 import type { Playback } from './usePlayback.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 import { t } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 
 interface Props {
+  /** As it is drawn, and the run on screen alone where two are compared. */
   model: TimelineModel;
+  own: TimelineModel;
   playback: Playback;
+  rules: ReactNode;
   table: boolean;
   showTable: (table: boolean) => void;
 }
 
-export function PanelHead({ model, playback, table, showTable }: Props) {
+export function PanelHead({ model, own, playback, rules, table, showTable }: Props) {
+  const narrow = useNarrow();
   return (
-    <header className="tl-head line-below aligned gap-10 on-card">
-      <h2 className="title clamped" title={plain(model.title)}>
+    <header className="tl-head line-below aligned gap-8 on-card">
+      <h2 className="title cut" title={plain(model.title)}>
         {plain(model.title)}
         {model.subtitle && <small>{plain(model.subtitle)}</small>}
       </h2>
-      <Tools playback={playback} />
-      <Speeds />
-      <button type="button" className="button tl-table-toggle" aria-pressed={table} onClick={() => showTable(!table)}>
-        <Table aria-hidden="true" />
-        {t('timeline:head.table')}
-      </button>
+      {!narrow && <Tools playback={playback} />}
+      {!narrow && <SpeedList />}
+      {rules}
+      <TimelineMenu model={own} table={table} showTable={showTable} />
       <button
         type="button"
         className="button icon"
@@ -60,13 +65,13 @@ export function Tools({ playback }: { playback: Playback }) {
       </button>
       <button
         type="button"
-        className="button"
+        className="button icon"
         aria-label={t('timeline:head.stepBack')}
+        title={t('timeline:head.stepBack')}
         disabled={!canPlay}
         onClick={playback.previous}
       >
         <StepBack aria-hidden="true" />
-        <span className="tl-wide">{t('timeline:head.step')}</span>
       </button>
       <button
         type="button"
@@ -80,12 +85,12 @@ export function Tools({ playback }: { playback: Playback }) {
       </button>
       <button
         type="button"
-        className="button"
+        className="button icon"
         aria-label={t('timeline:head.stepOn')}
+        title={t('timeline:head.stepOn')}
         disabled={!canPlay}
         onClick={playback.next}
       >
-        <span className="tl-wide">{t('timeline:head.step')}</span>
         <StepForward aria-hidden="true" />
       </button>
     </div>

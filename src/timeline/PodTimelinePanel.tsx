@@ -12,7 +12,8 @@ import { Machines } from './machines/Machines.tsx';
 import { isEndSeen } from './layout/endSeen.ts';
 import { podInView } from './modelInView.ts';
 import { ProxyDelays } from './ProxyDelays.tsx';
-import { EraNote, ThenAndNow } from './ThenAndNow.tsx';
+import { EraNote, Rules } from './Rules.tsx';
+import { PodSums } from './Sums.tsx';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { useAtRest } from './useAtRest.ts';
 import { useOutcome } from './useOutcome.ts';
@@ -29,34 +30,30 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
   const parts = useMemo(() => {
     const { timeline } = atRest;
     const shown = { ...atRest, choice };
-    // A phone shows the picture first: there it would leave no room for it.
-    const around = (
-      <div className="tl-around aligned wrap">
-        {note}
-        <ThenAndNow timeline={timeline} />
-      </div>
-    );
+    // The picture comes first.
     const above = (
       <>
-        {!narrow && around}
         {!narrow && choice.large && <LargeMachine {...shown} />}
-        {timeline.asked === null && <Invitation timeline={timeline} />}
+        {narrow && timeline.asked === null && <Invitation timeline={timeline} />}
       </>
     );
     const below = (
       <>
-        {narrow && around}
+        {note}
         {narrow && <Machines {...shown} />}
         {narrow && <EraNote timeline={timeline} />}
       </>
     );
-    return { above, below };
+    const rules = <Rules timeline={timeline} />;
+    return { above, below, rules };
   }, [atRest, choice, narrow, note]);
   return (
     <TimelineFrame
       model={now.model}
       budget={isSeen ? timeline.budget : null}
+      rules={parts.rules}
       above={parts.above}
+      sums={<PodSums timeline={atRest.timeline} from={now.model.story.from} />}
       below={
         <>
           {parts.below}

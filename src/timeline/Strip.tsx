@@ -78,7 +78,8 @@ function StripButton({ command, label, primary, offered, children }: StripButton
 /** One clock, virtual time; while a timeline is open the time on its axis as well. A time can be typed into it. */
 function Clock() {
   const t = useStore((state) => state.t);
-  const isTyping = useStore((state) => state.isTypingTime);
+  // An opened timeline has a clock of its own.
+  const isTyping = useStore((state) => state.isTypingTime && !state.timelineOpen);
   const canType = useStore(typeTime.enabled);
   return (
     <div

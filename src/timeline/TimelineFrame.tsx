@@ -1,4 +1,4 @@
-/** What all timelines have in common: head and tools, lanes or columns or table, what is below, and what is true at the cursor. */
+/** What all timelines have in common: one bar, lanes or columns or table, what is below, and what is true at the cursor. */
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GraceBudget as Shares } from '../engine/history/termination.ts';
 import { Columns } from './Columns.tsx';
@@ -13,7 +13,6 @@ import type { TimelineModel } from './layout/timelineModel.ts';
 import { useMeasure } from './measure.ts';
 import { PanelHead, Tools } from './PanelHead.tsx';
 import { SpeedButton } from './SpeedButton.tsx';
-import { TimelineBar } from './TimelineBar.tsx';
 import { useAtRest } from './useAtRest.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useNarrow } from '../ui/useMedia.ts';
@@ -27,8 +26,12 @@ interface Props {
   model: TimelineModel;
   /** The grace of a pod that is to be stopped; null: nothing of the kind. */
   budget: Shares | null;
+  /** What else the run goes by, in the bar. */
+  rules?: ReactNode;
   /** Between head and picture. */
   above: ReactNode;
+  /** What has become of requests until the cursor: below the picture, in view wherever it is scrolled to. */
+  sums: ReactNode;
   /** Below the picture. */
   below: ReactNode;
   /** What is true at the cursor. */
@@ -44,7 +47,7 @@ export function TimelineFrame(props: Props) {
   );
 }
 
-function Frame({ model: own, budget, above, below, side }: Props) {
+function Frame({ model: own, budget, rules, above, sums, below, side }: Props) {
   const narrow = useNarrow();
   const both = useComparison(own);
   const [run, setRun] = useState<RunName>('A');
@@ -61,15 +64,15 @@ function Frame({ model: own, budget, above, below, side }: Props) {
   return (
     <ComparisonPlace value={both}>
       <div className={`tl-life grid${narrow ? ' narrow' : ''}`}>
-        <Head model={later} playback={playback} table={table} showTable={showTable} />
+        <Head model={later} own={ownLater} {...{ playback, rules, table, showTable }} />
         <div className="tl-body relative shrinks" ref={body}>
-          <Bar model={ownLater} />
           {both && <ComparePlate both={both} drawn={narrow ? run : null} draw={setRun} />}
           {above}
           {!table && size && !narrow && <Lanes {...drawn} width={size.width - 28} height={size.height - padding} />}
           {!table && size && narrow && (
             <Columns {...drawn} width={size.width} height={Math.max(420, size.height - padding - 150)} />
           )}
+          {sums}
           {both ? <CompareTable both={both} visible={table} /> : <EventTable model={later} visible={table} />}
           {below}
         </div>
@@ -86,4 +89,3 @@ function Frame({ model: own, budget, above, below, side }: Props) {
 }
 
 const Head = memo(PanelHead);
-const Bar = memo(TimelineBar);

@@ -1,18 +1,16 @@
-/** What stands on a tool of the bar: a sign, and its word where there is room (timeline.css). The word is read out in any case. */
+/** What stands on an entry of the timeline's menu: a sign and its word. */
 import type { LucideIcon } from 'lucide-react';
 
 interface Props {
   icon: LucideIcon;
   word: string;
-  /** Whether its word stays longest where room gets scarce. */
-  isFirst?: boolean;
 }
 
-export function ToolName({ icon: Icon, word, isFirst = false }: Props) {
+export function ToolName({ icon: Icon, word }: Props) {
   return (
     <>
       <Icon aria-hidden="true" />
-      <span className={isFirst ? 'tl-word is-first' : 'tl-word'}>{word}</span>
+      {word}
     </>
   );
 }

@@ -27,8 +27,19 @@ export function Menu({ label, title, side = 'below', children }: Props) {
   );
 }
 
-/** Closes the menu that an element stands in, if any. The focus goes back to its button. */
-export const closeMenu = (within: Element): void => within.closest<HTMLElement>('[popover]')?.hidePopover();
+/** The panels that an element stands in: a menu may be an entry of another. The inmost one first. */
+function panelsAround(within: Element): readonly HTMLElement[] {
+  const panel = within.closest<HTMLElement>('[popover]');
+  return panel?.parentElement ? [panel, ...panelsAround(panel.parentElement)] : [];
+}
+
+/** Closes the menus that an element stands in, if any. The focus goes back to the button of the outmost. */
+export const closeMenu = (within: Element): void => panelsAround(within).at(-1)?.hidePopover();
+
+/** Opens the menus that an element stands in, so that it is seen. */
+export function openMenus(within: Element): void {
+  for (const panel of panelsAround(within).toReversed()) if (!panel.matches(open)) panel.showPopover();
+}
 
 /** The button of the menu that an element stands in. */
 export const menuButton = (within: Element): HTMLElement | null =>

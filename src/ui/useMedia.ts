@@ -10,9 +10,6 @@ export const isNarrow = (): boolean => matchMedia(phone).matches;
 /** Narrower than a large screen: what can be chosen folds into menus. */
 export const useTight = (): boolean => useMedia('(max-width: 1399px)');
 
-/** Room for names in full beside everything else. */
-export const useWide = (): boolean => useMedia('(min-width: 1700px)');
-
 /** Too low for columns that scroll each by itself, or as narrow as a page that is drawn four times as large. */
 export const useLow = (): boolean => useMedia('(max-height: 699px), (max-width: 359px)');
 

@@ -23,16 +23,16 @@ export const timeline = {
     /** Beside it, where one name has had several pods. */
     uid: 'uid {{uid}}, one of {{lives}} pods of this name',
     back: 'Close the timeline',
-    step: 'Step',
     stepBack: 'Step back',
     stepOn: 'Step forward',
     first: 'To the beginning',
     table: 'Table',
     tools: 'Play and step',
+    /** The menu of what else decides: the kubelet's rules, connections, the load balancer. */
+    rules: 'Rules',
+    more: 'More for this timeline',
   },
   beside: {
-    /** In front of the buttons. */
-    before: 'Other timelines:',
     title: 'Other timelines',
     pod: '{{pod}}',
     life: '{{pod}}, uid {{uid}}',
@@ -108,7 +108,6 @@ export const timeline = {
   era: {
     title: 'Rules of the kubelet: now or then',
     short: 'kubelet',
-    menu: 'kubelet {{era}} …',
     same: 'For this pod then and now are alike: it has no preStop, and nobody forces its end.',
     sidecars123:
       '1.23 knew **no native sidecars** (on by default since 1.29): its kubelet stops `{{container}}` together with the others. Since then it is stopped when they have ended.',

@@ -21,8 +21,6 @@ export const cursor = {
   /** While the clock hurries through a fold. */
   skipped: '{{time}} s skipped',
   skips: 'Folds, in which nothing happens and no request is sent, are skipped',
-  skipsShort: 'idle skipped',
-  bar: 'Tools of the timeline',
   keys: {
     title: 'Keys',
     open: 'Keys (?)',

@@ -7,7 +7,7 @@ import { type Bookmark, playbackTrack } from '../../store/playbackTrack.ts';
 import { useStore } from '../../store/store.ts';
 import { seconds } from '../../i18n/time.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
-import { closeMenu, Menu } from '../../ui/Menu.tsx';
+import { closeMenu, Menu, openMenus } from '../../ui/Menu.tsx';
 import { ToolName } from '../ToolName.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import './bookmarks.css';
@@ -21,7 +21,7 @@ export function BookmarkMenu({ model: { story } }: { model: TimelineModel }) {
   return (
     <div className="tl-bookmarks" ref={root}>
       <Menu
-        label={<ToolName icon={Sign} word={announce('timeline:cursor.bookmarks')} isFirst />}
+        label={<ToolName icon={Sign} word={announce('timeline:cursor.bookmarks')} />}
         title={announce('timeline:cursor.bookmarks')}
       >
         {bookmarks.length === 0 && (
@@ -39,8 +39,10 @@ export function BookmarkMenu({ model: { story } }: { model: TimelineModel }) {
 }
 
 function openAt(root: HTMLElement | null): void {
-  root?.querySelector<HTMLElement>('[popover]')?.showPopover();
-  root?.querySelector('input')?.focus();
+  const field = root?.querySelector('input');
+  if (!field) return;
+  openMenus(field);
+  field.focus();
 }
 
 function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookmark; number: number; zero: number }) {

@@ -19,7 +19,7 @@ export function CompareMenu({ model }: { model: TimelineModel }) {
   const presets = useMemo(() => presetsFor(situation, model, podTimelineIn(model)), [situation, model]);
   return (
     <Menu
-      label={<ToolName icon={GitCompareArrows} word={t('timeline:compare.title')} isFirst />}
+      label={<ToolName icon={GitCompareArrows} word={t('timeline:compare.title')} />}
       title={t('timeline:compare.title')}
     >
       <div className="tl-compare-menu grid gap-2">

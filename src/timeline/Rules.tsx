@@ -6,7 +6,6 @@ import { eraDiffers } from './layout/eras.ts';
 import type { PodTimeline } from '../engine/timeline/timeline.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { Segments } from '../ui/Segments.tsx';
-import { useNarrow, useTight } from '../ui/useMedia.ts';
 import { SecondsSlider } from './SecondsSlider.tsx';
 import { t } from '../i18n/timeline.ts';
 import { Words } from '../i18n/Words.tsx';
@@ -15,23 +14,17 @@ const eras: readonly KubeletEra[] = ['1.36', '1.23'];
 /** Seconds. */
 const longestBalancerDelay = 60;
 
-/** In a menu where there is no room beside what the scene tells. What it changes: see EraNote. */
-export function ThenAndNow({ timeline }: { timeline: PodTimeline }) {
-  const tight = useTight();
-  const narrow = useNarrow();
-  const era = useStore(({ situation }) => situation.options.kubeletEra.default);
+/** In a menu of the bar. What it changes: see EraNote. */
+export function Rules({ timeline }: { timeline: PodTimeline }) {
   if (timeline.node === null) return null;
-  const switches = (
-    <>
-      <Era />
-      {timeline.services.length > 0 && <ReusedConnections />}
-      {timeline.isBalanced && <BalancerDelay />}
-    </>
-  );
   return (
-    <div className="tl-eras small-buttons aligned wrap">
-      {tight && !narrow ? <Menu label={t('timeline:era.menu', { era })}>{switches}</Menu> : switches}
-    </div>
+    <Menu label={t('timeline:head.rules')}>
+      <div className="tl-eras small-buttons grid gap-8 pad-8">
+        <Era />
+        {timeline.services.length > 0 && <ReusedConnections />}
+        {timeline.isBalanced && <BalancerDelay />}
+      </div>
+    </Menu>
   );
 }
 
