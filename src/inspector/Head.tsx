@@ -3,7 +3,6 @@ import { FilePen } from 'lucide-react';
 import { editYaml } from '../commands/editing.ts';
 import { CopyName } from './CopyName.tsx';
 import { NameTag } from './NameTag.tsx';
-import { t } from '../i18n/inspectorFirst.ts';
 import { textOf } from '../i18n/message.ts';
 
 interface Props {
@@ -16,7 +15,6 @@ export function Head({ name, exists }: Props) {
   return (
     <header className="why-head">
       <div className="why-title grid-aligned relative">
-        <p className="eyebrow">{t('inspector:title')}</p>
         <h2 className="title">
           <NameTag name={name} />
         </h2>

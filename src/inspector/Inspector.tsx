@@ -13,12 +13,11 @@ import { Empty } from './Empty.tsx';
 import { FilterPanel, isFiltered, isSmall } from './FilterPanel.tsx';
 import { Head } from './Head.tsx';
 import { LeftOutNotes } from './LeftOutNotes.tsx';
-import { PlacementHead } from './PlacementHead.tsx';
+import { PlacementFacts, PlacementHead } from './PlacementHead.tsx';
 import { Stages } from './Stages.tsx';
 import { stageStates } from './stagesOf.ts';
 import { type Untried, untriedOf } from './untried.ts';
 import { fetchDeferred, useDeferred } from './useDeferred.ts';
-import { useSettled } from './useSettled.ts';
 import { useStage } from './useStage.ts';
 import { useWidth } from '../ui/useSize.ts';
 import { Views } from './Views.tsx';
@@ -43,7 +42,7 @@ export function Inspector() {
         <>
           <Head name={pod.name} exists />
           <Views names={whyParts} chosen={view} onChoose={choose}>
-            <Explained view={view} onWhy={() => choose('why')} onPlacement={() => choose('placement')} />
+            {view === 'why' && <Explained onPlacement={() => choose('placement')} />}
             {view === 'placement' && <Placement pod={pod} width={width} />}
             {view === 'life' && <PodStateTab pod={pod} podState={podState} />}
             {view === 'owner' && <Owner />}
@@ -79,7 +78,7 @@ function Remains({ podState, view, onChoose }: RemainsProps) {
     <>
       <Head name={podState.kubectl.name} exists={false} />
       <Views names={remaining} chosen={shown} onChoose={onChoose}>
-        <Explained view={shown} onWhy={() => onChoose('why')} onPlacement={null} />
+        {shown === 'why' && <Explained onPlacement={null} />}
         {shown === 'life' && <PodStateTab podState={podState} />}
         {shown === 'owner' && <Owner />}
       </Views>
@@ -93,19 +92,10 @@ function PodStateTab({ pod, podState }: { pod?: PodView; podState: PodState | nu
   return parts && podState && <parts.PodStatePanel podState={podState} deletion={pod?.deletion ?? null} />;
 }
 
-interface ExplainedProps {
-  view: WhyPart;
-  onWhy: () => void;
-  /** null: nothing is placed any more. */
-  onPlacement: (() => void) | null;
-}
-
-/** The answer in full, or else in a line or two above every other part: its place is kept until its words are here. */
-function Explained({ view, onWhy, onPlacement }: ExplainedProps) {
-  const isSettled = useSettled();
-  const parts = useDeferred(isSettled || view === 'why');
-  if (view === 'why') return parts && <parts.StatusPanel onPlacement={onPlacement} />;
-  return <div className="why-told">{parts && <parts.Headline onOpen={onWhy} />}</div>;
+/** The answer in full. @param onPlacement null: nothing is placed any more */
+function Explained({ onPlacement }: { onPlacement: (() => void) | null }) {
+  const parts = useDeferred(true);
+  return parts && <parts.StatusPanel onPlacement={onPlacement} />;
 }
 
 function Owner() {
@@ -117,7 +107,13 @@ function Placement({ pod, width }: { pod: PodView; width: number }) {
   const answer = useStore((state) => state.decision);
   const decision = answer?.pod === pod.key && !isOver(pod) ? answer : null;
   const untried = useStore(({ view }) => (view ? untriedOf(pod, view.queue) : null));
-  if (!decision) return <PlacementHead pod={pod} decision={null} untried={untried} tools={null} />;
+  if (!decision)
+    return (
+      <>
+        <PlacementHead pod={pod} decision={null} tools={null} />
+        <PlacementFacts pod={pod} decision={null} untried={untried} />
+      </>
+    );
   return <Answer decision={decision} pod={pod} untried={untried} width={width} />;
 }
 
@@ -138,7 +134,7 @@ function Answer({ decision, pod, untried, width }: AnswerProps) {
   const tools = parts && hasTools && <parts.TableTools onArrange={() => arrange(true)} />;
   return (
     <>
-      <PlacementHead pod={pod} decision={decision} untried={untried} tools={tools} />
+      <PlacementHead pod={pod} decision={decision} tools={tools} />
       <Stages states={states} chosen={stage} onChoose={choose}>
         {parts && stage === 'queue' && <parts.QueuePanel pod={pod} decision={decision} untried={untried} />}
         {parts && stage === 'preFilter' && <parts.PreFilterPanel decision={decision} />}
@@ -158,6 +154,7 @@ function Answer({ decision, pod, untried, width }: AnswerProps) {
         {parts && stage === 'bind' && <parts.BindPanel decision={decision} pod={pod} untried={untried} />}
         <LeftOutNotes leftOut={decision.leftOut} />
       </Stages>
+      <PlacementFacts pod={pod} decision={decision} untried={untried} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** What kind of answer the scheduler's is, and what it reads of the pod. */
+/** Around the scheduler's answer: the pod's line as kubectl prints it, what kind of answer it is, and what it reads of the pod. */
 import type { ReactNode } from 'react';
 import { isOver } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
@@ -14,26 +14,31 @@ import { signed } from '../i18n/minus.ts';
 interface Props {
   pod: PodView;
   decision: Decision | null;
-  untried: Untried | null;
-  /** What can be done with the table below. */
-  tools: ReactNode;
 }
 
-export function PlacementHead({ pod, decision, untried, tools }: Props) {
+/** @param tools what can be done with the table below */
+export function PlacementHead({ pod, decision, tools }: Props & { tools: ReactNode }) {
   return (
     <div className="why-placement grid gap-6">
-      {decision && (
-        <div className="why-kind-line relative">
-          <Kind decision={decision} isBound={pod.node !== null} />
-          {tools}
-        </div>
-      )}
-      <Facts pod={pod} />
+      <div className="why-kind-line relative">
+        <Printed pod={pod} />
+        {tools}
+      </div>
       {pod.node !== null && (
         <p className="why-asif muted">
           <Words message={boundSentence(pod, pod.node, decision)} />
         </p>
       )}
+    </div>
+  );
+}
+
+/** Below the answer: what kind of answer it is, and what else was read of the pod. */
+export function PlacementFacts({ pod, decision, untried }: Props & { untried: Untried | null }) {
+  return (
+    <div className="why-placement is-below grid gap-6">
+      {decision && <Kind decision={decision} isBound={pod.node !== null} />}
+      <Facts pod={pod} />
       {untried && decision && (
         <p className="why-asif muted">
           <Words message={untriedSentence(untried, pod, decision.schedulerName)} />
@@ -69,16 +74,29 @@ function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
   );
 }
 
-/** Facts that are names; the others are words and numbers, which are never cut. */
-const named: ReadonlySet<string> = new Set(['NODE', 'NAMESPACE']);
-
-/** The columns of `kubectl get pods -o wide`, then what the scheduler reads of the pod. */
-function Facts({ pod }: { pod: PodView }) {
-  const facts = {
+/** The line of `kubectl get pods -o wide` at this instant, without its name. */
+function Printed({ pod }: { pod: PodView }) {
+  const cells = {
     READY: pod.ready,
     STATUS: pod.status,
     RESTARTS: pod.restarts,
     NODE: pod.node ?? t('inspector:head.none'),
+  };
+  return (
+    <dl className="why-printed flex nowrap code-medium">
+      {Object.entries(cells).map(([name, value]) => (
+        <div key={name} className={name === 'NODE' ? 'shrinks' : 'rigid'}>
+          <dt className="visually-hidden">{name}</dt>
+          <dd title={name}>{name === 'NODE' ? <NameTag name={value} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the scheduler reads of the pod. */
+function Facts({ pod }: { pod: PodView }) {
+  const facts = {
     NAMESPACE: pod.namespace,
     PRIORITY: signed(pod.priority),
     CPU: quantity('cpu', pod.cpu),
@@ -89,7 +107,7 @@ function Facts({ pod }: { pod: PodView }) {
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{named.has(name) ? <NameTag name={value} /> : value}</dd>
+          <dd>{name === 'NAMESPACE' ? <NameTag name={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-/** The stages of the cycle as tabs. */
+/** The stages of the cycle as one row of tabs: each a sign of how it went, the chosen one with its name. */
 import type { ReactNode } from 'react';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Sign } from './signs.tsx';
@@ -21,7 +21,7 @@ export function Stages({ states, chosen, onChoose, children }: Props) {
         text: (
           <>
             <StateSign state={states[name]} />
-            {t(`inspector:stage.${name}`)}
+            <span className="why-stage">{t(`inspector:stage.${name}`)}</span>
           </>
         ),
         state: states[name],
@@ -30,7 +30,7 @@ export function Stages({ states, chosen, onChoose, children }: Props) {
       chosen={chosen}
       onChoose={onChoose}
       look="tabs"
-      className="why-tabs sticky icon-12 at-top grid on-card"
+      className="why-tabs sticky icon-12 at-top flex on-card"
       panel="why-panel"
       isStop
     >
@@ -44,11 +44,8 @@ const signOf = {
   refused: 'cross',
   held: 'ring',
   current: 'turned',
-  notYet: null,
-  omitted: null,
+  notYet: 'dot',
+  omitted: 'dot',
 } as const;
 
-function StateSign({ state }: { state: StageState }) {
-  const name = signOf[state];
-  return name && <Sign name={name} />;
-}
+const StateSign = ({ state }: { state: StageState }) => <Sign name={signOf[state]} />;

@@ -13,7 +13,6 @@ import { ScorePanel } from './ScorePanel.tsx';
 import { DecisionTable } from './table/DecisionTable.tsx';
 import { lightCell, marksOf } from './table/lighting.ts';
 import { TableTools } from './table/TableTools.tsx';
-import { Headline } from './status/Headline.tsx';
 import { StatusPanel } from './status/StatusPanel.tsx';
 import { TruthsPanel } from './truths/TruthsPanel.tsx';
 import { WalkNote } from './WalkNote.tsx';
@@ -22,7 +21,6 @@ export const deferred = {
   BindPanel,
   DecisionTable,
   FilterExplanation,
-  Headline,
   PodStatePanel,
   NodePanel,
   OtherEnds,
