@@ -1,7 +1,7 @@
 /** The page in windows of every size: low ones scroll as one page, large ones draw all larger. */
 import { carry, formula, node, pod } from './drag.ts';
 import { cutOffSideways, expectQuestionInView, heightOf } from './inView.ts';
-import { expect, expectAccessible, lessonOf, type Page, stage, test, whyOf } from './page.ts';
+import { chooseScene, expect, expectAccessible, lessonOf, type Page, stage, test, timelineOf, whyOf } from './page.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Podyssey' });
 const play = (page: Page) => page.getByRole('region', { name: 'Clock' }).getByRole('button', { name: 'Play' });
@@ -93,5 +93,56 @@ for (const [width, height, least] of [
     expect(Math.abs((meaning?.x ?? 0) - (word?.x ?? 0))).toBeLessThan(4);
     await page.keyboard.press('Escape');
     await expect(play(page)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test(`at ${width}×${height} a timeline has one bar, one transport, and its picture with the clients below it`, async ({
+    page,
+  }) => {
+    await open(page, width, height);
+    await chooseScene(page, /^A slow shutdown/);
+    await expect(pod(page, 'web-1')).toHaveAccessibleName(/Running/);
+    await pod(page, 'web-1').focus();
+    await page.keyboard.press('Delete');
+    const timeline = timelineOf(page);
+    const title = timeline.getByRole('heading', { name: /web-1 is deleted/ });
+    await expect(title).toBeVisible();
+    const [bar, budget] = await Promise.all([
+      timeline.locator('header').first().boundingBox(),
+      timeline.getByText('Grace budget').boundingBox(),
+    ]);
+    expect(bar?.height).toBe(48);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(120);
+    expect(budget?.y).toBeLessThanOrEqual(140);
+    await expect(page.getByRole('button', { name: 'Play', exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: /Speed/ }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('slider', { name: 'Position in time' })).toHaveCount(0);
+    await timeline.getByRole('slider', { name: /^Instant shown/ }).press('End');
+    await expect(timeline.getByRole('region', { name: /^Requests/ })).toBeInViewport({ ratio: 1 });
+    await expect(timeline.locator('.tl-lane-name').filter({ hasText: 'clients' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, ['light']);
+  });
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+] as const) {
+  test(`at ${width}×${height} the table of Why begins at y 190 or above, below a line of kubectl and six stages in a row`, async ({
+    page,
+  }) => {
+    await open(page, width, height);
+    const why = whyOf(page);
+    const table = why.getByRole('table').first();
+    await expect(table).toBeVisible();
+    expect((await table.boundingBox())?.y).toBeLessThanOrEqual(190);
+    const stages = why.getByRole('tablist').last().getByRole('tab');
+    await expect(stages).toHaveCount(6);
+    const rows = await stages.evaluateAll((tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size);
+    expect(rows).toBe(1);
   });
 }

@@ -22,6 +22,7 @@ import { layoutRuler } from './layout/ruler.ts';
 import { useLenses } from './lens/useLenses.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
+import { useDrawnText } from '../ui/drawnText.ts';
 import { useShared } from '../ui/useShared.ts';
 import { useRulerParts } from './ruler/useRulerParts.ts';
 import { useOpening } from './useOpening.ts';
@@ -56,6 +57,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const nodes = useRef<SVGSVGElement>(null);
   const opening = useOpening(Boolean(scene.pod?.node));
   const lensParts = useLenses(scene.lens !== 'placement');
+  const probe = useRef<HTMLSpanElement>(null);
+  const text = useDrawnText(probe);
   const lens = scene.lens === 'placement' ? undefined : lensParts?.lenses[scene.lens];
   const { height, narrow, far = false, alone = false, bare = false } = size;
   const Beside = lens?.beside?.Picture;
@@ -68,11 +71,16 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       [scene, width, height, narrow, far, alone, bare, listed],
     ),
   );
-  const rulerLayout = useShared(useMemo(() => (plan.calm ? null : layoutRuler(scene, plan)), [scene, plan]));
+  // How wide texts are is no state of React's, but layouts reckon with it.
+  const rulerLayout = useShared(
+    // oxlint-disable-next-line react/exhaustive-deps
+    useMemo(() => (plan.calm ? null : layoutRuler(scene, plan)), [scene, plan, text]),
+  );
   const nodesLayout = useShared(
     useMemo(
       () => layoutNodes(plan, { shown: scene, opened, openPod: opening?.openPod, lens }),
-      [scene, plan, opened, opening, lens],
+      // oxlint-disable-next-line react/exhaustive-deps
+      [scene, plan, opened, opening, lens, text],
     ),
   );
   const over = domainOf(scene, narrow && !alone && !plan.calm ? shown : target);
@@ -94,7 +102,9 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     drawnRuler.current = rulerLayout;
     drawRuler(ruler.current, rulerLayout, { over: overValue, home, ghost });
     if (before && before !== rulerLayout) rulerParts?.rise(ruler.current, before, rulerLayout, isHeld);
-  }, [rulerLayout, overValue, home, ghost, rulerParts, isHeld]);
+    // Sums are set by the width of what stands before them.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rulerLayout, overValue, home, ghost, rulerParts, isHeld, text]);
 
   useLayoutEffect(() => {
     const svg = nodes.current;
@@ -112,7 +122,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     drawn(nodesLayout);
     // Where nodes come to the ruler there is something new to draw them in.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, drawing, alone]);
+  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, drawing, alone, text]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {
@@ -141,6 +151,9 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const around = { nodes: nodesLayout, ruler: rulerLayout };
   return (
     <>
+      <span ref={probe} className="text-probe mono absolute passes" aria-hidden="true">
+        0 0
+      </span>
       {rulerLayout && (
         <div
           className={`ruler-place relative on-page${isSticky ? ' sticky' : ''}${alone ? ' alone' : ''}${bare ? ' bare' : ''}`}

@@ -1,16 +1,15 @@
-/** Widths of text without measuring it: the mono face is exact, the sans face is estimated. */
-const monoAdvance = 0.6;
-const sansAdvance = 0.54;
+/** Names and words cut to the room that they have. */
+import { drawnWidth, monoLetter } from '../../ui/drawnText.ts';
 
-export const monoWidth = (text: string, size: number): number => text.length * size * monoAdvance;
-export const sansWidth = (text: string, size: number): number => text.length * size * sansAdvance;
+export const monoWidth = (text: string, size: number): number => drawnWidth(text, 'mono', size);
+export const sansWidth = (text: string, size: number): number => drawnWidth(text, 'sans', size);
 
 const ellipsis = '…';
 const textEnd = 5;
 
 /** Middle ellipsis in which the last five characters stay, since they tell pods of one owner apart. */
 export function fitName(name: string, width: number, size: number): string {
-  const room = Math.floor(width / (size * monoAdvance) + 0.001);
+  const room = Math.floor(width / monoLetter(size) + 0.001);
   if (name.length <= room) return name;
   if (room <= 1) return room === 1 ? ellipsis : '';
   const end = Math.min(textEnd, Math.floor((room - 1) / 2));
@@ -19,7 +18,7 @@ export function fitName(name: string, width: number, size: number): string {
 
 /** Words are cut at their end; only names keep theirs. */
 export function fitWords(words: string, width: number, size: number): string {
-  const room = Math.floor(width / (size * monoAdvance) + 0.001);
+  const room = Math.floor(width / monoLetter(size) + 0.001);
   return words.length <= room ? words : `${words.slice(0, Math.max(room - 1, 0)).trimEnd()}${ellipsis}`;
 }
 

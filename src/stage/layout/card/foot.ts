@@ -49,8 +49,11 @@ export function lastLine(scene: NodeScene, { x, y, w }: Line, { shown }: CardCon
   return { left: { x, y, text: words.find((text) => monoWidth(text, 11.5) <= w) ?? words.at(-1) ?? '' }, right: null };
 }
 
+/** Sums are set in the mono face, words are not. */
+const isSum = (words: string): boolean => !/[a-z]/i.test(words);
+
 /** The first of the wordings that fits, else the last one cut. */
 function longestFitting(wordings: readonly string[], width: number): string {
-  const whole = wordings.find((words) => words.length * sansAsMono * 0.6 <= width);
+  const whole = wordings.find((words) => monoWidth(words, isSum(words) ? 11.5 : sansAsMono) <= width);
   return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
 }

@@ -1,0 +1,81 @@
+/** How wide texts are that are drawn, in this browser and with the reader's own spacing of letters and words. */
+import { type RefObject, useEffect, useState } from 'react';
+
+export type Face = 'mono' | 'sans';
+
+const families: Readonly<Record<Face, string>> = {
+  mono: '"JetBrains Mono Variable", ui-monospace, monospace',
+  sans: '"Inter Variable", system-ui, sans-serif',
+};
+/** Without a browser, and until the fonts are here: what they measure on average, for one px of size. */
+const usual: Readonly<Record<Face, number>> = { mono: 0.6, sans: 0.54 };
+/** Texts are measured at this size, px. */
+const measured = 100;
+
+interface Spacing {
+  /** In px for one px of size. */
+  letter: number;
+  word: number;
+}
+
+let spacing: Spacing = { letter: 0, word: 0 };
+let context: CanvasRenderingContext2D | null = null;
+const widths = new Map<string, number>();
+
+/** @returns the width in px of a text drawn at a size in px */
+export function drawnWidth(text: string, face: Face, size: number): number {
+  const words = spacing.word === 0 ? 0 : text.split(' ').length - 1;
+  return size * (widthOf(text, face) + text.length * spacing.letter + words * spacing.word);
+}
+
+/** @returns how far one letter of the mono face leads, in px */
+export const monoLetter = (size: number): number => size * (usual.mono + spacing.letter);
+
+/** The mono face is as wide as it says; of the other one each text is measured once. */
+function widthOf(text: string, face: Face): number {
+  if (!context || face === 'mono') return text.length * usual[face];
+  const known = widths.get(text);
+  if (known !== undefined) return known;
+  context.font = `500 ${measured}px ${families[face]}`;
+  const width = context.measureText(text).width / measured;
+  widths.set(text, width);
+  return width;
+}
+
+/**
+ * Follows what spacing the reader's own style sheet gives to texts, and the arrival of the fonts.
+ * @param probe a hidden text of the mono face
+ * @returns another number whenever texts have become wider or narrower
+ */
+export function useDrawnText(probe: RefObject<HTMLElement | null>): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const element = probe.current;
+    if (!element) return undefined;
+    const anew = () => {
+      const { fontSize, letterSpacing, wordSpacing } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize) || 1;
+      const next = { letter: inPx(letterSpacing) / size, word: inPx(wordSpacing) / size };
+      if (context && next.letter === spacing.letter && next.word === spacing.word) return;
+      spacing = next;
+      setVersion((before) => before + 1);
+    };
+    const observer = new ResizeObserver(anew);
+    let live = true;
+    void document.fonts.load(`500 ${measured}px ${families.sans}`).then(() => {
+      if (!live) return;
+      context ??= document.createElement('canvas').getContext('2d');
+      widths.clear();
+      setVersion((before) => before + 1);
+      observer.observe(element);
+    });
+    return () => {
+      live = false;
+      observer.disconnect();
+    };
+  }, [probe]);
+  return version;
+}
+
+/** `normal` is none. */
+const inPx = (length: string): number => Number.parseFloat(length) || 0;
