@@ -24,6 +24,7 @@ test.each([
 
 test.each([
   ['one at a time', [three, budget('minAvailable: 3')]],
+  ['two pods more', [deployment({ replicas: 1 }), budget('minAvailable: 2')]],
   ['a second pod', [deployment({ replicas: 1 }), budget('minAvailable: 1')]],
 ])('%s lets an eviction through', (_, documents) => {
   const objects = read(...documents);

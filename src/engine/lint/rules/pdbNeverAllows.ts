@@ -27,13 +27,15 @@ export const pdbNeverAllows: LintRule<'pdb-never-allows'> = {
   },
 };
 
-/** One pod at a time. Of a single pod its budget can't be mended: there has to be a second one, or nobody's word counts. */
+/** One pod at a time. Of a single pod its budget can't be mended: there have to be more. */
 function mended({ budget, ref, asked: [one, ...others], status }: JudgedBudget): LintFix | null {
   if ((status.expectedPods ?? 0) > 1)
     return { do: 'patch', subject: ref, patch: { type: 'json', steps: oneAtATime(budget) } };
   const scales = one && others.length === 0 && ['Deployment', 'StatefulSet', 'ReplicaSet'].includes(one.object.kind);
-  if (!scales || deciding(budget) === 'maxUnavailable') return null;
-  const steps = [{ op: 'add', path: '/spec/replicas', value: 2 }];
+  // Of a share one pod more may be wanted, too.
+  const { minAvailable } = budget.spec ?? {};
+  if (!scales || typeof minAvailable !== 'number') return null;
+  const steps = [{ op: 'add', path: '/spec/replicas', value: minAvailable + 1 }];
   return { do: 'patch', subject: one.ref, patch: { type: 'json', steps } };
 }
 
