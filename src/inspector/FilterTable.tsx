@@ -1,5 +1,5 @@
 /** Filter as a table of nodes × plugins: which cell is open, and what lights up while one is pointed at. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Term } from '../parts/Term.tsx';
 import { openCell } from '../commands/looking.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
@@ -35,19 +35,24 @@ export function FilterTable({ decision, columns, ...given }: Props) {
     const isOpen = at?.node === chosen.node && at.column === chosen.column;
     openCell.run(isOpen ? null : { node: chosen.node, plugin: pluginAt(chosen), point: 'filter' });
   };
-  const own = columns.own.map((id) => {
-    const head = <ShortName plugin={id} />;
-    // Where rows can be put in order, pressing a head does that.
-    return { id, head: given.sorter ? head : <Term term={id}>{head}</Term> };
-  });
+  // Where rows can be put in order, pressing a head does that.
+  const headOf = (term: string, head: ReactNode) => (given.sorter ? head : <Term term={term}>{head}</Term>);
+  const own = columns.own.map((id) => ({ id, head: headOf(id, <ShortName plugin={id} />) }));
   const others = columns.others.length;
   return (
     <Matrix
       {...given}
       caption={`${t('inspector:filter.title')}. ${t('inspector:filter.keys')}`}
       corner={t('inspector:filter.node')}
-      columns={others > 0 ? [...own, { id: othersColumn, head: t('inspector:filter.other', { count: others }) }] : own}
-      end={t('inspector:filter.total')}
+      columns={
+        others > 0
+          ? [
+              ...own,
+              { id: othersColumn, head: headOf('other-plugins', t('inspector:filter.other', { count: others })) },
+            ]
+          : own
+      }
+      end={headOf('total-score', t('inspector:filter.total'))}
       suffix={suffix}
       open={at}
       explanation={open && parts && <parts.FilterExplanation decision={decision} open={open} others={columns.others} />}

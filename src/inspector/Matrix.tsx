@@ -47,7 +47,7 @@ export interface MatrixProps {
   /** Columns of plain facts before those of cells. */
   lead?: readonly MatrixColumn[];
   columns: readonly MatrixColumn[];
-  end: string;
+  end: ReactNode;
   groups: readonly MatrixGroup[];
   suffix: string;
   open: OpenAt | null;

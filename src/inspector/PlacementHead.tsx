@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isOver } from '../commands/subject.ts';
 import type { Decision } from '../engine/scheduler/decision.ts';
 import type { PodView } from '../engine/view/view.ts';
+import { Term } from '../parts/Term.tsx';
 import { quantity } from '../text/amount.ts';
 import { NameTag } from './NameTag.tsx';
 import { type Untried, untriedSentence } from './untried.ts';
@@ -62,7 +63,13 @@ const kindOf = ({ isOneMore }: Decision, isBound: boolean): string =>
 function Kind({ decision, isBound }: { decision: Decision; isBound: boolean }) {
   return (
     <p className="why-kind flex wrap muted text-12 line-17">
-      <span>{kindOf(decision, isBound)}</span>
+      <span>
+        {isBound || decision.isOneMore ? (
+          kindOf(decision, isBound)
+        ) : (
+          <Term term="what-if">{kindOf(decision, isBound)}</Term>
+        )}
+      </span>
       <span>{t('inspector:head.nodes', { count: decision.nodes.length })}</span>
       <span>{t('inspector:head.filters', { count: decision.filters.length })}</span>
       {decision.schedulerName !== 'default-scheduler' && (

@@ -43,11 +43,11 @@ export function ScoreSummary({
             ))}
             {columns.others.length > 0 && (
               <th scope="col" className="why-end" title={columns.others.join(', ')}>
-                {t('inspector:filter.other', { count: columns.others.length })}
+                <Term term="other-plugins">{t('inspector:filter.other', { count: columns.others.length })}</Term>
               </th>
             )}
             <th scope="col" className="why-end">
-              {t('inspector:filter.total')}
+              <Term term="total-score">{t('inspector:filter.total')}</Term>
             </th>
           </tr>
         </thead>

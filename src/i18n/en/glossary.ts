@@ -208,6 +208,24 @@ const terms = {
     lesson: 'B10',
     rule: 'kube-scheduler 1.36, Score and NormalizeScore',
   },
+  'what-if': {
+    name: 'what-if at this instant',
+    text: 'What the scheduler would say of the pod if it tried it at the instant on screen. Nothing is placed by looking.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, scheduling cycle',
+  },
+  'other-plugins': {
+    name: 'other plugins',
+    text: 'The filters without a column of their own, as no numbers of theirs decide here. A cell sums up what they say of a node; open it to see each.',
+    lesson: 'B1',
+    rule: 'kube-scheduler 1.36, default plugins',
+  },
+  'total-score': {
+    name: 'total',
+    text: 'The sum of a node’s scores, each times its plugin’s weight. Only nodes that no filter refuses have one, and the highest is chosen.',
+    lesson: 'B10',
+    rule: 'kube-scheduler 1.36, prioritizeNodes and selectHost',
+  },
   activeQ: {
     text: 'The queue of pods that are tried next: the highest priority first, and of equals the one that has been in the queue for longest.',
     lesson: 'A6',
