@@ -30,9 +30,10 @@ test('a show begins unseen and is seen at its end; the own run comes back as far
 
 test('in a lesson what a decision would do is drawn with the pod in hand, or once it was seen', () => {
   const lesson = { id: 'C3', step: 0, predicted: {}, reached: {}, hints: {}, begun: {} };
-  const idle = { mode: 'learn', lesson, seenTo: 1000, t: 1000, drag: { phase: 'idle' } } as const;
+  const idle = { mode: 'learn', lesson, seenTo: 1000, t: 1000, end: 9000, drag: { phase: 'idle' } } as const;
   const held = { phase: 'held', pod: 'default/a', via: 'tap', over: null } as const;
   expect([mayForesee(idle), mayForesee({ ...idle, t: 500 })]).toEqual([false, true]);
+  expect(mayForesee({ ...idle, seenTo: all, end: 1000 })).toBe(false);
   expect([mayForesee({ ...idle, drag: held }), mayForesee({ ...idle, mode: 'explore' })]).toEqual([true, true]);
 });
 

@@ -8,8 +8,12 @@ export const seenUntil = ({ mode, lesson, seenTo }: Pick<State, 'mode' | 'lesson
   lesson !== null && mode === 'learn' ? seenTo : Number.POSITIVE_INFINITY;
 
 /** Whether it may be drawn what would come of the decision at the cursor: in a lesson once the run has gone on from there, or with the pod in hand. */
-export const mayForesee = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'drag'>): boolean =>
-  state.drag.phase === 'held' || seenUntil(state) > state.t;
+export const mayForesee = (state: Pick<State, 'mode' | 'lesson' | 'seenTo' | 't' | 'end' | 'drag'>): boolean => {
+  const seen = seenUntil(state);
+  // Of a run in which nothing comes any more all was seen, and yet nothing of this.
+  const isAhead = seen > state.t && (state.t < state.end || state.lesson === null || state.mode !== 'learn');
+  return state.drag.phase === 'held' || isAhead;
+};
 
 type Known = Pick<State, 'situation' | 't' | 'end' | 'show' | 'seenTo'>;
 
