@@ -9,7 +9,7 @@ const button = (page: Page, name: string | RegExp): Locator => lessonOf(page).ge
 const next = (page: Page): Locator => lessonOf(page).getByRole('button', { name: 'Next', exact: true });
 const map = (page: Page): Locator => page.getByRole('region', { name: 'All lessons' });
 const openMap = (page: Page): Locator => page.getByRole('button', { name: 'Spread: all lessons' });
-const cases = (page: Page): Locator => lessonOf(page).getByRole('group', { name: 'One case, all cases' });
+const cases = (page: Page): Locator => page.getByRole('region', { name: 'One case, all cases' });
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/');

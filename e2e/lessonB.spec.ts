@@ -46,7 +46,10 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
 
   await expect(lesson).toContainText('up to 0 + 1 = 1 pods a zone, which leaves node-b1');
   await expect(lesson).toContainText('kube-scheduler 1.36, PodTopologySpread, Filter');
-  await expect(lesson).toContainText('zone-a, zone-b, zone-c');
+  // What came of each case is read once all have played.
+  const cases = page.getByRole('region', { name: 'One case, all cases' });
+  await expect(cases.getByRole('button', { name: /maxSkew 4/ }).getByText('zone-a, zone-b, zone-c')).toBeVisible();
+  await expect(cases.getByRole('button', { name: /^Put on stage/ })).toHaveCount(4);
   await expectAccessible(page, ['light']);
   await expect(button(page, /^Next lesson: B2/)).toBeEnabled();
 });

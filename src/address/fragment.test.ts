@@ -26,7 +26,7 @@ const view: fc.Arbitrary<View> = fc.record({
   t: fc.nat({ max: 366 * 86_400_000 }),
   mode: fc.constantFrom('learn', 'explore'),
   panel: fc.constantFrom('scenes', 'stage', 'why', 'time', 'edit'),
-  stage: fc.constantFrom('cluster', 'truths', ...largeNames, ...pageNames),
+  stage: fc.constantFrom('cluster', 'truths', 'cases', ...largeNames, ...pageNames),
   lens: fc.constantFrom('placement', 'priority', 'traffic', 'probes', 'life', 'memory'),
   timelineOpen: fc.boolean(),
   topic: orNull(topic),

@@ -156,7 +156,7 @@ export const fields: {
   t: ['t', instant],
   mode: ['mode', among(['learn', 'explore'])],
   panel: ['panel', among(keysOf(panels))],
-  stage: ['stage', among(['cluster', 'truths', ...largeNames, ...pageNames])],
+  stage: ['stage', among(['cluster', 'truths', 'cases', ...largeNames, ...pageNames])],
   lens: ['lens', among(keysOf(lensNames))],
   timelineOpen: ['timeline', flag],
   topic: ['about', topic],

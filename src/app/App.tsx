@@ -25,13 +25,14 @@ import { hasPart } from '../store/slices/screen.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { usePageZoom } from './usePageZoom.ts';
 import { t } from '../i18n/first.ts';
-import { type LargeName, type Panel, pageNames } from '../store/slices/navigation.ts';
+import { type LargeName, largeNames, type Panel, pageNames } from '../store/slices/navigation.ts';
 
 const inDialog = { Frame: FailedDialog };
 const inStage = { leave: () => showCluster.run() };
 const Strip = late(async () => (await import('../timeline/Strip.tsx')).Strip);
 const Large = late(async () => (await import('../inspector/Large.tsx')).Large, inStage);
 const LazyPage = late(async () => (await import('./FullPage.tsx')).FullPage, inStage);
+const CasesStage = late(async () => (await import('./lesson/cases/CasesStage.tsx')).CasesStage, inStage);
 const Inspector = late(async () => (await import('../inspector/Inspector.tsx')).Inspector);
 const PreviewPlate = lateInside(async () => (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate);
 const ScenesColumn = late(async () => (await import('./ScenesColumn.tsx')).ScenesColumn);
@@ -60,6 +61,7 @@ export function App() {
   const large = useStore(({ stage }) => largeIn(stage));
   const page = useStore(({ stage }) => pageNames.find((name) => name === stage) ?? null);
   const mode = useStore((state) => state.mode);
+  const isEnding = useStore(({ stage }) => stage === 'cases') && mode === 'learn';
   const isAwaited = useStore((state) => state.view === null);
   const presenting = useStore((state) => state.presenting);
   const timelineOpen = useStore((state) => state.timelineOpen);
@@ -115,12 +117,13 @@ export function App() {
         </section>
         <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
           <ErrorBoundary>
-            <Activity mode={isBehindTime || large || page ? 'hidden' : 'visible'}>
+            <Activity mode={isBehindTime || large || page || isEnding ? 'hidden' : 'visible'}>
               <Stage />
             </Activity>
           </ErrorBoundary>
           {large && <Large name={large} />}
           {page && <LazyPage name={page} />}
+          {isEnding && <CasesStage />}
           {isPreviewing && <PreviewPlate />}
         </div>
         {hasWhy && (
@@ -179,9 +182,7 @@ function useSide() {
 
 /** An answer that takes the place of the stage. */
 function largeIn(stage: State['stage']): LargeName | null {
-  const isNone =
-    stage === 'cluster' || stage === 'truths' || stage === 'map' || stage === 'gallery' || stage === 'glossary';
-  return isNone ? null : stage;
+  return largeNames.find((name) => name === stage) ?? null;
 }
 
 /** What is closed can't be in front. */

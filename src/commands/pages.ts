@@ -9,7 +9,7 @@ import type { PageName } from '../store/slices/navigation.ts';
 const isFree = (state: State): boolean => state.drag.phase === 'idle' && state.view !== null;
 
 /** The timeline would stand before it, so it closes. */
-function show(name: PageName): void {
+function show(name: PageName | 'cases'): void {
   if (getState().timelineOpen) toggleTimeline.run();
   showPanel.run('stage');
   showStage.run(name);
@@ -36,3 +36,6 @@ export const showMap = command({
   enabled: isFree,
   run: () => show('map'),
 });
+
+/** All cases of a lesson's ending. */
+export const showCases = (): void => show('cases');

@@ -79,8 +79,12 @@ async function arriveAt(step: number): Promise<boolean> {
     const begins = beginningChange(lesson, { name: to.scene });
     if ((await commit(begins)) !== 'landed') return false;
   }
+  if (to && getState().stage === 'cases') setState({ stage: 'cluster', ...looksOf(to.look, getState().focus) });
   if (isNew) await enter(lesson, step);
-  if (!to) finish(lesson.id);
+  if (!to) {
+    finish(lesson.id);
+    if (lesson.ending.cases) setState({ stage: 'cases', timelineOpen: false, playing: false });
+  }
   return true;
 }
 

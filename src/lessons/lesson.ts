@@ -158,8 +158,13 @@ export interface Cases {
   scene?: string;
   /** `$` stands for the value; where the values are kinds and no numbers: the change of each. */
   change: SceneChange | { of: Readonly<Record<string, SceneChange>> };
-  /** Names of facts, the first of which is drawn as a bar where it is a number. */
+  /** Names of facts that stand below the picture of each case. */
   shows: readonly string[];
+  /** What is drawn of each, where the lens does not tell, and whom it is about, if not the scene's pod. */
+  draws?: { as?: CasePicture; pod?: PodKey; bars?: Readonly<Record<string, string>> };
   /** Which outcomes are welcome. */
   good?: Conditions;
 }
+
+/** Stacks under a ceiling, racks of requests, scores, memory in use, zones with pods, a pod's lanes over time, both sides of the torn line, or what is found as bars. */
+export type CasePicture = 'ruler' | 'racks' | 'scores' | 'memory' | 'cluster' | 'strip' | 'truths' | 'bars';

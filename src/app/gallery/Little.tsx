@@ -1,14 +1,23 @@
-/** A scene in little: what the engine said of it as the page was built. It is drawn for the eye alone; the card says it in words. */
+/** A scene in little: what the engine said of it. It is drawn for the eye alone; what it stands in says it in words. */
 import { signPaths } from '../../stage/draw/marks.ts';
 import type { Little as Picture, LittleCluster, LittleTruths, NodeTrouble } from './card.ts';
-import { layCluster, flow, size } from './layCluster.ts';
+import { type Drawing, isOf } from './drawing.ts';
+import { cardSize, layCluster, flow, type LittleSize } from './layCluster.ts';
+import { Bars } from './LittleBars.tsx';
 import { LittlePods } from './LittlePods.tsx';
 import { Racks } from './LittleRacks.tsx';
 import { Ruler } from './LittleRuler.tsx';
 import { Strip } from './LittleStrip.tsx';
+import './gallery.css';
 import { t } from '../../i18n/gallery.ts';
 
-export function Little({ picture }: { picture: Picture }) {
+interface Props extends Partial<Omit<Drawing<Picture>, 'picture'>> {
+  picture: Picture;
+}
+
+/** Alone, whole, and as large as a card of the gallery, unless it is said otherwise. */
+export function Little({ picture, size = cardSize, share = 1, beside = [picture] }: Props) {
+  const drawing = { size, share, beside };
   return (
     <svg
       className="little full-width"
@@ -16,17 +25,19 @@ export function Little({ picture }: { picture: Picture }) {
       aria-hidden="true"
       focusable="false"
     >
-      {picture.of === 'ruler' && <Ruler picture={picture} />}
-      {picture.of === 'racks' && <Racks picture={picture} />}
-      {picture.of === 'cluster' && <Cluster picture={picture} />}
-      {picture.of === 'strip' && <Strip picture={picture} />}
-      {picture.of === 'truths' && <Truths picture={picture} />}
+      {picture.of === 'ruler' && <Ruler picture={picture} {...drawing} />}
+      {picture.of === 'racks' && <Racks picture={picture} {...drawing} />}
+      {picture.of === 'bars' && <Bars picture={picture} {...drawing} />}
+      {picture.of === 'cluster' && <Cluster picture={picture} {...drawing} />}
+      {picture.of === 'strip' && <Strip picture={picture} {...drawing} />}
+      {picture.of === 'truths' && <Truths picture={picture} size={size} />}
     </svg>
   );
 }
 
-function Cluster({ picture }: { picture: LittleCluster }) {
-  const { edge, domains, waiting } = layCluster(picture);
+function Cluster({ picture, size, beside }: Drawing<LittleCluster>) {
+  const most = Math.min(...beside.filter(isOf('cluster')).map((one) => layCluster(one, size).edge));
+  const { edge, domains, waiting } = layCluster(picture, size, most);
   const foot = Math.max(
     ...domains.flatMap(({ nodes }) => nodes.map(({ y, h }) => y + h)),
     ...waiting.map(({ y }) => y + edge),
@@ -36,7 +47,7 @@ function Cluster({ picture }: { picture: LittleCluster }) {
     <g transform={`translate(0,${(size.height - foot) / 2})`}>
       {domains.map(({ name, x, w, nodes }) => (
         <g key={name ?? ''}>
-          {name !== null && w > name.length * 6 && (
+          {name !== null && w > name.length * 6.7 && (
             <text className="little-name fill-muted" x={x + 1} y={9}>
               {name}
             </text>
@@ -68,17 +79,17 @@ function Sign({ trouble, x, y }: { trouble: NodeTrouble; x: number; y: number })
   );
 }
 
-const half = 122;
-const edge = 16;
 /** Room of the names above a row. */
 const head = 12;
 
 /** The API's side left, the node's right, and what is between them. */
-function Truths({ picture: { nodes, isBroken } }: { picture: LittleTruths }) {
+function Truths({ picture: { nodes, isBroken }, size }: { picture: LittleTruths; size: LittleSize }) {
   const shown = nodes.slice(0, 3);
-  const row = Math.min(52, size.height / Math.max(1, shown.length));
+  const half = size.width * 0.415;
+  const row = Math.min(Math.max(52, size.height / 4), size.height / Math.max(1, shown.length));
   const top = (size.height - row * shown.length) / 2;
   const right = size.width - half;
+  const edge = Math.min(28, Math.max(14, row - head - 20));
   return shown.map(({ name, believed, real, trouble }, at) => {
     const y = top + at * row + head;
     const h = row - head - 6;

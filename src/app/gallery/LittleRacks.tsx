@@ -1,33 +1,41 @@
 /** A preemption in little: each node a rack of requests with priorities, the pod that asks, and who would have to go. */
 import type { LittleRackPod, LittleRacks } from './card.ts';
-import { size } from './layCluster.ts';
+import { type Drawing, isOf } from './drawing.ts';
 import { shortened } from './shortened.ts';
 
-const foot = 14;
+const foot = 15;
 const gap = 6;
 /** From here on a block has room for its priority, in px. */
-const readable = 11;
+const readable = 12;
 
-export function Racks({ picture: { racks, asking } }: { picture: LittleRacks }) {
+const highest = ({ racks, asking }: LittleRacks): number =>
+  Math.max(asking?.cpu ?? 0, ...racks.map(({ room }) => room));
+
+export function Racks({ picture, size, share, beside }: Drawing<LittleRacks>) {
+  const { racks, asking } = picture;
   const width = (size.width - gap * racks.length) / (racks.length + 1);
   const ground = size.height - foot;
-  const scale = ground / Math.max(asking.cpu, ...racks.map(({ room }) => room));
+  const scale = ground / Math.max(...beside.filter(isOf('racks')).map(highest));
+  const victims = racks.flatMap(({ pods }) => pods.filter(({ isVictim }) => isVictim));
+  const named = new Set(victims.slice(0, Math.floor(share * (victims.length + 1))));
   return (
     <>
-      <Block
-        pod={{ ...asking, isVictim: false }}
-        look="asking"
-        x={0}
-        y={ground - asking.cpu * scale}
-        {...{ width, scale }}
-      />
-      {racks.map(({ name, room, isChosen, pods }, at) => {
+      {asking && (
+        <Block
+          pod={{ ...asking, isVictim: false }}
+          look="asking"
+          x={0}
+          y={ground - asking.cpu * scale}
+          {...{ width, scale }}
+        />
+      )}
+      {racks.map(({ name, room, isChosen, isOpen, pods }, at) => {
         const x = (at + 1) * (width + gap);
         let used = 0;
         return (
           <g key={name}>
             <rect
-              className={`little-plate${isChosen ? ' is-chosen' : ''}`}
+              className={`little-plate${isChosen && share === 1 ? ' is-chosen' : ''}`}
               x={x}
               y={ground - room * scale}
               width={width}
@@ -37,9 +45,19 @@ export function Racks({ picture: { racks, asking } }: { picture: LittleRacks }) 
             {pods.map((pod, place) => {
               used += pod.cpu;
               const y = ground - used * scale;
-              const look = pod.isVictim ? 'victim' : 'stays';
+              const look = named.has(pod) ? 'victim' : pod.focus ? 'focus' : 'stays';
               return <Block key={`${place} ${pod.priority}`} {...{ pod, look, x, y, width, scale }} />;
             })}
+            {isOpen && asking && share === 1 && (
+              <rect
+                className="little-ghost no-fill is-open"
+                x={x + 3}
+                y={ground - (used + asking.cpu) * scale + 2}
+                width={width - 6}
+                height={Math.max(1, asking.cpu * scale - 4)}
+                rx={2}
+              />
+            )}
             <text className="little-name fill-muted" x={x + width / 2} y={size.height - 2} textAnchor="middle">
               {shortened(name, width)}
             </text>
@@ -52,7 +70,7 @@ export function Racks({ picture: { racks, asking } }: { picture: LittleRacks }) 
 
 interface BlockProps {
   pod: LittleRackPod;
-  look: 'asking' | 'victim' | 'stays';
+  look: 'asking' | 'victim' | 'focus' | 'stays';
   x: number;
   y: number;
   width: number;
@@ -66,7 +84,7 @@ function Block({ pod: { cpu, priority }, look, x, y, width, scale }: BlockProps)
   return (
     <>
       <rect className={`little-rack is-${look}`} x={x + 1.5} y={y + 0.5} width={width - 3} height={height} rx={2} />
-      {height >= readable && text.length * 6.2 < width - 4 && (
+      {height >= readable && text.length * 6.8 < width - 4 && (
         <text
           className={`little-name little-rack-name fill-ink is-${look}`}
           x={x + width / 2}

@@ -16,7 +16,7 @@ export interface Card {
 }
 
 /** A picture in little, of what the scene is about: ruler, racks, lanes, the torn line between API and nodes, or the cluster itself. */
-export type Little = LittleRuler | LittleRacks | LittleCluster | LittleStrip | LittleTruths;
+export type Little = LittleRuler | LittleRacks | LittleBars | LittleCluster | LittleStrip | LittleTruths;
 
 /** How much there is of the cluster. */
 export interface Counts {
@@ -39,15 +39,38 @@ export interface LittleRuler {
 export interface LittleRacks {
   of: 'racks';
   counts: Counts;
-  racks: readonly { name: string; room: number; isChosen: boolean; pods: readonly LittleRackPod[] }[];
-  /** The pod that has found no room. */
-  asking: Omit<LittleRackPod, 'isVictim'>;
+  racks: readonly LittleRack[];
+  /** The pod that has found no room; null: it has found it. */
+  asking: Omit<LittleRackPod, 'isVictim'> | null;
+}
+
+export interface LittleRack {
+  name: string;
+  room: number;
+  /** Whoever asks makes room here. */
+  isChosen: boolean;
+  /** Whoever asks may go here as it is. */
+  isOpen: boolean;
+  pods: readonly LittleRackPod[];
 }
 
 export interface LittleRackPod {
   cpu: number;
   priority: number;
   isVictim: boolean;
+  /** The scene is about it. */
+  focus?: true;
+}
+
+/** Amounts on one scale, each in parts. */
+export interface LittleBars {
+  of: 'bars';
+  rows: readonly {
+    name: string;
+    parts: readonly { amount: number; look: 'plain' | 'even' | 'over' }[];
+    /** It is chosen, or the first to go. */
+    isFirst: boolean;
+  }[];
 }
 
 export interface LittleCluster {
@@ -88,6 +111,9 @@ export interface LittleLane {
   name?: string;
   spans: readonly { from: number; to: number; look: SpanLook }[];
   moments: readonly { at: number; mark: MomentMark; tone: LaneTone }[];
+  /** Requests, each instant once. */
+  served?: readonly number[];
+  failed?: readonly number[];
 }
 
 /** What the API believes of nodes, beside what runs on them. */

@@ -55,6 +55,8 @@ function factsOf(picture: Little): readonly string[] {
         ...troublesOf(nodes).map((trouble) => t(`gallery:trouble.${trouble}`)),
       ];
     }
+    case 'bars':
+      return [];
     case 'strip':
       return [
         t('gallery:facts.timeline'),

@@ -10,7 +10,7 @@ import { type PresetScene, sceneSituation } from '../../lessons/scene.ts';
 import { lessonIn, sceneOf } from '../../lessons/sceneOf.ts';
 import { scenes as stories } from '../../lessons/stories/scenes.ts';
 import type { Card, LittlePod } from './card.ts';
-import { layCluster, size } from './layCluster.ts';
+import { cardSize, layCluster } from './layCluster.ts';
 import { openCard, cardText } from './cardText.ts';
 
 const lessons = await loadAll();
@@ -75,7 +75,7 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))('the card of %s
       expect(chosenRacks.map(({ name }) => name)).toEqual([chosen]);
       expect(chosenRacks.flatMap(({ pods }) => pods.filter(({ isVictim }) => isVictim))).toHaveLength(victims.length);
       expect(picture.racks.flatMap(({ pods }) => pods)).toHaveLength(view.pods.filter(({ node }) => node).length);
-    } else {
+    } else if (picture.of === 'strip') {
       const timeline = session.timeline({ about: 'pod', pod: scene.focus }, scene.at ?? 0);
       const ended = (timeline?.events ?? []).filter((event) => event.what === 'runtime' && event.op === 'exit');
       const lanes = new Map(picture.lanes.map((lane) => [lane.name, lane]));
@@ -90,11 +90,11 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))('the card of %s
   it('is drawn within its picture, no pod over another', () => {
     const { picture } = cardOf(id);
     if (picture.of !== 'cluster') return;
-    const { edge, domains, waiting } = layCluster(picture);
+    const { edge, domains, waiting } = layCluster(picture, cardSize);
     const pods = [...domains.flatMap(({ nodes }) => nodes.flatMap((node) => node.pods)), ...waiting];
     for (const { x, y } of pods) {
-      expect(x >= 0 && x + edge <= size.width + 0.5).toBe(true);
-      expect(y >= 0 && y + edge <= size.height + 0.5).toBe(true);
+      expect(x >= 0 && x + edge <= cardSize.width + 0.5).toBe(true);
+      expect(y >= 0 && y + edge <= cardSize.height + 0.5).toBe(true);
     }
     const isOver = pods.some((one, at) =>
       pods.slice(at + 1).some((two) => Math.abs(one.x - two.x) < edge && Math.abs(one.y - two.y) < edge),

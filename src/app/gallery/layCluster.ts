@@ -1,8 +1,13 @@
 /** Where the nodes and pods of a little cluster stand: zones side by side, as on the stage. Pure. */
 import type { LittleCluster, LittleNode, LittlePod } from './card.ts';
 
-/** With 3 at each edge it is 300 × 150. */
-export const size = { width: 294, height: 144 };
+export interface LittleSize {
+  width: number;
+  height: number;
+}
+
+/** Of a card: with 3 at each edge it is 300 × 150. */
+export const cardSize: LittleSize = { width: 294, height: 144 };
 
 export interface PodPlace {
   pod: LittlePod;
@@ -34,10 +39,11 @@ const head = 15;
 /** Room at a node's right for the sign of its trouble. */
 const sign = 13;
 
-/** The largest pods with which all of it finds room. */
-export function layCluster({ domains, waiting }: LittleCluster): ClusterPlaces {
+/** The largest pods with which all of it finds room. @param most they are no larger than that: beside others they are alike */
+export function layCluster({ domains, waiting }: LittleCluster, size: LittleSize, most = Infinity): ClusterPlaces {
   const w = (size.width - between * Math.max(0, domains.length - 1)) / Math.max(1, domains.length);
   for (const edge of edges) {
+    if (edge > most) continue;
     const foot = waiting.length === 0 ? 0 : flow(waiting, { edge, w: size.width, x: 0, y: 0 }).h + 2 * gap;
     const room = { w, h: size.height - head - foot };
     const columns = domains.map(({ nodes }) => layNodes(nodes, edge, room));

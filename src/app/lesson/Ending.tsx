@@ -1,14 +1,14 @@
-/** The end of a lesson: its rule in one line, all cases, the field to copy; the rest unfolds. */
-import { Map as MapIcon } from 'lucide-react';
-import { showMap } from '../../commands/pages.ts';
+/** The end of a lesson: its rule in one line, the way to its cases on stage, the field to copy; the rest unfolds. */
+import { LayoutGrid, Map as MapIcon } from 'lucide-react';
+import { showCases, showMap } from '../../commands/pages.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { Folded } from './Folded.tsx';
-import { Multiples } from './Multiples.tsx';
 import { Predictions } from './Predictions.tsx';
 import type { UnderWay } from './useLesson.ts';
 import { LessonText } from './LessonText.tsx';
 import { Yaml } from './Yaml.tsx';
+import { useStore } from '../../store/store.ts';
 import './ending.css';
 import { t } from '../../i18n/lessonHelp.ts';
 
@@ -22,7 +22,7 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
     <div className="ending stack gap-8">
       <p className="reading">{text('rule')}</p>
       <p className="muted text-12">{words.ending.source}</p>
-      {cases && <Multiples of={of} cases={cases} here={found} />}
+      {cases && <ToCases />}
       <h3 className="eyebrow">{t('app:help.yaml')}</h3>
       <Yaml text={lesson.ending.yaml} />
       <Folded title={t('app:help.practice')}>
@@ -41,5 +41,16 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** They are on stage already, unless something else was put there, or there is room for one thing only. */
+function ToCases() {
+  const isShown = useStore(({ stage, timelineOpen }) => stage === 'cases' && !timelineOpen);
+  return (
+    <button type="button" className="button ending-cases" data-shown={isShown || undefined} onClick={() => showCases()}>
+      <LayoutGrid aria-hidden="true" />
+      {t('app:help.showCases')}
+    </button>
   );
 }

@@ -21,8 +21,8 @@ export const answerTrials: Answerer<'trials'> = async (source, { trials, facts }
   return found;
 };
 
-/** Facts that are made of others come after them. */
-async function factsOf(source: AnswerSource, facts: Facts, t: Millis): Promise<FactValues> {
+/** Facts that are made of others come after them. @param t when those are read that name no instant of their own */
+export async function factsOf(source: AnswerSource, facts: Facts, t: Millis): Promise<FactValues> {
   const found: Record<string, FactValue> = {};
   for (const [name, fact] of Object.entries(facts)) {
     const at = fact.at === 'end' ? source.run.end : fact.at === undefined ? t : fact.at * 1000;

@@ -7,14 +7,18 @@ import type { Millis } from '../simulation/trace.ts';
 import type { Decision } from '../scheduler/decision.ts';
 import type { Library } from '../session/sources.ts';
 import type { Measuring } from '../session/measure.ts';
+import type { Presentation } from '../session/present.ts';
 import type { RunSlices } from '../session/work.ts';
 import type { Film, FilmCases } from './film/film.ts';
 import type { Fixes } from './fixes/fix.ts';
 import type { NodeShort, PressureLine } from './pressure/short.ts';
 import type { Removals, RemovalWay } from './removals/removal.ts';
+import type { PodTimeline } from '../timeline/timeline.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Respread } from './spread/respread.ts';
 import type { Drift } from './spread/drift.ts';
+import type { NodeMemory } from '../view/lens/lensFacts.ts';
+import type { TwoTruths } from '../view/twoTruths.ts';
 import type { TriedChange } from './tried/change.ts';
 import type { Named } from './explanation/named.ts';
 import type { OwnerExplanation } from './explanation/ownerExplanation.ts';
@@ -65,11 +69,38 @@ export interface Questions {
   facts: { asked: { t: Millis; facts: Facts }; answer: FactValues };
   /** The same facts of other situations, each run beside the present one and read at its own instant. */
   trials: { asked: { trials: readonly TrialInput[]; facts: Facts }; answer: readonly FactValues[] };
+  /** As trials, and what is drawn of each. */
+  caseRuns: { asked: { trials: readonly DrawnTrial[]; facts: Facts }; answer: readonly CaseRun[] };
 }
 
 export interface TrialInput {
   situation: Situation;
   t: Millis;
+}
+
+export interface DrawnTrial extends TrialInput {
+  /** What is drawn begins here, and ends where the facts are read. */
+  from: Millis;
+  /** Whom it is about. */
+  focus: PodKey;
+  /** Its lanes over time, or the cluster at one instant after the other. */
+  draws: 'timeline' | 'cluster';
+}
+
+/** What is drawn of a run beside the present one. */
+export interface CaseRun {
+  found: FactValues;
+  /** The cluster from the beginning on wherever something of weight happens, at most `mostFrames` times. */
+  frames: readonly CaseFrame[];
+  /** Of the pod that it is about; null: there is none, or the cluster is drawn. */
+  timeline: PodTimeline | null;
+}
+
+export interface CaseFrame extends Pick<Presentation, 'view' | 'decision'> {
+  t: Millis;
+  /** null: nothing is, or was, broken. */
+  truths: Pick<TwoTruths, 'nodes' | 'breaches'> | null;
+  memory: readonly NodeMemory[];
 }
 
 export type Question = keyof Questions;

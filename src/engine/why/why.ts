@@ -4,6 +4,7 @@ import { type Breathe, SessionWork } from '../session/work.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
 import { answerFacts, answerTrials } from '../facts/answer.ts';
+import { answerCaseRuns } from '../facts/caseRuns.ts';
 import { answerFilm, answerFilmCases } from './film/answer.ts';
 import { answerPreemption } from './film/still.ts';
 import { answerFixes, answerTried } from './fixes/answer.ts';
@@ -36,6 +37,7 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   pressureLine: answerPressureLine,
   facts: answerFacts,
   trials: answerTrials,
+  caseRuns: answerCaseRuns,
 };
 
 export class Whys {

@@ -24,7 +24,7 @@ export const gallery = {
   belief: '“{{belief}}”',
   /** Another scene of a lesson than its first. */
   lessonScene: 'Lesson {{id}}, scene {{scene}}',
-  lanes: { apiserver: 'API', kubelet: 'kubelet', endpointslice: 'endpoint' },
+  lanes: { apiserver: 'API', kubelet: 'kubelet', endpointslice: 'endpoint', clients: 'clients' },
   /** What the picture shows. */
   facts: {
     nodes_one: '{{count}} node',

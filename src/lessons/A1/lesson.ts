@@ -82,6 +82,7 @@ export const lesson: Lesson = {
       present: 'Always',
       change: { replace: { 'restartPolicy: Always': 'restartPolicy: $' } },
       shows: ['crashPhase', 'crashStatus', 'state'],
+      draws: { pod: crash },
     },
   },
 };

@@ -124,6 +124,7 @@ export const lesson: Lesson = {
       present: 'batch',
       change: { do: [{ do: 'delete', pod: 'default/$' }], wait: 5 },
       shows: ['searchPhase', 'searchTries', 'trainTries'],
+      draws: { as: 'cluster' },
     },
   },
 };

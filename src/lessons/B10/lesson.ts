@@ -107,6 +107,7 @@ export const lesson: Lesson = {
       scene: 'scores',
       change: { do: [{ do: 'apply', yaml: configuration('$') }] },
       shows: ['spreadLead', 'fitLead', 'best'],
+      draws: { as: 'scores' },
       good: [{ fact: 'best', is: ['node-b1'] }],
     },
   },

@@ -120,6 +120,7 @@ export const lesson: Lesson = {
       present: 'wbe',
       change: { replace: { 'app: wbe': 'app: $' }, do: [auto], wait: 20 },
       shows: ['onA', 'onB', 'onC'],
+      draws: { as: 'cluster' },
       good: [
         { fact: 'onA', is: 2 },
         { fact: 'onB', is: 2 },

@@ -94,6 +94,7 @@ export const lesson: Lesson = {
       present: 5,
       change: { do: [{ do: 'apply', yaml: listed('$') }, auto], wait: 10 },
       shows: ['onA', 'onB', 'onC'],
+      draws: { as: 'cluster' },
       good: twoEach,
     },
   },

@@ -137,6 +137,7 @@ export const lesson: Lesson = {
       present: 9,
       change: { replace: { 'replicas: 9': 'replicas: $' }, do: [restart], wait: 60 },
       shows: ['apart', 'standsA', 'standsB', 'standsC'],
+      draws: { as: 'cluster' },
       good: [{ fact: 'apart', atMost: 1 }],
     },
   },

@@ -150,6 +150,7 @@ export const lesson: Lesson = {
         wait: 90,
       },
       shows: ['running', 'waiting'],
+      draws: { as: 'cluster' },
       good: [{ fact: 'waiting', is: 0 }],
     },
   },

@@ -197,6 +197,7 @@ export const lesson: Lesson = {
         wait: 70,
       },
       shows: ['waited', 'node'],
+      draws: { as: 'strip', pod: 'default/batch-1' },
     },
   },
 };

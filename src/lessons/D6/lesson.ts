@@ -113,6 +113,7 @@ gracePeriodSeconds: 5
       // The value stands in the dollar's place before anything is run.
       change: { do: [{ ...force, gracePeriodSeconds: '$' as unknown as number }], wait: 60 },
       shows: ['start', 'exit'],
+      draws: { as: 'strip' },
       good: [{ fact: 'breaches', is: 0 }],
     },
   },

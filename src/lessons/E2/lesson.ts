@@ -147,6 +147,7 @@ gracePeriodSeconds: 30
       present: 0,
       change: { do: [{ do: 'delete', pod, gracePeriodSeconds: '$' as unknown as number }], wait: 60 },
       shows: ['lives', 'status'],
+      draws: { as: 'cluster' },
       good: [{ fact: 'lives', atMost: 1 }],
     },
   },

@@ -158,6 +158,7 @@ export const lesson: Lesson = {
       present: 60,
       change: { replace: { 'tolerationSeconds: 60': 'tolerationSeconds: $' }, do: [cut], wait: 900 },
       shows: ['cartFromCut'],
+      draws: { pod: 'default/cart' },
     },
   },
 };

@@ -120,6 +120,7 @@ spec:
       present: 'ReadWriteOnce',
       change: { replace: { 'accessModes: [ReadWriteOnce]': 'accessModes: [$]' }, wait: 60 },
       shows: ['running', 'statuses'],
+      draws: { as: 'cluster' },
     },
   },
 };

@@ -152,6 +152,7 @@ spec:
         wait: 900,
       },
       shows: ['lives', 'broken'],
+      draws: { as: 'cluster' },
       good: [
         { fact: 'lives', atMost: 1 },
         { fact: 'broken', is: 0 },

@@ -122,6 +122,7 @@ export const lesson: Lesson = {
       present: 130,
       change: { do: [cut], wait: '$' as unknown as number },
       shows: ['status', 'readyNode', 'restarts', 'runs'],
+      draws: { as: 'strip' },
     },
   },
 };

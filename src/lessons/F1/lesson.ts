@@ -128,6 +128,7 @@ evictionMaxPodGracePeriod: 60
         wait: 300,
       },
       shows: ['given', 'exitCode'],
+      draws: { as: 'strip' },
       good: [{ fact: 'exitCode', is: 0 }],
     },
   },

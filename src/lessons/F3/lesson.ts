@@ -119,6 +119,7 @@ export const lesson: Lesson = {
         wait: 60,
       },
       shows: ['evicted'],
+      draws: { as: 'cluster' },
     },
   },
 };

@@ -164,6 +164,7 @@ spec:
       present: 2,
       change: { replace: { 'minAvailable: 2': 'minAvailable: $' }, do: [drain('node-1'), drain('node-2')], wait: 5 },
       shows: ['ended', 'healthy'],
+      draws: { as: 'cluster' },
       good: [{ fact: 'ended', is: 2 }],
     },
   },

@@ -140,6 +140,7 @@ export const lesson: Lesson = {
       present: 30,
       change: { replace: { 'terminationGracePeriodSeconds: 30': 'terminationGracePeriodSeconds: $' } },
       shows: ['preemptionGiven', 'preemptionExit', 'kubeletGiven', 'kubeletExit'],
+      draws: { as: 'bars', bars: { preemption: 'preemptionGiven', kubelet: 'kubeletGiven' } },
       good: [{ fact: 'preemptionExit', is: 0 }],
     },
   },

@@ -36,8 +36,8 @@ export interface NavigationSlice {
   mode: 'learn' | 'explore';
   /** The panel in front on narrow screens. */
   panel: Panel;
-  /** What stands in the middle: the cluster, what the API believes beside what the nodes run, an answer at large, or what is to be chosen from. */
-  stage: 'cluster' | 'truths' | LargeName | PageName;
+  /** What stands in the middle: the cluster, what the API believes beside what the nodes run, the cases of a lesson's ending, an answer at large, or what is to be chosen from. */
+  stage: 'cluster' | 'truths' | 'cases' | LargeName | PageName;
   /** What the cluster on stage is drawn as (src/stage/lens). */
   lens: LensName;
   timelineOpen: boolean;

@@ -14,9 +14,11 @@ const tail = 400;
 /**
  * @param deadline whether to show when SIGKILL would have come, too
  * @param end of the run: what lives on is shown until then
+ * @param since shown from then on, also where it begins to leave only later
  */
-export function storyFor(timeline: PodTimeline, deadline: boolean, end: Millis = 0): LaneStory {
-  const window = windowOf(timeline, { deadline, end: goesOn(timeline) ? end : 0 });
+export function storyFor(timeline: PodTimeline, deadline: boolean, end: Millis = 0, since = Infinity): LaneStory {
+  const own = windowOf(timeline, { deadline, end: goesOn(timeline) ? end : 0 });
+  const window = { ...own, from: Math.min(own.from, since) };
   return storyOf(window, lanesOf(timeline, window), causeTable(timeline.events));
 }
 
