@@ -2,11 +2,11 @@
 import type { Write } from './output.ts';
 
 /** Cells by the name of their column. */
-export type Row = Readonly<Record<string, string>>;
+export type TableRow = Readonly<Record<string, string>>;
 
 /** Of one JSON line: its rows, and what stands below the table. */
 export interface Tabled {
-  rows: readonly Row[];
+  rows: readonly TableRow[];
   notes: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export type TableOf = (line: never) => Tabled;
 /** Takes lines of JSON, and writes them as one table once all are there. */
 export class TableWriter {
   readonly #tableOf: TableOf;
-  readonly #rows: Row[] = [];
+  readonly #rows: TableRow[] = [];
   readonly #notes: string[] = [];
   #line = '';
 
@@ -39,7 +39,7 @@ export class TableWriter {
 }
 
 /** Columns that are empty in every row are left out. */
-function tableLines(rows: readonly Row[]): readonly string[] {
+function tableLines(rows: readonly TableRow[]): readonly string[] {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = names.filter((name) => rows.some((row) => (row[name] ?? '') !== ''));
   if (columns.length === 0) return [];

@@ -6,7 +6,7 @@ import { ownRun } from '../../store/own.ts';
 import type { DialogName } from '../../store/slices/page.ts';
 import type { State } from '../../store/state.ts';
 
-export interface Entry {
+export interface HistoryEntry {
   /** The address, with all that is looked at. */
   at: string;
   /** Two entries are of one step on the way where this is the same: the clock, say, may stand elsewhere. */
@@ -22,7 +22,7 @@ export interface Entry {
   base: string;
 }
 
-export type Here = Pick<Entry, 'at' | 'key' | 'dialog' | 'base'> & { place: Place };
+export type Here = Pick<HistoryEntry, 'at' | 'key' | 'dialog' | 'base'> & { place: Place };
 
 /** @returns null as long as nothing is on stage */
 export function hereIn(state: State): Here | null {
@@ -56,7 +56,7 @@ export function hereIn(state: State): Here | null {
 }
 
 /** @returns null where the entry is not of this page */
-export function entryIn(state: unknown): Entry | null {
+export function entryIn(state: unknown): HistoryEntry | null {
   if (typeof state !== 'object' || state === null || !('address' in state)) return null;
-  return state.address as Entry;
+  return state.address as HistoryEntry;
 }

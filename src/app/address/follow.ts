@@ -7,7 +7,7 @@ import { changesDone } from '../../commands/why.ts';
 import { notify } from '../../store/notices.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { State } from '../../store/state.ts';
-import { type Entry, entryIn, type Here, hereIn } from './entry.ts';
+import { type HistoryEntry, entryIn, type Here, hereIn } from './entry.ts';
 import { openAddress } from './open.ts';
 import { openLink } from './link.ts';
 import { titleOf } from './title.ts';
@@ -16,11 +16,11 @@ import { titleOf } from './title.ts';
 const quietMs = 400;
 
 /** What mirrors the browser's history is no state of ours: the entry in front as it was written last. */
-let entry: Entry | null = null;
+let entry: HistoryEntry | null = null;
 /** A step of our own through the history is under way. */
 let isGoing = false;
 /** An entry is being opened: what changes meanwhile is part of it. null: none. */
-let opens: Entry | null = null;
+let opens: HistoryEntry | null = null;
 /** What follows of a step (a lesson's cluster that lands, say) is part of it. */
 let isArriving = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +85,7 @@ function write({ at, key, dialog, base }: Here, how: 'push' | 'replace', opensWi
     how === 'push' && entry
       ? { before: entry.key, depth: entry.depth + 1 }
       : { before: entry?.before ?? null, depth: entry?.depth ?? 0 };
-  const next: Entry = { at, key, dialog, base, opening, ...behind };
+  const next: HistoryEntry = { at, key, dialog, base, opening, ...behind };
   if (how === 'replace' && JSON.stringify(next) === JSON.stringify(entry) && entryIn(history.state)) return;
   entry = next;
   try {
@@ -98,7 +98,7 @@ function write({ at, key, dialog, base }: Here, how: 'push' | 'replace', opensWi
 
 const placeIn = (at: string): string => at.split('?')[0] ?? '';
 
-const urlOf = ({ at, opening }: Entry): string =>
+const urlOf = ({ at, opening }: HistoryEntry): string =>
   `${location.pathname}${location.search}#${at === opening ? placeIn(at) : at}`;
 
 function onPop({ state }: PopStateEvent): void {
@@ -119,12 +119,12 @@ function onPop({ state }: PopStateEvent): void {
 }
 
 /** Back and Forward may be pressed faster than a cluster is run: where they have led last counts. */
-async function goTo(to: Entry): Promise<void> {
+async function goTo(to: HistoryEntry): Promise<void> {
   const isUnderWay = opens !== null;
   entry = to;
   opens = to;
   if (isUnderWay) return;
-  for (let now: Entry | null = opens; now; now = opens === now ? null : opens) {
+  for (let now: HistoryEntry | null = opens; now; now = opens === now ? null : opens) {
     const address = addressIn(now.at);
     if (address) await openAddress(address, now);
     await changesDone();

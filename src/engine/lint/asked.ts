@@ -9,7 +9,7 @@ import { isWorkload } from '../objects/workloads.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 
-export interface Asked {
+export interface Submitted {
   object: Workload | Pod;
   ref: ObjectRef;
   /** Of its pods, as written. */
@@ -21,10 +21,10 @@ export interface Asked {
 }
 
 /** Those that nobody else makes; Jobs and what has ended are left out of what should always run. */
-export const askedIn = (objects: readonly KubeObject[]): readonly Asked[] =>
+export const askedIn = (objects: readonly KubeObject[]): readonly Submitted[] =>
   objects.flatMap((object) => asked(object) ?? []);
 
-function asked(object: KubeObject): Asked | null {
+function asked(object: KubeObject): Submitted | null {
   if (controllerOf(object) !== undefined) return null;
   const ref = subjectOf(object);
   if (isKind(object, 'Pod')) {
@@ -40,7 +40,7 @@ function asked(object: KubeObject): Asked | null {
 }
 
 /** Its pods at an instant, those on their way out left out. */
-export function podsOf({ object, ref }: Asked, { objects, pods }: Pick<ClusterState, 'objects' | 'pods'>): Pod[] {
+export function podsOf({ object, ref }: Submitted, { objects, pods }: Pick<ClusterState, 'objects' | 'pods'>): Pod[] {
   const here = [...pods.values()].filter(({ metadata }) => metadata.deletionTimestamp === undefined);
   if (object.kind === 'Pod') return here.filter((pod) => subjectOf({ ...pod, kind: 'Pod' }) === ref);
   return here.filter((pod) =>
@@ -51,12 +51,12 @@ export function podsOf({ object, ref }: Asked, { objects, pods }: Pick<ClusterSt
 }
 
 /** How many pods it is to have; null: as many as there are nodes, or until its work is done. */
-export function wantedOf({ object }: Asked): number | null {
+export function wantedOf({ object }: Submitted): number | null {
   if (object.kind === 'Pod') return 1;
   const { kind, spec } = object;
   return kind === 'DaemonSet' || kind === 'Job' ? null : (spec?.replicas ?? 1);
 }
 
 /** A path into its pods' spec as a JSON Pointer from the object on. */
-export const pointer = ({ inSpec }: Asked, ...steps: FieldPath): string =>
+export const pointer = ({ inSpec }: Submitted, ...steps: FieldPath): string =>
   `/${[...inSpec, ...steps].map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;

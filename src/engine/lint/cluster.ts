@@ -4,7 +4,7 @@ import { isWorkload } from '../objects/workloads.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
 import type { Run } from '../simulation/run.ts';
 import { isDump } from '../session/dump.ts';
-import { type Asked, askedIn, podsOf, wantedOf } from './asked.ts';
+import { type Submitted, askedIn, podsOf, wantedOf } from './asked.ts';
 import { assumedNodes } from './assumedNodes.ts';
 import { atRest, runTrial, type Tried } from './trial.ts';
 
@@ -24,7 +24,7 @@ const mostPods = 300;
 
 export class LintCluster {
   readonly objects: readonly KubeObject[];
-  readonly asked: readonly Asked[];
+  readonly asked: readonly Submitted[];
   readonly assumptions: Assumptions;
   /** The files hold no Nodes. */
   readonly assumesNodes: boolean;
@@ -52,19 +52,19 @@ export class LintCluster {
   }
 
   /** Its pods before a trial's deed, all of them Ready; null where some are not: what comes after has no answer then. */
-  readyPods(asked: Asked): readonly Pod[] | null {
+  readyPods(asked: Submitted): readonly Pod[] | null {
     const pods = this.podsAtRest(asked);
     const wanted = wantedOf(asked);
     return pods.length > 0 && (wanted === null || pods.length === wanted) && pods.every(isReady) ? pods : null;
   }
 
   /** Its pods before a trial's deed, whatever became of them. */
-  podsAtRest(asked: Asked): readonly Pod[] {
+  podsAtRest(asked: Submitted): readonly Pod[] {
     return podsOf(asked, this.#isWhole ? this.settled() : this.run('rest', asked).stateAt(atRest));
   }
 
   /** @param name of the trial: asked for again, it is not run again */
-  run(name: string, asked: Asked, tried: Omit<Tried, 'objects'> = {}): Run {
+  run(name: string, asked: Submitted, tried: Omit<Tried, 'objects'> = {}): Run {
     const key = `${name} ${asked.ref}`;
     const before = this.#runs.get(key);
     if (before) return before;
@@ -74,12 +74,12 @@ export class LintCluster {
   }
 
   /** What it runs among: everything, or its Services, budgets and the like alone. @param changed in its place */
-  around(asked: Asked, changed: KubeObject = asked.object): readonly KubeObject[] {
+  around(asked: Submitted, changed: KubeObject = asked.object): readonly KubeObject[] {
     const others = this.objects.filter((object) => object !== asked.object && (this.#isWhole || !makesPods(object)));
     return [...this.#assumed([asked]), ...others, changed];
   }
 
-  #assumed(asked: readonly Asked[]): readonly Node[] {
+  #assumed(asked: readonly Submitted[]): readonly Node[] {
     return this.assumesNodes ? assumedNodes(asked.map(({ spec }) => spec)) : [];
   }
 

@@ -13,7 +13,7 @@ import { lackingPod } from '../lacking.ts';
 import type { Lesson, LessonStep } from '../lesson.ts';
 import { isOfBegin, liesIn } from './claims.ts';
 import { byId } from './lessons.ts';
-import { goalOf, type Place, walk } from './walk.ts';
+import { goalOf, type StepMoment, walk } from './walk.ts';
 
 describe.each(byId)('lesson %s', (_, lesson) => {
   it('says at every place of every step what is so', async () => {
@@ -36,7 +36,7 @@ describe.each(byId)('lesson %s', (_, lesson) => {
 });
 
 /** What the lesson's column says (app/lesson). */
-function lessonSentences(lesson: Lesson, step: LessonStep, place: Place, found: FactValues): readonly string[] {
+function lessonSentences(lesson: Lesson, step: LessonStep, place: StepMoment, found: FactValues): readonly string[] {
   const { lesson: at } = getState();
   const words = lessonMessages(lesson.id).steps[step.id];
   const reached = at?.reached[step.id];
@@ -77,7 +77,7 @@ function queueLies({ pods, queue }: ClusterView): readonly string[] {
 }
 
 /** A goal counts as reached from its solution on, and never before, astray or after Reset. */
-function lessonLies(step: LessonStep, place: Place): readonly string[] {
+function lessonLies(step: LessonStep, place: StepMoment): readonly string[] {
   const { lesson, seenTo, t, show } = getState();
   const isReached = lesson?.reached[step.id] !== undefined;
   const mustBe = goalOf(step).length > 0 && (place === 'after' || place === 'undone');

@@ -22,10 +22,10 @@ import type { Act, Conditions, Lesson, LessonStep, Observe, SceneChange } from '
 import { showRun } from '../show.ts';
 import { solve } from '../solve.ts';
 
-export type Place = 'before' | 'astray' | 'reset' | 'after' | 'undone' | 'shown';
+export type StepMoment = 'before' | 'astray' | 'reset' | 'after' | 'undone' | 'shown';
 
 /** @param look is shown each place, with the facts that the lesson's sentences have there */
-export type Look = (step: LessonStep, place: Place, found: FactValues) => void | Promise<void>;
+export type Look = (step: LessonStep, place: StepMoment, found: FactValues) => void | Promise<void>;
 
 followSeen();
 
@@ -47,7 +47,7 @@ export async function walk(lesson: Lesson, look: Look): Promise<void> {
   await beginLesson(lesson.id);
   for (const [at, step] of lesson.steps.entries()) {
     if (at > 0) await goTo(at);
-    const see = async (place: Place) => look(step, place, await factsHere(lesson, step));
+    const see = async (place: StepMoment) => look(step, place, await factsHere(lesson, step));
     await see('before');
     if (step.do === 'predict') {
       await showAnswer(lesson, step.id, Object.keys(step.options)[0] ?? '');
@@ -56,7 +56,7 @@ export async function walk(lesson: Lesson, look: Look): Promise<void> {
   }
 }
 
-async function act(step: Act | Observe, see: (place: Place) => Promise<void>): Promise<void> {
+async function act(step: Act | Observe, see: (place: StepMoment) => Promise<void>): Promise<void> {
   if (step.do === 'act') {
     await change(step.id, step.wrong);
     await see('astray');

@@ -4,7 +4,7 @@ import { isKind } from '../../objects/kinds.ts';
 import type { ObjectRef } from '../../objects/ref.ts';
 import type { Pod, PodDisruptionBudget } from '../../objects/types.ts';
 import { objectsOf, subjectOf, objectKey } from '../../simulation/objectMaps.ts';
-import { type Asked, podsOf } from '../asked.ts';
+import { type Submitted, podsOf } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 
 export interface JudgedBudget {
@@ -12,7 +12,7 @@ export interface JudgedBudget {
   ref: ObjectRef;
   status: NonNullable<PodDisruptionBudget['status']>;
   /** Whose pods it selects. */
-  asked: readonly Asked[];
+  asked: readonly Submitted[];
 }
 
 /** With the status that their controller wrote. */

@@ -5,11 +5,11 @@ import { decide } from '../../scheduler/cycle.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
 import { rememberedSnapshot } from '../../session/snapshots.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
-import { type Asked, podsOf } from '../asked.ts';
+import { type Submitted, podsOf } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 
 export interface Counted {
-  asked: Asked;
+  asked: Submitted;
   pod: Pod;
   /** Where it stands in the pod's spec. */
   index: number;
@@ -27,7 +27,7 @@ export function constraintsIn(cluster: LintCluster): readonly Counted[] {
   return found;
 }
 
-function* constraintsOf(cluster: LintCluster, asked: Asked): Generator<Counted> {
+function* constraintsOf(cluster: LintCluster, asked: Submitted): Generator<Counted> {
   const { topologySpreadConstraints: constraints = [] } = asked.spec;
   if (constraints.length === 0) return;
   const state = cluster.settled();

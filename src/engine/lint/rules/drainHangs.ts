@@ -2,7 +2,7 @@
 import { drainsAt } from '../../history/drains.ts';
 import { namespaceOfKey } from '../../objects/ref.ts';
 import { podKey } from '../../objects/types.ts';
-import type { Asked } from '../asked.ts';
+import type { Submitted } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 import type { Found } from '../finding.ts';
 import type { LintRule } from '../rule.ts';
@@ -27,7 +27,7 @@ export const drainHangs: LintRule<'drain-hangs'> = {
 };
 
 /** Of its nodes the one with the most of its pods is drained. */
-function hanging(cluster: LintCluster, asked: Asked): Found<'drain-hangs'> | null {
+function hanging(cluster: LintCluster, asked: Submitted): Found<'drain-hangs'> | null {
   const pods = cluster.readyPods(asked);
   const counts = new Map<string, number>();
   for (const { spec } of pods ?? []) counts.set(spec.nodeName ?? '', (counts.get(spec.nodeName ?? '') ?? 0) + 1);

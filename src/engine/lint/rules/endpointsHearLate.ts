@@ -3,7 +3,7 @@ import type { JsonPatchStep } from '../../apiserver/applyPatch.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import { hookPlan } from '../../kubelet/hookPlan.ts';
 import { isKind } from '../../objects/kinds.ts';
-import { type Asked, pointer } from '../asked.ts';
+import { type Submitted, pointer } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 import type { LintFix } from '../finding.ts';
 import type { LintRule } from '../rule.ts';
@@ -35,7 +35,7 @@ export const endpointsHearLate: LintRule<'endpoints-hear-late'> = {
 };
 
 /** Some Service of the files selects its pods. */
-const isServed = ({ objects }: LintCluster, { labels, object }: Asked): boolean =>
+const isServed = ({ objects }: LintCluster, { labels, object }: Submitted): boolean =>
   objects.some(
     (one) =>
       isKind(one, 'Service') &&
@@ -46,7 +46,7 @@ const isServed = ({ objects }: LintCluster, { labels, object }: Asked): boolean 
 
 const failedOf = ({ measured: { requests } }: Removed): number => requests.refused + requests.cut + requests.lost;
 
-const preStopOf = ({ spec }: Asked): number =>
+const preStopOf = ({ spec }: Submitted): number =>
   Math.max(
     0,
     ...spec.containers.map(({ lifecycle }) => (lifecycle?.preStop && hookPlan(lifecycle.preStop)?.seconds) || 0),
@@ -54,7 +54,7 @@ const preStopOf = ({ spec }: Asked): number =>
 
 function mended(
   cluster: LintCluster,
-  asked: Asked,
+  asked: Submitted,
   { removed, seconds }: { removed: Removed; seconds: number },
 ): LintFix | null {
   const { containers, terminationGracePeriodSeconds: grace = 30 } = asked.spec;

@@ -1,7 +1,7 @@
 /** A pod that is killed when it is deleted: preStop and its own shutdown take longer than its grace. */
 import { annotatedBehaviour } from '../../kubelet/containerBehaviour.ts';
 import { hookPlan } from '../../kubelet/hookPlan.ts';
-import { type Asked, pointer } from '../asked.ts';
+import { type Submitted, pointer } from '../asked.ts';
 import type { LintRule } from '../rule.ts';
 import { type Removed, removedOf, removedWith } from './removals.ts';
 
@@ -60,7 +60,7 @@ function hurried({ measured: { exits, budget }, timeline }: Removed): string | n
 }
 
 /** The manifest itself says that its end takes some time: how long an app takes is not assumed here. */
-const takesTime = ({ spec, annotations }: Asked): boolean =>
+const takesTime = ({ spec, annotations }: Submitted): boolean =>
   spec.containers.some(
     ({ name, lifecycle }) =>
       (lifecycle?.preStop && (hookPlan(lifecycle.preStop)?.seconds ?? 0) > 0) ||

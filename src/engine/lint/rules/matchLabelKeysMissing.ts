@@ -3,7 +3,7 @@ import { applyPatch, type JsonPatchStep } from '../../apiserver/applyPatch.ts';
 import { compileSelector, matchesLabels } from '../../objects/labelSelector.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import { objectsOf } from '../../simulation/objectMaps.ts';
-import { type Asked, podsOf, pointer } from '../asked.ts';
+import { type Submitted, podsOf, pointer } from '../asked.ts';
 import type { LintRule } from '../rule.ts';
 import { type Counted, constraintsIn, pathOf } from './cycles.ts';
 import { rolledOut, rolledOutWith } from './rollouts.ts';
@@ -46,7 +46,7 @@ const isOwn = ({ asked, counted, constraint }: Counted): boolean =>
   matchesLabels(compileSelector(constraint.labelSelector), asked.labels);
 
 /** Between the fullest and the emptiest of the domains that are counted. */
-function skewOf(state: ClusterState, { asked, counted }: { asked: Asked; counted: Counted['counted'] }): number {
+function skewOf(state: ClusterState, { asked, counted }: { asked: Submitted; counted: Counted['counted'] }): number {
   const nodes = objectsOf(state.objects, 'Node');
   const counts = new Map(counted.domains.filter((domain) => domain.counted).map(({ value }) => [value, 0]));
   for (const { spec } of podsOf(asked, state)) {

@@ -3,7 +3,7 @@ import { manifestOf } from '../../editing/manifestOf.ts';
 import { isAsking } from '../../manifest/priorityProblems.ts';
 import { classesIn, priorityRefusal } from '../../objects/priority.ts';
 import type { Pod } from '../../objects/types.ts';
-import type { Asked } from '../asked.ts';
+import type { Submitted } from '../asked.ts';
 import type { LintFix } from '../finding.ts';
 import type { LintRule } from '../rule.ts';
 
@@ -32,7 +32,7 @@ export const priorityClassMissing: LintRule<'priority-class-missing'> = {
   },
 };
 
-const podOf = ({ object, spec }: Asked): Pod => {
+const podOf = ({ object, spec }: Submitted): Pod => {
   const { name, namespace, creationTimestamp } = object.metadata;
   const dated = creationTimestamp === undefined ? {} : { creationTimestamp };
   return { kind: 'Pod', metadata: { name, ...(namespace && { namespace }), ...dated }, spec };
@@ -44,7 +44,7 @@ const created = (name: string): LintFix => {
 };
 
 /** The API server computes it from the class. */
-const withoutNumber = ({ ref, inSpec }: Asked): LintFix => ({
+const withoutNumber = ({ ref, inSpec }: Submitted): LintFix => ({
   do: 'patch',
   subject: ref,
   patch: { type: 'json', steps: [{ op: 'remove', path: `/${[...inSpec, 'priority'].join('/')}` }] },

@@ -5,7 +5,7 @@ import type { Container, KubeObject, Pod } from '../../objects/types.ts';
 import { podKey } from '../../objects/types.ts';
 import { readApiTime } from '../../simulation/apiTime.ts';
 import type { Tuning } from '../../simulation/situation.ts';
-import { type Asked, podsOf, pointer } from '../asked.ts';
+import { type Submitted, podsOf, pointer } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 import type { LintFix } from '../finding.ts';
 import type { LintRule } from '../rule.ts';
@@ -40,7 +40,7 @@ export const probeKillsSlowStart: LintRule<'probe-kills-slow-start'> = {
 const isProbed = ({ livenessProbe, startupProbe }: Container): boolean => Boolean(livenessProbe ?? startupProbe);
 
 /** One that starts in the run: what a file says runs already has started. */
-function freshPod(cluster: LintCluster, asked: Asked): Pod | null {
+function freshPod(cluster: LintCluster, asked: Submitted): Pod | null {
   const pod = cluster.podsAtRest(asked).find(({ spec }) => spec.nodeName);
   const isOld = cluster.objects.some((object) => object.kind === 'Pod' && pod && podKey(object) === podKey(pod));
   return pod && (!isOld || !(asked.object as Pod).spec.nodeName) ? pod : null;
@@ -52,7 +52,7 @@ function startOf({ assumptions }: LintCluster, pod: Pod, { name }: Container): n
 }
 
 interface Tried {
-  asked: Asked;
+  asked: Submitted;
   pod: Pod;
   changed?: KubeObject;
 }

@@ -7,7 +7,7 @@ import type { Run } from '../../simulation/run.ts';
 import type { SimulationOptions, Tuning } from '../../simulation/situation.ts';
 import type { PodTimeline } from '../../timeline/timeline.ts';
 import { timelineAt } from '../../timeline/timelineAt.ts';
-import type { Asked } from '../asked.ts';
+import type { Submitted } from '../asked.ts';
 import type { Assumptions, LintCluster } from '../cluster.ts';
 import { atRest, runTrial } from '../trial.ts';
 
@@ -18,7 +18,7 @@ export interface Removed {
 }
 
 /** null where it has no pod that is Ready. */
-export function removedOf(cluster: LintCluster, asked: Asked): Removed | null {
+export function removedOf(cluster: LintCluster, asked: Submitted): Removed | null {
   const [pod] = isLasting(asked) ? (cluster.readyPods(asked) ?? []) : [];
   if (!pod) return null;
   const options = clientsOf(cluster.assumptions);
@@ -29,7 +29,7 @@ export function removedOf(cluster: LintCluster, asked: Asked): Removed | null {
 /** The same with its own numbers changed, or its manifest. */
 export function removedWith(
   cluster: LintCluster,
-  asked: Asked,
+  asked: Submitted,
   { pod, tuning, changed }: { pod: Pod; tuning?: Tuning; changed?: KubeObject },
 ): Removed | null {
   const key: PodKey = podKey(pod);
@@ -50,7 +50,7 @@ function removedIn(run: Run, pod: Pod): Removed | null {
 }
 
 /** A Job's pods end by themselves. */
-const isLasting = ({ object }: Asked): boolean => object.kind !== 'Job';
+const isLasting = ({ object }: Submitted): boolean => object.kind !== 'Job';
 
 /** With some time after the grace. */
 const longest = ({ spec }: Pod) => ((spec.terminationGracePeriodSeconds ?? 30) + 60) * 1000;

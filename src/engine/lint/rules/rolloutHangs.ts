@@ -1,6 +1,6 @@
 /** A rollout that comes to a halt as no node takes the next new pod. */
 import { applyPatch, type JsonPatchStep } from '../../apiserver/applyPatch.ts';
-import type { Asked } from '../asked.ts';
+import type { Submitted } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 import type { LintFix } from '../finding.ts';
 import type { LintRule } from '../rule.ts';
@@ -33,7 +33,7 @@ const strategies: readonly unknown[] = [
   { type: 'Recreate' },
 ];
 
-function mended(cluster: LintCluster, asked: Asked): LintFix | null {
+function mended(cluster: LintCluster, asked: Submitted): LintFix | null {
   if (asked.object.kind !== 'Deployment') return null;
   for (const value of strategies) {
     const steps: readonly JsonPatchStep[] = [{ op: 'add', path: '/spec/strategy', value }];

@@ -1,23 +1,23 @@
 /** A rollout of each workload, tried: its template gets a new annotation, as `kubectl rollout restart` does it. */
 import type { KubeObject, Workload } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import type { Asked } from '../asked.ts';
+import type { Submitted } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 import { atRest, patience, runTrial } from '../trial.ts';
 
 const rolled = new Set(['Deployment', 'StatefulSet', 'DaemonSet']);
 
 /** Only what was Ready before is rolled out. @returns the state when it should be over; null: there is nothing to roll out */
-export function rolledOut(cluster: LintCluster, asked: Asked): ClusterState | null {
+export function rolledOut(cluster: LintCluster, asked: Submitted): ClusterState | null {
   if (!isRolled(asked.object) || !cluster.readyPods(asked)) return null;
   return cluster.run('rollout', asked, { deed: restart(asked) }).stateAt(atRest + patience);
 }
 
 /** The same with another manifest in its place. */
-export const rolledOutWith = (cluster: LintCluster, asked: Asked, changed: KubeObject): ClusterState =>
+export const rolledOutWith = (cluster: LintCluster, asked: Submitted, changed: KubeObject): ClusterState =>
   runTrial({ objects: cluster.around(asked, changed), deed: restart(asked) }).stateAt(atRest + patience);
 
-function isRolled(object: Asked['object']): boolean {
+function isRolled(object: Submitted['object']): boolean {
   if (!rolled.has(object.kind)) return false;
   const { spec } = object as Workload;
   return (
@@ -27,7 +27,7 @@ function isRolled(object: Asked['object']): boolean {
   );
 }
 
-const restart = ({ ref }: Asked) =>
+const restart = ({ ref }: Submitted) =>
   ({
     do: 'patch',
     subject: ref,

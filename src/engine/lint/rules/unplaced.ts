@@ -6,12 +6,12 @@ import type { Cause } from '../../why/cause/cause.ts';
 import { placingCause } from '../../why/cause/placing.ts';
 import { fixesFor } from '../../why/fixes/answer.ts';
 import { trialOf } from '../../why/tried/trial.ts';
-import { type Asked, podsOf } from '../asked.ts';
+import { type Submitted, podsOf } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
 import type { LintFix } from '../finding.ts';
 
 export interface Unplaced {
-  asked: Asked;
+  asked: Submitted;
   /** The first of those that wait. */
   pod: string;
   pending: number;
@@ -28,7 +28,7 @@ export function unplacedIn(cluster: LintCluster): readonly Unplaced[] {
   return found;
 }
 
-function unplaced(cluster: LintCluster, asked: Asked): Unplaced | null {
+function unplaced(cluster: LintCluster, asked: Submitted): Unplaced | null {
   const state = cluster.settled();
   const pods = podsOf(asked, state);
   const waiting = pods.filter(isPending);

@@ -5,7 +5,7 @@ import { isPending } from '../../simulation/pending.ts';
 import type { Cause } from '../../why/cause/cause.ts';
 import { placingCause } from '../../why/cause/placing.ts';
 import { trialOf } from '../../why/tried/trial.ts';
-import { type Asked, podsOf } from '../asked.ts';
+import { type Submitted, podsOf } from '../asked.ts';
 
 export interface Waiting {
   pod: Pod;
@@ -13,7 +13,7 @@ export interface Waiting {
 }
 
 /** The first pod of the workload that no node takes; null: all of them have one. */
-export function waitingIn(state: ClusterState, asked: Asked): Waiting | null {
+export function waitingIn(state: ClusterState, asked: Submitted): Waiting | null {
   const pod = podsOf(asked, state).find(isPending);
   const trial = pod && trialOf(state, podKey(pod));
   return trial ? { pod, cause: placingCause(trial) } : null;
