@@ -24,7 +24,7 @@ const counted = (page: Page): Promise<Counted> =>
         texts.push(text);
     }
     const all = texts.join(' ');
-    const pressable = 'a[href], button, input, select, summary, [role="slider"], [role="treeitem"], [tabindex="0"]';
+    const pressable = 'a[href], button, input, select, summary, [role="treeitem"], [tabindex="0"]';
     return {
       presses: [...document.querySelectorAll(pressable)].filter(isSeen).length,
       words: all.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length,

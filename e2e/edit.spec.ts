@@ -78,7 +78,7 @@ test('what is typed is kept when the editor is closed', async ({ page }) => {
 test('a verdict leads to the line that drives it', async ({ page }) => {
   const why = whyOf(page);
   await why.getByRole('tab', { name: /^Filter/ }).click();
-  await why.getByRole('button', { name: /^node-b1, PodTopologySpread: failed/ }).click();
+  await why.getByRole('button', { name: /: node-b1, PodTopologySpread: failed/ }).click();
   await why
     .getByRole('button', { name: /maxSkew/ })
     .first()

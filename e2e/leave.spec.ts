@@ -36,7 +36,7 @@ test('too long a preStop: two extra seconds and exit code 137, by keyboard', asy
   const preStop = timeline.getByRole('slider', { name: 'Length of preStop' });
   await preStop.focus();
   for (let times = 0; times < 4; times++) await page.keyboard.press('Shift+ArrowRight');
-  await expect(preStop).toHaveAttribute('aria-valuenow', '25');
+  await expect(preStop).toHaveValue('25');
   await chooseInTimeline(page, 'Table');
   const events = timeline.getByRole('table', { name: /Events of/ });
   await expect(events).toContainText('ends with 137');
@@ -48,14 +48,14 @@ test('the handle of the grace budget is dragged, and the picture follows', async
   await page.keyboard.press('Delete');
   const timeline = timelineOf(page);
   const preStop = timeline.getByRole('slider', { name: 'Length of preStop' });
-  const before = Number(await preStop.getAttribute('aria-valuenow'));
+  const before = Number(await preStop.inputValue());
   const box = await preStop.boundingBox();
   if (!box) throw new Error('the handle is not on screen');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 6 });
   await page.mouse.up();
-  await expect.poll(async () => Number(await preStop.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+  await expect.poll(async () => Number(await preStop.inputValue())).toBeGreaterThan(before);
   await expect(page.getByRole('button', { name: /^Undo: Change how web-1 ends/ })).toBeEnabled();
 });
 

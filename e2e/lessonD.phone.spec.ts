@@ -21,7 +21,7 @@ async function pull(page: Page, name: string, seconds: number): Promise<void> {
   await touch('touchStart', y);
   for (let moved = 6; moved <= 500; moved += 6) {
     await touch('touchMove', y + moved);
-    if (Number(await handle.getAttribute('aria-valuenow')) >= seconds) break;
+    if (Number(await handle.inputValue()) >= seconds) break;
   }
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

@@ -19,7 +19,7 @@ async function dragTo(page: Page, handle: Locator, seconds: number): Promise<voi
   await page.mouse.down();
   for (let moved = 10; moved <= 600; moved += 10) {
     await page.mouse.move(x + moved, y);
-    if (Number(await handle.getAttribute('aria-valuenow')) >= seconds) break;
+    if (Number(await handle.inputValue()) >= seconds) break;
   }
   await page.mouse.up();
 }

@@ -1,6 +1,7 @@
 /** The test that all stories start from: it watches that the page keeps to itself and complains about nothing. */
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { ownRules } from './ownRules.ts';
 
 export const test = base.extend<{ watch: void }>({
   watch: [
@@ -67,11 +68,14 @@ export async function description(page: Page): Promise<string> {
 
 type Scheme = 'light' | 'dark';
 
-/** Asserts that axe finds nothing on the page as it stands, in both colour schemes unless told otherwise. */
+/** Asserts that axe and our own rules find nothing on the page as it stands, in both colour schemes unless told otherwise. */
 export async function expectAccessible(page: Page, schemes: readonly Scheme[] = ['light', 'dark']): Promise<void> {
+  expect(await ownRules(page), 'rules that axe leaves out').toEqual([]);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+      .analyze();
     const texts = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     expect(texts, `axe, ${colorScheme}`).toEqual([]);
   }

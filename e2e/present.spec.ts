@@ -68,7 +68,7 @@ test('stage, why, time and answers at large are readable from afar', async ({ pa
   await expectReadable(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(bar(page).getByRole('link', { name: 'Skip to the stage' })).toBeAttached();
+  await expect(bar(page).getByRole('link', { name: 'Skip to the timeline' })).toBeAttached();
 });
 
 test('by keyboard: arrows step, a full stop blanks the screen, Escape first leaves the answer, then the presentation', async ({

@@ -11,7 +11,7 @@ test('each cell of nodes × plugins opens to its formula, by mouse and by keyboa
   const why = whyOf(page);
   await why.getByRole('tab', { name: /^Filter/ }).click();
   const table = why.getByRole('table', { name: /Filter, nodes by plugins/ });
-  await table.getByRole('button', { name: /^node-b1, PodTopologySpread: failed/ }).click();
+  await table.getByRole('button', { name: /: node-b1, PodTopologySpread: failed/ }).click();
   await expect(why).toContainText("node(s) didn't match pod topology spread constraints");
   await expect(why).toContainText('web-4 matches app=web');
   await expectAccessible(page);

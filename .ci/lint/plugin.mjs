@@ -99,6 +99,23 @@ const fetchedByParts = {
   }),
 };
 
+/** Readers on touch screens move no slider but the browser's own. */
+const nativeSlider = {
+  create(context) {
+    const check = (node, name, value) => {
+      if (name === 'role' && value?.value === 'slider')
+        context.report({
+          node,
+          message: 'take ui/Slider.tsx, or ui/Range.tsx in what is drawn: touch readers move no other',
+        });
+    };
+    return {
+      JSXAttribute: (node) => check(node, node.name.name, node.value),
+      Property: (node) => check(node, node.key.name, node.value),
+    };
+  },
+};
+
 export default {
   meta: { name: 'podyssey' },
   rules: {
@@ -106,5 +123,6 @@ export default {
     'no-real-time': noRealTime,
     'no-visible-literal': noVisibleLiteral,
     'fetched-by-parts': fetchedByParts,
+    'native-slider': nativeSlider,
   },
 };

@@ -209,6 +209,8 @@ const broken = [
   ['a file of 301 lines', 'src/store/f.ts', `export const f = 1;\n${'//\n'.repeat(300)}`, 'max-lines'],
   ['any', 'src/store/g.ts', `export const g = (x: any) => x;`, 'no-explicit-any'],
   ['@ts-ignore', 'src/store/h.ts', `// @ts-ignore\nexport const h: string = 1;`, 'ban-ts-comment'],
+  ['a slider of its own', 'src/app/s.tsx', `export const S = () => <p role="slider" />;`, 'native-slider'],
+  ['a spread one', 'src/app/s2.ts', `export const s = { role: 'slider' };`, 'native-slider'],
   ['a word in JSX', 'src/app/b.tsx', `export const B = () => <p>Hello</p>;`, 'no-visible-literal'],
   ['a quoted word in JSX', 'src/app/c.tsx', `export const C = () => <p>{'Hello'}</p>;`, 'no-visible-literal'],
   [

@@ -12,6 +12,7 @@ import { useRoving } from '../../src/ui/roving/useRoving.ts';
 import { Segments } from '../../src/ui/Segments.tsx';
 import { Slider } from '../../src/ui/Slider.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
+import { Range } from '../../src/ui/Range.tsx';
 import { useHandle } from '../../src/ui/useHandle.ts';
 import { useNarrow } from '../../src/ui/useMedia.ts';
 import { useSize } from '../../src/ui/useSize.ts';
@@ -65,7 +66,7 @@ function SliderParts() {
     set(next);
     if (!held) pin(next);
   };
-  const { shown, slider } = useHandle({
+  const { shown, slider, range } = useHandle({
     value,
     min: 0,
     max: 10,
@@ -78,7 +79,9 @@ function SliderParts() {
       <label htmlFor="delay">Delay</label>
       <Slider id="delay" value={value} max={10} step={1} text={`${value} s`} onChange={change} />
       <div className="track">
-        <div className="handle" {...slider} aria-label="Handle" style={{ left: shown * 20 }} />
+        <div className="handle" {...slider} style={{ left: shown * 20 }}>
+          <Range {...range} label="Handle" text={`${shown} s`} />
+        </div>
       </div>
       <output>{`${value} s in hand, ${retained} s kept`}</output>
     </Part>

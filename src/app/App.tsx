@@ -19,6 +19,7 @@ import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
 import { PhoneTabs } from './PhoneTabs.tsx';
 import { LessonColumn } from './lesson/LessonColumn.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { SideTabs } from './SideTabs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { hasPart } from '../store/slices/screen.ts';
@@ -77,6 +78,12 @@ export function App() {
   const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
   /** A lesson goes on beside the timeline. */
   const isBeside = timelineOpen && mode === 'learn';
+  const skips = (
+    <SkipLinks
+      shown={`${front} ${presenting} ${shown} ${timelineOpen} ${hasWhy} ${parts}`}
+      isLesson={mode === 'learn'}
+    />
+  );
   useEffect(listenToShortcuts, []);
   usePageZoom();
   usePageFocus({ isLarge: large !== null || page !== null, timelineOpen });
@@ -91,7 +98,7 @@ export function App() {
       data-first={parts?.join(' ')}
       data-scrolls={scrolls || undefined}
     >
-      {parts ? <FirstBar /> : <TopBar />}
+      {parts ? <FirstBar skips={skips} /> : <TopBar skips={skips} />}
       {presenting && <Presenting front={front} />}
       <main className="panels">
         <SideTabs
@@ -115,7 +122,7 @@ export function App() {
             )}
           </ErrorBoundary>
         </section>
-        <div className="stage-place" id="stage" tabIndex={-1} hidden={isBehindTime}>
+        <div className="stage-place" id="stage" data-own-keys="" tabIndex={-1} hidden={isBehindTime}>
           <ErrorBoundary>
             <Activity mode={isBehindTime || large || page || isEnding ? 'hidden' : 'visible'}>
               <Stage />
@@ -136,7 +143,7 @@ export function App() {
           </section>
         )}
         {timelineOpen && (
-          <div className="time-place" id="time" tabIndex={-1}>
+          <div className="time-place" id="time" data-own-keys="" tabIndex={-1}>
             <TimelinePanel note={<SceneNote />} />
           </div>
         )}
@@ -147,7 +154,7 @@ export function App() {
         )}
         <div className="goal-place" ref={setGoalPlace} />
         {!parts && (
-          <div className="strip-place">
+          <div className="strip-place" tabIndex={-1}>
             <Strip />
           </div>
         )}

@@ -1,12 +1,13 @@
 /** Notices, the busy line and the one live region. Warnings and errors stay until they are closed. */
 import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { openSettings } from '../commands/shell.ts';
 import { showTruths } from '../commands/truths.ts';
 import { fetchAgain } from '../parts/fetched.ts';
 import { lateInside } from '../parts/late.tsx';
 import { closeNotice } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
+import { paced } from '../ui/paced.ts';
 import './notices.css';
 import { t } from '../i18n/brought.ts';
 import { textOf } from '../i18n/message.ts';
@@ -19,7 +20,6 @@ const icons = { info: Info, warning: TriangleAlert, error: CircleX } as const;
 
 export function Notices() {
   const notices = useStore((state) => state.notices);
-  const message = useStore((state) => state.message);
   // The dialog in front tells it itself.
   const busy = useStore((state) => (state.dialog === 'open' ? null : state.busy));
   return (
@@ -30,10 +30,28 @@ export function Notices() {
           <Note key={notice.id} notice={notice} />
         ))}
       </section>
-      <div className="visually-hidden" role="status" aria-live="polite">
-        {message && textOf(message)}
-      </div>
+      <Spoken />
     </>
+  );
+}
+
+/** The one live region: while the clock runs it leaves a voice the time for each sentence. */
+function Spoken() {
+  const [said, say] = useState('');
+  useEffect(() => {
+    const voice = paced(say);
+    const stop = useStore.subscribe(({ message, playing }, before) => {
+      if (message && message !== before.message) voice.next(textOf(message), playing);
+    });
+    return () => {
+      stop();
+      voice.stop();
+    };
+  }, []);
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {said}
+    </div>
   );
 }
 

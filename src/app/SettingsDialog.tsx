@@ -1,5 +1,5 @@
-/** Theme and motion, and what is kept in this browser. */
-import { setMotion, setTheme } from '../commands/settings.ts';
+/** Theme, motion and single-key shortcuts, and what is kept in this browser. */
+import { setCharacterKeys, setMotion, setTheme } from '../commands/settings.ts';
 import { useStore } from '../store/store.ts';
 import { Dialog } from './Dialog.tsx';
 import { SavedSection } from './saved/SavedSection.tsx';
@@ -7,10 +7,12 @@ import { t } from '../i18n/first.ts';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
 const motions = ['system', 'full', 'reduced'] as const;
+const keyChoices = ['on', 'focused', 'off'] as const;
 
 export function SettingsDialog() {
   const theme = useStore((state) => state.theme);
   const motion = useStore((state) => state.motion);
+  const characterKeys = useStore((state) => state.characterKeys);
   return (
     <Dialog title={t('app:settings')}>
       <fieldset className="choices flex wrap">
@@ -28,6 +30,20 @@ export function SettingsDialog() {
           <label key={name}>
             <input type="radio" name="motion" checked={motion === name} onChange={() => setMotion.run(name)} />
             {t(`app:motions.${name}`)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="choices flex wrap">
+        <legend className="eyebrow">{t('app:characterKeys')}</legend>
+        {keyChoices.map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="characterKeys"
+              checked={characterKeys === name}
+              onChange={() => setCharacterKeys.run(name)}
+            />
+            {t(`app:characterKeysIn.${name}`)}
           </label>
         ))}
       </fieldset>

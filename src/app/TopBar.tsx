@@ -1,5 +1,6 @@
 /** The top bar: what is on stage, find, learn or explore, undo and redo with the names of their steps, settings, open. */
 import { FolderOpen, Link2, Presentation, Redo2, Search, Settings, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { redo, undo } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
 import { present } from '../commands/present.ts';
@@ -14,14 +15,12 @@ import './top.css';
 import { t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
 
-export function TopBar() {
+export function TopBar({ skips }: { skips: ReactNode }) {
   const undone = useStore((state) => state.past.at(-1)?.label);
   const redone = useStore((state) => state.future.at(-1)?.label);
   return (
     <header className="top aligned gap-8 on-card relative line-below">
-      <a className="skip" href="#stage">
-        {t('app:skip')}
-      </a>
+      {skips}
       <Logo />
       <span className="brand">{t('app:name')}</span>
       <OnStage />

@@ -1,6 +1,7 @@
-/** Light, dark, high contrast and reduced motion follow the system unless they are set. */
+/** Light, dark, high contrast and reduced motion follow the system unless they are set; single-key shortcuts act unless they are switched off. */
 import { getState, setState, useStore } from '../store/store.ts';
-import type { Motion, Theme } from '../store/slices/page.ts';
+import { heedCharacterKeys } from '../ui/keys.ts';
+import type { CharacterKeys, Motion, Theme } from '../store/slices/page.ts';
 
 const saved = 'podyssey.settings';
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -14,7 +15,8 @@ function inForce(theme: Theme): string {
 }
 
 function apply(): void {
-  const { theme, motion } = getState();
+  const { theme, motion, characterKeys } = getState();
+  heedCharacterKeys(characterKeys);
   const root = document.documentElement;
   root.dataset.theme = inForce(theme);
   root.dataset.motion = motion === 'reduced' || (motion === 'system' && still.matches) ? 'reduced' : 'full';
@@ -26,22 +28,31 @@ export function followTheme(): void {
   apply();
   for (const query of [dark, contrast, still]) query.addEventListener('change', apply);
   useStore.subscribe((state, before) => {
-    if (state.theme === before.theme && state.motion === before.motion) return;
+    const { theme, motion, characterKeys } = state;
+    if (theme === before.theme && motion === before.motion && characterKeys === before.characterKeys) return;
     apply();
     try {
-      localStorage.setItem(saved, JSON.stringify({ theme: state.theme, motion: state.motion }));
+      localStorage.setItem(saved, JSON.stringify({ theme, motion, characterKeys }));
     } catch {
       // Private windows may refuse storage; the setting then holds for this visit.
     }
   });
 }
 
-function remembered(): { theme?: Theme; motion?: Motion } {
+type Settings = { theme: Theme; motion: Motion; characterKeys: CharacterKeys };
+
+const values = {
+  theme: ['system', 'light', 'dark', 'contrast'],
+  motion: ['system', 'full', 'reduced'],
+  characterKeys: ['on', 'focused', 'off'],
+} as const satisfies { [name in keyof Settings]: readonly Settings[name][] };
+
+/** Of what was kept only what is still a choice. */
+function remembered(): Partial<Settings> {
   try {
-    const found = JSON.parse(localStorage.getItem(saved) ?? '{}') as { theme?: Theme; motion?: Motion };
-    const theme = ['system', 'light', 'dark', 'contrast'].find((name) => name === found.theme) as Theme | undefined;
-    const motion = ['system', 'full', 'reduced'].find((name) => name === found.motion) as Motion | undefined;
-    return { ...(theme ? { theme } : {}), ...(motion ? { motion } : {}) };
+    const found = Object(JSON.parse(localStorage.getItem(saved) ?? '{}')) as Record<string, unknown>;
+    const known = Object.entries(values).filter(([name, of]) => of.some((value) => value === found[name]));
+    return Object.fromEntries(known.map(([name]) => [name, found[name]]));
   } catch {
     return {};
   }

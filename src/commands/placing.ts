@@ -9,7 +9,7 @@ import { getState, setState } from '../store/store.ts';
 import { turnedTo } from '../store/whyPart.ts';
 import { command } from './command.ts';
 import { actAndNotify } from './outcome.ts';
-import { podOf } from './subject.ts';
+import { focusedPod, podOf } from './subject.ts';
 import { nameOf } from '../engine/objects/ref.ts';
 import { message } from '../i18n/first.ts';
 
@@ -24,6 +24,14 @@ export function canPickUp(state: State, pod: PodKey): boolean {
   return found !== undefined && found.deletion === null;
 }
 
+/** What each hand does next. */
+const pickedBy = {
+  pointer: 'commands:picked.pointer',
+  click: 'commands:picked.tap',
+  tap: 'commands:picked.tap',
+  keyboard: 'commands:picked.keyboard',
+} as const;
+
 export const pick = command<{ pod: PodKey; via: Via }>({
   id: 'pick',
   label: 'commands:pick',
@@ -32,8 +40,25 @@ export const pick = command<{ pod: PodKey; via: Via }>({
     if (!canPickUp(getState(), pod)) return;
     const unseen = { openCell: null, cycle: null, playing: false, refusedDrop: null, trial: null };
     setState({ drag: pickUp(pod, via), focus: pod, ...unseen });
-    announce(message('commands:picked', { pod: nameOf(pod) }));
+    announce(message(pickedBy[via], { pod: nameOf(pod) }));
     void refresh();
+  },
+});
+
+/** The pod in focus, without a drag: the next click on a node puts it there. */
+export const takeInHand = command({
+  id: 'takeInHand',
+  label: 'commands:takeInHand',
+  values: focusedPod,
+  enabled: (state) =>
+    pick.enabled(state) &&
+    state.focus !== null &&
+    canPickUp(state, state.focus) &&
+    state.stage === 'cluster' &&
+    !state.timelineOpen,
+  run() {
+    const { focus } = getState();
+    if (focus !== null) pick.run({ pod: focus, via: 'click' });
   },
 });
 

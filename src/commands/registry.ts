@@ -7,7 +7,7 @@ import { showCluster } from './large.ts';
 import { openCluster } from './opening.ts';
 import { leavePreview } from './leavePreview.ts';
 import { leavePresenting, present } from './present.ts';
-import { putBack } from './placing.ts';
+import { putBack, takeInHand } from './placing.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { openPalette, openSettings, shareLink } from './shell.ts';
 import { cancelWork } from './working.ts';
@@ -34,6 +34,7 @@ export const registry: readonly Command[] = [
   openSettings,
   openPalette,
   shareLink,
+  takeInHand,
   putBack,
   leavePreview,
   showCluster,

@@ -1,7 +1,7 @@
 /** How the page looks and moves. */
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
-import type { Motion, Theme } from '../store/slices/page.ts';
+import type { CharacterKeys, Motion, Theme } from '../store/slices/page.ts';
 
 export const setTheme = command<Theme>({
   id: 'setTheme',
@@ -15,4 +15,11 @@ export const setMotion = command<Motion>({
   label: 'commands:setMotion',
   enabled: () => true,
   run: (motion) => setState({ motion }),
+});
+
+export const setCharacterKeys = command<CharacterKeys>({
+  id: 'setCharacterKeys',
+  label: 'commands:setCharacterKeys',
+  enabled: () => true,
+  run: (characterKeys) => setState({ characterKeys }),
 });

@@ -125,6 +125,7 @@ export function showProblems(view: EditorView, problems: readonly EditProblem[])
     return { from: start, to: Math.max(start, to), severity, message };
   });
   view.dispatch(setDiagnostics(view.state, diagnostics));
+  view.contentDOM.setAttribute('aria-invalid', String(problems.some(({ severity }) => severity === 'error')));
 }
 
 /** Puts the cursor where a problem stands. */

@@ -1,8 +1,9 @@
-/** The list behind the button: other ways to end the focused pod, and what can befall its node. */
+/** The list behind the button: taking the focused pod in hand, other ways to end it, and what can befall its node. */
 import { useId } from 'react';
 import { showRemovals } from '../commands/answers.ts';
 import { unheardNode } from '../commands/lookedNode.ts';
 import { deleteSooner, evict, forceDelete, shutDownNode, startKubelet, stopKubelet } from '../commands/otherEnds.ts';
+import { takeInHand } from '../commands/placing.ts';
 import { useStore } from '../store/store.ts';
 import { Action } from './Actions.tsx';
 import { ForceWarning } from './truths/ForceWarning.tsx';
@@ -10,6 +11,7 @@ import { ForceWarning } from './truths/ForceWarning.tsx';
 export function OtherEnds() {
   return (
     <>
+      <Action command={takeInHand} />
       <Action command={deleteSooner} />
       <Force />
       {[evict, stopKubelet, startKubelet, shutDownNode, showRemovals].map((command) => (

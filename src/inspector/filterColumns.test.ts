@@ -52,14 +52,14 @@ describe('the collective cell', () => {
   it('is passed where all that had something to check passed', () => {
     expect(others('node-c1')).toMatchObject({
       tone: 'passed',
-      label: 'node-c1, other plugins: 2 passed, 9 skipped',
+      label: '2: node-c1, other plugins: 2 passed, 9 skipped',
     });
   });
 
   it('is not run behind the plugin that decided, also where some passed before it', () => {
     expect(others('node-b2')).toMatchObject({
       tone: 'notRun',
-      label: 'node-b2, other plugins: 2 passed, 9 not run',
+      label: '9: node-b2, other plugins: 2 passed, 9 not run',
     });
     expect(sumOfCells(tallyOf(spreadDecision, 'node-b2', ['NodePorts', 'PodTopologySpread']))).toBe('notRun');
   });

@@ -48,14 +48,16 @@ export function filterRow(node: string, place: RowPlace): MatrixRow {
 function othersCell(node: string, { decision, columns, isKnown }: RowPlace): MatrixCell {
   const tally = isKnown ? tallyOf(decision, node, columns.others) : [];
   const state = isKnown ? sumOfCells(tally) : 'notRun';
+  const own = tally.find((one) => one.state === state)?.count;
   const words = tally.length > 1 ? tallied(tally) : textOf(message(`inspector:filter.${state}`));
+  const cell = textOf(message('inspector:filter.cellOther', { node, state: words }));
   return {
     column: othersColumn,
-    label: textOf(message('inspector:filter.cellOther', { node, state: words })),
+    label: tally.length > 1 ? textOf(message('inspector:filter.cellSeen', { seen: String(own), cell })) : cell,
     body: (
       <>
         <Mark state={state} />
-        {tally.length > 1 && <span className="why-short">{tally.find((one) => one.state === state)?.count}</span>}
+        {tally.length > 1 && <span className="why-short">{own}</span>}
       </>
     ),
     tone: state,
@@ -77,7 +79,10 @@ interface Labelled {
 
 function label({ node, plugin, state, fact }: Labelled): string {
   const words = textOf(message(`inspector:filter.${state}`));
-  return textOf(message('inspector:filter.cell', { node, plugin, state: words })) + (fact ? ` ${factText(fact)}` : '');
+  const cell = textOf(message('inspector:filter.cell', { node, plugin, state: words }));
+  if (!fact) return cell;
+  const seen = 'word' in fact ? fact.word : `${fact.left} ${fact.sign} ${fact.right}`;
+  return textOf(message('inspector:filter.cellSeen', { seen, cell }));
 }
 
 /** As it is read aloud. */

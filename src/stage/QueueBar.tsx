@@ -4,6 +4,7 @@ import { lateInside } from '../parts/late.tsx';
 import { Term } from '../parts/Term.tsx';
 import type { PodView } from '../engine/view/view.ts';
 import { CycleButtons } from './CycleButtons.tsx';
+import { PickUp } from './PickUp.tsx';
 import { QueuePods } from './QueuePods.tsx';
 import { bytesText, requestText } from './scene/amounts.ts';
 import type { StageScene } from './scene/scene.ts';
@@ -52,6 +53,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
       </div>
       {queued}
       {focused && !scene.step && waiting.length <= 2 && <Facts pod={focused} />}
+      {!narrow && !scene.step && <PickUp waiting={focused} />}
       <CycleButtons />
     </section>
   );

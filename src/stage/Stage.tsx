@@ -92,7 +92,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       {narrow && !bare && (
         <div className="stage-title aligned gap-8">
           {(scene?.lens ?? 'placement') === 'placement' && (
-            <h1 className="stage-question clamped breaks-anywhere">{question(scene)}</h1>
+            <h2 className="stage-question clamped breaks-anywhere">{question(scene)}</h2>
           )}
           {scene?.spreads && rulerParts && <rulerParts.RulerChoices scene={scene} />}
           {scene && <LensChoice />}

@@ -17,6 +17,7 @@ import type { NodesLayout } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, landingNode } from './scene/target.ts';
 import type { Toggled } from './useScene.ts';
+import { isSilenced, keyName } from '../ui/keys.ts';
 
 interface Parts {
   root: RefObject<HTMLElement | null>;
@@ -265,6 +266,7 @@ function listenToKeys(root: HTMLElement, host: KeysHost): AbortController {
     (event) => {
       const item = (event.target as Element).closest('[data-item]')?.getAttribute('data-item');
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isSilenced(keyName(event), event.target as Element)) return;
       if (!item || !plain || event.defaultPrevented || !pressKey(event.key, item, host)) return;
       event.preventDefault();
     },

@@ -7,7 +7,8 @@
 import type { PodKey } from '../engine/objects/types.ts';
 
 export type Target = { kind: 'node'; name: string } | { kind: 'domain'; value: string | null };
-export type Via = 'pointer' | 'tap' | 'keyboard';
+/** `click`: taken in hand by a button, so that nothing has to be dragged. */
+export type Via = 'pointer' | 'click' | 'tap' | 'keyboard';
 
 export type DragState =
   | { phase: 'idle' }

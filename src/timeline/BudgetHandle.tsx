@@ -1,5 +1,6 @@
 /** A handle of the budget: its value stands above it, on phones in it. */
 import type { BudgetHandleAt, Parameter } from './layout/budgetScale.ts';
+import { Range } from '../ui/Range.tsx';
 import { useHandle } from '../ui/useHandle.ts';
 import { inPage } from '../ui/pageZoom.ts';
 import { t } from '../i18n/timeline.ts';
@@ -23,7 +24,7 @@ interface Props extends BudgetHandleAt {
 
 export function BudgetHandle({ parameter, value, place, reach, perPixel, vertical, onChange, onHold }: Props) {
   const { max, short } = limits[parameter];
-  const { shown, held, slider } = useHandle({
+  const { shown, held, slider, range } = useHandle({
     value,
     min: 0,
     max,
@@ -40,10 +41,13 @@ export function BudgetHandle({ parameter, value, place, reach, perPixel, vertica
         ...(vertical ? { top: place } : { left: place }),
         ...(reach && { ['--before' as string]: `${reach.before}px`, ['--after' as string]: `${reach.after}px` }),
       }}
-      aria-label={t(`timeline:budget.${short}Name`)}
-      aria-orientation={vertical ? 'vertical' : 'horizontal'}
-      aria-valuetext={t('timeline:budget.value', { seconds: shown })}
     >
+      <Range
+        {...range}
+        label={t(`timeline:budget.${short}Name`)}
+        text={t('timeline:budget.value', { seconds: shown })}
+        vertical={vertical}
+      />
       {vertical ? (
         <>
           <span>{t(`timeline:budget.${short}Tiny`)}</span>

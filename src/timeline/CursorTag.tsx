@@ -7,6 +7,7 @@ import { beyondOf, type TimeScale } from './layout/fold.ts';
 import { seconds } from '../i18n/time.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import type { Playback } from './usePlayback.ts';
+import { Range } from '../ui/Range.tsx';
 import { onKeys } from '../ui/keys.ts';
 import { inPage } from '../ui/pageZoom.ts';
 import { t as announce } from '../i18n/timeline.ts';
@@ -40,26 +41,19 @@ export function CursorTag({ scale, vertical, model, playback }: Props) {
   });
   return (
     <div
-      role="slider"
-      tabIndex={0}
+      data-slider=""
+      role="presentation"
       className={`tl-cursor-tag reaches absolute at-left round-pod on-ink code-strong text-centre nowrap${beyond ? ' is-beyond' : ''}`}
       style={
         vertical
           ? { top: p }
           : { transform: `translateX(${Math.min(Math.max(p - half, 0), scale.length - 2 * half)}px)`, width: 2 * half }
       }
-      aria-label={announce(model.isAsked ? 'timeline:flow.cursor' : 'timeline:flow.cursorAlive')}
-      aria-orientation={vertical ? 'vertical' : 'horizontal'}
-      aria-valuemin={Math.round((scale.inverse(0) - zero) / 10) / 100}
-      aria-valuemax={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}
-      aria-valuenow={Math.round((t - zero) / 10) / 100}
-      aria-valuetext={announce('timeline:flow.cursorValue', {
-        time: seconds(t - zero),
-        what: plain(model.momentAt(t)),
-      })}
       onKeyDown={takeKeys}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.querySelector<HTMLElement>('.range')?.focus();
+        event.preventDefault();
         grip.current = p - along(event);
         playback.pause();
       }}
@@ -68,6 +62,15 @@ export function CursorTag({ scale, vertical, model, playback }: Props) {
           seek.run(scale.inverse(along(event) + grip.current));
       }}
     >
+      <Range
+        label={announce(model.isAsked ? 'timeline:flow.cursor' : 'timeline:flow.cursorAlive')}
+        text={announce('timeline:flow.cursorValue', { time: seconds(t - zero), what: plain(model.momentAt(t)) })}
+        vertical={vertical}
+        min={Math.round((scale.inverse(0) - zero) / 10) / 100}
+        max={Math.round((scale.inverse(scale.length) - zero) / 10) / 100}
+        value={Math.round((t - zero) / 10) / 100}
+        onChange={(to) => seek.run(zero + to * 1000)}
+      />
       {beyond === 'before' && '‹ '}
       {vertical ? instant(t - zero) : text}
       {beyond === 'after' && ' ›'}

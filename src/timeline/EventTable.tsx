@@ -62,7 +62,7 @@ const Table = memo(({ model, visible }: Props) => {
         <tbody ref={body}>
           {rows.map(({ id, t, time, actor, what, cause }) => (
             <tr key={id}>
-              <td>{visible ? <Time t={t} text={time} /> : time}</td>
+              <th scope="row">{visible ? <Time t={t} text={time} /> : time}</th>
               <td>{actor}</td>
               <td>{what}</td>
               <td>{cause}</td>

@@ -49,9 +49,15 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
         <tbody>
           {rows.map((cells) => (
             <tr key={cells.join()}>
-              {cells.map((cell, i) => (
-                <td key={columns[i]}>{columns[i] === 'name' ? <Name name={cell} /> : cell}</td>
-              ))}
+              {cells.map((cell, i) =>
+                columns[i] === 'name' ? (
+                  <th key={columns[i]} scope="row">
+                    <Name name={cell} />
+                  </th>
+                ) : (
+                  <td key={columns[i]}>{cell}</td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

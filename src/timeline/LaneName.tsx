@@ -79,6 +79,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
   const { arrangement, arrange } = useView();
   const { size, folded } = lane;
   const name = text(lane.name);
+  const sub = text(lane.sub);
   const Fold = folded ? ChevronRight : ChevronDown;
   return (
     <div
@@ -98,13 +99,17 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         type="button"
         className="tl-lane-title stack shrinks"
         title={name}
-        aria-label={announce('timeline:view.lane.name', { lane: name })}
+        aria-label={
+          folded || sub === ''
+            ? announce('timeline:view.lane.name', { lane: name })
+            : announce('timeline:view.lane.named', { lane: name, what: sub })
+        }
         aria-pressed={chosen === lane.id}
         onClick={() => choose(lane.id)}
         {...mover}
       >
         <b className={typeof lane.name === 'string' ? 'cut mono' : 'cut'}>{name}</b>
-        {!folded && <span className="cut faint text-12">{text(lane.sub)}</span>}
+        {!folded && <span className="cut faint text-12">{sub}</span>}
       </button>
       {!folded && <RowNames rows={lane.rows} />}
     </div>

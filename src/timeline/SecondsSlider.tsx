@@ -21,7 +21,10 @@ export function SecondsSlider({ delayMs, max, step, onChange }: Props) {
         text={t('timeline:proxy.value', { seconds })}
         onChange={(next, held) => onChange(Math.round(next * 1000), held)}
       />
-      <output className="mono">{t('timeline:flow.time', { time: seconds })}</output>
+      {/* The slider says it. */}
+      <span className="mono" aria-hidden="true">
+        {t('timeline:flow.time', { time: seconds })}
+      </span>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function SpeedButton() {
     <button
       type="button"
       className="button"
-      aria-label={`${t('timeline:strip.speed')}: ${t(`timeline:strip.speedNames.${id}`)}`}
+      aria-label={t('timeline:strip.speedChange', { speed: t(`timeline:strip.speedNames.${id}`) })}
       title={t('timeline:strip.speed')}
       onClick={() => setSpeed.run(nextSpeed(speed))}
     >

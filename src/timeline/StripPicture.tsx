@@ -6,6 +6,7 @@ import { clock } from '../i18n/time.ts';
 import { seenUntil } from '../store/seen.ts';
 import { seenOf, type StripAxis, stripAxis } from './stripDots.ts';
 import { useAtRest } from './useAtRest.ts';
+import { Range } from '../ui/Range.tsx';
 import { onKeys } from '../ui/keys.ts';
 import { useSize } from '../ui/useSize.ts';
 import { inPage } from '../ui/pageZoom.ts';
@@ -38,19 +39,15 @@ export function StripPicture() {
   return (
     <div
       ref={place}
-      role="slider"
-      tabIndex={0}
+      data-slider=""
+      role="presentation"
       className="strip-axis grows relative clips"
-      aria-label={announce('timeline:strip.position')}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(end / 100) / 10}
-      aria-valuenow={Math.round(t / 100) / 10}
-      aria-valuetext={clock(t)}
-      aria-disabled={end === 0}
       onKeyDown={takeKeys}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.querySelector<HTMLElement>('.range')?.focus();
+        event.preventDefault();
         if (getState().playing) playPause.run();
         seekTo(event);
       }}
@@ -58,6 +55,15 @@ export function StripPicture() {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
       }}
     >
+      <Range
+        label={announce('timeline:strip.position')}
+        text={clock(t)}
+        min={0}
+        max={Math.round(end / 100) / 10}
+        value={Math.round(t / 100) / 10}
+        onChange={(to) => seek.run(to * 1000)}
+        disabled={end === 0}
+      />
       <AxisPicture axis={axis} width={width} seen={axis.x(Math.min(seen, end))} />
       {broken.map(({ since, until }) =>
         since > seen ? null : (

@@ -6,7 +6,13 @@ afterEach(() => void vi.useRealTimers());
 
 const listening = () => {
   const texts: string[] = [];
-  return { texts, spoken: speaker((step: string) => texts.push(step)) };
+  return {
+    texts,
+    spoken: speaker<string>(
+      (step) => step.replace(/ .*/, ''),
+      (step, times) => texts.push(times > 1 ? `${step} ×${times}` : step),
+    ),
+  };
 };
 
 describe('what is said', () => {
@@ -27,14 +33,21 @@ describe('what is said', () => {
     expect(texts).toEqual([]);
   });
 
-  it('is while the clock plays the first at once, then the newest of each half second', () => {
+  it('is while the clock plays the first at once, then one in three seconds: how often the same has happened', () => {
     const { texts, spoken } = listening();
-    for (let at = 0; at < 1000; at += 100) {
-      spoken.passed(`at ${at}`);
-      vi.advanceTimersByTime(100);
+    for (let at = 0; at < 7000; at += 500) {
+      spoken.passed(`refused ${at}`);
+      vi.advanceTimersByTime(500);
     }
-    expect(texts).toEqual(['at 0', 'at 400', 'at 900']);
-    vi.advanceTimersByTime(2000);
+    expect(texts).toEqual(['refused 0', 'refused 2500 ×6', 'refused 5500 ×12']);
+  });
+
+  it('is what is new before what goes on', () => {
+    const { texts, spoken } = listening();
+    for (const step of ['refused 1', 'refused 2', 'SIGTERM', 'refused 3']) spoken.passed(step);
+    vi.advanceTimersByTime(3000);
+    expect(texts).toEqual(['refused 1', 'SIGTERM']);
+    vi.advanceTimersByTime(3000);
     spoken.passed('later');
     expect(texts.at(-1)).toBe('later');
   });

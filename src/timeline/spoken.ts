@@ -1,9 +1,8 @@
 /** When a step is said: each that is stopped at, few of those that are played over, none that is scrubbed over. */
+import { sentenceMs } from '../ui/paced.ts';
 
 /** Whoever has rested here so long has stopped. */
 const restMs = 120;
-/** While the clock plays no two are said within. */
-const apartMs = 500;
 
 export interface Speaker<Step> {
   /** The cursor was set, onto a step or (null) between two. */
@@ -14,30 +13,46 @@ export interface Speaker<Step> {
   hush(): void;
 }
 
-export function speaker<Step>(announce: (step: Step) => void): Speaker<Step> {
+/**
+ * @param kindOf of the same kind only the number is news
+ * @param announce `times`: so many of its kind since the clock began to run
+ */
+export function speaker<Step>(
+  kindOf: (step: Step) => string,
+  announce: (step: Step, times: number) => void,
+): Speaker<Step> {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let pausing: ReturnType<typeof setTimeout> | undefined;
-  let newest: Step | null = null;
+  let last: string | null = null;
+  let passed: Step[] = [];
+  const times = new Map<string, number>();
   const announceNewest = () => {
     pausing = undefined;
-    if (newest === null) return;
-    announce(newest);
-    newest = null;
-    pausing = setTimeout(announceNewest, apartMs);
+    // Another kind than the last one said is the news; else how often it happened by now.
+    const step = passed.findLast((one) => kindOf(one) !== last) ?? passed.at(-1);
+    if (step === undefined) return;
+    passed = [];
+    last = kindOf(step);
+    announce(step, times.get(last) ?? 1);
+    pausing = setTimeout(announceNewest, sentenceMs);
   };
   const hush = () => {
     clearTimeout(resting);
     clearTimeout(pausing);
     pausing = undefined;
-    newest = null;
+    passed = [];
+    last = null;
+    times.clear();
   };
   return {
     stopped(step) {
       hush();
-      if (step !== null) resting = setTimeout(() => announce(step), restMs);
+      if (step !== null) resting = setTimeout(() => announce(step, 1), restMs);
     },
     passed(step) {
-      newest = step;
+      const kind = kindOf(step);
+      times.set(kind, 1 + (times.get(kind) ?? 0));
+      passed = [...passed, step];
       if (pausing === undefined) announceNewest();
     },
     hush,

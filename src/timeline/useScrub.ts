@@ -8,7 +8,7 @@ import { snapped } from './snap.ts';
 import { inPage } from '../ui/pageZoom.ts';
 
 /** What is pressed for its own sake, or dragged itself. */
-const others = 'button, a, input, [role=slider]';
+const others = 'button, a, input, [data-slider]';
 /** What may also be clicked: there a press becomes a drag once it has moved so far. */
 const things = '.react-flow__node, .react-flow__edge';
 const farPx = 4;

@@ -8,19 +8,28 @@ import { speaker } from './spoken.ts';
 import { message } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
 
+/** From this speed on a voice can't follow: only what stands at the end is said. */
+const tooFast = 4;
+
 export function useSpoken({ story: { zero }, steps }: TimelineModel): void {
   useEffect(() => {
-    const spoken = speaker((step: (typeof steps)[number]) =>
-      announce(message('timeline:flow.spoken', { time: seconds(step.t - zero), what: plain(step.words) })),
+    type Step = (typeof steps)[number];
+    const spoken = speaker<Step>(
+      ({ words }) => words.key,
+      ({ t, words }, times) => {
+        // The cursor's slider says it itself while it has the focus.
+        if (times === 1 && document.activeElement?.matches('.tl-cursor-tag > .range')) return;
+        const said = { time: seconds(t - zero), what: plain(words), times };
+        announce(message(times > 1 ? 'timeline:flow.spokenTimes' : 'timeline:flow.spoken', said));
+      },
     );
     const stop = useStore.subscribe((state, before) => {
+      if (before.playing && !state.playing) spoken.stopped(steps.findLast(({ t }) => t <= state.t) ?? null);
       if (state.t === before.t) return;
       if (state.situation !== before.situation) spoken.hush();
       else if (!state.playing) spoken.stopped(steps.find(({ t }) => t === state.t) ?? null);
-      else {
-        const step = steps.findLast(({ t }) => t <= state.t);
-        if (step && step.t > before.t) spoken.passed(step);
-      }
+      else if (state.speed < tooFast)
+        for (const step of steps) if (step.t > before.t && step.t <= state.t) spoken.passed(step);
     });
     return () => {
       stop();

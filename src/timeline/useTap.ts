@@ -8,7 +8,7 @@ import { useView } from './view/view.ts';
 import { inPage } from '../ui/pageZoom.ts';
 
 /** What is pressed for its own sake. */
-const others = 'button, a, input, [role=slider]';
+const others = 'button, a, input, [data-slider]';
 
 /** @param columns begin where the picture does */
 export function useTap(columns: RefObject<HTMLElement | null>, picture: Picture): void {

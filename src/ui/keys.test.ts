@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addKeys, isReserved, keyName, type KeyScope, listenToKeys } from './keys.ts';
+import { addKeys, heedCharacterKeys, isReserved, isSilenced, keyName, type KeyScope, listenToKeys } from './keys.ts';
 
 const none = { code: '', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
 
@@ -43,6 +43,28 @@ test.each([
 ])('%s on %s is kept there: %s', (key, is, isReused) =>
   expect(isReserved(key, new FakeElement(is), 'Mod+K')).toBe(isReused),
 );
+
+describe('single-key shortcuts', () => {
+  afterEach(() => heedCharacterKeys('on'));
+  const silenced = (is: string) =>
+    ['M', 'Shift+M', '1', '?', '+', 'Comma', 'Space', 'Escape', 'ArrowUp', 'Alt+ArrowUp', 'Mod+K', 'Delete'].filter(
+      (key) => isSilenced(key, new FakeElement(is)),
+    );
+  const characters = ['M', 'Shift+M', '1', '?', '+', 'Comma'];
+
+  test('all act until they are switched off', () => expect(silenced('body')).toEqual([]));
+
+  test('act only where the focus is in what they are about, if so set', () => {
+    heedCharacterKeys('focused');
+    expect(silenced('body')).toEqual(characters);
+    expect(silenced('[data-own-keys]')).toEqual([]);
+  });
+
+  test('act nowhere once they are off; keys that are no characters go on', () => {
+    heedCharacterKeys('off');
+    expect(silenced('[data-own-keys]')).toEqual(characters);
+  });
+});
 
 describe('a key is asked for', () => {
   const listeners: [(event: object) => void, boolean][] = [];
@@ -102,6 +124,16 @@ describe('a key is asked for', () => {
     expect(act).not.toHaveBeenCalled();
     dialog.mockReturnValue(null);
     expect(press('m', 'here')).toBe(true);
+  });
+
+  test('not where single-key shortcuts are off', () => {
+    const act = vi.fn();
+    add({ order: 'front' }, ['M', 'Escape'], act);
+    heedCharacterKeys('off');
+    expect(press('m')).toBe(false);
+    expect(press('Escape')).toBe(true);
+    heedCharacterKeys('on');
+    expect(press('m')).toBe(true);
   });
 
   test('in front before whatever has the focus, also a text field', () => {

@@ -35,11 +35,24 @@ export function keyName({ key, code, shiftKey, altKey, ctrlKey, metaKey }: Press
 export const keyText = (name: string): string =>
   name.replace('Mod+', onMac ? '⌘' : 'Ctrl ').replace('Shift+', onMac ? '⇧' : 'Shift ');
 
+/** Whether keys that are one character and no more act: anywhere, only while what they are about has the focus, never (WCAG 2.1.4). */
+type When = 'on' | 'focused' | 'off';
+let heeded: When = 'on';
+export const heedCharacterKeys = (when: When): void => {
+  heeded = when;
+};
+
+const character = /^(Shift\+)?([^\s]|Comma|Period)$/u;
+
+/** Whether a key is a single character that the reader has switched off here: dictation types such keys by itself. */
+export const isSilenced = (key: string, target: Pick<Element, 'closest'>): boolean =>
+  character.test(key) && (heeded === 'off' || (heeded === 'focused' && target.closest('[data-own-keys]') === null));
+
 /** What takes letters; the editor's text stands in a shadow root. */
 const typing = 'input:not([type=range]), textarea, select, [contenteditable=true], [contenteditable=true] *';
 /** What moves by arrows also where they lead nowhere. What moves by its own keys takes them before. */
 const moving = '[role=tree], [data-arrows], input';
-const pressed = `button, a, summary, ${moving}`;
+const pressed = 'button, a, summary, [role=tree], [data-arrows], input:not([type=range])';
 
 /** Whether the browser, or what has the focus, has its own use for a key. Pure. */
 export function isReserved(key: string, target: Pick<Element, 'closest'>, fromFields?: string): boolean {
@@ -99,9 +112,10 @@ function onKeyDown(event: KeyboardEvent): void {
 function answer(event: KeyboardEvent, isFirst: boolean): boolean {
   const key = keyName(event);
   const target = event.composedPath()[0];
+  const element = target instanceof Element ? target : document.body;
+  if (isSilenced(key, element)) return false;
   for (const { order, find, holds, fromFields } of scopes) {
     if ((order === 'front') !== isFirst) continue;
-    const element = target instanceof Element ? target : document.body;
     if ((holds && !holds(element)) || (!isFirst && isReserved(key, element, fromFields))) continue;
     const act = find(key);
     if (!act) continue;

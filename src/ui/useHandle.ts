@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, Arr
 
 const usualKeys = { plain: 1, shift: 5 };
 
-/** @returns the value to show, and what to spread on the element with role slider */
+/** @returns the value to show, what to spread on the element that is taken hold of, and on the Range in it */
 export function useHandle({ value, min, max, step, byKey = usualKeys, toValue, onChange, onHold }: HandleOptions) {
   const { wanted, shown, want, settle, isAhead } = useWanted(value);
   const held = useRef(false);
@@ -61,17 +61,24 @@ export function useHandle({ value, min, max, step, byKey = usualKeys, toValue, o
   return {
     shown,
     held: isHeld,
+    range: {
+      min,
+      max,
+      step,
+      value: Math.round(shown * 100) / 100,
+      onChange(to: number) {
+        want(clamp(to));
+        onChange(wanted(), false);
+        settle();
+      },
+    },
     slider: {
-      role: 'slider',
-      tabIndex: 0,
-      'aria-valuemin': min,
-      'aria-valuemax': max,
-      'aria-valuenow': Math.round(shown * 100) / 100,
+      'data-slider': '',
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();
         event.stopPropagation();
-        event.currentTarget.focus();
+        event.currentTarget.querySelector<HTMLElement>('.range')?.focus();
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = { clientX: event.clientX, clientY: event.clientY, value: wanted() };
         isDragged.current = false;

@@ -1,7 +1,14 @@
 /** Words of the shell. */
 export const app = {
   name: 'Podyssey',
-  skip: 'Skip to the stage',
+  skip: {
+    scenes: 'Skip to the scenes',
+    lesson: 'Skip to the lesson',
+    stage: 'Skip to the stage',
+    time: 'Skip to the timeline',
+    why: 'Skip to Why',
+    clock: 'Skip to the clock',
+  },
   scenes: 'Scenes',
   why: 'Why',
   edit: 'YAML',
@@ -26,6 +33,8 @@ export const app = {
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
   motion: 'Motion',
+  characterKeys: 'Single-key shortcuts',
+  characterKeysIn: { on: 'On', focused: 'Only on stage and timeline', off: 'Off' },
   motions: { system: 'As the system', full: 'Full', reduced: 'Reduced' },
   licenses: 'Licenses',
   notices: 'Notices',

@@ -1,7 +1,12 @@
 /** Names of commands (buttons, palette, undo) and what is said when one was carried out. */
 export const commands = {
   pick: 'Pick up',
-  picked: '{{pod}} is in hand: choose a node, or put it back.',
+  takeInHand: 'Pick up {{pod}}',
+  picked: {
+    pointer: '{{pod}} is in hand: let go over a node, or press Escape to put it back.',
+    tap: '{{pod}} is in hand: choose a node to put it there, or press Put back.',
+    keyboard: '{{pod}} is in hand: arrows move it from node to node, Enter lets go, Escape puts it back.',
+  },
   hover: 'Hold over',
   putBack: 'Put back',
   putBackDone: 'Put back. Nothing changed.',
@@ -77,6 +82,7 @@ export const commands = {
   openHint: 'Open a hint',
   setTheme: 'Choose the theme',
   setMotion: 'Choose the motion',
+  setCharacterKeys: 'Choose where single-key shortcuts act',
   openPalette: 'Find or do',
   openSettings: 'Settings',
   shareLink: 'Link',

@@ -75,6 +75,8 @@ export const inspector = {
     },
     cell: '{{node}}, {{plugin}}: {{state}}',
     cellOther: '{{node}}, other plugins: {{state}}',
+    /** A name begins with what is seen. */
+    cellSeen: '{{seen}}: {{cell}}',
     noTotal: 'no score',
     keys: 'Arrow keys move between cells, Enter opens one.',
     more: 'Show {{count, number}} more',

@@ -57,7 +57,8 @@ export const paletteWords = {
       showGallery: 'gallery scenes cards catalogue examples',
       showGlossary: 'terms words meaning definition',
       shareLink: 'share address url copy send qr code',
-      openSettings: 'theme dark light contrast motion licenses saved work download send file',
+      openSettings:
+        'theme dark light contrast motion keys keyboard accessibility licenses saved work download send file',
       present: 'projector room class print big slides',
       showMap: 'lessons map course chapters levels minutes',
     },

@@ -170,6 +170,8 @@ export const timeline = {
     cursor: 'Instant shown, seconds after the delete',
     cursorAlive: 'Instant shown, seconds',
     spoken: '{{time}} s: {{what}}',
+    /** While the clock runs: the newest of its kind, and how many there were. */
+    spokenTimes: '{{time}} s: {{what}} {{times, number}} times so far.',
     outcome: 'preStop {{preStop}} s, shutdown {{shutdown}} s, grace {{grace}} s. {{what}}',
     cursorValue: '{{time}} seconds: {{what}}',
     time: '{{time}} s',

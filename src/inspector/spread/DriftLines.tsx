@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { stepTo } from '../../commands/time.ts';
 import type { Drift } from '../../engine/why/spread/drift.ts';
+import { Range } from '../../ui/Range.tsx';
 import { useWidth } from '../../ui/useSize.ts';
 import { DriftPicture } from './DriftPicture.tsx';
 import { timeAxis } from './driftScale.ts';
@@ -39,17 +40,21 @@ export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
     <>
       <div
         ref={place}
-        className="spread-lines clips round-card"
-        role="slider"
-        tabIndex={0}
-        aria-label={textFor('inspector:spreadDepth.drift.axis')}
-        aria-valuemin={0}
-        aria-valuemax={end}
-        aria-valuenow={t}
-        aria-valuetext={point ? textOf(pointMessage(drift, point)).replaceAll('`', '') : ''}
+        className="spread-lines clips relative round-card"
+        data-slider=""
+        role="presentation"
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
       >
+        <Range
+          label={textFor('inspector:spreadDepth.drift.axis')}
+          text={point ? textOf(pointMessage(drift, point)).replaceAll('`', '') : ''}
+          min={0}
+          max={Math.max(0, points.length - 1)}
+          step={1}
+          value={Math.max(0, at)}
+          onChange={(to) => points[to] && stepTo(points[to].t)}
+        />
         <DriftPicture {...{ drift, axis, width, t }} />
       </div>
       <p className="spread-said">

@@ -44,7 +44,7 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
                 </span>
               )}
             </h5>
-            <Ruler ruler={of} plot={88} />
+            <Ruler ruler={of} plot={88} of={name} />
           </div>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import { light } from '../../commands/looking.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import { useWidth } from '../../ui/useSize.ts';
+import { Range } from '../../ui/Range.tsx';
 import { nextInList } from '../../ui/roving/moves.ts';
 import { domainName, domainMessages } from './constraintMessages.ts';
 import { RulerPicture } from './RulerPicture.tsx';
@@ -12,7 +13,14 @@ import { message, t } from '../../i18n/inspector.ts';
 import { textOf } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
 
-export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plot?: number }) {
+interface RulerProps {
+  ruler: SpreadConstraintFacts;
+  plot?: number;
+  /** What tells it apart where several rulers of one key stand together. */
+  of?: string;
+}
+
+export function Ruler({ ruler, plot = 132, of }: RulerProps) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const hint = useId();
@@ -42,15 +50,9 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
     <div className="stack gap-6 shrinks">
       <div
         ref={place}
-        className="spread-ruler-place clips round-card"
-        role="slider"
-        tabIndex={0}
-        aria-label={t('inspector:spreadDepth.ruler.name', { key: ruler.topologyKey })}
-        aria-describedby={hint}
-        aria-valuemin={1}
-        aria-valuemax={Math.max(1, drawing.columns.length)}
-        aria-valuenow={Math.max(0, at) + 1}
-        aria-valuetext={sentences.map(textOf).join(' ').replaceAll('`', '') || t('inspector:spreadDepth.ruler.hint')}
+        className="spread-ruler-place clips relative round-card"
+        data-slider=""
+        role="presentation"
         onKeyDown={onKeyDown}
         onFocus={() => (at === -1 ? take(0) : lightAgain())}
         onBlur={() => light(null)}
@@ -58,6 +60,20 @@ export function Ruler({ ruler, plot = 132 }: { ruler: SpreadConstraintFacts; plo
         onPointerMove={onPointerMove}
         onPointerLeave={() => light(null)}
       >
+        <Range
+          label={
+            of === undefined
+              ? t('inspector:spreadDepth.ruler.name', { key: ruler.topologyKey })
+              : t('inspector:spreadDepth.ruler.nameOf', { key: ruler.topologyKey, of })
+          }
+          text={sentences.map(textOf).join(' ').replaceAll('`', '') || t('inspector:spreadDepth.ruler.hint')}
+          describedBy={hint}
+          min={1}
+          max={Math.max(1, drawing.columns.length)}
+          step={1}
+          value={Math.max(0, at) + 1}
+          onChange={(to) => take(to - 1)}
+        />
         <RulerPicture ruler={ruler} drawing={drawing} chosen={column?.domain.value ?? null} />
       </div>
       <p className="spread-said" id={hint}>

@@ -11,7 +11,7 @@ export interface PickupHost {
   pick(pod: PodKey, via: 'pointer' | 'tap'): void;
   /** Where the pod in hand is drawn; null = nowhere. */
   carry(at: { x: number; y: number; pointerType: string } | null): void;
-  /** The held pod is over this. */
+  /** The held pod is over this: carried there, or pointed at after a click has taken it in hand. */
   over(target: Target | null): void;
   /** The empty hand points at this. */
   point(target: Target | null): void;
@@ -113,7 +113,10 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
   root.addEventListener(
     'pointerover',
     (event) => {
-      if (event.pointerType === 'mouse' && !press?.dragging) host.point(targetAt(event.target as Element));
+      if (event.pointerType !== 'mouse' || press?.dragging) return;
+      const target = targetAt(event.target as Element);
+      if (host.isHeld()) host.over(target);
+      else host.point(target);
     },
     on,
   );

@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { keepMaxSkew, leaveTrial, tryMaxSkew } from '../../commands/measuring.ts';
 import { inPage } from '../../ui/pageZoom.ts';
+import { Range } from '../../ui/Range.tsx';
 import { useHandle } from '../../ui/useHandle.ts';
 import type { RulerLayout } from '../layout/boxes.ts';
 import type { StageScene } from '../scene/scene.ts';
@@ -47,11 +48,14 @@ function Handle({ scene: { constraint, asked, trial }, layout }: Props) {
       <div
         {...slider}
         className="ceiling-handle reaches absolute round-pod"
-        aria-orientation="vertical"
-        aria-label={t('ruler:ceiling.name', { pod: asked?.name ?? '' })}
-        aria-valuetext={t('ruler:ceiling.value', { maxSkew: handle.shown, ceiling: min + handle.shown })}
         style={{ top: Math.min(lines.ceiling.y, lines.ceilingY - 11), width: gutter + 8, height: 22 }}
       >
+        <Range
+          {...handle.range}
+          label={t('ruler:ceiling.name', { pod: asked?.name ?? '' })}
+          text={t('ruler:ceiling.value', { maxSkew: handle.shown, ceiling: min + handle.shown })}
+          vertical
+        />
         <span className="ceiling-grip absolute at-top round-full" aria-hidden="true" />
       </div>
       {isOffered && (

@@ -1,6 +1,8 @@
 /** The page itself: how it looks, what stands before it, and what was typed and not applied. */
 export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type Motion = 'system' | 'full' | 'reduced';
+/** Where keys that are one character alone act: anywhere, only while stage or timeline has the focus, nowhere. */
+export type CharacterKeys = 'on' | 'focused' | 'off';
 export type DialogName = 'open' | 'palette' | 'settings' | 'link';
 
 /** A text of the YAML editor that was changed and not applied. */
@@ -29,6 +31,7 @@ export interface TermPlace {
 export interface PageSlice {
   theme: Theme;
   motion: Motion;
+  characterKeys: CharacterKeys;
   /** For a projector: one part of the page, twice as large. */
   presenting: boolean;
   dialog: DialogName | null;
@@ -41,6 +44,7 @@ export interface PageSlice {
 export const pageAtStart: PageSlice = {
   theme: 'system',
   motion: 'system',
+  characterKeys: 'on',
   presenting: false,
   dialog: null,
   openTerm: null,

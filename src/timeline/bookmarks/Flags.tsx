@@ -26,7 +26,11 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
       ),
     [bookmarks, zero],
   );
-  const wordingOf = ({ first, last }: Flag) => jumps.slice(first - 1, last).join('\n');
+  /** Begins with what stands in the flag. */
+  const wordingOf = (flag: Flag) => {
+    const all = jumps.slice(flag.first - 1, flag.last);
+    return (all.length > 1 ? [textOf(flag), ...all] : all).join('\n');
+  };
   return (
     <div className="tl-flags at-left absolute" role="group" aria-label={announce('timeline:cursor.flags')}>
       {flags.map((flag) => (

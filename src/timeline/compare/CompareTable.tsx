@@ -51,7 +51,7 @@ export const CompareTable = memo(({ both, visible }: Props) => {
         <tbody>
           {rows.map(({ key, a, b, actor, what }) => (
             <tr key={key}>
-              <td>{timeOf(a)}</td>
+              <th scope="row">{timeOf(a)}</th>
               <td>{timeOf(b)}</td>
               <td>{a === null || b === null ? t('timeline:compare.table.none') : a === b ? '' : lateness(b - a)}</td>
               <td>

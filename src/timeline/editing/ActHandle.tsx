@@ -4,6 +4,7 @@ import { earliest, retime } from '../../commands/retime.ts';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
 import { clock } from '../../i18n/time.ts';
+import { Range } from '../../ui/Range.tsx';
 import { useHandle } from '../../ui/useHandle.ts';
 import { inPage } from '../../ui/pageZoom.ts';
 import { t } from '../../i18n/timeline.ts';
@@ -26,7 +27,7 @@ export function ActHandle({ act, at, label, x }: Props) {
   const { perPixel, hold } = useContext(Axis);
   const bound = useStore(({ timeline }) => earliest(timeline, act).t) / 1000;
   const name = useStore(({ timeline }) => earliest(timeline, act).name);
-  const { shown, slider, held } = useHandle({
+  const { shown, slider, range, held } = useHandle({
     value: at / 1000,
     min: bound,
     max: latest,
@@ -41,13 +42,16 @@ export function ActHandle({ act, at, label, x }: Props) {
     <div
       {...slider}
       className={`tl-handle reaches absolute round-full on-card small around is-act nodrag nopan${held ? ' held' : ''}`}
-      aria-label={t('timeline:editing.handle.act', { act: label === null ? '' : plain(label) })}
-      aria-valuetext={
-        isFirst
-          ? t('timeline:editing.handle.first', { name, seconds: shown.toFixed(2) })
-          : t('timeline:proxy.value', { seconds: shown.toFixed(1) })
-      }
     >
+      <Range
+        {...range}
+        label={t('timeline:editing.handle.act', { act: label === null ? '' : plain(label) })}
+        text={
+          isFirst
+            ? t('timeline:editing.handle.first', { name, seconds: shown.toFixed(2) })
+            : t('timeline:proxy.value', { seconds: shown.toFixed(1) })
+        }
+      />
       <b aria-hidden="true">
         {isFirst ? t('timeline:editing.handle.first', { name, seconds: shown.toFixed(2) }) : clock(shown * 1000)}
       </b>

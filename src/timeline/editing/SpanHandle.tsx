@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
 import type { SpanHandle as Handle } from '../layout/story.ts';
+import { Range } from '../../ui/Range.tsx';
 import { useHandle } from '../../ui/useHandle.ts';
 import { knobOf } from './knob.ts';
 import { inPage } from '../../ui/pageZoom.ts';
@@ -20,7 +21,7 @@ export function SpanHandle({ handle, isAround, x }: Props) {
   const { perPixel, hold } = useContext(Axis);
   const balancer = useStore(({ situation }) => situation.options.loadBalancerDelayMs / 1000);
   const { set, ...knob } = knobOf(handle, balancer);
-  const { shown, slider, held } = useHandle({
+  const { shown, slider, range, held } = useHandle({
     ...knob,
     toValue: ({ clientX }) => inPage(clientX) * perPixel,
     onChange: set,
@@ -30,9 +31,12 @@ export function SpanHandle({ handle, isAround, x }: Props) {
     <div
       {...slider}
       className={`tl-handle reaches absolute round-full on-card small nodrag nopan${isAround ? ' around' : ''}${held ? ' held' : ''}`}
-      aria-label={nameOf(handle)}
-      aria-valuetext={announce('timeline:proxy.value', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}
     >
+      <Range
+        {...range}
+        label={nameOf(handle)}
+        text={announce('timeline:proxy.value', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}
+      />
       {!isAround && <i />}
       <b aria-hidden="true">
         {announce('timeline:budget.short', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}

@@ -1,7 +1,9 @@
-/** Which lanes are seen, which are folded, and which kinds stand as one. */
+/** Which lanes are seen, which are folded, in what order, and which kinds stand as one. */
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Lane, LaneKind } from '../layout/story.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
-import { toArrange, groupable, groupId, inOrder, toggled } from './arrangement.ts';
+import { toArrange, groupable, groupId, inOrder, moved, toggled } from './arrangement.ts';
 import { useView } from './view.ts';
 import { t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
@@ -16,14 +18,22 @@ export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
     const rest = new Set([...folded].filter((one) => one !== id));
     arrange({ ...arrangement, grouped: toggled(grouped, kind), folded: isNew ? rest.add(id) : rest });
   };
+  const move = (id: string, to: number) => arrange({ ...arrangement, order: moved(lanes, id, to) });
   return (
     <div className="grid gap-2" role="group" aria-label={t('timeline:view.lanes')}>
       <h3 className="eyebrow">{t('timeline:view.lanes')}</h3>
       <table className="tl-lane-menu">
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('timeline:view.lane.shown')}</th>
+            <th scope="col">{t('timeline:view.foldLane')}</th>
+            <th scope="col">{t('timeline:view.lane.order')}</th>
+          </tr>
+        </thead>
         <tbody>
-          {lanes.map((lane) => (
+          {lanes.map((lane, at) => (
             <tr key={lane.id}>
-              <td>
+              <th scope="row">
                 <label>
                   <input
                     type="checkbox"
@@ -34,7 +44,7 @@ export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
                   />
                   {nameOf(lane)}
                 </label>
-              </td>
+              </th>
               <td>
                 <label>
                   <input
@@ -45,6 +55,22 @@ export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
                   />
                   {t('timeline:view.foldLane')}
                 </label>
+              </td>
+              <td className="nowrap">
+                <MoveButton
+                  name={t('timeline:view.lane.up', { lane: nameOf(lane) })}
+                  onClick={() => move(lane.id, at - 1)}
+                  isEnd={at === 0}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </MoveButton>
+                <MoveButton
+                  name={t('timeline:view.lane.down', { lane: nameOf(lane) })}
+                  onClick={() => move(lane.id, at + 1)}
+                  isEnd={at === lanes.length - 1}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </MoveButton>
               </td>
             </tr>
           ))}
@@ -62,5 +88,26 @@ export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
     </div>
   );
 }
+
+interface MoveProps {
+  name: string;
+  /** It leads no further; the focus stays on it. */
+  isEnd: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+const MoveButton = ({ name, isEnd, onClick, children }: MoveProps) => (
+  <button
+    type="button"
+    className="button quiet icon"
+    aria-label={name}
+    title={name}
+    aria-disabled={isEnd}
+    onClick={() => !isEnd && onClick()}
+  >
+    {children}
+  </button>
+);
 
 const nameOf = ({ name }: Lane): string => (typeof name === 'string' ? name : plain(name));

@@ -11,6 +11,7 @@ import { useAtRest } from '../useAtRest.ts';
 import { miniatureOf } from './miniature.ts';
 import { useInSight } from './useInSight.ts';
 import { useView } from './view.ts';
+import { Range } from '../../ui/Range.tsx';
 import { onKeys } from '../../ui/keys.ts';
 import { inPage } from '../../ui/pageZoom.ts';
 import { t } from '../../i18n/timeline.ts';
@@ -66,17 +67,15 @@ function Map({ model, lanes, picture, width, bodies }: Props) {
   });
   const text = (at: number) => seconds(at - story.zero);
   return (
-    <div
-      className="tl-map"
-      role="slider"
-      tabIndex={0}
-      aria-label={t('timeline:view.map')}
-      aria-valuemin={story.from}
-      aria-valuemax={story.to}
-      aria-valuenow={from}
-      aria-valuetext={t('timeline:view.mapValue', { from: text(from), to: text(to) })}
-      onKeyDown={takeKeys}
-    >
+    <div className="tl-map relative" data-slider="" role="presentation" onKeyDown={takeKeys}>
+      <Range
+        label={t('timeline:view.map')}
+        text={t('timeline:view.mapValue', { from: text(from), to: text(to) })}
+        min={story.from}
+        max={story.to}
+        value={from}
+        onChange={(at) => scrollTo(scale.at(at))}
+      />
       <svg
         width={width}
         height={height}

@@ -43,6 +43,7 @@ export const spreadDepth = {
   },
   ruler: {
     name: 'Domains of {{key}}',
+    nameOf: 'Domains of {{key}}, {{of}}',
     min: 'min {{n, number}}',
     ceiling: 'ceiling {{n, number}}',
     hint: 'Point at a domain, or use the arrow keys.',
