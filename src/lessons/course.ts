@@ -83,9 +83,14 @@ async function arriveAt(step: number): Promise<boolean> {
   if (isNew) await enter(lesson, step);
   if (!to) {
     finish(lesson.id);
-    if (lesson.ending.cases) setState({ stage: 'cases', timelineOpen: false, playing: false });
+    showCases(lesson);
   }
   return true;
+}
+
+/** An ending draws its cases on the stage. */
+export function showCases({ ending }: Lesson): void {
+  if (ending.cases) setState({ stage: 'cases', timelineOpen: false, playing: false });
 }
 
 /** What stood before the show comes back. @returns false where it does not */

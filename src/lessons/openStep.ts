@@ -7,7 +7,7 @@ import type { HistoryStep } from '../store/slices/scenario.ts';
 import { message } from '../i18n/late.ts';
 import { beginningsOf } from './beginnings.ts';
 import { type ChangedScene, changed } from './change.ts';
-import { beginningChange, goTo, show, unbegun } from './course.ts';
+import { beginningChange, goTo, show, showCases, unbegun } from './course.ts';
 import type { Lesson, LessonView } from './lesson.ts';
 import { loadLesson } from './load.ts';
 import type { LessonId } from './order.ts';
@@ -51,6 +51,7 @@ async function begin(lesson: Lesson, to: number, known: LessonAtWork): Promise<v
   if ((await commit({ ...opens, looks, situation, landing: { t } })) !== 'landed') return;
   await show(lookAt(lesson, to));
   const step = lesson.steps[to];
+  if (!step) showCases(lesson);
   const { t: now, focus } = getState();
   if (step) setBegun(step.id, { label: message('commands:resetStepDone'), situation, t: now, focus });
 }

@@ -31,7 +31,7 @@ followSeen();
 
 /** A page that asks the real engine, in this thread. It wants no motion, so that a show is at its end at once. */
 function openPage(): void {
-  Object.assign(globalThis, { document: { documentElement: { dataset: { motion: 'reduced' } } } });
+  vi.stubGlobal('document', { documentElement: { dataset: { motion: 'reduced' } } });
   const session = createSession();
   connectFake([], {
     load: (situation) => session.load(situation),
