@@ -31,7 +31,10 @@ export const ownRules = (page: Page): Promise<string[]> =>
     for (const table of document.querySelectorAll('table')) {
       if (!isSeen(table)) continue;
       const rows = [...table.querySelectorAll('tbody tr')].filter((row) => row.children.length > 1);
-      const bare = rows.filter((row) => row.querySelector('th') === null).length;
+      // One head may be that of a group of rows.
+      const isHeaded = (row: Element) =>
+        row.querySelector('th') ?? row.parentElement?.querySelector('th[scope=rowgroup]');
+      const bare = rows.filter((row) => !isHeaded(row)).length;
       if (bare > 0) wrong.push(`1.3.1: ${bare} rows without a header in ${table.className}`);
       if (rows.length > 0 && !table.querySelector('th[scope=col]'))
         wrong.push(`1.3.1: no columns in ${table.className}`);

@@ -74,7 +74,7 @@ export function FixItem({ fix, pod }: { fix: Fix; pod: PodView }) {
             onClick={() => (isShown || isFree) && look()}
           >
             {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            {isShown ? t('inspector:fixes.leave') : t('inspector:fixes.preview')}
+            {t('inspector:fixes.preview')}
           </button>
         )}
         {fix.actions && (

@@ -45,7 +45,7 @@ export function TruthsStage() {
           <ArrowLeft />
           <span className={narrow ? 'visually-hidden' : undefined}>{t('truths:picture.back')}</span>
         </button>
-        <h1>{truths.names.length > 0 ? t('truths:picture.title') : t('truths:title')}</h1>
+        <h2>{truths.names.length > 0 ? t('truths:picture.title') : t('truths:title')}</h2>
         {!narrow && <Pills faults={truths.faults} now={now} />}
         <LensChoice />
       </header>

@@ -34,7 +34,6 @@ export const fixes = {
   unhelped: 'No change is known here that would satisfy {{plugins, list}}.',
   preview: 'Preview',
   previewOf: 'Preview: {{what}}',
-  leave: 'Leave the preview',
   leaveShort: 'Leave',
   escape: 'Esc',
   plate: 'Preview',

@@ -205,7 +205,7 @@ export const removals = {
     do: 'Do this',
     doWay: 'Do this: {{way}} of {{pod}}',
     compare: 'Compare timelines',
-    compareWay: 'Compare the timeline with {{way}}',
+    compareWay: 'Compare timelines with {{way}}',
     done: '{{way}}: {{pod}}',
     label: 'If {{pod}} went by: {{way}}',
   },
