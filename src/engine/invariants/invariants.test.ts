@@ -183,6 +183,22 @@ test.each<[why: string, trace: readonly Draft[], base?: readonly KubeObject[]]>(
     'a new sandbox takes a pod back to Pending',
     [call('runSandbox'), write(), call('runSandbox'), write({ status: { phase: 'Pending' } })],
   ],
+  [
+    'so does a moved pod, which came with a sandbox',
+    [
+      added({
+        status: {
+          phase: 'Running',
+          containerStatuses: [
+            { name: 'app', ready: true, restartCount: 0, state: { running: { startedAt: '2026-01-01T00:00:00Z' } } },
+          ],
+        },
+      }),
+      call('exit'),
+      call('runSandbox'),
+      write({ status: { phase: 'Pending' } }),
+    ],
+  ],
   ['a shorter grace moves a deadline that has passed', [write(inTen), write(deletedBy('2026-01-01T00:00:40Z', 1))]],
   [
     'a deletion that was shortened leaves what is left',

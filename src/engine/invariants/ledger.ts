@@ -145,8 +145,10 @@ export class Ledger {
     const { object: pod } = event;
     const isNew = event.type === 'ADDED';
     this.#holders.set(ledger.subject, event.type === 'DELETED' ? null : ledger.uid);
-    // One that was moved has been running all along.
-    if (isNew) for (const name of runningContainers(pod)) ledger.runs.set(name, newRun(pod.spec.nodeName ?? ''));
+    // One that was moved has been running all along, in a sandbox that no event tells of.
+    const running = isNew ? runningContainers(pod) : [];
+    for (const name of running) ledger.runs.set(name, newRun(pod.spec.nodeName ?? ''));
+    if (running.length > 0) ledger.sandboxes++;
     ledger.pod = pod;
     if (pod.metadata.deletionTimestamp !== undefined) ledger.deletedAt ??= event.t;
     if (event.type !== 'DELETED') return;
