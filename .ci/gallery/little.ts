@@ -1,7 +1,7 @@
 /** What the engine says of a scene at its instant, as the picture of its card. */
 import type { createSession } from '../../src/engine/session/session.ts';
 import type { Little } from '../../src/app/gallery/card.ts';
-import { clusterOf, racksOf, rulerOf, stripOf, truthsOf } from '../../src/app/gallery/little.ts';
+import { clusterOf, racksOf, rulerOf, stripOf, truthsOf } from '../../src/app/gallery/littlePictures.ts';
 import type { PresetScene } from '../../src/lessons/scene.ts';
 
 export type Session = ReturnType<typeof createSession>;

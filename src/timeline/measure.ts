@@ -1,6 +1,7 @@
 /** Widths of texts as the page draws them, for the placement of labels. */
 import { useEffect, useState } from 'react';
-import type { Face, TextMeasure } from './layout/picture.ts';
+import type { Face } from '../ui/drawnText.ts';
+import type { TextMeasure } from './layout/picture.ts';
 
 const fonts: Readonly<Record<Face, string>> = {
   mono: '550 12px "JetBrains Mono Variable", ui-monospace, monospace',

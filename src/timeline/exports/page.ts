@@ -29,19 +29,19 @@ export async function fontRules(): Promise<string> {
   return written.join('');
 }
 
-interface Face {
+interface PageFont {
   family: string;
   style: string;
   unicodeRange: string;
 }
 
-const faceOf = ({ style }: CSSFontFaceRule): Face => ({
+const faceOf = ({ style }: CSSFontFaceRule): PageFont => ({
   family: style.getPropertyValue('font-family'),
   style: style.getPropertyValue('font-style') || 'normal',
   unicodeRange: style.getPropertyValue('unicode-range') || 'U+0-10FFFF',
 });
 
-const faceKey = ({ family, style, unicodeRange }: Face): string =>
+const faceKey = ({ family, style, unicodeRange }: PageFont): string =>
   `${family.replaceAll(/["']/g, '')} ${style} ${unicodeRange.replaceAll(/\s/g, '').toUpperCase().slice(0, 24)}`;
 
 async function embedded({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {

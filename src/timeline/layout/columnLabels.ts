@@ -1,6 +1,7 @@
 /** Words of the labels beside the columns of a phone: each with its instant before it, on two lines where one is too short. */
 import { seconds } from '../../i18n/time.ts';
-import type { TimelineDrawing, Face } from './picture.ts';
+import type { Face } from '../../ui/drawnText.ts';
+import type { TimelineDrawing } from './picture.ts';
 
 /** Pixels of a line. */
 export const lineHeight = 18;

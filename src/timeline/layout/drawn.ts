@@ -49,19 +49,19 @@ export interface TextPart {
   size?: number;
   /** 500 where nothing is said. */
   weight?: number;
-  face?: Face;
+  face?: DrawnFace;
   anchor?: 'middle' | 'end';
   /** Read from below to above. */
   isUpright?: boolean;
 }
 
-export type Face = 'sans' | 'mono' | 'serif';
+export type DrawnFace = 'sans' | 'mono' | 'serif';
 export type Part = RectPart | PathPart | TextPart;
 
 /** How names become what an attribute holds. */
 export interface Palette {
   paint: (fill: Ink | Hatch) => string;
-  family: (face: Face) => string;
+  family: (face: DrawnFace) => string;
 }
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -2,6 +2,7 @@
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { TimeScale } from './fold.ts';
 import type { Item, Lane, LaneTone } from './story.ts';
+import type { Face } from '../../ui/drawnText.ts';
 import type { Message } from '../../i18n/message.ts';
 
 export interface PictureBox {
@@ -14,7 +15,6 @@ export interface PictureBox {
 export const overlaps = (a: PictureBox, b: PictureBox): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-export type Face = 'mono' | 'sans';
 /** Width in pixels of a text at 12 px. */
 export type TextMeasure = (text: string, face: Face) => number;
 

@@ -7,7 +7,15 @@ import type { CasePicture } from '../../../lessons/lesson.ts';
 import type { LaneKind } from '../../../timeline/layout/story.ts';
 import { storyFor } from '../../../timeline/layout/storyFor.ts';
 import type { Little } from '../../gallery/card.ts';
-import { clusterOf, memoryOf, racksOf, rulerOf, scoresOf, stripBetween, truthsOf } from '../../gallery/little.ts';
+import {
+  clusterOf,
+  memoryOf,
+  racksOf,
+  rulerOf,
+  scoresOf,
+  stripBetween,
+  truthsOf,
+} from '../../gallery/littlePictures.ts';
 
 /** A picture that holds from an instant on. */
 interface Still {

@@ -5,8 +5,9 @@ import { decide } from '../../scheduler/cycle.ts';
 import { profileFor } from '../../scheduler/profile/configuration.ts';
 import { rememberedSnapshot } from '../../session/snapshots.ts';
 import { profilesOf } from '../../simulation/schedulerProfiles.ts';
-import { type Submitted, podsOf } from '../asked.ts';
+import { pointer, podsOf, type Submitted } from '../asked.ts';
 import type { LintCluster } from '../cluster.ts';
+import type { LintFix } from '../finding.ts';
 
 export interface Counted {
   asked: Submitted;
@@ -48,3 +49,9 @@ export const pathOf = ({ asked, index }: Counted, ...field: readonly string[]) =
   index,
   ...field,
 ];
+
+/** The change of one field of a constraint that mends it. */
+export const mendedBy = ({ asked, index }: Counted, op: 'add' | 'replace', field: string, value: unknown): LintFix => {
+  const path = pointer(asked, 'topologySpreadConstraints', index, field);
+  return { do: 'patch', subject: asked.ref, patch: { type: 'json', steps: [{ op, path, value }] } };
+};

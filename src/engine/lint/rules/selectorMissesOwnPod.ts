@@ -1,7 +1,6 @@
 /** A spread constraint whose selector is no selector of the pod that has it: the pod is spread over others, never over its like. */
-import { pointer } from '../asked.ts';
 import type { LintRule } from '../rule.ts';
-import { constraintsIn, pathOf } from './cycles.ts';
+import { constraintsIn, mendedBy, pathOf } from './cycles.ts';
 
 export const selectorMissesOwnPod: LintRule<'selector-misses-own-pod'> = {
   id: 'selector-misses-own-pod',
@@ -9,7 +8,7 @@ export const selectorMissesOwnPod: LintRule<'selector-misses-own-pod'> = {
   by: 'cycle',
   *check(cluster) {
     for (const one of constraintsIn(cluster)) {
-      const { asked, index, counted, constraint } = one;
+      const { asked, counted, constraint } = one;
       if (counted.selfMatch === 1) continue;
       const labels = ownLabels(asked.object, asked.labels);
       yield {
@@ -17,20 +16,7 @@ export const selectorMissesOwnPod: LintRule<'selector-misses-own-pod'> = {
         subject: asked.ref,
         path: pathOf(one, ...(constraint.labelSelector ? ['labelSelector'] : [])),
         facts: { topologyKey: counted.topologyKey, selector: counted.selector ?? '' },
-        fix: labels && {
-          do: 'patch',
-          subject: asked.ref,
-          patch: {
-            type: 'json',
-            steps: [
-              {
-                op: 'add',
-                path: pointer(asked, 'topologySpreadConstraints', index, 'labelSelector'),
-                value: { matchLabels: labels },
-              },
-            ],
-          },
-        },
+        fix: labels && mendedBy(one, 'add', 'labelSelector', { matchLabels: labels }),
       };
     }
   },

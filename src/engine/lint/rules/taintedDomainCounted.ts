@@ -1,7 +1,6 @@
 /** A domain that is counted although taints keep the pod off each of its nodes: its count stays 0, and holds all others at maxSkew. */
-import { pointer } from '../asked.ts';
 import type { LintRule } from '../rule.ts';
-import { constraintsIn, pathOf } from './cycles.ts';
+import { constraintsIn, mendedBy, pathOf } from './cycles.ts';
 
 export const taintedDomainCounted: LintRule<'tainted-domain-counted'> = {
   id: 'tainted-domain-counted',
@@ -9,7 +8,7 @@ export const taintedDomainCounted: LintRule<'tainted-domain-counted'> = {
   by: 'cycle',
   *check(cluster) {
     for (const one of constraintsIn(cluster)) {
-      const { asked, index, counted, decision } = one;
+      const { asked, counted, decision } = one;
       if (counted.whenUnsatisfiable !== 'DoNotSchedule' || counted.nodeTaintsPolicy === 'Honor') continue;
       const isTainted = (node: string) => decision.verdicts[node]?.plugin === 'TaintToleration';
       const closed = counted.domains.filter(
@@ -25,20 +24,7 @@ export const taintedDomainCounted: LintRule<'tainted-domain-counted'> = {
           domains: closed.map(({ value }) => value),
           maxSkew: counted.maxSkew,
         },
-        fix: {
-          do: 'patch',
-          subject: asked.ref,
-          patch: {
-            type: 'json',
-            steps: [
-              {
-                op: 'add',
-                path: pointer(asked, 'topologySpreadConstraints', index, 'nodeTaintsPolicy'),
-                value: 'Honor',
-              },
-            ],
-          },
-        },
+        fix: mendedBy(one, 'add', 'nodeTaintsPolicy', 'Honor'),
       };
     }
   },

@@ -19,11 +19,11 @@ import type {
   NodeTrouble,
 } from './card.ts';
 
-export interface Instant extends Pick<Presentation, 'view' | 'decision'> {
+export interface Pictured extends Pick<Presentation, 'view' | 'decision'> {
   truths: Pick<NonNullable<Presentation['truths']>, 'nodes' | 'breaches'> | null;
 }
 
-const countsOf = ({ view: { nodes, pods } }: Instant): Counts => ({
+const countsOf = ({ view: { nodes, pods } }: Pictured): Counts => ({
   nodes: nodes.length,
   pods: pods.length,
   waiting: pods.filter(({ node }) => node === null).length,
@@ -33,7 +33,7 @@ const countsOf = ({ view: { nodes, pods } }: Instant): Counts => ({
 const most = { racks: 8, domains: 6 };
 
 /** @param always also where nobody is preempted. @returns null where there are too many nodes */
-export function racksOf(shown: Instant, focus: string, always = false): Little | null {
+export function racksOf(shown: Pictured, focus: string, always = false): Little | null {
   const { view, decision } = shown;
   const { candidates = [], chosen = null } = decision?.preemption ?? {};
   const asking = view.pods.find(({ key }) => key === focus);
@@ -59,7 +59,7 @@ export function racksOf(shown: Instant, focus: string, always = false): Little |
 }
 
 /** @returns null where it has no hard spread constraint, or one over too many domains */
-export function rulerOf(shown: Instant): Little | null {
+export function rulerOf(shown: Pictured): Little | null {
   const hard = shown.decision?.spread.find(({ whenUnsatisfiable }) => whenUnsatisfiable === 'DoNotSchedule');
   if (!hard || hard.domains.length === 0 || hard.domains.length > most.domains) return null;
   const { min, maxSkew, selfMatch } = hard;
@@ -74,7 +74,7 @@ export function rulerOf(shown: Instant): Little | null {
 }
 
 /** What the scheduler gives each node it may choose, plugin by plugin; null where it scores none. */
-export function scoresOf({ decision }: Instant): LittleBars | null {
+export function scoresOf({ decision }: Pictured): LittleBars | null {
   const { feasible = [], scores = [], best = [] } = decision ?? {};
   if (scores.length === 0) return null;
   return {
@@ -109,7 +109,7 @@ export function memoryOf(nodes: readonly NodeMemory[]): LittleBars | null {
   };
 }
 
-export function clusterOf({ view }: Instant, focus: string): Little {
+export function clusterOf({ view }: Pictured, focus: string): Little {
   const nodes = new Map(view.nodes.map((node) => [node.name, littleNode(node, view, focus)]));
   return {
     of: 'cluster',
@@ -121,7 +121,7 @@ export function clusterOf({ view }: Instant, focus: string): Little {
   };
 }
 
-function littleNode(node: NodeView, { pods, leftovers = [] }: Instant['view'], focus: string): LittleNode {
+function littleNode(node: NodeView, { pods, leftovers = [] }: Pictured['view'], focus: string): LittleNode {
   const isHere = (pod: PodView) => pod.node === node.name;
   return {
     name: node.name,
@@ -155,7 +155,7 @@ function troubleOf(node: NodeView | undefined): { trouble?: NodeTrouble } {
 }
 
 /** @returns null where nothing is, or was, broken */
-export function truthsOf({ view, truths }: Instant, focus: string): Little | null {
+export function truthsOf({ view, truths }: Pictured, focus: string): Little | null {
   if (!truths) return null;
   const shapes = new Map(view.pods.map((pod) => [pod.uid, pod.shape]));
   return {
