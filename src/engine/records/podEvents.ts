@@ -20,11 +20,8 @@ export interface Occurrence {
 }
 
 /** In the order of their times. */
-export function occurrencesOf(events: readonly ObjectRecord[], regards: (regarded: Fields) => boolean): Occurrence[] {
-  return events
-    .filter(({ states }) => states.some(({ object }) => regards(regarded(object))))
-    .flatMap(({ states, name }) => occurrences(states, name))
-    .sort((a, b) => a.at.us - b.at.us);
+export function occurrencesOf(events: readonly ObjectRecord[]): Occurrence[] {
+  return events.flatMap(({ states, name }) => occurrences(states, name)).sort((a, b) => a.at.us - b.at.us);
 }
 
 function occurrences(states: ObjectRecord['states'], event: string): Occurrence[] {

@@ -6,12 +6,29 @@ import { type EndpointChange, type Life, when } from './life.ts';
 
 type Change = EndpointChange & { when: Instant | null };
 
-export function endpointChanges(slices: readonly ObjectRecord[], uid: string | undefined): Life['endpoints'] {
-  if (uid === undefined) return undefined;
-  const all = slices.flatMap((slice) => changesIn(slice, uid));
-  all.sort((a, b) => (a.when?.us ?? 0) - (b.when?.us ?? 0));
-  return all.map(({ when: instant, ...change }) => ({ ...(instant && when(instant)), ...change }));
+/** Each pod's, by its uid; undefined for a pod whose uid nobody tells. */
+export function endpointChanges(slices: readonly ObjectRecord[]): (uid: string | undefined) => Life['endpoints'] {
+  const holding = slicesByPod(slices);
+  return (uid) => {
+    if (uid === undefined) return undefined;
+    const all = (holding.get(uid) ?? []).flatMap((slice) => changesIn(slice, uid));
+    all.sort((a, b) => (a.when?.us ?? 0) - (b.when?.us ?? 0));
+    return all.map(({ when: instant, ...change }) => ({ ...(instant && when(instant)), ...change }));
+  };
 }
+
+function slicesByPod(slices: readonly ObjectRecord[]): ReadonlyMap<string, readonly ObjectRecord[]> {
+  const holding = new Map<string, ObjectRecord[]>();
+  for (const slice of slices) for (const uid of podsIn(slice)) holding.set(uid, [...(holding.get(uid) ?? []), slice]);
+  return holding;
+}
+
+const podsIn = ({ states }: ObjectRecord): ReadonlySet<string> =>
+  new Set(
+    states.flatMap(({ object }) =>
+      listAt(object, 'endpoints').flatMap((endpoint) => textAt(endpoint, 'targetRef', 'uid') ?? []),
+    ),
+  );
 
 function changesIn({ name, states, removed }: ObjectRecord, uid: string): readonly Change[] {
   const changes: Change[] = [];

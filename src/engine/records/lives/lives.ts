@@ -2,56 +2,48 @@
 import { at, type Fields, listAt, numberAt, textAt } from '../fields.ts';
 import type { Instant } from '../instant.ts';
 import { emptyRecord, type ObjectRecord } from '../objectRecord.ts';
-import { type Occurrence, occurrencesOf } from '../podEvents.ts';
+import type { Occurrence } from '../podEvents.ts';
 import type { Records } from '../records.ts';
 import { boundAt, creation, isFromBirth, nodeOf, optional } from './creation.ts';
 import { deletionsOf } from './deletions.ts';
 import { lastOf } from './ending.ts';
 import { endRequest } from './endRequests.ts';
 import { endpointChanges } from './endpointChanges.ts';
+import { type EventIndex, indexEvents } from './eventIndex.ts';
 import { type Life, when } from './life.ts';
-import { nodeSpans } from './nodeSpans.ts';
+import { nodeSpans, type Span, spansDuring } from './nodeSpans.ts';
 import { disruption, readyChanges } from './podChanges.ts';
 import { printedLives } from './printedLives.ts';
 import { containersOf } from './runs.ts';
 import { runOf } from './stops.ts';
 
 export function livesOf(records: Records): readonly Life[] {
-  const pods = [...records.of('Pod')];
+  const pods = records.of('Pod');
   const events = records.of('Event');
-  const eventsOf = (regards: (one: Fields) => boolean) => occurrencesOf(events, regards);
-  const nodes = new Map(records.of('Node').map((node) => [node.name, node]));
-  const nodeEvents = new Map(
-    [...nodesIn(pods, nodes)].map((name) => [name, eventsOf((one) => one['kind'] === 'Node' && one['name'] === name)]),
-  );
-  const slices = records.of('EndpointSlice');
-  const lives = [...pods, ...toldByEvents(events, pods)].map((pod) => {
-    const own = eventsOf((one) => regardsPod(one, pod));
-    const node = nodeOf(pod, own);
-    return lifeOf(pod, {
-      events: own,
-      node: node === undefined ? undefined : nodes.get(node),
-      nodeEvents: nodeEvents.get(node ?? '') ?? eventsOf((one) => one['kind'] === 'Node' && one['name'] === node),
-      slices,
-      listings: records.listings,
-      isComplete: isComplete(records),
-    });
-  });
+  const index = indexEvents(events);
+  const around = {
+    endpoints: endpointChanges(records.of('EndpointSlice')),
+    spansOf: spansByNode(records.of('Node'), index),
+    listings: records.listings,
+    isComplete: isComplete(events),
+  };
+  const lives = [...pods, ...toldByEvents(events, pods)].map((pod) => lifeOf(pod, index.ofPod(pod), around));
   return [...lives, ...printedLives(records.rows)];
 }
 
-const nodesIn = (pods: readonly ObjectRecord[], nodes: ReadonlyMap<string, ObjectRecord>): ReadonlySet<string> =>
-  new Set([...nodes.keys(), ...pods.flatMap(({ node }) => (node === undefined ? [] : [node]))]);
+function spansByNode(nodes: readonly ObjectRecord[], events: EventIndex): (node: string) => readonly Span[] {
+  const records = new Map(nodes.map((node) => [node.name, node]));
+  const known = new Map<string, readonly Span[]>();
+  return (name) => {
+    const spans = known.get(name) ?? nodeSpans(records.get(name), events.ofNode(name));
+    known.set(name, spans);
+    return spans;
+  };
+}
 
 /** Events were written down as they came: none was counted before, none is too old. */
-const isComplete = (records: Records): boolean =>
-  records.of('Event').some(({ states }) => states.some(({ by }) => by !== 'list'));
-
-function regardsPod(one: Fields, { uid, namespace, name }: ObjectRecord): boolean {
-  if (one['kind'] !== 'Pod') return false;
-  if (uid !== undefined && one['uid'] !== undefined) return one['uid'] === uid;
-  return one['name'] === name && (namespace === undefined || one['namespace'] === namespace);
-}
+const isComplete = (events: readonly ObjectRecord[]): boolean =>
+  events.some(({ states }) => states.some(({ by }) => by !== 'list'));
 
 /** Pods that only their events tell of. */
 function toldByEvents(events: readonly ObjectRecord[], pods: readonly ObjectRecord[]): readonly ObjectRecord[] {
@@ -69,17 +61,16 @@ function toldByEvents(events: readonly ObjectRecord[], pods: readonly ObjectReco
   return [...found.values()];
 }
 
+/** What a life is told from beside its own pod's record. */
 interface Around {
-  events: readonly Occurrence[];
-  node: ObjectRecord | undefined;
-  nodeEvents: readonly Occurrence[];
-  slices: readonly ObjectRecord[];
+  endpoints: (uid: string | undefined) => Life['endpoints'];
+  spansOf: (node: string) => readonly Span[];
   listings: Records['listings'];
   isComplete: boolean;
 }
 
-function lifeOf(pod: ObjectRecord, around: Around): Life {
-  const { events, node, nodeEvents, slices } = around;
+function lifeOf(pod: ObjectRecord, events: readonly Occurrence[], around: Around): Life {
+  const node = nodeOf(pod, events);
   const deletions = deletionsOf(pod);
   const containers = containersOf(pod, events);
   const gone = pod.removed?.at ?? null;
@@ -114,8 +105,8 @@ function lifeOf(pod: ObjectRecord, around: Around): Life {
     ready: readyChanges(pod),
     requests: pod.asks.map(endRequest),
     deletion: deletions.map(({ at, deletionTimestamp, grace }) => ({ ...(at && when(at)), deletionTimestamp, grace })),
-    ...optional('endpoints', endpointChanges(slices, pod.uid)),
-    nodeNotReady: nodeSpans(node, nodeEvents, { from: boundAt(pod, events), to: gone }),
+    ...optional('endpoints', around.endpoints(pod.uid)),
+    nodeNotReady: node === undefined ? [] : spansDuring({ from: boundAt(pod, events), to: gone }, around.spansOf(node)),
     last: lastOf(pod, around.listings),
   };
 }

@@ -6,7 +6,7 @@ import { changesOf } from './conditions.ts';
 import { optional } from './creation.ts';
 import { type NotReadySpan, when } from './life.ts';
 
-interface Span {
+export interface Span {
   from: Instant | null;
   to: Instant | null;
   status: string | undefined;
@@ -18,13 +18,14 @@ interface OnNode {
   to: Instant | null;
 }
 
-export function nodeSpans(
-  node: ObjectRecord | undefined,
-  events: readonly Occurrence[],
-  stay: OnNode,
-): readonly NotReadySpan[] {
+/** All of a node's, whichever pods were on it. */
+export function nodeSpans(node: ObjectRecord | undefined, events: readonly Occurrence[]): readonly Span[] {
   const seen = node ? spansSeen(node) : [];
-  const spans = seen.length > 0 || node?.states.some(({ by }) => by !== 'list') ? seen : spansTold(events);
+  return seen.length > 0 || node?.states.some(({ by }) => by !== 'list') ? seen : spansTold(events);
+}
+
+/** Those that touch a pod's time on the node. */
+export function spansDuring(stay: OnNode, spans: readonly Span[]): readonly NotReadySpan[] {
   return spans
     .filter(({ from, to }) => !(to && stay.from && to.us < stay.from.us) && !(from && stay.to && from.us > stay.to.us))
     .map(({ from, to, status, reason }) => ({
