@@ -1,31 +1,52 @@
 /** What records of a cluster tell of its pods: one life a line. */
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
 import { livesOf } from '../engine/records/lives/lives.ts';
-import { type ReadRecord, readRecord } from '../engine/records/readRecord.ts';
-import { collect } from '../engine/records/records.ts';
+import { RecordCollector } from '../engine/records/records.ts';
+import type { Unused } from '../engine/records/statement.ts';
 import type { Write } from './output.ts';
 
 /**
  * Writes a line of JSON for each life, then `{unused}`: what was not understood, or belongs to no life.
  * @returns the exit code: 1 where no file tells of any pod
  */
-export function history(files: readonly string[], write: Write): Promise<number> {
-  const read = files.map(readFile);
-  const records = collect(read.flatMap(({ statements }) => statements));
+export async function history(files: readonly string[], write: Write): Promise<number> {
+  const collector = new RecordCollector();
+  const broken: Unused[] = [];
+  for (const file of files) {
+    const problem = await readInto(collector, file);
+    if (problem !== null) broken.push({ file, line: 1, why: problem });
+  }
+  const records = collector.records();
   const lives = livesOf(records);
   for (const life of lives) write(JSON.stringify(life));
-  write(JSON.stringify({ unused: [...read.flatMap(({ unused }) => unused), ...records.unused] }));
-  return Promise.resolve(lives.length > 0 ? 0 : 1);
+  write(JSON.stringify({ unused: [...broken, ...records.unused] }));
+  return lives.length > 0 ? 0 : 1;
 }
 
-function readFile(file: string): ReadRecord {
-  const bytes = readFileSync(file);
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+/**
+ * Part by part: logs may be larger than memory. What a packed file holds before it breaks off counts.
+ * @returns why it can't be read to its end; throws the system's error where it can't be opened
+ */
+async function readInto(collector: RecordCollector, file: string): Promise<string | null> {
+  const reader = collector.fileNamed(file);
+  const handle = await open(file);
   try {
-    return readRecord(new TextDecoder().decode(isPacked ? gunzipSync(bytes) : bytes), file);
+    const isPacked = (await handle.read(Buffer.alloc(2), 0, 2, 0)).buffer.readUInt16BE() === gzipMark;
+    const bytes = handle.createReadStream({ start: 0 });
+    const unpacked = isPacked ? bytes.pipe(createGunzip()) : bytes;
+    for await (const text of unpacked.setEncoding('utf8')) reader.read(String(text));
+    return null;
   } catch (error) {
-    if (!(isPacked && error instanceof Error && 'code' in error)) throw error;
-    return { statements: [], unused: [{ file, line: 1, why: `it can't be unpacked: ${error.message}` }] };
+    if (!isUnpacking(error)) throw error;
+    return `it can't be unpacked: ${error.message}`;
+  } finally {
+    reader.end();
+    await handle.close();
   }
 }
+
+const gzipMark = 0x1f8b;
+
+const isUnpacking = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');

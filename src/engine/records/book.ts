@@ -12,6 +12,9 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const recorded = new Set(Object.values(kinds));
 
+/** @param resource as requests name it, `pods` */
+export const isRecorded = (resource: string): boolean => resource in kinds;
+
 export interface Listing {
   /** The newest resourceVersion of all that it lists: of two lists, the one with the newer is the later. */
   version: number;

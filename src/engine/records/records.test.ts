@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { livesOf } from './lives/lives.ts';
-import { readRecord } from './readRecord.ts';
 import { collect } from './records.ts';
 
 const start = Date.parse('2026-11-23T10:00:00Z');
@@ -65,9 +64,8 @@ const evict = (t: number, code: number, message?: string) =>
   });
 
 const told = (...texts: readonly string[]) => {
-  const read = texts.map((text, n) => readRecord(text, `file-${n + 1}`));
-  const records = collect(read.flatMap(({ statements }) => statements));
-  return { lives: livesOf(records), unused: [...read.flatMap(({ unused }) => unused), ...records.unused] };
+  const records = collect(texts.map((text, n) => [`file-${n + 1}`, text]));
+  return { lives: livesOf(records), unused: records.unused };
 };
 const log = (...all: readonly string[]) => all.join('\n');
 

@@ -1,7 +1,9 @@
 /** Puts statements together by the object that they are about: of pods, nodes, endpoint slices and events. */
-import { Book, type Listing } from './book.ts';
+import { withoutBallast } from './ballast.ts';
+import { Book, isRecorded, type Listing } from './book.ts';
 import type { ObjectRecord } from './objectRecord.ts';
-import type { ApiRequest, PrintedRow, Statement, Unused } from './statement.ts';
+import { RecordReader } from './recordReader.ts';
+import type { ApiRequest, PrintedRow, Sighting, Statement, Unused } from './statement.ts';
 
 export interface Records {
   of: (kind: string) => readonly ObjectRecord[];
@@ -11,20 +13,48 @@ export interface Records {
   listings: ReadonlyMap<string, Listing>;
 }
 
-export function collect(statements: readonly Statement[]): Records {
-  const book = new Book();
-  for (const request of inTime(statements)) book.takeRequest(request);
-  const rows: PrintedRow[] = [];
-  for (const statement of statements) {
-    if (statement.is === 'object') book.takeSighting(statement);
-    else if (statement.is === 'row') rows.push(statement);
+/** Takes what files say, in whatever order they come. */
+export class RecordCollector {
+  readonly #requests: ApiRequest[] = [];
+  readonly #sightings: Sighting[] = [];
+  readonly #rows: PrintedRow[] = [];
+  readonly #unused: Unused[] = [];
+
+  /** @param file its name, for the places of what is said */
+  fileNamed(file: string): RecordReader {
+    return new RecordReader(file, (said) => this.#take(said));
   }
-  return { of: (kind) => book.of(kind), rows, unused: book.unused, listings: book.listings };
+
+  #take(said: Statement | Unused): void {
+    if ('why' in said) this.#unused.push(said);
+    else if (said.is === 'row') this.#rows.push(said);
+    else if (said.is === 'object') this.#sightings.push({ ...said, object: withoutBallast(said.object) });
+    else if (isRecorded(said.resource))
+      this.#requests.push({ ...said, body: withoutBallast(said.body), answer: withoutBallast(said.answer) });
+  }
+
+  records(): Records {
+    const book = new Book();
+    for (const request of inTime(this.#requests)) book.takeRequest(request);
+    for (const sighting of this.#sightings) book.takeSighting(sighting);
+    const unused = [...this.#unused, ...book.unused];
+    return { of: (kind) => book.of(kind), rows: this.#rows, unused, listings: book.listings };
+  }
+}
+
+/** Of whole texts: name and content of each file. */
+export function collect(files: Iterable<readonly [file: string, text: string]>): Records {
+  const collector = new RecordCollector();
+  for (const [file, text] of files) {
+    const reader = collector.fileNamed(file);
+    reader.read(text);
+    reader.end();
+  }
+  return collector.records();
 }
 
 /** By the clock of the API server; each once: a line may stand in several files. Logs that begin with the newest are turned round. */
-function inTime(statements: readonly Statement[]): ApiRequest[] {
-  const all = statements.filter((one) => one.is === 'request');
+function inTime(all: readonly ApiRequest[]): ApiRequest[] {
   const seen = new Set<string>();
   const each = all.filter(({ id }) => {
     if (id === undefined) return true;

@@ -3,42 +3,48 @@ import { readYaml } from '../manifest/yamlText.ts';
 import { auditEventIn, isAuditEvent, isCloudEntry, readAuditEvent, readCloudEntry } from './auditEvent.ts';
 import { at, type Fields, fieldsAt, isFields } from './fields.ts';
 import { instantOf } from './instant.ts';
-import { jsonValues } from './jsonValues.ts';
+import { type JsonValue, JsonValues } from './jsonValues.ts';
 import { isPodTable, podRows } from './podTable.ts';
 import type { ApiRequest, RecordPlace, SeenBy, Sighting, Statement, Unused } from './statement.ts';
 
-export interface ReadRecord {
-  statements: readonly Statement[];
-  unused: readonly Unused[];
-}
+/** One file, part by part: what it says goes to whoever takes it. */
+export class RecordReader {
+  /** Of a form that is read whole; of any, until the form is known. */
+  #text = '';
+  #json: JsonValues | null = null;
+  readonly #file: string;
+  readonly #take: (said: Statement | Unused) => void;
 
-/** @param file its name, for the places of what is said */
-export function readRecord(text: string, file: string): ReadRecord {
-  const statements: Statement[] = [];
-  const unused: Unused[] = [];
-  if (isPodTable(text)) return { statements: podRows(text, file), unused };
-  for (const { value, line, problem } of valuesIn(text)) {
-    const place = { file, line };
-    if (problem !== undefined) unused.push({ ...place, why: problem });
-    else
-      for (const found of statementsIn(value, place)) {
-        if ('why' in found) unused.push(found);
-        else statements.push(found);
-      }
+  /** @param file its name, for the places of what is said */
+  constructor(file: string, take: (said: Statement | Unused) => void) {
+    this.#file = file;
+    this.#take = take;
   }
-  return { statements, unused };
+
+  /** @param text any part of the whole, wherever it was cut */
+  read(text: string): void {
+    if (this.#json) return this.#json.take(text);
+    this.#text += text;
+    if (!/^\uFEFF?\s*[[{]/.test(this.#text)) return;
+    this.#json = new JsonValues((found) => this.#say(found));
+    this.#json.take(this.#text);
+    this.#text = '';
+  }
+
+  end(): void {
+    if (this.#json) this.#json.end();
+    else if (isPodTable(this.#text)) for (const row of podRows(this.#text, this.#file)) this.#take(row);
+    else for (const found of yamlValues(this.#text)) this.#say(found);
+  }
+
+  #say({ value, line, problem }: JsonValue): void {
+    const place = { file: this.#file, line };
+    if (problem !== undefined) this.#take({ ...place, why: problem });
+    else for (const said of statementsIn(value, place)) this.#take(said);
+  }
 }
 
-interface Found {
-  value: unknown;
-  line: number;
-  problem?: string;
-}
-
-const valuesIn = (text: string): Iterable<Found> =>
-  /^\uFEFF?\s*[[{]/.test(text) ? jsonValues(text) : yamlValues(text);
-
-function* yamlValues(text: string): Generator<Found> {
+function* yamlValues(text: string): Generator<JsonValue> {
   let line = 1;
   for (const document of text.split(/^---(?=\s)/m)) {
     if (document.trim() !== '') {
