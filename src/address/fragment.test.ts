@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ObjectRef } from '../engine/objects/ref.ts';
+import { type ObjectRef, refOf } from '../engine/objects/ref.ts';
 import { largeNames, pageNames, whyParts } from '../store/slices/navigation.ts';
 import type { Address, Place, View } from './address.ts';
 import { addressIn, fragmentOf, longestFragment, viewAtStart } from './fragment.ts';
 
 const name = fc.string({ minLength: 1, maxLength: 60, unit: 'binary' });
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
-const ref = fc.tuple(name, name).map(([kind, rest]): ObjectRef => `${kind}/${rest}`);
+const ref = fc.tuple(name, name).map(([kind, rest]): ObjectRef => refOf(kind, rest));
 const step = fc.nat({ max: 400 });
 const place: fc.Arbitrary<Place> = fc.oneof(
   fc.record({ at: fc.constant('lesson' as const), lesson: name, step: orNull(name) }),

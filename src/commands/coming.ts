@@ -1,5 +1,5 @@
 /** What is to come in one sentence, for the picture and the panels. Its words come with `i18n/late.ts`. */
-import { isOfKind, asRef, nameOf } from '../engine/objects/ref.ts';
+import { isOfKind, nameOf } from '../engine/objects/ref.ts';
 import type { Coming } from '../engine/history/outlook/outlook.ts';
 import { message } from '../i18n/late.ts';
 import { type Message, messageFrom } from '../i18n/message.ts';
@@ -7,7 +7,7 @@ import { type Message, messageFrom } from '../i18n/message.ts';
 export function comingSentence({ actor, what, subject, detail = '' }: Coming): Message {
   const name = nameOf(subject);
   if (what === 'breach') return breachSentence(detail, name);
-  const key = what === 'release' ? (isOfKind(asRef(subject), 'Node') ? 'releaseNode' : 'releasePod') : what;
+  const key = what === 'release' ? (isOfKind(subject, 'Node') ? 'releaseNode' : 'releasePod') : what;
   return message(`truths:next.${key}`, { actor, name, detail });
 }
 

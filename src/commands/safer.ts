@@ -1,5 +1,5 @@
 /** The safer way to what broke an invariant: the same step again, once its promise is true. */
-import { isOfKind, keyOf, asRef, type ObjectRef } from '../engine/objects/ref.ts';
+import { isOfKind, keyOf, type ObjectRef } from '../engine/objects/ref.ts';
 import { endedWith, faultName } from '../engine/simulation/faults.ts';
 import type { Action, Situation } from '../engine/simulation/situation.ts';
 import { commit } from '../store/conductor.ts';
@@ -27,7 +27,7 @@ function trusted({ truths, situation: { actions }, t }: State): Trust | null {
   const nodeOf = (action: Action): string | null => {
     if (action.do === 'taint')
       return action.taint.key === outOfServiceKey && action.isRemoved !== true ? action.node : null;
-    if (action.do === 'deleteObject') return nodeIn(asRef(action.subject));
+    if (action.do === 'deleteObject') return nodeIn(action.subject);
     if (action.do !== 'delete' || action.gracePeriodSeconds !== 0) return null;
     const holders = truths.names.find(({ pod }) => pod === action.pod)?.holders ?? [];
     return holders.find(({ removedBy }) => removedBy === 'user')?.node ?? null;

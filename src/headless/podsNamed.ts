@@ -1,4 +1,5 @@
 /** Which pods are meant by `--pod`. */
+import { refIn } from '../engine/objects/ref.ts';
 import { ownerChain } from '../engine/history/ownerChain.ts';
 import { type PodKey, podKey } from '../engine/objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../engine/simulation/objectMaps.ts';
@@ -10,7 +11,7 @@ export function podsNamed(objects: ObjectMaps, name: string): ReadonlySet<PodKey
   const meant = new Set(owners);
   const owned = [...objectsOf(objects, 'Pod').values()].filter((pod) =>
     ownerChain(objects, pod).some(({ reference, namespace }) =>
-      meant.has(`${reference.kind}/${namespace}/${reference.name}`),
+      meant.has(refIn(reference.kind, namespace, reference.name)),
     ),
   );
   return new Set([...pods, ...owned.map(podKey)]);

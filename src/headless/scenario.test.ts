@@ -1,3 +1,4 @@
+import { refOf } from '../engine/objects/ref.ts';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Node, Pod } from '../engine/objects/types.ts';
 import type { TraceEvent } from '../engine/simulation/trace.ts';
@@ -107,7 +108,7 @@ describe('a made-up name', () => {
     const [ownerKind = '', ownerName = ''] = owner.split('/');
     const ownerReferences = [{ apiVersion: 'v1', kind: ownerKind, name: ownerName, uid: owner, controller: true }];
     const object = { kind, metadata: { name, ownerReferences } };
-    const about = { actor: { kind: 'apiserver' }, subject: `${kind}/${name}`, cause: null } as const;
+    const about = { actor: { kind: 'apiserver' }, subject: refOf(kind, name), cause: null } as const;
     return { id: 0, t: 0, ...about, what: 'write', type: 'ADDED', object, changed: [] };
   };
   const simulated = [

@@ -1,4 +1,5 @@
 /** What `why` answers, as it is written: sentences, the facts behind them, and what would help. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import type { createSession } from '../engine/session/session.ts';
 import type { Cause } from '../engine/why/cause/cause.ts';
 import type { PendingWhy } from '../engine/why/explanation/explanation.ts';
@@ -48,7 +49,7 @@ const mostPods = 5;
  * Its pods in trouble, or why it has none; null where nobody has heard of it yet: it has no pods and nobody says why, or
  * none of them was ever tried.
  */
-export async function aboutOwner(session: Session, t: number, subject: string): Promise<readonly Reported[] | null> {
+export async function aboutOwner(session: Session, t: number, subject: ObjectRef): Promise<readonly Reported[] | null> {
   const owner = await session.why('owner', { t, subject });
   if (!owner) return [];
   const { fixes, ...facts } = owner;

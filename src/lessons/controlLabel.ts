@@ -1,7 +1,7 @@
 /** How a step's own button is called: by what it does, so that it cannot say anything else, or by its name. */
 import type { Action } from '../engine/simulation/situation.ts';
 import type { Fault } from '../engine/simulation/faults.ts';
-import { asRef, kindOf, nameOf } from '../engine/objects/ref.ts';
+import { kindOf, nameOf } from '../engine/objects/ref.ts';
 import { message, messageBy } from '../i18n/lessonControls.ts';
 import { hasText, type Message, messageFrom } from '../i18n/message.ts';
 import { changeAt } from './controls.ts';
@@ -45,7 +45,7 @@ function actionLabel(action: LessonAction): Message | null {
       return tainting(action);
     case 'deleteObject':
       return message('controls:do.deleteObject', {
-        kind: kindOf(asRef(action.subject)),
+        kind: kindOf(action.subject),
         name: nameOf(action.subject),
       });
     case 'fault':

@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import { expect, it } from 'vitest';
 import type { Advice } from '../engine/why/fixes/fix.ts';
 import type { Harm, Step } from '../engine/why/steps/step.ts';
@@ -5,7 +6,7 @@ import { textOf } from '../i18n/message.ts';
 import { adviceMessage, harmsMessages } from './advice.ts';
 
 const harm: Harm = { budgets: [], claims: [], scratch: [], peers: 0 };
-const deleting = (comesBack: string | null, more: Partial<Harm>): Step => ({
+const deleting = (comesBack: ObjectRef | null, more: Partial<Harm>): Step => ({
   facts: { kind: 'deletePod', pod: 'shop/etcd-0', node: 'n1', priority: 0, comesBack, harm: { ...harm, ...more } },
   ...{ tier: 'others', share: 0, change: { do: 'deletePod', pod: 'shop/etcd-0' }, fields: [] },
 });

@@ -1,5 +1,5 @@
 /** One change in words: what to do to the pod, a node or the cluster. */
-import { asRef, kindOf, nameOf } from '../engine/objects/ref.ts';
+import { kindOf, nameOf, type ObjectRef } from '../engine/objects/ref.ts';
 import type { FactsOfKind, StepFacts } from '../engine/why/steps/step.ts';
 import { message, messageBy } from '../i18n/inspector.ts';
 import { code, type Message } from '../i18n/message.ts';
@@ -151,7 +151,4 @@ const withoutNull = (facts: object): Message['values'] =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 
 /** `ReplicaSet/default/web` → `ReplicaSet/web` */
-export const shortOwner = (subject: string): string => {
-  const ref = asRef(subject);
-  return `${kindOf(ref)}/${nameOf(ref)}`;
-};
+export const shortOwner = (subject: ObjectRef): string => `${kindOf(subject)}/${nameOf(subject)}`;

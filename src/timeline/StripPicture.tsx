@@ -1,4 +1,5 @@
 /** Axis, dots and cursor of the strip. The whole of it is one slider: dragged anywhere, arrows go event by event. */
+import { refOf } from '../engine/objects/ref.ts';
 import { memo, type PointerEvent, useMemo, useRef } from 'react';
 import { nextEvent, playPause, previousEvent, seek, toEnd } from '../commands/time.ts';
 import { getState, useStore } from '../store/store.ts';
@@ -32,7 +33,7 @@ export function StripPicture() {
   const t = useStore((state) => state.t);
   const seen = useStore(seenUntil);
   const focus = useStore((state) => state.focus);
-  const subject = focus === null ? null : `Pod/${focus}`;
+  const subject = focus === null ? null : refOf('Pod', focus);
   const axis = useMemo(() => stripAxis({ marks, end, width, subject, written }), [marks, end, width, subject]);
   const seekTo = (event: PointerEvent<HTMLElement>) =>
     seek.run(axis.t(inPage(event.clientX - event.currentTarget.getBoundingClientRect().left)));

@@ -1,4 +1,5 @@
 /** The strip's axis: linear time, long waits folded, with a dot for each event, one row a part of the cluster. Pure. */
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import { ticks as niceTicks } from 'd3';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
 import type { StripMark } from '../worker/protocol.ts';
@@ -45,7 +46,7 @@ export interface StripOptions {
   marks: readonly StripMark[];
   end: Millis;
   width: number;
-  subject: string | null;
+  subject: ObjectRef | null;
   /** How the number of a tick is written in the page's language. */
   written?: (seconds: number) => string;
 }

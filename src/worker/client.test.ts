@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../engine/objects/ref.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../engine/slices.ts';
 import { defaultOptions, type Situation } from '../engine/simulation/situation.ts';
@@ -140,7 +141,7 @@ describe('the worker client', () => {
   });
 
   it('drops an answer about the run before, once the page holds another', async () => {
-    let answer: (subjects: readonly string[]) => void = () => undefined;
+    let answer: (subjects: readonly ObjectRef[]) => void = () => undefined;
     const { client } = setUp({
       load: async () => summary,
       subjects: () => new Promise((resolve) => (answer = resolve)) as never,

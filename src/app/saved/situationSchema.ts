@@ -2,6 +2,7 @@
  * What a situation has to be before it is run: it may come from a file system that was cut off, another version of this
  * page, or a hand. Each kind of action and each of its fields is named here; the types see to it.
  */
+import type { ObjectRef } from '../../engine/objects/ref.ts';
 import * as v from 'valibot';
 import { controllerNames, type Fault } from '../../engine/simulation/faults.ts';
 import type { Action, SimulationOptions, Situation, Source, Tuning } from '../../engine/simulation/situation.ts';
@@ -16,6 +17,8 @@ const longestMs = 366 * 86_400_000;
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12));
 const text = v.string();
 const flag = v.boolean();
+// What names no object finds none.
+const subject = text as unknown as Schema<ObjectRef>;
 const maybe = <Value>(schema: Schema<Value>) => v.optional(schema);
 const texts = v.record(text, text);
 /** An instant, or a length of time. */
@@ -77,11 +80,11 @@ const actions: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
   move: { ...pod, ...node },
   recreate: { ...pod, ...node },
   delete: { ...pod, gracePeriodSeconds, propagationPolicy },
-  deleteObject: { subject: text, propagationPolicy },
+  deleteObject: { subject, propagationPolicy },
   evict: { ...pod, gracePeriodSeconds },
   shutdown: node,
   fault: { fault, runs: flag },
-  patch: { subject: text, patch, subresource: maybe(v.picklist(['status', 'resize'])) },
+  patch: { subject, patch, subresource: maybe(v.picklist(['status', 'resize'])) },
   cordon: { ...node, unschedulable: flag },
   taint: {
     ...node,

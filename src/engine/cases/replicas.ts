@@ -1,4 +1,5 @@
 /** How many replicas an owner is asked for, in a situation. */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { WorkloadHistory } from '../history/workloadHistory.ts';
 import type { Action, Situation } from '../simulation/situation.ts';
 
@@ -15,7 +16,7 @@ export function replicasOf(situation: Situation, owner: WorkloadHistory | undefi
 const scaledKinds: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);
 
 /** The last one to scale it asks for so many; where nobody does, its manifests do. */
-export function withReplicas(situation: Situation, owner: string, replicas: number): Situation {
+export function withReplicas(situation: Situation, owner: ObjectRef, replicas: number): Situation {
   const last = situation.actions.findLastIndex((action) => isScaling(action, owner));
   if (last < 0) return { ...situation, replicas: { ...situation.replicas, [owner]: replicas } };
   const patch = { type: 'merge', fields: { spec: { replicas } } } as const;
@@ -26,7 +27,7 @@ export function withReplicas(situation: Situation, owner: string, replicas: numb
 }
 
 /** `kubectl scale`. */
-const isScaling = (action: Action, owner: string): action is Scaling =>
+const isScaling = (action: Action, owner: ObjectRef): action is Scaling =>
   action.do === 'patch' && action.subject === owner && replicasIn(action) !== null;
 
 function replicasIn(action: Action): number | null {

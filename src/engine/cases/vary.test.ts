@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../objects/ref.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultOptions, type Situation } from '../simulation/situation.ts';
 import type { Topic } from '../timeline/topic.ts';
@@ -80,7 +81,7 @@ describe('another value of one number', () => {
 
 describe('replicas of an owner', () => {
   const owner: Topic = { about: 'owner', owner: 'Deployment/default/web' };
-  const scale = (replicas: number, subject = 'Deployment/default/web') =>
+  const scale = (replicas: number, subject: ObjectRef = 'Deployment/default/web') =>
     ({ t: 100, do: 'patch', subject, patch: { type: 'merge', fields: { spec: { replicas } } } }) as const;
 
   it('are those that the last scaling asks for', () => {

@@ -1,4 +1,5 @@
 /** The HorizontalPodAutoscaler controller: replicas by what pods use (kube-controller-manager 1.36, podautoscaler.HorizontalController; CTRL-37 to CTRL-39). */
+import { refIn, refOf } from '../objects/ref.ts';
 import { notFound } from '../apiserver/answers.ts';
 import { isSame } from '../apiserver/changedFields.ts';
 import type { HorizontalPodAutoscaler } from '../objects/autoscalerTypes.ts';
@@ -90,7 +91,7 @@ export class AutoscalerController {
     let { status } = verdict;
     if (isChanged) {
       yield* sleep(world.latencies.write);
-      const stored = api.get(`${target.kind}/${keyOf(target)}`);
+      const stored = api.get(refOf(target.kind, keyOf(target)));
       if (stored) api.update({ ...stored, spec: { ...stored.spec, replicas } }, cause);
       const message = `the HPA controller was able to update the target scale to ${replicas}`;
       status = this.#with(status, { type: 'AbleToScale', status: 'True', reason: 'SucceededRescale', message });
@@ -159,7 +160,7 @@ export class AutoscalerController {
 
   #targetOf({ metadata, spec }: HorizontalPodAutoscaler): Workload | undefined {
     const { kind = '', name = '' } = spec?.scaleTargetRef ?? {};
-    return this.#tools.api.get(`${kind}/${namespaceOf({ metadata })}/${name}`) as Workload | undefined;
+    return this.#tools.api.get(refIn(kind, namespaceOf({ metadata }), name)) as Workload | undefined;
   }
 
   #podsOf(target: Workload): readonly Pod[] {

@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../objects/ref.ts';
 import { expect, test } from 'vitest';
 import type { CronJob } from '../objects/jobTypes.ts';
 import type { Workload } from '../objects/types.ts';
@@ -107,7 +108,7 @@ test('what it says of a schedule or a zone that nobody can read', () => {
 });
 
 test('a Job that is gone leaves the list; deleted with it they all go', () => {
-  const gone = (t: number, subject: string): ResolvedAction => ({ t, do: 'deleteObject', subject });
+  const gone = (t: number, subject: ObjectRef): ResolvedAction => ({ t, do: 'deleteObject', subject });
   const story = applied(cronJob(500), gone(70_000, 'Job/default/tick-29453761'));
   expect(textsOf(story, component)).toContain('MissingJob Active job went missing: tick-29453761');
   const left = applied(cronJob(500), gone(70_000, 'CronJob/default/tick'));

@@ -79,7 +79,7 @@ test('pods that change together are one write', () => {
 });
 
 test('a node that goes takes its endpoints along', () => {
-  const gone = { t: 1000, do: 'deleteObject' as const, subject: 'Node/node-1' };
+  const gone = { t: 1000, do: 'deleteObject', subject: 'Node/node-1' } as const;
   const story = run([pod('a', { node: 'node-1' }), pod('b', { node: 'node-2' }), web], { actions: [gone] });
   expect(events(story, 'endpoint')).toMatchObject([{ t: 1140, subject: 'Pod/default/a', state: null }]);
 });

@@ -1,3 +1,5 @@
+import { objectOf } from '../simulation/objectMaps.ts';
+import { type ObjectRef, refIn } from '../objects/ref.ts';
 import { describe, expect, test } from 'vitest';
 import { events, pod, run } from '../simulation/fixtures.ts';
 import type { KubeObject, OwnerReference, Pod } from '../objects/types.ts';
@@ -22,16 +24,14 @@ const web = (...owners: readonly OwnerReference[]): Pod => {
 const deleteOf = (name: string, propagationPolicy: PropagationPolicy, t = 0) => ({
   t,
   do: 'deleteObject' as const,
-  subject: `Service/default/${name}`,
+  subject: refIn('Service', 'default', name),
   propagationPolicy,
 });
-const gone = (story: Run, subject: string): number | null =>
+const gone = (story: Run, subject: ObjectRef): number | null =>
   events(story, 'write').find((one) => one.type === 'DELETED' && one.subject === subject)?.t ?? null;
-const at = (story: Run, subject: string, t: number): KubeObject | undefined => {
-  const [kind = '', ...key] = subject.split('/');
-  return story.stateAt(t).objects.get(kind)?.get(key.join('/'));
-};
-const [owner, dependent] = ['Service/default/owner', 'Pod/default/web'];
+const at = (story: Run, subject: ObjectRef, t: number): KubeObject | undefined =>
+  objectOf(story.stateAt(t).objects, subject);
+const [owner, dependent] = ['Service/default/owner', 'Pod/default/web'] as const;
 
 test('in the background the owner goes at once, and its pod after it, in its own grace', () => {
   const story = run([service('owner'), web(owned('owner'))], { actions: [deleteOf('owner', 'Background')] });
@@ -60,7 +60,7 @@ describe('in the foreground', () => {
     const middle = service('middle', [owned('owner', { blockOwnerDeletion: true })]);
     const chain = [service('owner'), middle, web(owned('middle', { blockOwnerDeletion: true }))];
     const story = run(chain, { actions: [deleteOf('owner', 'Foreground')] });
-    const times = [dependent, 'Service/default/middle', owner].map((subject) => gone(story, subject) ?? 0);
+    const times = ([dependent, 'Service/default/middle', owner] as const).map((subject) => gone(story, subject) ?? 0);
     expect(times[0]).toBeGreaterThan(3000);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });

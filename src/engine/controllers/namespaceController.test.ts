@@ -1,4 +1,5 @@
 /** A namespace that is being deleted (API-4, CTRL-15). */
+import { refOf } from '../objects/ref.ts';
 import { describe, expect, test } from 'vitest';
 import type { KubeObject, Namespace } from '../objects/types.ts';
 import { events, pod } from '../simulation/fixtures.ts';
@@ -135,7 +136,7 @@ describe('requests', () => {
   });
 
   test.each(['default', 'kube-system', 'kube-public'])('%s stays', (name) => {
-    const subject = `Namespace/${name}`;
+    const subject = refOf('Namespace', name);
     const of = scheduled([{ kind: 'Namespace', metadata: { name } }], [{ t: 0, do: 'deleteObject', subject }]);
     expect(answers(of)).toEqual([`403 namespaces "${name}" is forbidden: this namespace may not be deleted`]);
   });

@@ -1,9 +1,8 @@
 /** Which workloads of a file have their pods, or the ReplicaSets that make them, in the same file. */
+import { subjectOf } from '../simulation/objectMaps.ts';
+import { refIn, type ObjectRef } from '../objects/ref.ts';
 import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import type { KubeObject, ObjectMeta, Workload } from '../objects/types.ts';
-
-export const nameOf = (kind: string, namespace: string | undefined, name: string): string =>
-  `${kind}/${namespace ?? 'default'}/${name}`;
 
 /** The Deployment whose ReplicaSet has this name: `web-5d8c7f9b4` is one of `web`. */
 export const deploymentNameOf = (replicaSet: string): string => replicaSet.replace(/-[^-]*$/, '');
@@ -13,14 +12,15 @@ export const deploymentNameOf = (replicaSet: string): string => replicaSet.repla
  * also where its ReplicaSet is missing in the file, as in `kubectl get deployments,pods`.
  */
 export function populatedIn(objects: readonly KubeObject[]): (workload: Workload) => boolean {
-  const owners = new Set<string>();
-  const ownedByReplicaSet = new Map<string, ObjectMeta[]>();
+  const owners = new Set<ObjectRef>();
+  const ownedByReplicaSet = new Map<ObjectRef, ObjectMeta[]>();
   for (const { kind, metadata } of objects) {
     if (kind !== 'Pod' && kind !== 'ReplicaSet') continue;
-    for (const owner of metadata.ownerReferences ?? []) {
-      owners.add(nameOf(owner.kind, metadata.namespace, owner.name));
+    const { namespace = 'default', ownerReferences = [] } = metadata;
+    for (const owner of ownerReferences) {
+      owners.add(refIn(owner.kind, namespace, owner.name));
       if (kind !== 'Pod' || owner.kind !== 'ReplicaSet') continue;
-      const key = nameOf('Deployment', metadata.namespace, deploymentNameOf(owner.name));
+      const key = refIn('Deployment', namespace, deploymentNameOf(owner.name));
       const siblings = ownedByReplicaSet.get(key);
       if (siblings) siblings.push(metadata);
       else ownedByReplicaSet.set(key, [metadata]);
@@ -29,9 +29,9 @@ export function populatedIn(objects: readonly KubeObject[]): (workload: Workload
   return ({ kind, metadata, spec, status }) => {
     // Its cluster says that it is refused its pods: it has what it has.
     if (status?.conditions?.some(({ type, status: is }) => type === 'ReplicaFailure' && is === 'True')) return true;
-    const name = nameOf(kind, metadata.namespace, metadata.name);
-    if (owners.has(name)) return true;
+    const ref = subjectOf({ kind, metadata });
+    if (owners.has(ref)) return true;
     const selector = compileSelector(spec?.selector);
-    return ownedByReplicaSet.get(name)?.some(({ labels }) => matchesLabels(selector, labels)) ?? false;
+    return ownedByReplicaSet.get(ref)?.some(({ labels }) => matchesLabels(selector, labels)) ?? false;
   };
 }

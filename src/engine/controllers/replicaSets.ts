@@ -3,7 +3,7 @@ import { compileSelector, matchesLabels } from '../objects/labelSelector.ts';
 import type { KubeObject, Labels, OwnerReference, Pod, Workload } from '../objects/types.ts';
 import { revisionOf, withRevision } from './deploymentSets.ts';
 import { ownerOf } from './podFromTemplate.ts';
-import { deploymentNameOf, nameOf } from './populated.ts';
+import { deploymentNameOf } from './populated.ts';
 
 const hashLabel = 'pod-template-hash';
 
@@ -37,7 +37,7 @@ export function missingReplicaSets(objects: readonly KubeObject[]): Workload[] {
 
 const isDeployment = (object: KubeObject): object is Workload => object.kind === 'Deployment';
 const isPod = (object: KubeObject): object is Pod => object.kind === 'Pod';
-const keyOf = ({ metadata }: KubeObject, name: string) => nameOf('', metadata.namespace, name);
+const keyOf = ({ metadata }: KubeObject, name: string) => `${metadata.namespace ?? 'default'}/${name}`;
 
 /** Pods by the ReplicaSet that they name and the objects lack. */
 function orphans(objects: readonly KubeObject[]): Map<string, Missing> {

@@ -1,4 +1,5 @@
 /** What the API server answers when a stored object is replaced by another one of the same name. */
+import { kindOf, nameOf, type ObjectRef } from '../objects/ref.ts';
 import { isKind } from '../objects/kinds.ts';
 import { strictProblems } from '../manifest/strict.ts';
 import { preparedPod } from '../objects/validation/pod.ts';
@@ -47,7 +48,7 @@ export interface Judgement {
 
 export interface EditContext {
   /** `Pod/default/web` */
-  subject: string;
+  subject: ObjectRef;
   /** null where there is no such object (any more). */
   stored: KubeObject | null;
   classes: readonly PriorityClass[];
@@ -121,12 +122,11 @@ function inNamespaceOf(object: KubeObject, stored: KubeObject | null): KubeObjec
 }
 
 /** kubectl edit's precondition, and the API server's for the namespace of the request. */
-function identityErrors(object: KubeObject, subject: string, stored: KubeObject | null): readonly EditError[] {
-  const [kind = '', ...key] = subject.split('/');
+function identityErrors(object: KubeObject, subject: ObjectRef, stored: KubeObject | null): readonly EditError[] {
   const error = (field: string[], message: string): EditError => ({ path: field, message, remedy: 'sameObject' });
   const changedText = 'At least one of apiVersion, kind and name was changed';
-  if (object.kind !== kind) return [error(['kind'], changedText)];
-  if (object.metadata.name !== key.at(-1)) return [error(['metadata', 'name'], changedText)];
+  if (object.kind !== kindOf(subject)) return [error(['kind'], changedText)];
+  if (object.metadata.name !== nameOf(subject)) return [error(['metadata', 'name'], changedText)];
   if (stored && object.apiVersion !== stored.apiVersion) return [error(['apiVersion'], changedText)];
   if (subjectOf(object) === subject) return [];
   const text = 'the namespace of the provided object does not match the namespace sent on the request';

@@ -136,7 +136,7 @@ describe('an untouched text', () => {
     } as unknown as KubeObject;
     expect(verdictOn(stored)).toEqual(untouched);
     const { objects } = readManifests(manifestOf(stored).replace('value: v', 'value: w'), '');
-    const context = { subject: 'Node/n1', stored, classes: [] };
+    const context = { subject: 'Node/n1', stored, classes: [] } as const;
     expect(judgeEdit(objects[0] as KubeObject, context)).toMatchObject({
       changed: [['spec', 'taints', 0, 'value']],
       ignored: [],

@@ -1,6 +1,6 @@
 /** The documents that facts are read from, each made at one instant of a run. */
 import { objectOf } from '../simulation/objectMaps.ts';
-import { asRef } from '../objects/ref.ts';
+import { type ObjectRef } from '../objects/ref.ts';
 import { ownersAt } from '../view/ownersAt.ts';
 import { nodeStateAt } from '../view/nodeStateAt.ts';
 import { podStateAt } from '../view/podStateAt.ts';
@@ -56,6 +56,6 @@ function decisionOf(state: ClusterState, pod: string): unknown {
   return found ? decideAt(state, found) : null;
 }
 
-function storedObject({ objects }: ClusterState, subject: string): unknown {
-  return objectOf(objects, asRef(subject)) ?? null;
+function storedObject({ objects }: ClusterState, subject: ObjectRef): unknown {
+  return objectOf(objects, subject) ?? null;
 }

@@ -2,6 +2,7 @@
  * What may be read off a run at an instant, as data: a fact names its document and a path in it. Lessons set their goals,
  * judge predictions and fill their sentences with facts, so that no number of theirs is written by hand.
  */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { RemovalWay } from '../why/removals/removal.ts';
 
@@ -22,7 +23,7 @@ export type Where = { readonly [field: string]: Wanted };
 /** Where something is read from. `path`: see path.ts. */
 export type Document =
   /** An API object as stored; `subject` as the trace names it: `Pod/default/web-1`, `Node/n1`. */
-  | { of: 'object'; subject: string; path: string }
+  | { of: 'object'; subject: ObjectRef; path: string }
   /** All objects of a kind that have these fields, as a list: `length`, `[*].metadata.name`. */
   | { of: 'objects'; kind: string; where?: Where; path: string }
   /** What the scheduler would decide for a pod, as if it were pending (Decision): `feasible.length`, `message`, `spread[0].min`. */

@@ -2,6 +2,7 @@
  * The fencing controller, which stands above the control plane (FENCE-2, FENCE-5): it finds nodes that have fallen silent,
  * decides whether that is worth it, makes sure that they are out of the way, and only then lets others take over.
  */
+import { refIn } from '../objects/ref.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import type { ApiServer } from '../apiserver/apiServer.ts';
 import { budgetsOf } from '../controllers/disruption.ts';
@@ -98,7 +99,7 @@ export class Fencer {
 
   #ownerOf(pod: Pod): Workload | undefined {
     const owner = controllerOf(pod);
-    const subject = owner && (`${owner.kind}/${namespaceOf(pod)}/${owner.name}` as const);
+    const subject = owner && refIn(owner.kind, namespaceOf(pod), owner.name);
     const found = subject === undefined ? undefined : this.#tools.api.get(subject);
     return found && isWorkload(found) ? found : undefined;
   }

@@ -1,4 +1,5 @@
 /** A run at one instant: what views show of it is read here, worked out when it is asked for. */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { PersistentVolume } from '../objects/storageTypes.ts';
 import type { KubeObject, Pod, PodDisruptionBudget, PodKey, Service } from '../objects/types.ts';
 import type { ClusterState } from '../simulation/clusterState.ts';
@@ -156,12 +157,12 @@ export class Instant {
   }
 
   /** Events about what is no pod, as `kubectl describe` lists them. @param subject `Deployment/default/web` */
-  eventsAbout(subject: string): readonly PodEvent[] {
+  eventsAbout(subject: ObjectRef): readonly PodEvent[] {
     return eventsAbout(this.run, subject, this.t);
   }
 
   /** The next of them, as far as no user acts before; null: none comes. */
-  nextAbout(subject: string) {
+  nextAbout(subject: ObjectRef) {
     return nextIfLeftAlone(this.run, subject, this.t);
   }
 }

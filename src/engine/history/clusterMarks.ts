@@ -1,4 +1,5 @@
 /** What was done to workloads and nodes in a run, as marks on a line over time. */
+import type { ObjectRef } from '../objects/ref.ts';
 import { replicasOf } from '../controllers/deploymentNumbers.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { isKind } from '../objects/kinds.ts';
@@ -17,9 +18,9 @@ import type { EventOf, Millis } from '../simulation/trace.ts';
 export type ClusterMark = { t: Millis } & Mark;
 
 type Mark =
-  | { kind: 'scaled'; subject: string; from: number; to: number }
+  | { kind: 'scaled'; subject: ObjectRef; from: number; to: number }
   /** A Deployment's new ReplicaSet. */
-  | { kind: 'revision'; subject: string; hash: string }
+  | { kind: 'revision'; subject: ObjectRef; hash: string }
   | { kind: 'cordoned' | 'uncordoned' | 'nodeAdded' | 'nodeDeleted' | 'notReady' | 'ready'; node: string }
   /** Keys of NoSchedule and NoExecute taints. */
   | { kind: 'tainted' | 'untainted'; node: string; keys: readonly string[] }

@@ -1,5 +1,5 @@
 /** How many pods a Deployment wants, may have and must have available, in time. */
-import { isOfKind, asRef } from '../objects/ref.ts';
+import { isOfKind, type ObjectRef } from '../objects/ref.ts';
 import { isRecreate, limitsOf, replicasOf } from '../controllers/deploymentNumbers.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { Workload } from '../objects/types.ts';
@@ -16,11 +16,10 @@ export interface Bounds {
 }
 
 /** From each change on. @param owner `Deployment/default/web` @returns null for what is no Deployment */
-export function deploymentBounds(index: TraceIndex, owner: string): readonly Bounds[] | null {
-  const subject = asRef(owner);
-  if (!isOfKind(subject, 'Deployment')) return null;
-  const first = index.object(subject);
-  const events = index.about(subject);
+export function deploymentBounds(index: TraceIndex, owner: ObjectRef): readonly Bounds[] | null {
+  if (!isOfKind(owner, 'Deployment')) return null;
+  const first = index.object(owner);
+  const events = index.about(owner);
   const old = first && isKind(first, 'Deployment') && !lifetimeIn(events).made ? [{ t: 0, object: first }] : [];
   const bounds: Bounds[] = [];
   for (const { t, object } of [...old, ...writesOf(events, 'Deployment')]) {

@@ -1,4 +1,5 @@
 /** Which events belong to a story of several pods and what stands around them. */
+import type { ObjectRef } from '../objects/ref.ts';
 import { nodeStories } from './node/nodeStories.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis, TraceEvent } from '../simulation/trace.ts';
@@ -9,7 +10,7 @@ export interface GroupMembers {
   /** uids. */
   pods: Iterable<string>;
   /** Subjects of what is no pod: `Deployment/default/web`, `Node/node-1`. */
-  objects?: Iterable<string>;
+  objects?: Iterable<ObjectRef>;
   /** Name of a node: all that happens on it. */
   node?: string;
   /** Ids of what else belongs to the story. */

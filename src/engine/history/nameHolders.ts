@@ -1,5 +1,5 @@
 /** Names that several pods have had while processes of an earlier one lived on: their lives side by side. */
-import { namespaceOfKey } from '../objects/ref.ts';
+import { namespaceOfKey, type ObjectRef, refIn } from '../objects/ref.ts';
 import { kubectlColumns } from '../apiserver/kubectlColumns.ts';
 import { askedBy } from './causes.ts';
 import { livingSpans, processesOf } from './processes.ts';
@@ -16,7 +16,7 @@ import { type Remover, removerOf } from './actorName.ts';
 export interface NameHolders {
   pod: PodKey;
   /** `StatefulSet/default/db`; null where nothing controls it. */
-  controller: string | null;
+  controller: ObjectRef | null;
   holders: readonly NameHolder[];
   /** Number of lives with processes, as steps: from each `t` on `count`. */
   running: readonly { t: Millis; count: number }[];
@@ -58,7 +58,7 @@ function cutAt({ key, holders }: WholeName, t: Millis): NameHolders {
   const owner = begun.map(({ newest }) => newest && controllerOf(newest)).find(Boolean);
   return {
     pod: key,
-    controller: owner ? `${owner.kind}/${namespaceOfKey(key)}/${owner.name}` : null,
+    controller: owner ? refIn(owner.kind, namespaceOfKey(key), owner.name) : null,
     holders: begun.map(({ uid, node, object, process, removedBy }) => {
       const left = object.at(-1)?.to ?? null;
       const isGone = left !== null && left <= t;

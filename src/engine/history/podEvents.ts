@@ -1,4 +1,5 @@
 /** Events about one object as `kubectl describe` lists them: equal ones are one with a count. */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 
@@ -19,13 +20,13 @@ export const eventsOfPod = ({ index }: Pick<Run, 'index'>, uid: string, t: Milli
   podEvents(index.ofPod(uid).filter((event) => event.t <= t));
 
 /** Until t, about what is no pod: `Deployment/default/web`. */
-export const eventsAbout = ({ index }: Pick<Run, 'index'>, subject: string, t: Millis): readonly PodEvent[] =>
+export const eventsAbout = ({ index }: Pick<Run, 'index'>, subject: ObjectRef, t: Millis): readonly PodEvent[] =>
   podEvents(index.about(subject).filter((event) => event.t <= t));
 
 /** The first after t about what is no pod; null: none comes any more. */
 export const nextEventAbout = (
   { index }: Pick<Run, 'index'>,
-  subject: string,
+  subject: ObjectRef,
   t: Millis,
 ): Pick<EventOf<'event'>, 't' | 'reason' | 'message'> | null =>
   index

@@ -1,4 +1,4 @@
-import type { ObjectRef } from '../objects/ref.ts';
+import { type ObjectRef, refOf } from '../objects/ref.ts';
 import { describe, expect, it } from 'vitest';
 import type { ActorKind, Happening, TraceEvent } from '../simulation/trace.ts';
 import { stopsOf } from './stops.ts';
@@ -8,7 +8,7 @@ const at = (t: number, actor: ActorKind, subject: ObjectRef, happening: object):
   ...(happening as Extract<Happening, { what: 'volumes' }>),
 });
 const write = (type: string, kind: string, changed: readonly string[]) =>
-  at(1, 'apiserver', `${kind}/a`, { what: 'write', type, object: { kind, metadata: { name: 'a' } }, changed });
+  at(1, 'apiserver', refOf(kind, 'a'), { what: 'write', type, object: { kind, metadata: { name: 'a' } }, changed });
 
 describe('a step of the clock', () => {
   it.each([

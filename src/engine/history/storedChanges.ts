@@ -1,4 +1,5 @@
 /** Objects as they were stored in the course of a run. */
+import type { ObjectRef } from '../objects/ref.ts';
 import { isKind, type Kind, type Kinds } from '../objects/kinds.ts';
 import type { Node, Pod } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
@@ -36,7 +37,7 @@ function howOf({ type, object, changed }: EventOf<'write'>): StoredChange['how']
 export const storedVersions = <Name extends Exclude<Kind, 'Pod'>>(
   { index }: Pick<Run, 'index'>,
   kind: Name,
-  subject: string,
+  subject: ObjectRef,
 ): readonly (When & { object: Kinds[Name] })[] => writesOf(index.about(subject), kind);
 
 /** Whether anything was stored from t on until the event of this id. */

@@ -1,4 +1,5 @@
 /** What the API server held of one Node over a whole run, as far as anybody tells of it. */
+import { refOf } from '../objects/ref.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { Node } from '../objects/types.ts';
 import type { Run } from '../simulation/run.ts';
@@ -28,7 +29,7 @@ export interface NodeObjectHistory {
 
 /** As it was stored last until t, though it may be gone since; null where there was none yet. */
 export function nodeObjectAt({ index }: Pick<Run, 'index'>, node: string, t: Millis): Node | null {
-  const subject = `Node/${node}`;
+  const subject = refOf('Node', node);
   const writes = writesOf(index.about(subject), 'Node');
   const last = writes.findLast((write) => write.t <= t)?.object;
   const first = writes[0]?.type === 'ADDED' ? undefined : index.object(subject);

@@ -9,7 +9,7 @@ describe('the index of a run', () => {
     const story = scheduled(running(web), [{ t: 500, do: 'drain', node: 'node-1' }]);
     const index = story.index;
     const deployment = index.object('Deployment/default/web')?.metadata.uid ?? '';
-    const [set = ''] = index.objectsOwnedBy(deployment);
+    const [set = 'ReplicaSet/none'] = index.objectsOwnedBy(deployment);
     expect(set).toMatch(/^ReplicaSet\/default\/web-/);
     expect(index.podsOwnedBy(index.object(set)?.metadata.uid ?? '')).toHaveLength(4);
     expect(index.podsOn('node-1')).toHaveLength(2);

@@ -2,11 +2,11 @@
  * What a run holds, by whom it is about and what it came of: filled while the run is made, so that a pod among 150,000 is
  * found at once. All who read a trace ask here first.
  */
-import { isOfKind, keyOf } from '../objects/ref.ts';
+import { isOfKind, keyOf, type ObjectRef, refOf } from '../objects/ref.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { isKind, type Kind, type Kinds } from '../objects/kinds.ts';
 import type { KubeObject, Pod, PodKey } from '../objects/types.ts';
-import { type ObjectMaps, objectsOf, subjectOf } from '../simulation/objectMaps.ts';
+import { type ObjectMaps, objectsOf, subjectOf, objectOf } from '../simulation/objectMaps.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
 import { unmadeBy } from '../simulation/whatIf.ts';
 
@@ -23,7 +23,7 @@ export class TraceIndex {
   /** uid → events about that pod. */
   readonly #ofPod = new Map<string, TraceEvent[]>();
   /** Subject → events about what is no pod. */
-  readonly #about = new Map<string, TraceEvent[]>();
+  readonly #about = new Map<ObjectRef, TraceEvent[]>();
   readonly #ofKind = new Map<string, TraceEvent[]>(rare.map((kind) => [kind, []]));
   /** Id of a request or a decision → what came of it at once. */
   readonly #effects = new Map<number, TraceEvent[]>();
@@ -37,7 +37,7 @@ export class TraceIndex {
   readonly #named = new Map<PodKey, string[]>();
   /** uid of a controller → uids of the pods, and subjects of the other objects, that it ever owned; some more than once. */
   readonly #podsOwned = new Map<string, string[]>();
-  readonly #objectsOwned = new Map<string, string[]>();
+  readonly #objectsOwned = new Map<string, ObjectRef[]>();
   /** Name of a node → uids of the pods that were ever bound to it, likewise. */
   readonly #onNode = new Map<string, string[]>();
   /** Removals of pods, and of what is none, by kind. */
@@ -69,7 +69,7 @@ export class TraceIndex {
   ofPod = (uid: string): readonly TraceEvent[] => this.#ofPod.get(uid) ?? none;
 
   /** Events about what is no pod (`Deployment/default/web`, `Node/node-1`), in order, whoever bore the name. */
-  about = (subject: string): readonly TraceEvent[] => this.#about.get(subject) ?? none;
+  about = (subject: ObjectRef): readonly TraceEvent[] => this.#about.get(subject) ?? none;
 
   /** All events of one of the rare kinds, in order. */
   all<What extends Rare>(what: What): readonly EventOf<What>[] {
@@ -121,7 +121,7 @@ export class TraceIndex {
   podsOwnedBy = (uid: string): readonly string[] => this.#known(this.#podsOwned.get(uid));
 
   /** Subjects of what else it ever owned. */
-  objectsOwnedBy = (uid: string): readonly string[] => [...new Set(this.#objectsOwned.get(uid) ?? none)];
+  objectsOwnedBy = (uid: string): readonly ObjectRef[] => [...new Set(this.#objectsOwned.get(uid) ?? none)];
 
   /** uids of the pods that were ever bound to this node. */
   podsOn = (node: string): readonly string[] => this.#known(this.#onNode.get(node));
@@ -130,17 +130,15 @@ export class TraceIndex {
   everOn = (node: string): readonly string[] => [...new Set(this.#onNode.get(node) ?? none)];
 
   /** What is no pod, as it came into the simulation or was first stored; undefined for what never was. */
-  object(subject: string): KubeObject | undefined {
-    const end = subject.indexOf('/');
-    const old = this.#base.get(subject.slice(0, end))?.get(subject.slice(end + 1));
-    return old ?? writesIn(this.about(subject)).find(({ type }) => type === 'ADDED')?.object;
+  object(subject: ObjectRef): KubeObject | undefined {
+    return objectOf(this.#base, subject) ?? writesIn(this.about(subject)).find(({ type }) => type === 'ADDED')?.object;
   }
 
   /** Of a kind, pods left out, as they are at the end. Asks no state, which takes long to come by in a large cluster. */
   lastOf(kind: string): readonly KubeObject[] {
-    const left = new Map([...(this.#base.get(kind) ?? none)].map(([key, object]) => [`${kind}/${key}`, object]));
+    const left = new Map([...(this.#base.get(kind) ?? none)].map(([key, object]) => [refOf(kind, key), object]));
     for (const [subject, events] of this.#about)
-      if (subject.startsWith(`${kind}/`))
+      if (isOfKind(subject, kind))
         for (const { type, object } of writesIn(events)) {
           if (type === 'DELETED') left.delete(subject);
           else left.set(subject, object);
@@ -150,7 +148,7 @@ export class TraceIndex {
 
   /** Whether there ever was an object of this kind, pods left out. Asks no state either. */
   hasKind = (kind: string): boolean =>
-    (this.#base.get(kind)?.size ?? 0) > 0 || [...this.#about.keys()].some((subject) => subject.startsWith(`${kind}/`));
+    (this.#base.get(kind)?.size ?? 0) > 0 || [...this.#about.keys()].some((subject) => isOfKind(subject, kind));
 
   #known = (uids: readonly string[] = none): readonly string[] =>
     [...new Set(uids)].filter((uid) => this.#pods.has(uid));

@@ -1,4 +1,5 @@
 /** What makes pods, in time: each stored version of an owner and of what it owns, and what each changed of its spec. */
+import type { ObjectRef } from '../objects/ref.ts';
 import { workloadTable } from '../apiserver/workloadTable.ts';
 import { replicasOf } from '../controllers/deploymentNumbers.ts';
 import type { PodTemplate, Workload, WorkloadStatus } from '../objects/types.ts';
@@ -9,7 +10,7 @@ import { writesIn } from './traceIndex.ts';
 
 export interface WorkloadHistory {
   /** As the trace names it: `Deployment/default/web`. */
-  subject: string;
+  subject: ObjectRef;
   kind: Workload['kind'];
   name: string;
   versions: readonly WorkloadVersion[];
@@ -46,7 +47,7 @@ export type WorkloadChange =
 /** Of these objects, in their order, those that make pods. @param subjects as the trace names them */
 export function workloadHistories(
   { index }: Pick<Run, 'index'>,
-  subjects: readonly string[],
+  subjects: readonly ObjectRef[],
 ): readonly WorkloadHistory[] {
   const templates: Templates = { known: new WeakMap(), numbers: new Map() };
   return subjects.flatMap((subject): WorkloadHistory[] => {

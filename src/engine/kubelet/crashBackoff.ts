@@ -1,5 +1,5 @@
 /** CrashLoopBackOff: how long a container that ended waits for its restart (kubelet 1.36, doBackOff; KUBELET-8). */
-import { type Container, type Pod, podKey } from '../objects/types.ts';
+import type { Container, Pod } from '../objects/types.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { RestartDelay, type RestartDelayLimits } from './backoff.ts';
 import type { ContainerRecord } from './containerRecord.ts';
@@ -53,6 +53,6 @@ const waitMessage = (pod: Pod, { name }: Container, delay: Millis): string =>
 
 /** How the kubelet names a pod: `web-0_default(uid)`. */
 export function podText(pod: Pod): string {
-  const [namespace, name] = podKey(pod).split('/');
-  return `${name}_${namespace}(${pod.metadata.uid ?? ''})`;
+  const { name, namespace = 'default', uid = '' } = pod.metadata;
+  return `${name}_${namespace}(${uid})`;
 }

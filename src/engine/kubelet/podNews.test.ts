@@ -17,7 +17,7 @@ test('KUBELET-1: a new label has a pod synced in the middle of its back-off, whi
   const crashing = pod('web', { annotations: { 'sim/app': '{"runs":[{"after":1,"code":1}]}' } });
   const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
   const patch = { type: 'merge' as const, fields: { metadata: { labels: { tier: 'front' } } } };
-  const label = { t: 8000, do: 'patch' as const, subject: 'Pod/default/web', patch };
+  const label = { t: 8000, do: 'patch', subject: 'Pod/default/web', patch } as const;
   const statusAt = (actions: Parameters<typeof run>[1]) => shown(run([crashing], actions), 'web', 10_500)?.status;
   expect(statusAt({ actions: [bind], horizon: 11_000 })).toBe('Error');
   expect(statusAt({ actions: [bind, label], horizon: 11_000 })).toBe('CrashLoopBackOff');

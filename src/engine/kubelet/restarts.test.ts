@@ -201,7 +201,7 @@ describe('a container whose image is changed', () => {
     ['that was started here', pod('web')],
   ])('%s is stopped and starts with the new one', (_, subject) => {
     const bind = { t: 0, do: 'bind' as const, pod: 'default/web', node: 'node-1' };
-    const patched = { t: 5000, do: 'patch' as const, subject: 'Pod/default/web', patch };
+    const patched = { t: 5000, do: 'patch', subject: 'Pod/default/web', patch } as const;
     const changed = run([subject], { actions: subject.spec.nodeName ? [patched] : [bind, patched] });
     const texts = events(changed, 'event').map(({ message }) => message);
     expect(texts).toContain('Container app definition changed, will be restarted');

@@ -2,7 +2,7 @@
 import { ownerChain } from '../history/ownerChain.ts';
 import type { FieldPath } from '../manifest/place.ts';
 import { isKind } from '../objects/kinds.ts';
-import type { ObjectRef } from '../objects/ref.ts';
+import { type ObjectRef, refIn } from '../objects/ref.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import type { KubeObject, Labels, Pod, PodSpec, Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
@@ -45,7 +45,7 @@ export function podsOf({ object, ref }: Submitted, { objects, pods }: Pick<Clust
   if (object.kind === 'Pod') return here.filter((pod) => subjectOf({ ...pod, kind: 'Pod' }) === ref);
   return here.filter((pod) =>
     ownerChain(objects, pod).some(
-      ({ reference, namespace }) => `${reference.kind}/${namespace}/${reference.name}` === ref,
+      ({ reference, namespace }) => refIn(reference.kind, namespace, reference.name) === ref,
     ),
   );
 }

@@ -90,7 +90,7 @@ test('internalTrafficPolicy: Local keeps requests on their node', () => {
 
 test('a deleted Service takes its rules with it', () => {
   const web = service('web', { app: 'web' });
-  const gone = { t: 1000, do: 'deleteObject' as const, subject: 'Service/default/web' };
+  const gone = { t: 1000, do: 'deleteObject', subject: 'Service/default/web' } as const;
   const story = run([pod('web-a', { node: 'node-1' }), web], { actions: [gone] });
   expect(events(story, 'endpoint').map(({ state }) => state)).toEqual([null]);
   expect(events(story, 'proxy').map(({ sends }) => sends)).toEqual([false, false, false]);

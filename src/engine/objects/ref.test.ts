@@ -1,3 +1,4 @@
+import { refIn } from './ref.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { isOfKind, keyOf, kindOf, nameOf, namespaceOf, namespaceOfKey, type ObjectRef, refOf } from './ref.ts';
 
@@ -11,6 +12,10 @@ describe('a ref', () => {
     expect(refOf(kind, key)).toBe(ref);
   });
 
+  it('of what has a namespace is made of three parts', () => {
+    expect(refIn('ReplicaSet', 'shop', 'web-1')).toBe('ReplicaSet/shop/web-1');
+  });
+
   it('is of its own kind alone, also where another kind begins alike', () => {
     expect(isOfKind('PodDisruptionBudget/default/web', 'Pod')).toBe(false);
     expect(isOfKind('Pod/default/web', 'Pod')).toBe(true);
@@ -19,6 +24,7 @@ describe('a ref', () => {
   it('is no text like any other for the compiler', () => {
     expectTypeOf<string>().not.toExtend<ObjectRef>();
     expectTypeOf<'web'>().not.toExtend<ObjectRef>();
+    expectTypeOf<'default/web'>().not.toExtend<ObjectRef>();
     expectTypeOf<'Pod/default/web'>().toExtend<ObjectRef>();
   });
 });

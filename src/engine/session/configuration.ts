@@ -1,4 +1,5 @@
 /** What files tell of ConfigMaps and Secrets: where they hold any of a namespace, they are taken to hold all of it. */
+import { kindOf, namespaceOf, refIn, refOf, type ObjectRef } from '../objects/ref.ts';
 import { wantedByContainer, wantedByVolumes } from '../kubelet/configuration.ts';
 import { allContainers } from '../kubelet/podContainers.ts';
 import type { ConfigurationKind } from '../objects/configurationTypes.ts';
@@ -6,7 +7,7 @@ import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
 import { isKnownToLack, namespaceIsKnown } from '../simulation/knownConfiguration.ts';
 import { kubeletEvents } from '../why/unknown/schedulerSaid.ts';
-import { mapsOf, objectKey } from '../simulation/objectMaps.ts';
+import { mapsOf, subjectOf } from '../simulation/objectMaps.ts';
 
 const kinds: readonly ConfigurationKind[] = ['ConfigMap', 'Secret'];
 
@@ -15,9 +16,9 @@ const kinds: readonly ConfigurationKind[] = ['ConfigMap', 'Secret'];
  * kubelet has reported as missing is.
  */
 export function configurationMarks(objects: readonly KubeObject[]): readonly KubeObject[] {
-  const given = new Set(objects.filter(isConfiguration).map((one) => `${one.kind}/${objectKey(one)}`));
-  const namespaces = new Set([...given].map((key) => key.slice(0, key.lastIndexOf('/'))));
-  const missing = new Set<string>();
+  const given = new Set(objects.filter(isConfiguration).map(subjectOf));
+  const namespaces = new Set([...given].map(namespaceRef));
+  const missing = new Set<ObjectRef>();
   const events = mapsOf(objects.filter(({ kind }) => kind === 'Event'));
   for (const pod of objects) {
     if (!isKind(pod, 'Pod')) continue;
@@ -25,19 +26,15 @@ export function configurationMarks(objects: readonly KubeObject[]): readonly Kub
     for (const text of [...reportedBy(pod), ...kubeletEvents(events, pod).map(({ message }) => message)])
       for (const kind of kinds) {
         const name = new RegExp(`\\b${kind.toLowerCase()} "([^"]+)" not found`).exec(text)?.[1];
-        if (name && !given.has(`${kind}/${namespace}/${name}`)) missing.add(`${kind}/${namespace}/${name}`);
+        if (name && !given.has(refIn(kind, namespace, name))) missing.add(refIn(kind, namespace, name));
       }
-    for (const key of ranWith(pod)) if (!given.has(key)) namespaces.delete(key.slice(0, key.lastIndexOf('/')));
+    for (const ref of ranWith(pod)) if (!given.has(ref)) namespaces.delete(namespaceRef(ref));
   }
-  const split = (key: string): [ConfigurationKind, string] => {
-    const slash = key.indexOf('/');
-    return [key.slice(0, slash) as ConfigurationKind, key.slice(slash + 1)];
-  };
-  return [
-    ...[...namespaces].map((key) => namespaceIsKnown(...split(key))),
-    ...[...missing].map((key) => isKnownToLack(...split(key))),
-  ];
+  return [...[...namespaces].map(namespaceIsKnown), ...[...missing].map(isKnownToLack)];
 }
+
+/** `ConfigMap/shop/app` → `ConfigMap/shop`: all of the kind in the namespace. */
+const namespaceRef = (ref: ObjectRef): ObjectRef => refOf(kindOf(ref), namespaceOf(ref));
 
 const isConfiguration = (object: KubeObject): boolean => isKind(object, 'ConfigMap') || isKind(object, 'Secret');
 
@@ -52,7 +49,7 @@ const reportedBy = (pod: Pod): readonly string[] =>
   );
 
 /** `ConfigMap/shop/app`: what was there when its containers were started. */
-function ranWith(pod: Pod): readonly string[] {
+function ranWith(pod: Pod): readonly ObjectRef[] {
   const started = new Set(
     statusesOf(pod).flatMap(({ name, state, restartCount }) =>
       state?.running || state?.terminated || restartCount > 0 ? [name] : [],
@@ -62,5 +59,5 @@ function ranWith(pod: Pod): readonly string[] {
   const containers = allContainers(pod).filter(({ name }) => started.has(name));
   const all = [...wantedByVolumes(pod).flatMap(({ wanted }) => wanted), ...containers.flatMap(wantedByContainer)];
   const namespace = pod.metadata.namespace || 'default';
-  return all.filter(({ isOptional }) => !isOptional).map(({ kind, name }) => `${kind}/${namespace}/${name}`);
+  return all.filter(({ isOptional }) => !isOptional).map(({ kind, name }) => refIn(kind, namespace, name));
 }

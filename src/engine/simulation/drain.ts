@@ -2,6 +2,7 @@
  * `kubectl drain`, a program on the user's side (kubectl 1.36, SIM-3): cordons, evicts all pods at once, asks again
  * every 5 s where a budget refuses, and waits until the objects are gone. What it prints goes into the trace.
  */
+import { refIn } from '../objects/ref.ts';
 import { isRefusal } from '../apiserver/answers.ts';
 import { isOfTerminating } from '../apiserver/namespaceDeletion.ts';
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
@@ -59,7 +60,7 @@ const podsOn = ({ tools, node }: Draining): readonly Pod[] =>
 
 function hasController({ api }: ActionTools, pod: Pod): boolean {
   const owner = controllerOf(pod);
-  return owner !== undefined && api.get(`${owner.kind}/${namespaceOf(pod)}/${owner.name}`) !== undefined;
+  return owner !== undefined && api.get(refIn(owner.kind, namespaceOf(pod), owner.name)) !== undefined;
 }
 
 /** All at once, each for itself. @returns why some could not be evicted */

@@ -1,5 +1,5 @@
 /** Objects by kind and key: one map a kind. */
-import { keyOf, kindOf, type ObjectRef } from '../objects/ref.ts';
+import { keyOf, kindOf, type ObjectRef, refOf, type RefOf } from '../objects/ref.ts';
 import { isNamespaced } from '../objects/scope.ts';
 import type { Kinds } from '../objects/kinds.ts';
 import type { KubeObject } from '../objects/types.ts';
@@ -31,9 +31,8 @@ export function objectKey({ kind, metadata }: Pick<KubeObject, 'kind' | 'metadat
 }
 
 /** How the trace names an object: `Pod/default/web`, `Node/node-1`. */
-export const subjectOf = <Kind extends string>(
-  object: Pick<KubeObject, 'metadata'> & { kind: Kind },
-): `${Kind}/${string}` => `${object.kind}/${objectKey(object)}`;
+export const subjectOf = <Kind extends string>(object: Pick<KubeObject, 'metadata'> & { kind: Kind }): RefOf<Kind> =>
+  refOf(object.kind, objectKey(object));
 
 /** The object of that name; undefined where there is none. */
 export const objectOf = (maps: ObjectMaps, ref: ObjectRef): KubeObject | undefined =>

@@ -5,6 +5,7 @@
 import type { Patch } from '../apiserver/applyPatch.ts';
 import type { ContainerBehaviour } from '../kubelet/containerBehaviour.ts';
 import { defaultEviction, type EvictionConfig } from '../kubelet/pressure/evictionConfig.ts';
+import type { ObjectRef } from '../objects/ref.ts';
 import type { PodKey, Taint } from '../objects/types.ts';
 import type { Fault } from './faults.ts';
 import type { Millis } from './trace.ts';
@@ -35,7 +36,7 @@ export type Action = { t: Millis } /** Adds or updates the objects of a manifest
   | { do: 'recreate'; pod: PodKey; node: string }
   | { do: 'delete'; pod: PodKey; gracePeriodSeconds?: number; propagationPolicy?: PropagationPolicy }
   /** Deletes what is no pod; `subject` as the trace names objects. */
-  | { do: 'deleteObject'; subject: string; propagationPolicy?: PropagationPolicy }
+  | { do: 'deleteObject'; subject: ObjectRef; propagationPolicy?: PropagationPolicy }
   /** The eviction subresource: as `delete`, if the PodDisruptionBudgets allow it. */
   | { do: 'evict'; pod: PodKey; gracePeriodSeconds?: number }
   /** The machine is asked to shut down: its kubelet ends the pods in groups of priority first. */
@@ -43,7 +44,7 @@ export type Action = { t: Millis } /** Adds or updates the objects of a manifest
   /** Something breaks (`runs` false), or is mended. */
   | { do: 'fault'; fault: Fault; runs: boolean }
   /** `kubectl patch`; `subject` as the trace names objects. Of `subresource` status nothing but the status changes, of resize nothing but its containers' resources. */
-  | { do: 'patch'; subject: string; patch: Patch; subresource?: 'status' | 'resize' }
+  | { do: 'patch'; subject: ObjectRef; patch: Patch; subresource?: 'status' | 'resize' }
   /** `kubectl cordon` and `uncordon`. */
   | { do: 'cordon'; node: string; unschedulable: boolean }
   /** `kubectl taint nodes`; `isRemoved`: the taint of this key (and effect, if one is given) goes. */

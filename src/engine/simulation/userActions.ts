@@ -76,7 +76,7 @@ const doings: Doings = {
   delete: (tools, { pod, do: _, t: __, ...options }) =>
     void tools.world.clock.start(remove(tools, `Pod/${pod}`, options)),
   deleteObject: (tools, { subject, propagationPolicy = 'Background' }) =>
-    void tools.world.clock.start(remove(tools, asRef(subject), { propagationPolicy })),
+    void tools.world.clock.start(remove(tools, subject, { propagationPolicy })),
   evict: (tools, action) => void tools.world.clock.start(evictPod(tools, action)),
   scheduler: ({ scheduling, action }, { runs }) => scheduling.setRunning(runs, action),
   shutdown: (tools, { node }) => tools.kubelets.shutDown(node, ask(tools, `Node/${node}`, { verb: 'shutdown', node })),

@@ -1,5 +1,5 @@
 /** What becomes of the user's requests while nothing can be written: each is answered at once, and none is tried again. */
-import { type ObjectRef, asRef } from '../objects/ref.ts';
+import { type ObjectRef } from '../objects/ref.ts';
 import { outageAnswer } from '../apiserver/outage.ts';
 import type { PodKey } from '../objects/types.ts';
 import { subjectOf } from './objectMaps.ts';
@@ -36,9 +36,9 @@ function requestsOf(action: ResolvedAction): readonly Asked[] {
     case 'edit':
       return [{ subject: subjectOf(action.object), request: { verb: action.do } }];
     case 'patch':
-      return [{ subject: asRef(action.subject), request: { verb: 'edit' } }];
+      return [{ subject: action.subject, request: { verb: 'edit' } }];
     case 'deleteObject':
-      return [{ subject: asRef(action.subject), request: { verb: 'delete' } }];
+      return [{ subject: action.subject, request: { verb: 'delete' } }];
     case 'delete':
     case 'evict':
       return [aboutPod(action.pod, { verb: action.do, ...grace(action.gracePeriodSeconds) })];

@@ -1,5 +1,5 @@
 /** Requests of the user that the API server may refuse: what it says is recorded, and nothing else changes. */
-import { type ObjectRef, asRef, kindOf, nameOf } from '../objects/ref.ts';
+import { type ObjectRef, kindOf, nameOf } from '../objects/ref.ts';
 import { admit } from '../apiserver/admit.ts';
 import { alreadyExists, isRefusal, notFound, success } from '../apiserver/answers.ts';
 import { applyPatch } from '../apiserver/applyPatch.ts';
@@ -68,8 +68,7 @@ export function* apply(tools: ActionTools, object: KubeObject): Process {
 type ObjectPatch = Pick<Extract<Action, { do: 'patch' }>, 'subject' | 'patch' | 'subresource'>;
 
 /** PATCH: it is put on the object as it is when the request arrives. */
-export function* patchObject(tools: ActionTools, { subject: text, patch, subresource }: ObjectPatch): Process {
-  const subject = asRef(text);
+export function* patchObject(tools: ActionTools, { subject, patch, subresource }: ObjectPatch): Process {
   const asked = ask(tools, subject, { verb: 'edit' });
   yield* sleep(tools.world.latencies.write);
   const stored = tools.api.get(subject);

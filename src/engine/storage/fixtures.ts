@@ -1,4 +1,5 @@
 /** Small clusters with one volume, for tests. */
+import { nameOf } from '../objects/ref.ts';
 import type { PersistentVolume, PersistentVolumeClaim, PersistentVolumeSpec } from '../objects/storageTypes.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
 import { events, pod, run } from '../simulation/fixtures.ts';
@@ -63,7 +64,7 @@ export function volumeStory(of: Run): readonly string[] {
     const at = (event.t / 1000).toFixed(2);
     if (event.what === 'attachment') return [`${at} ${event.state} ${event.node}${event.isForced ? ' by force' : ''}`];
     if (event.what !== 'writers') return [];
-    const who = event.writers.map((one) => `${one.node}/${one.pod.split('/')[1]}`).join(' ') || 'nobody';
+    const who = event.writers.map((one) => `${one.node}/${nameOf(one.pod)}`).join(' ') || 'nobody';
     return [`${at} ${who} write${event.isCorrupting ? ', corrupting' : ''}`];
   });
 }
@@ -72,7 +73,7 @@ export function volumeStory(of: Run): readonly string[] {
 export const attachEvents = (of: Run): readonly string[] =>
   events(of, 'event')
     .filter(({ component }) => component === 'attachdetach-controller')
-    .map(({ t, subject, message }) => `${(t / 1000).toFixed(2)} ${subject.split('/')[2]}: ${message}`);
+    .map(({ t, subject, message }) => `${(t / 1000).toFixed(2)} ${nameOf(subject)}: ${message}`);
 
 /** Lets nobody in as long as somebody holds its lock. */
 export const lockHolding: PersistentVolumeSpec = { rbd: { monitors: ['m'], image: 'data' } };

@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../objects/ref.ts';
 import { expect, test } from 'vitest';
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { KubeObject, Pod } from '../objects/types.ts';
@@ -8,7 +9,7 @@ import type { ResolvedAction } from '../simulation/userActions.ts';
 import { claim, locking, node, user, volume } from './fixtures.ts';
 
 const options = { ...defaultOptions, requestsPerSecond: 0 };
-const deleted = (t: number, subject: string): ResolvedAction => ({ t, do: 'deleteObject', subject });
+const deleted = (t: number, subject: ObjectRef): ResolvedAction => ({ t, do: 'deleteObject', subject });
 const claimAt = (of: Run, t: number) =>
   of.stateAt(t).objects.get('PersistentVolumeClaim')?.get('default/data') as PersistentVolumeClaim | undefined;
 const volumeAt = (of: Run, t: number) =>

@@ -1,4 +1,5 @@
 /** Volumes at virtual 0: what has been asked for since long before is bound, and attached where it is used. */
+import { nameOf, namespaceOfKey } from '../objects/ref.ts';
 import { protectedInUse } from '../apiserver/storageProtection.ts';
 import type { PersistentVolume, PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { KubeObject, Node, Pod } from '../objects/types.ts';
@@ -60,10 +61,9 @@ function unlistedClaims(maps: ObjectMaps, { placed, nodesOf: users }: Users): re
   return [...keys]
     .filter((key) => !objectsOf(maps, 'PersistentVolumeClaim').has(key))
     .map((key) => {
-      const [namespace = '', name = ''] = key.split('/');
       const isShared = new Set(users.get(key)).size > 1;
       const accessModes = [isShared ? 'ReadWriteMany' : 'ReadWriteOnce'];
-      const metadata = { name, namespace, annotations: { [assumedByUs]: 'true' } };
+      const metadata = { name: nameOf(key), namespace: namespaceOfKey(key), annotations: { [assumedByUs]: 'true' } };
       return { apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata, spec: { accessModes } };
     });
 }

@@ -1,5 +1,5 @@
 /** Which other timelines one leads to, the most telling first. */
-import { isOfKind, namespaceOfKey, asRef, refOf } from '../objects/ref.ts';
+import { isOfKind, namespaceOfKey, asRef, refOf, type ObjectRef } from '../objects/ref.ts';
 import { controllerOf } from '../controllers/informers.ts';
 import { newestOf } from '../history/podAt.ts';
 import type { PodHistory } from '../history/podHistory.ts';
@@ -68,7 +68,7 @@ function otherPodsOfName(run: Run, { pod, uid }: PodHistory): readonly Topic[] {
 /** From a group to other groups about its objects, to its pods, and to the nodes that they ran on. */
 export function besideGroup(
   run: Run,
-  { pods, subjects }: { pods: readonly PodPart[]; subjects: readonly string[] },
+  { pods, subjects }: { pods: readonly PodPart[]; subjects: readonly ObjectRef[] },
 ): readonly Topic[] {
   const index = run.index;
   const owners = subjects

@@ -1,4 +1,5 @@
 /** What was broken, on whom it told, and what mended it. */
+import { refOf } from '../objects/ref.ts';
 import { faultReach, settledAfter } from '../history/faultReach.ts';
 import { groupReport } from '../history/groupReport.ts';
 import type { Run } from '../simulation/run.ts';
@@ -29,7 +30,7 @@ export function faultTimeline(run: Run, topic: Own, t: Millis): GroupTimeline | 
   const volumes = volumeParts(run, pods);
   const report = groupReport(run, {
     pods: pods.map(({ uid }) => uid),
-    objects: volumes.map(({ volume }) => `PersistentVolume/${volume}`),
+    objects: volumes.map(({ volume }) => refOf('PersistentVolume', volume)),
     more: reach.events,
     until: to,
   });

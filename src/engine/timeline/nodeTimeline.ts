@@ -1,4 +1,5 @@
 /** A machine: its kubelet, its Node object, all pods that were ever on it, their volumes, and what was done to it. */
+import { refOf } from '../objects/ref.ts';
 import { groupReport } from '../history/groupReport.ts';
 import type { HistoryEvent } from '../history/historyEvent.ts';
 import type { Run } from '../simulation/run.ts';
@@ -16,14 +17,14 @@ type Own = Extract<Topic, { about: 'node' }>;
 /** The whole run: 0 is virtual 0. @returns null where there never was such a node */
 export function nodeTimeline(run: Run, topic: Own): GroupTimeline | null {
   const { node } = topic;
-  if (!run.index.object(`Node/${node}`)) return null;
+  if (!run.index.object(refOf('Node', node))) return null;
   const uids = run.index.podsOn(node);
   const pods = podParts(run, new Map(uids.map((uid): [string, PodPart['part']] => [uid, 'member'])));
   const volumes = volumeParts(run, pods);
   const report = groupReport(run, {
     node,
     pods: uids,
-    objects: [`Node/${node}`, ...volumes.map(({ volume }) => `PersistentVolume/${volume}`)],
+    objects: [refOf('Node', node), ...volumes.map(({ volume }) => refOf('PersistentVolume', volume))],
   });
   const faults = faultSpans(run).filter((span) => span.node === null || span.node === node);
   const to = nodeStories(run).befallen.includes(node) ? run.end : lastOf(report.events);

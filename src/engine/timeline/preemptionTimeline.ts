@@ -1,4 +1,5 @@
 /** A pod that takes its place from others: cycles, victims, nomination, bind. */
+import { refOf } from '../objects/ref.ts';
 import { groupReport } from '../history/groupReport.ts';
 import { boundBy } from '../history/podAt.ts';
 import { podHistoryOf } from '../history/podHistories.ts';
@@ -38,7 +39,7 @@ export function preemptionTimeline(run: Run, topic: Own, t: Millis): GroupTimeli
     ...victims.map((victim) => [victim, 'victim'] as const),
   ]);
   const pods = podParts(run, parts);
-  const nodes = [...new Set(rounds.map(({ node }) => `Node/${node}`))];
+  const nodes = [...new Set(rounds.map(({ node }) => refOf('Node', node)))];
   return {
     topic,
     ...holdsAmong(

@@ -1,5 +1,5 @@
 /** Who makes a pod anew and who speaks up for it, at one instant. */
-import { refOf } from '../objects/ref.ts';
+import { refOf, refIn } from '../objects/ref.ts';
 import { type ControllerRevision, revisionsOf } from '../controllers/controllerRevision.ts';
 import { controllerOf, namespaceOf } from '../controllers/informers.ts';
 import { isTerminating } from '../controllers/replicaSetStatus.ts';
@@ -55,7 +55,7 @@ const stateOf = (owner: Workload | CronJob, instant: Instant): OwnerState =>
   isKind(owner, 'CronJob') ? cronJobState(owner, instant) : ownerState(owner, instant);
 
 const missingOwner = ({ kind, name }: OwnerReference, namespace: string): OwnerState => ({
-  subject: `${kind}/${namespace}/${name}`,
+  subject: refIn(kind, namespace, name),
   kind,
   name,
   exists: false,

@@ -1,4 +1,5 @@
 /** Random faults of nodes: what is told of an instant is what was so, whatever was asked before and whatever came later. */
+import { refOf } from '../objects/ref.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Run } from '../simulation/run.ts';
@@ -32,7 +33,7 @@ const action: fc.Arbitrary<ResolvedAction> = fc.oneof(
   }),
   fc.record({ t, do: fc.constant('delete' as const), pod }),
   fc.record({ t, do: fc.constant('delete' as const), pod, gracePeriodSeconds: fc.constant(0) }),
-  fc.record({ t, do: fc.constant('deleteObject' as const), subject: node.map((name) => `Node/${name}`) }),
+  fc.record({ t, do: fc.constant('deleteObject' as const), subject: node.map((name) => refOf('Node', name)) }),
 );
 const stories = fc.array(action, { minLength: 1, maxLength: 6 });
 const instants = fc.array(fc.integer({ min: 0, max: 900_000 }), { minLength: 1, maxLength: 8 });

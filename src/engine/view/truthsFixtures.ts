@@ -1,4 +1,5 @@
 /** Truths in short, for tests. */
+import { nameOf } from '../objects/ref.ts';
 import { running, scheduled, workload } from '../controllers/fixtures.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -62,6 +63,6 @@ export const coming = (next: readonly Coming[]): readonly string[] =>
   });
 
 const shortName = (name: string): string => {
-  const last = name.slice(name.lastIndexOf('/') + 1);
+  const last = nameOf(name);
   return last.startsWith('api-') ? 'api' : last;
 };

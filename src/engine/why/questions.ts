@@ -1,4 +1,5 @@
 /** What may be asked of the run on screen beside its picture: each question with what it names and what is answered. */
+import type { ObjectRef } from '../objects/ref.ts';
 import type { Facts, FactValues } from '../facts/fact.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Situation } from '../simulation/situation.ts';
@@ -38,7 +39,7 @@ export interface Questions {
   /** What is meant by a name as kubectl takes it? */
   named: { asked: { t: Millis; name: string }; answer: Named };
   /** Which pods has a controller, and why no more? */
-  owner: { asked: { t: Millis; subject: string }; answer: OwnerExplanation | null };
+  owner: { asked: { t: Millis; subject: ObjectRef }; answer: OwnerExplanation | null };
   /** What would let it be placed? Each was tried; the cheapest first. */
   fixes: { asked: OfPod; answer: Fixes | null };
   /** What would the scheduler decide with these changes? */

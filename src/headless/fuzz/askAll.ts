@@ -1,5 +1,5 @@
 /** Asks of a run all that the page can ask, at several instants: every answer must come, and be such as can leave the worker. */
-import { asRef, type ObjectRef, refOf } from '../../engine/objects/ref.ts';
+import { type ObjectRef, refOf } from '../../engine/objects/ref.ts';
 import type { createSession } from '../../engine/session/session.ts';
 import type { Run } from '../../engine/simulation/run.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
@@ -130,14 +130,14 @@ function firstCases(session: Session, topic: Topic, t: Millis): unknown {
 }
 
 /** The first, one in the middle, and the last. */
-const someOf = (keys: readonly string[]): readonly string[] => [
+const someOf = <Name extends string>(keys: readonly Name[]): readonly Name[] => [
   ...new Set([keys[0], keys[keys.length >> 1], keys.at(-1)].filter((key) => key !== undefined)),
 ];
 
 interface There {
   pods: readonly string[];
   nodes: readonly string[];
-  subjects: readonly string[];
+  subjects: readonly ObjectRef[];
 }
 
 function topicsOf(run: Run, { pods, nodes, subjects }: There): readonly Topic[] {
@@ -145,7 +145,7 @@ function topicsOf(run: Run, { pods, nodes, subjects }: There): readonly Topic[] 
   return [
     ...pods.map((pod): Topic => ({ about: 'pod', pod })),
     ...pods.map((pod): Topic => ({ about: 'preemption', pod })),
-    ...someOf(owners).map((owner): Topic => ({ about: 'owner', owner: asRef(owner) })),
+    ...someOf(owners).map((owner): Topic => ({ about: 'owner', owner })),
     ...nodes.map((node): Topic => ({ about: 'node', node })),
     ...someOf(faultSpans(run).map(({ name }) => name)).map((fault): Topic => ({ about: 'fault', fault })),
   ];

@@ -1,5 +1,5 @@
 /** What must hold of every run, whatever was done in it. */
-import { keyOf, type ObjectRef, asRef } from '../../engine/objects/ref.ts';
+import { keyOf, type ObjectRef } from '../../engine/objects/ref.ts';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { StateFold } from '../../engine/simulation/clusterState.ts';
@@ -51,7 +51,7 @@ type Broken = Pick<ReturnType<typeof breachesAt>[number], 'rule' | 'subject' | '
 const isMeant = ({ rule, subject, t }: Broken, run: Run, situation: Situation): boolean =>
   (rule === 'S-INV-7' && hasOldKubelet(situation)) ||
   (rule === 'S-INV-13' && releasesUnfenced(situation)) ||
-  (rule === 'S-INV-11' && !isGuarded(asRef(subject), run.stateAt(t)));
+  (rule === 'S-INV-11' && !isGuarded(subject, run.stateAt(t)));
 
 /** Of 1.23, which lets what it overrides the grace with go below two seconds (kubelet 1.23, killContainer). */
 const hasOldKubelet = ({ options: { kubeletEra } }: Situation): boolean =>

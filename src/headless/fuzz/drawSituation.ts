@@ -1,4 +1,5 @@
 /** A seed → a situation: the same one on every machine. */
+import { asRef } from '../../engine/objects/ref.ts';
 import fc from 'fast-check';
 import { resolve } from '../../engine/session/resolve.ts';
 import { createLibrary } from '../../engine/session/sources.ts';
@@ -60,7 +61,7 @@ const nameIn = (action: Action): string => ('pod' in action ? action.pod : 'subj
 
 function withName(action: Action, named: (text: string) => string): Action {
   if ('pod' in action) return { ...action, pod: named(action.pod) };
-  return 'subject' in action ? { ...action, subject: named(action.subject) } : action;
+  return 'subject' in action ? { ...action, subject: asRef(named(action.subject)) } : action;
 }
 
 const at = (names: readonly string[], index: number): string => names[index % names.length] ?? 'default/no-such-pod';

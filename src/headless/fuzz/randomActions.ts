@@ -1,4 +1,5 @@
 /** Everything that people do, at any time and to anything, be it there or not. */
+import { refIn, refOf, type ObjectRef } from '../../engine/objects/ref.ts';
 import fc from 'fast-check';
 import type { Action } from '../../engine/simulation/situation.ts';
 import { manifestOf, nodeNames, podNames } from './randomCluster.ts';
@@ -32,10 +33,10 @@ const kindsByName = {
   rs: 'ReplicaSet',
 };
 const subject = fc.oneof(
-  fc.constantFrom(...workloadNames).map((name) => `${kindsByName[name]}/default/${name}`),
-  node.map((name) => `Node/${name}`),
-  pod.map((key) => `Pod/${key}`),
-  fc.constantFrom(
+  fc.constantFrom(...workloadNames).map((name) => refIn(kindsByName[name], 'default', name)),
+  node.map((name) => refOf('Node', name)),
+  pod.map((key) => refOf('Pod', key)),
+  fc.constantFrom<ObjectRef[]>(
     'Service/default/web',
     'PodDisruptionBudget/default/web',
     'PersistentVolumeClaim/default/d-db-0',

@@ -1,7 +1,7 @@
 /** A fix as lines for a shell, or in words where there is no single line for it. */
 import type { JsonPatchStep, Patch } from '../../engine/apiserver/applyPatch.ts';
 import type { LintFix } from '../../engine/lint/finding.ts';
-import { kindOf, nameOf, namespaceOf, type ObjectRef } from '../../engine/objects/ref.ts';
+import { kindOf, nameOf, namespaceOf, type ObjectRef, namespaceOfKey } from '../../engine/objects/ref.ts';
 import type { FixAction } from '../../engine/why/fixes/actions.ts';
 import { fixText, plainText } from '../../text/fixes.ts';
 
@@ -28,7 +28,7 @@ function actionLine(action: FixAction): string | null {
     case 'patch':
       return jsonSteps(action.patch) && patchLine(action.subject, jsonSteps(action.patch) ?? []);
     case 'delete':
-      return `kubectl delete pod ${nameOf(action.pod)} -n ${action.pod.slice(0, action.pod.indexOf('/'))}`;
+      return `kubectl delete pod ${nameOf(action.pod)} -n ${namespaceOfKey(action.pod)}`;
     case 'uncordon':
       return `kubectl uncordon ${action.node}`;
     case 'untaint':

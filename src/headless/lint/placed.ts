@@ -1,4 +1,5 @@
 /** Findings as they are written: sentences, with the place in the file. */
+import type { ObjectRef } from '../../engine/objects/ref.ts';
 import type { Problem } from '../../engine/manifest/report.ts';
 import type { Severity } from '../../engine/lint/finding.ts';
 
@@ -11,7 +12,7 @@ export interface PlacedFinding {
   rule: string;
   severity: Severity;
   /** `Deployment/default/web`; absent: no object is meant. */
-  subject?: string;
+  subject?: ObjectRef;
   message: string;
   /** In words, or as lines to be run: see fixLines. */
   fix: readonly string[];

@@ -43,7 +43,7 @@ describe('two lives of one name', () => {
   });
 
   it('are none where the breach is about something else', () => {
-    const volume = { ...breach, subject: 'PersistentVolume/pv-1', uid: null };
+    const volume: Breach = { ...breach, subject: 'PersistentVolume/pv-1', uid: null };
     expect(breachFacts(names(), volume, 461_000)).toEqual({ pair: null, lasted: null, isOver: false });
   });
 });

@@ -1,4 +1,5 @@
 /** One pod under a budget that allows nothing, and what makes a kubelet or the scheduler take it all the same. */
+import type { ObjectRef } from '../../engine/objects/ref.ts';
 import type { LessonAction } from '../lesson.ts';
 import { nodeManifest } from '../nodeManifest.ts';
 import { manifest } from '../spreading/manifests.ts';
@@ -45,7 +46,7 @@ export const removalScene = manifest(
 );
 
 const using = (startMi: number): string => `"memory":{"startMi":${startMi},"growsMiPerSecond":0}`;
-const annotated = (subject: string, key: string, value: string): LessonAction => ({
+const annotated = (subject: ObjectRef, key: string, value: string): LessonAction => ({
   do: 'patch',
   subject,
   patch: { type: 'merge', fields: { metadata: { annotations: { [key]: value } } } },

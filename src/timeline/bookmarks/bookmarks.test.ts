@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../../engine/objects/ref.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEvent } from '../../engine/history/historyEvent.ts';
@@ -49,7 +50,7 @@ describe('the bookmarks of a pod that leaves', () => {
 });
 
 describe('the bookmarks of a group', () => {
-  const event = (t: number, subject: string, happening: object) =>
+  const event = (t: number, subject: ObjectRef, happening: object) =>
     ({
       id: t,
       t,
@@ -59,7 +60,13 @@ describe('the bookmarks of a group', () => {
       cause: null,
       ...happening,
     }) as unknown as HistoryEvent;
-  const write = (t: number, subject: string, type: string, changed: readonly string[], conditions: object[] = []) => {
+  const write = (
+    t: number,
+    subject: ObjectRef,
+    type: string,
+    changed: readonly string[],
+    conditions: object[] = [],
+  ) => {
     const kind = subject.slice(0, subject.indexOf('/'));
     const pod = { nominatedNode: null, conditions };
     return event(t, subject, { what: 'write', type, changed, kind, ...(kind === 'Pod' && { pod }) });
@@ -88,7 +95,7 @@ describe('the bookmarks of a group', () => {
       }),
       event(90, 'PersistentVolume/disk', { what: 'writers', writers: [], isCorrupting: true }),
       event(95, 'Node/n1', { what: 'fencing', step: 'fenced' }),
-      event(97, 'ControlPlane', { what: 'request', verb: 'fault', fault: { what: 'etcd' }, runs: false }),
+      event(97, 'ControlPlane/etcd', { what: 'request', verb: 'fault', fault: { what: 'etcd' }, runs: false }),
     ],
   } as unknown as GroupTimeline;
 

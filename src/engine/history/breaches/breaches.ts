@@ -1,5 +1,5 @@
 /** Invariants that were broken, each with the chain that led to it: what caused it, and what made that possible. */
-import { isOfKind, keyOf } from '../../objects/ref.ts';
+import { isOfKind, keyOf, type ObjectRef } from '../../objects/ref.ts';
 import { askedBy, causesOf } from '../causes.ts';
 import { writesOf } from '../traceIndex.ts';
 import type { Pod, PodKey } from '../../objects/types.ts';
@@ -18,7 +18,7 @@ export interface Breach {
   /** `S-INV-3` … */
   rule: string;
   t: Millis;
-  subject: string;
+  subject: ObjectRef;
   uid: string | null;
   detail: string;
   /** Who forced a pod out of the API while it ran, which made this possible; null: nobody did. */

@@ -1,4 +1,5 @@
 /** How a run goes on if users do nothing more: it is simulated once more without what they do later. */
+import type { ObjectRef } from '../../objects/ref.ts';
 import { finish, type Slices } from '../../slices.ts';
 import { type Run, runInSlices, type SituationInput } from '../../simulation/run.ts';
 import { longestRun } from '../../simulation/latencies.ts';
@@ -44,7 +45,7 @@ export const nextAct = (run: Run, t: Millis): Millis =>
   Number.POSITIVE_INFINITY;
 
 /** The next Event about what is no pod, as far as no user acts before. */
-export function nextIfLeftAlone(run: Run, subject: string, t: Millis) {
+export function nextIfLeftAlone(run: Run, subject: ObjectRef, t: Millis) {
   const next = nextEventAbout(run, subject, t);
   return next && next.t < nextAct(run, t) ? { t: next.t, reason: next.reason, message: next.message } : null;
 }

@@ -1,9 +1,9 @@
 /** Reads off what comes later what will happen to a node and its pods, and who would wait for ever. */
-import { isOfKind, keyOf } from '../../objects/ref.ts';
+import { isOfKind, keyOf, type ObjectRef, refOf } from '../../objects/ref.ts';
 import { isWriteOf } from '../traceIndex.ts';
 import { askedBy, causesOf } from '../causes.ts';
 import { controllerOf } from '../../controllers/informers.ts';
-import type { Node, Pod } from '../../objects/types.ts';
+import { type Node, type Pod, podKey } from '../../objects/types.ts';
 import { deletionOf } from '../../simulation/apiTime.ts';
 import type { Run } from '../../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../../simulation/trace.ts';
@@ -37,7 +37,7 @@ export interface Coming {
     | 'release'
     | 'breach';
   /** `Pod/default/db-0`, `Node/node-1`; of a replacement the pod that is replaced. */
-  subject: string;
+  subject: ObjectRef;
   /** Taints (`unreachable:NoExecute`), the pressure's condition, what an eviction is for, the rule that breaks. */
   detail?: string;
   /** null: it waits, and would do so for ever. */
@@ -47,7 +47,7 @@ export interface Coming {
 }
 
 interface Due {
-  subject: string;
+  subject: ObjectRef;
   t: Millis;
   detail?: string | undefined;
 }
@@ -60,11 +60,11 @@ export class NodeForecast {
   readonly #node: NodeNow;
   readonly #found: Coming[] = [];
   /** uid → when the grace of its deletion ends. */
-  readonly #deadlines = new Map<string, { subject: string; t: Millis }>();
+  readonly #deadlines = new Map<string, { subject: ObjectRef; t: Millis }>();
   /** Volume that the node has → the pod elsewhere that waits for it. */
-  readonly #waiting = new Map<string, string>();
+  readonly #waiting = new Map<string, ObjectRef>();
   /** Pods that a drain may not evict yet: their budgets do not allow it. */
-  readonly #refused = new Set<string>();
+  readonly #refused = new Set<ObjectRef>();
 
   /** @param past how many events have happened */
   constructor(run: Run, story: NodeStory, { t, past }: { t: Millis; past: number }) {
@@ -156,7 +156,7 @@ export class NodeForecast {
 
   #expect(pod: Pod): void {
     const deletion = deletionOf(pod, this.#run.epoch);
-    const subject = `Pod/${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
+    const subject = refOf('Pod', podKey(pod));
     if (deletion) this.#deadlines.set(pod.metadata.uid ?? '', { subject, t: deletion.deadline });
   }
 
@@ -199,7 +199,7 @@ export class NodeForecast {
     const isSilent = this.#node.heardAt !== null || this.#node.has('lastDelete') || this.#node.has('runtime');
     return [...this.#node.pods.values()].flatMap(({ pod, deletedAt, goneAt, running }): readonly Coming[] => {
       if (!isSilent || deletedAt === null || (goneAt !== null && running.size === 0)) return [];
-      const subject = `Pod/${pod.metadata.namespace ?? 'default'}/${pod.metadata.name}`;
+      const subject = refOf('Pod', podKey(pod));
       const what = running.size > 0 ? 'stop' : 'release';
       const stop: Coming = { actor: 'kubelet', what, subject, t: null, waitsFor: 'heal' };
       if (goneAt !== null || controllerOf(pod)?.kind !== 'StatefulSet') return [stop];
@@ -217,7 +217,7 @@ const resourceOf = ({ message }: EventOf<'event'>): string | undefined =>
   /low on resource: ([\w-]+)/.exec(message)?.[1];
 
 /** The pod whose going made this one come. */
-function replacedBy({ trace }: Run, { uid, cause }: EventOf<'write'>): string | null {
+function replacedBy({ trace }: Run, { uid, cause }: EventOf<'write'>): ObjectRef | null {
   for (const event of causesOf(trace, { cause }))
     if (event.uid !== undefined && event.uid !== uid && isOfKind(event.subject, 'Pod')) return event.subject;
   return null;

@@ -1,3 +1,4 @@
+import type { ObjectRef } from '../../objects/ref.ts';
 import { expect, it } from 'vitest';
 import type { KubeObject, Node, Pod, Taint, Toleration, Workload, WorkloadSpec } from '../../objects/types.ts';
 import { apply, nodeOf, podOf, story } from '../../session/schedulingFixtures.ts';
@@ -28,7 +29,7 @@ const workload = (kind: Workload['kind'], spec: WorkloadSpec): Workload => ({
     ...spec,
   },
 });
-const patch = (t: number, subject: string, fields: Record<string, unknown>): ResolvedAction => ({
+const patch = (t: number, subject: ObjectRef, fields: Record<string, unknown>): ResolvedAction => ({
   t,
   do: 'patch',
   subject,

@@ -1,4 +1,5 @@
 /** Pods that nobody can place, told apart by what keeps them away. */
+import type { ObjectRef } from '../../objects/ref.ts';
 import { finish } from '../../slices.ts';
 import { podKey } from '../../objects/types.ts';
 import { isPending } from '../../simulation/pending.ts';
@@ -43,7 +44,7 @@ export function fixOf(cluster: LintCluster, { asked, pod }: Unplaced): LintFix |
   const trial = trialOf(cluster.settled(), `${asked.object.metadata.namespace ?? 'default'}/${pod}`);
   if (!trial) return null;
   const { fixes } = finish(fixesFor(trial));
-  const isOwn = (action: { do: string; subject?: string }) => 'subject' in action && action.subject === asked.ref;
+  const isOwn = (action: { do: string; subject?: ObjectRef }) => 'subject' in action && action.subject === asked.ref;
   const fix = fixes.find(({ actions }) => !cluster.assumesNodes || (actions?.every(isOwn) ?? false)) ?? null;
   return fix && { do: 'fix', fix };
 }

@@ -1,4 +1,5 @@
 /** Random faults, heals and actions of users: nothing but force makes two sets of processes of one StatefulSet name. */
+import { refOf } from '../../objects/ref.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { running, scheduled, workload } from '../../controllers/fixtures.ts';
@@ -61,7 +62,7 @@ const onPod: fc.Arbitrary<ResolvedAction> = fc.oneof(
 /** What is a lie, where the machine lives. */
 const force: fc.Arbitrary<ResolvedAction> = fc.oneof(
   fc.record({ t, do: fc.constant('delete' as const), pod, gracePeriodSeconds: fc.constant(0) }),
-  fc.record({ t, do: fc.constant('deleteObject' as const), subject: node.map((name) => `Node/${name}`) }),
+  fc.record({ t, do: fc.constant('deleteObject' as const), subject: node.map((name) => refOf('Node', name)) }),
   fc.record({
     t,
     do: fc.constant('taint' as const),

@@ -1,4 +1,5 @@
 /** What somebody means who names a pod or its controller as kubectl lets them: `web-1`, `shop/web-1`, `deploy/web`. */
+import { refOf, type ObjectRef } from '../../objects/ref.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
 import type { Answerer } from '../questions.ts';
@@ -6,7 +7,7 @@ import type { Answerer } from '../questions.ts';
 export interface Named {
   pods: readonly PodKey[];
   /** `Deployment/default/web` */
-  owners: readonly string[];
+  owners: readonly ObjectRef[];
 }
 
 /** Kinds by the names that kubectl takes. */
@@ -42,5 +43,5 @@ export function namedIn({ objects }: Pick<ClusterState, 'objects'>, text: string
   const found = here.length > 0 || places.length > 0 ? here : keys;
   return kind === undefined || kind === 'Pod'
     ? { pods: found, owners: [] }
-    : { pods: [], owners: found.map((key) => `${kind}/${key}`) };
+    : { pods: [], owners: found.map((key) => refOf(kind, key)) };
 }

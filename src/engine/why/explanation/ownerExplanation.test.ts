@@ -1,3 +1,4 @@
+import { refIn } from '../../objects/ref.ts';
 import { describe, expect, test } from 'vitest';
 import { createSession } from '../../session/session.ts';
 import { type Action, defaultOptions } from '../../simulation/situation.ts';
@@ -21,7 +22,7 @@ async function owner(kind: string, spec: string) {
   const base = [{ id: nodes, name: 'a.yaml', content: nodes }];
   const actions = [applying(of(kind, spec))];
   await session.load({ version: 1, title: 'a', base, actions, tuning: {}, options: defaultOptions, seed: 1 });
-  return session.why('owner', { t: 5000, subject: `${kind}/default/web` });
+  return session.why('owner', { t: 5000, subject: refIn(kind, 'default', 'web') });
 }
 
 describe('a controller without pods', () => {

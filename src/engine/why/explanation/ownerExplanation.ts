@@ -1,5 +1,5 @@
 /** How a controller stands: its pods, and why it has none where it is refused them. */
-import { asRef } from '../../objects/ref.ts';
+import { type ObjectRef } from '../../objects/ref.ts';
 import { controllerOf, namespaceOf } from '../../controllers/informers.ts';
 import { type KubeObject, type Pod, type PodKey, podKey, type Workload } from '../../objects/types.ts';
 import { refusedCreation } from '../../history/refusedCreation.ts';
@@ -15,7 +15,7 @@ import type { Answerer } from '../questions.ts';
 
 export interface OwnerExplanation {
   /** `Deployment/default/web` */
-  subject: string;
+  subject: ObjectRef;
   /** As many as it is to have; null: it says no number. */
   wanted: number | null;
   /** Its own, and those of its ReplicaSets. */
@@ -34,14 +34,14 @@ export const answerOwner: Answerer<'owner'> = ({ run }, { t, subject }) => owner
 /** Its controller has asked again by then. */
 const soon: Millis = 1000;
 
-function ownerAt(run: Run, t: Millis, subject: string): OwnerExplanation | null {
+function ownerAt(run: Run, t: Millis, subject: ObjectRef): OwnerExplanation | null {
   const { objects, pods } = run.stateAt(t);
-  const owner = objectOf(objects, asRef(subject));
+  const owner = objectOf(objects, subject);
   if (!owner || !isWorkload(owner)) return null;
   const sets = [...(objects.get('ReplicaSet')?.values() ?? [])].filter((set) => isOwnedBy(set, owner)) as Workload[];
   const owners = [owner, ...sets];
   const own = [...pods.values()].filter((pod: Pod) => owners.some((one) => isOwnedBy(pod, one)));
-  const text = refusalOf(run, t, owners) ?? (t < soon ? (run.refused.get(asRef(subject)) ?? null) : null);
+  const text = refusalOf(run, t, owners) ?? (t < soon ? (run.refused.get(subject) ?? null) : null);
   const cause = text === null ? (own.length === 0 ? idleCause(owner) : null) : ownerCause(objects, text);
   return {
     subject,

@@ -1,3 +1,4 @@
+import { refOf } from '../../objects/ref.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { type Pod, podKey } from '../../objects/types.ts';
@@ -64,7 +65,7 @@ const time = fc.integer({ min: 0, max: 40 }).map((seconds) => seconds * 1000 + 7
 const node = fc.constantFrom('a1', 'a2', 'b1', 'c1');
 const action: fc.Arbitrary<ResolvedAction> = fc.oneof(
   fc.record({ t: time, do: fc.constant('delete' as const), pod: fc.constantFrom(...others.map(podKey)) }),
-  fc.record({ t: time, do: fc.constant('deleteObject' as const), subject: node.map((name) => `Node/${name}`) }),
+  fc.record({ t: time, do: fc.constant('deleteObject' as const), subject: node.map((name) => refOf('Node', name)) }),
   fc.record({
     t: time,
     do: fc.constant('taint' as const),
@@ -75,7 +76,7 @@ const action: fc.Arbitrary<ResolvedAction> = fc.oneof(
   fc.record({
     t: time,
     do: fc.constant('patch' as const),
-    subject: node.map((name) => `Node/${name}`),
+    subject: node.map((name) => refOf('Node', name)),
     patch: fc.constantFrom('za', 'zd', null).map((zone) => ({
       type: 'merge' as const,
       fields: { metadata: { labels: { 'topology.kubernetes.io/zone': zone } } },

@@ -1,6 +1,5 @@
 /** Keeping another maxSkew: a pod's spec can't be changed while it is there (kube-apiserver 1.36, ValidatePodUpdate). */
 import { objectOf } from '../../simulation/objectMaps.ts';
-import { asRef } from '../../objects/ref.ts';
 import { applyPatch } from '../../apiserver/applyPatch.ts';
 import { manifestOf } from '../../editing/manifestOf.ts';
 import type { ObjectRef } from '../../objects/ref.ts';
@@ -35,7 +34,7 @@ interface Change {
 
 /** A Job's template may not be changed. */
 function inTemplate(state: ClusterState, subject: ObjectRef, change: Change): Respread | null {
-  const workload = objectOf(state.objects, asRef(subject));
+  const workload = objectOf(state.objects, subject);
   if (!workload || !isWorkload(workload) || workload.kind === 'Job') return null;
   return changedText(workload, subject, { place: '/spec/template/spec', ...change, force: false });
 }

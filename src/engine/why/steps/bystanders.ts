@@ -1,12 +1,12 @@
 /** Other people's pods that may be asked to go. */
-import type { ObjectRef } from '../../objects/ref.ts';
+import { type ObjectRef, refIn } from '../../objects/ref.ts';
 import { controllerOf } from '../../controllers/informers.ts';
 import { podRequests } from '../../objects/podResources.ts';
 import { type KubeObject, type Pod, podKey } from '../../objects/types.ts';
 import type { NodeInfo } from '../../scheduler/nodeInfo.ts';
 import { priorityOf } from '../../scheduler/preemption/evictable.ts';
 import type { ClusterState } from '../../simulation/clusterState.ts';
-import { subjectOf } from '../../simulation/objectMaps.ts';
+import { objectOf } from '../../simulation/objectMaps.ts';
 import type { TriedCluster } from '../tried/trial.ts';
 import type { Step } from './step.ts';
 import { harmOf, harmShare } from './harm.ts';
@@ -30,9 +30,7 @@ export const isSibling = (pod: Pod, other: Pod): boolean => {
 export function deleteStep({ pod: asking, state }: TriedCluster, pod: Pod, node: NodeInfo): Step {
   const key = podKey(pod);
   const owner = controllerOf(pod);
-  const comesBack = owner
-    ? subjectOf({ kind: owner.kind, metadata: { name: owner.name, namespace: pod.metadata.namespace ?? 'default' } })
-    : null;
+  const comesBack = owner ? refIn(owner.kind, pod.metadata.namespace ?? 'default', owner.name) : null;
   const isAbove = priorityOf(pod) > priorityOf(asking);
   const size = podRequests(pod).milliCpu / Math.max(1, node.allocatable.milliCpu);
   const harm = harmOf(state, pod);
@@ -54,8 +52,8 @@ export function ownerOf(state: ClusterState, pod: Pod): { subject: ObjectRef; is
     const owner = controllerOf(made);
     if (!owner) break;
     const namespace = pod.metadata.namespace ?? 'default';
-    subject = subjectOf({ kind: owner.kind, metadata: { name: owner.name, namespace } });
-    const found = state.objects.get(owner.kind)?.get(`${namespace}/${owner.name}`);
+    subject = refIn(owner.kind, namespace, owner.name);
+    const found = objectOf(state.objects, subject);
     if (!found) return { subject, isKnown: false };
     made = found;
   }

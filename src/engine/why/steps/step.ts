@@ -47,7 +47,7 @@ export type StepFacts =
   | { kind: 'label'; node: string; key: string; from: string | null; to: string | null }
   | { kind: 'image'; node: string; image: string; sizeBytes: number }
   /** `comesBack`: who makes it anew (`ReplicaSet/default/web`); null: nobody. */
-  | { kind: 'deletePod'; pod: PodKey; node: string; priority: number; comesBack: string | null; harm: Harm }
+  | { kind: 'deletePod'; pod: PodKey; node: string; priority: number; comesBack: ObjectRef | null; harm: Harm }
   /** `but`: what it has to have other than its model. */
   | { kind: 'addNode'; like: string; name: string; but: NodeDifference | null }
   /** In a place of its own: the node's label of this key is another than all that there are. */
