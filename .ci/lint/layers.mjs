@@ -110,7 +110,7 @@ const raw = {
 /** Who of the engine reads raw events: its reader, who writes them, who judges each as it is written, and tests. */
 const readers = new Set([
   ...['history', 'simulation', 'invariants', 'conformance'],
-  ...['apiserver', 'scheduler', 'kubelet', 'controllers', 'network', 'storage', 'fencing'],
+  ...['apiserver', 'scheduler', 'kubelet', 'controllers', 'network', 'storage', 'fencing', 'records'],
 ]);
 
 /** @returns {string | null} what is wrong with importing this name; parameters as wrongImport's */

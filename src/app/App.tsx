@@ -36,6 +36,7 @@ const LazyPage = late(async () => (await import('./FullPage.tsx')).FullPage, inS
 const CasesStage = late(async () => (await import('./lesson/cases/CasesStage.tsx')).CasesStage, inStage);
 const Inspector = late(async () => (await import('../inspector/Inspector.tsx')).Inspector);
 const PreviewPlate = lateInside(async () => (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate);
+const RecordedColumn = late(async () => (await import('./recorded/RecordedColumn.tsx')).RecordedColumn);
 const ScenesColumn = late(async () => (await import('./ScenesColumn.tsx')).ScenesColumn);
 const SceneNote = lateInside(async () => (await import('./SceneNote.tsx')).SceneNote);
 const Presenting = late(async () => (await import('./present/Presenting.tsx')).Presenting, {
@@ -76,8 +77,9 @@ export function App() {
   const shown = isEditing && panel === 'edit' ? 'edit' : side;
   const front = panelInFront(panel, { timelineOpen, isEditing });
   const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
-  /** A lesson goes on beside the timeline. */
-  const isBeside = timelineOpen && mode === 'learn';
+  const record = useStore((state) => state.record);
+  /** A lesson, or the list of a history's pods, stays beside the timeline. */
+  const isBeside = timelineOpen && (mode === 'learn' || record !== null);
   const skips = (
     <SkipLinks
       shown={`${front} ${presenting} ${shown} ${timelineOpen} ${hasWhy} ${parts}`}
@@ -117,6 +119,8 @@ export function App() {
           <ErrorBoundary>
             {mode === 'learn' ? (
               <LessonColumn isAwaited={isAwaited} goalPlace={goalPlace} bringForward={() => setSide('scenes')} />
+            ) : record ? (
+              <RecordedColumn record={record} />
             ) : (
               <ScenesColumn />
             )}

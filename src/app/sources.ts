@@ -1,6 +1,7 @@
 /** Files as sources the worker can read. */
 import { awaited } from '../parts/fetched.ts';
-import { openSource } from '../commands/opening.ts';
+import { openHistory, openSource } from '../commands/opening.ts';
+import { engine } from '../store/engine.ts';
 import { newSource } from '../commands/newSource.ts';
 import type { OpenMode } from '../store/slices/notices.ts';
 
@@ -15,6 +16,9 @@ export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<
     const { openWork } = await awaited(() => import('./saved/workFile.ts'));
     return await openWork(only.name, work);
   }
+  const sources = all.map((file) => newSource(file.name, file));
+  const records = await Promise.all(sources.map((source) => engine().isRecord(source)));
+  if (records.includes(true)) return openHistory.run(sources);
   const { joined } = await awaited(() => import('../commands/joined.ts'));
   const read = all.map(async (file) => ({ name: file.name, text: await file.text() }));
   const { content, parts } = joined(await Promise.all(read));

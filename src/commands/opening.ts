@@ -61,6 +61,7 @@ async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0
   const what = message('app:busy.reading', { name: source.name });
   setState({ busy: { what, progress: null } });
   try {
+    if (await engine().isRecord(source)) return await openedHistory([source]);
     const read = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
     if (!read) return announce(message('app:busy.cancelled'));
     const { openOrRefuse } = await fetched(() => import('./opened.ts'));
@@ -72,6 +73,19 @@ async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0
     underWay -= 1;
     setState({ busy: null });
   }
+}
+
+/** Opens files that tell what happened: one history of them all. */
+export const openHistory = command<readonly Source[]>({
+  id: 'openHistory',
+  label: 'commands:openHistory',
+  enabled: () => true,
+  run: (sources) => void queued(() => openedHistory(sources)),
+});
+
+async function openedHistory(sources: readonly Source[]): Promise<void> {
+  const { historyOf } = await fetched(() => import('./recorded.ts'));
+  await historyOf(sources);
 }
 
 export interface Beginning {

@@ -21,6 +21,6 @@ export const openSettings = command({
 export const shareLink = command({
   id: 'shareLink',
   label: 'commands:shareLink',
-  enabled: (state) => state.dialog !== 'link' && state.view !== null,
+  enabled: (state) => state.dialog !== 'link' && state.view !== null && state.record === null,
   run: () => setState({ dialog: 'link' }),
 });

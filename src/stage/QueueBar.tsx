@@ -20,7 +20,8 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
   const { pods, queue } = scene.view;
   const { active, backoff, unschedulable, gated, unserved = [], unjudged = [] } = queue;
   const waiting = useShared(useMemo(() => waitingPods({ pods, queue }), [pods, queue]));
-  const hasButtons = useStore(hasPart('clock'));
+  // What happened asks no scheduler.
+  const hasButtons = useStore((state) => hasPart('clock')(state) && state.record === null);
   const focused = scene.pod?.node === null && scene.pod.deletion === null ? scene.pod : null;
   const queued = <QueuePods pods={waiting} held={scene.held} focus={scene.pod?.key ?? null} />;
   if (!hasButtons)

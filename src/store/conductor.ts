@@ -3,7 +3,7 @@
  * run changes nothing. Only commands call this.
  */
 import type { PodKey } from '../engine/objects/types.ts';
-import type { Situation } from '../engine/simulation/situation.ts';
+import { isRecorded, type Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { WorkerLost } from '../worker/lifeline.ts';
 import type { RunSummary } from '../worker/protocol.ts';
@@ -46,6 +46,7 @@ export type CommitResult = 'landed' | 'cancelled' | 'failed';
 export async function commit(change: Commit): Promise<CommitResult> {
   letGo();
   const before = getState();
+  if (isRecorded(before.situation) && change.situation.base === before.situation.base) return refuseToRewrite();
   const step: HistoryStep = { label: change.label, ...ownRun(before) };
   const focus = change.focus === undefined ? before.focus : change.focus;
   const outcome = await run(change, { focus, ...change.looks });
@@ -56,6 +57,12 @@ export async function commit(change: Commit): Promise<CommitResult> {
       forks: change.fork ? [...state.forks, change.fork] : state.forks,
     }));
   return outcome;
+}
+
+/** What happened can't be changed, only looked at. */
+function refuseToRewrite(): CommitResult {
+  notify('warning', message('app:notice.recorded'));
+  return 'cancelled';
 }
 
 /** Goes to a step of the history; `trail` moves the present situation to the other stack. */
@@ -96,7 +103,7 @@ export async function run(
   };
   let isHeld = false;
   const held = (summary: RunSummary) => {
-    if (!isHeld) arrive({ situation, ...summary, t: landingTime(landing, summary), ...unseen, ...looks });
+    if (!isHeld) arrive({ situation, record: null, ...summary, t: landingTime(landing, summary), ...unseen, ...looks });
     isHeld = true;
   };
   try {

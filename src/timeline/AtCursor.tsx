@@ -43,10 +43,10 @@ export function AtCursor({ model, atRest, choice }: Props) {
   const isAsked = useStore(({ t }) => timeline.asked !== null && t >= timeline.asked.t);
   return (
     <NowPlace>
-      <NowHead model={model}>{isHeld && <LetGo />}</NowHead>
-      {isAsked && isSeen && <Advice timeline={timeline} />}
+      <NowHead model={model}>{isHeld && !timeline.isRecorded && <LetGo />}</NowHead>
+      {isAsked && isSeen && !timeline.isRecorded && <Advice timeline={timeline} />}
       <WhatChanged model={model} />
-      {!narrow && timeline.asked === null && <Invitation timeline={timeline} />}
+      {!narrow && !timeline.isRecorded && timeline.asked === null && <Invitation timeline={timeline} />}
       <Below {...atRest} choice={choice} />
     </NowPlace>
   );
@@ -66,7 +66,7 @@ const Below = memo(({ timeline, model, choice }: PodAtCursor & { choice: Choice 
         each={announce('timeline:truth.container')}
         rows={instant.containers.map(({ node, ...one }) => ({ ...one, id: one.name, node: null, real: node }))}
       />
-      {!narrow && isSeen && <EraNote timeline={timeline} />}
+      {!narrow && isSeen && !timeline.isRecorded && <EraNote timeline={timeline} />}
       <NextEvent model={model} />
     </>
   );

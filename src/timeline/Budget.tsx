@@ -25,7 +25,10 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
   const [held, setHeld] = useState<number | null>(null);
   const end = held ?? budgetScale(budget, timeline.parameters);
   const at = (ms: number) => (Math.min(ms, end) / end) * length;
-  const handles = handlesOf(budget, timeline.parameters);
+  // What happened tells of an app's own times only what it used.
+  const handles = handlesOf(budget, timeline.parameters).filter(
+    ({ parameter }) => !timeline.isRecorded || parameter === 'terminationGracePeriodSeconds',
+  );
   const places = spreadHandles(
     handles.map((handle) => at(handle.at)),
     length,
@@ -57,7 +60,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
       )}
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />
       {!vertical && <BudgetNames handles={handles} at={at} length={length} measure={measure} />}
-      {handles.map((handle, i) => (
+      {(timeline.isRecorded ? [] : handles).map((handle, i) => (
         <BudgetHandle
           key={handle.parameter}
           {...handle}

@@ -52,7 +52,7 @@ const Table = memo(({ model, visible }: Props) => {
         </caption>
         <thead>
           <tr>
-            {(['time', 'actor', 'what', 'cause'] as const).map((column) => (
+            {columnsOf(model).map((column) => (
               <th key={column} scope="col">
                 {announce(`timeline:table.${column}`)}
               </th>
@@ -60,12 +60,13 @@ const Table = memo(({ model, visible }: Props) => {
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map(({ id, t, time, actor, what, cause }) => (
+          {rows.map(({ id, t, time, actor, what, cause, known }) => (
             <tr key={id}>
               <th scope="row">{visible ? <Time t={t} text={time} /> : time}</th>
               <td>{actor}</td>
               <td>{what}</td>
               <td>{cause}</td>
+              {model.timeline.isRecorded && <td className="breaks-anywhere">{known}</td>}
             </tr>
           ))}
         </tbody>
@@ -73,6 +74,12 @@ const Table = memo(({ model, visible }: Props) => {
     </div>
   );
 });
+
+/** Of a history also how each is known. */
+const columnsOf = ({ timeline }: TimelineModel) =>
+  timeline.isRecorded
+    ? (['time', 'actor', 'what', 'cause', 'known'] as const)
+    : (['time', 'actor', 'what', 'cause'] as const);
 
 /** Of a pod all of its life, as its sentences count; of a group what the picture shows. */
 const requestsOf = (model: TimelineModel) =>

@@ -18,6 +18,7 @@ import { LaneNames } from './LaneName.tsx';
 import { windowAround } from './layout/around.ts';
 import type { TextMeasure } from './layout/picture.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
+import { Uncertain } from './recorded/Uncertain.tsx';
 import { Skipped } from './Skipped.tsx';
 import { useFollow } from './useFollow.ts';
 import type { Playback } from './usePlayback.ts';
@@ -73,10 +74,10 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
     () => (
       <>
         {both ? <Differences picture={picture} /> : <Ghosts model={model} picture={picture} />}
-        <Handles picture={picture} />
+        {timeline.isRecorded ? <Uncertain model={model} picture={picture} /> : <Handles picture={picture} />}
       </>
     ),
-    [model, picture, both],
+    [model, picture, both, timeline.isRecorded],
   );
   const { from, to } = shown;
   const hold = useCallback(

@@ -13,12 +13,13 @@ import { Words } from '../i18n/Words.tsx';
 export function NowHead({ model, children }: { model: TimelineModel; children?: ReactNode }) {
   const t = useStore((state) => state.t);
   const isTyping = useStore((state) => state.isTypingTime);
+  const epoch = useStore(({ record }) => record?.epoch ?? null);
   const since = t - model.story.zero;
   return (
     <div className="tl-now-head">
       <dl className="tl-clocks flex wrap">
         <div>
-          <dt className="eyebrow">{announce('timeline:cursor.clock')}</dt>
+          <dt className="eyebrow">{announce(epoch === null ? 'timeline:cursor.clock' : 'timeline:cursor.utc')}</dt>
           <dd>
             <button
               type="button"
@@ -26,7 +27,7 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
               title={announce('timeline:strip.type')}
               onClick={() => typeTime.run()}
             >
-              {fineClock(t)}
+              {fineClock(epoch === null ? t : t + (epoch % day))}
             </button>
           </dd>
         </div>
@@ -50,5 +51,8 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
     </div>
   );
 }
+
+/** In milliseconds. */
+const day = 86_400_000;
 
 const signed = (ms: number): string => `${ms < 0 ? '' : '+'}${seconds(ms)}`;

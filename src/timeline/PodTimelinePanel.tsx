@@ -30,27 +30,28 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
   const parts = useMemo(() => {
     const { timeline } = atRest;
     const shown = { ...atRest, choice };
+    const canBeChanged = !timeline.isRecorded;
     // The picture comes first.
     const above = (
       <>
         {!narrow && choice.large && <LargeMachine {...shown} />}
-        {narrow && timeline.asked === null && <Invitation timeline={timeline} />}
+        {narrow && canBeChanged && timeline.asked === null && <Invitation timeline={timeline} />}
       </>
     );
     const below = (
       <>
         {note}
         {narrow && <Machines {...shown} />}
-        {narrow && <EraNote timeline={timeline} />}
+        {narrow && canBeChanged && <EraNote timeline={timeline} />}
       </>
     );
-    const rules = <Rules timeline={timeline} />;
+    const rules = canBeChanged && <Rules timeline={timeline} />;
     return { above, below, rules };
   }, [atRest, choice, narrow, note]);
   return (
     <TimelineFrame
       model={now.model}
-      budget={isSeen ? timeline.budget : null}
+      budget={isSeen && isBudgetKnown(timeline) ? timeline.budget : null}
       rules={parts.rules}
       above={parts.above}
       sums={<PodSums timeline={atRest.timeline} from={now.model.story.from} />}
@@ -58,10 +59,13 @@ export function PodState({ timeline, note }: { timeline: PodTimeline; note: Reac
         <>
           {parts.below}
           {narrow && <ProxyDelays timeline={timeline} />}
-          <Cases timeline={atRest.timeline} />
+          {!atRest.timeline.isRecorded && <Cases timeline={atRest.timeline} />}
         </>
       }
       side={<AtCursor model={now.model} atRest={atRest} choice={choice} />}
     />
   );
 }
+
+/** Of a history only what was used is known, not what would be. */
+const isBudgetKnown = ({ isRecorded, budget }: PodTimeline): boolean => !isRecorded || budget?.start != null;

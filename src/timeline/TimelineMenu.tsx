@@ -42,7 +42,7 @@ export function TimelineMenu({ model, table, showTable }: Props) {
       </button>
       <NextThatMatters model={model} />
       <BookmarkMenu model={model} />
-      <CompareMenu model={model} />
+      {!model.timeline.isRecorded && <CompareMenu model={model} />}
       <ViewTools model={model} />
       <Beside topics={model.timeline.beside} />
       <ExportMenu model={model} />

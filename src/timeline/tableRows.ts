@@ -1,6 +1,7 @@
 /** The rows of the table of events, in words. Pure. */
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { ExplainedEvent } from './layout/because.ts';
+import { knownText } from './recorded/known.ts';
 import { seconds } from '../i18n/time.ts';
 import { message } from '../i18n/timeline.ts';
 import { plain } from '../i18n/message.ts';
@@ -13,6 +14,8 @@ export interface TableRow {
   what: string;
   /** Empty where nothing told made it happen. */
   cause: string;
+  /** Of a history: how it is known. */
+  known: string;
 }
 
 export function rowsOf(explained: readonly ExplainedEvent[], zero: Millis): readonly TableRow[] {
@@ -33,6 +36,7 @@ export function rowsOf(explained: readonly ExplainedEvent[], zero: Millis): read
     actor: actorOf(one.event.actor),
     what: announceOnce(one),
     cause: causeOf(one) ?? '',
+    known: one.event.recorded ? knownText(one.event.recorded, zero) : '',
   }));
 }
 

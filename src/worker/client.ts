@@ -14,6 +14,7 @@ type Answered<Q extends keyof EngineCalls> = Awaited<ReturnType<EngineCalls[Q]>>
 type OrNull<Q extends keyof EngineCalls> = (...args: Parameters<EngineCalls[Q]>) => Promise<Answered<Q> | null>;
 
 export interface EngineClient {
+  isRecord: EngineCalls['isRecord'];
   read: EngineCalls['read'];
   persist: EngineCalls['persist'];
   /**
@@ -99,6 +100,7 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
   ): Promise<T | null> => (await about(name, send, outlastsCancel))?.answer ?? null;
 
   return {
+    isRecord: async (source) => (await lifeline.call(({ calls }) => calls.isRecord(source))) ?? false,
     read: (source, isAdded, report) =>
       reporting(report, (own) => lifeline.call(({ calls }) => calls.read(source, isAdded, own))),
     persist: (source) => lifeline.call(({ calls }) => calls.persist(source)),

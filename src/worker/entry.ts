@@ -16,6 +16,7 @@ const stamped =
   };
 
 const calls: WorkerCalls = {
+  isRecord: session.isRecord,
   read: (source, isAdded, report) => session.read(source, isAdded, report && seldom(report)),
   persist: (source) => session.persist(source),
   load: (situation, revision, report) => session.load(situation, report && seldom(report), revision),

@@ -10,6 +10,7 @@ import type { Progress } from '../engine/slices.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
 import type { Comparison } from '../engine/session/compare.ts';
 import type { Lacks } from '../engine/session/lacks.ts';
+import type { RecordReport } from '../engine/session/recorded.ts';
 import type { Looked, Presentation } from '../engine/session/present.ts';
 import type { Situation, Source } from '../engine/simulation/situation.ts';
 import type { ActorKind, Millis } from '../engine/simulation/trace.ts';
@@ -53,6 +54,8 @@ export interface RunSummary {
   stalled: { t: Millis; actor: string | null } | null;
   /** By action index: the API server's words where it refused, else null. */
   refused: readonly (string | null)[];
+  /** What records gave; absent: the run is simulated. */
+  record?: RecordReport;
 }
 
 /** What another run has of a topic. */
@@ -62,7 +65,7 @@ export interface BackgroundRunRequest {
   end: Millis;
 }
 
-export type { Presentation };
+export type { Presentation, RecordReport };
 
 /** Called now and then while a call is under way. */
 export type ReportProgress = (progress: Progress) => void;
@@ -71,6 +74,8 @@ export type ReportProgress = (progress: Progress) => void;
 export type ReportCase = (done: Case) => void;
 
 export interface EngineCalls {
+  /** Whether a source tells what happened (a log, a watch, Events), rather than what there is. */
+  isRecord(source: Source): Promise<boolean>;
   /** Reads without changing anything: counts and problems; null: cancelled. `isAdded`: to be added to the current situation. */
   read(source: Source, isAdded?: boolean, report?: ReportProgress): Promise<ReadReport | null>;
   /** What is kept of a source: it holds the same objects. null: cancelled. */

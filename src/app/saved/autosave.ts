@@ -1,5 +1,6 @@
 /** Keeps this tab's work from now on: each step at once, a moved cursor or a handle that is being dragged a moment later. */
 import { storableDrafts } from '../../editor/storableDrafts.ts';
+import { isRecorded } from '../../engine/simulation/situation.ts';
 import type { State } from '../../store/state.ts';
 import { ownRun } from '../../store/own.ts';
 import { getState, useStore } from '../../store/store.ts';
@@ -66,7 +67,7 @@ function saveWork(isSaved: boolean): void {
     const { progress, drafts, linked } = getState();
     const work = workNow();
     const isGot = partsOfWork.every((part) => work[part] === got?.[part]);
-    const isOwn = linked?.situation !== work.situation;
+    const isOwn = linked?.situation !== work.situation && !isRecorded(work.situation);
     const isLeft = !isGot && isOwn && worthIn(work, progress) !== null && !hasFiles(work);
     const texts = Object.keys(drafts).length > 0 ? { drafts: storableDrafts(drafts) } : {};
     leave(tabId(), { ...texts, ...(isLeft && { work }) });
@@ -76,6 +77,8 @@ function saveWork(isSaved: boolean): void {
   async function save(): Promise<void> {
     const { progress, drafts, linked } = getState();
     const work = workNow();
+    // While a history is looked at, what was saved before stays.
+    if (isRecorded(work.situation)) return;
     const isWorth = worthIn(work, progress) !== null && linked?.situation !== work.situation;
     if (!isWorth && !isRetained) return;
     isRetained = isWorth;
@@ -95,12 +98,18 @@ const hasFiles = ({ situation, past, future, forks }: SavedWork): boolean =>
     step.situation.base.some(({ content }) => typeof content !== 'string'),
   );
 
-/** What there is now to be kept. */
+/** What there is now to be kept. Records may be large, and hold what nobody wants kept: they stay in their files. */
 export function workNow(): SavedWork {
   const state = getState();
-  const work = { ...state, ...ownRun(state) };
+  const [past, future, forks] = [state.past, state.future, state.forks].map(withoutRecords);
+  const work = { ...state, ...ownRun(state), past, future, forks };
   return Object.fromEntries(partsOfWork.map((part) => [part, work[part]])) as SavedWork;
 }
+
+const withoutRecords = (steps: State['past']): State['past'] =>
+  steps.some(({ situation }) => isRecorded(situation))
+    ? steps.filter(({ situation }) => !isRecorded(situation))
+    : steps;
 
 async function saveDrafts({ drafts, situation }: State): Promise<void> {
   if (await writeSlot(tabId(), { drafts: storableDrafts(drafts) }, situation.title)) goOnWith(tabId());

@@ -29,6 +29,7 @@ const sourceFields: Fields<Source> = {
   name: text,
   content: v.union([text, v.instance(Blob)]),
   only: maybe(v.literal('Node')),
+  form: maybe(v.literal('record')),
 };
 const source = v.looseObject(sourceFields) as Schema<Source>;
 

@@ -97,8 +97,10 @@ function breachMessage({ rule, subject }: Pick<EventOf<'invariant'>, 'rule' | 's
 function requestMessage({ verb, subject, actor, gracePeriodSeconds: grace, runs, fault }: EventOf<'request'>) {
   if (fault) return faultMessage(fault, runs ?? false);
   if (verb === 'fault') return message('nodes.fault.any');
+  // Of a run that was recorded users have names.
+  const by = actor.kind === 'user' ? (actor.name ?? null) : (actor.name ?? actor.kind);
+  if (verb === 'evict' && by !== null) return message('event.request.evictBy', { by });
   if (verb !== 'delete') return message(`event.request.${verb}`);
-  const by = actor.kind === 'user' ? null : (actor.name ?? actor.kind);
   if (!isOfKind(subject, 'Pod')) return deletionMessage(subject, by);
   if (actor.kind === 'kubelet') return message('event.request.finish');
   if (by !== null) return message('event.request.deleteBy', { by });

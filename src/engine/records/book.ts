@@ -9,6 +9,13 @@ const kinds: Readonly<Record<string, string>> = {
   nodes: 'Node',
   endpointslices: 'EndpointSlice',
   events: 'Event',
+  services: 'Service',
+  deployments: 'Deployment',
+  replicasets: 'ReplicaSet',
+  statefulsets: 'StatefulSet',
+  daemonsets: 'DaemonSet',
+  jobs: 'Job',
+  poddisruptionbudgets: 'PodDisruptionBudget',
 };
 const recorded = new Set(Object.values(kinds));
 
@@ -53,7 +60,8 @@ export class Book {
     const names = { kind, namespace, name, uid };
     const record = this.#find(names, isNew) ?? (isNew ? this.#succeed(names) : undefined);
     if (isEnd) {
-      if (code === 404 || (code >= 400 && !record)) return this.#leave(request, 'it found no pod of this name');
+      if (code === 404 || (code >= 400 && !record))
+        return kind === 'Pod' ? this.#leave(request, 'it found no pod of this name') : undefined;
       if (code >= 400) return void record?.asks.push(request);
     }
     const found = record ?? this.#begin(names);
@@ -80,7 +88,10 @@ export class Book {
       if (node !== undefined) record.node = node;
     }
     const last = record.states.at(-1)?.object;
-    if (object) record.states.push({ at, by: 'audit', object, isWorkedOut: object !== request.answer });
+    if (object) {
+      const isWorkedOut = object !== request.answer;
+      record.states.push({ at, by: 'audit', object, isWorkedOut, place: request.place, request });
+    }
     if (record.kind !== 'Event' && isGoneAfter(request, object ?? last ?? null) === true) this.#remove(record, { at });
   }
 
@@ -100,7 +111,7 @@ export class Book {
       uid: textAt(object, 'metadata', 'uid'),
     };
     const record = this.#find(names, false) ?? this.#begin(names);
-    record.states.push({ at, by, object, isWorkedOut: false });
+    record.states.push({ at, by, object, isWorkedOut: false, place });
     record.files.add(place.file);
     if (by === 'list') record.lists.add(place.file);
     if (!isRemoved) return;

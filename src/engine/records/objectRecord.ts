@@ -1,7 +1,7 @@
 /** All that was recorded of one object: its states in order, and what was asked about it. */
 import { type Fields, textAt } from './fields.ts';
 import type { Instant } from './instant.ts';
-import type { ApiRequest, SeenBy } from './statement.ts';
+import type { ApiRequest, RecordPlace, SeenBy } from './statement.ts';
 
 export interface ObjectState {
   /** When it was written, or when a watcher saw it; null: nobody says. */
@@ -10,6 +10,9 @@ export interface ObjectState {
   object: Fields;
   /** Worked out from what was asked for, as the log has no answer: what others did meanwhile is not in it. */
   isWorkedOut: boolean;
+  place: RecordPlace;
+  /** The request that wrote it; absent: it was only seen. */
+  request?: ApiRequest;
 }
 
 export interface ObjectRecord {

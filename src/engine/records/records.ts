@@ -19,6 +19,12 @@ export class RecordCollector {
   readonly #sightings: Sighting[] = [];
   readonly #rows: PrintedRow[] = [];
   readonly #unused: Unused[] = [];
+  /** Statements by file. */
+  readonly #counts = new Map<string, number>();
+  count = 0;
+
+  /** How many requests, objects and rows were read of a file. */
+  countOf = (file: string): number => this.#counts.get(file) ?? 0;
 
   /** @param file its name, for the places of what is said */
   fileNamed(file: string): RecordReader {
@@ -26,8 +32,10 @@ export class RecordCollector {
   }
 
   #take(said: Statement | Unused): void {
-    if ('why' in said) this.#unused.push(said);
-    else if (said.is === 'row') this.#rows.push(said);
+    if ('why' in said) return void this.#unused.push(said);
+    this.count += 1;
+    this.#counts.set(said.place.file, this.countOf(said.place.file) + 1);
+    if (said.is === 'row') this.#rows.push(said);
     else if (said.is === 'object') this.#sightings.push({ ...said, object: withoutBallast(said.object) });
     else if (isRecorded(said.resource))
       this.#requests.push({ ...said, body: withoutBallast(said.body), answer: withoutBallast(said.answer) });

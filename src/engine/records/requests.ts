@@ -76,19 +76,30 @@ const isKnownWhole = (pod: Fields): boolean => listAt(pod, 'spec', 'containers')
 
 /** Nothing holds the object any more: its grace is over, and no finalizer is left. undefined: nobody says. */
 export function isGoneAfter(request: ApiRequest, object: Fields | null): boolean | undefined {
-  const { answer, verb, body } = request;
+  const { answer, verb, body, resource } = request;
+  if (resource !== 'pods') return isGoneAtOnce(request, object);
   const grace = numberAt(object, 'metadata', 'deletionGracePeriodSeconds');
   if (grace === undefined) {
     const isAtOnce = verb === 'delete' && numberAt(body, 'gracePeriodSeconds') === 0;
     return isAtOnce ? undefined : false;
   }
   if (grace > 0) return false;
-  const metadata = at(object, 'metadata');
   const isWhole = isFields(answer) ? answer['kind'] !== 'Status' : isFields(at(object, 'spec', 'containers', '0'));
-  const finalizers = at(metadata, 'finalizers');
-  if (Array.isArray(finalizers) && finalizers.length > 0) return false;
+  if (finalizersOf(object).length > 0) return false;
   return isWhole || listAt(object, 'spec', 'containers').length > 0 ? true : undefined;
 }
+
+/** What is no pod has no grace: only finalizers hold it (rest.BeforeDelete). */
+function isGoneAtOnce({ answer, verb }: ApiRequest, object: Fields | null): boolean {
+  const left = isFields(answer) && answer['kind'] !== 'Status' ? answer : object;
+  const isEnding = verb === 'delete' || textAt(left, 'metadata', 'deletionTimestamp') !== undefined;
+  return isEnding && finalizersOf(left).length === 0;
+}
+
+const finalizersOf = (object: Fields | null): readonly unknown[] => {
+  const found = at(object, 'metadata', 'finalizers');
+  return Array.isArray(found) ? found : [];
+};
 
 export const uidIn = ({ answer, uid, body }: ApiRequest, kind: string): string | undefined =>
   (at(answer, 'kind') === kind ? textAt(answer, 'metadata', 'uid') : undefined) ??

@@ -94,7 +94,7 @@ export function* presentInSlices(run: Run, t: Millis, looked: Looked): Slices<Pr
       entries: state.queue,
       pods: state.pods,
       isServed: (each) => !isPending(each) || servingProfile(profiles, each) !== null,
-      isUnjudged: (each) => isPending(each) && notExportedFor(state.objects, each).length > 0,
+      isUnjudged: (each) => isPending(each) && (run.isRecorded || notExportedFor(state.objects, each).length > 0),
     }),
     scheduler: schedulerView(state.scheduler.runs, profiles),
     isLive: (uid: string) => state.reality.has(uid),

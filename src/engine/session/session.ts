@@ -13,7 +13,8 @@ import { lacksOf } from './lacks.ts';
 import { priorityProblems } from '../manifest/priorityProblems.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { ProfileChange } from '../scheduler/profile/change.ts';
-import type { Situation, Source } from '../simulation/situation.ts';
+import { isRecordSource } from '../records/readContent.ts';
+import { isRecorded, type Situation, type Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { type Run, runInSlices } from '../simulation/run.ts';
 import { createBackgroundRuns, timelineBeside } from './backgroundRuns.ts';
@@ -30,8 +31,9 @@ import { letForesee } from '../history/outlook/foresight.ts';
 import type { Answer, Asked, Asker, Question } from '../why/questions.ts';
 import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';
+import { recordedOf } from './recorded.ts';
 import { summary } from './summary.ts';
-import { type Breathe, type Report, SessionWork } from './work.ts';
+import { type Breathe, type Report, type RunSlices, SessionWork } from './work.ts';
 
 const toNobody: Report = () => {};
 
@@ -59,7 +61,17 @@ export function createSession(breathe: Breathe = () => undefined) {
     return { run: running(), situation: loaded };
   };
 
+  const simulated = async (situation: Situation, run: RunSlices): Promise<Run> => {
+    const input = await resolve(situation, library, run);
+    const made = await run(runInSlices({ ...input, decide: decideAlong() }));
+    letForesee(made, input, decideAlong);
+    return made;
+  };
+
   return {
+    /** Whether a source tells what happened, rather than what there is. */
+    isRecord: (source: Source) => isRecordSource(source),
+
     /** Reads without changing anything: counts, problems, and what is kept of it. `isAdded`: the current situation's cluster is there. */
     read: (source: Source, isAdded = false, report: Report = toNobody) =>
       reads.run(report, async (run) => {
@@ -90,13 +102,13 @@ export function createSession(breathe: Breathe = () => undefined) {
       cases.drop();
       whys.dropAll();
       return loads.run(report, async (run) => {
-        const input = await resolve(situation, library, run);
-        current = await run(runInSlices({ ...input, decide: decideAlong() }));
+        const recorded = isRecorded(situation) ? await recordedOf(situation, run) : null;
+        const made = recorded?.made ?? (await simulated(situation, run));
+        current = made;
         loaded = situation;
         held = revision;
-        letForesee(current, input, decideAlong);
         library.retainOnly(sourcesOf(situation));
-        return summary(current, situation.actions);
+        return { ...summary(current, situation.actions), ...(recorded && { record: recorded.record }) };
       });
     },
 
@@ -122,7 +134,7 @@ export function createSession(breathe: Breathe = () => undefined) {
     },
 
     /** Which numbers of the current situation may be varied for a topic, and the values to try. */
-    caseRows: (topic: Topic, t: Millis) => cases.rows(onScreen(), topic, t),
+    caseRows: (topic: Topic, t: Millis) => (running().isRecorded ? [] : cases.rows(onScreen(), topic, t)),
 
     /** What would have come of other values of one number: each a run beside the current one. null: dropped, by a later call, a load or dropCases. */
     cases: (asked: AskedCases, report: ReportCase = () => {}) => cases.measure(onScreen(), asked, report),

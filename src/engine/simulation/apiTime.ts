@@ -30,16 +30,21 @@ const parsed = remembered((text: string): number | null => {
  */
 export function epochOf(objects: readonly KubeObject[]): number {
   let newest = Number.NEGATIVE_INFINITY;
+  for (const object of objects) newest = Math.max(newest, newestTimeOf(object) ?? newest);
+  return newest === Number.NEGATIVE_INFINITY ? standardEpoch : newest;
+}
+
+/** The newest moment that an object tells of, in ms since 1970: it was not stored before. null: it tells of none. */
+export function newestTimeOf(object: KubeObject): number | null {
+  let newest = Number.NEGATIVE_INFINITY;
   const see = (text: string | undefined, lead = 0) => {
     const time = parseApiTime(text);
     if (time !== null && time - lead > newest) newest = time - lead;
   };
-  for (const object of objects) {
-    see(object.metadata.creationTimestamp);
-    see(object.metadata.deletionTimestamp, (object.metadata.deletionGracePeriodSeconds ?? 0) * 1000);
-    if (isKind(object, 'Pod')) for (const text of statusTimes(object)) see(text);
-  }
-  return newest === Number.NEGATIVE_INFINITY ? standardEpoch : newest;
+  see(object.metadata.creationTimestamp);
+  see(object.metadata.deletionTimestamp, (object.metadata.deletionGracePeriodSeconds ?? 0) * 1000);
+  if (isKind(object, 'Pod')) for (const text of statusTimes(object)) see(text);
+  return newest === Number.NEGATIVE_INFINITY ? null : newest;
 }
 
 function* statusTimes({ status }: Pod): Generator<string | undefined> {

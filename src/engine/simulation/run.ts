@@ -43,6 +43,8 @@ export interface Run {
   /** Absolute time of virtual 0, in ms since 1970: what the API's dates count from. */
   epoch: number;
   base: Base;
+  /** It was written down, not simulated: what no record tells did not happen here, and nothing of it can be changed. */
+  isRecorded?: true;
   /** As of the input. */
   refused: ReadonlyMap<ObjectRef, string>;
   options: SimulationOptions;

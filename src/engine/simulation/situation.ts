@@ -18,6 +18,8 @@ export interface Source {
   content: string | Blob;
   /** Take only objects of this kind from it: a file without Nodes keeps the nodes that were on screen. */
   only?: 'Node';
+  /** It tells what happened in a cluster (an audit log, a watch, Events, a dump beside them): its run is read, not simulated. */
+  form?: 'record';
 }
 
 export type Action = { t: Millis } /** Adds or updates the objects of a manifest, as `kubectl apply`. */ & (
@@ -135,6 +137,9 @@ export interface Situation {
   options: SimulationOptions;
   seed: number;
 }
+
+/** What happened is on stage, as records tell it: nothing of it can be changed. */
+export const isRecorded = ({ base }: Situation): boolean => base.some(({ form }) => form === 'record');
 
 export const defaultOptions: SimulationOptions = {
   proxyDelayMs: { default: 200 },

@@ -211,6 +211,19 @@ export interface EndpointState {
   terminating: boolean;
 }
 
+/** How an event of a run that was recorded, not simulated, is known (engine/records/RULES.md). */
+export interface Recorded {
+  /** seen = a document says it · inferred = it follows from the rules of the record. */
+  certainty: 'seen' | 'inferred';
+  /** The moment lies within these bounds, around `t`; null is an open end. Absent: it is `t` itself. */
+  within?: { from: Millis | null; to: Millis | null };
+  /** Where it stands; absent: nowhere, it is inferred from other lines. */
+  place?: { file: string; line: number };
+  /** Who asked or wrote, as the API server knows it. */
+  user?: string;
+  agent?: string;
+}
+
 export type TraceEvent = {
   /** Index in the trace. */
   id: number;
@@ -222,6 +235,8 @@ export type TraceEvent = {
   uid?: string;
   /** id of the event that made this one happen; null for what the user did or what simply came due. */
   cause: number | null;
+  /** Absent: it was simulated. */
+  recorded?: Recorded;
 } & Happening;
 
 export type EventOf<W extends Happening['what']> = Extract<TraceEvent, { what: W }>;

@@ -21,6 +21,8 @@ export type TimelineOf<T extends Topic> = T extends { about: 'pod' } ? PodTimeli
 interface Common extends EventReport {
   /** Other timelines that this one leads to: the owner, the node, a preemption or a fault that played a part. */
   beside: readonly Topic[];
+  /** It was written down, not simulated: nothing of it can be changed, or tried otherwise. */
+  isRecorded?: true;
 }
 
 export interface PodTimeline extends Common, PodHistory {

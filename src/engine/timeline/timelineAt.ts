@@ -14,6 +14,11 @@ import type { Topic } from './topic.ts';
  * @returns null where there is nothing of this name in the run
  */
 export function timelineAt(run: Run, topic: Topic, t: Millis): Timeline | null {
+  const timeline = timelineOf(run, topic, t);
+  return timeline && run.isRecorded ? { ...timeline, isRecorded: true } : timeline;
+}
+
+function timelineOf(run: Run, topic: Topic, t: Millis): Timeline | null {
   switch (topic.about) {
     case 'pod':
       return podTimeline(run, topic, t);

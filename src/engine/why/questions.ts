@@ -1,6 +1,7 @@
 /** What may be asked of the run on screen beside its picture: each question with what it names and what is answered. */
 import type { ObjectRef } from '../objects/ref.ts';
 import type { Facts, FactValues } from '../facts/fact.ts';
+import type { PodLived } from '../history/podsLived.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
@@ -66,6 +67,8 @@ export interface Questions {
   pressure: { asked: { t: Millis; node: string }; answer: NodeShort | null };
   /** Who uses how much of a node, over the whole run. */
   pressureLine: { asked: { node: string }; answer: PressureLine | null };
+  /** Which pods were there in the course of the run, and what went wrong with them? */
+  podsLived: { asked: object; answer: readonly PodLived[] };
   /** Facts of the run at an instant, by their names. */
   facts: { asked: { t: Millis; facts: Facts }; answer: FactValues };
   /** The same facts of other situations, each run beside the present one and read at its own instant. */

@@ -1,4 +1,5 @@
 /** Answers questions about the run on screen, which stays as it is. One question of each asker is under way at a time. */
+import { podsLivedInSlices } from '../history/podsLived.ts';
 import type { Library } from '../session/sources.ts';
 import { type Breathe, SessionWork } from '../session/work.ts';
 import type { Situation } from '../simulation/situation.ts';
@@ -35,6 +36,7 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   drift: answerDrift,
   pressure: answerPressure,
   pressureLine: answerPressureLine,
+  podsLived: ({ run, inSlices }) => inSlices(podsLivedInSlices(run)),
   facts: answerFacts,
   trials: answerTrials,
   caseRuns: answerCaseRuns,

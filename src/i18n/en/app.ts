@@ -125,6 +125,7 @@ export const app = {
     stalled: 'The simulation stops at {{time}}, where {{actor}} asks again and again. Everything before that is right.',
     lastVisit: 'the work of your last visit',
     unreadable: '{{name}} could not be read: {{reason}}. Nothing has changed.',
+    recorded: 'This is what happened: it can be looked at, not changed.',
     crashed: 'This part of the page failed: {{reason}}. The cluster is untouched.',
   },
   open: {

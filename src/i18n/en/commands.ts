@@ -75,6 +75,8 @@ export const commands = {
   openDone: 'Open {{name}}',
   applyDone: 'Apply {{name}}',
   openReadable: 'Open what could be read',
+  openHistory: 'Open a history',
+  lookAtLife: 'Look at a pod’s life',
   begin: 'Choose a scene',
   beginDone: 'Choose the scene {{name}}',
   beginLessonDone: 'Begin lesson {{name}}',

@@ -2,7 +2,8 @@
 export const openWords = {
   open: {
     title: 'Paste a cluster, or drop a file',
-    forms: 'Manifests, kubectl get -o yaml or -o json, also gzip.',
+    forms:
+      'Manifests, kubectl get -o yaml or -o json, also gzip. Or what happened: API server audit logs, watches, Events; several files together make one history.',
     placeholder: 'Paste YAML or JSON here',
     file: 'Choose a file',
     replace: 'Open, replacing the scene',

@@ -148,8 +148,17 @@ export const timeline = {
     actor: 'Actor',
     what: 'What',
     cause: 'Because of',
+    known: 'Known from',
     go: 'Go to {{time}} s',
     requests: 'Requests: {{served}} served, {{refused}} refused, {{cut}} cut, {{lost}} lost.',
+  },
+  /** Of a history: how a fact is known. */
+  known: {
+    place: '{{file}}, line {{line}}',
+    rules: 'follows from other entries',
+    inferred: 'worked out',
+    user: 'by {{user}}',
+    within: 'between {{from}} s and {{to}} s',
   },
   actor: {
     user: 'user',

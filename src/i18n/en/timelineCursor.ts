@@ -1,6 +1,7 @@
 /** Words of the opened timeline: the cursor, how it is moved, and the moments it jumps to. */
 export const cursor = {
   clock: 'virtual time',
+  utc: 'UTC',
   /** Draws the phone's sheet up. */
   all: 'All that is true at the cursor',
   sinceBeginning: 'since the beginning',

@@ -4,6 +4,7 @@ export const editing = {
   laneSub: 'what was done',
   /** In few words; what is not the story's own is named. */
   act: {
+    by: '{{act}} by {{user}}',
     create: 'create',
     delete: 'delete',
     deleteWithin: 'delete, {{grace}} s',

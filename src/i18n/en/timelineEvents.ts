@@ -12,6 +12,7 @@ export const event = {
     apply: 'A manifest is applied.',
     edit: 'Somebody edits the object.',
     evict: 'Somebody asks to evict the pod.',
+    evictBy: '`{{by}}` asks to evict the pod.',
     shutdown: 'The machine is asked to shut down.',
     scheduler: 'The scheduler is told to run by itself, or to wait.',
     move: 'What if the pod ran on another node.',

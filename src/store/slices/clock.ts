@@ -1,10 +1,13 @@
 /** The one clock: the instant that is looked at, how it plays, and what of the run it goes along. */
 import type { Millis } from '../../engine/simulation/trace.ts';
-import type { RunSummary } from '../../worker/protocol.ts';
+import type { RecordReport, RunSummary } from '../../worker/protocol.ts';
 import type { OwnBookmark } from '../playbackTrack.ts';
 
 /** What is known of the whole run. */
-type Run = Pick<RunSummary, 'end' | 'marks' | 'stops' | 'broken' | 'settledAt' | 'answeredAt' | 'refused'>;
+type Run = Pick<RunSummary, 'end' | 'marks' | 'stops' | 'broken' | 'settledAt' | 'answeredAt' | 'refused'> & {
+  /** What records gave, where the run is what happened; null: it is simulated. */
+  record: RecordReport | null;
+};
 
 export interface ClockSlice extends Run {
   t: Millis;
@@ -30,4 +33,5 @@ export const clockAtStart: ClockSlice = {
   settledAt: [],
   answeredAt: [],
   refused: [],
+  record: null,
 };

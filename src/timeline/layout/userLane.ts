@@ -65,6 +65,8 @@ function namedAct(request: Request, { timeline, own }: Around): Message {
   const name = nameOf(request.subject);
   const isWhole = request.fault !== undefined || request.verb === 'scheduler';
   const isNamed = request.subject === own || isWhole;
+  const { name: user } = request.actor;
+  if (user !== undefined && isNamed) return message('timeline:editing.act.by', { act: plain(act), user });
   return isNamed ? act : message('timeline:editing.act.of', { act: plain(act), name });
 }
 

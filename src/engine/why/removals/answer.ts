@@ -24,7 +24,8 @@ const mostPods = 2000;
 
 /** All ways at first as they are planned, then row by row as they were run. null: there is no such pod until t. */
 export const answerRemovals: Answerer<'removals'> = async (source, asked, report) => {
-  const instant = instantOf(source.run, asked.pod, asked.t);
+  // What happened can't be run in another way.
+  const instant = source.run.isRecorded ? null : instantOf(source.run, asked.pod, asked.t);
   if (!instant) return null;
   const at: At = { ...instant, run: source.run, state: source.run.stateAt(instant.t) };
   const isBounded = at.state.pods.size > mostPods;

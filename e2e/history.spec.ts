@@ -1,0 +1,74 @@
+/** A history: what happened in a cluster, by its audit log. */
+import { auditLog } from './auditLog.ts';
+import { chooseInTimeline, expect, expectAccessible, type Page, stage, test, timelineOf } from './page.ts';
+
+const lines = auditLog.split('\n');
+
+async function openLog(page: Page, files: readonly { name: string; text: string }[]): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
+  const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });
+  const asFiles = files.map(({ name, text }) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) }));
+  await dialog.locator('input[type=file]').setInputFiles(asFiles);
+  await expect(dialog).toBeHidden();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const column = (page: Page) => page.getByRole('region', { name: 'Scenes', exact: true });
+
+test('an audit log leads to the pod that was killed, who asked for it, and the line that says so', async ({ page }) => {
+  await openLog(page, [{ name: 'audit.log', text: auditLog }]);
+  await expect(column(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(column(page)).toContainText('2026-05-03 09:30:01 UTC');
+  await column(page).getByText('1 entry was not used').click();
+  await expect(column(page)).toContainText('audit.log, line 8:');
+  await column(page).getByRole('searchbox').fill('killed worker-7');
+  await expectAccessible(page);
+  await column(page)
+    .getByRole('button', { name: /cart-1/ })
+    .click();
+  const timeline = timelineOf(page);
+  await expect(timeline).toContainText('delete by jane');
+  await expect(timeline).toContainText('SIGKILL 137');
+  await expect(timeline.getByRole('slider', { name: /preStop/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await chooseInTimeline(page, 'Table');
+  await expect(timeline.getByRole('row', { name: /user jane jane asks to delete the pod/ })).toContainText('audit.log, line 4');
+});
+
+test('what happened is not changed, and what was on stage before is one step back', async ({ page }) => {
+  await openLog(page, [{ name: 'audit.log', text: lines.slice(0, 4).join('\n') }]);
+  await column(page)
+    .getByRole('button', { name: /cart-1/ })
+    .click();
+  await page.getByRole('button', { name: 'Close the timeline' }).click();
+  await page.keyboard.press('a');
+  await expect(notices(page)).toContainText('This is what happened: it can be looked at, not changed.');
+  await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});
+
+test('several files make one history, in any order, and what each gave is said', async ({ page }) => {
+  const [first, last] = [lines.slice(0, 3).join('\n'), lines.slice(2).reverse().join('\n')];
+  await openLog(page, [
+    { name: 'later.log', text: last },
+    { name: 'earlier.log', text: first },
+  ]);
+  await expect(column(page)).toContainText('later.log: 5 entries');
+  await expect(column(page)).toContainText('earlier.log: 3 entries');
+  await expect(column(page).getByRole('button', { name: /cart-1/ })).toContainText('deleted by jane');
+});
+
+test('a log that tells of no pod changes nothing and says why', async ({ page }) => {
+  await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
+  const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });
+  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(lines.at(-1) ?? '');
+  await dialog.getByRole('button', { name: 'Open a cluster', exact: true }).click();
+  await expect(notices(page)).toContainText('no pod is told of at any time');
+  await page.keyboard.press('Escape');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});

@@ -1,0 +1,97 @@
+/** The left column while a history is on stage: what each record gave, and the way from all pods to the one. */
+import { useDeferredValue, useId, useState } from 'react';
+import { useAnswer } from '../../inspector/useAnswer.ts';
+import type { RecordReport } from '../../worker/protocol.ts';
+import { LivedPod } from './LivedPod.tsx';
+import { searchedPods, within } from './searchedPods.ts';
+import './recorded.css';
+import { t } from '../../i18n/recorded.ts';
+
+/** More are not listed at once: who looks for one of thousands searches. */
+const most = 100;
+const nothing = {};
+
+export function RecordedColumn({ record }: { record: RecordReport }) {
+  const { answer } = useAnswer('podsLived', nothing);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const pods = searchedPods(answer ?? []);
+  const found = within(pods, wanted);
+  return (
+    <div className="recorded-column stack start">
+      <h2 className="recorded-title">{t('recorded:title')}</h2>
+      <p className="reading">
+        {t('recorded:begins', { time: utc(record.epoch) })} {t('recorded:fixed')}
+      </p>
+      <Records record={record} />
+      <h3 className="eyebrow">{t('recorded:pods')}</h3>
+      <Search query={query} setQuery={setQuery} count={found.length} />
+      <ul className="grid gap-8 full-width">
+        {found.slice(0, most).map(({ lived }) => (
+          <LivedPod key={lived.uid} lived={lived} />
+        ))}
+      </ul>
+      {found.length > most && <p className="muted">{t('recorded:more', { count: found.length - most })}</p>}
+      {answer && found.length === 0 && <p className="muted">{t('recorded:none')}</p>}
+    </div>
+  );
+}
+
+/** `2026-11-23 04:05:25` */
+const utc = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+
+interface Asked {
+  query: string;
+  setQuery: (query: string) => void;
+  count: number;
+}
+
+function Search({ query, setQuery, count }: Asked) {
+  const id = useId();
+  return (
+    <div className="stack gap-4 full-width">
+      <label className="visually-hidden" htmlFor={id}>
+        {t('recorded:search')}
+      </label>
+      <input
+        id={id}
+        className="recorded-search padded edged on-card full-width round-card"
+        type="search"
+        placeholder={t('recorded:search')}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <p className="muted text-12" role="status">
+        {t('recorded:count', { count })}
+      </p>
+    </div>
+  );
+}
+
+function Records({ record: { files, unused } }: { record: RecordReport }) {
+  const left = files.reduce((sum, file) => sum + file.unused, 0);
+  return (
+    <>
+      <h3 className="eyebrow">{t('recorded:files')}</h3>
+      <ul className="stack gap-4 full-width">
+        {files.map(({ name, statements }) => (
+          <li key={name} className="breaks-anywhere text-12">
+            {t('recorded:file', { name, count: statements })}
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <details className="full-width text-12">
+          <summary>{t('recorded:unused', { count: left })}</summary>
+          <ul className="stack gap-4">
+            {unused.map(({ file, line, why }) => (
+              <li key={`${file} ${line} ${why}`} className="breaks-anywhere">
+                {t('recorded:place', { file, line, why })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+/** What went wrong in a pod's life, each with its moment: what somebody who looks for a pod among thousands looks for. */
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
+import type { ContainerRunHistory } from './containerRun.ts';
+import { nodeChanges } from './nodeChanges.ts';
+import { newestOf } from './podAt.ts';
+import type { PodHistory } from './podHistory.ts';
+import { isWriteOf, type WriteOf } from './traceIndex.ts';
+
+/** `killed`: with the seconds that it was given, where they are known. */
+type Happened =
+  | { what: 'killed'; container: string; grace: number | null }
+  /** A liveness or startup probe had its container restarted so many times. */
+  | { what: 'restartedByProbe'; count: number }
+  | { what: 'oom'; container: string }
+  /** Runs that ended by themselves with a code other than 0. */
+  | { what: 'crashed'; container: string; count: number; code: number }
+  /** Its last process had ended while a Service still named it ready. */
+  | { what: 'sentAfterEnd'; service: string; ms: Millis | null }
+  /** Who asked for its end. `disrupted`: nobody tells who, only the reason of its condition DisruptionTarget. */
+  | { what: 'ended'; verb: 'evict' | 'delete' | 'preempt'; by: string | null }
+  | { what: 'disrupted'; reason: string }
+  /** Evictions that a budget refused. */
+  | { what: 'refused'; count: number }
+  | { what: 'neverReady' }
+  | { what: 'unschedulable' | 'imagePull' | 'probeFailed'; message: string }
+  | { what: 'nodeSilent'; node: string };
+
+export type Incident = { t: Millis } & Happened;
+
+/** Of one pod, the weightiest first. */
+export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {
+  const events = run.index.ofPod(pod.uid);
+  return [
+    ...pod.containers.flatMap(({ name, runs }) => endsOf(name, runs)),
+    ...pod.endpoints.flatMap((endpoint) => sentAfterEnd(pod, endpoint)),
+    ...refusals(events),
+    ...whoEnded(run, pod),
+    ...notes(pod, events),
+    ...silences(run, pod),
+    ...(isNeverReady(pod) ? [{ t: pod.made?.t ?? 0, what: 'neverReady' as const }] : []),
+  ];
+}
+
+function endsOf(container: string, runs: readonly ContainerRunHistory[]): readonly Incident[] {
+  const crashes = runs.flatMap(({ exit, stops }) =>
+    exit && exit.code !== 0 && !exit.oom && stops.length === 0 && exit.why !== 'SIGKILL' ? [exit] : [],
+  );
+  const [first] = crashes;
+  return [
+    ...runs.flatMap(({ exit, stops: [stop] }): readonly Incident[] => {
+      if (exit?.oom) return [{ t: exit.t, what: 'oom', container }];
+      if (exit?.why !== 'SIGKILL') return [];
+      return [{ t: exit.t, what: 'killed', container, grace: stop?.timeout ?? null }];
+    }),
+    ...(first ? [{ t: first.t, what: 'crashed' as const, container, count: crashes.length, code: first.code }] : []),
+  ];
+}
+
+/** From the end of its last process on nobody answers; requests go there until the slice says otherwise. */
+function sentAfterEnd(
+  { containers }: PodHistory,
+  { service, changes }: PodHistory['endpoints'][number],
+): readonly Incident[] {
+  const ends = containers.filter(({ role }) => role === 'app').map(({ runs }) => runs.at(-1)?.exit?.t ?? null);
+  if (ends.length === 0 || ends.includes(null)) return [];
+  const t = Math.max(...ends.map(Number));
+  const then = changes.findLast((change) => change.t <= t)?.state;
+  if (!then?.ready) return [];
+  const next = changes.find((change) => change.t > t);
+  return [{ t, what: 'sentAfterEnd', service, ms: next ? next.t - t : null }];
+}
+
+function refusals(events: readonly TraceEvent[]): readonly Incident[] {
+  const refused = events.filter((event) => event.what === 'answer' && event.code === 429);
+  const [first] = refused;
+  return first ? [{ t: first.t, what: 'refused', count: refused.length }] : [];
+}
+
+/** The kubelet's own last word ends no pod. */
+function whoEnded(run: Run, { asked, deleted, uid }: PodHistory): readonly Incident[] {
+  const request = asked && run.trace[asked.id];
+  if (request?.what === 'request') {
+    if (request.actor.kind === 'kubelet') return [];
+    const verb = request.actor.kind === 'scheduler' ? 'preempt' : request.verb === 'evict' ? 'evict' : 'delete';
+    return [{ t: request.t, what: 'ended', verb, by: nameOf(request) }];
+  }
+  const reason = run.index
+    .podWrites(uid)
+    .map(disruptionOf)
+    .find((one) => one !== null);
+  return deleted && reason ? [{ t: deleted.t, what: 'disrupted', reason }] : [];
+}
+
+const nameOf = ({ recorded, actor }: EventOf<'request'>): string | null => actor.name ?? recorded?.user ?? null;
+/** The reason of its condition DisruptionTarget. */
+const disruptionOf = ({ object }: WriteOf<'Pod'>): string | null =>
+  object.status?.conditions?.find(({ type, status }) => type === 'DisruptionTarget' && status === 'True')?.reason ??
+  null;
+
+const noted: Readonly<Record<string, 'unschedulable' | 'imagePull' | 'probeFailed'>> = {
+  FailedScheduling: 'unschedulable',
+  ErrImagePull: 'imagePull',
+  ErrImageNeverPull: 'imagePull',
+  ImagePullBackOff: 'imagePull',
+  Unhealthy: 'probeFailed',
+};
+
+/** Of each kind the first. A readiness probe that fails before the pod is ready for the first time does what it is there for. */
+function notes(pod: PodHistory, events: readonly TraceEvent[]): readonly Incident[] {
+  const ready = firstReady(pod);
+  const found = new Map<string, Incident>();
+  const killings = events.filter(
+    (event) =>
+      event.what === 'event' && event.reason === 'Killing' && /failed (liveness|startup) probe/.test(event.message),
+  );
+  const [killing] = killings;
+  for (const event of events) {
+    if (event.what !== 'event' || (isOfReadiness(event) && (ready === null || event.t < ready))) continue;
+    const isPull = event.reason === 'Failed' && /image/i.test(event.message);
+    const what = isPull ? 'imagePull' : noted[event.reason];
+    if (what && !found.has(what)) found.set(what, { t: event.t, what, message: event.message });
+  }
+  return [
+    ...(killing ? [{ t: killing.t, what: 'restartedByProbe' as const, count: killings.length }] : []),
+    ...found.values(),
+  ];
+}
+
+const isOfReadiness = ({ reason, message }: EventOf<'event'>): boolean =>
+  reason === 'Unhealthy' && message.startsWith('Readiness');
+
+/** While its object was there and bound. */
+function silences(run: Run, { node, made, gone }: PodHistory): readonly Incident[] {
+  if (node === null) return [];
+  const writes = run.index.about(`Node/${node}`).filter((event): event is WriteOf<'Node'> => isWriteOf(event, 'Node'));
+  const turned = writes.find((write, i) => {
+    const before = writes[i - 1]?.object ?? run.base.objects.get('Node')?.get(node);
+    const isThen = write.t >= (made?.t ?? 0) && write.t <= (gone?.t ?? run.end);
+    return (
+      isThen &&
+      before?.kind === 'Node' &&
+      nodeChanges(before as typeof write.object, write.object).some(
+        ({ what }) => what === 'markUnknown' || what === 'markNotReady',
+      )
+    );
+  });
+  return turned ? [{ t: turned.t, what: 'nodeSilent', node }] : [];
+}
+
+/** It ran, and no write of it says Ready. */
+function isNeverReady(pod: PodHistory): boolean {
+  const hasRun = pod.containers.some(({ role, runs }) => role === 'app' && runs.length > 0);
+  return hasRun && newestOf(pod).phase !== 'Succeeded' && firstReady(pod) === null;
+}
+
+/** When it was stored to be Ready for the first time; null: not within the run. */
+function firstReady({ first, writes }: PodHistory): Millis | null {
+  const isReady = ({ conditions }: PodHistory['first']) =>
+    conditions.some(({ type, status }) => type === 'Ready' && status === 'True');
+  return isReady(first) ? 0 : (writes.find(({ pod }) => isReady(pod))?.t ?? null);
+}

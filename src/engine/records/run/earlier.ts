@@ -1,0 +1,39 @@
+/** How an object was before it was first seen: what it says itself to have changed since is left out. */
+import { isKind } from '../../objects/kinds.ts';
+import type { KubeObject, Node, Pod } from '../../objects/types.ts';
+import { type Instant, instantOf } from '../instant.ts';
+
+/** Of one that was first seen later: what the API server stores of a new pod (strategy PrepareForCreate). */
+export function asCreated(object: KubeObject): KubeObject {
+  const { deletionTimestamp: _, deletionGracePeriodSeconds: __, ...metadata } = object.metadata;
+  if (!isKind(object, 'Pod')) return { ...object, metadata };
+  const { nodeName: ___, ...spec } = object.spec;
+  const pod: Pod = { ...object, metadata, spec, status: { phase: 'Pending' } };
+  return pod;
+}
+
+/** Of one that was there when the record begins. */
+export function asBefore(object: KubeObject, start: Instant): KubeObject {
+  if (isKind(object, 'Pod')) return podBefore(object, start);
+  return isKind(object, 'Node') ? nodeBefore(object, start) : object;
+}
+
+function podBefore(pod: Pod, start: Instant): Pod {
+  const { deletionTimestamp, deletionGracePeriodSeconds: grace, ...metadata } = pod.metadata;
+  const asked = instantOf(deletionTimestamp);
+  const isDeletedLater = asked !== null && asked.us - (grace ?? 0) * 1_000_000 >= start.us;
+  const conditions = (pod.status?.conditions ?? []).filter(({ lastTransitionTime }) =>
+    isOlder(lastTransitionTime, start),
+  );
+  return { ...pod, ...(isDeletedLater && { metadata }), ...(pod.status && { status: { ...pod.status, conditions } }) };
+}
+
+function nodeBefore(node: Node, start: Instant): Node {
+  const conditions = (node.status?.conditions ?? []).filter(({ lastTransitionTime }) =>
+    isOlder(lastTransitionTime, start),
+  );
+  const taints = (node.spec?.taints ?? []).filter(({ timeAdded }) => isOlder(timeAdded, start));
+  return { ...node, spec: { ...node.spec, taints }, status: { ...node.status, conditions } };
+}
+
+const isOlder = (time: string | undefined, start: Instant): boolean => (instantOf(time)?.us ?? 0) < start.us;

@@ -1,0 +1,66 @@
+/** What records tell of a cluster's objects, gathered for one trace. */
+import { isKind } from '../../objects/kinds.ts';
+import type { KubeObject, Pod } from '../../objects/types.ts';
+import { subjectOf } from '../../simulation/objectMaps.ts';
+import type { Instant } from '../instant.ts';
+import type { Life } from '../lives/life.ts';
+import type { ObjectRecord } from '../objectRecord.ts';
+import type { Draft } from './draft.ts';
+import { requestDrafts } from './requestDrafts.ts';
+import { runtimeDrafts } from './runtimeDrafts.ts';
+import { uidOf } from './storedObject.ts';
+import { untoldPod } from './untoldPod.ts';
+import { type ObjectWrites, objectWrites } from './writes.ts';
+
+export class Findings {
+  readonly before: KubeObject[] = [];
+  readonly drafts: Draft[] = [];
+  /** The last writes of pods that are gone, nobody tells when. */
+  readonly lost: { uid: string; pod: Pod; last: Draft | null }[] = [];
+
+  add({ before, writes }: Pick<ObjectWrites, 'before' | 'writes'>): void {
+    if (before) this.before.push(before);
+    this.drafts.push(...writes);
+  }
+}
+
+export function addPod(found: Findings, life: Life, record: ObjectRecord | undefined, start: Instant): void {
+  const asks = record ? requestDrafts(record) : [];
+  const requests = new Map(asks.map(({ request, drafts: [ask] }) => [request, ask]));
+  found.drafts.push(...asks.flatMap(({ drafts }) => drafts));
+  const containers = (life.containers ?? []).map(({ name }) => name);
+  const uid = record ? uidOf(record) : (life.uid ?? life.name);
+  const writes =
+    record && record.states.length > 0
+      ? objectWrites(record, { start, containers }, requests)
+      : untoldPod(life, uid, start);
+  found.add(writes);
+  const [first] = writes.writes;
+  const object = writes.before ?? (first?.event.what === 'write' ? first.event.object : null);
+  if (!object || !isKind(object, 'Pod')) return;
+  const last = writes.writes.at(-1) ?? null;
+  const isRemoved = last?.event.what === 'write' && last.event.type === 'DELETED';
+  if (life.last?.gone && !isRemoved) found.lost.push({ uid, pod: podIn(last) ?? object, last });
+  const deletion = writes.writes.find(
+    ({ event }) => event.what === 'write' && event.changed.includes('deletionTimestamp'),
+  );
+  const drafts = runtimeDrafts({ life, pod: object, subject: subjectOf(object), uid, deletion: deletion ?? null });
+  found.drafts.push(...drafts.filter(({ us }) => us >= start.us));
+}
+
+const podIn = (draft: Draft | null): Pod | null =>
+  draft?.event.what === 'write' && isKind(draft.event.object, 'Pod') ? draft.event.object : null;
+
+/** It is gone by the end of the record, or the last record would have it (REC-4, REC-12). */
+export function removalsOf({ lost, drafts }: Findings, start: number): readonly Draft[] {
+  const end = drafts.reduce((newest, { us }) => Math.max(newest, us), start);
+  return lost.map(({ uid, pod, last }) => ({
+    us: end,
+    causedBy: null,
+    known: { certainty: 'inferred', within: { from: last && { us: last.us, isWhole: false }, to: null } },
+    actor: { kind: 'apiserver' },
+    subject: subjectOf(pod),
+    uid,
+    event: { what: 'write', type: 'DELETED', object: pod, changed: [] },
+  }));
+}

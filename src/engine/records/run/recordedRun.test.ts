@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { recordedHistories, toldBySources } from '../../conformance/recordedHistories.ts';
+import { podHistoryOf } from '../../history/podHistories.ts';
+import { podsLivedInSlices } from '../../history/podsLived.ts';
+import type { Incident } from '../../history/incidents.ts';
+import { present } from '../../session/present.ts';
+import { finish } from '../../slices.ts';
+import type { Run } from '../../simulation/run.ts';
+import { podTimeline } from '../../timeline/podTimeline.ts';
+import type { Life } from '../lives/life.ts';
+import { livesOf } from '../lives/lives.ts';
+import { collect, type Records } from '../records.ts';
+import { recordedRunInSlices } from './recordedRun.ts';
+
+const runOf = (records: Records): Run | null => finish(recordedRunInSlices(records));
+
+/** What a run holds of a life, in the life's words. */
+function heldOf(run: Run, { uid = '' }: Life) {
+  const pod = podHistoryOf(run, uid);
+  return (
+    pod && {
+      node: pod.node,
+      runs: pod.containers.map(({ name, runs }) => [
+        name,
+        runs.map(({ attempt, exit }) => [attempt, exit?.code ?? null]),
+      ]),
+      isGone: pod.gone !== null,
+    }
+  );
+}
+
+const toldOf = ({ node, containers = [], last }: Life) => ({
+  node: node ?? null,
+  runs: containers.map(({ name, runs }) => [name, runs.map(({ attempt, exitCode }) => [attempt, exitCode ?? null])]),
+  isGone: last?.gone === true,
+});
+
+describe('a history as a run', () => {
+  test.each(toldBySources)('holds what the lives of $history tell by $source', ({ names, files }) => {
+    const records = collect(names.map((name) => [name, files[name] ?? '']));
+    const run = runOf(records);
+    if (!run) return expect(livesOf(records).every((life) => life.uid === undefined)).toBe(true);
+    for (const life of livesOf(records)) {
+      if (life.uid === undefined) continue;
+      expect(heldOf(run, life)).toEqual(toldOf(life));
+    }
+    expect(run.trace.every(({ recorded, id }, i) => recorded !== undefined && id === i)).toBe(true);
+    expect(run.trace.every(({ cause, id }) => cause === null || cause < id)).toBe(true);
+  });
+
+  test.each(toldBySources)('can be looked at in every view: $history by $source', ({ names, files }) => {
+    const run = runOf(collect(names.map((name) => [name, files[name] ?? ''])));
+    if (!run) return;
+    for (const { pod, uid, node } of finish(podsLivedInSlices(run))) {
+      expect(podTimeline(run, { about: 'pod', pod, uid }, 0)?.uid).toBe(uid);
+      for (const share of [0, 0.3, 0.6, 1])
+        expect(present(run, Math.round(run.end * share), { focus: pod, node }).view.t).toBe(
+          Math.round(run.end * share),
+        );
+    }
+  });
+});
+
+const named = (name: string, source: string) => {
+  const history = recordedHistories.find(({ truth }) => truth.name.startsWith(name));
+  const names = history?.truth.sources[source] ?? [];
+  const run = runOf(collect(names.map((file) => [file, history?.files[file] ?? ''])));
+  if (!run) throw new Error(`no run of ${name}`);
+  return finish(podsLivedInSlices(run));
+};
+
+const whats = (incidents: readonly Incident[]) => incidents.map(({ what }) => what).toSorted();
+
+describe('what went wrong', () => {
+  test('names who preempted, by the audit log', () => {
+    const victim = named('17', 'audit').find(({ pod }) => pod.endsWith('/low-1'));
+    expect(victim?.incidents).toMatchObject([{ what: 'ended', verb: 'preempt' }]);
+  });
+
+  test('names only the reason where nobody tells who', () => {
+    const victim = named('17', 'watch').find(({ pod }) => pod.endsWith('/low-1'));
+    expect(victim?.incidents).toMatchObject([{ what: 'disrupted', reason: 'PreemptionByScheduler' }]);
+  });
+
+  test('finds the silent node, although the log begins after it was last Ready', () => {
+    const pods = named('20', 'audit').filter(({ node }) => node === 'node-a');
+    expect(pods.filter(({ incidents }) => whats(incidents).includes('nodeSilent'))).toHaveLength(2);
+  });
+
+  test('finds the container that its probe had restarted', () => {
+    expect(named('13', 'audit').flatMap(({ incidents }) => whats(incidents))).toContain('restartedByProbe');
+  });
+});

@@ -1,0 +1,80 @@
+/** What a pod's life tells of its processes: when each began, was asked to stop, and ended (REC-5 to REC-7, REC-13). */
+import { type Instant, instantOf, latest } from '../instant.ts';
+import type { ContainerRun, Life, When } from '../lives/life.ts';
+import { allContainers } from '../../kubelet/podContainers.ts';
+import type { ObjectRef } from '../../objects/ref.ts';
+import type { Pod } from '../../objects/types.ts';
+import type { EventOf, RuntimeOp } from '../../simulation/trace.ts';
+import type { Draft } from './draft.ts';
+
+export interface RuntimeOf {
+  life: Life;
+  /** As it was first stored. */
+  pod: Pod;
+  subject: ObjectRef;
+  uid: string;
+  /** The write that first set deletionTimestamp: a stop of that reason comes of it. */
+  deletion: Draft | null;
+}
+
+export const runtimeDrafts = (of: RuntimeOf): readonly Draft[] =>
+  (of.life.containers ?? []).flatMap(({ name, runs }) => runs.flatMap((run) => draftsOf(run, name, of)));
+
+function draftsOf(
+  run: ContainerRun,
+  container: string,
+  { life, pod, subject, uid, deletion }: RuntimeOf,
+): readonly Draft[] {
+  const drafts: Draft[] = [];
+  const actor = { kind: 'kubelet', ...(life.node !== undefined && { node: life.node }) } as const;
+  const add = (when: When | undefined, event: Draft['event'], causedBy: Draft | null = null) => {
+    const moment = momentOf(when);
+    if (!moment) return;
+    const us = Math.max(moment.us, drafts.at(-1)?.us ?? moment.us);
+    drafts.push({ us, causedBy, known: moment.known, actor, subject, uid, event });
+  };
+  const call = (op: RuntimeOp, more: Partial<EventOf<'runtime'>> = {}) =>
+    ({ what: 'runtime', op, container, attempt: run.attempt, ...more }) as const;
+  const { stop } = run;
+  add(run.started, call('start'));
+  const cause = stop?.why === 'deleted' ? deletion : null;
+  // The kubelet's Killing comes before preStop; when StopContainer follows on that nobody writes down.
+  const handler = preStopOf(pod, container);
+  if (handler) add(stop?.asked, { what: 'hook', phase: 'begin', container, handler, seconds: null }, cause);
+  else add(stop?.asked, call('stop', stop?.grace === undefined ? {} : { timeout: stop.grace }), cause);
+  add(stop?.SIGKILL, call('SIGKILL'));
+  add(run.ended, call('exit', endOf(run)), stop ? (drafts.at(-1) ?? null) : null);
+  return drafts;
+}
+
+function preStopOf(pod: Pod, name: string): EventOf<'hook'>['handler'] | null {
+  const hook = allContainers(pod).find((one) => one.name === name)?.lifecycle?.preStop;
+  if (!hook) return null;
+  return hook.sleep ? 'sleep' : hook.httpGet ? 'httpGet' : 'exec';
+}
+
+/** Who ended it is inferred, but for OOM. */
+function endOf({ exitCode, reason, by }: ContainerRun): Pick<EventOf<'runtime'>, 'exitCode' | 'reason' | 'why'> {
+  const who = typeof by === 'object' ? by.value : by;
+  return {
+    ...(exitCode !== undefined && { exitCode }),
+    ...(reason !== undefined && { reason }),
+    why: who === 'SIGTERM' || who === 'SIGKILL' ? who : 'self',
+  };
+}
+
+/** A time in whole seconds lies within the second that begins there; of bounds the earlier one is shown. */
+function momentOf(when: When | undefined): Pick<Draft, 'us' | 'known'> | null {
+  if (!when) return null;
+  if ('at' in when) {
+    const at = instantOf(when.at);
+    return (
+      at && { us: at.us, known: at.isWhole ? { certainty: 'seen', within: withinSecond(at) } : { certainty: 'seen' } }
+    );
+  }
+  const [from, to] = [instantOf(when.from), instantOf(when.to)];
+  const shown = from ?? to;
+  return shown && { us: shown.us, known: { certainty: 'inferred', within: { from, to } } };
+}
+
+const withinSecond = (at: Instant) => ({ from: at, to: { us: latest(at), isWhole: false } });

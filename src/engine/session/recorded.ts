@@ -1,0 +1,60 @@
+/** A situation of records → what happened, as a run, and what each file gave for it. */
+import { RecordCollector } from '../records/records.ts';
+import { readRecord } from '../records/readContent.ts';
+import { recordedRunInSlices } from '../records/run/recordedRun.ts';
+import type { Unused } from '../records/statement.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Situation, Source } from '../simulation/situation.ts';
+import { type Progress, type Slices } from '../slices.ts';
+import type { RunSlices } from './work.ts';
+
+/** What records gave. */
+export interface RecordReport {
+  files: readonly { name: string; statements: number; unused: number }[];
+  pods: number;
+  /** What was not understood or belongs to no pod: the first of them. */
+  unused: readonly Unused[];
+  /** Time of virtual 0, ms since 1970. */
+  epoch: number;
+}
+
+const mostUnused = 50;
+
+/** @throws where no file tells of any pod at any time */
+export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{ made: Run; record: RecordReport }> {
+  const collector = new RecordCollector();
+  const broken: Unused[] = [];
+  const total = base.reduce((sum, { content }) => sum + sizeOf(content), 0);
+  let before = 0;
+  for (const source of base) {
+    const problem = await readRecord(collector, source, (bytes) =>
+      run(
+        said({ doing: 'reading', count: collector.count, share: total > 0 ? (before + bytes) / total : null, t: null }),
+      ),
+    );
+    if (problem) broken.push(problem);
+    before += sizeOf(source.content);
+  }
+  const records = collector.records();
+  const made = await run(recordedRunInSlices(records));
+  const unused = [...broken, ...records.unused];
+  if (!made)
+    throw new Error(
+      unused[0]
+        ? `no pod is told of at any time (${unused[0].file}:${unused[0].line}: ${unused[0].why})`
+        : 'no pod is told of at any time',
+    );
+  const files = base.map(({ name }) => ({
+    name,
+    statements: collector.countOf(name),
+    unused: unused.filter(({ file }) => file === name).length,
+  }));
+  const pods = made.index.everyPod().length;
+  return { made, record: { files, pods, unused: unused.slice(0, mostUnused), epoch: made.epoch } };
+}
+
+const sizeOf = (content: Source['content']): number => (typeof content === 'string' ? content.length : content.size);
+
+function* said(progress: Progress): Slices<void> {
+  yield progress;
+}
