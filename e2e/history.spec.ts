@@ -37,7 +37,9 @@ test('an audit log leads to the pod that was killed, who asked for it, and the l
   await expect(timeline.getByRole('slider', { name: /preStop/ })).toHaveCount(0);
   await expectAccessible(page);
   await chooseInTimeline(page, 'Table');
-  await expect(timeline.getByRole('row', { name: /user jane jane asks to delete the pod/ })).toContainText('audit.log, line 4');
+  await expect(timeline.getByRole('row', { name: /user jane jane asks to delete the pod/ })).toContainText(
+    'audit.log, line 4',
+  );
 });
 
 test('what happened is not changed, and what was on stage before is one step back', async ({ page }) => {

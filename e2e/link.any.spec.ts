@@ -58,3 +58,15 @@ test('a lesson that nobody has touched has a short link', async ({ page }) => {
   await expect(page).toHaveTitle(/^B1 · /);
   expect(await linkOf(page)).toMatch(/#lesson\/B1\/why$/);
 });
+
+test('Link is offered on every screen', async ({ page, isMobile }) => {
+  await page.goto('/#scene/queue');
+  await expect(page).toHaveTitle(/ · Podyssey$/);
+  await expect(stage(page)).toBeVisible();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Link' })).toHaveValue(/#scene\/queue/);
+});

@@ -5,9 +5,11 @@ import { redo, undo } from '../commands/history.ts';
 import { openCluster } from '../commands/opening.ts';
 import { present } from '../commands/present.ts';
 import { openPalette, openSettings, shareLink } from '../commands/shell.ts';
+import { lateInside } from '../parts/late.tsx';
 import { useStore } from '../store/store.ts';
 import { IconCommand } from './CommandButton.tsx';
 import { keyText } from '../ui/keys.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 import { Logo } from './Logo.tsx';
 import { Modes } from './Modes.tsx';
 import { OnStage } from './OnStage.tsx';
@@ -15,8 +17,11 @@ import './top.css';
 import { t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
 
+const MoreMenu = lateInside(async () => (await import('./MoreMenu.tsx')).MoreMenu);
+
 export function TopBar({ skips }: { skips: ReactNode }) {
   const undone = useStore((state) => state.past.at(-1)?.label);
+  const isNarrow = useNarrow();
   const redone = useStore((state) => state.future.at(-1)?.label);
   return (
     <header className="top aligned gap-8 on-card relative line-below">
@@ -44,6 +49,7 @@ export function TopBar({ skips }: { skips: ReactNode }) {
       />
       <IconCommand command={shareLink} icon={<Link2 aria-hidden="true" />} className="share" />
       <IconCommand command={present} icon={<Presentation aria-hidden="true" />} className="present" />
+      {isNarrow && <MoreMenu />}
       <IconCommand command={openSettings} icon={<Settings aria-hidden="true" />} />
       <button type="button" className="button open-own" onClick={() => openCluster.run()} aria-label={t('app:openOwn')}>
         <FolderOpen aria-hidden="true" />

@@ -19,10 +19,11 @@ const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout
  * saved comes when there is something: a first visit does not wait for them.
  */
 export async function boot(): Promise<void> {
-  const problem = isLink() ? await openLinked() : await takeUpHere();
+  const { embedded } = getState();
+  const problem = embedded ? await openEmbedded() : isLink() ? await openLinked() : await takeUpHere();
   await inTurn(async () => isOnStage() || startLesson(firstLesson, getState().screen ? 0 : wholeFrom(firstLesson)));
   if (problem) notify('warning', problem);
-  void awaited(() => import('./saved/saved.ts')).then(({ followSaved }) => followSaved());
+  if (!embedded) void awaited(() => import('./saved/saved.ts')).then(({ followSaved }) => followSaved());
   void awaited(() => import('../lessons/progress.ts')).then(({ followStage }) => followStage());
   awaitTrouble();
 }
@@ -33,6 +34,10 @@ const isLink = (): boolean => location.hash.length > 1 && history.state === null
 const links = () => fetched(() => import('./address/link.ts')).catch(() => null);
 
 const isOnStage = (): boolean => getState().situation.base.length > 0;
+
+/** A page within another one neither reads nor keeps what is saved. */
+const openEmbedded = async (): Promise<Message | null> =>
+  location.hash.length > 1 ? ((await (await links())?.openLink(location.hash.slice(1))) ?? null) : null;
 
 /** What a link leads to takes nothing of what is saved, and no place of it. @returns what is wrong with it */
 async function openLinked(): Promise<Message | null> {

@@ -11,14 +11,18 @@ import { createRoot } from 'react-dom/client';
 import { setLanguage } from '../i18n/catalogue.ts';
 import { fetchTexts, languageFor } from '../i18n/languages.ts';
 import { connect } from '../store/engine.ts';
+import { getState, setState } from '../store/store.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { awaited, fetchAgain, fetched } from '../parts/fetched.ts';
+import { late } from '../parts/late.tsx';
 import { createClient } from '../worker/client.ts';
 import { App } from './App.tsx';
 import { boot } from './boot.ts';
+import { isEmbedded } from './embed/isEmbedded.ts';
 import { followScreen } from './screen.ts';
 import { followTheme } from './theme.ts';
 
+setState({ embedded: isEmbedded() });
 followTheme();
 followScreen();
 /** Fetched as soon as the page stands, as Cancel is: later there may be no way to them. */
@@ -28,14 +32,16 @@ connect(createClient(start, (loss) => void losses().then(({ recovered }) => reco
 const begun = boot();
 void begun.then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
 void awaited(() => import('./focusCaught.ts')).then(({ followFocus }) => followFocus());
-const follow = awaited(() => import('./address/follow.ts'));
-void Promise.all([follow, begun]).then(([{ followAddress }]) => followAddress());
+/** The way through a page that shows this one is its own. */
+const follow = getState().embedded ? null : awaited(() => import('./address/follow.ts'));
+if (follow) void Promise.all([follow, begun]).then(([{ followAddress }]) => followAddress());
 const fewColours = matchMedia('(forced-colors: active)');
 const followForced = (): unknown => fewColours.matches && awaited(() => import('./forced.css'));
 fewColours.addEventListener('change', followForced);
 followForced();
 addEventListener('online', fetchAgain);
 
+const Page = getState().embedded ? late(async () => (await import('./embed/Embed.tsx')).Embed) : App;
 const root = document.getElementById('root');
 const language = languageFor(new URLSearchParams(location.search).get('lang'), navigator.languages);
 document.documentElement.lang = language;
@@ -43,7 +49,7 @@ void setLanguage(language, fetchTexts).then(() => {
   if (root)
     createRoot(root).render(
       <ErrorBoundary>
-        <App />
+        <Page />
       </ErrorBoundary>,
     );
 });

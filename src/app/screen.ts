@@ -1,15 +1,15 @@
 /** How much of the page there is: read when it begins, follows what the lesson brings, and remembered once it is whole. */
 import { brought } from '../lessons/brought.ts';
 import { lessonHere } from '../lessons/load.ts';
-import { setState, useStore } from '../store/store.ts';
+import { getState, setState, useStore } from '../store/store.ts';
 import type { ScreenPart } from '../store/slices/screen.ts';
 import type { State } from '../store/state.ts';
 
 const saved = 'podyssey.screen';
 
-/** A first visit begins with one picture. Whoever turns to anything else than its lesson has the whole page from then on. */
+/** A first visit begins with one picture, but for what another page shows. Whoever turns to anything else than its lesson has the whole page from then on. */
 export function followScreen(): void {
-  if (isKnown()) return;
+  if (getState().embedded || isKnown()) return;
   setState({ screen: [] });
   const stop = useStore.subscribe((state) => {
     const { screen } = state;

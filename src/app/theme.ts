@@ -22,15 +22,16 @@ function apply(): void {
   root.dataset.motion = motion === 'reduced' || (motion === 'system' && still.matches) ? 'reduced' : 'full';
 }
 
-/** Reads what was set last time, applies it, and keeps page and memory in step from now on. */
+/** Reads what was set last time, or what an embedded page is told; applies it, and keeps page and memory in step from now on. */
 export function followTheme(): void {
-  setState(remembered());
+  setState(getState().embedded ? told() : remembered());
   apply();
   for (const query of [dark, contrast, still]) query.addEventListener('change', apply);
   useStore.subscribe((state, before) => {
     const { theme, motion, characterKeys } = state;
     if (theme === before.theme && motion === before.motion && characterKeys === before.characterKeys) return;
     apply();
+    if (state.embedded) return;
     try {
       localStorage.setItem(saved, JSON.stringify({ theme, motion, characterKeys }));
     } catch {
@@ -46,6 +47,13 @@ const values = {
   motion: ['system', 'full', 'reduced'],
   characterKeys: ['on', 'focused', 'off'],
 } as const satisfies { [name in keyof Settings]: readonly Settings[name][] };
+
+/** `theme=dark`, as a host writes it. */
+function told(): Partial<Settings> {
+  const asked = new URLSearchParams(location.search).get('theme');
+  const theme = values.theme.find((one) => one === asked);
+  return theme ? { theme } : {};
+}
 
 /** Of what was kept only what is still a choice. */
 function remembered(): Partial<Settings> {

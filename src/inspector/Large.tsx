@@ -6,7 +6,8 @@ import { present } from '../commands/present.ts';
 import { late } from '../parts/late.tsx';
 import { podOf } from '../commands/subject.ts';
 import type { State } from '../store/state.ts';
-import { useStore } from '../store/store.ts';
+import { getState, useStore } from '../store/store.ts';
+import './inspector.css';
 import './large.css';
 import { t } from '../i18n/inspector.ts';
 import type { LargeName } from '../store/slices/navigation.ts';
@@ -26,7 +27,8 @@ export function Large({ name }: { name: LargeName }) {
   const back = useRef<HTMLButtonElement>(null);
   const about = useStore((state) => (name === 'pressure' ? state.node : nameOf(state)));
   const Part = parts[name];
-  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  // A page that shows this within itself keeps the focus.
+  useEffect(() => (getState().embedded ? undefined : back.current?.focus({ preventScroll: true })), []);
   return (
     <section className="large stack" data-large={name} aria-label={t(`inspector:large.${name}`)}>
       <header className="large-head line-below aligned wrap">

@@ -1,6 +1,6 @@
 /** One line below the queue: what keeps the pod waiting; until the first pick the invitation to drag; else what the ruler says. */
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../store/store.ts';
+import { getState, useStore } from '../store/store.ts';
 import { labelName } from '../engine/objects/ref.ts';
 import { fitName, monoWidth } from './layout/text.ts';
 import { noteOf } from './scene/note.ts';
@@ -20,7 +20,7 @@ export function Invite({ scene, narrow }: { scene: StageScene; narrow: boolean }
     // It goes when the hand is empty again, so that nothing moves under it.
     if (!held && wasHeld.current && !picked) {
       setPicked(true);
-      rememberInvited();
+      if (!getState().embedded) rememberInvited();
     }
     wasHeld.current = held;
   }, [held, picked]);

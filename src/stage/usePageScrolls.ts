@@ -2,12 +2,13 @@
 import { useStore } from '../store/store.ts';
 import { useLow, useNarrow } from '../ui/useMedia.ts';
 
-/** Low windows, and on phones a lesson with the picture that it asks about below it. */
+/** Low windows, what another page shows, and on phones a lesson with the picture that it asks about below it. */
 export function usePageScrolls(): boolean {
   const isLow = useLow();
   const isNarrow = useNarrow();
   return useStore(
-    ({ presenting, mode, panel, screen }) =>
-      !presenting && screen?.length !== 0 && (isLow || (isNarrow && mode === 'learn' && panel === 'scenes')),
+    ({ embedded, presenting, mode, panel, screen }) =>
+      embedded ||
+      (!presenting && screen?.length !== 0 && (isLow || (isNarrow && mode === 'learn' && panel === 'scenes'))),
   );
 }

@@ -2,13 +2,15 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { lateInside } from '../../parts/late.tsx';
-import { announce, notify } from '../../store/notices.ts';
+import { notify } from '../../store/notices.ts';
 import { downloadNow } from '../saved/list.ts';
 import { Dialog } from '../Dialog.tsx';
 import { type Link, linkHere } from './linkHere.ts';
+import { useCopy } from './useCopy.ts';
 import './link.css';
 import { message, t } from '../../i18n/links.ts';
 
+const EmbedSnippet = lateInside(async () => (await import('../embed/EmbedSnippet.tsx')).EmbedSnippet);
 const Qr = lateInside(async () => (await import('./Qr.tsx')).Qr);
 
 export function LinkDialog() {
@@ -40,17 +42,8 @@ function TooLong() {
 function Shown({ href, hasWork }: Link & { href: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isQr, setIsQr] = useState(false);
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(href);
-      setSaid(t('app:link.copied'));
-      announce(message('app:link.copied'));
-    } catch {
-      field.current?.select();
-      setSaid(t('app:link.notCopied'));
-    }
-  };
+  const [isEmbed, setIsEmbed] = useState(false);
+  const { copy, said } = useCopy(field, 'link.copied');
   return (
     <>
       <p className="reading">{t(hasWork ? 'app:link.holds' : 'app:link.leads')}</p>
@@ -72,9 +65,13 @@ function Shown({ href, hasWork }: Link & { href: string }) {
         <button type="button" className="button" aria-expanded={isQr} onClick={() => setIsQr(!isQr)}>
           {t('app:link.qr')}
         </button>
+        <button type="button" className="button" aria-expanded={isEmbed} onClick={() => setIsEmbed(!isEmbed)}>
+          {t('app:embed.title')}
+        </button>
       </div>
       {said && <p>{said}</p>}
       {isQr && <Qr href={href} />}
+      {isEmbed && <EmbedSnippet href={href} />}
     </>
   );
 }

@@ -7,10 +7,15 @@ import { pageNames } from '../../store/slices/navigation.ts';
 import type { State } from '../../store/state.ts';
 
 /** @param place what is on stage; null: nothing yet */
-export function titleOf(place: Place | null, { stage, situation }: Pick<State, 'stage' | 'situation'>): string {
+export function titleOf(place: Place | null, state: Pick<State, 'stage' | 'situation'>): string {
+  return [whatIsShown(place, state), t('app:name')].filter(Boolean).join(' · ');
+}
+
+/** The title without the name of this page. */
+export function whatIsShown(place: Place | null, { stage, situation }: Pick<State, 'stage' | 'situation'>): string {
   const page = pageNames.find((name) => name === stage);
   const what = page ? t(`app:pages.${page}`) : place && nameOf(place, situation.title);
-  return [what?.replaceAll(/[`[\]]/g, ''), t('app:name')].filter(Boolean).join(' · ');
+  return what?.replaceAll(/[`[\]]/g, '') ?? '';
 }
 
 function nameOf(place: Place, title: string): string {

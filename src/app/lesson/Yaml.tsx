@@ -1,9 +1,10 @@
 /** The field that matters, to copy. */
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/lessonHelp.ts';
 
 export function Yaml({ text }: { text: string }) {
+  const written = useRef<HTMLPreElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -11,15 +12,20 @@ export function Yaml({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // A page around this one may not let it copy: it is selected for a copy by hand.
+      if (written.current) getSelection()?.selectAllChildren(written.current);
+    }
   };
   return (
     <div className="ending-yaml on-sunk round relative">
       {/* A line that breaks would be no YAML any more: what is too wide is scrolled, by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div className="scrolls" role="region" aria-label={t('app:help.yaml')} tabIndex={0}>
-        <pre>{text.trimEnd()}</pre>
+        <pre ref={written}>{text.trimEnd()}</pre>
       </div>
       <button
         type="button"

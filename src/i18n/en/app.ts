@@ -29,6 +29,7 @@ export const app = {
   undoStep: 'Undo: {{step}}',
   redoStep: 'Redo: {{step}}',
   settings: 'Settings',
+  more: 'More',
   savedWork: 'Saved work',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark', contrast: 'High contrast' },

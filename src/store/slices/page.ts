@@ -32,6 +32,8 @@ export interface PageSlice {
   theme: Theme;
   motion: Motion;
   characterKeys: CharacterKeys;
+  /** Part of another page: one thing alone, which keeps nothing (src/app/embed). Stays as the page began. */
+  embedded: boolean;
   /** For a projector: one part of the page, twice as large. */
   presenting: boolean;
   dialog: DialogName | null;
@@ -45,6 +47,7 @@ export const pageAtStart: PageSlice = {
   theme: 'system',
   motion: 'system',
   characterKeys: 'on',
+  embedded: false,
   presenting: false,
   dialog: null,
   openTerm: null,
