@@ -1,5 +1,6 @@
 /** A history: what happened in a cluster, by its audit log. */
 import { auditLog } from './auditLog.ts';
+import type { Locator } from '@playwright/test';
 import { chooseInTimeline, expect, expectAccessible, type Page, stage, test, timelineOf } from './page.ts';
 
 const lines = auditLog.split('\n');
@@ -20,26 +21,45 @@ test.beforeEach(async ({ page }) => {
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const column = (page: Page) => page.getByRole('region', { name: 'Scenes', exact: true });
 
-test('an audit log leads to the pod that was killed, who asked for it, and the line that says so', async ({ page }) => {
+const searchFor = (page: Page, words: string) => column(page).getByRole('searchbox').fill(words);
+
+async function openLife(page: Page): Promise<Locator> {
+  await openLog(page, [{ name: 'audit.log', text: auditLog }]);
+  await column(page)
+    .getByRole('button', { name: /cart-1/ })
+    .click();
+  await expect(timelineOf(page)).toContainText('delete by jane');
+  return timelineOf(page);
+}
+
+test('an audit log leads to the pod that was killed, and says what of it was not used', async ({ page }) => {
   await openLog(page, [{ name: 'audit.log', text: auditLog }]);
   await expect(column(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
   await expect(column(page)).toContainText('2026-05-03 09:30:01 UTC');
   await column(page).getByText('1 entry was not used').click();
   await expect(column(page)).toContainText('audit.log, line 8:');
-  await column(page).getByRole('searchbox').fill('killed worker-7');
+  await searchFor(page, 'nobody');
+  await expect(column(page)).toContainText('No pod has all of these words.');
+  await searchFor(page, 'killed worker-7');
+  await expect(column(page).getByRole('button', { name: /cart-1/ })).toBeVisible();
   await expectAccessible(page);
-  await column(page)
-    .getByRole('button', { name: /cart-1/ })
-    .click();
-  const timeline = timelineOf(page);
-  await expect(timeline).toContainText('delete by jane');
+});
+
+test('its timeline says who asked for the end, and which line of the log says so', async ({ page }) => {
+  const timeline = await openLife(page);
   await expect(timeline).toContainText('SIGKILL 137');
   await expect(timeline.getByRole('slider', { name: /preStop/ })).toHaveCount(0);
   await expectAccessible(page);
   await chooseInTimeline(page, 'Table');
-  await expect(timeline.getByRole('row', { name: /user jane jane asks to delete the pod/ })).toContainText(
-    'audit.log, line 4',
-  );
+  const row = timeline.getByRole('row', { name: /user jane jane asks to delete the pod/ });
+  await expect(row).toContainText('audit.log, line 4');
+});
+
+test('what happened lies beside what the model makes of it', async ({ page }) => {
+  const timeline = await openLife(page);
+  await timeline.getByRole('button', { name: 'Compare with the model' }).click();
+  await expect(timeline).toContainText('the model');
+  await expect(timeline).toContainText('ignores SIGTERM for 4 s');
 });
 
 test('what happened is not changed, and what was on stage before is one step back', async ({ page }) => {
@@ -73,4 +93,13 @@ test('a log that tells of no pod changes nothing and says why', async ({ page })
   await expect(notices(page)).toContainText('no pod is told of at any time');
   await page.keyboard.press('Escape');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+});
+
+test('taken apart, what happened becomes a run whose numbers can be tried', async ({ page }) => {
+  const timeline = await openLife(page);
+  await timeline.getByRole('button', { name: 'Take it apart' }).click();
+  await expect(timeline).toContainText('One case, all cases');
+  await expect(timeline.getByRole('slider', { name: /terminationGracePeriodSeconds/ }).first()).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+  await expect(column(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
 });

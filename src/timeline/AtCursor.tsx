@@ -14,6 +14,7 @@ import { isEndSeen } from './layout/endSeen.ts';
 import { LetGo } from './LetGo.tsx';
 import type { Choice } from './machines/choice.ts';
 import { Machines } from './machines/Machines.tsx';
+import { ModelBeside } from './recorded/ModelBeside.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { NowHead } from './NowHead.tsx';
 import { NowPlace } from './NowPlace.tsx';
@@ -45,6 +46,7 @@ export function AtCursor({ model, atRest, choice }: Props) {
     <NowPlace>
       <NowHead model={model}>{isHeld && !timeline.isRecorded && <LetGo />}</NowHead>
       {isAsked && isSeen && !timeline.isRecorded && <Advice timeline={timeline} />}
+      <ModelBeside timeline={timeline} />
       <WhatChanged model={model} />
       {!narrow && !timeline.isRecorded && timeline.asked === null && <Invitation timeline={timeline} />}
       <Below {...atRest} choice={choice} />

@@ -2,6 +2,7 @@
 import type { ObjectRef } from '../objects/ref.ts';
 import type { Facts, FactValues } from '../facts/fact.ts';
 import type { PodLived } from '../history/podsLived.ts';
+import type { Rebuilt } from '../records/run/rebuilt.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { Situation } from '../simulation/situation.ts';
 import type { Run } from '../simulation/run.ts';
@@ -69,6 +70,8 @@ export interface Questions {
   pressureLine: { asked: { node: string }; answer: PressureLine | null };
   /** Which pods were there in the course of the run, and what went wrong with them? */
   podsLived: { asked: object; answer: readonly PodLived[] };
+  /** The history on screen from t on, as a situation that can be run. */
+  rebuilt: { asked: { t: Millis }; answer: Rebuilt | null };
   /** Facts of the run at an instant, by their names. */
   facts: { asked: { t: Millis; facts: Facts }; answer: FactValues };
   /** The same facts of other situations, each run beside the present one and read at its own instant. */

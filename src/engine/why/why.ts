@@ -1,5 +1,6 @@
 /** Answers questions about the run on screen, which stays as it is. One question of each asker is under way at a time. */
 import { podsLivedInSlices } from '../history/podsLived.ts';
+import { rebuilt } from '../records/run/rebuilt.ts';
 import type { Library } from '../session/sources.ts';
 import { type Breathe, SessionWork } from '../session/work.ts';
 import type { Situation } from '../simulation/situation.ts';
@@ -37,6 +38,7 @@ const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   pressure: answerPressure,
   pressureLine: answerPressureLine,
   podsLived: ({ run, inSlices }) => inSlices(podsLivedInSlices(run)),
+  rebuilt: ({ run }, { t }) => (run.isRecorded ? rebuilt(run, t) : null),
   facts: answerFacts,
   trials: answerTrials,
   caseRuns: answerCaseRuns,

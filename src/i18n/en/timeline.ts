@@ -152,6 +152,16 @@ export const timeline = {
     go: 'Go to {{time}} s',
     requests: 'Requests: {{served}} served, {{refused}} refused, {{cut}} cut, {{lost}} lost.',
   },
+  /** Of a history: what the model makes of the same acts. */
+  model: {
+    title: 'What should have happened',
+    sentence:
+      'The engine runs the cluster as it was one second before, with what people did from then on and with what the records tell of the apps.',
+    compare: 'Compare with the model',
+    takeApart: 'Take it apart',
+    taken: 'Take {{name}} apart',
+    name: 'the model',
+  },
   /** Of a history: how a fact is known. */
   known: {
     place: '{{file}}, line {{line}}',

@@ -48,6 +48,7 @@ export const compare = {
     noPreStop: 'Without preStop `SIGTERM` follows at once, while proxies may still send requests.',
   },
   now: 'as now',
+  happened: 'what happened',
   measure: {
     served: 'requests served',
     refused: 'refused',

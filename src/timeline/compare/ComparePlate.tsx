@@ -81,7 +81,8 @@ function Kind({ both }: { both: Both }) {
 
 function Runs({ drawn, draw }: Omit<Props, 'both'>) {
   const other = useStore(({ compared }) => (compared ? textOf(compared.label) : ''));
-  const names = { A: announce('timeline:compare.now'), B: other };
+  const isRecorded = useStore(({ record }) => record !== null);
+  const names = { A: announce(isRecorded ? 'timeline:compare.happened' : 'timeline:compare.now'), B: other };
   const runs = (['A', 'B'] as const).map((run) => (
     <span key={run} className="aligned-inline gap-6 strong">
       <RunTag run={run} />

@@ -98,8 +98,11 @@ function timelinesOf({ model, both }: ExportRequest): Timeline | Runs {
 
 /** As they are called while they are compared. */
 function namesOfRuns(): Record<'A' | 'B', string> {
-  const { compared } = getState();
-  return { A: plain(message('timeline:compare.now')), B: compared ? textOf(compared.label) : '' };
+  const { compared, record } = getState();
+  return {
+    A: plain(message(record ? 'timeline:compare.happened' : 'timeline:compare.now')),
+    B: compared ? textOf(compared.label) : '',
+  };
 }
 
 const budgetIn = (timeline: Timeline) => ('pod' in timeline ? timeline.budget : null);

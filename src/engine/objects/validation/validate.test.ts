@@ -154,3 +154,15 @@ test('what has a type of its own in Go is shown as JSON', () => {
     String.raw`spec.containers[0].resizePolicy[1]: Duplicate value: "\u003ca\u003e"`,
   );
 });
+
+test('a Job of a cluster keeps the selector that was made for its uid; a new one must not bring it', () => {
+  const uid = '2f98cde7-122c-4ac8-91e2-7c1221adf18c';
+  const labels = { 'batch.kubernetes.io/controller-uid': uid };
+  const template = { metadata: { labels }, spec: { restartPolicy: 'Never', containers: [{ name: 'c', image: 'i' }] } };
+  const spec = { selector: { matchLabels: labels }, template };
+  const metadata = { name: 'careful', namespace: 'default', uid, creationTimestamp: '2026-11-23T04:25:10Z' };
+  const stored = { apiVersion: 'batch/v1', kind: 'Job', metadata, spec };
+  expect([...storedErrors(stored)]).toEqual([]);
+  const { uid: _, ...written } = metadata;
+  expect([...storedErrors({ ...stored, metadata: written })]).not.toEqual([]);
+});

@@ -61,7 +61,15 @@ export function validate(object: KubeObject, old?: KubeObject): Validation {
 export function* storedErrors(object: KubeObject): FieldErrors {
   // Of a budget's metadata its own rules say nothing; those of all kinds are asked before.
   if (isBudget(object)) yield* bareErrors(object);
-  yield* isPod(object) ? podErrors(storedPod(object)) : errorsOf(object, undefined);
+  if (isPod(object)) yield* podErrors(storedPod(object));
+  else yield* errorsOf(isWorkload(object) && object.kind === 'Job' ? storedJob(object) : object, undefined);
+}
+
+/** What the API server made of it has the selector that was made then, by its uid: there is nothing to make any more. */
+function storedJob(job: WrittenWorkload): WrittenWorkload {
+  const { uid, creationTimestamp } = job.metadata;
+  const isStored = uid !== undefined && creationTimestamp !== undefined;
+  return isStored && job.spec ? { ...job, spec: { ...job.spec, manualSelector: true } } : job;
 }
 
 const bareErrors = ({ kind, metadata }: KubeObject): FieldErrors =>

@@ -11,15 +11,15 @@ import { History } from '../../simulation/history.ts';
 import { mapsOf } from '../../simulation/objectMaps.ts';
 import type { Run } from '../../simulation/run.ts';
 import { defaultOptions } from '../../simulation/situation.ts';
+import { marksOf } from '../../session/dump.ts';
 import type { Slices } from '../../slices.ts';
 import { livesOf } from '../lives/lives.ts';
 import type { Records } from '../records.ts';
-import { traceOf } from './draft.ts';
+import { type Draft, traceOf } from './draft.ts';
 import { endpointDrafts } from './endpointDrafts.ts';
 import { eventDrafts } from './eventDrafts.ts';
 import { addPod, Findings, removalsOf } from './findings.ts';
 import { lastHeard } from './lastHeard.ts';
-import { missingNodes } from './missingNodes.ts';
 import { startOf } from './start.ts';
 import { objectWrites } from './writes.ts';
 
@@ -66,7 +66,7 @@ export function* recordedRunInSlices(records: Records): Slices<Run | null> {
 function runOf(found: Findings, epoch: number): Run {
   const { before } = found;
   const drafts = [...found.drafts, ...removalsOf(found, epoch * 1000)];
-  const objects = mapsOf([...missingNodes(before, drafts), ...before]);
+  const objects = mapsOf([...marksOf([...before, ...writtenIn(drafts)]), ...before]);
   const reality = new Map<string, LivePod>();
   for (const pod of (objects.get('Pod') ?? new Map<string, KubeObject>()).values())
     if (isKind(pod, 'Pod')) live(reality, pod);
@@ -95,3 +95,7 @@ function live(reality: Map<string, LivePod>, pod: Pod): void {
   const node = pod.spec.nodeName;
   if (node && containers.length > 0) reality.set(pod.metadata.uid ?? '', { node, containers });
 }
+
+/** Of kinds that no document shows, and of nodes of which pods tell the name alone, nothing is judged (REC-14). */
+const writtenIn = (drafts: readonly Draft[]): readonly KubeObject[] =>
+  drafts.flatMap(({ event }) => (event.what === 'write' ? [event.object] : []));

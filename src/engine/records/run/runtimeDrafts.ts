@@ -1,5 +1,5 @@
 /** What a pod's life tells of its processes: when each began, was asked to stop, and ended (REC-5 to REC-7, REC-13). */
-import { type Instant, instantOf, latest } from '../instant.ts';
+import { instantOf, latest } from '../instant.ts';
 import type { ContainerRun, Life, When } from '../lives/life.ts';
 import { allContainers } from '../../kubelet/podContainers.ts';
 import type { ObjectRef } from '../../objects/ref.ts';
@@ -17,18 +17,23 @@ export interface RuntimeOf {
   deletion: Draft | null;
 }
 
+/** Of a container one run after the other, whatever the seconds say that their times are cut off to. */
 export const runtimeDrafts = (of: RuntimeOf): readonly Draft[] =>
-  (of.life.containers ?? []).flatMap(({ name, runs }) => runs.flatMap((run) => draftsOf(run, name, of)));
+  (of.life.containers ?? []).flatMap(({ name, runs }) => {
+    const drafts: Draft[] = [];
+    for (const run of runs) addRun(drafts, run, name, of);
+    return drafts;
+  });
 
-function draftsOf(
+function addRun(
+  drafts: Draft[],
   run: ContainerRun,
   container: string,
   { life, pod, subject, uid, deletion }: RuntimeOf,
-): readonly Draft[] {
-  const drafts: Draft[] = [];
+): void {
   const actor = { kind: 'kubelet', ...(life.node !== undefined && { node: life.node }) } as const;
-  const add = (when: When | undefined, event: Draft['event'], causedBy: Draft | null = null) => {
-    const moment = momentOf(when);
+  const add = (when: When | undefined, event: Draft['event'], causedBy: Draft | null = null, by?: When) => {
+    const moment = momentOf(when, by);
     if (!moment) return;
     const us = Math.max(moment.us, drafts.at(-1)?.us ?? moment.us);
     drafts.push({ us, causedBy, known: moment.known, actor, subject, uid, event });
@@ -42,9 +47,9 @@ function draftsOf(
   const handler = preStopOf(pod, container);
   if (handler) add(stop?.asked, { what: 'hook', phase: 'begin', container, handler, seconds: null }, cause);
   else add(stop?.asked, call('stop', stop?.grace === undefined ? {} : { timeout: stop.grace }), cause);
-  add(stop?.SIGKILL, call('SIGKILL'));
-  add(run.ended, call('exit', endOf(run)), stop ? (drafts.at(-1) ?? null) : null);
-  return drafts;
+  if (stop?.SIGKILL) add(run.ended, call('SIGKILL'), null, stop.SIGTERM);
+  // By then the kubelet had written that it had ended.
+  add(run.ended, call('exit', endOf(run)), stop ? (drafts.at(-1) ?? null) : null, stop?.SIGTERM);
 }
 
 function preStopOf(pod: Pod, name: string): EventOf<'hook'>['handler'] | null {
@@ -63,18 +68,20 @@ function endOf({ exitCode, reason, by }: ContainerRun): Pick<EventOf<'runtime'>,
   };
 }
 
-/** A time in whole seconds lies within the second that begins there; of bounds the earlier one is shown. */
-function momentOf(when: When | undefined): Pick<Draft, 'us' | 'known'> | null {
+/**
+ * A time in whole seconds lies within the second that begins there, and is shown in the middle where its latest end is
+ * known; of bounds the earlier one is shown.
+ */
+function momentOf(when: When | undefined, by: When | undefined): Pick<Draft, 'us' | 'known'> | null {
   if (!when) return null;
   if ('at' in when) {
     const at = instantOf(when.at);
-    return (
-      at && { us: at.us, known: at.isWhole ? { certainty: 'seen', within: withinSecond(at) } : { certainty: 'seen' } }
-    );
+    if (!at?.isWhole) return at && { us: at.us, known: { certainty: 'seen' } };
+    const end = by && 'to' in by ? instantOf(by.to) : null;
+    const within = { from: at, to: end ?? { us: latest(at), isWhole: false } };
+    return { us: end ? (at.us + end.us) / 2 : at.us, known: { certainty: 'seen', within } };
   }
   const [from, to] = [instantOf(when.from), instantOf(when.to)];
   const shown = from ?? to;
   return shown && { us: shown.us, known: { certainty: 'inferred', within: { from, to } } };
 }
-
-const withinSecond = (at: Instant) => ({ from: at, to: { us: latest(at), isWhole: false } });

@@ -1,0 +1,69 @@
+/** What a history tells of a container's process, as the behaviour of one in a simulation: when it listens, ends, and how it answers SIGTERM. */
+import type { ContainerHistory } from '../../history/containerHistory.ts';
+import type { ContainerRunHistory } from '../../history/containerRun.ts';
+import type { PodHistory } from '../../history/podHistory.ts';
+import type { ContainerBehaviour, RunBehaviour } from '../../kubelet/containerBehaviour.ts';
+import type { TraceEvent } from '../../simulation/trace.ts';
+
+/** Seconds of the trace between two of its events; of a moment that lies within bounds their middle. */
+type SecondsBetween = (from: number, to: number) => number;
+
+/** By container; those of which nothing is told are absent. */
+export function learned(pod: PodHistory, trace: readonly TraceEvent[]): Readonly<Record<string, ContainerBehaviour>> {
+  const between: SecondsBetween = (from, to) =>
+    Math.max(0, Math.round((middle(trace[to]) - middle(trace[from])) / 100) / 10);
+  const ready = pod.writes.find(({ pod: stored }) =>
+    stored.conditions.some(({ type, status }) => type === 'Ready' && status === 'True'),
+  );
+  const found = pod.containers.map(
+    (container) => [container.name, behaviourOf(container, ready?.id ?? null, between)] as const,
+  );
+  return Object.fromEntries(found.filter(([, behaviour]) => Object.keys(behaviour).length > 0));
+}
+
+function middle(event: TraceEvent | undefined): number {
+  if (!event) return 0;
+  const { t, recorded } = event;
+  const { from = null, to = null } = recorded?.within ?? {};
+  return from === null || to === null ? t : (from + to) / 2;
+}
+
+function behaviourOf({ runs }: ContainerHistory, ready: number | null, between: SecondsBetween): ContainerBehaviour {
+  const told = runs.map((run, i) => runOf(run, i === 0 ? ready : null, between));
+  const onTerm = runs.map((run) => answerOf(run, between)).findLast((one) => one !== null);
+  return {
+    ...(told.some((run) => Object.keys(run).length > 0) && { runs: endless(told, runs) }),
+    ...(onTerm && { onTerm }),
+  };
+}
+
+/** A run that had not ended by itself goes on: the last one repeats, so that none is made up after it. */
+const endless = (told: readonly RunBehaviour[], runs: readonly ContainerRunHistory[]): readonly RunBehaviour[] =>
+  runs.at(-1)?.exit && runs.at(-1)?.stops.length === 0 ? told : [...told.slice(0, -1), withoutEnd(told.at(-1))];
+
+const withoutEnd = ({ listensAfter }: RunBehaviour = {}): RunBehaviour =>
+  listensAfter === undefined ? {} : { listensAfter };
+
+/** Readiness says by when it listened. */
+function runOf(
+  { started, exit, stops, hooks }: ContainerRunHistory,
+  ready: number | null,
+  between: SecondsBetween,
+): RunBehaviour {
+  const isByItself = exit !== null && exit.why === 'self' && stops.length === 0 && hooks.length === 0;
+  return {
+    ...(started && ready !== null && { listensAfter: between(started.id, ready) }),
+    ...(started &&
+      isByItself && { after: between(started.id, exit.id), ...(exit.oom ? { oom: true } : { code: exit.code }) }),
+  };
+}
+
+/** From StopContainer on; where preStop came before it, nobody tells when SIGTERM was sent. */
+function answerOf(
+  { exit, stops: [stop], hooks }: ContainerRunHistory,
+  between: SecondsBetween,
+): ContainerBehaviour['onTerm'] | null {
+  if (!exit || exit.oom || (!stop && hooks.length === 0)) return null;
+  if (exit.why === 'SIGKILL') return { ignore: true };
+  return stop ? { after: between(stop.id, exit.id), code: exit.code } : { code: exit.code };
+}
