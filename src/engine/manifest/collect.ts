@@ -45,8 +45,13 @@ export function* collect(
   for (const [index, item] of items.entries()) {
     if (index % objectsInSlice === 0)
       yield { doing: 'reading', count: findings.total, share: from + ((to - from) * index) / items.length, t: null };
-    collectItem(item, document, findings);
+    collectItem(item, document.place, findings);
   }
+}
+
+/** An item of a list that was parsed by itself. `place`: where its fields stand. */
+export function collectListItem(value: unknown, list: ListHead, { place, findings }: Context): void {
+  for (const item of openLists({ value, path: [], inherited: itemKind(list) })) collectItem(item, place, findings);
 }
 
 function* openLists(item: Item): Generator<Item> {
@@ -61,24 +66,28 @@ function* openItems(items: readonly unknown[], path: FieldPath, inherited: Item[
   for (const [index, value] of items.entries()) yield* openLists({ value, path: [...path, index], inherited });
 }
 
-interface ReadList extends ReadObject {
-  kind: string;
+/** What a list has beside its items. */
+type ListHead = ReadObject & { kind: string };
+
+interface ReadList extends ListHead {
   items?: readonly unknown[] | null;
 }
+
+export const isListHead = (value: ReadObject): value is ListHead =>
+  typeof value['kind'] === 'string' && value['kind'].endsWith('List');
 
 /** `List`, `PodList`, `RoleBindingList`…; a custom `AllowList` without items is none. */
 const isList = (value: unknown): value is ReadList =>
   isReadObject(value) &&
-  typeof value['kind'] === 'string' &&
-  value['kind'].endsWith('List') &&
+  isListHead(value) &&
   'items' in value &&
   (value['items'] === null || Array.isArray(value['items']));
 
-const itemKind = ({ kind, ...list }: ReadList): Item['inherited'] =>
-  kind === 'List' ? null : { kind: kind.slice(0, -'List'.length), apiVersion: list['apiVersion'] };
+const itemKind = ({ kind, apiVersion }: ListHead): Item['inherited'] =>
+  kind === 'List' ? null : { kind: kind.slice(0, -'List'.length), apiVersion };
 
-function collectItem({ value, path, inherited }: Item, document: SourceDocument, findings: Findings): void {
-  const place = (inner: FieldPath) => document.place([...path, ...inner]);
+function collectItem({ value, path, inherited }: Item, placeIn: Context['place'], findings: Findings): void {
+  const place = (inner: FieldPath) => placeIn([...path, ...inner]);
   if (!isReadObject(value)) {
     const message = `json: cannot unmarshal ${jsonType(value)} into Go value of type map[string]interface {}`;
     findings.error(place([]), { message, remedy: 'noObjects' });

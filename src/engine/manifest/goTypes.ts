@@ -75,6 +75,7 @@ class ReadStruct implements Struct {
   readonly name: string;
   readonly #key: string;
   #parts: Parts | null = null;
+  #always: readonly string[] | null = null;
 
   constructor(key: string) {
     this.#key = key;
@@ -98,6 +99,11 @@ class ReadStruct implements Struct {
   }
 
   get always(): readonly string[] {
+    this.#always ??= this.#findAlways();
+    return this.#always;
+  }
+
+  #findAlways(): readonly string[] {
     const { fields, required } = this.#read;
     const filled = required.filter((name) => !pointers[this.name]?.includes(name));
     const scalars = filled.filter((name) => simple.includes(fields[name]?.type ?? 'any'));

@@ -8,11 +8,22 @@ export const mostLevels = 250;
 export const tooDeepText = `nested deeper than the ${mostLevels} levels that can be read here`;
 
 /** The way to the first thing of an object that is nested too deep; null: none is. */
-export function tooDeepIn(value: unknown, levels: number = mostLevels): FieldPath | null {
+export const tooDeepIn = (value: unknown): FieldPath | null =>
+  isDeeper(value, mostLevels) ? deepestIn(value, mostLevels) : null;
+
+/** As good as nothing is: for that no way has to be put together. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return parts.some((part) => typeof part === 'object' && isDeeper(part, levels - 1));
+}
+
+function deepestIn(value: unknown, levels: number): FieldPath | null {
   if (!Array.isArray(value) && !isReadObject(value)) return null;
   if (levels === 0) return [];
   for (const [key, part] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    const path = tooDeepIn(part, levels - 1);
+    const path = deepestIn(part, levels - 1);
     if (path) return [key, ...path];
   }
   return null;

@@ -5,10 +5,14 @@ import { finish, type Slices } from '../slices.ts';
 import { collect } from './collect.ts';
 import { Findings } from './findings.ts';
 import { looksLikeJson, readJson, reportBreak } from './jsonDocuments.ts';
+import { readJsonList } from './readJsonList.ts';
 import { largestYaml, refuse, tooLargeText } from './refuse.ts';
 import { Lines } from './place.ts';
 import type { ReadResult } from './report.ts';
 import { yamlDocuments } from './yamlDocuments.ts';
+
+/** Of a text of this length nobody waits for JSON.parse. */
+const shortText = 1_000_000;
 
 /**
  * Reads YAML or JSON: several documents, lists, `kubectl get -o yaml|json`. Good documents beside a broken one are
@@ -18,12 +22,20 @@ export const readManifests = (text: string, sourceName: string): ReadResult => f
 
 /** As readManifests. */
 export function* readInSlices(text: string, sourceName: string): Slices<ReadResult> {
-  const findings = new Findings(sourceName);
   const content = text.startsWith('\ufeff') ? text.slice(1) : text;
-  if (!refuse(content, findings)) yield* readContent(content, findings);
+  const findings = yield* findingsOf(content, sourceName);
   const crowd = tooManyPods(findings.objects);
   if (crowd) reportCrowd(crowd, findings);
   return yield* findings.result();
+}
+
+function* findingsOf(text: string, sourceName: string): Slices<Findings> {
+  const findings = new Findings(sourceName);
+  if (yield* refuse(text, findings)) return findings;
+  const list = text.length < shortText ? null : yield* readJsonList(text, sourceName);
+  if (list) return list;
+  yield* readContent(text, findings);
+  return findings;
 }
 
 function reportCrowd({ kind, metadata }: Workload, findings: Findings): void {

@@ -1,5 +1,6 @@
 /** Texts that are no manifests, known by their look: what people paste by mistake. */
 import type { Findings } from './findings.ts';
+import type { Slices } from '../slices.ts';
 import { placeOf } from './place.ts';
 
 export const largestYaml = 64 * 2 ** 20;
@@ -7,12 +8,12 @@ export const largestYaml = 64 * 2 ** 20;
 export const largestText = 480 * 2 ** 20;
 
 /** Says what the text is instead of a manifest. @returns false where it may be one */
-export function refuse(text: string, findings: Findings): boolean {
+export function* refuse(text: string, findings: Findings): Slices<boolean> {
   if (text.length > largestText) {
     findings.error(null, { message: tooLargeText(text.length, largestText), remedy: 'tooLarge' });
     return true;
   }
-  const control = text.search(controlCharacters);
+  const control = yield* controlCharacterIn(text);
   if (control >= 0) {
     const isBinary = text.includes('\0');
     const message = isBinary ? 'not a text: a binary file' : controlText;
@@ -30,6 +31,19 @@ export function refuse(text: string, findings: Findings): boolean {
   const message = 'not a manifest: the output of kubectl describe';
   findings.error(placeOf(text, start), { message, remedy: 'describeOutput' });
   return true;
+}
+
+/** So many characters are looked at in one slice. */
+const charactersInSlice = 8 * 2 ** 20;
+
+/** -1: there is none. */
+function* controlCharacterIn(text: string): Slices<number> {
+  for (let start = 0; start < text.length; start += charactersInSlice) {
+    if (start > 0) yield { doing: 'reading', count: 0, share: null, t: null };
+    const found = text.slice(start, start + charactersInSlice).search(controlCharacters);
+    if (found >= 0) return start + found;
+  }
+  return -1;
 }
 
 const controlText = 'control characters are not allowed';

@@ -33,8 +33,13 @@ const ranges: Readonly<Record<string, readonly [name: string, low: number, high:
   '05': ['second', 0, 59],
 };
 
+/** What nearly all times look like; of others, and of the last days of a month, each part is looked at. */
+const plainTime =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:Z|[-+]\d\d:\d\d)$/;
+
 /** Null for a good time. */
 export function timeError(text: string, isMicro = false): string | null {
+  if (!isMicro && plainTime.test(text)) return null;
   const parsing = `parsing time ${goQuoted(text)}`;
   let rest = text;
   let day = 0;
