@@ -40,7 +40,7 @@ test('Back and Forward lead along steps and lessons, and leave only from the fir
 test('a scene opens by its address with what is looked at, and a typed one leads elsewhere and back', async ({
   page,
 }) => {
-  await page.goto('/#scene/T-B?pod=default/web-1&mode=explore&timeline&t=12.5&panel=time');
+  await page.goto('/#scene/T-B?pod=default/web-a&mode=explore&timeline&t=12.5&panel=time');
   const timeline = page.getByRole('region', { name: 'Timeline', exact: true });
   await expect(timeline).toBeVisible();
   await expect(page).toHaveTitle(/ · Podyssey$/);
@@ -64,6 +64,13 @@ test('an address that can’t be read says so, and the page begins at its start'
     await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
     await expect(page).toHaveTitle(/^B1 · /);
   }
+});
+
+test('a link to a timeline that its run does not have says so, and shows the cluster', async ({ page }) => {
+  await page.goto('/#scene/T-B?pod=default/never&mode=explore&timeline');
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('is not in this run');
+  await expect(page.getByRole('region', { name: 'Timeline', exact: true })).toHaveCount(0);
+  await expect(page).toHaveTitle('preStop counts inside the grace · Podyssey');
 });
 
 test.describe('to somebody who is new', () => {

@@ -15,6 +15,7 @@ export async function openLink(fragment: string): Promise<Message | null> {
   if (address.place.at === 'own' && address.work === null) return message('app:link.elsewhere');
   const arrival = await openAddress(address);
   if (arrival === 'there') return null;
+  if (arrival === 'untold') return message('app:link.untold');
   if (arrival === 'unreadable') return message('app:link.unreadable');
   return message(arrival === 'begins' ? 'app:link.noStep' : 'app:link.gone');
 }

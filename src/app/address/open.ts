@@ -17,6 +17,7 @@ import { moveTo, refresh } from '../../store/picture.ts';
 import type { HistoryStep } from '../../store/slices/scenario.ts';
 import type { State } from '../../store/state.ts';
 import { getState, setState } from '../../store/store.ts';
+import { topicOf } from '../../store/topic.ts';
 import { inTurn } from '../../store/turns.ts';
 import { message } from '../../i18n/first.ts';
 
@@ -27,16 +28,16 @@ export interface Left {
   base: string;
 }
 
-/** `begins`: the lesson has no such step, and is at its first; `nowhere`, `unreadable`: all is as it was. */
-export type Arrival = 'there' | 'begins' | 'nowhere' | 'unreadable';
+/** `begins`: the lesson has no such step, and is at its first; `untold`: but for the timeline; `nowhere`, `unreadable`: all is as it was. */
+export type Arrival = 'there' | 'begins' | 'untold' | 'nowhere' | 'unreadable';
 
 /** @param left for an entry of the history */
 export async function openAddress(address: Address, left?: Left): Promise<Arrival> {
   // What was asked for before comes first.
   await changesDone();
   const { view } = address;
-  const arrival = isHere(address, left) ? 'there' : await openPlace(address, left);
-  if (view && arrival === 'there') await inTurn(() => look(view));
+  const found = isHere(address, left) ? 'there' : await openPlace(address, left);
+  const arrival = view && found === 'there' ? await inTurn(() => look(view)) : found;
   if (left && getState().dialog !== left.dialog) showDialog.run(left.dialog);
   return arrival;
 }
@@ -119,10 +120,14 @@ function goBackTo({ situation, t, focus }: HistoryStep): Promise<Arrival> {
 }
 
 /** All of the view at once, then its instant. What is not there any more is not shown: the cluster may be another by now. */
-async function look(view: View): Promise<void> {
+async function look(view: View): Promise<Arrival> {
   const closed = view.timelineOpen ? {} : { timeline: null };
   setState({ ...navigationOf(view), ...closed, playing: false, lit: null });
   await refresh();
   const t = Math.min(view.t, getState().end);
   if (t !== getState().t) await moveTo(t);
+  const { timelineOpen, timeline } = getState();
+  if (!timelineOpen || timeline || topicOf(getState()) === null) return 'there';
+  setState({ timelineOpen: false, topic: null });
+  return 'untold';
 }
