@@ -27,12 +27,15 @@ const layers = {
   inspector: view(['d3']),
   timeline: view(['d3', '@xyflow/react']),
   editor: view(['@codemirror/']),
+  /** kubectl, asked of the simulated cluster. */
+  console: view([]),
   app: {
     code: [
       'stage',
       'inspector',
       'timeline',
       'editor',
+      'console',
       'address',
       'lessons',
       'commands',
@@ -110,7 +113,7 @@ const raw = {
 /** Who of the engine reads raw events: its reader, who writes them, who judges each as it is written, and tests. */
 const readers = new Set([
   ...['history', 'simulation', 'invariants', 'conformance'],
-  ...['apiserver', 'scheduler', 'kubelet', 'controllers', 'network', 'storage', 'fencing', 'records'],
+  ...['apiserver', 'scheduler', 'kubelet', 'controllers', 'network', 'storage', 'fencing', 'records', 'kubectl'],
 ]);
 
 /** @returns {string | null} what is wrong with importing this name; parameters as wrongImport's */

@@ -240,6 +240,7 @@ const sound = [
   ['src/timeline/moment.ts', `import type { Millis } from '../engine/simulation/trace.ts'; export type M = Millis;`],
   ['src/engine/editing/write.ts', `import { stringify } from 'yaml'; export const w = stringify;`],
   ['src/editor/code.ts', `import { EditorView } from '@codemirror/view'; export const v = EditorView;`],
+  ['src/console/c.ts', `import { run } from '../commands/run.ts'; export const c = run;`],
   ['src/engine/view/l.ts', `export type L = string; export const at = (ms: number) => new Date(ms).toISOString();`],
   [
     'src/engine/view/l.test.ts',

@@ -1,6 +1,7 @@
 /** The shell: which part stands where. It knows no cluster fact. */
 import { Activity, useEffect, useState } from 'react';
 import { closeEditor } from '../commands/editing.ts';
+import { toggleConsole } from '../commands/console.ts';
 import { showCluster } from '../commands/large.ts';
 import { leavePresenting } from '../commands/present.ts';
 import { toggleTimeline } from '../commands/time.ts';
@@ -50,6 +51,9 @@ const EditorPanel = late(async () => (await import('../editor/EditorPanel.tsx'))
   waiting: 'app:loadingEditor',
   leave: () => closeEditor.run(),
 });
+const ConsolePanel = late(async () => (await import('../console/ConsolePanel.tsx')).ConsolePanel, {
+  leave: () => toggleConsole.run(),
+});
 const TermPopover = lateInside(async () => (await import('./glossary/TermPopover.tsx')).TermPopover);
 const OpenDialog = late(async () => (await import('./OpenDialog.tsx')).OpenDialog, inDialog);
 const LinkDialog = late(async () => (await import('./address/LinkDialog.tsx')).LinkDialog, inDialog);
@@ -69,6 +73,7 @@ export function App() {
   const timelineOpen = useStore((state) => state.timelineOpen);
   const isPreviewing = useStore((state) => state.preview !== null);
   const isEditing = useStore((state) => state.editor !== null);
+  const consoleOpen = useStore((state) => state.consoleOpen);
   const parts = useStore((state) => state.screen);
   const scrolls = usePageScrolls();
   const hasWhy = useStore(hasPart('why'));
@@ -154,6 +159,11 @@ export function App() {
         {isEditing && (
           <div className="editor-place" tabIndex={-1}>
             <EditorPanel />
+          </div>
+        )}
+        {consoleOpen && (
+          <div className="console-place" tabIndex={-1}>
+            <ConsolePanel />
           </div>
         )}
         <div className="goal-place" ref={setGoalPlace} />

@@ -107,6 +107,8 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     podUnder: async () => null,
     manifest: async () => ({ text: null }),
     check: async () => ({ problems: [], changes: 'none', changed: [], ignored: [] }),
+    kubectl: async () => null,
+    completions: async () => [],
     locate: async () => ({ from: 1, to: 1 }),
     ...answers,
   };

@@ -9,6 +9,7 @@ import { leavePreview } from './leavePreview.ts';
 import { leavePresenting, present } from './present.ts';
 import { putBack, takeInHand } from './placing.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
+import { toggleConsole } from './console.ts';
 import { openPalette, openSettings, shareLink } from './shell.ts';
 import { cancelWork } from './working.ts';
 import { lastEvent, nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from './time.ts';
@@ -33,6 +34,7 @@ export const registry: readonly Command[] = [
   openCluster,
   openSettings,
   openPalette,
+  toggleConsole,
   shareLink,
   takeInHand,
   putBack,

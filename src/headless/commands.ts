@@ -9,6 +9,7 @@ import { watch } from './fuzz/watch.ts';
 import type { Given } from './given.ts';
 import { history } from './history.ts';
 import { importFiles } from './import.ts';
+import { kubectlAsked, kubectlCommand } from './kubectl.ts';
 import { lintAsked, lintCommand, lintOptions } from './lint/lint.ts';
 import type { Write } from './output.ts';
 import { podsOfFiles } from './pods.ts';
@@ -134,6 +135,18 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
   [
     'import',
     withTable(importTable, ofFiles('what a manifest or a dump holds, and what is wrong with it', importFiles)),
+  ],
+  [
+    'kubectl',
+    {
+      form: 'FILE… [--at SECONDS] -- COMMAND…',
+      about: 'what kubectl would print, asked of the files as a cluster',
+      options: { at: 'the scheduler and all others have been at work for so long (60 unless said)' },
+      answer: (given, write) => {
+        const asked = kubectlAsked(given);
+        return asked && kubectlCommand(asked, write);
+      },
+    },
   ],
   [
     'lint',

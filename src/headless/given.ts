@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 export interface Given {
   /** Files, mostly. */
   names: readonly string[];
+  /** Those of them that follow `--`; absent: none do. */
+  after?: readonly string[];
   /** `--pod web` as `pod: 'web'`. */
   options: Readonly<Record<string, string | undefined>>;
 }
@@ -16,7 +18,8 @@ export function readGiven(args: readonly string[], options: Readonly<Record<stri
   const known = Object.fromEntries(Object.keys(options).map((option) => [option, { type: 'string' } as const]));
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
-    return { names: positionals, options: values };
+    const end = args.indexOf('--');
+    return { names: positionals, after: end === -1 ? [] : args.slice(end + 1), options: values };
   } catch (error) {
     if (!(error instanceof TypeError) || !('code' in error)) throw error;
     // The rest of it is advice for the shell.

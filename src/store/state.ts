@@ -1,5 +1,6 @@
 /** The store's whole state: one interface a slice (see slices/). Actions that the user can do live in commands/. */
 import type { DragSlice } from './drag.ts';
+import type { ConsoleSlice } from './slices/console.ts';
 import type { ClockSlice } from './slices/clock.ts';
 import type { LessonSlice } from './slices/lesson.ts';
 import type { NavigationSlice } from './slices/navigation.ts';
@@ -27,4 +28,5 @@ type Slices = ScenarioSlice &
   LessonSlice &
   NoticesSlice &
   PageSlice &
+  ConsoleSlice &
   ScreenSlice;

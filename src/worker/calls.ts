@@ -15,6 +15,8 @@ export type About =
   | 'manifest'
   | 'subjects'
   | 'podUnder'
+  | 'kubectl'
+  | 'completions'
   | 'check';
 
 /** An answer with the load that the run behind it came with. */

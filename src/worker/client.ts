@@ -46,6 +46,8 @@ export interface EngineClient {
   /** null also where there is no such pod. */
   podUnder: OrNull<'podUnder'>;
   check: OrNull<'check'>;
+  kubectl: OrNull<'kubectl'>;
+  completions: OrNull<'completions'>;
   locate: OrNull<'locate'>;
 }
 
@@ -158,6 +160,8 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
     subjects: (t) => answerTo('subjects', ({ calls }) => calls.subjects(t)),
     podUnder: (t, subject) => answerTo('podUnder', ({ calls }) => calls.podUnder(t, subject)),
     check: (t, subject, text) => answerTo('check', ({ calls }) => calls.check(t, subject, text)),
+    kubectl: (asked) => answerTo('kubectl', ({ calls }) => calls.kubectl(asked)),
+    completions: (t, line) => answerTo('completions', ({ calls }) => calls.completions(t, line)),
     locate: (text, path) => latest('locate', ({ calls }) => calls.locate(text, path)),
   };
 }

@@ -37,6 +37,8 @@ const calls: WorkerCalls = {
   subjects: stamped(session.subjects),
   podUnder: stamped(session.podUnder),
   check: stamped(session.check),
+  kubectl: stamped(session.kubectl),
+  completions: stamped(session.completions),
   locate: session.locate,
   ping: () => undefined,
 };

@@ -2,6 +2,7 @@
 import type { ObjectRef } from '../engine/objects/ref.ts';
 import type { AskedCases, Case, CaseRow } from '../engine/cases/cases.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
+import type { AnsweredLine, AskedLine } from '../engine/kubectl/kubectl.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { FieldPath } from '../engine/manifest/place.ts';
 import type { ReadResult } from '../engine/manifest/report.ts';
@@ -125,6 +126,10 @@ export interface EngineCalls {
   podUnder(t: Millis, subject: ObjectRef): PodKey | null;
   /** What the API server would say at t to this text in the object's place. */
   check(t: Millis, subject: ObjectRef, text: string): EditVerdict;
+  /** What a kubectl command line prints, and what it asks of the cluster. */
+  kubectl(asked: AskedLine): AnsweredLine;
+  /** What the last word of a command line may become at t. */
+  completions(t: Millis, line: string): readonly string[];
   /** The lines of a field in a text, or of the nearest thing around it. */
   locate(text: string, path: FieldPath): LineRange;
 }

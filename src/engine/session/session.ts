@@ -6,6 +6,8 @@ import type { ObjectRef } from '../objects/ref.ts';
 import { CaseRuns, type ReportCase } from '../cases/caseRuns.ts';
 import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
+import { completions } from '../kubectl/complete.ts';
+import { type AskedLine, kubectl } from '../kubectl/kubectl.ts';
 import { countsOf } from '../manifest/kinds.ts';
 import { isNoted } from '../manifest/notedKinds.ts';
 import type { FieldPath } from '../manifest/place.ts';
@@ -182,6 +184,12 @@ export function createSession(breathe: Breathe = () => undefined) {
 
     /** What the API server would say at t to this text in the object's place. */
     check: (t: Millis, subject: ObjectRef, text: string) => checkText(running().stateAt(t).objects, subject, text),
+
+    /** What a command line prints, and what it asks of the cluster. */
+    kubectl: (asked: AskedLine) => kubectl(running(), asked),
+
+    /** What the last word of a command line may become at t. */
+    completions: (t: Millis, line: string) => completions(running().stateAt(t).objects, line),
 
     /** The lines of a field in a text, or of the nearest thing around it. */
     locate: (text: string, path: FieldPath) => locate(text, path),

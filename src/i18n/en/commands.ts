@@ -31,6 +31,9 @@ export const commands = {
   refused: 'The API server refuses: {{reason}}',
   deletePod: 'Delete pod {{pod}}',
   deleteDone: 'Delete {{pod}}',
+  toggleConsole: 'Open or close the kubectl console',
+  /** A step of the history, as it was typed. */
+  typed: '{{line}}',
   cancelWork: 'Cancel the running work',
   evictDone: 'Ask to evict {{pod}}',
   stopKubeletDone: 'Stop the kubelet of {{node}}',

@@ -1,0 +1,37 @@
+/** The kubectl console: it answers for the cluster on stage, and what it does is one step, seen on the stage. */
+import { expect, expectAccessible, type Page, stage, test } from './page.ts';
+
+const prompt = (page: Page) => page.getByRole('textbox', { name: 'Command' });
+const log = (page: Page) => page.getByRole('region', { name: 'What was printed' });
+
+async function type(page: Page, line: string): Promise<void> {
+  await prompt(page).fill(line);
+  await prompt(page).press('Enter');
+}
+
+test('pods are listed, a node is drained under a budget, and undone', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.keyboard.press('k');
+  await expect(prompt(page)).toBeFocused();
+  await type(page, 'kubectl get pods -A -o wide');
+  await expect(log(page)).toContainText(/NAMESPACE +NAME +READY +STATUS +RESTARTS +AGE +IP +NODE/);
+  await type(page, 'get foos');
+  await expect(log(page)).toContainText(`error: the server doesn't have a resource type "foos"`);
+  await type(page, 'create pdb all --selector=app=web --min-available=4');
+  await expect(log(page)).toContainText('poddisruptionbudget.policy/all created');
+  await expectAccessible(page);
+  await type(page, 'drain node-a1 --force');
+  await expect(log(page)).toContainText('node/node-a1 cordoned');
+  await expect(log(page)).toContainText("Cannot evict pod as it would violate the pod's disruption budget.");
+  await prompt(page).press('Control+c');
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(0);
+  await type(page, 'get nodes');
+  await expect(log(page)).toContainText(/node-a1 +Ready,SchedulingDisabled/);
+  await prompt(page).press('Escape');
+  await expect(log(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo: drain node-a1 --force' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Undo: create pdb all --selector=app=web --min-available=4' }),
+  ).toBeEnabled();
+});

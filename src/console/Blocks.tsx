@@ -1,0 +1,42 @@
+/** What was typed and printed, the newest below. */
+import { type RefObject, useEffect } from 'react';
+import { printedAt } from '../commands/kubectl.ts';
+import { t } from '../i18n/console.ts';
+import type { ConsoleBlock } from '../store/slices/console.ts';
+import { useStore } from '../store/store.ts';
+
+export function Blocks({ log }: { log: RefObject<HTMLDivElement | null> }) {
+  const blocks = useStore((state) => state.consoleBlocks);
+  const lines = useStore((state) =>
+    state.consoleBlocks.reduce((sum, block) => sum + printedAt(block, state.t).length, 0),
+  );
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [log, lines, blocks.length]);
+  return (
+    <>
+      <p className="console-help">{t('console:help')}</p>
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} />
+      ))}
+    </>
+  );
+}
+
+function Block({ block }: { block: ConsoleBlock }) {
+  const shown = useStore((state) => printedAt(block, state.t).length);
+  return (
+    <div className="console-block">
+      <p className="console-typed">{block.line}</p>
+      <pre>
+        {block.lines.slice(0, shown).map((line, at) => (
+          // Lines only ever follow one another.
+          <code key={at} data-error={line.isError}>
+            {line.text}
+          </code>
+        ))}
+      </pre>
+      {block.going && <p className="console-help">{t('console:goesOn')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+/** Commands that change one or a few fields: scale, set image, label, annotate, rollout pause, resume, restart and undo (kubectl 1.36). */
+import { rollback } from '../controllers/rollback.ts';
+import type { KubeObject } from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
+import { apiTime } from '../simulation/apiTime.ts';
+import { type ObjectMaps, subjectOf } from '../simulation/objectMaps.ts';
+import { type Deed, nothing, type Plan } from './deed.ts';
+import { isOn, type Parsed } from './readFlags.ts';
+import { nameWithKind } from './resources.ts';
+import { targets } from './targets.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const patched = (object: KubeObject, fields: Fields, done: string, unchanged?: string): Deed => ({
+  doing: { do: 'patch', subject: subjectOf(object), patch: { type: 'merge', fields } },
+  subject: subjectOf(object),
+  done: `${nameOf(object)} ${done}`,
+  ...(unchanged !== undefined && { unchanged: `${nameOf(object)} ${unchanged}` }),
+});
+
+const nameOf = ({ kind, metadata }: KubeObject): string => nameWithKind(kind, metadata.name);
+
+/** A plan of what is done to each, or said of it. */
+function forEach(
+  maps: ObjectMaps,
+  command: Parsed,
+  args: readonly string[],
+  each: (object: KubeObject) => Deed | string,
+): Plan {
+  const found = targets(maps, command, args);
+  if ('error' in found) return nothing(found.error);
+  const made = found.objects.map(each);
+  return {
+    deeds: made.filter((one): one is Deed => typeof one !== 'string'),
+    errors: [...made.filter((one) => typeof one === 'string'), ...found.errors],
+  };
+}
+
+const scaled: ReadonlySet<string> = new Set(['Deployment', 'ReplicaSet', 'StatefulSet', 'ReplicationController']);
+
+export function scale(maps: ObjectMaps, command: Parsed): Plan {
+  const text = command.flags['replicas'];
+  if (text === undefined) return nothing('error: required flag(s) "replicas" not set');
+  const replicas = Number(text);
+  if (!/^-?\d+$/.test(text))
+    return nothing(
+      `error: invalid argument "${text}" for "--replicas" flag: strconv.ParseInt: parsing "${text}": invalid syntax\nSee 'kubectl scale --help' for usage.`,
+    );
+  if (replicas < 0)
+    return nothing('error: The --replicas=COUNT flag is required, and COUNT must be greater than or equal to 0');
+  const current = command.flags['current-replicas'];
+  return forEach(maps, command, command.args, (object) => {
+    if (!scaled.has(object.kind))
+      return `Error from server (NotFound): the server could not find the requested resource`;
+    const present = isWorkload(object) ? (object.spec?.replicas ?? 1) : 0;
+    if (current !== undefined && Number(current) !== present)
+      return `error: Expected replicas to be ${current}, was ${present}`;
+    return patched(object, { spec: { replicas } }, 'scaled');
+  });
+}
+
+export function setImage(maps: ObjectMaps, command: Parsed): Plan {
+  const images = command.args.filter((arg) => arg.includes('='));
+  if (images.length === 0) return nothing('error: at least one image update is required');
+  return forEach(
+    maps,
+    command,
+    command.args.filter((arg) => !arg.includes('=')),
+    (object) => {
+      const isPod = object.kind === 'Pod';
+      const { spec } = object as {
+        spec?: {
+          containers?: readonly { name: string }[];
+          template?: { spec: { containers: readonly { name: string }[] } };
+        };
+      };
+      const containers = (isPod ? spec?.containers : spec?.template?.spec.containers) ?? [];
+      const wanted = new Map(
+        images.map((image) => [image.slice(0, image.indexOf('=')), image.slice(image.indexOf('=') + 1)]),
+      );
+      const missing = [...wanted.keys()].find((name) => name !== '*' && !containers.some((one) => one.name === name));
+      if (missing !== undefined) return `error: unable to find container named "${missing}"`;
+      const changed = containers.map((one) => ({
+        ...one,
+        image: wanted.get(one.name) ?? wanted.get('*') ?? (one as { image?: string }).image,
+      }));
+      const pod = { spec: { containers: changed } };
+      return patched(object, isPod ? pod : { spec: { template: pod } }, 'image updated', 'image updated');
+    },
+  );
+}
+
+/** `kubectl label` and `annotate`: `key=value` sets, `key-` takes away. */
+export function mark(maps: ObjectMaps, command: Parsed, field: 'labels' | 'annotations'): Plan {
+  const isChange = (arg: string) => arg.includes('=') || (arg.endsWith('-') && arg !== command.args[0]);
+  const changes = command.args.filter((arg, at) => at > 0 && isChange(arg));
+  const word = field === 'labels' ? 'label' : 'annotation';
+  if (changes.length === 0) return nothing(`error: at least one ${word} update is required`);
+  return forEach(
+    maps,
+    command,
+    command.args.filter((arg, at) => at === 0 || !isChange(arg)),
+    (object) => {
+      const stored = object.metadata[field] ?? {};
+      const set = Object.fromEntries(
+        changes.map((change): [string, string | null] => {
+          const at = change.indexOf('=');
+          return at === -1 ? [change.slice(0, -1), null] : [change.slice(0, at), change.slice(at + 1)];
+        }),
+      );
+      const taken = Object.entries(set).find(
+        ([key, value]) => value !== null && stored[key] !== undefined && stored[key] !== value,
+      );
+      if (taken && !isOn(command, 'overwrite'))
+        return field === 'labels'
+          ? `error: '${taken[0]}' already has a value (${stored[taken[0]] ?? ''}), and --overwrite is false`
+          : 'error: --overwrite is false but found the following declared annotation(s): ' +
+              `'${taken[0]}' already has a value (${stored[taken[0]] ?? ''})`;
+      const isRemoval = Object.values(set).every((value) => value === null);
+      const done = field === 'annotations' ? 'annotated' : isRemoval ? 'unlabeled' : 'labeled';
+      return patched(object, { metadata: { [field]: set } }, done, field === 'labels' ? 'not labeled' : 'annotated');
+    },
+  );
+}
+
+const restartedAt = 'kubectl.kubernetes.io/restartedAt';
+
+/** @param now ms since 1970 */
+export function rollout(maps: ObjectMaps, command: Parsed, now: number): Plan {
+  const verb = command.verb.slice('rollout '.length);
+  return forEach(maps, command, command.args, (object) => {
+    const { kind, metadata } = object;
+    const spec = isWorkload(object) ? (object.spec ?? {}) : {};
+    if (verb === 'undo') return undo(maps, object, command);
+    if (verb === 'restart') {
+      if (!['Deployment', 'StatefulSet', 'DaemonSet'].includes(kind))
+        return `error: ${nameOf(object).replace('/', ' "')}" restarting is not supported`;
+      if (spec.paused) return `error: can't restart paused deployment (run rollout resume first): ${nameOf(object)}`;
+      return patched(
+        object,
+        { spec: { template: { metadata: { annotations: { [restartedAt]: apiTime(now) } } } } },
+        'restarted',
+      );
+    }
+    if (kind !== 'Deployment')
+      return `error: ${nameOf(object).replace('/', ' "')}" ${verb === 'pause' ? 'pausing' : 'resuming'} is not supported`;
+    const isPaused = spec.paused === true;
+    if (isPaused === (verb === 'pause'))
+      return `error: deployments.apps "${metadata.name}" ${isPaused ? 'is already paused' : 'is not paused'}`;
+    return patched(object, { spec: { paused: verb === 'pause' } }, verb === 'pause' ? 'paused' : 'resumed');
+  });
+}
+
+function undo(maps: ObjectMaps, object: KubeObject, { flags }: Parsed): Deed | string {
+  if (!isWorkload(object)) return `error: no rollbacker has been implemented for "${object.kind}"`;
+  const found = rollback(maps, object, Number(flags['to-revision'] ?? 0));
+  if ('message' in found)
+    return found.message.startsWith('skipped') ? `${nameOf(object)} ${found.message}` : `error: ${found.message}`;
+  return {
+    doing: { do: 'patch', subject: subjectOf(object), patch: found.patch },
+    subject: subjectOf(object),
+    done: `${nameOf(object)} rolled back`,
+  };
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../session/session.ts';
+import { type Action, defaultOptions } from '../simulation/situation.ts';
+
+const cluster = `
+apiVersion: v1
+kind: Node
+metadata: { name: n1, labels: { kubernetes.io/hostname: n1 } }
+status: { allocatable: { cpu: "4", memory: 8Gi, pods: "10" }, conditions: [{ type: Ready, status: "True" }] }
+---
+apiVersion: v1
+kind: Node
+metadata: { name: n2, labels: { kubernetes.io/hostname: n2 } }
+status: { allocatable: { cpu: "4", memory: 8Gi, pods: "10" }, conditions: [{ type: Ready, status: "True" }] }
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: { name: web, namespace: default }
+spec:
+  replicas: 2
+  selector: { matchLabels: { app: web } }
+  template:
+    metadata: { labels: { app: web } }
+    spec: { containers: [{ name: app, image: "web:1", resources: { requests: { cpu: 500m, memory: 64Mi } } }] }
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata: { name: web, namespace: default }
+spec: { minAvailable: 2, selector: { matchLabels: { app: web } } }
+`;
+
+const since = 60_000;
+
+/** A command at 60 s, carried out as the console does it. */
+async function run(line: string, input: string | null = null) {
+  const session = createSession();
+  const base = [{ id: 'cluster', name: 'cluster.yaml', content: cluster }];
+  const load = (actions: readonly Action[]) =>
+    session.load({
+      version: 1,
+      title: 'test',
+      base,
+      actions,
+      tuning: {},
+      options: { ...defaultOptions, requestsPerSecond: 0 },
+      seed: 1,
+    });
+  const before: readonly Action[] = [{ t: 0, do: 'scheduler', runs: true }];
+  await load(before);
+  const asked = { line, input, since, first: null };
+  const planned = session.kubectl(asked);
+  if (planned.deeds.length === 0) return { ...planned, text: textOf(planned.lines) };
+  const deeds = planned.deeds.map(
+    (doing): Action =>
+      doing.do === 'apply'
+        ? { t: since, do: 'apply', source: { id: doing.text, name: 'x', content: doing.text } }
+        : { ...doing, t: since },
+  );
+  await load([...before, ...deeds]);
+  const done = session.kubectl({ ...asked, first: before.length });
+  return { ...done, deeds: planned.deeds, text: textOf(done.lines) };
+}
+
+const textOf = (lines: readonly { text: string }[]): string => lines.map(({ text }) => text).join('\n');
+
+describe('the console looks', () => {
+  it('prints the columns of kubectl get', async () => {
+    const { text } = await run('kubectl get deployments');
+    expect(text).toBe('NAME   READY   UP-TO-DATE   AVAILABLE   AGE\nweb    2/2     2            2           60s');
+    expect((await run('get po -o wide --no-headers | wc -l')).text).toBe('2');
+    expect((await run('get nodes -o name')).text).toBe('node/n1\nnode/n2');
+    expect((await run("get po -o jsonpath='{.items[*].status.phase}'")).text).toBe('Running Running');
+    expect((await run('get deploy,pdb --no-headers')).text).toMatch(
+      /^deployment\.apps\/web .*\n\npoddisruptionbudget\.policy\/web /,
+    );
+  });
+
+  it.each([
+    ['get foos', `error: the server doesn't have a resource type "foos"`],
+    ['get pod nobody', 'Error from server (NotFound): pods "nobody" not found'],
+    ['get po -n shop', 'No resources found in shop namespace.'],
+    ['get po --nope', "error: unknown flag: --nope\nSee 'kubectl get --help' for usage."],
+    ['get po -z', "error: unknown shorthand flag: 'z' in -z\nSee 'kubectl get --help' for usage."],
+    ['fly', 'error: unknown command "fly" for "kubectl"'],
+    ['top nodes', 'error: Metrics API not available'],
+    ['logs web', 'error: kubectl logs does not work here: see help'],
+    ['get po | sed s/a/b/', 'bash: sed: command not found'],
+    ["get 'po", "bash: unexpected EOF while looking for matching `''"],
+    ['scale deploy web', 'error: required flag(s) "replicas" not set'],
+    ['scale deploy nobody --replicas=1', 'Error from server (NotFound): deployments.apps "nobody" not found'],
+    ['delete pod', 'error: resource(s) were provided, but no name was specified'],
+    ['drain n9', 'Error from server (NotFound): nodes "n9" not found'],
+    ['apply -f web.yaml', 'error: the path "web.yaml" does not exist'],
+  ])('says what kubectl says to %s', async (line, text) => {
+    const answer = await run(line);
+    expect(answer.text).toBe(text);
+    expect(answer.deeds).toEqual([]);
+  });
+
+  it('describes what is there, with its Events', async () => {
+    const { text } = await run('describe deploy web');
+    expect(text).toMatch(/^Name: {19}web\nNamespace: {14}default\n/);
+    expect(text).toContain('Replicas:               2 desired | 2 updated | 2 total | 2 available | 0 unavailable');
+    const pods = await run('describe pod web');
+    expect(pods.text).toMatch(
+      / {2}Normal {2}Scheduled +\d+s +default-scheduler +Successfully assigned default\/web-\S+ to n1\n/,
+    );
+    expect((await run('describe node n1')).text).toContain('Non-terminated Pods:          (1 in total)');
+    expect((await run('describe pdb web')).text).toContain('Allowed disruptions:  0');
+  });
+
+  it('goes on while the clock runs, each line at its instant', async () => {
+    const { lines, until } = await run('get deploy web -w');
+    expect(until).toBeNull();
+    expect(lines.every(({ t }) => t >= since)).toBe(true);
+    expect((await run('rollout status deploy/web')).text).toBe('deployment "web" successfully rolled out');
+    const waited = await run('wait --for=condition=Available=False deploy/web --timeout=5s');
+    expect(waited.text).toBe('error: timed out waiting for the condition on deployments/web');
+    expect(waited.until).toBe(since + 5000);
+  });
+});
+
+describe('the console changes', () => {
+  it.each([
+    ['scale deploy/web --replicas=3', 'deployment.apps/web scaled'],
+    ['cordon n1', 'node/n1 cordoned'],
+    ['uncordon n1', 'node/n1 already uncordoned'],
+    ['taint nodes n1 gpu=yes:NoSchedule', 'node/n1 tainted'],
+    ['label node n1 pool=fast', 'node/n1 labeled'],
+    ['annotate deploy web note=x', 'deployment.apps/web annotated'],
+    ['set image deploy/web app=web:2', 'deployment.apps/web image updated'],
+    ['rollout restart deploy/web', 'deployment.apps/web restarted'],
+    ['rollout pause deploy/web', 'deployment.apps/web paused'],
+    ['delete pdb web', 'poddisruptionbudget.policy "web" deleted from default namespace'],
+    ['delete node n1', 'node "n1" deleted'],
+    ['create deployment api --image=shop/api:2', 'deployment.apps/api created'],
+    ['create ns shop', 'namespace/shop created'],
+  ])('%s', async (line, text) => {
+    expect((await run(line)).text).toBe(text);
+  });
+
+  it('applies what was pasted, and says what became of each object', async () => {
+    const asked = await run('apply -f -');
+    expect(asked.needsInput).toBe(true);
+    const service =
+      'apiVersion: v1\nkind: Service\nmetadata: { name: web }\nspec: { selector: { app: web }, ports: [{ port: 80 }] }\n';
+    expect((await run('apply -f -', service)).text).toBe('service/web created');
+    expect((await run('create -f -', cluster)).text).toContain(
+      'Error from server (AlreadyExists): deployments.apps "web" already exists',
+    );
+    expect((await run('apply -f -', 'kind: [')).text).toMatch(/^error: error parsing STDIN: /);
+  });
+
+  it('drains a node as far as its budgets let it, in the words of kubectl', async () => {
+    const { text, until } = await run('drain n1');
+    expect(text).toMatch(
+      /^node\/n1 cordoned\nevicting pod default\/web-\S+\nerror when evicting pods\/"web-\S+" -n "default" \(will retry after 5s\): Cannot evict pod as it would violate the pod's disruption budget\./,
+    );
+    expect(until).toBeNull();
+  });
+
+  it('waits for what it deletes', async () => {
+    const { until } = await run('delete deploy web --cascade=foreground');
+    expect(until).toBeGreaterThan(since + 200);
+    expect((await run('delete deploy web --wait=false')).until).toBeLessThan(since + 200);
+  });
+});
+
+describe('Tab', () => {
+  it.each([
+    ['kubectl ge', ['get']],
+    ['rollout st', ['status']],
+    ['get dep', ['deployments']],
+    ['drain n', ['n1', 'n2']],
+    ['describe deploy/w', ['deploy/web']],
+    ['get po --field', ['--field-selector=']],
+  ])('%s', async (line, words) => {
+    const session = createSession();
+    await session.load({
+      version: 1,
+      title: 't',
+      base: [{ id: 'c', name: 'c', content: cluster }],
+      actions: [],
+      tuning: {},
+      options: defaultOptions,
+      seed: 1,
+    });
+    expect(session.completions(0, line)).toEqual(words);
+  });
+});

@@ -1,0 +1,83 @@
+/** Objects that `kubectl create KIND NAME` makes of its flags (kubectl 1.36, cmd/create). */
+import type { KubeObject } from '../objects/types.ts';
+import type { Parsed } from './readFlags.ts';
+
+type Made = { object: KubeObject } | { error: string };
+
+export function generated({ args: [type = '', name], flags }: Parsed): Made {
+  const make = makers[type];
+  if (!make)
+    return {
+      error:
+        type === '' ? 'error: must specify one of -f and -k' : `error: unknown command "${type}" for "kubectl create"`,
+    };
+  if (!name)
+    return {
+      error: `error: exactly one NAME is required, got 0\nSee 'kubectl create ${type} -h' for help and examples`,
+    };
+  return make(name, flags);
+}
+
+type Maker = (name: string, flags: Parsed['flags']) => Made;
+
+const lacking = (flag: string): Made => ({ error: `error: required flag(s) "${flag}" not set` });
+
+const namespace: Maker = (name) => ({ object: { apiVersion: 'v1', kind: 'Namespace', metadata: { name } } });
+
+const deployment: Maker = (name, { image, replicas = '1' }) => {
+  if (!image) return lacking('image');
+  const labels = { app: name };
+  const spec = {
+    replicas: Number(replicas),
+    selector: { matchLabels: labels },
+    template: { metadata: { labels }, spec: { containers: [{ name: containerName(image), image }] } },
+  };
+  return made({ apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name, labels }, spec });
+};
+
+const job: Maker = (name, { image }) => {
+  if (!image) return lacking('image');
+  const template = { spec: { containers: [{ name, image }], restartPolicy: 'Never' } };
+  return made({ apiVersion: 'batch/v1', kind: 'Job', metadata: { name }, spec: { template } });
+};
+
+const budget: Maker = (name, { selector, ...flags }) => {
+  const [min, max] = [flags['min-available'], flags['max-unavailable']];
+  if (!selector) return { error: 'error: a selector must be specified' };
+  if (!min && !max) return { error: 'error: one of min-available or max-unavailable must be specified' };
+  if (min && max) return { error: 'error: min-available and max-unavailable cannot be both specified' };
+  const pairs = selector.split(',').map((one) => one.split('='));
+  const bound = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+  const spec = {
+    ...(min && { minAvailable: bound(min) }),
+    ...(max && { maxUnavailable: bound(max) }),
+    selector: {
+      matchLabels: Object.fromEntries(pairs.map(([key = '', value = '']): [string, string] => [key, value])),
+    },
+  };
+  return made({ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name }, spec });
+};
+
+const priorityClass: Maker = (name, { value = '0' }) =>
+  made({ apiVersion: 'scheduling.k8s.io/v1', kind: 'PriorityClass', metadata: { name }, value: Number(value) });
+
+const made = (object: KubeObject & Readonly<Record<string, unknown>>): Made => ({ object });
+
+/** `registry/shop/web:2` → `web` */
+const containerName = (image: string): string =>
+  image
+    .slice(image.lastIndexOf('/') + 1)
+    .replace(/[:@].*$/, '')
+    .replaceAll(/[^a-z0-9-]/g, '-');
+
+const makers: Readonly<Record<string, Maker>> = {
+  namespace,
+  ns: namespace,
+  deployment,
+  deploy: deployment,
+  job,
+  poddisruptionbudget: budget,
+  pdb: budget,
+  priorityclass: priorityClass,
+  pc: priorityClass,
+};

@@ -1,0 +1,35 @@
+/** What a command asks of the cluster: actions of the log, and what kubectl prints of each that is done. */
+import type { ObjectRef } from '../objects/ref.ts';
+import type { Action } from '../simulation/situation.ts';
+
+type Untimed = Action extends infer One
+  ? One extends { do: 'apply' | 'edit' }
+    ? never
+    : One extends Action
+      ? Omit<One, 't'>
+      : never
+  : never;
+
+/** An action whose time is the command's; of manifests the text, which is yet to be made a source. */
+export type Doing = Untimed | { do: 'apply'; text: string };
+
+export interface Deed {
+  doing: Doing;
+  /** Of whom the request is. */
+  subject: ObjectRef;
+  /** `deployment.apps/web scaled` */
+  done: string;
+  /** Where nothing is changed by it; absent: the same. */
+  unchanged?: string;
+  /** Before what the API server says to a refusal. */
+  refusedBefore?: string;
+}
+
+export interface Plan {
+  deeds: readonly Deed[];
+  /** Printed before anything is asked. */
+  out?: readonly string[];
+  errors?: readonly string[];
+}
+
+export const nothing = (error: string): Plan => ({ deeds: [], errors: [error] });

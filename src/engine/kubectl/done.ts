@@ -1,0 +1,42 @@
+/** What became of the deeds of a command: what kubectl prints of each, when the API server has answered it. */
+import { writesIn } from '../history/traceIndex.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, Millis } from '../simulation/trace.ts';
+import type { Deed } from './deed.ts';
+import { type Line, linesAt } from './printing.ts';
+
+export interface Done {
+  lines: readonly Line[];
+  /** When the last of them was answered. */
+  until: Millis;
+  /** By deed: whether it was taken. */
+  isTaken: readonly boolean[];
+}
+
+/** @param first index of the first deed among the situation's actions */
+export function doneOf(run: Run, deeds: readonly Deed[], first: number): Done {
+  const lines: Line[] = [];
+  const isTaken: boolean[] = [];
+  let until = 0;
+  for (const [at, deed] of deeds.entries()) {
+    const request = run.index.all('request').find(({ action }) => action === first + at);
+    const answer = request ? answerTo(run, request) : null;
+    const t = answer?.t ?? request?.t ?? 0;
+    until = Math.max(until, t);
+    const isRefused = answer !== null && answer.what === 'answer' && answer.code >= 400;
+    isTaken.push(!isRefused);
+    if (isRefused) {
+      const reason = answer.reason ? ` (${answer.reason})` : '';
+      lines.push(...linesAt(t, `Error from server${reason}: ${deed.refusedBefore ?? ''}${answer.message}`, true));
+    } else lines.push(...linesAt(t, answer === null ? (deed.unchanged ?? deed.done) : deed.done));
+  }
+  return { lines, until, isTaken };
+}
+
+/** The first that was stored or answered because of the request. */
+function answerTo({ index }: Run, request: EventOf<'request'>): EventOf<'answer' | 'write'> | null {
+  const effects = index.effectsOf(request.id);
+  const [write] = writesIn(effects);
+  const answer = effects.find((event): event is EventOf<'answer'> => event.what === 'answer');
+  return answer ?? write ?? null;
+}

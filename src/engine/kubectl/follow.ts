@@ -1,0 +1,133 @@
+/** Commands that go on while the clock runs: `get -w`, `wait`, `rollout status`, `drain`, `delete` until all is gone. */
+import { parseSelector } from '../objects/labelSelectorText.ts';
+import type { ObjectRef } from '../objects/ref.ts';
+import type { KubeObject } from '../objects/types.ts';
+import { isWorkload } from '../objects/workloads.ts';
+import { objectOf, subjectOf } from '../simulation/objectMaps.ts';
+import type { Run } from '../simulation/run.ts';
+import type { EventOf, Millis } from '../simulation/trace.ts';
+import { type Line, linesAt, type Output, output } from './printing.ts';
+import type { Parsed } from './readFlags.ts';
+import { nameWithKind, resourceOf } from './resources.ts';
+import { rolloutStatus } from './rolloutStatus.ts';
+import { targets } from './targets.ts';
+import { meets } from './waitFor.ts';
+
+/** What was stored after an instant, in order. */
+export function* writesAfter(run: Run, since: Millis): Iterable<EventOf<'write'>> {
+  for (const event of run.trace) if (event.t > since && event.what === 'write') yield event;
+}
+
+export function followRollout(run: Run, command: Parsed, since: Millis): Output {
+  const found = targets(run.stateAt(since).objects, command);
+  if ('error' in found) return output(linesAt(since, found.error, true), since);
+  const [workload] = found.objects;
+  if (!workload || !isWorkload(workload)) return output(linesAt(since, found.errors.join('\n'), true), since);
+  const lines: Line[] = [];
+  const seen = (object: KubeObject, t: Millis): boolean => {
+    const { text, isDone, isError = false } = rolloutStatus(object as typeof workload);
+    lines.push(...linesAt(t, text, isError));
+    return isDone;
+  };
+  if (seen(workload, since) || command.flags['watch'] === 'false') return output(lines, since);
+  const deadline = timeoutOf(command, since, null);
+  for (const { t, subject, type, object } of writesAfter(run, since)) {
+    if (deadline !== null && t > deadline) break;
+    if (subject !== subjectOf(workload)) continue;
+    if (type === 'DELETED') return output([...lines, ...linesAt(t, 'error: object has been deleted', true)], t);
+    if (seen(object, t)) return output(lines, t);
+  }
+  if (deadline === null) return output(lines, null);
+  return output([...lines, ...linesAt(deadline, 'error: timed out waiting for the condition', true)], deadline);
+}
+
+/** `--timeout=30s`; 0 and absent: without end. */
+function timeoutOf({ flags }: Parsed, since: Millis, otherwise: Millis | null): Millis | null {
+  const text = flags['timeout'];
+  if (text === undefined) return otherwise === null ? null : since + otherwise;
+  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s?)?$/.exec(text) ?? [];
+  const ms = Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
+  return ms === 0 ? null : since + ms;
+}
+
+const standardWait: Millis = 30_000;
+
+export function followWait(run: Run, command: Parsed, since: Millis): Output {
+  const wanted = command.flags['for'];
+  if (wanted === undefined) return output(linesAt(since, 'error: required flag(s) "for" not set', true), since);
+  const asked = meets(wanted);
+  if (asked === null) return output(linesAt(since, `error: unrecognized condition: "${wanted}"`, true), since);
+  const selector = command.flags['selector'];
+  const wrong = selector === undefined ? null : parseSelector(selector).error;
+  const found = targets(run.stateAt(since).objects, command);
+  if ('error' in found || wrong !== null)
+    return output(linesAt(since, 'error' in found ? found.error : `error: ${wrong ?? ''}`, true), since);
+  if (found.objects.length === 0) {
+    const isGone = wanted === 'delete' && found.errors.length > 0;
+    return output(linesAt(since, found.errors.join('\n') || 'error: no matching resources found', !isGone), since);
+  }
+  const deadline = timeoutOf(command, since, standardWait);
+  const waits = found.objects.map((object) => ({ object, t: metAt(run, object, asked, since) }));
+  const late = waits.filter(({ t }) => t === null || (deadline !== null && t > deadline));
+  const lines = waits
+    .filter((one) => !late.includes(one))
+    .flatMap(({ object, t }) =>
+      linesAt(t ?? since, `${nameWithKind(object.kind, object.metadata.name)} condition met`),
+    );
+  const times = waits.map(({ t }) => t ?? 0);
+  if (late.length === 0) return output(lines, Math.max(since, ...times));
+  if (deadline === null) return output(lines, null);
+  const errors = late.map(({ object: { kind, metadata } }) => {
+    const resource = resourceOf(kind);
+    return `error: timed out waiting for the condition on ${resource?.plural ?? kind}/${metadata.name}`;
+  });
+  return output([...lines, ...linesAt(deadline, errors.join('\n'), true)], deadline);
+}
+
+type Meets = NonNullable<ReturnType<typeof meets>>;
+
+function metAt(run: Run, object: KubeObject, asked: Meets, since: Millis): Millis | null {
+  if (asked(object)) return since;
+  for (const { t, subject, type, object: stored } of writesAfter(run, since))
+    if (subject === subjectOf(object) && asked(type === 'DELETED' ? null : stored)) return t;
+  return null;
+}
+
+/** Of each drain that was asked for at that instant. */
+export function followDrains(run: Run, nodes: readonly ObjectRef[], since: Millis): Output {
+  const lines: Line[] = [];
+  let until: Millis | null = since;
+  for (const subject of nodes) {
+    const asked = run.index
+      .all('request')
+      .find((one) => one.verb === 'drain' && one.t >= since && one.subject === subject);
+    const printed = run.index.all('drain').filter(({ cause }) => asked !== undefined && cause === asked.id);
+    const end = printed.find(({ line }) => line === null);
+    lines.push(...printed.flatMap(({ t, line }) => (line === null ? [] : linesAt(t, line, isComplaint(line)))));
+    until = end === undefined || until === null ? null : Math.max(until, end.t);
+  }
+  return output(lines, until);
+}
+
+const isComplaint = (line: string): boolean => /^(?:error|Error|Warning|There are| )/.test(line);
+
+/** When all of these are gone; null: some never go. */
+export function goneAt(run: Run, subjects: readonly ObjectRef[], since: Millis): Millis | null {
+  const maps = run.stateAt(since).objects;
+  const left = new Map(
+    subjects.flatMap((subject) => {
+      const object = objectOf(maps, subject);
+      return object ? [[subject, object.metadata.uid] as const] : [];
+    }),
+  );
+  let last: Millis = since;
+  for (const { t, subject, type, object } of writesAfter(run, since)) {
+    if (left.size === 0) break;
+    if (type !== 'DELETED' || !left.has(subject)) continue;
+    const uid = left.get(subject);
+    if (uid !== undefined && object.metadata.uid !== uid) continue;
+    left.delete(subject);
+    last = t;
+  }
+  return left.size === 0 ? last : null;
+}

@@ -1,0 +1,152 @@
+/**
+ * A command line at one instant of a run: what it prints, and what it asks of the cluster. A command that changes
+ * something is asked twice: first for its deeds, then, when the run has them, for what became of them.
+ */
+import { at } from '../history/at.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { mark, rollout, scale, setImage } from './change.ts';
+import type { Deed, Doing, Plan } from './deed.ts';
+import { describe } from './describe/describe.ts';
+import { doneOf } from './done.ts';
+import { events } from './events.ts';
+import { followDrains, followRollout, followWait, goneAt } from './follow.ts';
+import { get, type Printed } from './get.ts';
+import { apply, readsInput } from './manifests.ts';
+import { nodeDeeds } from './nodes.ts';
+import { piped } from './pipes.ts';
+import { type Line, linesAt, type Output, output } from './printing.ts';
+import { isOn, type Parsed, readCommand } from './readFlags.ts';
+import { remove, waits } from './remove.ts';
+import { resources } from './resources.ts';
+import { rolloutHistory } from './rolloutStatus.ts';
+import { aligned, tableWidths } from './tabwriter.ts';
+import { targets } from './targets.ts';
+import { watch } from './watch.ts';
+import { isWorkload } from '../objects/workloads.ts';
+import { isNamespaced } from '../objects/scope.ts';
+import { readLine } from './words.ts';
+
+export interface AskedLine {
+  line: string;
+  /** What was typed or pasted for `-f -`; null: nothing yet. */
+  input: string | null;
+  /** When it was given. */
+  since: Millis;
+  /** Which of the situation's actions its first deed is; null: none is done yet. */
+  first: number | null;
+}
+
+export interface AnsweredLine extends Output {
+  /** To be done at `since`, in this order, as one step; empty where nothing is to be done (any more). */
+  deeds: readonly Doing[];
+  /** It waits for a text to be typed or pasted. */
+  needsInput: boolean;
+}
+
+export function kubectl(run: Run, asked: AskedLine): AnsweredLine {
+  const { since } = asked;
+  const line = readLine(asked.line);
+  if ('error' in line) return plain(output(linesAt(since, line.error, true), since));
+  const [words = [], ...filters] = line.commands;
+  const [program = '', ...rest] = words;
+  const isNamed = program === 'kubectl' || program === 'k';
+  const command = readCommand(isNamed ? rest : words);
+  if ('error' in command) return plain(output(linesAt(since, command.error, true), since));
+  if (readsInput(command) && asked.input === null) return { ...plain(output([], since)), needsInput: true };
+  const plan = planOf(run, command, asked);
+  if (plan && plan.deeds.length > 0 && asked.first === null)
+    return { ...plain(output([], since)), deeds: plan.deeds.map(({ doing }) => doing) };
+  const printed = plan ? carriedOut(run, command, { plan, asked }) : printedBy(run, command, since);
+  if (filters.length === 0) return plain(printed);
+  const passed = piped(printed.lines, filters);
+  return plain('error' in passed ? output(linesAt(since, passed.error, true), since) : { ...printed, ...passed });
+}
+
+const plain = (printed: Output): AnsweredLine => ({ ...printed, deeds: [], needsInput: false });
+
+/** Of commands that change something. */
+function planOf(run: Run, command: Parsed, { since, input }: AskedLine): Plan | null {
+  const maps = run.stateAt(since).objects;
+  const { verb } = command;
+  if (verb === 'apply' || verb === 'create') return apply(maps, command, input);
+  if (verb === 'delete') return remove(maps, command);
+  if (verb === 'scale') return scale(maps, command);
+  if (verb === 'set image') return setImage(maps, command);
+  if (verb === 'label') return mark(maps, command, 'labels');
+  if (verb === 'annotate') return mark(maps, command, 'annotations');
+  if (['cordon', 'uncordon', 'drain', 'taint'].includes(verb)) return nodeDeeds(maps, command);
+  if (['rollout undo', 'rollout restart', 'rollout pause', 'rollout resume'].includes(verb))
+    return rollout(maps, command, run.epoch + since);
+  return null;
+}
+
+function carriedOut(run: Run, command: Parsed, { plan, asked }: { plan: Plan; asked: AskedLine }): Output {
+  const { since, first } = asked;
+  const { deeds, out = [], errors = [] } = plan;
+  const before = [...linesAt(since, errors.join('\n'), true), ...linesAt(since, out.join('\n'))];
+  if (first === null || deeds.length === 0) return output(before, since);
+  const subjects = deeds.map(({ subject }) => subject);
+  if (command.verb === 'drain') {
+    const drained = followDrains(run, subjects, since);
+    return output([...before, ...drained.lines], drained.until);
+  }
+  const done = doneOf(run, deeds, first);
+  const until =
+    command.verb === 'delete' && waits(command) ? goneAt(run, takenOf(deeds, done.isTaken), since) : done.until;
+  return output([...before, ...oncePerObject(done.lines)], until === null ? null : Math.max(until, done.until, since));
+}
+
+const takenOf = (deeds: readonly Deed[], isTaken: readonly boolean[]) =>
+  deeds.filter((_, at) => isTaken[at]).map(({ subject }) => subject);
+
+/** Several taints of one node are told once. */
+const oncePerObject = (lines: readonly Line[]): readonly Line[] =>
+  lines.filter(
+    (line, at) => !/ (?:un)?tainted$/.test(line.text) || lines.findIndex(({ text }) => text === line.text) === at,
+  );
+
+/** Of commands that only look. */
+function printedBy(run: Run, command: Parsed, since: Millis): Output {
+  const { verb } = command;
+  const instant = at(run, since);
+  const clock = { epoch: run.epoch, now: instant.clock };
+  if (verb === 'get') {
+    if (isOn(command, 'watch') || isOn(command, 'watch-only')) return watch(run, command, since);
+    if (['events', 'event', 'ev'].includes(command.args[0] ?? '')) return atOnce(events(run, command, since), since);
+    return atOnce(get(instant.state.objects, command, clock), since);
+  }
+  if (verb === 'describe') return atOnce(describe(instant, command), since);
+  if (verb === 'events') return atOnce(events(run, command, since), since);
+  if (verb === 'rollout status') return followRollout(run, command, since);
+  if (verb === 'rollout history') return atOnce(historyOf(run, command, since), since);
+  if (verb === 'wait') return followWait(run, command, since);
+  if (verb === 'api-resources') return atOnce({ out: resourceTable(command), err: '' }, since);
+  // There is no metrics-server here, and kubectl says of a cluster without one:
+  return atOnce({ out: '', err: 'error: Metrics API not available' }, since);
+}
+
+const atOnce = ({ out, err }: Printed, t: Millis): Output => output([...linesAt(t, out), ...linesAt(t, err, true)], t);
+
+function historyOf(run: Run, command: Parsed, since: Millis): Printed {
+  const maps = run.stateAt(since).objects;
+  const found = targets(maps, command);
+  if ('error' in found) return { out: '', err: found.error };
+  const texts = found.objects.filter(isWorkload).map((workload) => rolloutHistory(workload, maps));
+  return { out: texts.join('\n'), err: found.errors.join('\n') };
+}
+
+function resourceTable(command: Parsed): string {
+  const rows = resources.map(({ kind, plural, group, version, short }) => [
+    plural,
+    short.join(','),
+    group === '' ? version : `${group}/${version}`,
+    String(isNamespaced(kind)),
+    kind,
+  ]);
+  const head = ['NAME', 'SHORTNAMES', 'APIVERSION', 'NAMESPACED', 'KIND'];
+  return aligned(
+    (isOn(command, 'no-headers') ? rows : [head, ...rows]).map((row) => row.join('\t')).join('\n'),
+    tableWidths,
+  );
+}

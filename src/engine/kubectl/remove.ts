@@ -1,0 +1,74 @@
+/** `kubectl delete` (kubectl 1.36, cmd/delete): how long it gives, what it says, whether it waits. */
+import { namespaceOfKey, refOf } from '../objects/ref.ts';
+import type { KubeObject } from '../objects/types.ts';
+import { objectKey, type ObjectMaps, subjectOf } from '../simulation/objectMaps.ts';
+import type { PropagationPolicy } from '../simulation/situation.ts';
+import { type Deed, nothing, type Plan } from './deed.ts';
+import { isOn, type Parsed } from './readFlags.ts';
+import { resourceOf } from './resources.ts';
+import { targets } from './targets.ts';
+
+const policies: Readonly<Record<string, PropagationPolicy>> = {
+  background: 'Background',
+  foreground: 'Foreground',
+  orphan: 'Orphan',
+};
+
+const warning =
+  'Warning: Immediate deletion does not wait for confirmation that the running resource has been terminated. The resource may continue to run on the cluster indefinitely.';
+
+/** Whether the prompt comes back only when all is gone. */
+export const waits = (command: Parsed): boolean => !('wait' in command.flags) || isOn(command, 'wait');
+
+export function remove(maps: ObjectMaps, command: Parsed): Plan {
+  const { flags, args } = command;
+  if (args.length === 0)
+    return nothing(
+      "error: You must provide one or more resources by argument or filename.\nExample resource specifications include:\n   '-f rsrc.yaml'\n   '--filename=rsrc.json'\n   '<resource> <name>'\n   '<resource>'",
+    );
+  const grace = graceOf(command);
+  if ('error' in grace) return nothing(grace.error);
+  const cascade = policies[flags['cascade'] ?? 'background'];
+  if (!cascade)
+    return nothing(
+      `error: invalid cascade value (${flags['cascade'] ?? ''}). Must be "background", "foreground", or "orphan"`,
+    );
+  const found = targets(maps, command);
+  if ('error' in found) return nothing(found.error);
+  const { objects, errors } = found;
+  if (objects.length === 0 && errors.length === 0) return { deeds: [], out: ['No resources found'] };
+  const deeds = objects.map((object) => deedOf(object, grace.seconds, flags['cascade'] === undefined ? null : cascade));
+  return { deeds, errors: [...(grace.seconds === 0 ? [warning] : []), ...errors] };
+}
+
+function graceOf(command: Parsed): { seconds: number | null } | { error: string } {
+  const text = command.flags['grace-period'];
+  const [isNow, isForced] = [isOn(command, 'now'), isOn(command, 'force')];
+  const seconds = text === undefined ? -1 : Number(text);
+  if (!Number.isInteger(seconds))
+    return {
+      error: `error: invalid argument "${text}" for "--grace-period" flag: strconv.ParseInt: parsing "${text}": invalid syntax\nSee 'kubectl delete --help' for usage.`,
+    };
+  if (isNow && seconds !== -1) return { error: 'error: --now and --grace-period cannot be specified together' };
+  if (isForced && (seconds > 0 || isNow))
+    return { error: 'error: --force and --grace-period greater than 0 cannot be specified together' };
+  if (isNow) return { seconds: 1 };
+  if (isForced) return { seconds: 0 };
+  // Without --force nothing is lost by mistake.
+  if (seconds === 0) return { seconds: 1 };
+  return { seconds: seconds < 0 ? null : seconds };
+}
+
+function deedOf(object: KubeObject, seconds: number | null, propagationPolicy: PropagationPolicy | null): Deed {
+  const { kind } = object;
+  const key = objectKey(object);
+  const { group = '' } = resourceOf(kind) ?? {};
+  const namespace = namespaceOfKey(key);
+  const named = `${kind.toLowerCase()}${group === '' ? '' : `.${group}`} "${object.metadata.name}"`;
+  const done = `${named} ${seconds === 0 ? 'force deleted' : 'deleted'}${namespace === '' ? '' : ` from ${namespace} namespace`}`;
+  const policy = propagationPolicy === null ? {} : { propagationPolicy };
+  if (kind !== 'Pod')
+    return { doing: { do: 'deleteObject', subject: refOf(kind, key), ...policy }, subject: subjectOf(object), done };
+  const grace = seconds === null ? {} : { gracePeriodSeconds: seconds };
+  return { doing: { do: 'delete', pod: key, ...grace, ...policy }, subject: subjectOf(object), done };
+}

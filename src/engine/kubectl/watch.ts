@@ -1,0 +1,88 @@
+/** `kubectl get -w`: the table, then a row for each change (kubectl 1.36, cmd/get, watch). */
+import { at } from '../history/at.ts';
+import type { KubeObject } from '../objects/types.ts';
+import { subjectOf } from '../simulation/objectMaps.ts';
+import type { Run } from '../simulation/run.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { writesAfter } from './follow.ts';
+import { cellsOf, headOf } from './get.ts';
+import { type Line, linesAt, type Output, output } from './printing.ts';
+import { isOn, type Parsed } from './readFlags.ts';
+import { askedFor, found, matcher, namespaceIn, refFor } from './select.ts';
+import { tableWidths } from './tabwriter.ts';
+import { rowOf } from './tables.ts';
+
+export function watch(run: Run, command: Parsed, since: Millis): Output {
+  const selection = askedFor(command.args);
+  if ('error' in selection) return output(linesAt(since, selection.error, true), since);
+  const [asked, ...others] = selection.asked;
+  if (!asked || others.length > 0)
+    return output(linesAt(since, 'error: you may only specify a single resource type', true), since);
+  const listed = found(at(run, since).state.objects, asked, command);
+  const matches = matcher(command);
+  if ('error' in listed || 'error' in matches)
+    return output(
+      linesAt(since, 'error' in listed ? listed.error : 'error' in matches ? matches.error : '', true),
+      since,
+    );
+  if (listed.missing.length > 0) return output(linesAt(since, listed.missing.join('\n'), true), since);
+  const { resource, names } = asked;
+  const wanted = names?.map((name) => refFor(resource, name, namespaceIn(command)));
+  const everywhere = isOn(command, 'all-namespaces');
+  const isMeant = (object: KubeObject): boolean =>
+    object.kind === resource.kind &&
+    (wanted ? wanted.includes(subjectOf(object)) : matches.matches(object)) &&
+    (wanted !== undefined ||
+      everywhere ||
+      object.metadata.namespace === undefined ||
+      object.metadata.namespace === namespaceIn(command));
+  const table = new GrowingTable(run, command);
+  if (!isOn(command, 'watch-only')) for (const object of listed.objects) table.add(object, since);
+  for (const { t, object } of writesAfter(run, since)) if (isMeant(object)) table.add(object, t);
+  return output(table.lines(listed.objects.length), null);
+}
+
+/** Columns are as wide as they have had to be until then. */
+class GrowingTable {
+  readonly #run: Run;
+  readonly #command: Parsed;
+  readonly #rows: { t: Millis; cells: readonly string[] }[] = [];
+  #head: readonly string[] = [];
+
+  constructor(run: Run, command: Parsed) {
+    this.#run = run;
+    this.#command = command;
+  }
+
+  add(object: KubeObject, t: Millis): void {
+    const clock = { epoch: this.#run.epoch, now: this.#run.epoch + t };
+    const resource = { kind: object.kind, plural: '', group: '', version: '', short: [] };
+    const shown = { command: this.#command, clock, resource, isOneOfMany: false };
+    if (this.#head.length === 0) this.#head = headOf([object], shown);
+    this.#rows.push({ t, cells: cellsOf(object, rowOf(object, clock), shown) });
+  }
+
+  /** @param atOnce how many rows are set together */
+  lines(atOnce: number): readonly Line[] {
+    const [first] = this.#rows;
+    if (!first) return [];
+    const head = isOn(this.#command, 'no-headers') ? [] : [{ t: first.t, cells: this.#head }];
+    const rows = [...head, ...this.#rows];
+    const together = head.length + Math.max(1, atOnce);
+    const widths: number[] = [];
+    const grow = (cells: readonly string[]) => {
+      for (const [at, cell] of cells.entries())
+        widths[at] = Math.max(widths[at] ?? tableWidths.minimum, cell.length + tableWidths.padding);
+    };
+    for (const { cells } of rows.slice(0, together)) grow(cells);
+    return rows.map(({ t, cells }, at) => {
+      if (at >= together) grow(cells);
+      return {
+        t,
+        text: cells
+          .map((cell, column) => (column < cells.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell))
+          .join(''),
+      };
+    });
+  }
+}
