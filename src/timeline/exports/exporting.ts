@@ -1,4 +1,5 @@
 /** Makes what is taken away, and hands it to the browser: fetched with the first wish. */
+import { seenUntil } from '../../store/seen.ts';
 import { getState } from '../../store/store.ts';
 import type { Timeline } from '../../engine/timeline/timeline.ts';
 import { requestsUntil } from '../layout/describe.ts';
@@ -18,6 +19,7 @@ import { lanesWidth, partOf } from './part.ts';
 import { pngOf } from './png.ts';
 import { laidOut } from './printed.ts';
 import { csvFile, save } from './save.ts';
+import { seenPart } from './seenPart.ts';
 import type { Colours } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
@@ -44,7 +46,8 @@ export type ExportOutcome =
   | { ok: false; why: 'tooLarge'; width: number; height: number }
   | { ok: false; why: 'failed' };
 
-export async function exported(wish: ExportRequest): Promise<ExportOutcome> {
+export async function exported(asked: ExportRequest): Promise<ExportOutcome> {
+  const wish = seenPart(asked, seenUntil(getState()));
   const { format, model } = wish;
   switch (format) {
     case 'csv':
@@ -66,7 +69,10 @@ export async function exported(wish: ExportRequest): Promise<ExportOutcome> {
 }
 
 /** Makes the page that the browser is about to print. */
-export const layOutPage = (wish: ExportRequest): void => laidOut(() => drawnSvg(wish, lightColours(), ''), wish.model);
+export function layOutPage(asked: ExportRequest): void {
+  const wish = seenPart(asked, seenUntil(getState()));
+  laidOut(() => drawnSvg(wish, lightColours(), ''), wish.model);
+}
 
 function drawnSvg(wish: ExportRequest, colours: Colours, fonts: string): string {
   const { both, measure, arrangement, stretch } = wish;
