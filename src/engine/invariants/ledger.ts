@@ -42,8 +42,8 @@ export interface PodLedger {
 
 export type LedgerBase = Pick<ClusterState, 'objects' | 'reality'>;
 
-/** How the kubelet says that it gives a pod less time than its deletion does. */
-const shortens = new Set(['Preempting', 'Evicted', 'NodeShutdown']);
+/** How the kubelet says that it gives a pod less time than its deletion does: what it ends by itself goes by the pod as it knew it then. */
+const shortens = new Set(['Preempting', 'Evicted', 'NodeShutdown', 'DeadlineExceeded']);
 
 export class Ledger {
   readonly #base: LedgerBase;
