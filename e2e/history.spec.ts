@@ -59,7 +59,8 @@ test('what happened lies beside what the model makes of it', async ({ page }) =>
   const timeline = await openLife(page);
   await timeline.getByRole('button', { name: 'Compare with the model' }).click();
   await expect(timeline).toContainText('the model');
-  await expect(timeline).toContainText('ignores SIGTERM for 4 s');
+  await expect(timeline).toContainText('later in B');
+  await expect(timeline).toContainText('The runtime sends SIGTERM to cart.');
 });
 
 test('what happened is not changed, and what was on stage before is one step back', async ({ page }) => {

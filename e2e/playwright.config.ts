@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 2,
   // On a busy machine a picture may be late. What passes only when tried again is told as flaky.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: origin,
     // Most journeys are those of somebody who comes back and has the whole page; a first visit says so (firstVisit.spec.ts).

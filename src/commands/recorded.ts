@@ -10,13 +10,13 @@ import { showTimeline } from './topics.ts';
 import { message } from '../i18n/opening.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
 
-/** A pod's life on its timeline, from the first that went wrong in it, else from its beginning. */
+/** A pod's life on its timeline, from the weightiest that went wrong in it, else from its beginning. */
 export const lookAtLife = command<PodLived>({
   id: 'lookAtLife',
   label: 'commands:lookAtLife',
   enabled: (state) => state.drag.phase === 'idle' && state.record !== null,
   run({ pod, uid, made, incidents }) {
-    const t = incidents.length > 0 ? Math.min(...incidents.map((incident) => incident.t)) : (made ?? 0);
+    const t = incidents[0]?.t ?? made ?? 0;
     setState({ focus: pod, node: null, openCell: null, cycle: null });
     seek.run(t);
     showTimeline.run({ about: 'pod', pod, uid });
