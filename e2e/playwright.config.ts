@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // On a busy machine a picture may be late. What passes only when tried again is told as flaky.
-  retries: 1,
+  retries: 2,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

@@ -27,7 +27,7 @@ function upTo(model: TimelineModel, until: Millis): TimelineModel {
       ...timeline,
       events,
       ...('pod' in timeline && !isEndSeen(timeline, until) && { budget: null }),
-    } as TimelineModel['timeline'],
+    },
     explained: model.explained.filter(({ event }) => event.t <= until),
   };
 }
