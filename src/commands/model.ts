@@ -12,7 +12,7 @@ import { newSource } from './newSource.ts';
 import { ask } from './why.ts';
 import { message } from '../i18n/timeline.ts';
 
-export interface Act {
+interface Act {
   pod: PodKey;
   /** When its end was asked for. */
   t: Millis;
