@@ -76,6 +76,9 @@ test('a lesson that is left stands where it was: the step, what was predicted, a
 
   await page.reload();
   await expectWhereItWas(page);
+  // By then it has come to the view that its address names as well.
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('Continued where you left off')).toBeVisible();
+  await expectWhereItWas(page);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('heading', { level: 1, name: 'Leaving without losing a request' })).toBeVisible();
 });

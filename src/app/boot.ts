@@ -28,27 +28,37 @@ export async function boot(): Promise<void> {
   awaitTrouble();
 }
 
-/** The page comes with an address that it has not written itself here. */
-const isLink = (): boolean => location.hash.length > 1 && history.state === null;
+/**
+ * The page comes with an address that it has not written itself here. One that is loaded anew while it writes its address
+ * may come back without what it had written.
+ */
+const isLink = (): boolean => hasAddress() && history.state === null && !isReloaded();
+
+const hasAddress = (): boolean => location.hash.length > 1;
+
+const isReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 const links = () => fetched(() => import('./address/link.ts')).catch(() => null);
 
 const isOnStage = (): boolean => getState().situation.base.length > 0;
 
 /** A page within another one neither reads nor keeps what is saved. */
-const openEmbedded = async (): Promise<Message | null> =>
-  location.hash.length > 1 ? ((await (await links())?.openLink(location.hash.slice(1))) ?? null) : null;
+const openEmbedded = async (): Promise<Message | null> => (hasAddress() ? await openHash() : null);
+
+const openHash = async (): Promise<Message | null> => (await (await links())?.openLink(location.hash.slice(1))) ?? null;
 
 /** What a link leads to takes nothing of what is saved, and no place of it. @returns what is wrong with it */
 async function openLinked(): Promise<Message | null> {
   await takeUp(true);
-  return (await (await links())?.openLink(location.hash.slice(1))) ?? null;
+  return await openHash();
 }
 
 /** The work of an earlier visit, else what was on screen before a reload. */
-async function takeUpHere(): Promise<null> {
+async function takeUpHere(): Promise<Message | null> {
   await takeUp(false);
   if (history.state !== null) await (await links())?.openAgain(isOnStage());
+  else if (hasAddress() && !isOnStage()) return await openHash();
   return null;
 }
 

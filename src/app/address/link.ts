@@ -31,6 +31,6 @@ export async function openAgain(isOnStage: boolean): Promise<void> {
 
 /** What is kept of the work is newer than its address. */
 function withWork(view: Address['view']): Address['view'] {
-  const { t, focus, timelineOpen, lens } = getState();
-  return view && { ...view, t, focus, timelineOpen, lens };
+  const { t, focus, timelineOpen, lens, lesson, mode } = getState();
+  return view && { ...view, t, focus, timelineOpen, lens, ...(lesson && { mode }) };
 }
