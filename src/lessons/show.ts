@@ -26,12 +26,14 @@ export const showRun = (lesson: Lesson, step: Predict): Promise<void> =>
     void judge(lesson, step, [options, found]);
     const { situation, t: to } = shownOf(step, begun);
     const focus = step.show?.focus === undefined ? begun.focus : step.show.focus;
-    const { stage, lens, timelineOpen, topic, node, film, why } = state;
-    const looks = { stage, lens, timelineOpen, topic, node, film, why };
+    const { stage, lens, timelineOpen, topic, node, film, why, question } = state;
+    const looks = { stage, lens, timelineOpen, topic, node, film, why, question };
     const outcome = await run(
       { label: message('app:lesson.show'), situation, landing: { t: begun.t } },
       {
         focus,
+        // It is the same cluster, changed: the ruler goes on measuring what it measured.
+        question,
         ...(step.show?.node !== undefined && { node: step.show.node }),
         ...looksOf(step.show, focus),
         panel: (step.show?.timeline ?? timelineOpen) ? 'time' : 'stage',

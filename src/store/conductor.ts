@@ -37,7 +37,7 @@ export interface Commit {
 }
 
 /** Where one is, the lesson that it is part of, and what is told beside it. */
-type Looks = NavigationSlice & Pick<State, 'lesson' | 'notices' | 'timelineBefore' | 'show' | 'travelled'>;
+type Looks = NavigationSlice & Pick<State, 'lesson' | 'notices' | 'timelineBefore' | 'show' | 'travelled' | 'question'>;
 
 /** What became of a change: on screen, given up by the user, or not to be run. But for the first all is as it was. */
 export type CommitResult = 'landed' | 'cancelled' | 'failed';

@@ -143,3 +143,28 @@ describe('what is tried on the ruler', () => {
     expect(sums(measured({}))).toEqual(before);
   });
 });
+
+describe('a pod that is measured for and has gone', () => {
+  const gone = { t: 0, do: 'delete', pod: mypod, gracePeriodSeconds: 0 } as const;
+  const shown = (...more: Pod[]) =>
+    present(story([...cluster, spreading('mypod'), ...more], [gone]), soon, { question: mypod });
+
+  test('leaves its place to one with the same constraints, so that floor and ceiling stay', () => {
+    expect(shown(spreading('another'), web('plain', 'a'))).toMatchObject({ question: 'default/another' });
+    expect(floor(shown(spreading('another')).measured)).toBe(0);
+  });
+
+  test('leaves it to none where others have other constraints', () => {
+    const other = spreading('other');
+    const [constraint] = other.spec.topologySpreadConstraints ?? [];
+    const wider = {
+      ...other,
+      spec: { ...other.spec, topologySpreadConstraints: [{ ...constraint, maxSkew: 3 }] },
+    } as Pod;
+    expect(shown(spreading('another'), wider).question).toBeNull();
+  });
+
+  test('is not replaced where nothing was measured before', () => {
+    expect(present(story([...cluster, spreading('another')], []), 0, {}).question).toBeNull();
+  });
+});

@@ -4,6 +4,7 @@
  * again is it left out.
  */
 import { applyPatch } from '../apiserver/applyPatch.ts';
+import { namespaceOfKey } from '../objects/ref.ts';
 import { type Pod, type PodKey, podKey } from '../objects/types.ts';
 import { decideInSlices } from '../scheduler/cycle.ts';
 import type { Decision } from '../scheduler/decision.ts';
@@ -55,14 +56,25 @@ interface Last {
 
 /**
  * The pod that is measured for, by its own spread constraints: one that waits as soon as it is looked at; else that of
- * before stays, whichever is looked at. null: none has any.
+ * before stays, whichever is looked at, or one like it where it has gone. null: none has any.
  */
 export function questionOf(state: ClusterState, { focus = null, question = null }: Wanted): PodKey | null {
   const inFocus = focus === null ? undefined : state.pods.get(focus);
   if (inFocus && isPending(inFocus) && canBeMeasured(state, inFocus)) return focus;
   const before = question === null ? undefined : state.pods.get(question);
   if (before && canBeMeasured(state, before)) return question;
-  return inFocus && canBeMeasured(state, inFocus) ? focus : null;
+  if (inFocus && canBeMeasured(state, inFocus)) return focus;
+  return question === null ? null : likeAllOthers(state, namespaceOfKey(question));
+}
+
+/** The first that waits, else the first, of the pods with constraints where all have the same; null where they differ. */
+function likeAllOthers(state: ClusterState, namespace: string): PodKey | null {
+  const pods = [...state.pods.values()].filter(
+    (pod) => namespaceOfKey(podKey(pod)) === namespace && canBeMeasured(state, pod),
+  );
+  const asked = new Set(pods.map(({ spec }) => JSON.stringify(spec.topologySpreadConstraints)));
+  const [one] = [...pods.filter(isPending), ...pods];
+  return one && asked.size === 1 ? podKey(one) : null;
 }
 
 /** It has spread constraints of its own, nobody ends it, and the dump has what it depends on. */

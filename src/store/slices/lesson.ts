@@ -2,6 +2,7 @@
 import type { FactValues } from '../../engine/facts/fact.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { NavigationSlice } from './navigation.ts';
+import type { PictureSlice } from './picture.ts';
 import type { HistoryStep } from './scenario.ts';
 
 /** What was guessed at a step, and what the engine found. */
@@ -28,7 +29,7 @@ export interface Show {
   own: Omit<HistoryStep, 'label'>;
   /** How far that was seen. */
   seen: Millis;
-  looks: Partial<NavigationSlice>;
+  looks: Partial<NavigationSlice & Pick<PictureSlice, 'question'>>;
 }
 
 export interface LessonAtWork {
