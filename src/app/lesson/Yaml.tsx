@@ -1,4 +1,4 @@
-/** The field that matters, to copy. */
+/** The field that matters, to copy. A line that is too wide goes on below, further in than it began: YAML reads it as one. */
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/lessonHelp.ts';
@@ -22,11 +22,13 @@ export function Yaml({ text }: { text: string }) {
   };
   return (
     <div className="ending-yaml on-sunk round relative">
-      {/* A line that breaks would be no YAML any more: what is too wide is scrolled, by keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <div className="scrolls" role="region" aria-label={t('app:help.yaml')} tabIndex={0}>
-        <pre ref={written}>{text.trimEnd()}</pre>
-      </div>
+      <pre ref={written} role="region" aria-label={t('app:help.yaml')}>
+        {linesOf(text).map(({ key, line, indent }) => (
+          <span key={key} style={{ ['--indent' as string]: indent }}>
+            {line}
+          </span>
+        ))}
+      </pre>
       <button
         type="button"
         className="button quiet icon"
@@ -42,3 +44,10 @@ export function Yaml({ text }: { text: string }) {
     </div>
   );
 }
+
+/** @returns each line with how many spaces it begins */
+const linesOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line, at) => ({ key: `${at} ${line}`, line, indent: line.search(/\S/) }));
