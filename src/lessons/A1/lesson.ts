@@ -38,6 +38,7 @@ export const lesson: Lesson = {
       do: 'predict',
       // The life of the pods tells the phase that is asked for.
       look: { stage: 'cluster', lens: 'placement', focus: null },
+      show: { lens: 'life', focus: crash },
       options: {
         failed: [{ fact: 'crashPhase', is: 'Failed' }],
         own: [{ fact: 'crashPhase', is: 'CrashLoopBackOff' }],

@@ -52,7 +52,8 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: 'default/crasher' },
       trial: { wait: 20 },
-      show: { timeline: true },
+      // The one whose hook runs.
+      show: { timeline: true, focus: 'default/hanger' },
       options: {
         all: [{ fact: 'hooked', is: 4 }],
         failed: [{ fact: 'hooked', is: 3 }],

@@ -53,7 +53,9 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'truths', focus: pod, node: null },
+      // What comes by itself is foretold beside the two truths.
+      look: { stage: 'cluster', focus: pod, node: null },
+      show: { stage: 'truths' },
       trial: { wait: 500 },
       options: {
         now: [{ fact: 'detached', atMost: 500 }],
@@ -67,6 +69,7 @@ export const lesson: Lesson = {
     {
       id: 'release',
       do: 'predict',
+      look: { stage: 'truths' },
       trial: { do: [forceDelete], wait: 600 },
       options: {
         soon: [{ fact: 'afterObject', atMost: 30 }],

@@ -62,7 +62,7 @@ export const lesson: Lesson = {
     {
       id: 'pressure',
       do: 'predict',
-      look: { stage: 'cluster', focus: null },
+      look: { stage: 'cluster', lens: 'memory', focus: null },
       trial: { wait: 60 },
       options: {
         dns: [{ fact: 'evicted', holds: 'dns-1' }],
