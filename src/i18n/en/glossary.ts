@@ -577,7 +577,7 @@ const terms = {
   },
   'node-not-ready': {
     name: 'node not ready',
-    text: 'The node’s Ready condition is False (its kubelet says so) or Unknown (nobody has heard of it for 50 s). A taint follows, and with it the eviction of its pods.',
+    text: 'The node’s Ready condition is False (its kubelet says so) or Unknown (nothing was heard from it for 50 s). A taint follows, and with it the eviction of its pods.',
     lesson: 'E3',
     rule: 'node lifecycle controller 1.36',
   },

@@ -7,7 +7,7 @@ export const owners = {
     unhealthyPodEvictionPolicy: 'unhealthyPodEvictionPolicy',
   },
   bar: { least: 'min {{count, number}}', most: 'max {{count, number}}' },
-  loading: 'Asking who makes this pod anew',
+  loading: 'Looking up who recreates this pod',
   none: {
     title: 'Nothing recreates it',
     body: '`{{pod}}` has no controller in `ownerReferences`. Once it is gone, it stays gone.',

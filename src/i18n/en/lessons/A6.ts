@@ -55,7 +55,7 @@ export const words: LessonWords = {
     },
   },
   ending: {
-    rule: 'A rejected pod sleeps until **a change may help it**, or for over {{flush s}}.',
+    rule: 'A rejected pod sleeps until **a change may help it**, or for a little over {{flush s}}.',
     source: 'kube-scheduler 1.36, SchedulingQueue, EnqueueExtensions',
     practice:
       'A Pending pod costs next to nothing. Find the plugin that rejected it, and change what that plugin listens to.',

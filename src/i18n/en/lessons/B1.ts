@@ -25,7 +25,7 @@ export const words: LessonWords = {
         bc: 'into `zone-b` or `zone-c`',
       },
       found:
-        'Then the zones hold {{counts}}; open are `{{openZones}}`. In `zone-b` it is {{inB}} + {{selfMatch}} − {{min}} = {{skewB}}, no more than {{maxSkew}}.',
+        'Then the zones hold {{counts}}, and `{{openZones}}` are open. In `zone-b` it is {{inB}} + {{selfMatch}} − {{min}} = {{skewB}}, no more than {{maxSkew}}.',
     },
     move: {
       title: 'Which node takes it?',

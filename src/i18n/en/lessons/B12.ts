@@ -15,7 +15,7 @@ export const words: LessonWords = {
       found: '{{onA}}, {{onB}} and {{onC}}: the constraint refuses nothing.',
     },
     run: {
-      title: 'Let them go',
+      title: 'Place the pods',
       text: 'Let the scheduler place one pod after the other.',
       goal: 'See where all {{replicas}} pods of `web` land.',
       now: '{{onA}}, {{onB}} and {{onC}} on the nodes',

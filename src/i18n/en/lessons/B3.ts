@@ -18,7 +18,7 @@ export const words: LessonWords = {
     scale: {
       title: 'Scale it down',
       text: 'Scale `web` down in one step.',
-      goal: 'Have {{goal.active}} pods of `web`.',
+      goal: 'Leave {{goal.active}} pods of `web`.',
       now: 'pods: {{active}}, wanted: {{replicas}}',
       done: 'Left: `{{left}}`. The zones are {{apart}} apart, with `maxSkew` {{maxSkew}}, and nothing moves.',
       hints: [
@@ -29,7 +29,7 @@ export const words: LessonWords = {
     },
     level: {
       title: 'Keep every zone',
-      text: 'Begun anew with nine pods. Each scaling counts the neighbours once, before any pod goes; on `node-a1` are {{onA1}}.',
+      text: 'This step starts with nine pods again. Each scaling counts neighbours once, before any pod goes; `node-a1` has {{onA1}}.',
       goal: 'Leave {{goal.active}} pods, at least {{goal.emptiest}} in each zone.',
       now: '{{standsA}}, {{standsB}} and {{standsC}}',
       done: '{{standsA}}, {{standsB}} and {{standsC}}. In small steps each scaling counts anew.',

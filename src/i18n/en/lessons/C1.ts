@@ -7,7 +7,7 @@ export const words: LessonWords = {
     evict: {
       title: 'Ask the budget',
       text: 'A [budget|PodDisruptionBudget] guards `db-1`: {{minAvailable}} pod must stay available, so {{allowed}} disruptions are allowed. An [eviction] has to ask it.',
-      goal: 'Have an eviction of `db-1` refused.',
+      goal: 'Get an eviction of `db-1` refused.',
       now: 'Refused: {{refusals}}',
       done: 'Refused with {{code}}, Too Many Requests. A drain gets the same answer.',
       hints: [
@@ -30,7 +30,7 @@ export const words: LessonWords = {
     spare: {
       title: 'Spare db-1',
       text: 'With a choice, preemption first picks the node where the **fewest budgets break**. Open a second node, and turn **Auto** on.',
-      goal: 'Have `payments` run beside `db-1`.',
+      goal: 'Run `payments` beside `db-1`.',
       now: '`payments`: {{status}}. Preempted: {{preempting}}',
       done: '`batch-1` went from `{{node}}`: {{onNode2}} budgets broken there, {{onNode1}} on `node-1`. That counts before priority.',
       hints: [

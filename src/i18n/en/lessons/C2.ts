@@ -18,7 +18,7 @@ export const words: LessonWords = {
     wait: {
       title: 'Wait for the victim',
       text: 'Schedule `payments`, then turn **Auto** on so that the scheduler tries again by itself.',
-      goal: 'Have `payments` nominated, then bound.',
+      goal: 'Get `payments` nominated, then bound.',
       now: '`payments`: {{status}}',
       done: 'Bound to `{{node}}` {{waited s}} after the decision. Until then the [victim] held the room.',
       hints: [
@@ -29,8 +29,8 @@ export const words: LessonWords = {
     },
     elsewhere: {
       title: 'Land elsewhere',
-      text: 'The same again. The nominated node is tried first, but any node that frees up sooner will do.',
-      goal: 'Have `payments` nominated to `node-1` and bound to `node-2`.',
+      text: 'The same cluster again. The nominated node is tried first, but any node that frees up sooner will do.',
+      goal: 'Get `payments` nominated to `node-1`, and bound to `node-2`.',
       now: '`payments`: {{status}}',
       done: 'Nominated to `{{nominated}}`, bound to `{{node}}` after {{waited s}}. `{{victims}}` still has to end: **for nothing**.',
       hints: [
@@ -42,7 +42,7 @@ export const words: LessonWords = {
     taken: {
       title: 'Lose the place',
       text: '`alarm` has priority {{alarmPriority}}. A nomination holds only against **equal or lower** priority.',
-      goal: 'Have `payments` nominated to `node-1`, and `alarm` take that place.',
+      goal: 'Get `payments` nominated to `node-1`, and let `alarm` take its place.',
       now: '`payments`: {{status}}. `alarm`: {{alarmStatus}}',
       done: '`alarm` runs on `{{alarmNode}}`. `batch-1` went for `payments`, which is still {{status}}.',
       hints: [

@@ -29,7 +29,7 @@ export const words: LessonWords = {
     enter: {
       title: 'Let both run',
       text: 'The same cluster again. Preemption moves no pods; you can.',
-      goal: 'Have `payments` run while `rival-1` runs.',
+      goal: 'Run `payments` while `rival-1` runs.',
       now: '`payments`: {{status}}. `rival-1`: {{rivalStatus}} on {{rivalAt}}',
       done: '`payments` runs on `{{node}}`, `rival-1` on `{{rivalAt}}`: separate zones, and no pod preempted.',
       hints: [

@@ -24,7 +24,7 @@ export const words: LessonWords = {
     enter: {
       title: 'Make payments fit',
       text: 'Remove what is in the way. Or for good: give `cache-1` a priority not below `payments`. Turn **Auto** on.',
-      goal: 'Have `payments` bound.',
+      goal: 'Get `payments` bound.',
       now: '`payments`: {{status}}. Priority of `cache-1`: {{cacheNow}}',
       done: '`payments` runs on `{{node}}`. A dry run leaves `cache-1` alone from priority {{priority}} on; it has {{cacheNow}}.',
       hints: [

@@ -25,7 +25,7 @@ export const words: LessonWords = {
     enter: {
       title: 'Get analytics in',
       text: '`analytics` removes no pod, but takes room **that becomes free**. Make some, with **Auto** on.',
-      goal: 'Have `analytics` run with no pod preempted.',
+      goal: 'Run `analytics` with no pod preempted.',
       now: '`analytics`: {{status}}. Preempted: {{victims}}',
       done: '`analytics` runs on `{{node}}` after {{tries}} attempts. Preempted: {{victims}}.',
       hints: [
@@ -44,7 +44,7 @@ export const words: LessonWords = {
     keep: {
       title: 'Save analytics',
       text: 'Make the room yourself before `alarm` is tried.',
-      goal: 'Have `alarm` bound while `analytics` runs.',
+      goal: 'Get `alarm` bound while `analytics` runs.',
       now: '`alarm`: {{alarmStatus}}. `analytics`: {{status}}',
       done: '`alarm` is bound to `{{alarmNode}}`; `analytics` is {{status}}. Free room needs no preemption.',
       hints: [

@@ -7,7 +7,7 @@ export const words: LessonWords = {
     room: {
       title: 'Make room',
       text: '`payments` (priority {{priority}}) fits only if `batch-1` leaves `node-1`. Schedule it, then let the clock run until `batch-1` has gone.',
-      goal: 'Have `payments` nominated to `node-1`, and `batch-1` gone.',
+      goal: 'Get `payments` nominated to `node-1`, with `batch-1` gone.',
       now: '`payments`: {{status}}. On `node-1`: {{onNode1}}',
       done: '`node-1` has room. `payments` is still {{status}}, with [nominatedNodeName] `{{nominated}}`.',
       hints: [
@@ -35,7 +35,7 @@ export const words: LessonWords = {
     take: {
       title: 'Take the place',
       text: 'Now you choose which pod the scheduler tries.',
-      goal: 'Have `alarm` take the room made for `payments`.',
+      goal: 'Let `alarm` take the room made for `payments`.',
       now: '`alarm`: {{highStatus}}. `report`: {{lowStatus}}',
       done: '`alarm` runs on `{{highNode}}`. `payments` is {{status}}: `batch-1` ended for nothing.',
       hints: [
@@ -48,7 +48,7 @@ export const words: LessonWords = {
   ending: {
     rule: 'Room made for priority {{priority}} is kept from {{priority}} and below, not from above: `alarm` ({{highPriority}}) took it.',
     source: 'kube-scheduler 1.36, filtering with nominated pods',
-    practice: 'Preempting guarantees no place: higher pods may live off your victims.',
+    practice: 'Preemption guarantees no place: a higher pod may take the room that your victims left.',
     cases: {
       title: 'Other priorities of `alarm`, against {{priority}}',
       shows: { highStatus: '`alarm`' },

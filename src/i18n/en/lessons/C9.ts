@@ -26,12 +26,12 @@ export const words: LessonWords = {
     anew: {
       title: 'Replace the pod',
       text: 'Only a new pod reads the class. The [StatefulSet] replaces `shop-0` once it is gone.',
-      goal: 'Have `shop-0` with the value of its class.',
+      goal: 'Give `shop-0` the value of its class.',
       now: '`shop-0`: {{shop}}. `business`: {{classValue}}',
       done: 'The new `shop-0` has {{shop}}, and may preempt lower pods.',
       hints: [
         '`business` has {{classValue}}, the pod {{shop}}. `spec.priority` of a pod cannot be changed either.',
-        'Delete `shop-0`: its StatefulSet makes it again.',
+        'Delete `shop-0`: its StatefulSet recreates it.',
         'Delete `shop-0` and let the clock run until the new one is there.',
       ],
     },
@@ -45,7 +45,7 @@ export const words: LessonWords = {
     default: {
       title: 'Move the default',
       text: 'Set `globalDefault: true` in the PriorityClass `business`; this update is allowed. Then replace `notes-0`.',
-      goal: 'Have `notes-0` in the class `business`.',
+      goal: 'Get `notes-0` into the class `business`.',
       now: '`globalDefault`: {{isDefault}}. `notes-0`: {{notes}}',
       done: '`notes-0` has {{notes}} and the class `{{notesClass}}`, which its template does not name.',
       hints: [
@@ -61,7 +61,7 @@ export const words: LessonWords = {
     practice: 'Never reuse the name of a class for another value: make a new class and roll out.',
     then: 'In 1.19 the system’s classes were for `kube-system` alone; today pods of any namespace may name them.',
     cases: {
-      title: '`business` made again with other values',
+      title: '`business` recreated with other values',
       shows: { shop: 'new `shop-0`', before: 'made before' },
     },
   },

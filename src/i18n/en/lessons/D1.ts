@@ -21,7 +21,7 @@ export const words: LessonWords = {
     mend: {
       title: 'Let the app finish',
       text: 'Drag a handle of the **grace budget**; everything runs again at once.',
-      goal: 'Have the app end with exit code {{goal.code}}.',
+      goal: 'Let the app end with exit code {{goal.code}}.',
       now: 'Grace period {{grace s}}, preStop {{preStop s}}, app {{shutdown s}}: exit code {{code}}',
       done: '{{preStop s}} + {{shutdown s}} = {{needed s}}, within a grace period of {{grace s}}.',
       hints: [

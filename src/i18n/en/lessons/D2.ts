@@ -24,7 +24,7 @@ export const words: LessonWords = {
       done: 'Exit codes: `crasher` {{crashed}}, `finisher` {{finished}}, `eater` {{eaten}}, `hanger` {{hung}}. Hooks run: {{hooked}}.',
     },
     force: {
-      title: 'And with force?',
+      title: 'What about a forced delete?',
       text: 'The preStop of `leaver` takes {{needs s}}. A [forced delete|force-delete] leaves no grace period.',
       question: 'You force delete it. Does its hook run?',
       options: { ends: 'yes, to its end', none: 'no', cut: 'it is cut off' },
@@ -33,7 +33,7 @@ export const words: LessonWords = {
     finish: {
       title: 'Give the hook its time',
       text: 'End `leaver` so that its hook runs **to its end**. More than one request does that.',
-      goal: 'Have the preStop of `leaver` finish.',
+      goal: 'Let the preStop of `leaver` finish.',
       now: 'Hooks of `leaver` finished: {{hookEnds}}',
       done: 'The hook finished after {{ran s}}, and only then came `SIGTERM`.',
       hints: [

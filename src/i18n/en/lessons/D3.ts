@@ -21,7 +21,7 @@ export const words: LessonWords = {
     save: {
       title: 'Lose no request',
       text: 'A [preStop] that sleeps delays `SIGTERM` while the proxies catch up. Drag `preStop` in the **grace budget**.',
-      goal: 'Have no request fail, with a preStop of at most {{goal.preStop s}}.',
+      goal: 'Lose no request, with a preStop of at most {{goal.preStop s}}.',
       now: 'preStop {{preStop s}}: {{failed}} failed',
       done: 'With {{preStop s}} of preStop, `SIGTERM` comes at {{sigterm s}}, after the slowest proxy at {{slowest s}}. Failed: {{failed}}.',
       hints: [

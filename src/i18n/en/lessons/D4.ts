@@ -21,7 +21,7 @@ export const words: LessonWords = {
     reach: {
       title: 'Outlast the slowest',
       text: '**Refused**: the port was closed. **Lost**: nobody was there. Neither sender knew yet.',
-      goal: 'Have no request refused or lost.',
+      goal: 'Let no request be refused or lost.',
       now: 'preStop {{preStop s}}: {{refused}} refused, {{lost}} lost',
       done: '`SIGTERM` comes at {{sigterm s}}, after the load balancer at {{balancer s}}. Refused or lost: {{late}}. Cut: {{cut}}.',
       hints: [
@@ -41,7 +41,7 @@ export const words: LessonWords = {
     drain: {
       title: 'Let the app drain',
       text: 'A draining app answers open requests, closes idle connections, then exits. Drag `shutdown` in the **grace budget**.',
-      goal: 'Have no request fail at all.',
+      goal: 'Let no request fail at all.',
       now: 'preStop {{preStop s}}, shutdown {{shutdown s}}: {{failed}} failed',
       done: '{{preStop s}} for late senders, {{shutdown s}} for open requests. Failed: {{failed}}.',
       hints: [

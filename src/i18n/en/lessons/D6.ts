@@ -33,7 +33,7 @@ export const words: LessonWords = {
     },
     safe: {
       title: 'Replace it safely',
-      text: 'The same again. Get a new `web-0` fast, but **never beside the old one**.',
+      text: 'The same pod again. Get a new `web-0` fast, but **never beside the old one**.',
       goal: 'End the old process before the new `web-0` starts.',
       now: 'Ended: {{isDead}}. Started: {{isAnew}}. Promises broken: {{breaches}}',
       done: 'The old process ended at {{exit s}}, the new one started at {{start s}}: **one after the other**.',

@@ -37,7 +37,7 @@ export const words: LessonWords = {
     drain: {
       title: 'Stop serving early',
       text: 'A pod can tell balancers that it is done: it fails its readiness probe. Choose until when that passes.',
-      goal: 'Have `serving` {{goal.serving}} before `SIGTERM`.',
+      goal: 'Turn `serving` {{goal.serving}} before `SIGTERM`.',
       now: 'serving {{serving}}, process {{process}}',
       done: '`serving` turned {{servingThen}} {{notServing s}} after the delete, while the process ran on.',
       hints: [

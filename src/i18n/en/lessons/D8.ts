@@ -14,7 +14,7 @@ export const words: LessonWords = {
     shorten: {
       title: 'Delete twice',
       text: 'Delete `web-a`, wait some seconds, delete it again with a shorter `--grace-period`.',
-      goal: 'Have the API promise at most {{goal.stored s}} while the process runs.',
+      goal: 'Make the API promise at most {{goal.stored s}} while the process runs.',
       now: 'Deletes: {{deletes}}. Promised: {{promised s}}',
       done: 'You asked for {{lastAsk s}}, the API promises {{stored s}}. The runtime goes on with {{timeout s}}.',
       hints: [
@@ -40,7 +40,7 @@ export const words: LessonWords = {
     free: {
       title: 'Let it go',
       text: 'Delete `web-a`. Then remove the finalizer, as its owner would.',
-      goal: 'Have the process ended and the object gone.',
+      goal: 'End the process and get rid of the object.',
       now: 'Processes ended: {{exits}}. Objects removed: {{isGone}}',
       done: 'The process ended at {{dead s}}, and no finalizer holds the object any more.',
       hints: [

@@ -24,7 +24,7 @@ export const words: LessonWords = {
       ],
     },
     other: {
-      title: 'And api-x?',
+      title: 'What becomes of api-x?',
       text: '`api-x` was deleted too and still runs there. Its [ReplicaSet] has replaced it: {{apiObjects}} run, {{apiWanted}} are wanted.',
       question: 'You reconnect `node-1`. What happens?',
       options: { stays: 'the replacement ends', all: 'both stay', ends: '`api-x` ends' },

@@ -33,7 +33,7 @@ export const words: LessonWords = {
     },
     safe: {
       title: 'The safe order',
-      text: 'The same night again. A force delete says “it is dead”. **Make that true first.**',
+      text: 'The same outage again. A force delete says “it is dead”. **Make that true first.**',
       goal: 'Get a new `db-0`, and never two at once.',
       now: 'New: {{anew}}. Invariants broken: {{broken}}',
       done: 'The old process ended at {{firstExit s}}, the new one started at {{second s}}. Only the order differs.',

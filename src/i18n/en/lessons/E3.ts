@@ -37,7 +37,7 @@ export const words: LessonWords = {
     sooner: {
       title: 'Set the clock in time',
       text: 'Prepare before the cut: the `tolerationSeconds` of a running pod may be changed.',
-      goal: 'Have `web` deleted at most {{wanted s}} after the taint.',
+      goal: 'Get `web` deleted at most {{wanted s}} after the taint.',
       now: '`web` tolerates {{tolerates s}}: {{status}}',
       done: 'Deleted {{waited s}} after the taint. The time until the taint is the node’s and stays.',
       hints: [

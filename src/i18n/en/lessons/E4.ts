@@ -41,7 +41,7 @@ export const words: LessonWords = {
       now: 'Running: {{running}}. Disk: `{{holder}}`',
       done: 'The disk left {{afterObject s}} after `api-x` and reached `{{attachedTo}}` at {{attached s}}.',
       hints: [
-        'The silence of `node-1` costs {{limit s}}, even if you delete its Node. Speak for it.',
+        'The silence of `node-1` costs {{limit s}}, even if you delete its Node. Tell the cluster in its place.',
         'There is a [taint] that says out of service. The machine is off, so it is true here.',
         'Taint `node-1` out of service and let the clock run. Powering it on again works too.',
       ],

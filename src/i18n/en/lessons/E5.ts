@@ -32,7 +32,7 @@ export const words: LessonWords = {
     automatic: {
       title: 'Let a controller do it',
       text: 'Set up a controller that fences by power. Does it wait until it is off?',
-      goal: 'Have it bring `db-0` back, with no invariant broken.',
+      goal: 'Let it bring `db-0` back, with no invariant broken.',
       now: 'Processes: {{lives}}. Invariants broken: {{broken}}',
       done: 'Silence seen at {{detects s}}, fenced at {{fenced s}}, released at {{releases s}}, running at {{began s}}. Nobody was woken.',
       hints: [

@@ -23,7 +23,7 @@ export const words: LessonWords = {
       ],
     },
     remove: {
-      title: 'Delete what nobody hears',
+      title: 'Delete on a silent node',
       text: '`node-1` is still cut off. You delete `web-x`.',
       question: 'What is left of it a minute later?',
       options: { both: 'nothing', object: 'a process without an object', neither: 'an object and a process' },

@@ -14,7 +14,7 @@ export const words: LessonWords = {
     budget: {
       title: 'Ask the budget',
       text: 'The **eviction API** does ask, and `kubectl drain` uses it. Try it while memory lasts.',
-      goal: 'Have an eviction of `web` refused.',
+      goal: 'Get an eviction of `web` refused.',
       now: 'Refused: {{refused}}',
       done: 'Refused with {{code}}: “{{answer}}”',
       hints: [
@@ -33,7 +33,7 @@ export const words: LessonWords = {
     soft: {
       title: 'Evict earlier, but gently',
       text: 'Choose in time when the kubelets of this cluster evict.',
-      goal: 'Have `web` evicted, ending with exit code {{goal.exitCode}}.',
+      goal: 'Get `web` evicted, ending with exit code {{goal.exitCode}}.',
       now: '`web`: {{status}}. Evictions: {{met}}',
       done: '`web` had {{given s}} and ended with {{exitCode}}. `STATUS` says {{status}}; the condition `DisruptionTarget` says `{{marked}}`.',
       hints: [

@@ -12,7 +12,7 @@ export const words: LessonWords = {
         '{{evicted}}. From priority {{critical}} on the [kubelet|kubelet-eviction] passes pods over. Next is the pod nearest to its request: {{web}}, not {{report}}.',
     },
     drain: {
-      title: 'And a drain?',
+      title: 'Does a drain spare it?',
       text: 'Now its memory is at rest. No budget guards `dns-1`. You [drain] `node-1`.',
       question: 'What happens to `dns-1`?',
       options: { spared: 'it stays: it is critical', evicted: 'it is evicted' },
@@ -21,7 +21,7 @@ export const words: LessonWords = {
     newcomer: {
       title: 'A more critical pod',
       text: '`node-agent` has priority {{agentPriority}} and needs the room of `dns-1`, which has {{priority}}.',
-      goal: 'Have `dns-1` preempted.',
+      goal: 'Get `dns-1` preempted.',
       now: '`dns-1`: {{status}}. `node-agent`: {{agentStatus}}',
       done: '`dns-1` is {{status}}, reason `{{reason}}`. To preemption only the lower number counts.',
       hints: [
@@ -33,7 +33,7 @@ export const words: LessonWords = {
     taint: {
       title: 'A taint',
       text: 'A [taint] can keep pods away, or also end those that run. `dns-1` has no matching [toleration].',
-      goal: 'Have a taint end `dns-1`.',
+      goal: 'Let a taint end `dns-1`.',
       now: '`dns-1`: {{status}}',
       done: '`{{reason}}`: the taint eviction controller deleted `dns-1`.',
       hints: [

@@ -13,7 +13,7 @@ export const words: LessonWords = {
     below: {
       title: 'Go below the budget',
       text: 'Only an [eviction] can be refused. When one is, delete that pod.',
-      goal: 'Have an eviction refused, and at most {{goal.healthy}} healthy pod.',
+      goal: 'Get an eviction refused, and at most {{goal.healthy}} healthy pod.',
       now: 'Refused: {{refusals}}. Healthy: {{healthy}}, wanted: {{desired}}',
       done: 'Evictions refused: {{refusals}}. Still, {{healthy}} is healthy and {{desired}} are wanted: **a budget is no lock.**',
       hints: [

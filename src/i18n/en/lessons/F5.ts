@@ -21,7 +21,7 @@ export const words: LessonWords = {
     kubelet: {
       title: 'Evicted by the kubelet',
       text: 'Here are the ways to lose `web-1`. Each says what brings it about.',
-      goal: 'Have `web-1` evicted by its kubelet.',
+      goal: 'Get `web-1` evicted by its kubelet.',
       now: 'Phase of `web-1`: {{phase}}',
       done: 'It ended after {{took s}} with exit code {{exit}}. The object stays: {{phase}}, `{{reason}}`, `{{kubeletLeft}}`.',
       hints: [
@@ -32,8 +32,8 @@ export const words: LessonWords = {
     },
     preempt: {
       title: 'Preempted by the scheduler',
-      text: 'The same again. Now a more important pod needs the room; the budget still allows {{allowed}}.',
-      goal: 'Have `web-1` preempted, ending with exit code {{goal.exit}}.',
+      text: 'The same cluster again. Now a more important pod needs the room; the budget still allows {{allowed}}.',
+      goal: 'Get `web-1` preempted, ending with exit code {{goal.exit}}.',
       now: 'Phase of `web-1`: {{phase}}',
       done: 'It ended by itself after {{took s}} with exit code {{exit}}. Its condition was `{{preemptionLeft}}`; then the object went.',
       hints: [
