@@ -38,8 +38,9 @@ export function lastLine(scene: NodeScene, { x, y, w }: Line, { shown }: CardCon
   if (refusal) {
     // An API word is never shortened: the reason beside it is, or stands alone where both have no room.
     const room = w - monoWidth(refusal.plugin, 11) - 3;
-    const beside = room > 30;
     const wordings = scene.evicts > 0 ? [t('stage:node.victims', { n: scene.evicts })] : [refusal.short, refusal.brief];
+    // A sum is not cut, either.
+    const beside = room > 30 && (wordings.some((words) => fits(words, room)) || !wordings.every(isSum));
     const short = longestFitting(wordings, beside ? room : w);
     return { left: beside ? { x, y, text: refusal.plugin } : null, right: { x: x + w, y, text: short } };
   }
@@ -52,8 +53,10 @@ export function lastLine(scene: NodeScene, { x, y, w }: Line, { shown }: CardCon
 /** Sums are set in the mono face, words are not. */
 const isSum = (words: string): boolean => !/[a-z]/i.test(words);
 
+const fits = (words: string, width: number): boolean => monoWidth(words, isSum(words) ? 11.5 : sansAsMono) <= width;
+
 /** The first of the wordings that fits, else the last one cut. */
 function longestFitting(wordings: readonly string[], width: number): string {
-  const whole = wordings.find((words) => monoWidth(words, isSum(words) ? 11.5 : sansAsMono) <= width);
+  const whole = wordings.find((words) => fits(words, width));
   return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
 }
