@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 test('a pod is placed by two clicks, and put back by one', async ({ page }) => {
   const pickUp = stage(page).getByRole('button', { name: 'Pick up mypod' });
   await pickUp.click();
-  await expect(textOf(page, /mypod is in hand: choose a node/)).toBeAttached();
+  await expect(textOf(page, /mypod is in hand: click a node/)).toBeAttached();
   await node(page, 'node-b1').hover();
   await expect(page.getByRole('region', { name: 'Skew formula' })).toContainText('2 > 1, refused');
   await expectAccessible(page, ['light']);

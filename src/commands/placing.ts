@@ -27,7 +27,8 @@ export function canPickUp(state: State, pod: PodKey): boolean {
 /** What each hand does next. */
 const pickedBy = {
   pointer: 'commands:picked.pointer',
-  click: 'commands:picked.tap',
+  touch: 'commands:picked.touch',
+  click: 'commands:picked.click',
   tap: 'commands:picked.tap',
   keyboard: 'commands:picked.keyboard',
 } as const;

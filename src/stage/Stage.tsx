@@ -69,7 +69,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const bare = useStore((state) => !hasPart('formula')(state));
   const isWhole = useStore(hasPart('clock'));
   const isDocked = useStore(
-    ({ drag }) => drag.phase === 'held' && (drag.via === 'tap' || (drag.via === 'pointer' && narrow)),
+    ({ drag }) =>
+      drag.phase === 'held' && (drag.via === 'tap' || (narrow && (drag.via === 'pointer' || drag.via === 'touch'))),
   );
   const scene = useScene(constraintIndex, toggled);
   const { target, shown, point } = usePointing(scene);

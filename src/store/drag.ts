@@ -7,8 +7,8 @@
 import type { PodKey } from '../engine/objects/types.ts';
 
 export type Target = { kind: 'node'; name: string } | { kind: 'domain'; value: string | null };
-/** `click`: taken in hand by a button, so that nothing has to be dragged. */
-export type Via = 'pointer' | 'click' | 'tap' | 'keyboard';
+/** `pointer`, `touch`: dragged by a mouse or a finger. `click`: taken in hand by a button, so that nothing has to be dragged. */
+export type Via = 'pointer' | 'touch' | 'click' | 'tap' | 'keyboard';
 
 export type DragState =
   | { phase: 'idle' }

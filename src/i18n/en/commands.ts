@@ -4,7 +4,9 @@ export const commands = {
   takeInHand: 'Pick up {{pod}}',
   picked: {
     pointer: '{{pod}} is in hand: let go over a node, or press Escape to put it back.',
-    tap: '{{pod}} is in hand: choose a node to put it there, or press Put back.',
+    touch: '{{pod}} is in hand: let go over a node, or anywhere else to put it back.',
+    click: '{{pod}} is in hand: click a node to put it there, or Put back.',
+    tap: '{{pod}} is in hand: tap a zone or a node, then Drop; or tap Put back.',
     keyboard: '{{pod}} is in hand: arrows move it from node to node, Enter lets go, Escape puts it back.',
   },
   hover: 'Hold over',

@@ -8,7 +8,7 @@ export interface PickupHost {
   canPick(pod: PodKey): boolean;
   /** Whether a tap of this pointer picks a pod up (touch, narrow screens) instead of only looking at it. */
   tapPicks(pointerType: string): boolean;
-  pick(pod: PodKey, via: 'pointer' | 'tap'): void;
+  pick(pod: PodKey, via: 'pointer' | 'touch' | 'tap'): void;
   /** Where the pod in hand is drawn; null = nowhere. */
   carry(at: { x: number; y: number; pointerType: string } | null): void;
   /** The held pod is over this: carried there, or pointed at after a click has taken it in hand. */
@@ -80,7 +80,7 @@ export function pickup(root: HTMLElement, host: PickupHost): { destroy(): void }
       return false;
     }
     started.dragging = true;
-    host.pick(started.pod, 'pointer');
+    host.pick(started.pod, pointerType === 'touch' ? 'touch' : 'pointer');
     return true;
   }
 
