@@ -41,11 +41,17 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
           <CycleWords scene={scene} />
         ) : (
           <span className="queue-counts">
-            <Term term="activeQ">{t('stage:queue.active', { n: active.length })}</Term>
+            <Term term="activeQ" className="reaches relative">
+              {t('stage:queue.active', { n: active.length })}
+            </Term>
             {' · '}
-            <Term term="backoffQ">{t('stage:queue.backoff', { n: backoff.length })}</Term>
+            <Term term="backoffQ" className="reaches relative">
+              {t('stage:queue.backoff', { n: backoff.length })}
+            </Term>
             {' · '}
-            <Term term="unschedulable">{t('stage:queue.unschedulable', { n: unschedulable.length })}</Term>
+            <Term term="unschedulable" className="reaches relative">
+              {t('stage:queue.unschedulable', { n: unschedulable.length })}
+            </Term>
             {gated.length > 0 && t('stage:queue.gated', { gated: gated.length })}
             {unserved.length > 0 && t('stage:queue.unserved', { unserved: unserved.length })}
             {unjudged.length > 0 && t('stage:queue.unjudged', { unjudged: unjudged.length })}

@@ -31,7 +31,7 @@ export function flights(): Flight {
     note(root) {
       for (const element of root.querySelectorAll('[data-item^="pod:"]')) {
         const key = element.getAttribute('data-item')?.slice('pod:'.length);
-        if (key) places.set(key, element.getBoundingClientRect());
+        if (key) places.set(key, placeOf(element));
       }
     },
     fly(root, pods) {
@@ -55,8 +55,12 @@ export function flights(): Flight {
   };
 }
 
+/** Of what is drawn: a finger reaches further. */
+const placeOf = (element: Element): DOMRect =>
+  (element.querySelector(':scope > .chip') ?? element).getBoundingClientRect();
+
 function travel(root: Element, element: Element, { from, name }: { from: DOMRect; name: string }): void {
-  const to = element.getBoundingClientRect();
+  const to = placeOf(element);
   const copy = document.createElement('div');
   copy.className = 'pod-travelling grid centre pad-8 round-pod on-card ink lifted code-medium nowrap passes';
   copy.textContent = name;

@@ -34,6 +34,7 @@ export function drawPods(group: Element, pods: readonly PodBox[], { drawOpen, dr
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(pod) {
       this.setAttribute('class', classes(pod));
+      drawReach(this, pod);
       drawRingOfFocus(this, pod);
       const chip = only(this, 'g', 'chip').node();
       if (chip) drawPod(chip, pod);
@@ -61,6 +62,22 @@ function lookOf({ pod, held, nominated, gone }: PodBox['scene']): string {
 }
 
 const isHollow = ({ pod, held, gone }: PodBox['scene']): boolean => !held && !gone && isUnready(pod);
+
+const fingerPx = 44;
+
+/** What a finger presses is larger than what is drawn; a mouse needs no more (nodes.css). */
+export function drawReach(
+  group: Element,
+  { x = 0, y = 0, w, h }: { x?: number; y?: number; w: number; h: number },
+): void {
+  const [more, above] = [Math.max(0, fingerPx - w) / 2, Math.max(0, fingerPx - h) / 2];
+  only(group, 'rect', 'reach')
+    .attr('x', x - more)
+    .attr('y', y - above)
+    .attr('width', w + 2 * more)
+    .attr('height', h + 2 * above)
+    .lower();
+}
 
 /** Around the opened part too, where that grows out of the chip. */
 function drawRingOfFocus(group: SVGGraphicsElement, { w, h, open }: PodBox): void {

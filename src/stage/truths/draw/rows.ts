@@ -1,5 +1,6 @@
 /** The rows of the two truths, which are also the tree for screen readers: nodes, the pods of both sides, what comes next. */
 import { children, only, textPart } from '../../draw/part.ts';
+import { drawReach } from '../../draw/pod.ts';
 import { differsPath } from '../../draw/marks.ts';
 import type { BracketBox, LinkBox, NextBox, RowBox, TruthCard, TruthsLayout } from '../layout/boxes.ts';
 import { drawCard, icon, rect } from './card.ts';
@@ -64,6 +65,7 @@ function markPods(side: Element, card: TruthCard): void {
     .attr('aria-level', 2)
     .attr('tabindex', -1)
     .each(function ring({ chip }) {
+      drawReach(this, chip);
       rect(this, 'ring-focus no-fill passes', { x: chip.x - 4, y: chip.y - 4, w: chip.w + 8, h: chip.h + 8 }, 8);
     });
 }

@@ -50,7 +50,7 @@ export function bigCard(cardText: TruthCardText, width: number, eyebrow: string 
   };
 }
 
-const lineHeight = 40;
+const lineHeight = 44;
 
 /** Chips as far as they fit, below the name where that leaves no room, `+1` for the others; where all have room, at the right end the first of the words that has some too. */
 export function lineCard(
