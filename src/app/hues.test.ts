@@ -1,0 +1,58 @@
+/** No meaning by hue alone: what stands side by side differs in lightness for every eye, or in shape. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrast, sights, theme, themes } from './tokens.fixture.ts';
+
+interface Neighbours {
+  colours: readonly [string, string];
+  /** The rule that gives one of them a shape of its own. */
+  shape: readonly [sheet: string, selector: string];
+}
+
+const cases = '../timeline/cases/cases.css';
+const neighbours: Readonly<Record<string, Neighbours>> = {
+  'preStop and app in a small budget': {
+    colours: ['ochre-solid', 'sea-solid'],
+    shape: [cases, '.tl-case-bar .share-preStop'],
+  },
+  'app and sidecar in a small budget': {
+    colours: ['sea-solid', 'plum-solid'],
+    shape: [cases, '.tl-case-bar .share-sidecar'],
+  },
+  'preStop and sidecar in a small budget': {
+    colours: ['ochre-solid', 'plum-solid'],
+    shape: [cases, '.tl-case-bar .share-sidecar'],
+  },
+  'what overruns the grace and the app': {
+    colours: ['sea-solid', 'verm-solid'],
+    shape: [cases, '.tl-case-bar .is-overrun'],
+  },
+};
+
+/** WCAG 1.4.11, for parts that have to be told apart. */
+const enough = 3;
+const isShape = /gradient\(|border-bottom|url\(#/;
+
+function ruleOf([sheet, selector]: Neighbours['shape']): string {
+  const css = readFileSync(new URL(sheet, import.meta.url), 'utf8');
+  const start = css.indexOf(`${selector} {`);
+  return start < 0 ? '' : css.slice(start, css.indexOf('}', start));
+}
+
+describe.each(themes)('in the %s theme', (_, selectors) => {
+  const tokens = theme(...selectors);
+
+  it.each(Object.entries(neighbours))('%s are told apart by every eye', (__, { colours, shape }) => {
+    const least = Math.min(...Object.values(sights).map((sight) => contrast(tokens, colours, sight)));
+    expect(least >= enough || isShape.test(ruleOf(shape)), `${least.toFixed(2)} and no shape`).toBe(true);
+  });
+
+  it('feasible and refused never rest on moss and verm: their signs differ', () => {
+    const marks = readFileSync(new URL('../stage/draw/marks.ts', import.meta.url), 'utf8');
+    const [check, cross] = ['checkPath', 'crossPath'].map(
+      (name) => new RegExp(`${name} =\\s*'([^']+)'`).exec(marks)?.[1],
+    );
+    expect(check).toBeTruthy();
+    expect(check).not.toBe(cross);
+  });
+});
