@@ -1,7 +1,9 @@
 /** No meaning by hue alone: what stands side by side differs in lightness for every eye, or in shape. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, sights, theme, themes } from './tokens.fixture.ts';
+import { contrast, sights, theme, themes } from './tokensFixtures.ts';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 interface Neighbours {
   colours: readonly [string, string];
@@ -40,7 +42,7 @@ function ruleOf([sheet, selector]: Neighbours['shape']): string {
 }
 
 describe.each(themes)('in the %s theme', (_, selectors) => {
-  const tokens = theme(...selectors);
+  const tokens = theme(css, ...selectors);
 
   it.each(Object.entries(neighbours))('%s are told apart by every eye', (__, { colours, shape }) => {
     const least = Math.min(...Object.values(sights).map((sight) => contrast(tokens, colours, sight)));

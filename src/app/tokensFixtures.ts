@@ -1,12 +1,8 @@
 /** The colours of the look as its style sheet says them, and how far they are apart, also for eyes that see fewer. */
-import { readFileSync } from 'node:fs';
-
 export type Tokens = Record<string, string>;
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-
-/** The hex colours that these rules set, the later ones over the earlier ones. */
-export function theme(...selectors: string[]): Tokens {
+/** The hex colours that these rules of tokens.css set, the later ones over the earlier ones. */
+export function theme(css: string, ...selectors: string[]): Tokens {
   const blocks = selectors.map((selector) => {
     const start = css.indexOf(`${selector} {`);
     return css.slice(start, css.indexOf('}', start));
