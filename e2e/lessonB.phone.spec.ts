@@ -13,7 +13,7 @@ test('predict, tap a pod and a node, and read what was found', async ({ page }) 
   await tabs.getByRole('button', { name: 'Lesson' }).tap();
   await predict(page, 'still only into zone-c', byTouch);
   await expect(outcomeOf(page)).toContainText(
-    'Not as predicted. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
+    'Not as predicted. Then the zones hold 3, 1, 1, and zone-b, zone-c are open.',
   );
   await next.tap();
   await expect(lesson).toContainText('Nodes: 2; zones: zone-c');

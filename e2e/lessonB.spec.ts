@@ -18,7 +18,7 @@ test('predict, measure, move a pod: one node is left, and all values of maxSkew 
   await expect(button(page, 'Next')).toHaveAttribute('aria-disabled', 'true');
   await predict(page, /^into none/);
   await expect(outcomeOf(page)).toContainText(
-    'Not as predicted. Then the zones hold 3, 1, 1; open are zone-b, zone-c.',
+    'Not as predicted. Then the zones hold 3, 1, 1, and zone-b, zone-c are open.',
   );
   await button(page, 'Next').click();
 
