@@ -2,12 +2,12 @@
 import type { Locator } from '@playwright/test';
 import { expect, lessonOf, type Page } from './page.ts';
 
-type Press = (control: Locator) => Promise<void>;
-export const byMouse: Press = (control) => control.click();
-export const byTouch: Press = (control) => control.tap();
-export const byKeys: Press = async (control) => {
-  const key = (await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter';
-  await control.focus();
+type Press = (control: Locator, options?: { timeout: number }) => Promise<void>;
+export const byMouse: Press = (control, options) => control.click(options);
+export const byTouch: Press = (control, options) => control.tap(options);
+export const byKeys: Press = async (control, options) => {
+  const key = (await control.getAttribute('type', options)) === 'radio' ? 'Space' : 'Enter';
+  await control.focus(options);
   await control.page().keyboard.press(key);
 };
 
@@ -23,7 +23,10 @@ export async function predict(page: Page, option: string | RegExp, press: Press 
   const skip = page.getByRole('button', { name: 'To the end of the run' }).filter({ visible: true });
   const told = lesson.getByRole('button', { name: 'Next', exact: true, disabled: false });
   await expect(skip.or(told).first()).toBeVisible();
-  if (!(await told.isVisible())) await press(skip);
+  // It may come to its end by itself before it is pressed.
+  await expect(async () => {
+    if (!(await told.isVisible())) await press(skip, { timeout: 2000 });
+  }).toPass();
   await expect(outcomeOf(page)).toContainText(/[Aa]s predicted\./);
 }
 
