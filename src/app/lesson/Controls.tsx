@@ -1,4 +1,4 @@
-/** The buttons and choices that a step speaks of, beside its words. */
+/** The buttons and choices that a step speaks of, beside its words, or below its goal where those are out of sight. */
 import { doControl, canDo, labelAt } from '../../lessons/doControl.ts';
 import { labelOf, valueLabel } from '../../lessons/controlLabel.ts';
 import { changeAt, isInForce } from '../../lessons/controls.ts';

@@ -17,6 +17,7 @@ import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
 import './lesson.css';
 
 const Away = lateInside(async () => (await import('./answered.ts')).Away);
+const Controls = lateInside(async () => (await import('./answered.ts')).Controls);
 const Goal = lateInside(async () => (await import('./answered.ts')).Goal);
 const Hints = lateInside(async () => (await import('./Hints.tsx')).Hints);
 const Ending = late(async () => (await import('./Ending.tsx')).Ending);
@@ -77,6 +78,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
         createPortal(
           <>
             <GoalLine {...{ of, found, isReached, bringForward }} />
+            {step?.do !== 'predict' && step?.controls && <Controls controls={step.controls} />}
             {isShowing && <ShowBar />}
           </>,
           goalPlace,
