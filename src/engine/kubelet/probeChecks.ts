@@ -1,4 +1,5 @@
 /** Each check of each probe and what it found, in few numbers: equal ones at an even pace are one stretch. */
+import type { Pod, Probe } from '../objects/types.ts';
 import type { Millis, ProbeKind } from '../simulation/trace.ts';
 
 /** `error`: it could not be carried out, so it counts for nothing. */
@@ -19,6 +20,14 @@ export interface ProbeCheck {
   attempt: number;
 }
 
+/** A check of a pod found another thing than the one before: so many more of its kind, and the pod is treated by it. */
+export interface CheckTurn {
+  pod: Pod;
+  kind: ProbeKind;
+  probe: Probe;
+  outcome: CheckOutcome;
+}
+
 interface Stretch extends ProbeCheck {
   count: number;
   /** From one to the next; 0 while there is one. */
@@ -29,15 +38,17 @@ interface Stretch extends ProbeCheck {
 export class CheckSeries {
   readonly #stretches: Stretch[] = [];
 
-  add({ t, outcome, attempt }: ProbeCheck): void {
+  /** @returns whether it found another thing than the check before */
+  add({ t, outcome, attempt }: ProbeCheck): boolean {
     const last = this.#stretches.at(-1);
     const isAlike = last?.outcome === outcome && last.attempt === attempt;
     if (!isAlike || (last.count > 1 && t !== last.t + last.every * last.count)) {
       this.#stretches.push({ t, outcome, attempt, count: 1, every: 0 });
-      return;
+      return last?.outcome !== outcome;
     }
     if (last.count === 1) last.every = t - last.t;
     last.count += 1;
+    return false;
   }
 
   /** The newest up to t, the oldest of them first. @param atMost how many */
@@ -54,6 +65,7 @@ export class CheckSeries {
 
 export class ProbeChecks {
   readonly #series = new Map<string, CheckSeries>();
+  onTurn: (turn: CheckTurn) => void = () => {};
 
   /** That of one probe; empty where nothing has been checked. */
   of({ uid, container, kind }: ProbeOf): CheckSeries {

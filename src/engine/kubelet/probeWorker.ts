@@ -184,7 +184,10 @@ export class ProbeWorker {
   }
 
   #note(outcome: CheckOutcome, attempt: number): void {
-    this.#checks.add({ t: this.#context.world.clock.now, outcome, attempt });
+    const { world, owner } = this.#context;
+    const { kind, probe } = this.spec;
+    if (this.#checks.add({ t: world.clock.now, outcome, attempt }))
+      world.checks.onTurn({ pod: owner.pod, kind, probe, outcome });
   }
 
   #reportFailure({ kind, text }: Exclude<ProbeOutcome, { kind: 'success' }>): number {

@@ -162,6 +162,63 @@ describe('requests are shown', () => {
   });
 });
 
+describe('requests are shown around checks that turn, of a pod that stays', () => {
+  const period = 5;
+  const probe = { httpGet: { path: '/', port: 80 }, periodSeconds: period, failureThreshold: 3 };
+  /** @param passes ages at which its readiness probe succeeds */
+  function checked(passes: string, options: Partial<SimulationOptions> = {}, seconds = 60) {
+    const subject = pod('web-a', {
+      annotations: { 'sim/app': JSON.stringify({ probes: { readiness: passes } }) },
+      container: { ports: [{ containerPort: 80 }], readinessProbe: probe },
+    });
+    const bind = { t: 0, do: 'bind' as const, pod: 'default/web-a', node: 'node-1' };
+    const last = { t: seconds * 1000, do: 'bind' as const, pod: 'default/late', node: 'node-2' };
+    return run([subject, pod('late'), web], { actions: [bind, last], options: { ...defaultOptions, ...options } });
+  }
+  const failuresIn = (story: ReturnType<typeof run>) =>
+    events(story, 'event').filter(({ reason }) => reason === 'Unhealthy');
+  const stops = (story: ReturnType<typeof run>, sends: boolean) =>
+    events(story, 'proxy')
+      .filter((one) => one.sends === sends)
+      .map(({ t }) => t);
+
+  test('from its first bad check on they are served, until the last proxy has heard that it is not ready', () => {
+    const story = checked('0-20');
+    const [failed] = failuresIn(story);
+    const last = Math.max(...stops(story, false));
+    const meanwhile = events(story, 'client').filter(({ sentAt }) => sentAt >= (failed?.t ?? Infinity));
+    expect(meanwhile.length).toBeGreaterThan(4 * 2 * period);
+    expect(new Set(meanwhile.map(({ outcome }) => outcome))).toEqual(new Set(['served']));
+    expect(last).toBeGreaterThanOrEqual((failed?.t ?? 0) + 2 * period * 1000);
+    expect(Math.max(...meanwhile.map(({ sentAt }) => sentAt))).toBeLessThanOrEqual(last);
+  });
+
+  test('once it passes again they come back, and stop being shown soon after', () => {
+    const story = checked('0-20,40-', {}, 200);
+    const again = stops(story, true).filter((t) => t > 40_000 && t < 200_000);
+    const later = events(story, 'client').filter(({ sentAt }) => sentAt > 40_000);
+    expect(later.length).toBeGreaterThan(0);
+    expect(Math.min(...later.map(({ sentAt }) => sentAt))).toBeGreaterThanOrEqual(Math.min(...again));
+    expect(Math.max(...later.map(({ sentAt }) => sentAt))).toBeLessThan(Math.max(...again) + 6000);
+  });
+
+  test('of eight checks at most, however often they turn', () => {
+    const ages = Array.from({ length: 20 }, (_, i) => `${i * 40}-${i * 40 + 20}`).join(',');
+    const story = checked(ages, {}, 800);
+    const shown = events(story, 'client').map(({ sentAt }) => sentAt);
+    expect(failuresIn(story).length).toBeGreaterThan(20);
+    expect(Math.max(...shown)).toBeLessThan(200_000);
+  });
+
+  test('not without clients, and the rest of the trace is the same', () => {
+    const plain = checked('0-20', { requestsPerSecond: 0 });
+    const facts = (story: ReturnType<typeof run>) =>
+      story.trace.filter(({ what }) => what !== 'client').map(({ t, what, subject }) => ({ t, what, subject }));
+    expect(events(plain, 'client')).toEqual([]);
+    expect(facts(checked('0-20'))).toEqual(facts(plain));
+  });
+});
+
 test('a large cluster shows a dozen proxies, those with a delay of their own among them', () => {
   const many = Array.from({ length: 40 }, (_, i) => ({ kind: 'Node', metadata: { name: `worker-${i}` } }));
   const subject = pod('web-a', { node: 'node-1' });

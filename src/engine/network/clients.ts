@@ -1,5 +1,9 @@
-/** Synthetic clients, on the nodes and outside: requests to the Services of pods that leave, so that lost ones count. */
+/**
+ * Synthetic clients, on the nodes and outside: requests to the Services of pods that leave, so that lost ones count, and of
+ * pods whose checks begin to fail or to pass, so that it is seen who gets them before and after.
+ */
 import type { EndpointSlices } from '../controllers/endpointslice.ts';
+import type { CheckTurn } from '../kubelet/probeChecks.ts';
 import type { Runtime } from '../kubelet/runtime.ts';
 import { type Pod, type PodKey, podKey, type Service } from '../objects/types.ts';
 import { objectKey, objectsOf } from '../simulation/objectMaps.ts';
@@ -15,6 +19,10 @@ import { request, servingContainer } from './requests.ts';
 
 /** Requests are shown from so long before the delete, until nothing has sent to the pod for so long. */
 const margin: Millis = 2000;
+/** And at most so long before the check that decides on a pod which stays. */
+const lead: Millis = 10_000;
+/** Checks that turn, of all pods of a Service: more of them show nothing new, and a long run stays short. */
+const mostTurns = 8;
 
 export interface ClientTools {
   world: World;
@@ -28,12 +36,13 @@ export interface ClientTools {
   attend: (pod: Pod) => void;
 }
 
-/** A pod that leaves. */
 interface Watched {
   pod: Pod;
   services: readonly Service[];
   /** When something sent to it last. */
   sentAt: Millis;
+  /** How long requests to a pod that stays are shown; null: it leaves, and they are while there are any. */
+  until: Millis | null;
 }
 
 /** One client: on a node, or outside behind the load balancer (null). */
@@ -48,8 +57,10 @@ interface Client {
 export class Clients {
   readonly #tools: ClientTools;
   readonly #watched = new Map<string, Watched>();
-  /** uids of pods whose requests have been shown. */
+  /** uids of pods whose requests have been shown as they left. */
   readonly #shown = new Set<string>();
+  /** By Service: how many checks that turned have been shown. */
+  readonly #turned = new Map<string, number>();
   /** Connections that clients keep, by client. */
   readonly #reused = new Map<string, ReusedConnection>();
   /** Clients that send. */
@@ -75,9 +86,40 @@ export class Clients {
     const services = slices.servicesOf(pod);
     if (services.length === 0) return;
     this.#shown.add(uid);
-    this.#watched.set(uid, { pod, services, sentAt: world.clock.now });
+    this.#watched.set(uid, { pod, services, sentAt: world.clock.now, until: null });
     this.#tools.attend(pod);
     for (const service of services) this.#startAll(service);
+  }
+
+  /** A check of this pod turned: so many more like it, and Services send to it no more, or again. */
+  expectTurn({ pod, kind, probe, outcome }: CheckTurn): void {
+    const { world, slices, options } = this.#tools;
+    if (outcome === 'error' || options.requestsPerSecond <= 0) return;
+    const isBad = outcome === 'failure';
+    const services = slices.servicesOf(pod).filter((service) => this.#turnsOf(service) < mostTurns);
+    // Nothing is taken from a pod that nobody sends to.
+    if (services.length === 0 || (isBad && !this.#isReached(pod.metadata.uid ?? '', { services }))) return;
+    // A liveness probe that passes again changes nothing.
+    if (!isBad && kind === 'liveness') return;
+    for (const service of services) this.#turned.set(objectKey(service), this.#turnsOf(service) + 1);
+    const threshold = (isBad ? probe.failureThreshold : probe.successThreshold) ?? (isBad ? 3 : 1);
+    const decidedAt = world.clock.now + (threshold - 1) * (probe.periodSeconds ?? 10) * 1000;
+    world.clock.at(Math.max(world.clock.now, decidedAt - lead), () =>
+      this.#watchTurn(pod, services, decidedAt + 2 * margin),
+    );
+  }
+
+  #watchTurn(pod: Pod, services: readonly Service[], until: Millis): void {
+    const { uid = '' } = pod.metadata;
+    const known = this.#watched.get(uid);
+    if (known?.until === null || this.#shown.has(uid)) return;
+    const last = Math.max(until, known?.until ?? 0);
+    this.#watched.set(uid, { pod, services, sentAt: this.#tools.world.clock.now, until: last });
+    for (const service of services) this.#startAll(service);
+  }
+
+  #turnsOf(service: Service): number {
+    return this.#turned.get(objectKey(service)) ?? 0;
   }
 
   /** How many pods it shows requests of now, and how many clients send. */
@@ -163,7 +205,9 @@ export class Clients {
     const key = objectKey(service);
     let isLeft = false;
     for (const [uid, watched] of this.#watched) {
-      if (this.#isReached(uid, watched)) watched.sentAt = now;
+      if (watched.until !== null) {
+        if (now > watched.until) this.#watched.delete(uid);
+      } else if (this.#isReached(uid, watched)) watched.sentAt = now;
       else if (now - watched.sentAt > margin) this.#watched.delete(uid);
       const isOurs = watched.services.some((one) => objectKey(one) === key);
       isLeft ||= isOurs && this.#watched.has(uid);
@@ -172,7 +216,7 @@ export class Clients {
   }
 
   /** By rules that are in force, or by a connection that stands. */
-  #isReached(uid: string, { services }: Watched): boolean {
+  #isReached(uid: string, { services }: Pick<Watched, 'services'>): boolean {
     const { proxies, balancers } = this.#tools;
     const isSentTo = services.some((one) => proxies.isSentTo(uid, one) || balancers.isSentTo(uid, one));
     return isSentTo || [...this.#reused.values()].some(({ pod, stands }) => stands && pod.metadata.uid === uid);

@@ -87,6 +87,7 @@ export class Cluster {
       // Whoever deletes it: what its kubelet knows by now, clients will notice.
       if (object.metadata.deletionTimestamp !== undefined) this.#clients.watch(this.#api.pod(podKey(object)));
     });
+    this.world.checks.onTurn = (turn) => this.#clients.expectTurn(turn);
     startControllers({
       world: this.world,
       api: this.#api,

@@ -57,7 +57,7 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: pod, why: 'life' },
+      look: { stage: 'cluster', lens: 'traffic', focus: pod, why: 'life' },
       show: { stage: 'cluster', timeline: false },
       options: {
         restarted: [{ fact: 'restarts', atLeast: 1 }],
@@ -75,6 +75,7 @@ export const lesson: Lesson = {
     {
       id: 'unready',
       do: 'act',
+      look: { lens: 'traffic' },
       // Not because the pod goes, or its node.
       goal: [
         { fact: 'sends', is: false },
@@ -89,6 +90,7 @@ export const lesson: Lesson = {
     {
       id: 'kill',
       do: 'act',
+      look: { lens: 'probes' },
       // Not by a crash of its own.
       goal: [
         { fact: 'restarts', atLeast: 1 },
@@ -102,7 +104,7 @@ export const lesson: Lesson = {
       id: 'gate',
       do: 'predict',
       // Before the picture knows.
-      look: { focus: pod, seconds: 0.2 },
+      look: { lens: 'traffic', focus: pod, seconds: 0.2 },
       trial: { wait: 29.8 },
       show: { stage: 'cluster', timeline: false },
       options: { yes: [{ fact: 'gatedSends', is: true }], no: [{ fact: 'gatedSends', is: false }] },
@@ -110,7 +112,7 @@ export const lesson: Lesson = {
     {
       id: 'start',
       do: 'predict',
-      look: { focus: 'default/slow', why: 'life', seconds: 1 },
+      look: { lens: 'probes', focus: 'default/slow', why: 'life', seconds: 1 },
       show: { stage: 'cluster', timeline: false },
       options: {
         often: [{ fact: 'slowRestarts', atLeast: 2 }],
