@@ -19,6 +19,7 @@ import type { NodesLayout, RulerLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
+import type { Beside } from './lens/lens.ts';
 import { useLenses } from './lens/useLenses.ts';
 import type { StageScene } from './scene/scene.ts';
 import { domainOf, nodeIn } from './scene/target.ts';
@@ -52,6 +53,15 @@ interface Props {
   drawn(layout: NodesLayout): void;
 }
 
+/** As narrow as nodes may be, px. */
+const narrowest = 240;
+
+/** Where the nodes begin: beside what a lens draws, or below it where there is no room beside. */
+function placeOf(beside: Beside | undefined, { width, narrow }: StageSize): { x: number; y: number } {
+  if (!beside) return { x: 0, y: 0 };
+  return narrow || width - beside.width < narrowest ? { x: 0, y: beside.height } : { x: beside.width, y: 0 };
+}
+
 export function ClusterPicture({ scene, size, opened, target, shown, point, flight, drawn }: Props) {
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
@@ -61,8 +71,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   const text = useDrawnText(probe);
   const lens = scene.lens === 'placement' ? undefined : lensParts?.lenses[scene.lens];
   const { height, narrow, far = false, alone = false, bare = false } = size;
-  const Beside = lens?.beside?.Picture;
-  const at = { x: narrow ? 0 : (lens?.beside?.width ?? 0), y: narrow ? (lens?.beside?.height ?? 0) : 0 };
+  const BesidePicture = lens?.beside?.Picture;
+  const at = placeOf(lens?.beside, size);
   const width = size.width - at.x;
   const listed = narrow && scene.spreads ? (domainOf(scene, shown)?.value ?? null) : null;
   const plan = useShared(
@@ -167,13 +177,13 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
         </div>
       )}
       {plan.calm && !far && (
-        <div className={`calm-key ${plan.mode}`}>
+        <div className={`calm-key ${plan.mode}`} style={{ marginLeft: at.x }}>
           <KeyChoice view={scene.view} quiet short={plan.mode === 'columns'} />
         </div>
       )}
       {!alone && (
         <div className={plan.calm ? 'nodes-place relative calm' : 'nodes-place relative'}>
-          {Beside && <Beside scene={scene} layout={nodesLayout} at={at} />}
+          {BesidePicture && <BesidePicture scene={scene} layout={nodesLayout} at={at} />}
           <svg
             ref={nodes}
             className="nodes"
@@ -184,7 +194,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           />
           <Looked nodes={nodes} layout={nodesLayout} />
           <Lighting nodes={nodes} layout={nodesLayout} />
-          {plan.mode === 'columns' && !far && <Legend scene={scene} width={plan.gutter - 12} />}
+          {plan.mode === 'columns' && !far && <Legend scene={scene} place={{ left: at.x, width: plan.gutter - 12 }} />}
           {scene.asking !== null && <AskQuestion scene={scene} around={around} />}
           {due.length > 0 && <Due due={due} layout={nodesLayout} at={at} />}
           {refused && <RefusedDrop scene={scene} refused={refused} around={around} isNarrow={narrow} />}

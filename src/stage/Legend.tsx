@@ -12,13 +12,19 @@ import { t } from '../i18n/first.ts';
 
 const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const satisfies readonly CellState[];
 
-export function Legend({ scene, width }: { scene: StageScene; width: number }) {
+interface Props {
+  scene: StageScene;
+  /** The gutter before the cards, px. */
+  place: { left: number; width: number };
+}
+
+export function Legend({ scene, place }: Props) {
   const { decision } = scene;
   const leavesOut = useMemo(() => decision !== null && hasLeftOut(decision), [decision]);
-  if (!decision || scene.lens !== 'placement') return <ShapeLegend scene={scene} width={width} />;
+  if (!decision || scene.lens !== 'placement') return <ShapeLegend scene={scene} place={place} />;
   const used = states.filter((state) => state !== 'leftOut' || leavesOut);
   return (
-    <div className="legend absolute at-left muted text-11" style={{ width }}>
+    <div className="legend absolute muted text-11" style={place}>
       <p>{t('stage:legend.filters', { n: decision.filters.length })}</p>
       <ul>
         {used.map((state) => (
@@ -87,11 +93,11 @@ const shapes = [
 ] as const satisfies readonly PodShape[];
 
 /** The shapes that are on stage, as they are drawn. */
-function ShapeLegend({ scene, width }: { scene: StageScene; width: number }) {
+function ShapeLegend({ scene, place }: Props) {
   const present = useMemo(() => new Set(scene.view.pods.map(({ shape }) => shape)), [scene.view.pods]);
   if (present.size === 0) return null;
   return (
-    <div className="legend absolute at-left muted text-11" style={{ width }}>
+    <div className="legend absolute muted text-11" style={place}>
       <p>{t('stage:legend.states')}</p>
       <ul>
         {shapes
