@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { first as firstVisit } from './.ci/first/plugin.ts';
 import { gallery } from './.ci/gallery/plugin.ts';
 import { licences } from './.ci/licences/plugin.ts';
 
@@ -58,7 +59,7 @@ const languages = existsSync('public/languages') ? readdirSync('public/languages
 export default defineConfig({
   base: './',
   define: { LANGUAGES: JSON.stringify(languages) },
-  plugins: [react(), contentSecurityPolicy(), gallery(), licences('page')],
+  plugins: [react(), contentSecurityPolicy(), firstVisit(), gallery(), licences('page')],
   worker: { format: 'es', plugins: () => [licences('worker')] },
   build: {
     target: 'es2022',

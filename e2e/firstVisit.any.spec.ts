@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
-import { expect, expectAccessible, firstVisit, lessonOf, stage, test } from './page.ts';
+import type { Foretold } from '../src/worker/foretold.ts';
+import { expect, expectAccessible, firstVisit, lessonOf, type Page, stage, test } from './page.ts';
+import { changed } from '../src/data/changes.ts';
 
 test.use(firstVisit);
 
@@ -49,4 +51,64 @@ test('a lesson that is opened before the first picture is the one that stands th
   await page.getByRole('option', { name: /^A1: / }).click();
   start();
   await expect(lessonOf(page).getByRole('heading', { name: 'Is CrashLoopBackOff a phase?' })).toBeAttached();
+});
+
+test('can be touched before the engine is there, and what is dropped then lands once it is', async ({ page }) => {
+  let start = () => {};
+  const isAwaited = new Promise<void>((resolve) => (start = resolve));
+  await page.route(/\/entry-[^/]+\.js$/, async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(stage(page).getByRole('slider')).toHaveAttribute('aria-valuetext', 'maxSkew 1, ceiling 1');
+  await expect(lessonOf(page)).toContainText('Waiting: 3');
+  await stage(page)
+    .getByRole('treeitem', { name: /^web-6/ })
+    .click();
+  await stage(page)
+    .getByRole('button', { name: /^zone-c/ })
+    .click();
+  start();
+  await expect(lessonOf(page)).toContainText('Waiting: 2');
+});
+
+/** What a new engine of this build says, asked as the page would ask it; as texts. */
+async function freshRun(page: Page, { situation, pictures, answers }: Foretold): Promise<string[]> {
+  const url = page.workers()[0]?.url() ?? '';
+  const asked = [
+    ['load', [JSON.parse(situation), 1]],
+    ...Object.keys(pictures).map((key) => ['present', [...(JSON.parse(key) as unknown[]), 0]]),
+    ...Object.keys(answers).map((key) => ['why', JSON.parse(key)]),
+  ];
+  return page.evaluate(
+    async ([file, calls]) => {
+      const worker = new Worker(file, { type: 'module' });
+      const said: string[] = [];
+      for (const [at, [name, args]] of calls.entries()) {
+        const answer = new Promise<unknown>((resolve) => {
+          worker.onmessage = ({ data }) => resolve(data.value);
+        });
+        const argumentList = args.map((value) => ({ type: 'RAW', value }));
+        worker.postMessage({ id: `${at}`, type: 'APPLY', path: [name], argumentList });
+        said.push(JSON.stringify(await answer));
+      }
+      worker.terminate();
+      return said;
+    },
+    [url, asked as [string, unknown[]][]] as const,
+  );
+}
+
+test('comes with what a fresh run of its first step says, byte by byte', async ({ page }) => {
+  await page.goto('/');
+  const foretold = JSON.parse((await page.locator('#foretold').textContent()) ?? '') as Foretold;
+  await expect.poll(() => page.workers().length).toBe(1);
+  const [summary, ...said] = await freshRun(page, foretold);
+  expect(summary).toBe(JSON.stringify(foretold.summary));
+  const changes = Object.values(foretold.pictures);
+  const shown = changes.map((change) => JSON.stringify({ is: changed(foretold.picture, change) }));
+  expect(said.slice(0, shown.length).map((text) => JSON.stringify(JSON.parse(text).answer.change))).toEqual(shown);
+  const others = Object.values(foretold.answers).map((answer) => JSON.stringify(answer));
+  expect(said.slice(shown.length).map((text) => JSON.stringify(JSON.parse(text).answer))).toEqual(others);
 });

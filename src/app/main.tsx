@@ -16,9 +16,11 @@ import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { awaited, fetchAgain, fetched } from '../parts/fetched.ts';
 import { late } from '../parts/late.tsx';
 import { createClient } from '../worker/client.ts';
+import type { Loss } from '../worker/lifeline.ts';
 import { App } from './App.tsx';
 import { boot } from './boot.ts';
 import { isEmbedded } from './embed/isEmbedded.ts';
+import { readForetold } from './foretold.ts';
 import { followScreen } from './screen.ts';
 import { followTheme } from './theme.ts';
 
@@ -28,7 +30,8 @@ followScreen();
 /** Fetched as soon as the page stands, as Cancel is: later there may be no way to them. */
 const losses = () => fetched(() => import('../store/losses.ts'));
 const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
-connect(createClient(start, (loss) => void losses().then(({ recovered }) => recovered(loss))));
+const onLoss = (loss: Loss) => void losses().then(({ recovered }) => recovered(loss));
+connect(createClient(start, onLoss, { foretold: readForetold() }));
 const begun = boot();
 void begun.then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
 void awaited(() => import('./focusCaught.ts')).then(({ followFocus }) => followFocus());

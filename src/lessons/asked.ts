@@ -1,6 +1,7 @@
 /** Which facts of a lesson are needed where: only those are asked of the engine. */
 import type { Facts, FactValues } from '../engine/facts/fact.ts';
-import type { Conditions } from './lesson.ts';
+import type { LessonWords } from '../i18n/en/lessons/words.ts';
+import type { Conditions, Lesson, LessonStep } from './lesson.ts';
 
 /** Names in `{{…}}` of texts, however deep they lie. */
 export function namesIn(words: unknown): readonly string[] {
@@ -29,3 +30,16 @@ export function chosen(facts: Facts, names: readonly string[]): Facts {
   for (const name of names) add(name);
   return Object.fromEntries(Object.entries(facts).filter(([name]) => wanted.has(name)));
 }
+
+/** What is to be reached before it goes on; nothing for a step that only asks or shows. */
+export function goalOf(step: LessonStep | undefined): Conditions {
+  if (step?.do === 'act') return step.goal;
+  return (step?.do === 'observe' && step.until) || [];
+}
+
+/** @returns the facts of a step's sentences and goal; without a step, of those of the ending */
+export const factsTold = (lesson: Lesson, words: LessonWords, step: LessonStep | undefined): Facts =>
+  chosen(lesson.facts, [...namesIn(step ? words.steps[step.id] : words.ending), ...namesOf(goalOf(step))]);
+
+/** A fact that says when an answer was read: of which step it is, and of which run. */
+export const markOf = (step: string | undefined, run: number): string => `step ${step ?? ''} of run ${run}`;

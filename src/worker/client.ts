@@ -6,7 +6,8 @@ import { proxy } from 'comlink';
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { Answer, Asked, Asker, Question } from '../engine/why/questions.ts';
 import type { About, Stamped } from './calls.ts';
-import { type Held, Lifeline, type Loss, type Patience } from './lifeline.ts';
+import { Foretelling, type Foretold } from './foretold.ts';
+import { type Held, Lifeline, type Loss, type Patience, WorkerLost } from './lifeline.ts';
 import type { EngineCalls, RunSummary, ReportProgress } from './protocol.ts';
 
 type Answered<Q extends keyof EngineCalls> = Awaited<ReturnType<EngineCalls[Q]>>;
@@ -58,14 +59,22 @@ const textsOf = ({ base }: Situation): string => base.map(({ id }) => id).join('
 /**
  * @param start makes the worker (a test gives its own)
  * @param onLoss is told after a worker was replaced
+ * @param options `foretold`: what the page comes with, of the situation that it begins with
  */
-export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, patience?: Patience): EngineClient {
+export function createClient(
+  start: () => Worker,
+  onLoss: (loss: Loss) => void,
+  { patience, foretold = null }: { patience?: Patience | undefined; foretold?: Foretold | null } = {},
+): EngineClient {
   const numbers = new Map<string, number>();
   /** What the page holds, by the number of its load; null: nothing. */
   let held: { situation: Situation; revision: number } | null = null;
   let loads = 0;
   /** What the last loads of the same texts took, the newest last. */
   let took: readonly number[] = [0];
+  const known = new Foretelling(foretold);
+  /** Until the worker holds what was foretold. null: it holds what the page does. */
+  let following: Promise<void> | null = null;
   const lifeline = new Lifeline({
     start,
     restore: (calls) => held && calls.load(held.situation, held.revision),
@@ -75,6 +84,26 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
     },
     ...(patience && { patience }),
   });
+
+  /** The worker runs what the page holds already. Whoever cancels does not mean this; a worker that is lost is given it anew. */
+  async function follow(situation: Situation, revision: number): Promise<void> {
+    const run = () => lifeline.call(({ calls }) => calls.load(situation, revision), true);
+    try {
+      while (held?.revision === revision && !(await run()));
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+    } finally {
+      following = null;
+    }
+  }
+
+  /** What is asked of the worker waits until it holds what the page does. */
+  const atHand =
+    <T>(send: (own: Held) => Promise<T>) =>
+    async (own: Held): Promise<T> => {
+      await following;
+      return send(own);
+    };
 
   /** Answers null if the same name was called again meanwhile. */
   async function latest<T>(name: string, send: (held: Held) => Promise<T>, outlastsCancel = false): Promise<T | null> {
@@ -99,7 +128,13 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
     name: About,
     send: (held: Held) => Promise<Stamped<T>>,
     outlastsCancel = false,
-  ): Promise<T | null> => (await about(name, send, outlastsCancel))?.answer ?? null;
+  ): Promise<T | null> => (await about(name, atHand(send), outlastsCancel))?.answer ?? null;
+
+  /** An answer that the page came with. */
+  const foreseen =
+    <T>(answer: T) =>
+    () =>
+      Promise.resolve({ revision: held?.revision ?? 0, answer });
 
   return {
     isRecord: async (source) => (await lifeline.call(({ calls }) => calls.isRecord(source))) ?? false,
@@ -110,23 +145,32 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
       const began = performance.now();
       loads += 1;
       const revision = loads;
-      const summary = await reporting(report, (own) =>
-        latest('load', ({ calls }) => calls.load(situation, revision, own)),
-      );
+      const told = loads === 1 ? known.hold(situation) : null;
+      const send = (own: typeof report) =>
+        told ? () => Promise.resolve(told) : atHand(({ calls }) => calls.load(situation, revision, own));
+      const summary = await reporting(report, (own) => latest('load', send(own)));
       if (!summary) return null;
       const isAlike = held !== null && textsOf(held.situation) === textsOf(situation);
-      took = [...(isAlike ? took : []), performance.now() - began].slice(-loadsAgain);
+      took = [...(isAlike ? took : []), told ? Number.POSITIVE_INFINITY : performance.now() - began].slice(-loadsAgain);
       held = { situation, revision };
+      if (told) following = follow(situation, revision);
+      else known.letGo();
       onHeld?.(summary);
       return summary;
     },
     cancel: () => lifeline.cancel(),
     async present(t, looked) {
-      const send = ({ calls, pictures }: Held) => calls.present(t, looked, pictures.known()).then(seen(pictures));
+      const told = known.picture(t, looked);
+      const send = told
+        ? foreseen(told)
+        : atHand(({ calls, pictures }) => calls.present(t, looked, pictures.known()).then(seen(pictures)));
       return (await about('present', send))?.answer ?? null;
     },
     async timeline(topic, t) {
-      const found = await about('timeline', ({ calls }) => calls.timeline(topic, t));
+      const found = await about(
+        'timeline',
+        atHand(({ calls }) => calls.timeline(topic, t)),
+      );
       return found && { timeline: found.answer };
     },
     caseRows: (topic, t) => answerTo('caseRows', ({ calls }) => calls.caseRows(topic, t)),
@@ -136,7 +180,10 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
     loadMs: () => Math.min(...took),
     async runInBackground(situation, topic, t, report) {
       const send = (own: typeof report) =>
-        about('runInBackground', ({ calls }) => calls.runInBackground(situation, topic, t, own));
+        about(
+          'runInBackground',
+          atHand(({ calls }) => calls.runInBackground(situation, topic, t, own)),
+        );
       return (await reporting(report, send))?.answer ?? null;
     },
     // A type's own parameters do not cross comlink's types.
@@ -146,15 +193,21 @@ export function createClient(start: () => Worker, onLoss: (loss: Loss) => void, 
       report?: (soFar: Answer<Q>) => void,
       by: Asker = question,
     ) {
+      const told = known.answer(question, asked) as Answer<Q> | undefined;
+      const askWorker = (own: typeof report) =>
+        atHand(({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own, by));
       const send = (own: typeof report) =>
-        about(`why ${by}`, ({ calls }) => (calls.why as unknown as StampedWhy<Q>)(question, asked, own, by), true);
+        about(`why ${by}`, told === undefined ? askWorker(own) : foreseen<Answer<Q> | undefined>(told), true);
       return (await reporting(report, send))?.answer;
     },
     dropWhy: (by) => lifeline.report((calls) => calls.dropWhy(by)),
     compare: (t, pod, change) => answerTo('compare', ({ calls }) => calls.compare(t, pod, change)),
     reconfigured: (t, pod, change) => answerTo('reconfigured', ({ calls }) => calls.reconfigured(t, pod, change)),
     async manifest(t, subject) {
-      const found = await about('manifest', ({ calls }) => calls.manifest(t, subject));
+      const found = await about(
+        'manifest',
+        atHand(({ calls }) => calls.manifest(t, subject)),
+      );
       return found && { text: found.answer };
     },
     subjects: (t) => answerTo('subjects', ({ calls }) => calls.subjects(t)),

@@ -27,7 +27,7 @@ function setUp(...made: [Answers, ...Answers[]]) {
     workers.push(worker);
     return worker as unknown as Worker;
   };
-  return { client: createClient(start, (loss) => losses.push(loss), patience), workers, losses };
+  return { client: createClient(start, (loss) => losses.push(loss), { patience }), workers, losses };
 }
 
 const loads = async ({ title }: Situation): Promise<RunSummary> => (title === 'endless' ? never() : summary);

@@ -6,7 +6,7 @@ import { VerdictMark } from '../../stage/Sign.tsx';
 import { Controls } from './Controls.tsx';
 import { Lacking } from './Lacking.tsx';
 import { LessonText } from './LessonText.tsx';
-import { goalOf } from './useFacts.ts';
+import { goalOf } from '../../lessons/asked.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';
 

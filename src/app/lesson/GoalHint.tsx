@@ -4,7 +4,7 @@ import type { FactValues } from '../../engine/facts/fact.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { withoutTerms } from '../../lessons/terms.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
-import { goalOf } from './useFacts.ts';
+import { goalOf } from '../../lessons/asked.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/lessonHelp.ts';
 

@@ -7,7 +7,7 @@ import { VerdictMark } from '../../stage/Sign.tsx';
 import { useStore } from '../../store/store.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { withoutTerms } from '../../lessons/terms.ts';
-import { goalOf } from './useFacts.ts';
+import { goalOf } from '../../lessons/asked.ts';
 import type { UnderWay } from './useLesson.ts';
 import './goalLine.css';
 import { t } from '../../i18n/first.ts';

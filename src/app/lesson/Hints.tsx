@@ -5,7 +5,7 @@ import type { FactValues } from '../../engine/facts/fact.ts';
 import { solve } from '../../lessons/solve.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { LessonText } from './LessonText.tsx';
-import { goalOf } from './useFacts.ts';
+import { goalOf } from '../../lessons/asked.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/lessonHelp.ts';
 

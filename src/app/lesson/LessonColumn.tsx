@@ -12,7 +12,8 @@ import { Prediction } from './Prediction.tsx';
 import { ownRun } from '../../store/own.ts';
 import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
-import { goalOf, useFacts, useReached } from './useFacts.ts';
+import { useFacts, useReached } from './useFacts.ts';
+import { goalOf } from '../../lessons/asked.ts';
 import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
 import './lesson.css';
 

@@ -7,7 +7,7 @@ import type { Predict } from '../../lessons/lesson.ts';
 import { lessonAfter } from '../../lessons/order.ts';
 import { announce } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
-import { goalOf } from './useFacts.ts';
+import { goalOf } from '../../lessons/asked.ts';
 import type { UnderWay } from './useLesson.ts';
 import { message, t } from '../../i18n/first.ts';
 import { type Message, textOf } from '../../i18n/message.ts';

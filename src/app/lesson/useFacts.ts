@@ -4,10 +4,10 @@ import { reach } from '../../commands/lesson.ts';
 import type { Facts, FactValues } from '../../engine/facts/fact.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import { useAnswer } from '../../inspector/useAnswer.ts';
-import { chosen, namesIn, namesOf } from '../../lessons/asked.ts';
+import { factsTold, goalOf, markOf } from '../../lessons/asked.ts';
 import { areMet } from '../../lessons/condition.ts';
 import { isDoneInStep } from '../../lessons/doneInStep.ts';
-import type { Conditions, LessonStep } from '../../lessons/lesson.ts';
+import type { LessonStep } from '../../lessons/lesson.ts';
 import { plain, fillIn } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
 import { type UnderWay, useIsItsScene } from './useLesson.ts';
@@ -19,14 +19,11 @@ const nothing: FactValues = {};
  * cluster is on stage.
  */
 export function useFacts(of: UnderWay): FactValues {
-  const { lesson, words, step, stepText, at } = of;
+  const { lesson, words, step, at } = of;
   const t = useStore((state) => state.t);
   const mark = useMark(step);
   const isItsScene = useIsItsScene(of);
-  const facts: Facts = {
-    ...chosen(lesson.facts, [...namesIn(step ? stepText : words.ending), ...namesOf(goalOf(step))]),
-    [mark]: { of: 'clock' },
-  };
+  const facts: Facts = { ...factsTold(lesson, words, step), [mark]: { of: 'clock' } };
   // While the run of another step is still on screen its facts would be none of this one.
   const isOthers = useStore(({ show }) => show !== null && show.step !== step?.id);
   const isAsked = isItsScene && !isOthers && (!step || at.begun[step.id] !== undefined);
@@ -35,7 +32,7 @@ export function useFacts(of: UnderWay): FactValues {
 
 /** The last answer stays until the next one is here: this tells of which step it is, and of which run. */
 const useMark = (step: LessonStep | undefined): string =>
-  useStore(({ situation }) => `step ${step?.id ?? ''} of run ${numberOf(situation)}`);
+  useStore(({ situation }) => markOf(step?.id, numberOf(situation)));
 
 const numbers = new WeakMap<Situation, number>();
 let runs = 0;
@@ -46,12 +43,6 @@ function numberOf(situation: Situation): number {
   runs += 1;
   numbers.set(situation, runs);
   return runs;
-}
-
-/** What is to be reached before it goes on; nothing for a step that only asks or shows. */
-export function goalOf(step: LessonStep | undefined): Conditions {
-  if (step?.do === 'act') return step.goal;
-  return (step?.do === 'observe' && step.until) || [];
 }
 
 /** Once the goal holds it counts as reached, whatever happens later. */
