@@ -31,7 +31,7 @@ function setUp() {
   const mayRun = new Promise<void>((resolve) => (letRun = resolve));
   const load = vi.fn(async () => (await mayRun, { ...summary, end: 9 }));
   const present = vi.fn(async () => ({ view: { topologyKey: 'run', pods: [] } }) as unknown as Presentation);
-  const answers: Answers = { load, present, why: (async () => ({ left: 0 })) as never, cancel: vi.fn() };
+  const answers: Answers = { load, present, why: async () => ({ left: 0 }), cancel: vi.fn() };
   const worker = new ThreadlessWorker(answers);
   const client = createClient(
     () => worker as unknown as Worker,
