@@ -43,9 +43,10 @@ async function carryOut(
 
 /** A pasted manifest is kept as what was read of it. */
 async function actionOf(doing: AnsweredLine['deeds'][number]): Promise<Untimed> {
-  if (doing.do !== 'apply') return doing;
-  const source = newSource('STDIN', doing.text);
-  return { do: 'apply', source: (await engine().persist(source)) ?? source };
+  if (!('text' in doing)) return doing;
+  const { text, ...how } = doing;
+  const source = newSource('STDIN', text);
+  return { ...how, source: (await engine().persist(source)) ?? source };
 }
 
 function remember(line: string): void {

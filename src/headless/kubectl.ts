@@ -1,5 +1,6 @@
 /** A kubectl command from a terminal, asked of a cluster of files: all that it prints, each line at once. */
 import { readFileSync } from 'node:fs';
+import { actionOf } from '../engine/kubectl/deed.ts';
 import { quoted } from '../engine/kubectl/words.ts';
 import { createSession } from '../engine/session/session.ts';
 import { type Action, defaultOptions, type Situation, type Source } from '../engine/simulation/situation.ts';
@@ -42,10 +43,7 @@ export async function kubectlCommand({ files, line, t }: AskedKubectl, write: Wr
     answer = session.kubectl(asked);
   }
   if (answer.deeds.length > 0) {
-    const actions = answer.deeds.map((doing): Action => {
-      if (doing.do !== 'apply') return { ...doing, t };
-      return { t, do: 'apply', source: { id: doing.text, name: 'STDIN', content: doing.text } };
-    });
+    const actions = answer.deeds.map((doing) => actionOf(doing, t));
     await session.load(situationOf(sources, [...before, ...actions]));
     answer = session.kubectl({ ...asked, first: before.length });
   }

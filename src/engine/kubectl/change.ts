@@ -42,10 +42,6 @@ export function scale(maps: ObjectMaps, command: Parsed): Plan {
   const text = command.flags['replicas'];
   if (text === undefined) return nothing('error: required flag(s) "replicas" not set');
   const replicas = Number(text);
-  if (!/^-?\d+$/.test(text))
-    return nothing(
-      `error: invalid argument "${text}" for "--replicas" flag: strconv.ParseInt: parsing "${text}": invalid syntax\nSee 'kubectl scale --help' for usage.`,
-    );
   if (replicas < 0)
     return nothing('error: The --replicas=COUNT flag is required, and COUNT must be greater than or equal to 0');
   const current = command.flags['current-replicas'];

@@ -16,10 +16,15 @@ function offered(maps: ObjectMaps, before: readonly string[], last: string): rea
   const [first, second] = before;
   if (first === undefined) return verbs.map(({ name }) => name.split(' ')[0] ?? '');
   const doubles = verbs.filter(({ name }) => name.startsWith(`${first} `));
-  if (doubles.length > 0 && second === undefined) return doubles.map(({ name }) => name.split(' ')[1] ?? '');
-  const verb = verbs.find(({ name }) => name === first || name === `${first} ${second ?? ''}`);
+  const ofGroup = doubles.map(({ name }) => name.split(' ')[1] ?? '');
+  if (doubles.length > 0 && second === undefined && !last.startsWith('-')) return ofGroup;
+  if (first === 'help')
+    return [...new Set(verbs.map(({ name }) => name.split(' ')[second === undefined ? 0 : 1] ?? ''))];
+  const pair = `${first} ${second ?? ''}`;
+  const verb =
+    verbs.find(({ name, alias }) => name === pair || alias === pair) ?? verbs.find(({ name }) => name === first);
   if (!verb) return [];
-  if (last.startsWith('-')) return verb.flags.map(({ name, value }) => `--${name}${value === 'text' ? '=' : ''}`);
+  if (last.startsWith('-')) return verb.flags.map(({ name, value }) => `--${name}${value === 'none' ? '' : '='}`);
   const previous = before.at(-1) ?? '';
   if (previous === '-n' || previous === '--namespace') return [...(maps.get('Namespace')?.keys() ?? [])];
   const args = before.slice(verb.name.split(' ').length).filter((word) => !word.startsWith('-'));

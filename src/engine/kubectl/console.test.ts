@@ -1,67 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/session.ts';
-import { type Action, defaultOptions } from '../simulation/situation.ts';
-
-const cluster = `
-apiVersion: v1
-kind: Node
-metadata: { name: n1, labels: { kubernetes.io/hostname: n1 } }
-status: { allocatable: { cpu: "4", memory: 8Gi, pods: "10" }, conditions: [{ type: Ready, status: "True" }] }
----
-apiVersion: v1
-kind: Node
-metadata: { name: n2, labels: { kubernetes.io/hostname: n2 } }
-status: { allocatable: { cpu: "4", memory: 8Gi, pods: "10" }, conditions: [{ type: Ready, status: "True" }] }
----
-apiVersion: apps/v1
-kind: Deployment
-metadata: { name: web, namespace: default }
-spec:
-  replicas: 2
-  selector: { matchLabels: { app: web } }
-  template:
-    metadata: { labels: { app: web } }
-    spec: { containers: [{ name: app, image: "web:1", resources: { requests: { cpu: 500m, memory: 64Mi } } }] }
----
-apiVersion: policy/v1
-kind: PodDisruptionBudget
-metadata: { name: web, namespace: default }
-spec: { minAvailable: 2, selector: { matchLabels: { app: web } } }
-`;
-
-const since = 60_000;
-
-/** A command at 60 s, carried out as the console does it. */
-async function run(line: string, input: string | null = null) {
-  const session = createSession();
-  const base = [{ id: 'cluster', name: 'cluster.yaml', content: cluster }];
-  const load = (actions: readonly Action[]) =>
-    session.load({
-      version: 1,
-      title: 'test',
-      base,
-      actions,
-      tuning: {},
-      options: { ...defaultOptions, requestsPerSecond: 0 },
-      seed: 1,
-    });
-  const before: readonly Action[] = [{ t: 0, do: 'scheduler', runs: true }];
-  await load(before);
-  const asked = { line, input, since, first: null };
-  const planned = session.kubectl(asked);
-  if (planned.deeds.length === 0) return { ...planned, text: textOf(planned.lines) };
-  const deeds = planned.deeds.map(
-    (doing): Action =>
-      doing.do === 'apply'
-        ? { t: since, do: 'apply', source: { id: doing.text, name: 'x', content: doing.text } }
-        : { ...doing, t: since },
-  );
-  await load([...before, ...deeds]);
-  const done = session.kubectl({ ...asked, first: before.length });
-  return { ...done, deeds: planned.deeds, text: textOf(done.lines) };
-}
-
-const textOf = (lines: readonly { text: string }[]): string => lines.map(({ text }) => text).join('\n');
+import { defaultOptions } from '../simulation/situation.ts';
+import { cluster, run, since } from './consoleFixture.ts';
 
 describe('the console looks', () => {
   it('prints the columns of kubectl get', async () => {
@@ -83,7 +23,17 @@ describe('the console looks', () => {
     ['get po -z', "error: unknown shorthand flag: 'z' in -z\nSee 'kubectl get --help' for usage."],
     ['fly', 'error: unknown command "fly" for "kubectl"'],
     ['top nodes', 'error: Metrics API not available'],
-    ['logs web', 'error: kubectl logs does not work here: see help'],
+    ['logs web', 'error: kubectl logs does not work here: pods are simulated, and there is no process to reach'],
+    [
+      'wait po --all --for=delete --timeout=5',
+      `error: invalid argument "5" for "--timeout" flag: time: missing unit in duration "5"\nSee 'kubectl wait --help' for usage.`,
+    ],
+    [
+      'create deployment api --value=3',
+      "error: unknown flag: --value\nSee 'kubectl create deployment --help' for usage.",
+    ],
+    ['rollout history deploy/web --revision=7', 'error: unable to find the specified revision'],
+    ['events --types=Loud', 'error: valid --types are Normal or Warning'],
     ['get po | sed s/a/b/', 'bash: sed: command not found'],
     ["get 'po", "bash: unexpected EOF while looking for matching `''"],
     ['scale deploy web', 'error: required flag(s) "replicas" not set'],
@@ -95,6 +45,27 @@ describe('the console looks', () => {
     const answer = await run(line);
     expect(answer.text).toBe(text);
     expect(answer.deeds).toEqual([]);
+  });
+
+  it.each([
+    ['help', /^kubectl controls the Kubernetes cluster manager\.\n\nAvailable Commands:\n {2}get +Display one or many/],
+    ['get -h', /^Display one or many resources\.\n[\s\S]*-o, --output=[\s\S]*Usage:\n {2}kubectl get /],
+    ['rollout', /^Available Commands:\n {2}status +Show the status of the rollout/],
+    ['help create deploy', /--image=[\s\S]*kubectl create deployment NAME --image=image \[options\]$/],
+    ['drain n1 --help', /^Drain node in preparation for maintenance\./],
+    ['help fly', /^Unknown help topic \[`fly`\]/],
+  ])('helps: %s', async (line, text) => {
+    const answer = await run(line);
+    expect(answer.text).toMatch(text);
+    expect(answer.deeds).toEqual([]);
+  });
+
+  it('lists Events as objects', async () => {
+    expect((await run('get events')).text).toMatch(/^LAST SEEN +TYPE +REASON +OBJECT +MESSAGE\n/);
+    const kinds = (await run("get ev -o jsonpath='{.items[*].involvedObject.kind}'")).text.split(' ');
+    expect(kinds).toContain('Pod');
+    const times = (await run('get ev --sort-by=.firstTimestamp -o jsonpath="{.items[*].firstTimestamp}"')).text;
+    expect(times.split(' ')).toEqual(times.split(' ').toSorted());
   });
 
   it('describes what is there, with its Events', async () => {
@@ -149,6 +120,16 @@ describe('the console changes', () => {
       'Error from server (AlreadyExists): deployments.apps "web" already exists',
     );
     expect((await run('apply -f -', 'kind: [')).text).toMatch(/^error: error parsing STDIN: /);
+  });
+
+  it('deletes what was pasted, and says of the others that they are not there', async () => {
+    const pdb =
+      'apiVersion: policy/v1\nkind: PodDisruptionBudget\nmetadata: { name: web }\nspec: { minAvailable: 1 }\n';
+    expect((await run('delete -f -')).needsInput).toBe(true);
+    expect((await run('delete -f -', `${pdb}---\n${pdb.replace('web', 'other')}`)).text).toBe(
+      'Error from server (NotFound): error when deleting "STDIN": poddisruptionbudgets.policy "other" not found\n' +
+        'poddisruptionbudget.policy "web" deleted from default namespace',
+    );
   });
 
   it('drains a node as far as its budgets let it, in the words of kubectl', async () => {

@@ -4,16 +4,13 @@ import type { Parsed } from './readFlags.ts';
 
 type Made = { object: KubeObject } | { error: string };
 
-export function generated({ args: [type = '', name], flags }: Parsed): Made {
-  const make = makers[type];
-  if (!make)
+/** @param command one whose verb is `create KIND` */
+export function generated({ verb, args, flags }: Parsed): Made {
+  const make = makers[verb];
+  const [name] = args;
+  if (!make || name === undefined || args.length > 1)
     return {
-      error:
-        type === '' ? 'error: must specify one of -f and -k' : `error: unknown command "${type}" for "kubectl create"`,
-    };
-  if (!name)
-    return {
-      error: `error: exactly one NAME is required, got 0\nSee 'kubectl create ${type} -h' for help and examples`,
+      error: `error: exactly one NAME is required, got ${args.length}\nSee 'kubectl ${verb} -h' for help and examples`,
     };
   return make(name, flags);
 }
@@ -71,13 +68,9 @@ const containerName = (image: string): string =>
     .replaceAll(/[^a-z0-9-]/g, '-');
 
 const makers: Readonly<Record<string, Maker>> = {
-  namespace,
-  ns: namespace,
-  deployment,
-  deploy: deployment,
-  job,
-  poddisruptionbudget: budget,
-  pdb: budget,
-  priorityclass: priorityClass,
-  pc: priorityClass,
+  'create namespace': namespace,
+  'create deployment': deployment,
+  'create job': job,
+  'create poddisruptionbudget': budget,
+  'create priorityclass': priorityClass,
 };

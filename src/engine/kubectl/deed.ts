@@ -1,6 +1,7 @@
 /** What a command asks of the cluster: actions of the log, and what kubectl prints of each that is done. */
 import type { ObjectRef } from '../objects/ref.ts';
 import type { Action } from '../simulation/situation.ts';
+import type { Millis } from '../simulation/trace.ts';
 
 type Untimed = Action extends infer One
   ? One extends { do: 'apply' | 'edit' }
@@ -11,7 +12,14 @@ type Untimed = Action extends infer One
   : never;
 
 /** An action whose time is the command's; of manifests the text, which is yet to be made a source. */
-export type Doing = Untimed | { do: 'apply'; text: string };
+export type Doing = Untimed | { do: 'apply'; text: string } | { do: 'edit'; text: string; force?: boolean };
+
+/** A deed at an instant; of a manifest its text is the source. */
+export function actionOf(doing: Doing, t: Millis): Action {
+  if (!('text' in doing)) return { ...doing, t };
+  const { text, ...how } = doing;
+  return { ...how, t, source: { id: text, name: 'STDIN', content: text } };
+}
 
 export interface Deed {
   doing: Doing;

@@ -1,9 +1,10 @@
-/** `kubectl events` and `kubectl get events` (kubectl 1.36, cmd/events; printEvent). */
+/** `kubectl events` (kubectl 1.36, cmd/events). */
 import { humanDuration } from '../apiserver/humanDuration.ts';
-import { type PodEvent, podEvents } from '../history/podEvents.ts';
-import { keyOf, kindOf, namespaceOf, nameOf, type ObjectRef } from '../objects/ref.ts';
+import type { PodEvent } from '../history/podEvents.ts';
+import { keyOf, kindOf, nameOf, type ObjectRef } from '../objects/ref.ts';
 import type { Run } from '../simulation/run.ts';
-import type { Millis, TraceEvent } from '../simulation/trace.ts';
+import type { Millis } from '../simulation/trace.ts';
+import { eventNamespace, eventsTold } from './eventObjects.ts';
 import type { Printed } from './get.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { askedFor, namespaceIn, refFor } from './select.ts';
@@ -16,10 +17,12 @@ export function events(run: Run, command: Parsed, t: Millis): Printed {
   const [asked] = selection?.asked ?? [];
   const only = asked ? refFor(asked.resource, asked.names?.[0] ?? '', namespaceIn(command)) : null;
   const everywhere = isOn(command, 'all-namespaces');
-  const types = command.flags['types']?.split(',');
-  const rows = bySubject(run, t)
-    .filter(({ subject }) => (only ? subject === only : everywhere || spaceOf(subject) === namespaceIn(command)))
-    .filter(({ event }) => !types || types.includes(event.type))
+  const types = command.flags['types']?.toLowerCase().split(',');
+  if (types?.some((type) => type !== 'normal' && type !== 'warning'))
+    return { out: '', err: 'error: valid --types are Normal or Warning' };
+  const rows = eventsTold(run, t)
+    .filter(({ subject }) => (only ? subject === only : everywhere || eventNamespace(subject) === namespaceIn(command)))
+    .filter(({ event }) => !types || types.includes(event.type.toLowerCase()))
     .toSorted((a, b) => a.event.last - b.event.last)
     .map(({ subject, event }) => cells(subject, event, { t, everywhere }));
   if (rows.length === 0)
@@ -32,22 +35,6 @@ export function events(run: Run, command: Parsed, t: Millis): Printed {
   return { out: aligned(shown.map((row) => row.join('\t')).join('\n'), tableWidths), err: '' };
 }
 
-/** Events of what has no namespace are kept in `default`. */
-const spaceOf = (subject: ObjectRef): string => namespaceOf(subject) || 'default';
-
-function bySubject(run: Run, t: Millis): readonly { subject: ObjectRef; event: PodEvent }[] {
-  const grouped = new Map<string, TraceEvent[]>();
-  for (const event of run.trace) {
-    if (event.t > t) break;
-    if (event.what !== 'event') continue;
-    const key = `${event.subject} ${event.uid ?? ''}`;
-    grouped.set(key, [...(grouped.get(key) ?? []), event]);
-  }
-  return [...grouped.values()].flatMap((of) =>
-    podEvents(of).map((event) => ({ subject: of[0]?.subject ?? 'Pod/', event })),
-  );
-}
-
 function cells(
   subject: ObjectRef,
   event: PodEvent,
@@ -56,5 +43,12 @@ function cells(
   const age = (since: Millis) => humanDuration(t - since);
   const seen = event.count > 1 ? `${age(event.last)} (x${event.count} over ${age(event.first)})` : age(event.last);
   const object = `${kindOf(subject)}/${nameOf(keyOf(subject))}`;
-  return [...(everywhere ? [spaceOf(subject)] : []), seen, event.type, event.reason, object, event.message.trim()];
+  return [
+    ...(everywhere ? [eventNamespace(subject)] : []),
+    seen,
+    event.type,
+    event.reason,
+    object,
+    event.message.trim(),
+  ];
 }

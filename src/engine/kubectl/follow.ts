@@ -1,12 +1,13 @@
 /** Commands that go on while the clock runs: `get -w`, `wait`, `rollout status`, `drain`, `delete` until all is gone. */
 import { parseSelector } from '../objects/labelSelectorText.ts';
-import type { ObjectRef } from '../objects/ref.ts';
-import type { KubeObject } from '../objects/types.ts';
+import { keyOf, kindOf, nameOf, type ObjectRef } from '../objects/ref.ts';
+import type { KubeObject, Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import { type Line, linesAt, type Output, output } from './printing.ts';
+import { durationOf } from './duration.ts';
 import type { Parsed } from './readFlags.ts';
 import { nameWithKind, resourceOf } from './resources.ts';
 import { rolloutStatus } from './rolloutStatus.ts';
@@ -18,19 +19,38 @@ export function* writesAfter(run: Run, since: Millis): Iterable<EventOf<'write'>
   for (const event of run.trace) if (event.t > since && event.what === 'write') yield event;
 }
 
+/** Of several, one after the other. */
 export function followRollout(run: Run, command: Parsed, since: Millis): Output {
   const found = targets(run.stateAt(since).objects, command);
   if ('error' in found) return output(linesAt(since, found.error, true), since);
-  const [workload] = found.objects;
-  if (!workload || !isWorkload(workload)) return output(linesAt(since, found.errors.join('\n'), true), since);
+  const lines: Line[] = [...linesAt(since, found.errors.join('\n'), true)];
+  let until: Millis | null = since;
+  for (const workload of found.objects.filter(isWorkload)) {
+    const followed = oneRollout(run, { workload, command, since: until, deadline: deadlineOf(command, since) });
+    lines.push(...followed.lines);
+    until = followed.until;
+    if (until === null || followed.lines.at(-1)?.isError) break;
+  }
+  return output(lines, until);
+}
+
+interface FollowedRollout {
+  workload: Workload;
+  command: Parsed;
+  since: Millis;
+  deadline: Millis | null;
+}
+
+function oneRollout(run: Run, { workload, command, since, deadline }: FollowedRollout): Output {
+  const stored = objectOf(run.stateAt(since).objects, subjectOf(workload));
   const lines: Line[] = [];
+  const wanted = Number(command.flags['revision'] ?? 0);
   const seen = (object: KubeObject, t: Millis): boolean => {
-    const { text, isDone, isError = false } = rolloutStatus(object as typeof workload);
-    lines.push(...linesAt(t, text, isError));
+    const { text, isDone, isError = false } = rolloutStatus(object as typeof workload, wanted);
+    if (lines.at(-1)?.text !== text) lines.push(...linesAt(t, text, isError));
     return isDone;
   };
-  if (seen(workload, since) || command.flags['watch'] === 'false') return output(lines, since);
-  const deadline = timeoutOf(command, since, null);
+  if (seen(stored ?? workload, since) || command.flags['watch'] === 'false') return output(lines, since);
   for (const { t, subject, type, object } of writesAfter(run, since)) {
     if (deadline !== null && t > deadline) break;
     if (subject !== subjectOf(workload)) continue;
@@ -41,16 +61,20 @@ export function followRollout(run: Run, command: Parsed, since: Millis): Output 
   return output([...lines, ...linesAt(deadline, 'error: timed out waiting for the condition', true)], deadline);
 }
 
-/** `--timeout=30s`; 0 and absent: without end. */
-function timeoutOf({ flags }: Parsed, since: Millis, otherwise: Millis | null): Millis | null {
-  const text = flags['timeout'];
-  if (text === undefined) return otherwise === null ? null : since + otherwise;
-  const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s?)?$/.exec(text) ?? [];
-  const ms = Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
-  return ms === 0 ? null : since + ms;
+/** Of `--timeout`. @returns null: without end, as 0 and absent are read by default */
+function deadlineOf({ flags }: Parsed, since: Millis): Millis | null {
+  const ms = durationOf(flags['timeout'] ?? '0');
+  return ms <= 0 ? null : since + ms;
 }
 
-const standardWait: Millis = 30_000;
+const standardWait = '30s';
+const week: Millis = 7 * 24 * 3_600_000;
+
+/** Of `kubectl wait`: 0 looks once, less waits for a week. */
+function waitDeadline({ flags }: Parsed, since: Millis): Millis {
+  const ms = durationOf(flags['timeout'] ?? standardWait);
+  return since + (ms < 0 ? week : ms);
+}
 
 export function followWait(run: Run, command: Parsed, since: Millis): Output {
   const wanted = command.flags['for'];
@@ -66,9 +90,9 @@ export function followWait(run: Run, command: Parsed, since: Millis): Output {
     const isGone = wanted === 'delete' && found.errors.length > 0;
     return output(linesAt(since, found.errors.join('\n') || 'error: no matching resources found', !isGone), since);
   }
-  const deadline = timeoutOf(command, since, standardWait);
+  const deadline = waitDeadline(command, since);
   const waits = found.objects.map((object) => ({ object, t: metAt(run, object, asked, since) }));
-  const late = waits.filter(({ t }) => t === null || (deadline !== null && t > deadline));
+  const late = waits.filter(({ t }) => t === null || t > deadline);
   const lines = waits
     .filter((one) => !late.includes(one))
     .flatMap(({ object, t }) =>
@@ -76,13 +100,13 @@ export function followWait(run: Run, command: Parsed, since: Millis): Output {
     );
   const times = waits.map(({ t }) => t ?? 0);
   if (late.length === 0) return output(lines, Math.max(since, ...times));
-  if (deadline === null) return output(lines, null);
-  const errors = late.map(({ object: { kind, metadata } }) => {
-    const resource = resourceOf(kind);
-    return `error: timed out waiting for the condition on ${resource?.plural ?? kind}/${metadata.name}`;
-  });
+  const errors = late.map(({ object }) => timedOutOn(subjectOf(object)));
   return output([...lines, ...linesAt(deadline, errors.join('\n'), true)], deadline);
 }
+
+/** `error: timed out waiting for the condition on pods/web` */
+const timedOutOn = (subject: ObjectRef): string =>
+  `error: timed out waiting for the condition on ${resourceOf(kindOf(subject))?.plural ?? kindOf(subject)}/${nameOf(keyOf(subject))}`;
 
 type Meets = NonNullable<ReturnType<typeof meets>>;
 
@@ -111,9 +135,10 @@ export function followDrains(run: Run, nodes: readonly ObjectRef[], since: Milli
 
 const isComplaint = (line: string): boolean => /^(?:error|Error|Warning|There are| )/.test(line);
 
-/** When all of these are gone; null: some never go. */
-export function goneAt(run: Run, subjects: readonly ObjectRef[], since: Millis): Millis | null {
+/** `delete` that waits: the prompt is back when all of these are gone, or with its --timeout. */
+export function followGone(run: Run, command: Parsed, subjects: readonly ObjectRef[], since: Millis): Output {
   const maps = run.stateAt(since).objects;
+  const deadline = deadlineOf(command, since);
   const left = new Map(
     subjects.flatMap((subject) => {
       const object = objectOf(maps, subject);
@@ -122,12 +147,14 @@ export function goneAt(run: Run, subjects: readonly ObjectRef[], since: Millis):
   );
   let last: Millis = since;
   for (const { t, subject, type, object } of writesAfter(run, since)) {
-    if (left.size === 0) break;
+    if (left.size === 0 || (deadline !== null && t > deadline)) break;
     if (type !== 'DELETED' || !left.has(subject)) continue;
     const uid = left.get(subject);
     if (uid !== undefined && object.metadata.uid !== uid) continue;
     left.delete(subject);
     last = t;
   }
-  return left.size === 0 ? last : null;
+  if (left.size === 0) return output([], last);
+  if (deadline === null) return output([], null);
+  return output(linesAt(deadline, [...left.keys()].map(timedOutOn).join('\n'), true), deadline);
 }

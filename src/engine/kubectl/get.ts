@@ -39,12 +39,12 @@ export function get(maps: ObjectMaps, command: Parsed, clock: Clock): Printed {
     lists.push({ resource: asked.resource, objects: answer.objects });
     if (!isOn(command, 'ignore-not-found')) missing.push(...answer.missing);
   }
-  const all = lists.flatMap(({ objects }) => objects);
-  const printed = formatted(all, lists.length === 1 && selection.asked[0]?.names?.length === 1, command);
-  if (printed !== null) return { ...printed, err: [printed.err, ...missing].filter(Boolean).join('\n') };
   const sorted = lists.map(({ resource, objects }) => ({ resource, ...sortedBy(objects, command.flags['sort-by']) }));
   const wrong = sorted.find(({ error }) => error !== null);
   if (wrong?.error) return failed(wrong.error);
+  const all = sorted.flatMap(({ objects }) => objects);
+  const printed = formatted(all, lists.length === 1 && selection.asked[0]?.names?.length === 1, command);
+  if (printed !== null) return { ...printed, err: [printed.err, ...missing].filter(Boolean).join('\n') };
   const shown = sorted.filter(({ objects }) => objects.length > 0);
   const tables = shown.map(({ resource, objects }) =>
     tableOf(objects, { command, clock, resource, isOneOfMany: selection.asked.length > 1 }),
@@ -83,28 +83,28 @@ function tableOf(objects: readonly KubeObject[], shown: Shown): string {
 /** The line above: as wide as the objects below make it. */
 export function headOf([first]: readonly KubeObject[], shown: Shown): readonly string[] {
   if (!first) return [];
-  const { cells, wide } = rowOf(first, shown.clock);
-  const isWide = shown.command.flags['output'] === 'wide';
+  const columnNames = Object.keys(shownCells(rowOf(first, shown.clock), shown));
   const labels = (shown.command.flags['label-columns'] ?? '').split(',').filter(Boolean);
   return [
     ...(isOn(shown.command, 'all-namespaces') && !clusterKinds.has(first.kind) ? ['NAMESPACE'] : []),
-    ...Object.keys({ ...cells, ...(isWide && wide) }).map((name) => name.toUpperCase()),
+    ...columnNames.map((name) => name.toUpperCase()),
     ...labels.map((label) => label.slice(label.lastIndexOf('/') + 1).toUpperCase()),
     ...(isOn(shown.command, 'show-labels') ? ['LABELS'] : []),
   ];
 }
 
-export function cellsOf(object: KubeObject, { cells, wide }: Row, { command, isOneOfMany }: Shown): readonly string[] {
-  const { Name = '', ...others } = cells;
+const shownCells = ({ cells, wide, whole }: Row, { command }: Pick<Shown, 'command'>): Row['cells'] =>
+  command.flags['output'] === 'wide' ? (whole ?? { ...cells, ...wide }) : cells;
+
+export function cellsOf(object: KubeObject, row: Row, { command, isOneOfMany }: Shown): readonly string[] {
+  const cells = Object.entries(shownCells(row, { command }));
   const { labels = {}, namespace = 'default', name } = object.metadata;
   const isNamed = isOneOfMany || isOn(command, 'show-kind');
   const all = Object.entries(labels).sort(([a], [b]) => (a < b ? -1 : 1));
   const columns = (command.flags['label-columns'] ?? '').split(',').filter(Boolean);
   return [
     ...(isOn(command, 'all-namespaces') && !clusterKinds.has(object.kind) ? [namespace] : []),
-    isNamed ? nameWithKind(object.kind, name) : Name,
-    ...Object.values(others),
-    ...(command.flags['output'] === 'wide' ? Object.values(wide) : []),
+    ...cells.map(([column, value]) => (isNamed && column === 'Name' ? nameWithKind(object.kind, name) : value)),
     ...columns.map((label) => labels[label] ?? ''),
     ...(isOn(command, 'show-labels') ? [all.map(([key, value]) => `${key}=${value}`).join(',') || '<none>'] : []),
   ];
@@ -124,7 +124,7 @@ const formats = [
 ];
 
 /** Everything but a table. null: a table is asked for. */
-function formatted(objects: readonly KubeObject[], isSingle: boolean, { flags }: Parsed): Printed | null {
+export function formatted(objects: readonly KubeObject[], isSingle: boolean, { flags }: Parsed): Printed | null {
   const output = flags['output'] ?? '';
   if (output === '' || output === 'wide') return null;
   if (output === 'name')

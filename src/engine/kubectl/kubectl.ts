@@ -10,9 +10,14 @@ import type { Deed, Doing, Plan } from './deed.ts';
 import { describe } from './describe/describe.ts';
 import { doneOf } from './done.ts';
 import { events } from './events.ts';
-import { followDrains, followRollout, followWait, goneAt } from './follow.ts';
+import { withEvents } from './eventObjects.ts';
+import { followDrains, followRollout, followWait, followGone } from './follow.ts';
 import { get, type Printed } from './get.ts';
-import { apply, readsInput } from './manifests.ts';
+import { helpText } from './help.ts';
+import { apply } from './manifests.ts';
+import { patch } from './patch.ts';
+import { readsInput } from './pasted.ts';
+import { raw } from './raw.ts';
 import { nodeDeeds } from './nodes.ts';
 import { piped } from './pipes.ts';
 import { type Line, linesAt, type Output, output } from './printing.ts';
@@ -69,8 +74,10 @@ const plain = (printed: Output): AnsweredLine => ({ ...printed, deeds: [], needs
 function planOf(run: Run, command: Parsed, { since, input }: AskedLine): Plan | null {
   const maps = run.stateAt(since).objects;
   const { verb } = command;
-  if (verb === 'apply' || verb === 'create') return apply(maps, command, input);
-  if (verb === 'delete') return remove(maps, command);
+  if (verb === 'create' && command.flags['raw'] !== undefined) return raw(maps, command, input);
+  if (/^(?:apply|replace|create)\b/.test(verb)) return apply(maps, command, input);
+  if (verb === 'delete') return remove(maps, command, input);
+  if (verb === 'patch') return patch(maps, command);
   if (verb === 'scale') return scale(maps, command);
   if (verb === 'set image') return setImage(maps, command);
   if (verb === 'label') return mark(maps, command, 'labels');
@@ -92,9 +99,11 @@ function carriedOut(run: Run, command: Parsed, { plan, asked }: { plan: Plan; as
     return output([...before, ...drained.lines], drained.until);
   }
   const done = doneOf(run, deeds, first);
-  const until =
-    command.verb === 'delete' && waits(command) ? goneAt(run, takenOf(deeds, done.isTaken), since) : done.until;
-  return output([...before, ...oncePerObject(done.lines)], until === null ? null : Math.max(until, done.until, since));
+  const told = [...before, ...oncePerObject(done.lines)];
+  const ended = Math.max(done.until, since);
+  if (command.verb !== 'delete' || !waits(command)) return output(told, ended);
+  const gone = followGone(run, command, takenOf(deeds, done.isTaken), since);
+  return output([...told, ...gone.lines], gone.until === null ? null : Math.max(gone.until, ended));
 }
 
 const takenOf = (deeds: readonly Deed[], isTaken: readonly boolean[]) =>
@@ -113,14 +122,14 @@ function printedBy(run: Run, command: Parsed, since: Millis): Output {
   const clock = { epoch: run.epoch, now: instant.clock };
   if (verb === 'get') {
     if (isOn(command, 'watch') || isOn(command, 'watch-only')) return watch(run, command, since);
-    if (['events', 'event', 'ev'].includes(command.args[0] ?? '')) return atOnce(events(run, command, since), since);
-    return atOnce(get(instant.state.objects, command, clock), since);
+    return atOnce(get(withEvents(instant.state.objects, run, since), command, clock), since);
   }
   if (verb === 'describe') return atOnce(describe(instant, command), since);
   if (verb === 'events') return atOnce(events(run, command, since), since);
   if (verb === 'rollout status') return followRollout(run, command, since);
   if (verb === 'rollout history') return atOnce(historyOf(run, command, since), since);
   if (verb === 'wait') return followWait(run, command, since);
+  if (verb === 'help') return atOnce({ out: helpText(command.args), err: '' }, since);
   if (verb === 'api-resources') return atOnce({ out: resourceTable(command), err: '' }, since);
   // There is no metrics-server here, and kubectl says of a cluster without one:
   return atOnce({ out: '', err: 'error: Metrics API not available' }, since);
@@ -132,8 +141,11 @@ function historyOf(run: Run, command: Parsed, since: Millis): Printed {
   const maps = run.stateAt(since).objects;
   const found = targets(maps, command);
   if ('error' in found) return { out: '', err: found.error };
-  const texts = found.objects.filter(isWorkload).map((workload) => rolloutHistory(workload, maps));
-  return { out: texts.join('\n'), err: found.errors.join('\n') };
+  const asked = Number(command.flags['revision'] ?? 0);
+  const told = found.objects.filter(isWorkload).map((workload) => rolloutHistory(workload, maps, asked));
+  const texts = told.flatMap((one) => ('text' in one ? one.text : []));
+  const wrong = told.flatMap((one) => ('error' in one ? one.error : []));
+  return { out: texts.join('\n'), err: [...found.errors, ...wrong].join('\n') };
 }
 
 function resourceTable(command: Parsed): string {

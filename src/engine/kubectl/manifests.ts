@@ -1,52 +1,31 @@
-/** `kubectl apply -f -` and `kubectl create` (kubectl 1.36, cmd/apply, cmd/create). */
-import { alreadyExists } from '../apiserver/answers.ts';
-import { applyManifest } from '../apply/applyManifest.ts';
-import { readManifests } from '../manifest/readManifests.ts';
-import { isNamespaced } from '../objects/scope.ts';
+/** `kubectl apply -f -`, `create` and `replace` (kubectl 1.36, cmd/apply, cmd/create, cmd/replace). */
+import { alreadyExists, notFound } from '../apiserver/answers.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { type ObjectMaps, objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import { generated } from './createVerbs.ts';
 import { type Deed, nothing, type Plan } from './deed.ts';
-import type { Parsed } from './readFlags.ts';
+import { fileError, inNamespace, pasted } from './pasted.ts';
+import { isOn, type Parsed } from './readFlags.ts';
 import { nameWithKind } from './resources.ts';
 import { namespaceIn } from './select.ts';
 
-/** Whether it reads what is typed or pasted. */
-export const readsInput = ({ verb, flags }: Parsed): boolean =>
-  ['apply', 'create', 'delete'].includes(verb) && flags['filename'] === '-';
-
 /** @param input null: nothing was given */
 export function apply(maps: ObjectMaps, command: Parsed, input: string | null): Plan {
-  const { verb, flags, args } = command;
-  const file = flags['filename'];
-  if (file === undefined && verb === 'create') {
-    const made = generated(command);
-    return 'error' in made ? nothing(made.error) : planFor(maps, command, [made.object], []);
-  }
-  if (file === undefined) return nothing('error: must specify one of -f and -k');
-  if (args.length > 0)
-    return nothing(`error: Unexpected args: [${args.join(' ')}]\nSee 'kubectl ${verb} -h' for help and examples`);
-  if (file !== '-') return nothing(`error: the path "${file}" does not exist`);
-  const answer = applyManifest(input ?? '');
-  const errors = answer.objects.flatMap(({ accepted, message, kind, name }) =>
-    accepted ? [] : [`Error from server: error when creating "STDIN": ${message ?? `${kind} "${name}" is invalid`}`],
-  );
-  if (answer.parse) errors.push(`error: ${answer.parse.message.replace(/^error: /, '')}`);
-  const accepted = new Set(answer.objects.filter((one) => one.accepted).map(({ kind, name }) => `${kind}/${name}`));
-  const { objects } = readManifests(input ?? '', '');
-  const taken = objects.filter(({ kind, metadata }) => accepted.has(`${kind}/${metadata.name}`));
-  if (answer.objects.length === 0 && errors.length === 0) errors.push('error: no objects passed to apply');
-  return planFor(maps, command, taken, errors);
+  const isMade = command.verb.startsWith('create ');
+  const made = isMade ? generated(command) : null;
+  if (made && 'error' in made) return nothing(made.error);
+  if (made) return planFor(maps, command, [inNamespace(made.object, namespaceIn(command))], []);
+  const wrong = fileError(command);
+  if (wrong !== null) return nothing(wrong);
+  const { objects, errors } = pasted(command, input);
+  return command.verb === 'replace'
+    ? replacing(maps, command, objects, errors)
+    : planFor(maps, command, objects, errors);
 }
 
-/** All go in one action: what pods refer to is there before them. */
-function planFor(maps: ObjectMaps, command: Parsed, read: readonly KubeObject[], errors: readonly string[]): Plan {
-  const isCreate = command.verb === 'create';
-  const objects = read.map((object) =>
-    isNamespaced(object.kind)
-      ? { ...object, metadata: { ...object.metadata, namespace: object.metadata.namespace ?? namespaceIn(command) } }
-      : object,
-  );
+/** All go in one step: what pods refer to is there before them. */
+function planFor(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject[], errors: readonly string[]): Plan {
+  const isCreate = command.verb !== 'apply';
   const refused = objects.filter((object) => isCreate && objectOf(maps, subjectOf(object)));
   const exist = refused.map(
     ({ kind, metadata }) => `Error from server (AlreadyExists): ${alreadyExists(kind, metadata.name).message}`,
@@ -57,7 +36,7 @@ function planFor(maps: ObjectMaps, command: Parsed, read: readonly KubeObject[],
       const name = nameWithKind(object.kind, object.metadata.name);
       const isThere = objectOf(maps, subjectOf(object)) !== undefined;
       return {
-        doing: { do: 'apply', text: JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [object] }) },
+        doing: { do: 'apply', text: listOf(object) },
         subject: subjectOf(object),
         done: `${name} ${isThere ? 'configured' : 'created'}`,
         unchanged: `${name} ${isThere ? 'unchanged' : 'created'}`,
@@ -65,4 +44,27 @@ function planFor(maps: ObjectMaps, command: Parsed, read: readonly KubeObject[],
       };
     });
   return { deeds, errors: [...errors, ...exist] };
+}
+
+const listOf = (object: KubeObject): string => JSON.stringify({ apiVersion: 'v1', kind: 'List', items: [object] });
+
+/** With --force what is not there is made. */
+function replacing(maps: ObjectMaps, command: Parsed, objects: readonly KubeObject[], errors: readonly string[]): Plan {
+  const force = isOn(command, 'force');
+  const missing = objects.filter((object) => !force && !objectOf(maps, subjectOf(object)));
+  const deeds = objects
+    .filter((object) => !missing.includes(object))
+    .map(
+      (object): Deed => ({
+        doing: { do: 'edit', text: JSON.stringify(object), ...(force && { force }) },
+        subject: subjectOf(object),
+        done: `${nameWithKind(object.kind, object.metadata.name)} replaced`,
+        refusedBefore: 'error when replacing "STDIN": ',
+      }),
+    );
+  const absent = missing.map(
+    ({ kind, metadata }) =>
+      `Error from server (NotFound): error when replacing "STDIN": ${notFound(kind, metadata.name).message}`,
+  );
+  return { deeds, errors: [...errors, ...absent] };
 }

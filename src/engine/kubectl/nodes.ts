@@ -12,6 +12,8 @@ export function nodeDeeds(maps: ObjectMaps, command: Parsed): Plan {
   if (verb === 'taint') return taint(maps, command);
   if (args.length === 0 && flags['selector'] === undefined)
     return nothing(`error: USAGE: ${verb} NODE [flags]\nSee 'kubectl ${verb} -h' for help and examples`);
+  if (args.length > 0 && flags['selector'] !== undefined)
+    return nothing('error: error: cannot specify both a node name and a --selector option');
   const chosen = nodesIn(
     maps,
     args.map((name) => name.replace(/^(?:nodes?|no)\//, '')),
@@ -31,6 +33,7 @@ function nodesIn(
   const all = objectsOf(maps, 'Node');
   if (selector !== undefined) {
     const matches = parseSelector(selector);
+    if (matches.error) return { nodes: [], errors: [`error: ${matches.error}`] };
     return { nodes: [...all.values()].filter(({ metadata }) => matchesLabels(matches, metadata.labels)), errors: [] };
   }
   const missing = names.filter((name) => !all.has(name));

@@ -1,4 +1,5 @@
 /** Words of one kubectl command → its verb, arguments and flags (kubectl 1.36: cobra and pflag). */
+import { durationError } from './duration.ts';
 import { type Flag, notHere, type Verb, verbs } from './verbs.ts';
 
 export interface Parsed {
@@ -12,6 +13,8 @@ type ReadCommand = Parsed | { error: string };
 
 /** @param words without `kubectl` itself */
 export function readCommand(words: readonly string[]): ReadCommand {
+  const asked = helpAsked(words);
+  if (asked) return { verb: 'help', args: asked, flags: {} };
   const found = findVerb(words);
   if ('error' in found) return found;
   const { verb, rest } = found;
@@ -33,7 +36,7 @@ export function readCommand(words: readonly string[]): ReadCommand {
     for (const { flag, value } of split.flags) {
       const own = value ?? ownValue(flag, () => rest[++at]);
       if (own === null) return { error: `error: flag needs an argument: ${needing(word, flag)}\n${usage}` };
-      const wrong = flag.value === 'none' ? booleanError(own, flag) : null;
+      const wrong = valueError(own, flag);
       if (wrong !== null) return { error: `error: ${wrong}\n${usage}` };
       flags[flag.name] = flag.name === 'filename' && flags['filename'] ? `${flags['filename']},${own}` : own;
     }
@@ -41,17 +44,36 @@ export function readCommand(words: readonly string[]): ReadCommand {
   return { verb: verb.name, args, flags };
 }
 
+/** The words that help is asked about: `help get`, `get -h`, `rollout`; null: none is asked for. */
+function helpAsked(words: readonly string[]): readonly string[] | null {
+  const [first = '', ...others] = words;
+  const end = words.indexOf('--');
+  const wants = words.slice(0, end === -1 ? undefined : end).some((word) => word === '-h' || word === '--help');
+  if (words.length === 0) return [];
+  if (first === 'help') return others.filter((word) => !word.startsWith('-'));
+  const isGroup = others.length === 0 && isOnlyGroup(first);
+  if (!wants && !isGroup) return null;
+  if (first.startsWith('-')) return [];
+  const found = findVerb(words.filter((word) => word !== '-h' && word !== '--help'));
+  if (!('error' in found)) return found.verb.name.split(' ');
+  return isOnlyGroup(first) ? [first] : null;
+}
+
+/** `rollout`: nothing by itself. */
+const isOnlyGroup = (word: string): boolean =>
+  !verbs.some(({ name }) => name === word) && verbs.some(({ name }) => name.startsWith(`${word} `));
+
 function findVerb(words: readonly string[]): { verb: Verb; rest: readonly string[] } | { error: string } {
   const [first = '', second = ''] = words;
+  const pair = `${first} ${second}`;
+  const double = verbs.find(({ name, alias }) => name === pair || alias === pair);
+  if (double) return { verb: double, rest: words.slice(2) };
   const single = verbs.find(({ name }) => name === first);
   if (single) return { verb: single, rest: words.slice(1) };
-  const double = verbs.find(({ name }) => name === `${first} ${second}`);
-  if (double) return { verb: double, rest: words.slice(2) };
-  if (verbs.some(({ name }) => name.startsWith(`${first} `)))
-    return {
-      error: `error: unknown command "${[first, second].filter(Boolean).join(' ')}"\nSee 'kubectl ${first} -h' for help and examples`,
-    };
-  if (notHere.has(first)) return { error: `error: kubectl ${first} does not work here: see help` };
+  if (isOnlyGroup(first))
+    return { error: `error: unknown command "${pair.trim()}"\nSee 'kubectl ${first} -h' for help and examples` };
+  const why = notHere[first];
+  if (why !== undefined) return { error: `error: kubectl ${first} does not work here: ${why}` };
   return { error: `error: unknown command "${first}" for "kubectl"` };
 }
 
@@ -81,18 +103,26 @@ function shortFlags({ flags }: Verb, word: string): Split {
   return { flags: found };
 }
 
-function ownValue({ value }: Flag, next: () => string | undefined): string | null {
+function ownValue({ value, without }: Flag, next: () => string | undefined): string | null {
   if (value === 'none') return 'true';
-  return value === 'text' ? (next() ?? null) : value.without;
+  return without ?? next() ?? null;
 }
 
 const needing = (word: string, { name, short }: Flag): string =>
   word.startsWith('--') ? `--${name}` : `'${short ?? ''}' in ${word}`;
 
-function booleanError(value: string, { name, short }: Flag): string | null {
-  if (['true', 'false', '1', '0', 't', 'f', 'T', 'F', 'TRUE', 'FALSE', 'True', 'False'].includes(value)) return null;
+/** What pflag says of a value that is none of its form. */
+function valueError(value: string, { name, short, value: form }: Flag): string | null {
   const flag = short === undefined ? `--${name}` : `-${short}, --${name}`;
-  return `invalid argument "${value}" for "${flag}" flag: strconv.ParseBool: parsing "${value}": invalid syntax`;
+  const why = formError(value, form);
+  return why === null ? null : `invalid argument "${value}" for "${flag}" flag: ${why}`;
+}
+
+function formError(value: string, form: Flag['value']): string | null {
+  if (form === 'none' && !/^(?:true|false|TRUE|FALSE|True|False|[10tfTF])$/.test(value))
+    return `strconv.ParseBool: parsing "${value}": invalid syntax`;
+  if (form === 'number' && !/^[+-]?\d+$/.test(value)) return `strconv.ParseInt: parsing "${value}": invalid syntax`;
+  return form === 'duration' ? durationError(value) : null;
 }
 
 /** Whether a flag that stands alone is set. */

@@ -1,9 +1,11 @@
 /** `kubectl delete` (kubectl 1.36, cmd/delete): how long it gives, what it says, whether it waits. */
+import { notFound } from '../apiserver/answers.ts';
 import { namespaceOfKey, refOf } from '../objects/ref.ts';
 import type { KubeObject } from '../objects/types.ts';
-import { objectKey, type ObjectMaps, subjectOf } from '../simulation/objectMaps.ts';
+import { objectKey, type ObjectMaps, objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { PropagationPolicy } from '../simulation/situation.ts';
 import { type Deed, nothing, type Plan } from './deed.ts';
+import { fileError, pasted } from './pasted.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { resourceOf } from './resources.ts';
 import { targets } from './targets.ts';
@@ -20,9 +22,10 @@ const warning =
 /** Whether the prompt comes back only when all is gone. */
 export const waits = (command: Parsed): boolean => !('wait' in command.flags) || isOn(command, 'wait');
 
-export function remove(maps: ObjectMaps, command: Parsed): Plan {
+/** @param input what was pasted for `-f -` */
+export function remove(maps: ObjectMaps, command: Parsed, input: string | null): Plan {
   const { flags, args } = command;
-  if (args.length === 0)
+  if (args.length === 0 && flags['filename'] === undefined)
     return nothing(
       "error: You must provide one or more resources by argument or filename.\nExample resource specifications include:\n   '-f rsrc.yaml'\n   '--filename=rsrc.json'\n   '<resource> <name>'\n   '<resource>'",
     );
@@ -33,7 +36,7 @@ export function remove(maps: ObjectMaps, command: Parsed): Plan {
     return nothing(
       `error: invalid cascade value (${flags['cascade'] ?? ''}). Must be "background", "foreground", or "orphan"`,
     );
-  const found = targets(maps, command);
+  const found = flags['filename'] === undefined ? targets(maps, command) : inManifest(maps, command, input);
   if ('error' in found) return nothing(found.error);
   const { objects, errors } = found;
   if (objects.length === 0 && errors.length === 0) return { deeds: [], out: ['No resources found'] };
@@ -41,14 +44,29 @@ export function remove(maps: ObjectMaps, command: Parsed): Plan {
   return { deeds, errors: [...(grace.seconds === 0 ? [warning] : []), ...errors] };
 }
 
+/** Those of the pasted objects that are there. */
+function inManifest(maps: ObjectMaps, command: Parsed, input: string | null): ReturnType<typeof targets> {
+  const wrong = fileError(command);
+  if (wrong !== null) return { error: wrong };
+  const read = pasted(command, input);
+  const stored = read.objects.map((object) => objectOf(maps, subjectOf(object)));
+  const missing = isOn(command, 'ignore-not-found') ? [] : read.objects.filter((_, at) => stored[at] === undefined);
+  return {
+    objects: stored.filter((one) => one !== undefined),
+    errors: [
+      ...read.errors,
+      ...missing.map(
+        ({ kind, metadata }) =>
+          `Error from server (NotFound): error when deleting "STDIN": ${notFound(kind, metadata.name).message}`,
+      ),
+    ],
+  };
+}
+
 function graceOf(command: Parsed): { seconds: number | null } | { error: string } {
   const text = command.flags['grace-period'];
   const [isNow, isForced] = [isOn(command, 'now'), isOn(command, 'force')];
   const seconds = text === undefined ? -1 : Number(text);
-  if (!Number.isInteger(seconds))
-    return {
-      error: `error: invalid argument "${text}" for "--grace-period" flag: strconv.ParseInt: parsing "${text}": invalid syntax\nSee 'kubectl delete --help' for usage.`,
-    };
   if (isNow && seconds !== -1) return { error: 'error: --now and --grace-period cannot be specified together' };
   if (isForced && (seconds > 0 || isNow))
     return { error: 'error: --force and --grace-period greater than 0 cannot be specified together' };

@@ -2,8 +2,9 @@
 import { revisionsOf } from '../controllers/controllerRevision.ts';
 import { revisionOf } from '../controllers/deploymentSets.ts';
 import { controllerOf } from '../controllers/informers.ts';
-import type { Workload } from '../objects/types.ts';
+import type { KubeObject, PodTemplate, Workload } from '../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../simulation/objectMaps.ts';
+import { templateLines } from './describe/pod.ts';
 import { nameWithKind } from './resources.ts';
 import { aligned } from './tabwriter.ts';
 
@@ -13,8 +14,14 @@ interface RolloutStatus {
   isError?: boolean;
 }
 
-export function rolloutStatus(workload: Workload): RolloutStatus {
-  if (workload.kind === 'Deployment') return deployment(workload);
+/** @param revision what --revision asks for; 0: the newest */
+export function rolloutStatus(workload: Workload, revision: number): RolloutStatus {
+  if (workload.kind === 'Deployment') {
+    const running = revisionOf(workload);
+    if (revision > 0 && revision !== running)
+      return failed(`error: desired revision (${revision}) is different from the running revision (${running})`);
+    return deployment(workload);
+  }
   if (workload.kind === 'StatefulSet') return statefulSet(workload);
   if (workload.kind === 'DaemonSet') return daemonSet(workload);
   return failed(`error: no status viewer has been implemented for ${workload.kind}`);
@@ -85,17 +92,40 @@ function statefulSet(workload: Workload): RolloutStatus {
 
 const cause = 'kubernetes.io/change-cause';
 
-/** `kubectl rollout history`. */
-export function rolloutHistory(workload: Workload, maps: ObjectMaps): string {
+interface Revision {
+  number: number;
+  cause: string;
+  template: PodTemplate | undefined;
+}
+
+function revisionsIn(workload: Workload, maps: ObjectMaps): readonly Revision[] {
   const { uid } = workload.metadata;
-  const revisions: readonly (readonly [number, string])[] =
-    workload.kind === 'Deployment'
-      ? [...objectsOf(maps, 'ReplicaSet').values()]
-          .filter((set) => uid !== undefined && controllerOf(set)?.uid === uid)
-          .map((set) => [revisionOf(set), set.metadata.annotations?.[cause] ?? '<none>'] as const)
-      : revisionsOf(maps, workload).map(
-          ({ revision, metadata }) => [revision, metadata.annotations?.[cause] ?? '<none>'] as const,
-        );
-  const rows = revisions.toSorted(([a], [b]) => a - b).map((row) => row.join('\t'));
-  return `${nameWithKind(workload.kind, workload.metadata.name)} \n${aligned(['REVISION\tCHANGE-CAUSE', ...rows].join('\n'))}\n`;
+  const causeOf = ({ annotations }: KubeObject['metadata']) => annotations?.[cause] ?? '<none>';
+  if (workload.kind !== 'Deployment')
+    return revisionsOf(maps, workload).map(({ revision, metadata, data }) => ({
+      number: revision,
+      cause: causeOf(metadata),
+      template: data.spec.template,
+    }));
+  return [...objectsOf(maps, 'ReplicaSet').values()]
+    .filter((set) => uid !== undefined && controllerOf(set)?.uid === uid)
+    .map((set) => ({ number: revisionOf(set), cause: causeOf(set.metadata), template: set.spec?.template }));
+}
+
+/** `kubectl rollout history`. @param asked the one whose template is shown; 0: the list of all */
+export function rolloutHistory(
+  workload: Workload,
+  maps: ObjectMaps,
+  asked: number,
+): { text: string } | { error: string } {
+  const named = nameWithKind(workload.kind, workload.metadata.name);
+  const revisions = revisionsIn(workload, maps);
+  if (asked > 0) {
+    const template = revisions.find(({ number }) => number === asked)?.template;
+    if (!template) return { error: 'error: unable to find the specified revision' };
+    // kubectl lets its tabs stand here.
+    return { text: `${named} with revision #${asked}\n${templateLines(template).join('\n')}\n` };
+  }
+  const rows = revisions.toSorted((a, b) => a.number - b.number).map(({ number, cause: of }) => `${number}\t${of}`);
+  return { text: `${named} \n${aligned(['REVISION\tCHANGE-CAUSE', ...rows].join('\n'))}\n` };
 }

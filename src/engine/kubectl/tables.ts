@@ -3,6 +3,7 @@ import { humanDuration } from '../apiserver/humanDuration.ts';
 import { nodeTable } from '../apiserver/nodeTable.ts';
 import { podTable } from '../apiserver/podTable.ts';
 import { workloadTable } from '../apiserver/workloadTable.ts';
+import { eventRow } from './eventObjects.ts';
 import { isKind } from '../objects/kinds.ts';
 import type { KubeObject, Service } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
@@ -13,6 +14,8 @@ export interface Row {
   cells: Readonly<Record<string, string>>;
   /** What `-o wide` adds. */
   wide: Readonly<Record<string, string>>;
+  /** All of `-o wide`, where what it adds stands between the others. */
+  whole?: Readonly<Record<string, string>>;
 }
 
 export interface Clock {
@@ -30,6 +33,8 @@ export const dated = <T extends KubeObject>(object: T, { epoch }: Clock): T =>
 export function rowOf(stored: KubeObject, clock: Clock): Row {
   const object = dated(stored, clock);
   const { now } = clock;
+  const event = eventRow(object, now);
+  if (event) return { ...event, wide: {} };
   if (isKind(object, 'Pod')) {
     const { wide, ...cells } = podTable(object, now);
     return { cells, wide };

@@ -3,79 +3,178 @@
 export interface Flag {
   name: string;
   short?: string;
-  /** `none`: it stands alone; `text`: a value follows; a text: its value where none is written. */
-  value: 'none' | 'text' | { without: string };
+  /** `none`: it stands alone, or is `=true` or `=false`; the others are followed by a value of that form. */
+  value: 'none' | 'text' | 'number' | 'duration';
+  /** Its value where it stands alone all the same. */
+  without?: string;
 }
 
 export interface Verb {
   /** Words after kubectl: `get`, `rollout status`. */
   name: string;
+  /** What kubectl says of it. */
+  summary: string;
+  /** After the flags: `(TYPE NAME | TYPE/NAME)`. */
+  usage: string;
   flags: readonly Flag[];
+  /** `create deploy` */
+  alias?: string;
 }
 
-const on = (name: string, short?: string): Flag => ({ name, ...(short !== undefined && { short }), value: 'none' });
-const text = (name: string, short?: string): Flag => ({ name, ...(short !== undefined && { short }), value: 'text' });
+const flag = (value: Flag['value'], name: string, short?: string): Flag => ({
+  name,
+  ...(short !== undefined && { short }),
+  value,
+});
+const on = (name: string, short?: string): Flag => flag('none', name, short);
+const text = (name: string, short?: string): Flag => flag('text', name, short);
+const number = (name: string): Flag => flag('number', name);
+const duration = (name: string): Flag => flag('duration', name);
 
 const namespace = text('namespace', 'n');
 const selector = text('selector', 'l');
 const allNamespaces = on('all-namespaces', 'A');
-const output = text('output', 'o');
 const file = text('filename', 'f');
 const all = on('all');
+const overwrite = on('overwrite');
+const named = '(TYPE NAME | TYPE/NAME)';
+const fromFile = '-f FILENAME';
 
-const verb = (name: string, ...flags: readonly Flag[]): Verb => ({ name, flags: [namespace, ...flags] });
+const verb = (name: string, summary: string, usage: string, ...flags: readonly Flag[]): Verb => ({
+  name,
+  summary,
+  usage,
+  flags: [namespace, ...flags],
+});
 
 export const verbs: readonly Verb[] = [
   verb(
-    'get',
-    ...[output, on('watch', 'w'), on('watch-only'), allNamespaces, selector, text('field-selector'), text('sort-by')],
-    ...[on('show-labels'), on('no-headers'), on('ignore-not-found'), text('label-columns', 'L'), on('show-kind')],
+    ...([
+      'get',
+      'Display one or many resources',
+      '(TYPE[.VERSION][.GROUP] [NAME | -l label] | TYPE/NAME ...)',
+    ] as const),
+    ...[text('output', 'o'), on('watch', 'w'), on('watch-only'), allNamespaces, selector, text('field-selector')],
+    ...[text('sort-by'), on('show-labels'), on('no-headers'), on('ignore-not-found'), text('label-columns', 'L')],
+    on('show-kind'),
   ),
-  verb('describe', allNamespaces, selector, on('show-events')),
-  verb('apply', file),
   verb(
-    'create',
-    file,
-    text('image'),
-    text('replicas'),
-    text('selector'),
-    text('min-available'),
-    text('max-unavailable'),
-    text('value'),
+    ...(['describe', 'Show details of a specific resource or group of resources', named] as const),
+    ...[allNamespaces, selector, on('show-events')],
   ),
+  verb('apply', 'Apply a configuration to a resource by file name or stdin', fromFile, file),
+  verb('create', 'Create a resource from a file or from stdin', fromFile, file, text('raw')),
+  {
+    ...verb(
+      ...(['create deployment', 'Create a deployment with the specified name', 'NAME --image=image'] as const),
+      ...[text('image'), number('replicas')],
+    ),
+    alias: 'create deploy',
+  },
+  verb('create job', 'Create a job with the specified name', 'NAME --image=image', text('image')),
+  { ...verb('create namespace', 'Create a namespace with the specified name', 'NAME'), alias: 'create ns' },
+  {
+    ...verb(
+      'create poddisruptionbudget',
+      'Create a pod disruption budget with the specified name',
+      'NAME --selector=SELECTOR --min-available=N',
+      ...[text('selector'), text('min-available'), text('max-unavailable')],
+    ),
+    alias: 'create pdb',
+  },
+  {
+    ...verb(
+      ...(['create priorityclass', 'Create a priority class with the specified name', 'NAME --value=VALUE'] as const),
+      number('value'),
+    ),
+    alias: 'create pc',
+  },
   verb(
     'delete',
-    ...[file, selector, all, text('field-selector'), text('grace-period'), on('force'), on('now'), on('wait')],
-    ...[
-      { name: 'cascade', value: { without: 'background' } } as Flag,
-      on('ignore-not-found'),
-      text('timeout'),
-      allNamespaces,
-    ],
+    'Delete resources by file names, stdin, resources and names, or by resources and label selector',
+    `([-f FILENAME] | TYPE [(NAME | -l label | --all)])`,
+    ...[file, selector, all, text('field-selector'), number('grace-period'), on('force'), on('now'), on('wait')],
+    ...[{ ...text('cascade'), without: 'background' }, on('ignore-not-found'), duration('timeout'), allNamespaces],
   ),
-  verb('scale', text('replicas'), text('current-replicas'), selector, all),
-  verb('rollout status', on('watch', 'w'), text('revision'), text('timeout')),
-  verb('rollout history', text('revision')),
-  verb('rollout undo', text('to-revision')),
-  verb('rollout restart', selector),
-  verb('rollout pause', selector),
-  verb('rollout resume', selector),
-  verb('set image', selector, all),
-  verb('label', selector, all, on('overwrite')),
-  verb('annotate', selector, all, on('overwrite')),
-  verb('taint', selector, all, on('overwrite')),
-  verb('cordon', selector),
-  verb('uncordon', selector),
-  verb('drain', ...[on('ignore-daemonsets'), on('delete-emptydir-data'), on('force'), text('grace-period'), selector]),
-  verb('events', allNamespaces, text('for'), text('types'), on('no-headers')),
-  verb('wait', text('for'), text('timeout'), selector, all, allNamespaces),
-  verb('api-resources', on('no-headers')),
-  verb('top'),
+  verb('replace', 'Replace a resource by file name or stdin', fromFile, file, on('force')),
+  verb(
+    'patch',
+    'Update fields of a resource',
+    `${named} -p PATCH`,
+    text('patch', 'p'),
+    text('type'),
+    text('subresource'),
+  ),
+  verb(
+    'scale',
+    'Set a new size for a deployment, replica set, or replication controller',
+    `--replicas=COUNT ${named}`,
+    ...[number('replicas'), number('current-replicas'), selector, all],
+  ),
+  verb(
+    ...(['rollout status', 'Show the status of the rollout', named] as const),
+    ...[on('watch', 'w'), number('revision'), duration('timeout'), selector],
+  ),
+  verb('rollout history', 'View rollout history', named, number('revision'), selector),
+  verb('rollout undo', 'Undo a previous rollout', named, number('to-revision'), selector),
+  verb('rollout restart', 'Restart a resource', named, selector),
+  verb('rollout pause', 'Mark the provided resource as paused', named, selector),
+  verb('rollout resume', 'Resume a paused resource', named, selector),
+  verb(
+    'set image',
+    'Update the image of a pod template',
+    `${named} CONTAINER_NAME_1=CONTAINER_IMAGE_1 ...`,
+    ...[selector, all],
+  ),
+  verb(
+    ...(['label', 'Update the labels on a resource', `${named} KEY_1=VAL_1 ... KEY_N=VAL_N`] as const),
+    ...[selector, all, overwrite],
+  ),
+  verb(
+    ...(['annotate', 'Update the annotations on a resource', `${named} KEY_1=VAL_1 ... KEY_N=VAL_N`] as const),
+    ...[selector, all, overwrite],
+  ),
+  verb(
+    ...(['taint', 'Update the taints on one or more nodes', 'NODE NAME KEY_1=VAL_1:TAINT_EFFECT_1 ...'] as const),
+    ...[selector, all, overwrite],
+  ),
+  verb('cordon', 'Mark node as unschedulable', 'NODE', selector),
+  verb('uncordon', 'Mark node as schedulable', 'NODE', selector),
+  verb(
+    ...(['drain', 'Drain node in preparation for maintenance', 'NODE'] as const),
+    ...[on('ignore-daemonsets'), on('delete-emptydir-data'), on('force'), number('grace-period'), selector],
+  ),
+  verb(
+    ...(['events', 'List events', '[--for TYPE/NAME]'] as const),
+    ...[allNamespaces, text('for'), text('types'), on('no-headers')],
+  ),
+  verb(
+    ...([
+      'wait',
+      'Experimental: Wait for a specific condition on one or many resources',
+      `${named} --for=...`,
+    ] as const),
+    ...[text('for'), duration('timeout'), selector, all, allNamespaces],
+  ),
+  verb('api-resources', 'Print the supported API resources on the server', '', on('no-headers')),
+  verb('top', 'Display resource (CPU/memory) usage', '(node | pod)'),
+  verb('help', 'Help about any command', '[command]'),
 ];
 
-/** What kubectl has and this cluster can't do: there are no processes to reach, no configuration, no second client. */
-export const notHere: ReadonlySet<string> = new Set([
-  ...['exec', 'logs', 'attach', 'cp', 'port-forward', 'proxy', 'debug', 'run', 'edit', 'patch', 'replace', 'expose'],
-  ...['autoscale', 'certificate', 'cluster-info', 'api-versions', 'config', 'plugin', 'version', 'diff', 'kustomize'],
-  ...['auth', 'completion', 'options', 'alpha', 'explain'],
-]);
+const noProcess = 'pods are simulated, and there is no process to reach';
+const noFiles = 'there are no files and no configuration here';
+
+/** What kubectl has and this cluster can't do, and why. */
+export const notHere: Readonly<Record<string, string>> = {
+  ...each(['exec', 'logs', 'attach', 'cp', 'port-forward', 'debug', 'proxy'], noProcess),
+  ...each(['config', 'kustomize', 'plugin', 'completion', 'options', 'alpha', 'diff'], noFiles),
+  ...each(['auth', 'certificate'], 'nobody logs in here'),
+  ...each(['cluster-info', 'version', 'api-versions'], 'there is no server to ask; it is Kubernetes 1.36'),
+  ...each(['run', 'expose', 'autoscale'], 'apply a manifest with apply -f -'),
+  edit: 'open the object in the editor, or use patch, set image or apply -f -',
+  explain: 'the words of fields are not part of this page',
+};
+
+function each(names: readonly string[], why: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, why]));
+}

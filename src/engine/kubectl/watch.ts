@@ -4,8 +4,9 @@ import type { KubeObject } from '../objects/types.ts';
 import { subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
+import { eventsAfter, withEvents } from './eventObjects.ts';
 import { writesAfter } from './follow.ts';
-import { cellsOf, headOf } from './get.ts';
+import { cellsOf, formatted, headOf } from './get.ts';
 import { type Line, linesAt, type Output, output } from './printing.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { askedFor, found, matcher, namespaceIn, refFor } from './select.ts';
@@ -18,7 +19,7 @@ export function watch(run: Run, command: Parsed, since: Millis): Output {
   const [asked, ...others] = selection.asked;
   if (!asked || others.length > 0)
     return output(linesAt(since, 'error: you may only specify a single resource type', true), since);
-  const listed = found(at(run, since).state.objects, asked, command);
+  const listed = found(withEvents(at(run, since).state.objects, run, since), asked, command);
   const matches = matcher(command);
   if ('error' in listed || 'error' in matches)
     return output(
@@ -36,10 +37,32 @@ export function watch(run: Run, command: Parsed, since: Millis): Output {
       everywhere ||
       object.metadata.namespace === undefined ||
       object.metadata.namespace === namespaceIn(command));
-  const table = new GrowingTable(run, command);
+  const format = command.flags['output'] ?? '';
+  const table = format === '' || format === 'wide' ? new GrowingTable(run, command) : new Documents(command);
   if (!isOn(command, 'watch-only')) for (const object of listed.objects) table.add(object, since);
-  for (const { t, object } of writesAfter(run, since)) if (isMeant(object)) table.add(object, t);
+  const changes = resource.kind === 'Event' ? eventsAfter(run, since) : writesAfter(run, since);
+  for (const { t, object } of changes) if (isMeant(object)) table.add(object, t);
   return output(table.lines(listed.objects.length), null);
+}
+
+/** Each object by itself, as `-o` asks for it. */
+class Documents {
+  readonly #command: Parsed;
+  readonly #lines: Line[] = [];
+
+  constructor(command: Parsed) {
+    this.#command = command;
+  }
+
+  add(object: KubeObject, t: Millis): void {
+    const { out, err } = formatted([object], true, this.#command) ?? { out: '', err: '' };
+    const isNext = this.#command.flags['output'] === 'yaml' && this.#lines.length > 0;
+    this.#lines.push(...linesAt(t, isNext ? `---\n${out}` : out), ...linesAt(t, err, true));
+  }
+
+  lines(): readonly Line[] {
+    return this.#lines;
+  }
 }
 
 /** Columns are as wide as they have had to be until then. */

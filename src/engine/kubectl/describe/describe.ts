@@ -7,7 +7,7 @@ import { isWorkload } from '../../objects/workloads.ts';
 import { apiTime } from '../../simulation/apiTime.ts';
 import { objectsOf, subjectOf } from '../../simulation/objectMaps.ts';
 import type { Printed } from '../get.ts';
-import type { Parsed } from '../readFlags.ts';
+import { isOn, type Parsed } from '../readFlags.ts';
 import { askedFor, found, namespaceIn } from '../select.ts';
 import { aligned } from '../tabwriter.ts';
 import { type Clock, dated } from '../tables.ts';
@@ -28,6 +28,7 @@ export function describe(instant: Instant, command: Parsed): Printed {
   const maps = instant.state.objects;
   const selection = askedFor(command.args);
   if ('error' in selection) return { out: '', err: selection.error };
+  const showsEvents = !('show-events' in command.flags) || isOn(command, 'show-events');
   const texts: string[] = [];
   const errors: string[] = [];
   for (const asked of selection.asked)
@@ -37,7 +38,7 @@ export function describe(instant: Instant, command: Parsed): Printed {
       // A name that nothing has is taken for the beginning of names.
       const begun =
         answer.missing.length > 0 ? withPrefix(instant, one.names?.[0] ?? '', { ...asked, names: null }, command) : [];
-      texts.push(...[...answer.objects, ...begun].map((object) => textOf(object, instant)));
+      texts.push(...[...answer.objects, ...begun].map((object) => textOf(object, instant, showsEvents)));
       if (begun.length === 0) errors.push(...answer.missing);
     }
   if (texts.length === 0 && errors.length === 0) errors.push(nothingFound(selection.asked, command));
@@ -54,10 +55,11 @@ function withPrefix(
   return 'error' in all ? [] : all.objects.filter(({ metadata }) => metadata.name.startsWith(prefix));
 }
 
-function textOf(stored: KubeObject, instant: Instant): string {
+function textOf(stored: KubeObject, instant: Instant, showsEvents: boolean): string {
   const clock: Clock = { epoch: instant.run.epoch, now: instant.clock };
   const object = dated(stored, clock);
   const body = linesOf(object, instant, clock) ?? [`Name:\t${object.metadata.name}`];
+  if (!showsEvents) return aligned(body.join('\n'));
   const events = isKind(object, 'Pod')
     ? eventsOfPod(instant.run, object.metadata.uid ?? '', instant.t)
     : instant.eventsAbout(subjectOf(object));
