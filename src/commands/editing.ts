@@ -6,7 +6,7 @@ import { getState, setState } from '../store/store.ts';
 import { command } from './command.ts';
 import { podOf } from './subject.ts';
 import { message } from '../i18n/first.ts';
-import type { Draft } from '../store/slices/page.ts';
+import type { YamlDraft } from '../store/slices/page.ts';
 
 /** The way to a field: keys and indexes. */
 export type FieldPath = readonly (string | number)[];
@@ -66,10 +66,11 @@ const draftKey = ({ situation }: State, subject: ObjectRef): string =>
   `${situation.base.map(({ id }) => id).join(' ')} ${subject}`;
 
 /** The changed text of an object that waits to be applied; undefined where there is none. */
-export const draftOf = (state: State, subject: ObjectRef): Draft | undefined => state.drafts[draftKey(state, subject)];
+export const draftOf = (state: State, subject: ObjectRef): YamlDraft | undefined =>
+  state.drafts[draftKey(state, subject)];
 
 /** Keeps a changed text until it is applied or given up (null). */
-export const saveDraft = command<{ subject: ObjectRef; draft: Draft | null }>({
+export const saveDraft = command<{ subject: ObjectRef; draft: YamlDraft | null }>({
   id: 'keepDraft',
   label: 'editor:command.keepDraft',
   enabled: () => true,

@@ -2,9 +2,9 @@
  * What is kept of a text that is being typed, which may be broken anywhere: all but what variables hold and the data of
  * Secrets and ConfigMaps. Line by line, as a text that does not parse is kept as well.
  */
-import type { Draft } from '../store/slices/page.ts';
+import type { YamlDraft } from '../store/slices/page.ts';
 
-export const storableDrafts = (drafts: Readonly<Record<string, Draft>>): Readonly<Record<string, Draft>> =>
+export const storableDrafts = (drafts: Readonly<Record<string, YamlDraft>>): Readonly<Record<string, YamlDraft>> =>
   Object.fromEntries(
     Object.entries(drafts).map(([key, { text, stored }]) => [key, { text: storableText(text), stored }]),
   );

@@ -5,7 +5,7 @@ import { RunTag } from './compare/RunTag.tsx';
 import { clock } from '../i18n/time.ts';
 import type { PlacedLane } from './layout/picture.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
-import type { Lane, Row } from './layout/story.ts';
+import type { Lane, LaneRow } from './layout/story.ts';
 import { shortName } from './layout/shorten.ts';
 import type { TimelineModel } from './layout/timelineModel.ts';
 import { useRoving } from '../ui/roving/useRoving.ts';
@@ -31,7 +31,7 @@ export function LaneNames({ model, lanes }: { model: TimelineModel; lanes: reado
 interface NamedLane extends Pick<Lane, 'id' | 'kind' | 'name' | 'sub'> {
   size: number;
   folded: boolean;
-  rows: readonly (Pick<Row, 'id' | 'name' | 'count' | 'isReused' | 'run'> & { middle: number })[];
+  rows: readonly (Pick<LaneRow, 'id' | 'name' | 'count' | 'isReused' | 'run'> & { middle: number })[];
 }
 
 const namedOf = ({ lane, size, folded, at, rows }: PlacedLane): NamedLane => ({

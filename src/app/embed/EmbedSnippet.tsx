@@ -6,7 +6,7 @@ import { getState, useStore } from '../../store/store.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { whatIsShown } from '../address/title.ts';
 import { useCopy } from '../address/useCopy.ts';
-import { type Asked, heightFor, type Shown, snippetOf } from './snippet.ts';
+import { type EmbedOptions, heightFor, type Shown, snippetOf } from './snippet.ts';
 import { t } from '../../i18n/links.ts';
 
 const widths = [null, 800, 400] as const;
@@ -22,7 +22,7 @@ export function EmbedSnippet({ href }: { href: string }) {
     ...(hasTime ? ['timeline' as const] : []),
     'stage',
   ];
-  const [asked, setAsked] = useState<Asked>({ shown: kinds[0] ?? 'stage', width: null, theme: 'system' });
+  const [asked, setAsked] = useState<EmbedOptions>({ shown: kinds[0] ?? 'stage', width: null, theme: 'system' });
   const title = whatIsShown(herePlace(getState()), getState());
   const { shown, width, theme } = asked;
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addressIn, viewAtStart } from '../../address/fragment.ts';
-import { type Asked, snippetOf } from './snippet.ts';
+import { type EmbedOptions, snippetOf } from './snippet.ts';
 
 const href = 'https://example.org/tools/#lesson/B1/ask?pod=default/a&timeline';
 const here = { ...viewAtStart, focus: 'default/a' };
-const asked: Asked = { shown: 'stage', width: null, theme: 'system' };
+const asked: EmbedOptions = { shown: 'stage', width: null, theme: 'system' };
 
 const sourceIn = (snippet: string): string => /src="([^"]*)"/.exec(snippet)?.[1]?.replaceAll('&amp;', '&') ?? '';
 const viewIn = (snippet: string) => addressIn(sourceIn(snippet).split('#')[1] ?? '')?.view;

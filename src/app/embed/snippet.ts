@@ -15,7 +15,7 @@ const heights: Readonly<Record<Shown, readonly [wide: number, narrow: number]>> 
 /** Below it all stands in one column, px. */
 const wideFrom = 768;
 
-export interface Asked {
+export interface EmbedOptions {
   shown: Shown;
   /** px; null: as wide as its place. */
   width: number | null;
@@ -30,7 +30,7 @@ const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
  * @param href the link to what is on screen
  * @param here what is looked at there
  */
-export function snippetOf(href: string, here: View, title: string, { shown, width, theme }: Asked): string {
+export function snippetOf(href: string, here: View, title: string, { shown, width, theme }: EmbedOptions): string {
   const values = [
     ['src', sourceOf(href, here, { shown, theme })],
     ['title', title],
@@ -47,7 +47,7 @@ export const heightFor = (shown: Shown, width: number | null): number =>
   heights[shown][width === null || width >= wideFrom ? 0 : 1];
 
 /** The same place, with what is wanted in front. */
-function sourceOf(href: string, here: View, { shown, theme }: Pick<Asked, 'shown' | 'theme'>): string {
+function sourceOf(href: string, here: View, { shown, theme }: Pick<EmbedOptions, 'shown' | 'theme'>): string {
   const [page = '', fragment = ''] = href.split('#');
   const address = addressIn(fragment);
   const at = address && fragmentOf({ ...address, view: viewFor(address.view ?? here, shown) });

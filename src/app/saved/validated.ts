@@ -6,7 +6,7 @@ import type { SavedWork } from './work.ts';
 import { inTodaysForm } from './formerLessons.ts';
 import { situationSchema } from './situationSchema.ts';
 import * as schemas from './workSchema.ts';
-import type { Draft } from '../../store/slices/page.ts';
+import type { YamlDraft } from '../../store/slices/page.ts';
 import type { LessonAtWork, LessonProgress } from '../../store/slices/lesson.ts';
 
 /** `actions.2.t: Expected number but received NaN` */
@@ -93,7 +93,7 @@ const inTodaysLeft = (left: unknown): unknown =>
   isRecord(left) ? { ...left, lesson: inTodaysForm(left.lesson) } : left;
 
 /** The editor's texts that were not applied. */
-export function draftsIn(found: unknown): Taken<Readonly<Record<string, Draft>>> {
+export function draftsIn(found: unknown): Taken<Readonly<Record<string, YamlDraft>>> {
   const problems: SavedProblem[] = [];
   if (found === undefined) return { value: {}, problems };
   if (!isRecord(found)) return { value: {}, problems: [`drafts: Expected Object but received ${typeof found}`] };

@@ -5,7 +5,7 @@ import type { LensName } from '../../engine/view/lens.ts';
 import { lenses } from '../../commands/lens.ts';
 import { lessonIds } from '../../lessons/order.ts';
 import { millis, situationSchema } from './situationSchema.ts';
-import type { Draft } from '../../store/slices/page.ts';
+import type { YamlDraft } from '../../store/slices/page.ts';
 import type { LessonAtWork, LessonProgress } from '../../store/slices/lesson.ts';
 import type { HistoryStep } from '../../store/slices/scenario.ts';
 
@@ -29,7 +29,7 @@ export const bookmarks: Schema<readonly OwnBookmark[]> = v.array(v.looseObject({
 export const mode: Schema<'learn' | 'explore'> = v.picklist(['learn', 'explore']);
 export const lens: Schema<LensName> = v.picklist(lenses);
 export const flag: Schema<boolean> = v.boolean();
-export const draft: Schema<Draft> = v.looseObject({ text, stored: text });
+export const draft: Schema<YamlDraft> = v.looseObject({ text, stored: text });
 
 export const isLesson = (id: string): boolean => lessonIds.some((one) => one === id);
 

@@ -6,14 +6,14 @@ import { askedBy, causesOf } from './causes.ts';
 import type { When } from './containerRun.ts';
 import { type HistoryEvent, historyEvent } from './historyEvent.ts';
 
-export interface Asked extends When {
+export interface RequestBehind extends When {
   verb: EventOf<'request'>['verb'];
   /** `user`, `kubelet`, `taint-eviction`, `replicaset` … */
   by: string;
 }
 
 /** The request that a write follows from, through the writes that were made because of it before; null where nobody asked. @param id the write's */
-export function askedFor({ trace }: Pick<Run, 'trace'>, id: number): Asked | null {
+export function askedFor({ trace }: Pick<Run, 'trace'>, id: number): RequestBehind | null {
   const write = trace[id];
   const asked = write ? askedBy(trace, write) : null;
   return asked && { t: asked.t, id: asked.id, verb: asked.verb, by: actorName(asked.actor) };

@@ -1,17 +1,22 @@
 /** Releases before and after a fence holds, on hand-made traces (S-INV-13). */
 import { expect, test } from 'vitest';
 import type { Fault } from '../simulation/faults.ts';
-import { added, breaches, call, type Draft } from './fixtures.ts';
+import { added, breaches, call, type TraceDraft } from './fixtures.ts';
 
 const about = { t: 0, subject: 'Node/node-1', cause: null } as const;
-const fault = (what: 'clients' | 'storage', runs: boolean, node = 'node-1'): Draft => {
+const fault = (what: 'clients' | 'storage', runs: boolean, node = 'node-1'): TraceDraft => {
   const broken: Fault = { what, node };
   return { ...about, actor: { kind: 'user' }, what: 'request', verb: 'fault', fault: broken, runs };
 };
-const release: Draft = { ...about, actor: { kind: 'controller', name: 'fencer' }, what: 'fencing', step: 'release' };
+const release: TraceDraft = {
+  ...about,
+  actor: { kind: 'controller', name: 'fencer' },
+  what: 'fencing',
+  step: 'release',
+};
 const alive = [added(), call('start')];
 
-test.each<[string, readonly Draft[], readonly string[]]>([
+test.each<[string, readonly TraceDraft[], readonly string[]]>([
   ['nothing is cut off', alive, ['default/web lives on node-1, not cut off from storage and clients']],
   [
     'another node is cut off',

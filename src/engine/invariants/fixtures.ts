@@ -7,10 +7,10 @@ import type { RuleBreach } from './check.ts';
 import { Invariants } from './invariants.ts';
 
 /** An event without its number: that is its place in the trace. */
-export type Draft = Omit<TraceEvent, 'id'> & Happening;
+export type TraceDraft = Omit<TraceEvent, 'id'> & Happening;
 
 /** @param base beside node-1 @returns what each event of the trace breaks */
-export function breaches(drafts: readonly Draft[], base: readonly KubeObject[] = []): readonly RuleBreach[] {
+export function breaches(drafts: readonly TraceDraft[], base: readonly KubeObject[] = []): readonly RuleBreach[] {
   const objects = new Map<string, Map<string, KubeObject>>();
   for (const object of [{ kind: 'Node', metadata: { name: 'node-1' } }, ...base]) {
     const key = subjectOf(object).slice(object.kind.length + 1);
@@ -39,7 +39,7 @@ interface PodWords {
 }
 
 /** The pod `web` stored, on node-1 and Running unless said. */
-export function write(words: PodWords = {}, at: At & { type?: EventOf<'write'>['type'] } = {}): Draft {
+export function write(words: PodWords = {}, at: At & { type?: EventOf<'write'>['type'] } = {}): TraceDraft {
   const object: Pod = {
     kind: 'Pod',
     metadata: { name: 'web', uid: at.uid ?? 'u', ...words.metadata },
@@ -50,11 +50,11 @@ export function write(words: PodWords = {}, at: At & { type?: EventOf<'write'>['
   return { ...about(at), actor: { kind: 'apiserver' }, what: 'write', type, changed: [], object };
 }
 
-export const added = (words: PodWords = {}, at: At = {}): Draft =>
+export const added = (words: PodWords = {}, at: At = {}): TraceDraft =>
   write({ ...words, status: words.status ?? { phase: 'Pending' } }, { ...at, type: 'ADDED' });
-export const gone = (at: At): Draft => write({}, { ...at, type: 'DELETED' });
+export const gone = (at: At): TraceDraft => write({}, { ...at, type: 'DELETED' });
 
-export const call = (op: EventOf<'runtime'>['op'], at: At & { node?: string } = {}): Draft => ({
+export const call = (op: EventOf<'runtime'>['op'], at: At & { node?: string } = {}): TraceDraft => ({
   ...about(at),
   actor: { kind: 'kubelet', node: at.node ?? 'node-1' },
   what: 'runtime',
@@ -62,7 +62,7 @@ export const call = (op: EventOf<'runtime'>['op'], at: At & { node?: string } = 
   container: 'app',
 });
 
-export const killing = (at: At = {}): Draft => ({
+export const killing = (at: At = {}): TraceDraft => ({
   ...about(at),
   actor: { kind: 'kubelet', node: 'node-1' },
   what: 'event',
@@ -74,7 +74,7 @@ export const killing = (at: At = {}): Draft => ({
 });
 
 /** Somebody asks for the deletion without grace. */
-export const force = (actor: Actor, at: At = {}): Draft => ({
+export const force = (actor: Actor, at: At = {}): TraceDraft => ({
   ...about(at),
   actor,
   what: 'request',
@@ -82,7 +82,7 @@ export const force = (actor: Actor, at: At = {}): Draft => ({
   gracePeriodSeconds: 0,
 });
 
-export const slice = (endpoint: Partial<Endpoint> | null, { t = 0 }: At = {}): Draft => {
+export const slice = (endpoint: Partial<Endpoint> | null, { t = 0 }: At = {}): TraceDraft => {
   const listed = { pod: 'web', uid: 'u', node: 'node-1', addresses: ['10.0.0.1'] };
   const flags = { ready: true, serving: true, terminating: false };
   const object: EndpointSlice = {
@@ -96,7 +96,7 @@ export const slice = (endpoint: Partial<Endpoint> | null, { t = 0 }: At = {}): D
 };
 
 /** Time passes: something happens elsewhere. */
-export const later = (t: Millis): Draft => ({
+export const later = (t: Millis): TraceDraft => ({
   t,
   actor: { kind: 'scheduler' },
   subject: 'Node/node-9',

@@ -9,7 +9,7 @@ import {
   call,
   counted,
   deletedBy,
-  type Draft,
+  type TraceDraft,
   force,
   gone,
   killing,
@@ -28,7 +28,7 @@ const stateful = {
 const inTen = deletedBy('2026-01-01T00:00:10Z', 10);
 const inThirty = { spec: { terminationGracePeriodSeconds: 30 } };
 const fromFile = { metadata: { ...inTen.metadata, annotations: { 'kubernetes.io/config.mirror': 'x' } } };
-const kubeletRuns = (runs: boolean, t: number): Draft => ({
+const kubeletRuns = (runs: boolean, t: number): TraceDraft => ({
   t,
   actor: user,
   subject: 'Node/node-1',
@@ -57,7 +57,7 @@ const rerun = (startedAt: string, finishedAt: string) => ({
   },
 });
 
-test.each<[rule: string, detail: string, trace: readonly Draft[]]>([
+test.each<[rule: string, detail: string, trace: readonly TraceDraft[]]>([
   ['S-INV-1', 'u2 written while u has the name', [added(), added({}, { uid: 'u2' })]],
   ['S-INV-1', 'u written while u2 has the name', [added({}, { uid: 'u2' }), write()]],
   ['S-INV-2', 'app of 1 alive at its end', [call('start'), write({ status: { phase: 'Failed' } })]],
@@ -154,7 +154,7 @@ test.each<[when: string, t: number, rules: readonly string[]]>([
 });
 
 /** Another pod of the same name that starts. */
-function nextPod(words: Parameters<typeof added>[0]): readonly Draft[] {
+function nextPod(words: Parameters<typeof added>[0]): readonly TraceDraft[] {
   return [added(words, { uid: 'u2', t: 70 }), call('start', { uid: 'u2', t: 1000 })];
 }
 
@@ -164,7 +164,7 @@ const publishing: KubeObject = {
   spec: { publishNotReadyAddresses: true },
 } as KubeObject;
 
-test.each<[why: string, trace: readonly Draft[], base?: readonly KubeObject[]]>([
+test.each<[why: string, trace: readonly TraceDraft[], base?: readonly KubeObject[]]>([
   [
     'all containers begin anew',
     [

@@ -3,10 +3,10 @@ import { writesIn } from '../history/traceIndex.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import type { Deed } from './deed.ts';
-import { type Line, linesAt } from './printing.ts';
+import { type PrintedLine, linesAt } from './printing.ts';
 
 export interface Done {
-  lines: readonly Line[];
+  lines: readonly PrintedLine[];
   /** When the last of them was answered. */
   until: Millis;
   /** By deed: whether it was taken. */
@@ -15,7 +15,7 @@ export interface Done {
 
 /** @param first index of the first deed among the situation's actions */
 export function doneOf(run: Run, deeds: readonly Deed[], first: number): Done {
-  const lines: Line[] = [];
+  const lines: PrintedLine[] = [];
   const isTaken: boolean[] = [];
   let until = 0;
   for (const [at, deed] of deeds.entries()) {

@@ -6,7 +6,7 @@ import { isWorkload } from '../objects/workloads.ts';
 import { objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
-import { type Line, linesAt, type Output, output } from './printing.ts';
+import { type PrintedLine, linesAt, type Output, output } from './printing.ts';
 import { durationOf } from './duration.ts';
 import type { Parsed } from './readFlags.ts';
 import { nameWithKind, resourceOf } from './resources.ts';
@@ -23,7 +23,7 @@ export function* writesAfter(run: Run, since: Millis): Iterable<EventOf<'write'>
 export function followRollout(run: Run, command: Parsed, since: Millis): Output {
   const found = targets(run.stateAt(since).objects, command);
   if ('error' in found) return output(linesAt(since, found.error, true), since);
-  const lines: Line[] = [...linesAt(since, found.errors.join('\n'), true)];
+  const lines: PrintedLine[] = [...linesAt(since, found.errors.join('\n'), true)];
   let until: Millis | null = since;
   for (const workload of found.objects.filter(isWorkload)) {
     const followed = oneRollout(run, { workload, command, since: until, deadline: deadlineOf(command, since) });
@@ -43,7 +43,7 @@ interface FollowedRollout {
 
 function oneRollout(run: Run, { workload, command, since, deadline }: FollowedRollout): Output {
   const stored = objectOf(run.stateAt(since).objects, subjectOf(workload));
-  const lines: Line[] = [];
+  const lines: PrintedLine[] = [];
   const wanted = Number(command.flags['revision'] ?? 0);
   const seen = (object: KubeObject, t: Millis): boolean => {
     const { text, isDone, isError = false } = rolloutStatus(object as typeof workload, wanted);
@@ -119,7 +119,7 @@ function metAt(run: Run, object: KubeObject, asked: Meets, since: Millis): Milli
 
 /** Of each drain that was asked for at that instant. */
 export function followDrains(run: Run, nodes: readonly ObjectRef[], since: Millis): Output {
-  const lines: Line[] = [];
+  const lines: PrintedLine[] = [];
   let until: Millis | null = since;
   for (const subject of nodes) {
     const asked = run.index

@@ -6,10 +6,10 @@ import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { jsonPath } from './jsonPath.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { nameWithKind, type Resource } from './resources.ts';
-import { type Asked, askedFor, found, namespaceIn } from './select.ts';
+import { type ResourceArgument, askedFor, found, namespaceIn } from './select.ts';
 import { sortedBy } from './sortBy.ts';
 import { aligned, tableWidths } from './tabwriter.ts';
-import { type Clock, type Row, rowOf } from './tables.ts';
+import { type Clock, type ResourceRow, rowOf } from './tables.ts';
 
 /** What a command prints at once. */
 export interface Printed {
@@ -55,7 +55,7 @@ export function get(maps: ObjectMaps, command: Parsed, clock: Clock): Printed {
 }
 
 /** Where nothing is there to print. */
-export function nothingFound(asked: readonly Asked[], command: Parsed): string {
+export function nothingFound(asked: readonly ResourceArgument[], command: Parsed): string {
   const isNamespaced = asked.some(({ resource }) => !clusterKinds.has(resource.kind));
   return isOn(command, 'all-namespaces') || !isNamespaced
     ? 'No resources found'
@@ -93,10 +93,10 @@ export function headOf([first]: readonly KubeObject[], shown: Shown): readonly s
   ];
 }
 
-const shownCells = ({ cells, wide, whole }: Row, { command }: Pick<Shown, 'command'>): Row['cells'] =>
+const shownCells = ({ cells, wide, whole }: ResourceRow, { command }: Pick<Shown, 'command'>): ResourceRow['cells'] =>
   command.flags['output'] === 'wide' ? (whole ?? { ...cells, ...wide }) : cells;
 
-export function cellsOf(object: KubeObject, row: Row, { command, isOneOfMany }: Shown): readonly string[] {
+export function cellsOf(object: KubeObject, row: ResourceRow, { command, isOneOfMany }: Shown): readonly string[] {
   const cells = Object.entries(shownCells(row, { command }));
   const { labels = {}, namespace = 'default', name } = object.metadata;
   const isNamed = isOneOfMany || isOn(command, 'show-kind');

@@ -1,5 +1,5 @@
 /** `kubectl help`, `kubectl get -h`: what a command is for, how it is written, and the flags that work here. */
-import { type Flag, type Verb, verbs } from './verbs.ts';
+import { type CommandFlag, type Verb, verbs } from './verbs.ts';
 
 /** @param words of the command that is asked about; none: of kubectl itself */
 export function helpText(words: readonly string[]): string {
@@ -23,7 +23,7 @@ function verbHelp({ name, summary, usage, flags }: Verb): string {
   ].join('\n');
 }
 
-const flagText = ({ name, short, value }: Flag): string =>
+const flagText = ({ name, short, value }: CommandFlag): string =>
   `${short === undefined ? '' : `-${short}, `}--${name}${value === 'none' ? '' : '='}`;
 
 function listing(own: readonly Verb[], of: string): string {

@@ -20,7 +20,7 @@ import { readsInput } from './pasted.ts';
 import { raw } from './raw.ts';
 import { nodeDeeds } from './nodes.ts';
 import { piped } from './pipes.ts';
-import { type Line, linesAt, type Output, output } from './printing.ts';
+import { type PrintedLine, linesAt, type Output, output } from './printing.ts';
 import { isOn, type Parsed, readCommand } from './readFlags.ts';
 import { remove, waits } from './remove.ts';
 import { resources } from './resources.ts';
@@ -110,7 +110,7 @@ const takenOf = (deeds: readonly Deed[], isTaken: readonly boolean[]) =>
   deeds.filter((_, at) => isTaken[at]).map(({ subject }) => subject);
 
 /** Several taints of one node are told once. */
-const oncePerObject = (lines: readonly Line[]): readonly Line[] =>
+const oncePerObject = (lines: readonly PrintedLine[]): readonly PrintedLine[] =>
   lines.filter(
     (line, at) => !/ (?:un)?tainted$/.test(line.text) || lines.findIndex(({ text }) => text === line.text) === at,
   );

@@ -1,11 +1,11 @@
 /** What stands behind a pipe: grep, head, tail, wc, sort, uniq. */
-import type { Line } from './printing.ts';
+import type { PrintedLine } from './printing.ts';
 
-type Filtered = { lines: readonly Line[] } | { error: string };
+type Filtered = { lines: readonly PrintedLine[] } | { error: string };
 
 /** @param lines what the command before prints; errors go past the pipe */
-export function piped(lines: readonly Line[], filters: readonly (readonly string[])[]): Filtered {
-  let passed: readonly Line[] = lines.filter(({ isError }) => !isError);
+export function piped(lines: readonly PrintedLine[], filters: readonly (readonly string[])[]): Filtered {
+  let passed: readonly PrintedLine[] = lines.filter(({ isError }) => !isError);
   for (const [name = '', ...args] of filters) {
     const filter = known[name];
     if (!filter) return { error: `bash: ${name}: command not found` };
@@ -16,7 +16,7 @@ export function piped(lines: readonly Line[], filters: readonly (readonly string
   return { lines: [...lines.filter(({ isError }) => isError), ...passed].toSorted((a, b) => a.t - b.t) };
 }
 
-type Filter = (lines: readonly Line[], args: readonly string[]) => Filtered;
+type Filter = (lines: readonly PrintedLine[], args: readonly string[]) => Filtered;
 
 const grep: Filter = (lines, args) => {
   const flags = args
@@ -42,7 +42,9 @@ function compiled(source: string, flags: string): RegExp | null {
   }
 }
 
-const counted = (lines: readonly Line[], text: string): readonly Line[] => [{ t: lines.at(-1)?.t ?? 0, text }];
+const counted = (lines: readonly PrintedLine[], text: string): readonly PrintedLine[] => [
+  { t: lines.at(-1)?.t ?? 0, text },
+];
 
 /** `-n 3`, `-n3`, `-3`; ten where nothing is said. */
 function countOf(name: string, args: readonly string[]): { count: number } | { error: string } {

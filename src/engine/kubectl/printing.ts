@@ -1,7 +1,7 @@
 /** Lines on the user's terminal, each at its instant. */
 import type { Millis } from '../simulation/trace.ts';
 
-export interface Line {
+export interface PrintedLine {
   t: Millis;
   text: string;
   /** On stderr: no pipe takes it. */
@@ -9,13 +9,13 @@ export interface Line {
 }
 
 export interface Output {
-  lines: readonly Line[];
+  lines: readonly PrintedLine[];
   /** When the prompt is back; null: not before somebody interrupts it. */
   until: Millis | null;
 }
 
 /** A text of one or more lines; none of an empty one. */
-export const linesAt = (t: Millis, text: string, isError = false): readonly Line[] =>
+export const linesAt = (t: Millis, text: string, isError = false): readonly PrintedLine[] =>
   text === ''
     ? []
     : text
@@ -23,7 +23,7 @@ export const linesAt = (t: Millis, text: string, isError = false): readonly Line
         .split('\n')
         .map((line) => ({ t, text: line, ...(isError && { isError }) }));
 
-export const output = (lines: readonly Line[], until: Millis | null): Output => ({
+export const output = (lines: readonly PrintedLine[], until: Millis | null): Output => ({
   lines: lines.toSorted((a, b) => a.t - b.t),
   until,
 });

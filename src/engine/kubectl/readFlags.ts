@@ -1,6 +1,6 @@
 /** Words of one kubectl command → its verb, arguments and flags (kubectl 1.36: cobra and pflag). */
 import { durationError } from './duration.ts';
-import { type Flag, notHere, type Verb, verbs } from './verbs.ts';
+import { type CommandFlag, notHere, type Verb, verbs } from './verbs.ts';
 
 export interface Parsed {
   verb: string;
@@ -77,7 +77,7 @@ function findVerb(words: readonly string[]): { verb: Verb; rest: readonly string
   return { error: `error: unknown command "${first}" for "kubectl"` };
 }
 
-type Split = { flags: readonly { flag: Flag; value: string | null }[] } | { error: string };
+type Split = { flags: readonly { flag: CommandFlag; value: string | null }[] } | { error: string };
 
 function longFlag({ flags }: Verb, word: string): Split {
   const equals = word.indexOf('=');
@@ -89,7 +89,7 @@ function longFlag({ flags }: Verb, word: string): Split {
 
 /** `-Aw`, `-oyaml`, `-n=shop` */
 function shortFlags({ flags }: Verb, word: string): Split {
-  const found: { flag: Flag; value: string | null }[] = [];
+  const found: { flag: CommandFlag; value: string | null }[] = [];
   for (let at = 1; at < word.length; at += 1) {
     const short = word[at] ?? '';
     const flag = flags.find((one) => one.short === short);
@@ -103,22 +103,22 @@ function shortFlags({ flags }: Verb, word: string): Split {
   return { flags: found };
 }
 
-function ownValue({ value, without }: Flag, next: () => string | undefined): string | null {
+function ownValue({ value, without }: CommandFlag, next: () => string | undefined): string | null {
   if (value === 'none') return 'true';
   return without ?? next() ?? null;
 }
 
-const needing = (word: string, { name, short }: Flag): string =>
+const needing = (word: string, { name, short }: CommandFlag): string =>
   word.startsWith('--') ? `--${name}` : `'${short ?? ''}' in ${word}`;
 
 /** What pflag says of a value that is none of its form. */
-function valueError(value: string, { name, short, value: form }: Flag): string | null {
+function valueError(value: string, { name, short, value: form }: CommandFlag): string | null {
   const flag = short === undefined ? `--${name}` : `-${short}, --${name}`;
   const why = formError(value, form);
   return why === null ? null : `invalid argument "${value}" for "${flag}" flag: ${why}`;
 }
 
-function formError(value: string, form: Flag['value']): string | null {
+function formError(value: string, form: CommandFlag['value']): string | null {
   if (form === 'none' && !/^(?:true|false|TRUE|FALSE|True|False|[10tfTF])$/.test(value))
     return `strconv.ParseBool: parsing "${value}": invalid syntax`;
   if (form === 'number' && !/^[+-]?\d+$/.test(value)) return `strconv.ParseInt: parsing "${value}": invalid syntax`;

@@ -9,13 +9,13 @@ import { fieldsMatch } from './fieldSelector.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { isOfNamespace, type Resource, resourcesNamed } from './resources.ts';
 
-export interface Asked {
+export interface ResourceArgument {
   resource: Resource;
   /** null: all of the kind. */
   names: readonly string[] | null;
 }
 
-type Selection = { asked: readonly Asked[] } | { error: string };
+type Selection = { asked: readonly ResourceArgument[] } | { error: string };
 
 /** What the arguments name, whether it is there or not. */
 export function askedFor(args: readonly string[]): Selection {
@@ -27,7 +27,7 @@ export function askedFor(args: readonly string[]): Selection {
 }
 
 function byPath(args: readonly string[]): Selection {
-  const asked: Asked[] = [];
+  const asked: ResourceArgument[] = [];
   for (const arg of args) {
     const [type = '', name = '', ...more] = arg.split('/');
     if (name === '' && more.length === 0 && !arg.includes('/'))
@@ -57,7 +57,11 @@ interface Found {
 }
 
 /** Those that are there, in the order of the API: by namespace and name. */
-export function found(maps: ObjectMaps, { resource, names }: Asked, command: Parsed): Found | { error: string } {
+export function found(
+  maps: ObjectMaps,
+  { resource, names }: ResourceArgument,
+  command: Parsed,
+): Found | { error: string } {
   const namespace = namespaceIn(command);
   if (names !== null) {
     const missing: string[] = [];

@@ -9,7 +9,7 @@ import type { KubeObject, Service } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { apiTime, parseApiTime } from '../simulation/apiTime.ts';
 
-export interface Row {
+export interface ResourceRow {
   /** By the name of its column, in order. */
   cells: Readonly<Record<string, string>>;
   /** What `-o wide` adds. */
@@ -30,7 +30,7 @@ export const dated = <T extends KubeObject>(object: T, { epoch }: Clock): T =>
     ? { ...object, metadata: { ...object.metadata, creationTimestamp: apiTime(epoch) } }
     : object;
 
-export function rowOf(stored: KubeObject, clock: Clock): Row {
+export function rowOf(stored: KubeObject, clock: Clock): ResourceRow {
   const object = dated(stored, clock);
   const { now } = clock;
   const event = eventRow(object, now);

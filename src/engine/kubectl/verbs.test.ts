@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Flag, verbs } from './verbs.ts';
+import { type CommandFlag, verbs } from './verbs.ts';
 
-const flagText = ({ name, short, value }: Flag): string =>
+const flagText = ({ name, short, value }: CommandFlag): string =>
   `\`${short === undefined ? '' : `-${short} `}--${name}${value === 'none' ? '' : '='}\``;
 
 const table = [

@@ -1,6 +1,6 @@
 /** The commands of kubectl 1.36 that work here, and the flags that each of them takes. */
 
-export interface Flag {
+export interface CommandFlag {
   name: string;
   short?: string;
   /** `none`: it stands alone, or is `=true` or `=false`; the others are followed by a value of that form. */
@@ -16,20 +16,20 @@ export interface Verb {
   summary: string;
   /** After the flags: `(TYPE NAME | TYPE/NAME)`. */
   usage: string;
-  flags: readonly Flag[];
+  flags: readonly CommandFlag[];
   /** `create deploy` */
   alias?: string;
 }
 
-const flag = (value: Flag['value'], name: string, short?: string): Flag => ({
+const flag = (value: CommandFlag['value'], name: string, short?: string): CommandFlag => ({
   name,
   ...(short !== undefined && { short }),
   value,
 });
-const on = (name: string, short?: string): Flag => flag('none', name, short);
-const text = (name: string, short?: string): Flag => flag('text', name, short);
-const number = (name: string): Flag => flag('number', name);
-const duration = (name: string): Flag => flag('duration', name);
+const on = (name: string, short?: string): CommandFlag => flag('none', name, short);
+const text = (name: string, short?: string): CommandFlag => flag('text', name, short);
+const number = (name: string): CommandFlag => flag('number', name);
+const duration = (name: string): CommandFlag => flag('duration', name);
 
 const namespace = text('namespace', 'n');
 const selector = text('selector', 'l');
@@ -40,7 +40,7 @@ const overwrite = on('overwrite');
 const named = '(TYPE NAME | TYPE/NAME)';
 const fromFile = '-f FILENAME';
 
-const verb = (name: string, summary: string, usage: string, ...flags: readonly Flag[]): Verb => ({
+const verb = (name: string, summary: string, usage: string, ...flags: readonly CommandFlag[]): Verb => ({
   name,
   summary,
   usage,

@@ -7,7 +7,7 @@ import type { Millis } from '../simulation/trace.ts';
 import { eventsAfter, withEvents } from './eventObjects.ts';
 import { writesAfter } from './follow.ts';
 import { cellsOf, formatted, headOf } from './get.ts';
-import { type Line, linesAt, type Output, output } from './printing.ts';
+import { type PrintedLine, linesAt, type Output, output } from './printing.ts';
 import { isOn, type Parsed } from './readFlags.ts';
 import { askedFor, found, matcher, namespaceIn, refFor } from './select.ts';
 import { tableWidths } from './tabwriter.ts';
@@ -48,7 +48,7 @@ export function watch(run: Run, command: Parsed, since: Millis): Output {
 /** Each object by itself, as `-o` asks for it. */
 class Documents {
   readonly #command: Parsed;
-  readonly #lines: Line[] = [];
+  readonly #lines: PrintedLine[] = [];
 
   constructor(command: Parsed) {
     this.#command = command;
@@ -60,7 +60,7 @@ class Documents {
     this.#lines.push(...linesAt(t, isNext ? `---\n${out}` : out), ...linesAt(t, err, true));
   }
 
-  lines(): readonly Line[] {
+  lines(): readonly PrintedLine[] {
     return this.#lines;
   }
 }
@@ -86,7 +86,7 @@ class GrowingTable {
   }
 
   /** @param atOnce how many rows are set together */
-  lines(atOnce: number): readonly Line[] {
+  lines(atOnce: number): readonly PrintedLine[] {
     const [first] = this.#rows;
     if (!first) return [];
     const head = isOn(this.#command, 'no-headers') ? [] : [{ t: first.t, cells: this.#head }];

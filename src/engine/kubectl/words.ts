@@ -1,9 +1,9 @@
 /** A command line as a shell takes it apart: words with quotes, and pipes between commands. */
 
 /** The words of each command of the pipeline; or why the line can't be read. */
-export type Line = { commands: readonly (readonly string[])[] } | { error: string };
+export type CommandLine = { commands: readonly (readonly string[])[] } | { error: string };
 
-export function readLine(line: string): Line {
+export function readLine(line: string): CommandLine {
   const commands: string[][] = [[]];
   let word: string | null = null;
   let quote: string | null = null;

@@ -26,13 +26,13 @@ function stepText(step: string | number, isFirst: boolean): string {
 }
 
 /** What the editor opens: the object as the trace names it, and the place within. */
-export interface Line {
+export interface ManifestLine {
   subject: ObjectRef;
   path: ManifestFieldPath;
 }
 
 /** @param about the pod decided about, and the node in question; null without a node where the field is a node's */
-export function lineOf({ of, path }: Field, about: { pod: string; node: string | null }): Line | null {
+export function lineOf({ of, path }: Field, about: { pod: string; node: string | null }): ManifestLine | null {
   const first = path.map((step) => (step === '*' ? 0 : step));
   if (of === 'Pod') return { subject: `Pod/${about.pod}`, path: first };
   if (of === 'Node') return about.node === null ? null : { subject: `Node/${about.node}`, path: first };

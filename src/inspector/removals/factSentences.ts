@@ -6,10 +6,10 @@ import { code, type Message } from '../../i18n/message.ts';
 import { duration } from '../../i18n/time.ts';
 
 /** Its own words, or somebody else's as they are. */
-export type Line = Message | { verbatim: string };
-export type Lines = readonly Line[];
+export type FactSentence = Message | { verbatim: string };
+export type FactSentences = readonly FactSentence[];
 
-export function stagedLines(way: TriedRemoval['way'], staged: Staged | null): Lines {
+export function stagedLines(way: TriedRemoval['way'], staged: Staged | null): FactSentences {
   if (!staged) return [messageOf('inspector:removals.staged.asked')];
   const { node } = staged;
   switch (staged.kind) {
@@ -53,7 +53,7 @@ export function stagedLines(way: TriedRemoval['way'], staged: Staged | null): Li
   }
 }
 
-export function callLines({ call, grace }: RemovalOutcome): Lines {
+export function callLines({ call, grace }: RemovalOutcome): FactSentences {
   const isNow = grace.stored === 0 && grace.spec !== 0;
   if (call === 'delete')
     return [isNow ? messageOf('inspector:removals.call.deleteNow') : messageOf('inspector:removals.call.delete')];
@@ -66,12 +66,12 @@ export function callLines({ call, grace }: RemovalOutcome): Lines {
   return [messageOf(`inspector:removals.call.${call}`)];
 }
 
-export const budgetLines = (found: RemovalOutcome): Lines =>
+export const budgetLines = (found: RemovalOutcome): FactSentences =>
   found.budgets.length === 0
     ? [messageOf('inspector:removals.budget.none')]
     : found.budgets.flatMap((one) => ofBudget(one, found));
 
-function ofBudget(found: BudgetFound, { refusal }: RemovalOutcome): Lines {
+function ofBudget(found: BudgetFound, { refusal }: RemovalOutcome): FactSentences {
   const { name: budget, part, passedOver, allowedBefore: before, desiredHealthy, leastHealthy } = found;
   const broken =
     leastHealthy < desiredHealthy && !refusal
@@ -88,7 +88,7 @@ function ofBudget(found: BudgetFound, { refusal }: RemovalOutcome): Lines {
   return [messageOf(`inspector:removals.budget.${part}`, { budget }), ...broken];
 }
 
-export function graceLines({ grace: { spec, stored, effective, given } }: RemovalOutcome): Lines {
+export function graceLines({ grace: { spec, stored, effective, given } }: RemovalOutcome): FactSentences {
   const retained = stored === null ? [] : [messageOf('inspector:removals.grace.stored', { stored })];
   if (effective === null || given === null) return [messageOf('inspector:removals.grace.unstopped'), ...retained];
   return [
@@ -100,7 +100,7 @@ export function graceLines({ grace: { spec, stored, effective, given } }: Remova
   ];
 }
 
-export function orderLines({ way }: TriedRemoval, { order, others }: RemovalOutcome): Lines {
+export function orderLines({ way }: TriedRemoval, { order, others }: RemovalOutcome): FactSentences {
   const more = others > 0 ? [messageOf('inspector:removals.order.others', { count: others })] : [];
   switch (order.by) {
     case 'pressure': {
@@ -128,7 +128,7 @@ export function orderLines({ way }: TriedRemoval, { order, others }: RemovalOutc
   }
 }
 
-export function reasonLines({ left: { disruption, phase, reason, message } }: RemovalOutcome): Lines {
+export function reasonLines({ left: { disruption, phase, reason, message } }: RemovalOutcome): FactSentences {
   const status =
     reason === null
       ? messageOf('inspector:removals.reason.phase', { phase })
@@ -138,7 +138,7 @@ export function reasonLines({ left: { disruption, phase, reason, message } }: Re
   return [{ verbatim: `${disruption.reason}: ${disruption.message}` }, status, ...own];
 }
 
-export function processLines({ times, exits, isAlive }: RemovalOutcome): Lines {
+export function processLines({ times, exits, isAlive }: RemovalOutcome): FactSentences {
   const { sigterm, ended } = times;
   const term = sigterm === null ? [] : [messageOf('inspector:removals.process.term', { term: duration(sigterm) })];
   const exited = exits.map(({ container, code: exit, isKilled }) =>
@@ -159,7 +159,7 @@ export function processLines({ times, exits, isAlive }: RemovalOutcome): Lines {
   return [...term, ...exited, messageOf('inspector:removals.process.ended', { ended: duration(ended) })];
 }
 
-export function objectLines({ call, grace, exits, times, left: { phase } }: RemovalOutcome): Lines {
+export function objectLines({ call, grace, exits, times, left: { phase } }: RemovalOutcome): FactSentences {
   const { gone, ended, final } = times;
   if (call === 'status' && final !== null)
     return [
@@ -178,7 +178,7 @@ export function objectLines({ call, grace, exits, times, left: { phase } }: Remo
 }
 
 /** Clients are simulated for pods that are deleted alone. */
-export function trafficLines({ requests, call, times }: RemovalOutcome): Lines {
+export function trafficLines({ requests, call, times }: RemovalOutcome): FactSentences {
   if (!requests)
     return call === 'status' && times.unready !== null ? [messageOf('inspector:removals.traffic.unknown')] : [];
   const lost = requests.refused + requests.cut + requests.lost;
@@ -190,7 +190,7 @@ export function trafficLines({ requests, call, times }: RemovalOutcome): Lines {
   ];
 }
 
-export function anewLines({ anew }: RemovalOutcome): Lines {
+export function anewLines({ anew }: RemovalOutcome): FactSentences {
   if (anew.kind === 'nobody') return [messageOf('inspector:removals.anew.nobody')];
   const { owner } = anew;
   const words = { owner: code(owner.kind === 'Node' ? owner.name : `${owner.kind} ${owner.name}`) };

@@ -6,8 +6,8 @@ import {
   budgetLines,
   callLines,
   graceLines,
-  type Line,
-  type Lines,
+  type FactSentence,
+  type FactSentences,
   objectLines,
   orderLines,
   processLines,
@@ -38,7 +38,7 @@ const factNames = [
 export type FactName = (typeof factNames)[number];
 
 export interface ModelLine {
-  line: Line;
+  line: FactSentence;
   /** Otherwise than by a plain delete. */
   differs: boolean;
 }
@@ -60,7 +60,7 @@ export function cellOf(removal: TriedRemoval, name: FactName, plain: TriedRemova
   return lines.map((line) => ({ line, differs: isWeighed && !others.some((other) => isAlike(line, other)) }));
 }
 
-function linesOf(removal: TriedRemoval): Readonly<Partial<Record<FactName, Lines>>> {
+function linesOf(removal: TriedRemoval): Readonly<Partial<Record<FactName, FactSentences>>> {
   const { way, staged, found } = removal;
   const decider = [messageOf(`inspector:removals.decider.${way}`)];
   if (!found) return { outcome: outcomeLines(removal), decider };
@@ -91,7 +91,7 @@ function linesOf(removal: TriedRemoval): Readonly<Partial<Record<FactName, Lines
 const hasDone = ({ outcome }: TriedRemoval): boolean =>
   outcome === 'removed' || outcome === 'terminating' || outcome === 'ended';
 
-function outcomeLines({ outcome, why, found }: TriedRemoval): Lines {
+function outcomeLines({ outcome, why, found }: TriedRemoval): FactSentences {
   const refusal = found?.refusal;
   const verbatim = refusal
     ? [

@@ -3,7 +3,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import { filterOf } from '../plugins/records.ts';
 import type { Reason } from './reason.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { type DecisionRow, rowsOf } from './rows.ts';
 import { matching } from './search.ts';
 
 export const groupings = ['reason', 'zone', 'none'] as const;
@@ -46,7 +46,7 @@ export function arranged(arrangement: Arrangement, { decision, view, known }: Ar
   const found = matching(rowsOf(decision, view), arrangement.text, { decision, view });
   const rows = sorted(found, arrangement.sorting, decision);
   if (known === null) return grouped(rows, arrangement.grouping, decision);
-  const isKnown = ({ node, reason }: Row) => known.has(node) || reason.outcome === 'unseen';
+  const isKnown = ({ node, reason }: DecisionRow) => known.has(node) || reason.outcome === 'unseen';
   const waiting = rows.filter((row) => !isKnown(row)).map(({ node }) => node);
   const reason = { outcome: 'waiting', fact: null };
   const last: RowGroup = { id: 'waiting', title: { kind: 'reason', reason, facts: 0 }, nodes: waiting };
@@ -57,24 +57,24 @@ export function arranged(arrangement: Arrangement, { decision, view, known }: Ar
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-function sorted(rows: readonly Row[], sorting: Sorting | null, decision: Decision): readonly Row[] {
+function sorted(rows: readonly DecisionRow[], sorting: Sorting | null, decision: Decision): readonly DecisionRow[] {
   if (!sorting) return rows;
   const { column, direction } = sorting;
   const sign = direction === 'ascending' ? 1 : -1;
   if (column === 'node' || column === 'zone' || column === 'reason') {
-    const text = (row: Row) => (column === 'node' ? row.node : column === 'zone' ? row.zone : row.reasonKey);
+    const text = (row: DecisionRow) => (column === 'node' ? row.node : column === 'zone' ? row.zone : row.reasonKey);
     return inOrder(rows, text, (a, b) => sign * collator.compare(a, b));
   }
-  const value = (row: Row) => (column === 'total' ? row.total : numberOf(decision, row.node, column));
+  const value = (row: DecisionRow) => (column === 'total' ? row.total : numberOf(decision, row.node, column));
   return inOrder(rows, value, (a, b) => sign * (a - b));
 }
 
 /** Rows without a value stand last, whichever way. */
 function inOrder<Value>(
-  rows: readonly Row[],
-  valueOf: (row: Row) => Value | null,
+  rows: readonly DecisionRow[],
+  valueOf: (row: DecisionRow) => Value | null,
   compare: (a: Value, b: Value) => number,
-): readonly Row[] {
+): readonly DecisionRow[] {
   const valued = rows.map((row) => ({ row, value: valueOf(row) }));
   valued.sort((a, b) => {
     if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
@@ -83,7 +83,7 @@ function inOrder<Value>(
   return valued.map(({ row }) => row);
 }
 
-function grouped(rows: readonly Row[], grouping: Grouping, decision: Decision): RowGroup[] {
+function grouped(rows: readonly DecisionRow[], grouping: Grouping, decision: Decision): RowGroup[] {
   if (grouping === 'none') return [{ id: 'all', title: { kind: 'all' }, nodes: namesOf(rows) }];
   if (grouping === 'zone') return byZone(rows);
   return byReason(rows, decision);
@@ -95,9 +95,9 @@ function numberOf({ verdicts, filters }: Decision, node: string, plugin: string)
   return cell?.facts && cell.state !== 'notRun' ? filterOf(cell.facts).number(cell.facts) : null;
 }
 
-const namesOf = (rows: readonly Row[]): string[] => rows.map(({ node }) => node);
+const namesOf = (rows: readonly DecisionRow[]): string[] => rows.map(({ node }) => node);
 
-function byZone(rows: readonly Row[]): RowGroup[] {
+function byZone(rows: readonly DecisionRow[]): RowGroup[] {
   const zones = partition(rows, ({ zone }) => zone);
   const inOrder = [...zones].sort(([a], [b]) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
@@ -114,7 +114,7 @@ function byZone(rows: readonly Row[]): RowGroup[] {
 const mostFacts = 6;
 
 /** The feasible ones first, then in upstream's order of filters. */
-function byReason(rows: readonly Row[], { filters }: Decision): RowGroup[] {
+function byReason(rows: readonly DecisionRow[], { filters }: Decision): RowGroup[] {
   const order = ['feasible', ...filters, 'absent', 'unseen'];
   const place = (outcome: string) => (order.includes(outcome) ? order.indexOf(outcome) : order.length);
   const outcomes = [...partition(rows, ({ reason }) => reason.outcome)].sort(([a], [b]) => place(a) - place(b));
@@ -132,11 +132,11 @@ function byReason(rows: readonly Row[], { filters }: Decision): RowGroup[] {
 const reasonGroup = (
   id: string,
   reason: Reason,
-  { members, facts }: { members: readonly Row[]; facts: number },
+  { members, facts }: { members: readonly DecisionRow[]; facts: number },
 ): RowGroup => ({ id, title: { kind: 'reason', reason, facts }, nodes: namesOf(members) });
 
-function partition<Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const parts = new Map<Key, Row[]>();
+function partition<Key>(rows: readonly DecisionRow[], keyOf: (row: DecisionRow) => Key): Map<Key, DecisionRow[]> {
+  const parts = new Map<Key, DecisionRow[]>();
   for (const row of rows) {
     const key = keyOf(row);
     const part = parts.get(key);

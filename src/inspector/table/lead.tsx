@@ -5,7 +5,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import type { MatrixColumn } from '../Matrix.tsx';
 import { ReasonTitle } from './GroupHead.tsx';
-import { type Row, rowsOf } from './rows.ts';
+import { type DecisionRow, rowsOf } from './rows.ts';
 import { message } from '../../i18n/inspector.ts';
 import { Words } from '../../i18n/Words.tsx';
 
@@ -26,7 +26,7 @@ export function leadOf(view: ClusterView | null): Lead {
 }
 
 function cellsOf(decision: Decision, view: ClusterView | null) {
-  const rows = new Map<string, Row>(rowsOf(decision, view).map((row) => [row.node, row]));
+  const rows = new Map<string, DecisionRow>(rowsOf(decision, view).map((row) => [row.node, row]));
   return (node: string): readonly ReactNode[] => {
     const row = rows.get(node);
     return row ? [row.zone ?? '−', <ReasonTitle key="reason" reason={row.reason} facts={1} />] : [];

@@ -3,7 +3,7 @@ import type { Decision } from '../../engine/scheduler/decision.ts';
 import type { ClusterView } from '../../engine/view/view.ts';
 import { isRefused, type Reason, reasonKey, reasonOf } from './reason.ts';
 
-export interface Row {
+export interface DecisionRow {
   node: string;
   /** Value of the view's topology key; null without it. */
   zone: string | null;
@@ -14,14 +14,14 @@ export interface Row {
   total: number | null;
 }
 
-const known = new WeakMap<Decision, { view: ClusterView | null; rows: readonly Row[] }>();
+const known = new WeakMap<Decision, { view: ClusterView | null; rows: readonly DecisionRow[] }>();
 
 /** In snapshot order. */
-export function rowsOf(decision: Decision, view: ClusterView | null): readonly Row[] {
+export function rowsOf(decision: Decision, view: ClusterView | null): readonly DecisionRow[] {
   const before = known.get(decision);
   if (before && before.view === view) return before.rows;
   const zones = zonesOf(view);
-  const rows = decision.nodes.map((node): Row => {
+  const rows = decision.nodes.map((node): DecisionRow => {
     const reason = reasonOf(decision, node);
     return {
       node,

@@ -1,5 +1,5 @@
 /** The skew ruler: scale, minimum, ceiling, closed area, and per domain its stack, ghost, calliper and sum. */
-import type { Flag, RulerColumn, RulerLayout } from '../layout/boxes.ts';
+import type { RulerFlag, RulerColumn, RulerLayout } from '../layout/boxes.ts';
 import { fitName } from '../layout/text.ts';
 import { isOver, sumText } from '../scene/sum.ts';
 import { drawCalliper } from './calliper.ts';
@@ -149,7 +149,7 @@ function line(node: Element, name: string, { y, gutter, width }: { y: number; gu
 }
 
 /** A flag's tip reaches its own line, also where the flag had to give way to the other one. */
-function drawFlag(parent: Element, name: string, { x, y, w, h, tipY, text }: Flag): void {
+function drawFlag(parent: Element, name: string, { x, y, w, h, tipY, text }: RulerFlag): void {
   const node = only(parent, 'g', name).node();
   if (!node) return;
   const shoulder = x + w - (w > 40 ? 8 : 5);

@@ -169,7 +169,7 @@ export interface RulerColumn {
   mark: { x: number; y: number } | null;
 }
 
-export interface Flag extends Box {
+export interface RulerFlag extends Box {
   /** Where its tip points. */
   tipY: number;
   text: string;
@@ -194,9 +194,9 @@ export interface RulerLayout {
   /** Minimum and ceiling; null where no constraint is on screen. */
   lines: null | {
     minY: number;
-    min: Flag;
+    min: RulerFlag;
     ceilingY: number;
-    ceiling: Flag;
+    ceiling: RulerFlag;
     soft: boolean;
     /** The ceiling is far above what is shown: its flag stands at the top, without a line. */
     far: boolean;

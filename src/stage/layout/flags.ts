@@ -1,6 +1,6 @@
 /** The two flags of the ruler, in its gutter: moved apart where ceiling and minimum lie close. */
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
-import type { Flag } from './boxes.ts';
+import type { RulerFlag } from './boxes.ts';
 import { t } from '../../i18n/first.ts';
 import { sansWidth } from './text.ts';
 
@@ -40,8 +40,8 @@ interface FlagRoom {
 
 /** Both flags point at their own line even when they had to give way. */
 export function parted({ ceiling, min, ceilingText, minText, gutter, top, bottom }: FlagRoom): {
-  ceiling: Flag;
-  min: Flag;
+  ceiling: RulerFlag;
+  min: RulerFlag;
 } {
   const overlap = Math.max(0, apart - (min - ceiling));
   const highest = top + height / 2;

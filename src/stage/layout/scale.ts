@@ -2,7 +2,7 @@
 import { ticks as niceTicks } from 'd3';
 import { isOver } from '../scene/sum.ts';
 import type { Axis } from './axis.ts';
-import type { Box, Flag, RulerColumn, RulerLayout } from './boxes.ts';
+import type { Box, RulerFlag, RulerColumn, RulerLayout } from './boxes.ts';
 import { sansWidth } from './text.ts';
 
 type Ticks = RulerLayout['ticks'];
@@ -10,7 +10,7 @@ type Ticks = RulerLayout['ticks'];
 const labelApart = 20;
 
 /** Numbers at least 20 px apart, quarter ticks where a unit has room for them. */
-export function ticks({ base, top, unit, origin, yOf }: Axis, flags: readonly Flag[]): Ticks {
+export function ticks({ base, top, unit, origin, yOf }: Axis, flags: readonly RulerFlag[]): Ticks {
   const last = origin + (base - top) / unit;
   const numbers = niceTicks(origin, last, Math.max(1, Math.floor((base - top) / labelApart))).filter(
     (n) => Number.isInteger(n) && (n > origin || origin === 0),

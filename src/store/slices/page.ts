@@ -6,7 +6,7 @@ export type CharacterKeys = 'on' | 'focused' | 'off';
 export type DialogName = 'open' | 'palette' | 'settings' | 'link';
 
 /** A text of the YAML editor that was changed and not applied. */
-export interface Draft {
+export interface YamlDraft {
   text: string;
   /** The stored object's text when the change began. */
   stored: string;
@@ -40,7 +40,7 @@ export interface PageSlice {
   /** The one on screen; null: none is open. */
   openTerm: OpenTerm | null;
   /** By cluster and subject: they outlive closing, looking elsewhere and a reload. */
-  drafts: Readonly<Record<string, Draft>>;
+  drafts: Readonly<Record<string, YamlDraft>>;
 }
 
 export const pageAtStart: PageSlice = {

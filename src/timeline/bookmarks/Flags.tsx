@@ -5,7 +5,7 @@ import { playbackTrack } from '../../store/playbackTrack.ts';
 import { getState, useStore } from '../../store/store.ts';
 import type { TimeScale } from '../layout/fold.ts';
 import { seconds } from '../../i18n/time.ts';
-import { type Flag, flagsOf, textOf, widthOf } from './flagPositions.ts';
+import { type BookmarkFlag, flagsOf, textOf, widthOf } from './flagPositions.ts';
 import './bookmarks.css';
 import { t as announce } from '../../i18n/timeline.ts';
 import { textOf as spokenOf } from '../../i18n/message.ts';
@@ -27,7 +27,7 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
     [bookmarks, zero],
   );
   /** Begins with what stands in the flag. */
-  const wordingOf = (flag: Flag) => {
+  const wordingOf = (flag: BookmarkFlag) => {
     const all = jumps.slice(flag.first - 1, flag.last);
     return (all.length > 1 ? [textOf(flag), ...all] : all).join('\n');
   };
@@ -52,5 +52,5 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
 });
 
 /** The next of its moments after the cursor, else its first. */
-const nextOf = ({ bookmarks }: Flag): number =>
+const nextOf = ({ bookmarks }: BookmarkFlag): number =>
   (bookmarks.find(({ t }) => t > getState().t) ?? bookmarks[0])?.t ?? getState().t;

@@ -2,7 +2,7 @@
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { Bookmark } from '../../store/playbackTrack.ts';
 
-export interface Flag {
+export interface BookmarkFlag {
   /** Middle, in pixels. */
   p: number;
   /** As they are counted, from 1 on. */
@@ -16,17 +16,17 @@ const narrow = 15;
 const letter = 7;
 const gap = 2;
 
-export const widthOf = ({ first, last }: Pick<Flag, 'first' | 'last'>): number =>
+export const widthOf = ({ first, last }: Pick<BookmarkFlag, 'first' | 'last'>): number =>
   narrow + letter * (textOf({ first, last }).length - 1);
 
-export const textOf = ({ first, last }: Pick<Flag, 'first' | 'last'>): string =>
+export const textOf = ({ first, last }: Pick<BookmarkFlag, 'first' | 'last'>): string =>
   first === last ? String(first) : `${first}–${last}`;
 
 /** @param at pixels of an instant */
-export function flagsOf(bookmarks: readonly Bookmark[], at: (t: Millis) => number): readonly Flag[] {
-  const flags: Flag[] = [];
+export function flagsOf(bookmarks: readonly Bookmark[], at: (t: Millis) => number): readonly BookmarkFlag[] {
+  const flags: BookmarkFlag[] = [];
   for (const [i, bookmark] of bookmarks.entries()) {
-    let flag: Flag = { p: at(bookmark.t), first: i + 1, last: i + 1, bookmarks: [bookmark] };
+    let flag: BookmarkFlag = { p: at(bookmark.t), first: i + 1, last: i + 1, bookmarks: [bookmark] };
     for (let before = flags.at(-1); before && left(flag) < right(before) + gap; before = flags.at(-1)) {
       flags.pop();
       const all = [...before.bookmarks, ...flag.bookmarks];
@@ -42,5 +42,5 @@ export function flagsOf(bookmarks: readonly Bookmark[], at: (t: Millis) => numbe
   return flags;
 }
 
-const left = (flag: Flag): number => flag.p - widthOf(flag) / 2;
-const right = (flag: Flag): number => flag.p + widthOf(flag) / 2;
+const left = (flag: BookmarkFlag): number => flag.p - widthOf(flag) / 2;
+const right = (flag: BookmarkFlag): number => flag.p + widthOf(flag) / 2;

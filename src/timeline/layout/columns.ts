@@ -1,6 +1,6 @@
 /** Which lanes and rows are columns of their own on a phone, and how broad they are. */
 import type { PlacedLane } from './picture.ts';
-import type { Lane, Row, Ticks } from './story.ts';
+import type { Lane, LaneRow, Ticks } from './story.ts';
 import { message } from '../../i18n/timeline.ts';
 
 const usual = 38;
@@ -56,7 +56,7 @@ function merged(columns: readonly Lane[], fit: number): readonly Lane[] {
   return retained.length < columns.length ? merged(retained, fit) : columns;
 }
 
-const together = (lanes: readonly Lane[]): Row => ({
+const together = (lanes: readonly Lane[]): LaneRow => ({
   id: `${lanes[0]?.id ?? ''}-rest`,
   name: null,
   count: lanes.length,

@@ -1,5 +1,5 @@
 /** Items, rows and lanes with what most of them have in common. */
-import type { Item, Lane, Moment, Row, Span } from './story.ts';
+import type { Item, Lane, Moment, LaneRow, Span } from './story.ts';
 
 export function moment(given: Omit<Moment, 'kind' | 'tone'> & Partial<Pick<Moment, 'tone'>>): Moment {
   return { kind: 'moment', tone: 'ink', ...given };
@@ -12,8 +12,8 @@ export function span(given: Omit<Span, 'kind' | 'endLabel' | 'begins' | 'ends'> 
 export const row = (
   id: string,
   items: readonly Item[],
-  named: Partial<Pick<Row, 'name' | 'count' | 'isReused'>> = {},
-): Row => ({
+  named: Partial<Pick<LaneRow, 'name' | 'count' | 'isReused'>> = {},
+): LaneRow => ({
   id,
   name: null,
   count: 1,
@@ -26,7 +26,7 @@ export function lane(
   kind: Lane['kind'],
   name: Lane['name'],
   sub: Lane['sub'] = null,
-  rows: readonly Row[] = [],
+  rows: readonly LaneRow[] = [],
 ): Lane {
   return { id, kind, name, sub, rows };
 }

@@ -5,7 +5,7 @@ import { lane, moment, row, span } from './items.ts';
 import type { PodHistory } from '../../engine/history/podHistory.ts';
 import type { ProxySender, Sender } from '../../engine/history/senders.ts';
 import { brief } from '../../i18n/time.ts';
-import type { Item, Lane, Row, Span, SpanHandle, SpanLook, Ticks, Window } from './story.ts';
+import type { Item, Lane, LaneRow, Span, SpanHandle, SpanLook, Ticks, Window } from './story.ts';
 import { message, messageBy } from '../../i18n/timeline.ts';
 import type { Message } from '../../i18n/message.ts';
 
@@ -157,23 +157,23 @@ function sendSpans({ changes }: Pick<Sender, 'changes'>, { id, window, closings,
 /** Each request stands where it was sent, not where its answer came. A row for each node, a second one for its kept connections, and one for what came from outside. */
 export function clientLane(groups: readonly NodeGroup[], balancer: PodTimeline['balancer'], window: Window): Lane {
   const rows = groups.flatMap(({ key, name, count, proxy }) => [
-    ...clientRows(proxy.requests, { key, window }).map((one): Row => ({ ...one, name, count })),
+    ...clientRows(proxy.requests, { key, window }).map((one): LaneRow => ({ ...one, name, count })),
   ]);
   const outside = clientRows(balancer?.requests ?? [], { key: 'balancer', window }).filter(hasRequests);
   return lane('clients', 'clients', message('timeline:lane.clients'), message('timeline:lane.clientsSub'), [
     ...rows,
-    ...outside.map((one): Row => ({ ...one, name: '', count: 1 })),
+    ...outside.map((one): LaneRow => ({ ...one, name: '', count: 1 })),
   ]);
 }
 
-const hasRequests = ({ items }: Row): boolean =>
+const hasRequests = ({ items }: LaneRow): boolean =>
   items.some(
     (item) =>
       item.kind === 'ticks' && item.served.length + item.refused.length + item.cut.length + item.lost.length > 0,
   );
 
-function clientRows(requests: Sender['requests'], { key, window }: { key: string; window: Window }): Row[] {
-  const rowOf = (connection: 'short' | 'keepAlive'): Row => {
+function clientRows(requests: Sender['requests'], { key, window }: { key: string; window: Window }): LaneRow[] {
+  const rowOf = (connection: 'short' | 'keepAlive'): LaneRow => {
     const own = requests.filter((event) => event.connection === connection && event.sentAt >= window.from);
     const of = (outcome: keyof Omit<Ticks, 'kind' | 'id'>) =>
       own

@@ -85,7 +85,7 @@ export type LaneKind =
 /** The run on screen is A; the one beside it is B. */
 export type RunName = 'A' | 'B';
 
-export interface Row {
+export interface LaneRow {
   id: string;
   /** A node of its own in this lane. */
   name: string | null;
@@ -104,7 +104,7 @@ export interface Lane {
   /** An object's name, or words. */
   name: string | Message;
   sub: string | Message | null;
-  rows: readonly Row[];
+  rows: readonly LaneRow[];
   /** Its rows belong together (two truths of one thing): they stand right above each other, and are one column on phones. */
   isClose?: true;
   /** Stretches in which what it is about is cut off, behind all that it shows. */

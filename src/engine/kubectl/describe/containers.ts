@@ -8,7 +8,7 @@ import type {
   QuantityText,
   ResourceList,
 } from '../../objects/types.ts';
-import { dateText, type Lines } from './parts.ts';
+import { dateText, type DescribedLines } from './parts.ts';
 
 /** What describers read of a container and nothing else does. */
 type Described = Container & {
@@ -22,7 +22,7 @@ export function containerLines(
   containers: readonly Described[],
   statuses: readonly ContainerStatus[] | null = null,
   indent = '',
-): Lines {
+): DescribedLines {
   const known = new Map((statuses ?? []).map((status) => [status.name, status]));
   return [
     `${indent}${label}:${containers.length === 0 ? ' <none>' : ''}`,
@@ -30,7 +30,7 @@ export function containerLines(
   ];
 }
 
-function oneContainer(container: Described, status: ContainerStatus | undefined, indent: string): Lines {
+function oneContainer(container: Described, status: ContainerStatus | undefined, indent: string): DescribedLines {
   const { name, image = '', command = [], args = [], resources } = container;
   return [
     `  ${indent === '' ? '' : ' '}${name}:`,
@@ -51,14 +51,14 @@ function oneContainer(container: Described, status: ContainerStatus | undefined,
   ];
 }
 
-function portLines({ ports = [] }: Described): Lines {
+function portLines({ ports = [] }: Described): DescribedLines {
   const texts = ports.map(({ containerPort, protocol = 'TCP' }) => `${containerPort}/${protocol}`);
   const hosts = ports.map(({ hostPort = 0, protocol = 'TCP' }) => `${hostPort}/${protocol}`);
   const s = ports.length > 1 ? 's' : '';
   return [`    Port${s}:\t${texts.join(', ') || '<none>'}`, `    Host Port${s}:\t${hosts.join(', ') || '<none>'}`];
 }
 
-function stateLines({ state, lastState, ready, restartCount }: ContainerStatus): Lines {
+function stateLines({ state, lastState, ready, restartCount }: ContainerStatus): DescribedLines {
   return [
     ...oneState('State', state ?? {}),
     ...(lastState?.terminated ? oneState('Last State', lastState) : []),
@@ -67,7 +67,7 @@ function stateLines({ state, lastState, ready, restartCount }: ContainerStatus):
   ];
 }
 
-function oneState(title: string, { running, waiting, terminated }: ContainerState): Lines {
+function oneState(title: string, { running, waiting, terminated }: ContainerState): DescribedLines {
   if (running) return [`    ${title}:\tRunning`, `      Started:\t${dateText(running.startedAt)}`];
   if (!terminated) return [`    ${title}:\tWaiting`, ...(waiting?.reason ? [`      Reason:\t${waiting.reason}`] : [])];
   const { reason, message, exitCode, signal, startedAt, finishedAt } = terminated;
@@ -87,14 +87,14 @@ export function amountText(amount: QuantityText): string {
   return isQuantityError(read) ? String(amount) : quantityText(read);
 }
 
-const resourceLines = (title: string, list: ResourceList = {}): Lines => {
+const resourceLines = (title: string, list: ResourceList = {}): DescribedLines => {
   const amounts = Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1));
   return amounts.length === 0
     ? []
     : [`    ${title}:`, ...amounts.map(([name, amount]) => `      ${name}:\t${amountText(amount)}`)];
 };
 
-const probeLine = (title: string, probe: Probe | undefined): Lines =>
+const probeLine = (title: string, probe: Probe | undefined): DescribedLines =>
   probe ? [`    ${title}:\t${probeText(probe)}`] : [];
 
 function probeText(probe: Probe): string {
@@ -115,7 +115,7 @@ function probeText(probe: Probe): string {
   return probe.grpc ? `grpc <pod>:${probe.grpc.port} ${probe.grpc.service ?? ''} ${numbers}` : `unknown ${numbers}`;
 }
 
-function environmentLines({ env = [] }: Described): Lines {
+function environmentLines({ env = [] }: Described): DescribedLines {
   if (env.length === 0) return ['    Environment:\t<none>'];
   return [
     '    Environment:',
@@ -123,7 +123,7 @@ function environmentLines({ env = [] }: Described): Lines {
   ];
 }
 
-function mountLines({ volumeMounts = [] }: Described): Lines {
+function mountLines({ volumeMounts = [] }: Described): DescribedLines {
   if (volumeMounts.length === 0) return ['    Mounts:\t<none>'];
   const sorted = volumeMounts.toSorted((a, b) => (a.mountPath < b.mountPath ? -1 : 1));
   const flags = ({ readOnly, subPath }: (typeof sorted)[number]) =>

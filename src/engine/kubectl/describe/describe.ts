@@ -14,7 +14,7 @@ import { type Clock, dated } from '../tables.ts';
 import { nothingFound } from '../get.ts';
 import { nodeLines } from './node.ts';
 import { otherLines } from './others.ts';
-import { eventLines, type Lines } from './parts.ts';
+import { eventLines, type DescribedLines } from './parts.ts';
 import { podLines } from './pod.ts';
 import { cronJobLines, workloadLines } from './workloads.ts';
 
@@ -67,7 +67,7 @@ function textOf(stored: KubeObject, instant: Instant, showsEvents: boolean): str
   return `${aligned(body.join('\n'))}\n${aligned(eventLines(events, clock).join('\n'))}`;
 }
 
-function linesOf(object: KubeObject, instant: Instant, clock: Clock): Lines | null {
+function linesOf(object: KubeObject, instant: Instant, clock: Clock): DescribedLines | null {
   const maps = instant.state.objects;
   if (isKind(object, 'Pod')) return podLines(object, clock);
   if (isKind(object, 'Node')) {

@@ -8,7 +8,7 @@ import type { Node, Pod, ResourceList } from '../../objects/types.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { Clock } from '../tables.ts';
 import { amountText } from './containers.ts';
-import { annotationLines, dateText, labelLines, type Lines, multiline } from './parts.ts';
+import { annotationLines, dateText, labelLines, type DescribedLines, multiline } from './parts.ts';
 
 type Described = Node & {
   status?: {
@@ -24,7 +24,7 @@ export interface NodePods {
   renewed: string;
 }
 
-export function nodeLines(node: Described, { pods, renewed }: NodePods, clock: Clock): Lines {
+export function nodeLines(node: Described, { pods, renewed }: NodePods, clock: Clock): DescribedLines {
   const { metadata, spec = {}, status = {} } = node;
   const taints = (spec.taints ?? []).map(({ key, value, effect }) => `${key}${value ? `=${value}` : ''}:${effect}`);
   return [
@@ -71,7 +71,7 @@ const infos = [
   ['Kube-Proxy Version', 'kubeProxyVersion'],
 ] as const;
 
-function conditionLines({ status = {} }: Described): Lines {
+function conditionLines({ status = {} }: Described): DescribedLines {
   if (!status.conditions?.length) return [];
   const head = ['Type', 'Status', 'LastHeartbeatTime', 'LastTransitionTime', 'Reason', 'Message'];
   const rows = status.conditions.map((one) =>
@@ -90,14 +90,14 @@ function conditionLines({ status = {} }: Described): Lines {
   ];
 }
 
-const listLines = (title: string, list: ResourceList = {}): Lines => {
+const listLines = (title: string, list: ResourceList = {}): DescribedLines => {
   const amounts = Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1));
   return amounts.length === 0
     ? []
     : [`${title}:`, ...amounts.map(([name, amount]) => `  ${name}:\t${amountText(amount)}`)];
 };
 
-function podLines({ status = {} }: Node, pods: readonly Pod[], { now }: Clock): Lines {
+function podLines({ status = {} }: Node, pods: readonly Pod[], { now }: Clock): DescribedLines {
   const of = readList(Object.keys(status.allocatable ?? {}).length > 0 ? status.allocatable : status.capacity);
   const sorted = pods.toSorted((a, b) => (keyText(a) < keyText(b) ? -1 : 1));
   const rows = sorted.map((pod) => {
@@ -136,7 +136,7 @@ function percent(amount: Quantity, whole: Quantity, name: string): number {
   return number(whole) === 0 ? 0 : Math.trunc((number(amount) / number(whole)) * 100);
 }
 
-function totalLines(pods: readonly Pod[], of: Quantities): Lines {
+function totalLines(pods: readonly Pod[], of: Quantities): DescribedLines {
   const sum = (quantities: (pod: Pod) => Quantities): Quantities => {
     const total = new Map<string, Quantity>();
     for (const pod of pods)

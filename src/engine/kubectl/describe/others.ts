@@ -3,10 +3,10 @@ import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import { isKind } from '../../objects/kinds.ts';
 import type { KubeObject, PodDisruptionBudget, Service } from '../../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
-import { annotationLines, labelLines, type Lines } from './parts.ts';
+import { annotationLines, labelLines, type DescribedLines } from './parts.ts';
 
 /** null: nobody describes this kind here. */
-export function otherLines(object: KubeObject, maps: ObjectMaps): Lines | null {
+export function otherLines(object: KubeObject, maps: ObjectMaps): DescribedLines | null {
   const { metadata } = object;
   const labels = labelLines('Labels', metadata.labels);
   const annotations = annotationLines('Annotations', metadata.annotations);
@@ -60,7 +60,7 @@ function usersOf(namespace = 'default', claim: string, maps: ObjectMaps): readon
     .map((pod) => pod.metadata.name);
 }
 
-function budgetLines({ spec = {}, status = {} }: PodDisruptionBudget): Lines {
+function budgetLines({ spec = {}, status = {} }: PodDisruptionBudget): DescribedLines {
   const bound =
     spec.minAvailable === undefined
       ? spec.maxUnavailable === undefined
@@ -78,7 +78,7 @@ function budgetLines({ spec = {}, status = {} }: PodDisruptionBudget): Lines {
   ];
 }
 
-function serviceLines({ metadata, spec = {} }: Service, maps: ObjectMaps): Lines {
+function serviceLines({ metadata, spec = {} }: Service, maps: ObjectMaps): DescribedLines {
   const selector = Object.entries(spec.selector ?? {}).sort();
   const slices = objectsOf(maps, 'EndpointSlice').get(`${metadata.namespace ?? 'default'}/${metadata.name}`);
   const ready = (slices?.endpoints ?? []).filter((one) => one.ready).flatMap(({ addresses }) => addresses);

@@ -5,17 +5,17 @@ import type { Labels, Toleration } from '../../objects/types.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { Clock } from '../tables.ts';
 
-export type Lines = readonly string[];
+export type DescribedLines = readonly string[];
 
 /** A title with its values below each other. */
-export const multiline = (title: string, values: readonly string[], indent = ''): Lines =>
+export const multiline = (title: string, values: readonly string[], indent = ''): DescribedLines =>
   values.length === 0
     ? [`${indent}${title}:\t<none>`]
     : values.map((value, at) => `${indent}${at === 0 ? `${title}:` : ''}\t${value}`);
 
 const byKey = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1);
 
-export const labelLines = (title: string, labels: Labels = {}, indent = ''): Lines =>
+export const labelLines = (title: string, labels: Labels = {}, indent = ''): DescribedLines =>
   multiline(
     title,
     Object.entries(labels)
@@ -27,7 +27,7 @@ export const labelLines = (title: string, labels: Labels = {}, indent = ''): Lin
 const skipped = 'kubectl.kubernetes.io/last-applied-configuration';
 const longest = 140;
 
-export function annotationLines(title: string, annotations: Labels = {}, indent = ''): Lines {
+export function annotationLines(title: string, annotations: Labels = {}, indent = ''): DescribedLines {
   const shown = Object.entries(annotations).filter(([key]) => key !== skipped);
   const texts = shown.sort(byKey).flatMap(([key, value]) => {
     const text = value.trimEnd();
@@ -40,7 +40,7 @@ export function annotationLines(title: string, annotations: Labels = {}, indent 
   return multiline(title, texts, indent);
 }
 
-export const tolerationLines = (title: string, tolerations: readonly Toleration[] = [], indent = ''): Lines =>
+export const tolerationLines = (title: string, tolerations: readonly Toleration[] = [], indent = ''): DescribedLines =>
   multiline(title, tolerations.map(tolerationText).sort(), indent);
 
 function tolerationText({ key = '', operator, value = '', effect = '', tolerationSeconds }: Toleration): string {
@@ -62,7 +62,7 @@ export function dateText(time: string | undefined): string {
 }
 
 /** A block of columns of its own. */
-export function eventLines(events: readonly PodEvent[], { epoch, now }: Clock): Lines {
+export function eventLines(events: readonly PodEvent[], { epoch, now }: Clock): DescribedLines {
   if (events.length === 0) return ['Events:\t<none>'];
   const age = (t: number) => humanDuration(now - epoch - t);
   const rows = events.map(({ type, reason, first, last, count, component, message }) => {

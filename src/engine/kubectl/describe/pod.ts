@@ -7,9 +7,9 @@ import type { Pod, PodSpec, PodTemplate, Volume } from '../../objects/types.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
 import type { Clock } from '../tables.ts';
 import { containerLines } from './containers.ts';
-import { annotationLines, dateText, labelLines, type Lines, multiline, tolerationLines } from './parts.ts';
+import { annotationLines, dateText, labelLines, type DescribedLines, multiline, tolerationLines } from './parts.ts';
 
-export function podLines(pod: Pod, clock: Clock): Lines {
+export function podLines(pod: Pod, clock: Clock): DescribedLines {
   const { metadata, spec, status = {} } = pod;
   const owner = controllerOf(pod);
   const conditions = status.conditions ?? [];
@@ -48,7 +48,7 @@ export function podLines(pod: Pod, clock: Clock): Lines {
 
 const hostIp = ({ status }: Pod): string => (status as { hostIP?: string } | undefined)?.hostIP ?? '';
 
-function statusLines({ metadata, status }: Pod, { now }: Clock): Lines {
+function statusLines({ metadata, status }: Pod, { now }: Clock): DescribedLines {
   const isOver = status?.phase === 'Failed' || status?.phase === 'Succeeded';
   const deleted = parseApiTime(metadata.deletionTimestamp);
   if (deleted === null || isOver) return [`Status:\t${status?.phase ?? 'Pending'}`];
@@ -58,14 +58,14 @@ function statusLines({ metadata, status }: Pod, { now }: Clock): Lines {
   ];
 }
 
-function gateLines({ spec, status }: Pod): Lines {
+function gateLines({ spec, status }: Pod): DescribedLines {
   if (!spec.readinessGates?.length) return [];
   const stateOf = (type: string) => status?.conditions?.find((one) => one.type === type)?.status ?? '<none>';
   const rows = spec.readinessGates.map(({ conditionType }) => `  ${conditionType} \t${stateOf(conditionType)} `);
   return ['Readiness Gates:', '  Type\tStatus', ...rows];
 }
 
-function spreadLines({ topologySpreadConstraints = [] }: PodSpec, indent = ''): Lines {
+function spreadLines({ topologySpreadConstraints = [] }: PodSpec, indent = ''): DescribedLines {
   const sorted = topologySpreadConstraints.toSorted((a, b) => (a.topologyKey < b.topologyKey ? -1 : 1));
   const texts = sorted.map(({ topologyKey, whenUnsatisfiable, maxSkew, labelSelector }) => {
     const selector = labelSelector ? ` for selector ${selectorText(compileSelector(labelSelector)) || '<none>'}` : '';
@@ -74,7 +74,7 @@ function spreadLines({ topologySpreadConstraints = [] }: PodSpec, indent = ''): 
   return texts.length === 0 ? [] : multiline('Topology Spread Constraints', texts, indent);
 }
 
-function volumeLines(volumes: readonly Volume[] = [], indent = ''): Lines {
+function volumeLines(volumes: readonly Volume[] = [], indent = ''): DescribedLines {
   if (volumes.length === 0) return [`${indent}Volumes:\t<none>`];
   return [
     `${indent}Volumes:`,
@@ -82,7 +82,7 @@ function volumeLines(volumes: readonly Volume[] = [], indent = ''): Lines {
   ];
 }
 
-function sourceLines({ emptyDir, persistentVolumeClaim: claim, ...others }: Volume): Lines {
+function sourceLines({ emptyDir, persistentVolumeClaim: claim, ...others }: Volume): DescribedLines {
   if (emptyDir)
     return [
       "    Type:\tEmptyDir (a temporary directory that shares a pod's lifetime)",
@@ -117,7 +117,7 @@ function sourceLines({ emptyDir, persistentVolumeClaim: claim, ...others }: Volu
   return ['    <unknown>'];
 }
 
-export function templateLines({ metadata = {}, spec }: PodTemplate): Lines {
+export function templateLines({ metadata = {}, spec }: PodTemplate): DescribedLines {
   const annotated = Object.keys(metadata.annotations ?? {}).length > 0;
   return [
     'Pod Template:',

@@ -7,10 +7,10 @@ import { compileSelector, selectorText } from '../../objects/labelSelector.ts';
 import type { Pod, Workload } from '../../objects/types.ts';
 import { type ObjectMaps, objectsOf } from '../../simulation/objectMaps.ts';
 import { parseApiTime } from '../../simulation/apiTime.ts';
-import { annotationLines, dateText, labelLines, type Lines } from './parts.ts';
+import { annotationLines, dateText, labelLines, type DescribedLines } from './parts.ts';
 import { templateLines } from './pod.ts';
 
-export function workloadLines(object: Workload, maps: ObjectMaps): Lines {
+export function workloadLines(object: Workload, maps: ObjectMaps): DescribedLines {
   const { metadata, spec = {} } = object;
   const named = [`Name:\t${metadata.name}`, `Namespace:\t${metadata.namespace ?? 'default'}`];
   const marked = [...labelLines('Labels', metadata.labels), ...annotationLines('Annotations', metadata.annotations)];
@@ -67,7 +67,7 @@ export function workloadLines(object: Workload, maps: ObjectMaps): Lines {
   ];
 }
 
-function deploymentLines({ spec = {}, status = {} }: Workload): Lines {
+function deploymentLines({ spec = {}, status = {} }: Workload): DescribedLines {
   const { type = 'RollingUpdate', rollingUpdate } = spec.strategy ?? {};
   const { updatedReplicas = 0, replicas = 0, availableReplicas = 0, unavailableReplicas = 0 } = status;
   const numbers = [
@@ -88,7 +88,7 @@ function deploymentLines({ spec = {}, status = {} }: Workload): Lines {
   ];
 }
 
-function conditionLines({ status }: Workload): Lines {
+function conditionLines({ status }: Workload): DescribedLines {
   const conditions = status?.conditions ?? [];
   if (conditions.length === 0) return [];
   const rows = conditions.map(({ type, status: state, reason = '' }) => `  ${type} \t${state}\t${reason}`);
@@ -96,7 +96,7 @@ function conditionLines({ status }: Workload): Lines {
 }
 
 /** The newest of a Deployment's ReplicaSets, and those before it. */
-function setLines({ metadata }: Workload, maps: ObjectMaps): Lines {
+function setLines({ metadata }: Workload, maps: ObjectMaps): DescribedLines {
   const sets = [...objectsOf(maps, 'ReplicaSet').values()]
     .filter((set) => metadata.uid !== undefined && controllerOf(set)?.uid === metadata.uid)
     .toSorted((a, b) => revisionOf(a) - revisionOf(b));
@@ -108,7 +108,7 @@ function setLines({ metadata }: Workload, maps: ObjectMaps): Lines {
   return [`OldReplicaSets:\t${text(sets.slice(0, -1))}`, `NewReplicaSet:\t${text(sets.slice(-1))}`];
 }
 
-function statefulLines({ spec = {}, status = {} }: Workload): Lines {
+function statefulLines({ spec = {}, status = {} }: Workload): DescribedLines {
   const { type = 'RollingUpdate', rollingUpdate } = spec.updateStrategy ?? {};
   return [
     `Replicas:\t${spec.replicas ?? 1} desired | ${status.replicas ?? 0} total`,
@@ -117,7 +117,7 @@ function statefulLines({ spec = {}, status = {} }: Workload): Lines {
   ];
 }
 
-function claimLines({ spec }: Workload): Lines {
+function claimLines({ spec }: Workload): DescribedLines {
   const templates = spec?.volumeClaimTemplates ?? [];
   if (templates.length === 0) return ['Volume Claims:\t<none>'];
   return [
@@ -133,12 +133,12 @@ function claimLines({ spec }: Workload): Lines {
   ];
 }
 
-const nodeSelector = ({ spec }: Workload): Lines => {
+const nodeSelector = ({ spec }: Workload): DescribedLines => {
   const labels = Object.entries(spec?.template?.spec.nodeSelector ?? {}).sort();
   return [`Node-Selector:\t${labels.map(([key, value]) => `${key}=${value}`).join(',') || '<none>'}`];
 };
 
-function daemonLines({ status = {} }: Workload): Lines {
+function daemonLines({ status = {} }: Workload): DescribedLines {
   return [
     `Desired Number of Nodes Scheduled: ${status.desiredNumberScheduled ?? 0}`,
     `Current Number of Nodes Scheduled: ${status.currentNumberScheduled ?? 0}`,
@@ -148,7 +148,7 @@ function daemonLines({ status = {} }: Workload): Lines {
   ];
 }
 
-function jobLines({ spec = {}, status = {} }: Workload): Lines {
+function jobLines({ spec = {}, status = {} }: Workload): DescribedLines {
   const { parallelism, completions, completionMode, suspend, backoffLimit, activeDeadlineSeconds } = spec;
   const { startTime, completionTime, active = 0, ready, succeeded = 0, failed = 0 } = status;
   const [from, to] = [parseApiTime(startTime), parseApiTime(completionTime)];
@@ -174,7 +174,7 @@ function podCounts({ metadata }: Workload, maps: ObjectMaps): string {
   return `Pods Status:\t${count('Running')} Running / ${count('Pending')} Waiting / ${count('Succeeded')} Succeeded / ${count('Failed')} Failed`;
 }
 
-export function cronJobLines({ metadata, spec = {}, status = {} }: CronJob): Lines {
+export function cronJobLines({ metadata, spec = {}, status = {} }: CronJob): DescribedLines {
   return [
     `Name:\t${metadata.name}`,
     `Namespace:\t${metadata.namespace ?? 'default'}`,

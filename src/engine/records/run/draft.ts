@@ -3,15 +3,15 @@ import type { Happening, Millis, Recorded, TraceEvent } from '../../simulation/t
 import type { Instant } from '../instant.ts';
 
 /** `us`: microseconds since 1970 of the moment at which it is shown. */
-export type Draft = {
+export type EventDraft = {
   us: number;
   /** The one that made it happen, where the records say so. */
-  causedBy: Draft | null;
+  causedBy: EventDraft | null;
   known: Omit<Recorded, 'within'> & { within?: { from: Instant | null; to: Instant | null } };
 } & Pick<TraceEvent, 'actor' | 'subject' | 'uid'> & { event: Happening };
 
 /** Of one moment what was drafted first comes first. @param epoch ms since 1970 of virtual 0 */
-export function traceOf(drafts: readonly Draft[], epoch: number): readonly TraceEvent[] {
+export function traceOf(drafts: readonly EventDraft[], epoch: number): readonly TraceEvent[] {
   const sorted = [...drafts].sort((a, b) => a.us - b.us);
   const ids = new Map(sorted.map((draft, id) => [draft, id]));
   const t = (us: number): Millis => Math.max(0, Math.round(us / 1000 - epoch));

@@ -2,17 +2,17 @@
 import type { Endpoint, EndpointSlice } from '../../simulation/objectMaps.ts';
 import { refOf } from '../../objects/ref.ts';
 import type { EndpointState } from '../../simulation/trace.ts';
-import type { Draft } from './draft.ts';
+import type { EventDraft } from './draft.ts';
 import type { ObjectWrites } from './writes.ts';
 
-export function endpointDrafts({ record, before, writes }: ObjectWrites): readonly Draft[] {
+export function endpointDrafts({ record, before, writes }: ObjectWrites): readonly EventDraft[] {
   let known = new Map<string, Endpoint>(before ? byUid(before as EndpointSlice) : []);
   return writes.flatMap((write) => {
     if (write.event.what !== 'write') return [];
     const slice = write.event.object as EndpointSlice;
     const now = write.event.type === 'DELETED' ? new Map<string, Endpoint>() : new Map(byUid(slice));
     const service = slice.metadata.labels?.['kubernetes.io/service-name'] ?? record.name;
-    const changed = [...new Set([...known.keys(), ...now.keys()])].flatMap((uid): readonly Draft[] => {
+    const changed = [...new Set([...known.keys(), ...now.keys()])].flatMap((uid): readonly EventDraft[] => {
       const [old, endpoint] = [known.get(uid), now.get(uid)];
       const named = endpoint ?? old;
       if (!named || textOf(old) === textOf(endpoint)) return [];

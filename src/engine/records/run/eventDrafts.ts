@@ -5,11 +5,11 @@ import { type Instant, instantOf } from '../instant.ts';
 import type { ObjectRecord, ObjectState } from '../objectRecord.ts';
 import type { Actor } from '../../simulation/trace.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
-import type { Draft } from './draft.ts';
+import type { EventDraft } from './draft.ts';
 import { placeOf } from './writes.ts';
 
-export function eventDrafts({ states }: ObjectRecord): readonly Draft[] {
-  return states.flatMap((state): readonly Draft[] => {
+export function eventDrafts({ states }: ObjectRecord): readonly EventDraft[] {
+  return states.flatMap((state): readonly EventDraft[] => {
     const { object, at, place } = state;
     const about = regarded(object);
     const [kind, name, namespace] = [textAt(about, 'kind'), textAt(about, 'name'), textAt(about, 'namespace')];

@@ -5,7 +5,7 @@ import { subjectOf } from '../../simulation/objectMaps.ts';
 import type { Instant } from '../instant.ts';
 import type { Life } from '../lives/life.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
-import type { Draft } from './draft.ts';
+import type { EventDraft } from './draft.ts';
 import { requestDrafts } from './requestDrafts.ts';
 import { runtimeDrafts } from './runtimeDrafts.ts';
 import { uidOf } from './storedObject.ts';
@@ -14,9 +14,9 @@ import { type ObjectWrites, objectWrites } from './writes.ts';
 
 export class Findings {
   readonly before: KubeObject[] = [];
-  readonly drafts: Draft[] = [];
+  readonly drafts: EventDraft[] = [];
   /** The last writes of pods that are gone, nobody tells when. */
-  readonly lost: { uid: string; pod: Pod; last: Draft | null }[] = [];
+  readonly lost: { uid: string; pod: Pod; last: EventDraft | null }[] = [];
 
   add({ before, writes }: Pick<ObjectWrites, 'before' | 'writes'>): void {
     if (before) this.before.push(before);
@@ -48,11 +48,11 @@ export function addPod(found: Findings, life: Life, record: ObjectRecord | undef
   found.drafts.push(...drafts.filter(({ us }) => us >= start.us));
 }
 
-const podIn = (draft: Draft | null): Pod | null =>
+const podIn = (draft: EventDraft | null): Pod | null =>
   draft?.event.what === 'write' && isKind(draft.event.object, 'Pod') ? draft.event.object : null;
 
 /** It is gone by the end of the record, or the last record would have it (REC-4, REC-12). */
-export function removalsOf({ lost, drafts }: Findings, start: number): readonly Draft[] {
+export function removalsOf({ lost, drafts }: Findings, start: number): readonly EventDraft[] {
   const end = drafts.reduce((newest, { us }) => Math.max(newest, us), start);
   return lost.map(({ uid, pod, last }) => ({
     us: end,

@@ -15,7 +15,7 @@ import { marksOf } from '../../session/dump.ts';
 import type { Slices } from '../../slices.ts';
 import { livesOf } from '../lives/lives.ts';
 import type { Records } from '../records.ts';
-import { type Draft, traceOf } from './draft.ts';
+import { type EventDraft, traceOf } from './draft.ts';
 import { endpointDrafts } from './endpointDrafts.ts';
 import { eventDrafts } from './eventDrafts.ts';
 import { addPod, Findings, removalsOf } from './findings.ts';
@@ -97,5 +97,5 @@ function live(reality: Map<string, LivePod>, pod: Pod): void {
 }
 
 /** Of kinds that no document shows, and of nodes of which pods tell the name alone, nothing is judged (REC-14). */
-const writtenIn = (drafts: readonly Draft[]): readonly KubeObject[] =>
+const writtenIn = (drafts: readonly EventDraft[]): readonly KubeObject[] =>
   drafts.flatMap(({ event }) => (event.what === 'write' ? [event.object] : []));

@@ -3,7 +3,7 @@ import { graceAt, at as valueAt } from '../fields.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 import type { ApiRequest } from '../statement.ts';
 import { actorOf } from './actors.ts';
-import type { Draft } from './draft.ts';
+import type { EventDraft } from './draft.ts';
 import { asked, placeOf } from './writes.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
 import { uidOf } from './storedObject.ts';
@@ -11,7 +11,7 @@ import { uidOf } from './storedObject.ts';
 /** Each request with what was drafted of it; a refusal has its answer right behind. */
 export function requestDrafts(
   record: ObjectRecord,
-): readonly { request: ApiRequest; drafts: readonly [Draft, ...Draft[]] }[] {
+): readonly { request: ApiRequest; drafts: readonly [EventDraft, ...EventDraft[]] }[] {
   return record.asks.map((request) => {
     const ask = draftOf(record, request);
     return { request, drafts: isRefused(request) ? [ask, refusalOf(ask, request)] : [ask] };
@@ -20,7 +20,7 @@ export function requestDrafts(
 
 const isRefused = ({ code = 200 }: ApiRequest): boolean => code >= 400;
 
-function draftOf(record: ObjectRecord, request: ApiRequest): Draft {
+function draftOf(record: ObjectRecord, request: ApiRequest): EventDraft {
   const isEviction = request.subresource === 'eviction';
   const options = isEviction ? valueAt(request.body, 'deleteOptions') : request.body;
   const gracePeriodSeconds = graceAt(options, 'gracePeriodSeconds');
@@ -41,7 +41,7 @@ function draftOf(record: ObjectRecord, request: ApiRequest): Draft {
 
 const nameOf = ({ name, namespace }: ObjectRecord) => ({ name, ...(namespace !== undefined && { namespace }) });
 
-function refusalOf(ask: Draft, { code = 0, message = '', answer }: ApiRequest): Draft {
+function refusalOf(ask: EventDraft, { code = 0, message = '', answer }: ApiRequest): EventDraft {
   const reason = valueAt(answer, 'reason');
   const causes = valueAt(answer, 'details', 'causes');
   return {

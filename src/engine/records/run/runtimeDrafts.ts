@@ -5,7 +5,7 @@ import { allContainers } from '../../kubelet/podContainers.ts';
 import type { ObjectRef } from '../../objects/ref.ts';
 import type { Pod } from '../../objects/types.ts';
 import type { EventOf, RuntimeOp } from '../../simulation/trace.ts';
-import type { Draft } from './draft.ts';
+import type { EventDraft } from './draft.ts';
 
 export interface RuntimeOf {
   life: Life;
@@ -14,25 +14,25 @@ export interface RuntimeOf {
   subject: ObjectRef;
   uid: string;
   /** The write that first set deletionTimestamp: a stop of that reason comes of it. */
-  deletion: Draft | null;
+  deletion: EventDraft | null;
 }
 
 /** Of a container one run after the other, whatever the seconds say that their times are cut off to. */
-export const runtimeDrafts = (of: RuntimeOf): readonly Draft[] =>
+export const runtimeDrafts = (of: RuntimeOf): readonly EventDraft[] =>
   (of.life.containers ?? []).flatMap(({ name, runs }) => {
-    const drafts: Draft[] = [];
+    const drafts: EventDraft[] = [];
     for (const run of runs) addRun(drafts, run, name, of);
     return drafts;
   });
 
 function addRun(
-  drafts: Draft[],
+  drafts: EventDraft[],
   run: ContainerRun,
   container: string,
   { life, pod, subject, uid, deletion }: RuntimeOf,
 ): void {
   const actor = { kind: 'kubelet', ...(life.node !== undefined && { node: life.node }) } as const;
-  const add = (when: When | undefined, event: Draft['event'], causedBy: Draft | null = null, by?: When) => {
+  const add = (when: When | undefined, event: EventDraft['event'], causedBy: EventDraft | null = null, by?: When) => {
     const moment = momentOf(when, by);
     if (!moment) return;
     const us = Math.max(moment.us, drafts.at(-1)?.us ?? moment.us);
@@ -72,7 +72,7 @@ function endOf({ exitCode, reason, by }: ContainerRun): Pick<EventOf<'runtime'>,
  * A time in whole seconds lies within the second that begins there, and is shown in the middle where its latest end is
  * known; of bounds the earlier one is shown.
  */
-function momentOf(when: When | undefined, by: When | undefined): Pick<Draft, 'us' | 'known'> | null {
+function momentOf(when: When | undefined, by: When | undefined): Pick<EventDraft, 'us' | 'known'> | null {
   if (!when) return null;
   if ('at' in when) {
     const at = instantOf(when.at);

@@ -4,14 +4,14 @@ import { subjectOf } from '../../simulation/objectMaps.ts';
 import { changedFields } from '../../apiserver/changedFields.ts';
 import { type Instant, instantOf } from '../instant.ts';
 import type { Life, When } from '../lives/life.ts';
-import type { Draft } from './draft.ts';
+import type { EventDraft } from './draft.ts';
 
 export interface UntoldPod {
   subject: ReturnType<typeof subjectOf<'Pod'>>;
   uid: string;
   /** It was there when the record begins; null: it was made within it. */
   before: Pod | null;
-  writes: readonly Draft[];
+  writes: readonly EventDraft[];
 }
 
 export function untoldPod(life: Life, uid: string, start: Instant): UntoldPod {
@@ -24,7 +24,7 @@ export function untoldPod(life: Life, uid: string, start: Instant): UntoldPod {
   const started = timeOf(life.containers?.flatMap(({ runs }) => runs)[0]?.started);
   const created = timeOf(life.created) ?? timeOf(life.bound) ?? started;
   const bound = timeOf(life.bound) ?? created;
-  const writes: Draft[] = [];
+  const writes: EventDraft[] = [];
   let now: Pod = created || node === undefined ? pod : { ...pod, spec: { ...pod.spec, nodeName: node } };
   const before = created ? null : now;
   const write = (type: 'ADDED' | 'MODIFIED' | 'DELETED', at: Instant, object: Pod) => {

@@ -9,7 +9,7 @@ import { isFromBirth } from '../lives/creation.ts';
 import type { ObjectRecord, ObjectState } from '../objectRecord.ts';
 import type { ApiRequest, RecordPlace } from '../statement.ts';
 import { actorOf } from './actors.ts';
-import type { Draft } from './draft.ts';
+import type { EventDraft } from './draft.ts';
 import { asBefore, asCreated } from './earlier.ts';
 import { storedObject, uidOf } from './storedObject.ts';
 
@@ -17,7 +17,7 @@ export interface ObjectWrites {
   record: ObjectRecord;
   /** As it was when the record begins; null: it was made within it. */
   before: KubeObject | null;
-  writes: readonly Draft[];
+  writes: readonly EventDraft[];
 }
 
 export interface Beginning {
@@ -31,13 +31,13 @@ export interface Beginning {
 export function objectWrites(
   record: ObjectRecord,
   { start, containers }: Beginning,
-  requests: ReadonlyMap<ApiRequest, Draft>,
+  requests: ReadonlyMap<ApiRequest, EventDraft>,
 ): ObjectWrites {
   const states = record.states.map((state) => ({ state, object: storedObject(state.object, record, containers) }));
   const [first] = states;
   if (!first) return { record, before: null, writes: [] };
   const made = madeAt(record, first.object, start);
-  const writes: Draft[] = [];
+  const writes: EventDraft[] = [];
   let before: KubeObject | null = null;
   let us = start.us;
   if (made && !isFromBirth(record)) {
@@ -72,9 +72,9 @@ function timeOf({ at }: ObjectState, object: KubeObject): number | null {
   return own === null ? null : own * 1000;
 }
 
-const inferred: Draft['known'] = { certainty: 'inferred' };
+const inferred: EventDraft['known'] = { certainty: 'inferred' };
 
-const knownBy = ({ at, place, isWorkedOut, request }: ObjectState): Draft['known'] => ({
+const knownBy = ({ at, place, isWorkedOut, request }: ObjectState): EventDraft['known'] => ({
   certainty: at === null || isWorkedOut ? 'inferred' : 'seen',
   place: placeOf(place),
   ...(request && asked(request)),
@@ -87,9 +87,9 @@ export const asked = ({ user, agent }: ApiRequest): Pick<Recorded, 'user' | 'age
   ...(agent !== undefined && { agent }),
 });
 
-type Wrote = { actor?: Actor; causedBy?: Draft | null };
+type Wrote = { actor?: Actor; causedBy?: EventDraft | null };
 
-function whoWrote({ request }: ObjectState, requests: ReadonlyMap<ApiRequest, Draft>): Wrote {
+function whoWrote({ request }: ObjectState, requests: ReadonlyMap<ApiRequest, EventDraft>): Wrote {
   return request ? { actor: actorOf(request), causedBy: requests.get(request) ?? null } : {};
 }
 
@@ -97,8 +97,8 @@ function removal(
   record: ObjectRecord,
   { state, object }: { state: ObjectState; object: KubeObject },
   us: number,
-  requests: ReadonlyMap<ApiRequest, Draft>,
-): Draft {
+  requests: ReadonlyMap<ApiRequest, EventDraft>,
+): EventDraft {
   const isTimed = record.removed?.at != null;
   const known = { ...knownBy(state), certainty: isTimed ? ('seen' as const) : ('inferred' as const) };
   return draft({ record, us, type: 'DELETED', object, before: object, known, ...whoWrote(state, requests) });
@@ -110,10 +110,10 @@ interface Written extends Wrote {
   type: 'ADDED' | 'MODIFIED' | 'DELETED';
   object: KubeObject;
   before: KubeObject | null;
-  known: Draft['known'];
+  known: EventDraft['known'];
 }
 
-const draft = ({ record, us, type, object, before, known, actor, causedBy }: Written): Draft => ({
+const draft = ({ record, us, type, object, before, known, actor, causedBy }: Written): EventDraft => ({
   us,
   causedBy: causedBy ?? null,
   known,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../engine/session/session.ts';
 import { layHorizontal } from '../horizontal.ts';
 import { overlaps } from '../picture.ts';
-import type { Row } from '../story.ts';
+import type { LaneRow } from '../story.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { layVertical } from '../vertical.ts';
 import { bothOf } from './both.ts';
@@ -14,8 +14,8 @@ import { plain } from '../../../i18n/message.ts';
 
 const modelOf = (run?: FixtureChange) => fixtureRun(createSession(), run);
 const rowsIn = ({ story }: TimelineModel, lane: string) => story.lanes.find(({ id }) => id === lane)?.rows ?? [];
-const runs = (rows: readonly Row[]) => rows.map(({ run }) => run ?? 'both');
-const labelsOf = ({ items }: Row) =>
+const runs = (rows: readonly LaneRow[]) => rows.map(({ run }) => run ?? 'both');
+const labelsOf = ({ items }: LaneRow) =>
   items.flatMap((item) =>
     item.kind === 'ticks'
       ? []

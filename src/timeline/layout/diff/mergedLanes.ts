@@ -1,6 +1,6 @@
 /** The lanes of two runs in one picture: rows in which both are alike stand once, the others twice, A above B. */
 import type { Millis } from '../../../engine/simulation/trace.ts';
-import type { Item, Lane, Row, RunName, LaneStory } from '../story.ts';
+import type { Item, Lane, LaneRow, RunName, LaneStory } from '../story.ts';
 import { seconds } from '../../../i18n/time.ts';
 import type { ItemChange, Diff } from './diff.ts';
 import { idInB } from './onClock.ts';
@@ -40,9 +40,12 @@ interface Around {
   marks: ReadonlyMap<string, Mark>;
 }
 
-function mergedRows({ a, b }: { a: readonly Row[]; b: readonly Row[] }, { differing, marks }: Around): readonly Row[] {
-  const isOnlyB = ({ id }: Row) => !a.some((row) => row.id === id) && differing.has(id);
-  const inB = (row: Row): Row => ({ ...ofRun(row, 'B', marks), id: idInB(row.id) });
+function mergedRows(
+  { a, b }: { a: readonly LaneRow[]; b: readonly LaneRow[] },
+  { differing, marks }: Around,
+): readonly LaneRow[] {
+  const isOnlyB = ({ id }: LaneRow) => !a.some((row) => row.id === id) && differing.has(id);
+  const inB = (row: LaneRow): LaneRow => ({ ...ofRun(row, 'B', marks), id: idInB(row.id) });
   const rows = a.flatMap((row) => {
     if (!differing.has(row.id)) return [row];
     const twin = b.find(({ id }) => id === row.id);
@@ -51,7 +54,7 @@ function mergedRows({ a, b }: { a: readonly Row[]; b: readonly Row[] }, { differ
   return [...rows, ...b.filter(isOnlyB).map(inB)];
 }
 
-function ofRun(row: Row, run: RunName, marks: Around['marks']): Row {
+function ofRun(row: LaneRow, run: RunName, marks: Around['marks']): LaneRow {
   const ends = new Set(row.items.flatMap((item) => (item.kind === 'moment' ? [item.t] : [])));
   const items = row.items.map((item) => {
     const mark = marks.get(item.id);

@@ -2,7 +2,7 @@
 import type { EndpointState, Millis, RequestOutcome } from '../../../engine/simulation/trace.ts';
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import { lane, row } from '../items.ts';
-import type { Lane, Row, Ticks, Window } from '../story.ts';
+import type { Lane, LaneRow, Ticks, Window } from '../story.ts';
 import type { TimelineModel } from '../timelineModel.ts';
 import { ofKind } from '../trace.ts';
 import { type CountStep, countSpans } from './countSteps.ts';
@@ -53,7 +53,7 @@ function stepOf(states: ReadonlyMap<string, EndpointState | null>, { t, id }: Pi
 /** All requests to any of these pods, each where it was sent; those over kept connections in a row of their own. */
 export function groupClientLane(pods: readonly PodPart[], window: Window): readonly Lane[] {
   const requests = pods.flatMap(({ clients }) => clients);
-  const rows = (['short', 'keepAlive'] as const).flatMap((connection): Row[] => {
+  const rows = (['short', 'keepAlive'] as const).flatMap((connection): LaneRow[] => {
     const own = requests.filter(
       (event) => event.connection === connection && event.sentAt >= window.from && event.sentAt <= window.to,
     );

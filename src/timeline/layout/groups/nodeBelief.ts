@@ -4,7 +4,7 @@ import type { StoredNode } from '../../../engine/history/storedNode.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { MachinePart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
-import type { Lane, Row, SpanLook } from '../story.ts';
+import type { Lane, LaneRow, SpanLook } from '../story.ts';
 import { stretchesOf, type StateInterval, withoutPassing } from './processStretch.ts';
 import { message } from '../../../i18n/timeline.ts';
 
@@ -83,7 +83,7 @@ export function beliefLane(belief: Belief, name: Lane['name'], sub: Lane['sub'])
         }),
       ]
     : [];
-  const rows: Row[] = [row(`ready-${node}`, [...conditions, ...removed], { name: 'Ready' })];
+  const rows: LaneRow[] = [row(`ready-${node}`, [...conditions, ...removed], { name: 'Ready' })];
   if (pressed.length > 0)
     rows.push(row(`pressed-${node}`, listSpans(`pressed-${node}`, pressed, 'bad'), { name: 'pressure' }));
   if (taints.length > 0)

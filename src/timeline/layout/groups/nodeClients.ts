@@ -2,7 +2,7 @@
 import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, row } from '../items.ts';
-import type { Lane, Row, Ticks, Window } from '../story.ts';
+import type { Lane, LaneRow, Ticks, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import type { PodTruth } from './podTruth.ts';
 import { message } from '../../../i18n/timeline.ts';
@@ -12,7 +12,7 @@ export function nodeClientLane({ events }: GroupTimeline, truths: readonly PodTr
   const nodeOf = new Map(truths.map(({ part, node }) => [part.uid, node ?? '']));
   const sent = ofKind(events, 'client').filter(({ sentAt }) => sentAt >= window.from && sentAt <= window.to);
   const nodes = [...new Set(truths.map(({ node }) => node ?? ''))];
-  const rows = nodes.flatMap((node): Row[] => {
+  const rows = nodes.flatMap((node): LaneRow[] => {
     const own = sent.filter(({ uid = '' }) => nodeOf.get(uid) === node);
     return own.length === 0 ? [] : [row(`clients-${node}`, [ticksOf(own, node)], { name: node })];
   });

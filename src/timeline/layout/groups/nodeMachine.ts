@@ -5,7 +5,7 @@ import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { FaultPart, GroupTimeline } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
 import { duration } from '../../../i18n/time.ts';
-import type { Item, Lane, Row, Window } from '../story.ts';
+import type { Item, Lane, LaneRow, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { evictionItems, pressureItems } from './nodePressure.ts';
 import { stretchesOf, type StateInterval } from './processStretch.ts';
@@ -26,7 +26,7 @@ export function kubeletStretches(
 export function machineLane(timeline: GroupTimeline, node: string, window: Window): Lane {
   const { faults = [], machines = [], events } = timeline;
   const silences = machines.find((one) => one.node === node)?.silences ?? [];
-  const rows: Row[] = [row(`kubelet-${node}`, kubeletItems(timeline, node, window), { name: 'kubelet' })];
+  const rows: LaneRow[] = [row(`kubelet-${node}`, kubeletItems(timeline, node, window), { name: 'kubelet' })];
   if (silences.length > 0) rows.push(row(`lease-${node}`, leaseItems(silences, node, window), { name: 'lease' }));
   const own = faults.filter((one) => one.node === node && !one.isDeafening);
   if (own.length > 0) rows.push(...faultRows(own, window));
@@ -92,7 +92,7 @@ function leaseItems(
   );
 }
 
-function faultRows(faults: readonly FaultPart[], window: Window): readonly Row[] {
+function faultRows(faults: readonly FaultPart[], window: Window): readonly LaneRow[] {
   const names = [...new Set(faults.map(({ fault }) => fault.what))];
   return names.map((what) => {
     const items = faults

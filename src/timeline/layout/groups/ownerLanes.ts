@@ -3,7 +3,7 @@ import { isThere, storedAt } from '../../../engine/history/podAt.ts';
 import type { StoredWorkload, WorkloadHistory } from '../../../engine/history/workloadHistory.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row } from '../items.ts';
-import type { Item, Lane, Moment, Row, Window } from '../story.ts';
+import type { Item, Lane, Moment, LaneRow, Window } from '../story.ts';
 import { ofKind } from '../trace.ts';
 import { userLane } from '../userLane.ts';
 import { controllerLanes } from './controllerLanes.ts';
@@ -140,7 +140,7 @@ const isWithin = ({ gone, made }: PodPart, { from, to }: Window): boolean =>
   (gone === null || gone.t >= from) && (made === null || made.t <= to);
 
 /** Goes through the writes once: of hundreds of pods each is looked at only where something of it was written. */
-function readyRow(workload: WorkloadHistory, pods: readonly PodPart[], window: Window): Row {
+function readyRow(workload: WorkloadHistory, pods: readonly PodPart[], window: Window): LaneRow {
   const own = podsUnder(pods, workload);
   const id = `pods-${workload.subject}`;
   const explanations = new Map(own.map((pod) => [pod.uid, readinessAt(pod, window.from)]));

@@ -4,7 +4,7 @@ import type { HistoryEventOf } from '../../../engine/history/historyEvent.ts';
 import type { Millis } from '../../../engine/simulation/trace.ts';
 import type { GroupTimeline, PodPart } from '../../../engine/timeline/timeline.ts';
 import { lane, moment, row, span } from '../items.ts';
-import type { Item, Lane, Moment, Row, SpanLook, Window } from '../story.ts';
+import type { Item, Lane, Moment, LaneRow, SpanLook, Window } from '../story.ts';
 import { userLane } from '../userLane.ts';
 import { withoutSetup } from './nodeActions.ts';
 import { groupClientLane } from './groupNetwork.ts';
@@ -91,7 +91,7 @@ const looks: Readonly<Record<string, SpanLook>> = {
 };
 
 /** Where it waited, from each change on. */
-function queueRow({ uid, queue: changes }: PodPart, window: Window): Row {
+function queueRow({ uid, queue: changes }: PodPart, window: Window): LaneRow {
   const items = changes.flatMap(({ id, t, entry }, i): Item[] => {
     const to = changes[i + 1]?.t ?? window.to;
     if (!entry || to <= t) return [];
