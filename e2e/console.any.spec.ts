@@ -35,3 +35,34 @@ test('pods are listed, a node is drained under a budget, and undone', async ({ p
     page.getByRole('button', { name: 'Undo: create pdb all --selector=app=web --min-available=4' }),
   ).toBeEnabled();
 });
+
+test('what was done on screen is there as commands, to copy', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Delete pod mypod');
+  await page.getByRole('option', { name: /^Delete pod mypod/ }).click();
+  await expect(page.getByRole('button', { name: 'Undo: Delete mypod' })).toBeEnabled();
+  await page.keyboard.press('k');
+  await page.getByText('What was done, as a command (1)').click();
+  await expect(page.getByText('kubectl delete pod mypod', { exact: true })).toBeVisible();
+  await type(page, 'label node node-a1 pool=fast');
+  await expect(page.getByText('What was done, as commands (2)')).toBeVisible();
+  await page.evaluate(() => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void copied.push(text), readText: async () => copied.join() },
+    });
+  });
+  await page.getByRole('button', { name: 'Copy: kubectl label node node-a1 pool=fast --overwrite' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'kubectl label node node-a1 pool=fast --overwrite',
+  );
+  await expectAccessible(page);
+  await prompt(page).press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kubectl commands');
+  await page.getByRole('option', { name: /^Copy the last step as kubectl commands/ }).click();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('Copied: kubectl label node node-a1 pool=fast --overwrite');
+});

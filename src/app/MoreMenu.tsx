@@ -1,7 +1,8 @@
 /** On phones: what else the top bar offers, behind one button. */
-import { EllipsisVertical, Link2, Presentation } from 'lucide-react';
+import { EllipsisVertical, Link2, Presentation, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
+import { toggleConsole } from '../commands/console.ts';
 import { labelOf } from '../commands/label.ts';
 import { present } from '../commands/present.ts';
 import { shareLink } from '../commands/shell.ts';
@@ -22,6 +23,7 @@ export function MoreMenu() {
     >
       <Entry command={shareLink} icon={<Link2 aria-hidden="true" />} />
       <Entry command={present} icon={<Presentation aria-hidden="true" />} />
+      <Entry command={toggleConsole} icon={<SquareTerminal aria-hidden="true" />} />
     </Menu>
   );
 }

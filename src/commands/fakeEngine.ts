@@ -108,6 +108,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     manifest: async () => ({ text: null }),
     check: async () => ({ problems: [], changes: 'none', changed: [], ignored: [] }),
     kubectl: async () => null,
+    commands: async () => [],
     completions: async () => [],
     locate: async () => ({ from: 1, to: 1 }),
     ...answers,

@@ -93,6 +93,9 @@ export function lookAtClock(): void {
   });
 }
 
+/** Of each action of the situation the command that does it. */
+export const commandsDone = async () => (await engine().commands()) ?? [];
+
 /** What the last word may become. */
 export const complete = async (line: string): Promise<readonly string[]> =>
   (await engine().completions(getState().t, line)) ?? [];

@@ -10,6 +10,7 @@ import { leavePresenting, present } from './present.ts';
 import { putBack, takeInHand } from './placing.ts';
 import { leaveCycle, runScheduler, schedule, stepCycle, stepCycleBack } from './scheduling.ts';
 import { toggleConsole } from './console.ts';
+import { copyCommand } from './copyCommand.ts';
 import { openPalette, openSettings, shareLink } from './shell.ts';
 import { cancelWork } from './working.ts';
 import { lastEvent, nextEvent, playPause, previousEvent, toggleTimeline, typeTime } from './time.ts';
@@ -35,6 +36,7 @@ export const registry: readonly Command[] = [
   openSettings,
   openPalette,
   toggleConsole,
+  copyCommand,
   shareLink,
   takeInHand,
   putBack,

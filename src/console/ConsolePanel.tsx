@@ -8,8 +8,10 @@ import { useStore } from '../store/store.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import './console.css';
 import { Blocks } from './Blocks.tsx';
+import { Deeds } from './Deeds.tsx';
 import { Manifest } from './Manifest.tsx';
 import { Prompt } from './Prompt.tsx';
+import { useKeyboard } from './useKeyboard.ts';
 
 export function ConsolePanel() {
   /** A command that waits for the text of its manifest. */
@@ -18,15 +20,16 @@ export function ConsolePanel() {
   const log = useRef<HTMLDivElement>(null);
   useFocusReturn('#stage');
   useClock();
+  const panel = useRef<HTMLElement>(null);
+  useKeyboard(panel);
   const run = async (line: string, input: string | null = null) => {
     setWaiting((await typeLine(line, input)) ? line : null);
     log.current?.scrollTo({ top: log.current.scrollHeight });
   };
   return (
-    <section className="console-panel stack full-height on-card line-above" aria-label={t('console:name')}>
+    <section ref={panel} className="console-panel stack full-height on-card line-above" aria-label={t('console:name')}>
       <header className="console-head aligned gap-8">
-        <h2 className="title">{t('console:name')}</h2>
-        <span className="spring" />
+        <h2 className="title grows">{t('console:name')}</h2>
         {goesOn && (
           <button type="button" className="button" onClick={interrupt}>
             {t('console:stop')}
@@ -52,6 +55,7 @@ export function ConsolePanel() {
       >
         <Blocks log={log} />
       </div>
+      <Deeds />
       {waiting === null ? (
         <Prompt run={(line) => void run(line)} />
       ) : (

@@ -16,6 +16,7 @@ export type About =
   | 'subjects'
   | 'podUnder'
   | 'kubectl'
+  | 'commands'
   | 'completions'
   | 'check';
 

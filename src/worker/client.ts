@@ -48,6 +48,7 @@ export interface EngineClient {
   podUnder: OrNull<'podUnder'>;
   check: OrNull<'check'>;
   kubectl: OrNull<'kubectl'>;
+  commands: OrNull<'commands'>;
   completions: OrNull<'completions'>;
   locate: OrNull<'locate'>;
 }
@@ -214,6 +215,7 @@ export function createClient(
     podUnder: (t, subject) => answerTo('podUnder', ({ calls }) => calls.podUnder(t, subject)),
     check: (t, subject, text) => answerTo('check', ({ calls }) => calls.check(t, subject, text)),
     kubectl: (asked) => answerTo('kubectl', ({ calls }) => calls.kubectl(asked)),
+    commands: () => answerTo('commands', ({ calls }) => calls.commands()),
     completions: (t, line) => answerTo('completions', ({ calls }) => calls.completions(t, line)),
     locate: (text, path) => latest('locate', ({ calls }) => calls.locate(text, path)),
   };

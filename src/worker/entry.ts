@@ -38,6 +38,7 @@ const calls: WorkerCalls = {
   podUnder: stamped(session.podUnder),
   check: stamped(session.check),
   kubectl: stamped(session.kubectl),
+  commands: stamped(session.commands),
   completions: stamped(session.completions),
   locate: session.locate,
   ping: () => undefined,

@@ -2,6 +2,7 @@
 import type { ObjectRef } from '../engine/objects/ref.ts';
 import type { AskedCases, Case, CaseRow } from '../engine/cases/cases.ts';
 import type { EditVerdict } from '../engine/editing/checkEdit.ts';
+import type { DeedCommand } from '../engine/kubectl/commandOf.ts';
 import type { AnsweredLine, AskedLine } from '../engine/kubectl/kubectl.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { FieldPath } from '../engine/manifest/place.ts';
@@ -128,6 +129,8 @@ export interface EngineCalls {
   check(t: Millis, subject: ObjectRef, text: string): EditVerdict;
   /** What a kubectl command line prints, and what it asks of the cluster. */
   kubectl(asked: AskedLine): AnsweredLine;
+  /** Of each action of the situation the kubectl command that does it; null where there is none. */
+  commands(): readonly (DeedCommand | null)[];
   /** What the last word of a command line may become at t. */
   completions(t: Millis, line: string): readonly string[];
   /** The lines of a field in a text, or of the nearest thing around it. */

@@ -6,6 +6,7 @@ import type { ObjectRef } from '../objects/ref.ts';
 import { CaseRuns, type ReportCase } from '../cases/caseRuns.ts';
 import type { AskedCases } from '../cases/cases.ts';
 import { locate } from '../editing/locate.ts';
+import { commandsOf } from '../kubectl/commandOf.ts';
 import { completions } from '../kubectl/complete.ts';
 import { type AskedLine, kubectl } from '../kubectl/kubectl.ts';
 import { countsOf } from '../manifest/kinds.ts';
@@ -187,6 +188,9 @@ export function createSession(breathe: Breathe = () => undefined) {
 
     /** What a command line prints, and what it asks of the cluster. */
     kubectl: (asked: AskedLine) => kubectl(running(), asked),
+
+    /** Of each action of the current situation the kubectl command that does it; null where there is none. */
+    commands: () => commandsOf(onScreen().situation.actions),
 
     /** What the last word of a command line may become at t. */
     completions: (t: Millis, line: string) => completions(running().stateAt(t).objects, line),

@@ -34,6 +34,10 @@ export const commands = {
   deletePod: 'Delete pod {{pod}}',
   deleteDone: 'Delete {{pod}}',
   toggleConsole: 'Open or close the kubectl console',
+  copyCommand: 'Copy the last step as kubectl commands',
+  copiedCommand: 'Copied: {{line}}',
+  notCopiedCommand: 'The browser does not let this page copy: {{line}}',
+  noCommand: 'kubectl has no command for the last step.',
   /** A step of the history, as it was typed. */
   typed: '{{line}}',
   cancelWork: 'Cancel the running work',

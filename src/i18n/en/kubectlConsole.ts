@@ -12,4 +12,11 @@ export const kubectlConsole = {
   send: 'Send',
   putAside: 'Cancel',
   offers: 'Completions',
+  deeds_one: 'What was done, as a command (1)',
+  deeds_other: 'What was done, as commands ({{count}})',
+  noCommand_one: 'One step more: kubectl has no command for it.',
+  noCommand_other: '{{count}} steps more: kubectl has no command for them.',
+  copy: 'Copy: {{line}}',
+  copied: 'Copied',
+  notCopied: 'The browser does not let this page copy.',
 } as const;
