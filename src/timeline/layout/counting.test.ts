@@ -1,11 +1,13 @@
 /** What is told of a grace while nobody counts it, and of a second delete. */
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../engine/session/session.ts';
+import type { KubeletAbsence } from '../../engine/history/deafness.ts';
 import { sceneSituation } from '../../lessons/scene.ts';
 import { endings } from '../../lessons/worked/scenes.ts';
 import { notesOn } from './advice.ts';
 import { instantAt } from './instant.ts';
 import type { PodTimeline } from '../../engine/timeline/timeline.ts';
+import { countingAt } from './counting.ts';
 import { momentAt } from './moment.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -74,5 +76,33 @@ describe('a second delete', () => {
 
   it('is not told of where there was none', async () => {
     expect(notesOn(await timelineIn('T-F')).map(({ key }) => key)).toEqual(['timeline:note.anew']);
+  });
+});
+
+describe('a stop that its kubelet began at 10 s, which was away from 15 s to 20 s', () => {
+  const at = (t: number) => ({ t, id: t });
+  const stop = (t: number) => ({ ...at(t), timeout: 30 });
+  const absences = (why: KubeletAbsence['why']) => [{ why, from: at(15_000), to: at(20_000) }];
+
+  it.each<[KubeletAbsence['why'], number, ReturnType<typeof countingAt>]>([
+    ['stopped', 14_999, 'counted'],
+    ['stopped', 15_000, 'nobody'],
+    ['stopped', 20_000, 'forgotten'],
+    ['off', 14_999, 'counted'],
+    ['off', 15_000, 'nobody'],
+    ['off', 20_000, 'forgotten'],
+    ['paused', 15_000, 'counted'],
+  ])('%s, at %i ms: %s', (why, t, counting) => {
+    expect(countingAt({ absences: absences(why) }, { hooks: [], stops: [stop(10_000)] }, t)).toBe(counting);
+  });
+
+  it('is counted again from where it begins anew', () => {
+    const stops = [stop(10_000), stop(21_000)];
+    expect(countingAt({ absences: absences('off') }, { hooks: [], stops }, 20_999)).toBe('forgotten');
+    expect(countingAt({ absences: absences('off') }, { hooks: [], stops }, 21_000)).toBe('counted');
+  });
+
+  it('is counted where it begins only after that', () => {
+    expect(countingAt({ absences: absences('off') }, { hooks: [], stops: [stop(16_000)] }, 16_000)).toBe('counted');
   });
 });

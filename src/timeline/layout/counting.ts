@@ -7,7 +7,11 @@ import type { ContainerRunHistory } from '../../engine/history/containerRun.ts';
 type Counting = 'counted' | 'nobody' | 'forgotten';
 
 /** A stop is a call of the kubelet's process: it ends with it, and killPod begins again (kubelet 1.36, killContainer; KUBELET-25). */
-export function countingAt({ absences }: PodHistory, { hooks, stops }: ContainerRunHistory, t: Millis): Counting {
+export function countingAt(
+  { absences }: Pick<PodHistory, 'absences'>,
+  { hooks, stops }: Pick<ContainerRunHistory, 'hooks' | 'stops'>,
+  t: Millis,
+): Counting {
   const begun = [...hooks.map(({ begin }) => begin.t), ...stops.map((stop) => stop.t)];
   const gap = absences.findLast(({ why, from }) => (why === 'stopped' || why === 'off') && from.t <= t);
   if (!gap || !begun.some((at) => at < gap.from.t)) return 'counted';

@@ -206,6 +206,7 @@ describe('gates', () => {
     preempting.add('p');
     queue.happened(podGone, 3000);
     expect(queue.get(keyOf('p'))?.entry).toMatchObject({ place: 'gated', gatedBy: 'DefaultPreemption' });
+    expect(moves.at(-1)).toMatchObject({ from: 'unschedulable', reason: { kind: 'gated' } });
     queue.happened(nodeAdded, 3001);
     expect(place('p')).toBe('gated');
     preempting.delete('p');
