@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { bring, inForce, messagesHere, setLanguage, source } from './catalogue.ts';
 import { messageFrom, textOf } from './message.ts';
+import { duration, inSeconds } from './time.ts';
 
 const english = {
   test: {
@@ -49,4 +50,14 @@ test('a message within another one is said in the same language, a list as the l
   expect(textOf(whole)).toBe('a, b, and c: within');
   await setLanguage('de', async (_, file) => (file === 'parts' ? { parts: { inner: 'darin' } } : null));
   expect(textOf(whole)).toBe('a, b, and c: darin');
+});
+
+test('each language writes its own unit of time, in a length by itself and in a sentence', async () => {
+  bring('waits', { waits: { left: '{{left, s}} left of {{grace, s}}' } });
+  const sentence = messageFrom('waits:left', { left: '−0.05', grace: 30 });
+  expect(textOf(sentence)).toBe('−0.05 s left of 30 s');
+  const russian = { units: { seconds: '{{amount}} с', minutes: '{{amount}} мин' } };
+  await setLanguage('ru', async (_, file) => (file === 'units' ? russian : null));
+  expect(textOf(sentence)).toBe('−0.05 с left of 30 с');
+  expect([duration(160_000), inSeconds(400)]).toEqual(['2 мин 40 с', '0.4 с']);
 });

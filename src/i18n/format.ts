@@ -30,8 +30,8 @@ export const listText = (values: readonly string[]): string => writersOf(languag
 export const numberText = (value: number, decimals = 3): string =>
   withMinus(writersOf(language()).number.format(Number(value.toFixed(decimals))));
 
-/** How a placeholder says that its value is to be written: `{{bytes, number}}`. */
-export type Format = 'number' | 'list' | 'list(type: unit)';
+/** How a placeholder says that its value is to be written: `{{bytes, number}}`, `{{grace, s}}`. */
+export type Format = 'number' | 's' | 'list' | 'list(type: unit)';
 
 /** `1,234.5`, at most three decimals; with `list`: `a, b, and c`; with the type `unit`: `a, b, c`. */
 export function formatted(tag: string, format: string, value: unknown): string {

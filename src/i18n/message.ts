@@ -2,6 +2,9 @@
 import { find } from './catalogue.ts';
 import { formatted, pluralOf } from './format.ts';
 import { isolated } from './isolated.ts';
+import { signed } from './minus.ts';
+import type { Unit } from './units.ts';
+import './units.ts';
 
 /** Another message is said within this one, in the same language. */
 export type Value = string | number | Message | readonly (string | Message)[];
@@ -32,6 +35,14 @@ export function textOf({ key, values = {} }: Pick<Message, 'key' | 'values'>): s
 /** Whether its texts are here: one of an earlier visit may be of code that has not been fetched yet. */
 export const hasText = (key: string): boolean => find(() => [key, `${key}_other`]) !== undefined;
 
+/** `5 s`, `2 min`, as the language in force writes it. */
+export const inUnit = (unit: Unit, amount: string | number): string =>
+  textOf({ key: `units:${unit}`, values: { amount } });
+
+/** A length in two units: `2 min 40 s`. */
+export const inUnits = (larger: string, smaller: string): string =>
+  textOf({ key: 'units:both', values: { larger, smaller } });
+
 /** The text without its marks: for labels, speech and tables. */
 export const plain = (message: Message): string => withoutMarks(textOf(message));
 
@@ -56,7 +67,7 @@ interface Placeholder {
 
 const known = new Map<string, readonly (string | Placeholder)[]>();
 
-/** `{{name}}` or `{{name, format}}` */
+/** `{{name}}` or `{{name, format}}`; `{{grace, s}}` are seconds with their unit: a number, or as `time.ts` writes it. */
 function partsOf(text: string): readonly (string | Placeholder)[] {
   const before = known.get(text);
   if (before) return before;
@@ -73,7 +84,8 @@ function written({ format, raw }: Placeholder, value: Value | undefined, languag
   if (value === undefined || value === null) return raw;
   if (format === 'number') return formatted(language, format, value);
   if (isList(value)) return formatted(language, format ?? 'list', value.map(wordingOf));
-  return wordingOf(value);
+  if (format !== 's') return wordingOf(value);
+  return inUnit('seconds', typeof value === 'number' ? signed(Number(value.toFixed(3))) : wordingOf(value));
 }
 
 const isList = (value: Value): value is readonly (string | Message)[] => Array.isArray(value);

@@ -24,7 +24,11 @@ const accented = (text: string): string =>
     .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(/[aeiouAEIOU]/g, (letter) => accents[letter] ?? letter)))
     .join('');
 
+/** A unit is a sign in every language: no longer than in English. */
+const unit = /^(\{\{\w+\}\}) (\{\{\w+\}\}|s|min|h)$/;
+
 export function pseudo(text: string): string {
+  if (unit.test(text)) return accented(text.replace(unit, '$2 $1'));
   const turned = (text.match(piece) ?? []).toReversed().map(accented).join(' ');
   // In words, so that lines break as those of a language do.
   const more = '·'.repeat(Math.ceil(text.length / 3)).replaceAll(/(.{6})(?=.)/g, '$1 ');

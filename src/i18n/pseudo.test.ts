@@ -38,9 +38,14 @@ test('no placeholder is half open, and none has a format that is not known', () 
   const texts = [...files.values()].flatMap((tree) => textsOf(tree));
   // `{{waited s}}` is a length of time in a lesson.
   const odd = texts.filter(([, text]) =>
-    /[{}]/.test(text.replaceAll(/\{\{[\w.-]+( s|, (number|list|list\(type: unit\)))?\}\}/g, '')),
+    /[{}]/.test(text.replaceAll(/\{\{[\w.-]+( s|, (number|s|list|list\(type: unit\)))?\}\}/g, '')),
   );
   expect(odd.filter(([, text]) => text.includes('{{'))).toEqual([]);
+});
+
+test('no text writes the unit of a time by hand: other languages have their own', () => {
+  const texts = [...files].flatMap(([file, tree]) => (file === 'units' ? [] : textsOf(tree)));
+  expect(texts.filter(([, text]) => /\}\}(\*\*)? ?m?s(?![\p{L}\d-])/u.test(text))).toEqual([]);
 });
 
 test('what is said comes in it', async () => {

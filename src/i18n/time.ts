@@ -1,9 +1,11 @@
 /**
- * How moments and lengths of virtual time are written, alike in every language. Times in ms. A moment stands on the clock
+ * How moments and lengths of virtual time are written: the digits alike in every language, the unit as each writes it. Times in ms. A moment stands on the clock
  * (`clock`) or is so far from another (`inSeconds`; `seconds` in columns and on axes). A length is written in three ways: as one says it (`duration`), as a
- * bare number of seconds in a sentence that has the unit (`brief`), and as kubectl does (`age`).
+ * bare number of seconds (`brief`) for a sentence that says `{{length, s}}`, and as kubectl does (`age`).
  */
+import { inUnit, inUnits } from './message.ts';
 import { signed, withMinus } from './minus.ts';
+import type { Unit } from './units.ts';
 
 /** The virtual clock: `00:01:02.0`; before virtual 0 with a minus (U+2212). */
 export const clock = (ms: number): string => clockIn(ms, 1);
@@ -41,18 +43,18 @@ const minute = 60_000;
 
 /** `0.02 s`, `5.7 s`, `40 s`, `2 min 40 s`, `1 h 6 min`. @param ms not negative */
 export function duration(ms: number): string {
-  if (ms < minute - 50) return `${brief(ms, ms < 1000 ? 2 : 1)} s`;
+  if (ms < minute - 50) return inUnit('seconds', brief(ms, ms < 1000 ? 2 : 1));
   const seconds = Math.round(ms / 1000);
   const minutes = Math.floor(seconds / 60);
   return minutes < 60
-    ? whole([minutes, 'min'], [seconds % 60, 's'])
-    : whole([Math.floor(minutes / 60), 'h'], [minutes % 60, 'min']);
+    ? whole([minutes, 'minutes'], [seconds % 60, 'seconds'])
+    : whole([Math.floor(minutes / 60), 'hours'], [minutes % 60, 'minutes']);
 }
 
-type Part = readonly [amount: number, unit: string];
+type Part = readonly [amount: number, unit: Unit];
 
 const whole = ([amount, unit]: Part, [rest, smaller]: Part): string =>
-  rest === 0 ? `${amount} ${unit}` : `${amount} ${unit} ${rest} ${smaller}`;
+  rest === 0 ? inUnit(unit, amount) : inUnits(inUnit(unit, amount), inUnit(smaller, rest));
 
 /** As short as it can be: `30`, `8.2`, `0.39`, `−5`. @param places decimals at most */
 export function brief(ms: number, places = 2): string {
@@ -61,7 +63,7 @@ export function brief(ms: number, places = 2): string {
 }
 
 /** A moment that is told by its distance from another: `402.07 s`, `−5 s`. */
-export const inSeconds = (ms: number): string => `${brief(ms)} s`;
+export const inSeconds = (ms: number): string => inUnit('seconds', brief(ms));
 
 /** With the same digits as those beside it, and without a unit: `11.30`, `−0.05`. */
 export function seconds(ms: number, places = 2): string {

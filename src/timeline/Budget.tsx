@@ -10,6 +10,7 @@ import { budgetScale, handleReaches, handlesOf, spreadHandles } from './layout/b
 import { budgetBreadth, budgetParts, budgetRuler } from './layout/budgetParts.ts';
 import type { TextMeasure } from './layout/picture.ts';
 import { Drawn } from './flow/Drawn.tsx';
+import { brief } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
 
 interface Props {
@@ -55,7 +56,7 @@ export function Budget({ timeline, budget, length, vertical, measure }: Props) {
       </svg>
       {vertical && budget.anew !== null && (
         <span className="visually-hidden">
-          {t('timeline:editing.anew', { grace: (budget.limit - budget.anew) / 1000 })}
+          {t('timeline:editing.anew', { grace: brief(budget.limit - budget.anew) })}
         </span>
       )}
       <BudgetCursor start={budget.start} at={at} end={end} vertical={vertical} />

@@ -28,6 +28,7 @@ import { usePictureKeys } from './view/usePictureKeys.ts';
 import { usePicture } from './view/usePicture.ts';
 import { useStepStretch } from './view/useStepStretch.ts';
 import { useView } from './view/view.ts';
+import { brief } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
 
 interface Props {
@@ -97,7 +98,7 @@ export function Lanes({ model, budget, width: whole, height, measure, playback }
             <b className="cut">{t('timeline:budget.title')}</b>
             <span className="cut faint text-12">
               {t(budget.start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', {
-                grace: budget.grace / 1000,
+                grace: brief(budget.grace),
               })}
             </span>
           </div>

@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { lineHeight } from './layout/columnLabels.ts';
 import { gripWidth } from './layout/columns.ts';
-import { age, brief } from '../i18n/time.ts';
+import { age, inSeconds } from '../i18n/time.ts';
 import type { Picture } from './layout/picture.ts';
 
 export const Leaders = memo(({ picture }: { picture: Picture }) => {
@@ -23,4 +23,4 @@ export const Leaders = memo(({ picture }: { picture: Picture }) => {
 });
 
 /** Short enough for the strip that no label lies on: `6.4 s`, `2m40s`. */
-const lengthOf = (ms: number): string => (ms < 60_000 ? `${brief(Math.round(ms / 100) * 100)} s` : age(ms));
+const lengthOf = (ms: number): string => (ms < 60_000 ? inSeconds(Math.round(ms / 100) * 100) : age(ms));

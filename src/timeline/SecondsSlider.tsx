@@ -1,4 +1,5 @@
 /** A delay as a slider, with its seconds. */
+import { seconds } from '../i18n/time.ts';
 import { t } from '../i18n/timeline.ts';
 import { Slider } from '../ui/Slider.tsx';
 
@@ -11,19 +12,19 @@ interface Props {
 }
 
 export function SecondsSlider({ delayMs, max, step, onChange }: Props) {
-  const seconds = (delayMs / 1000).toFixed(1);
+  const written = seconds(delayMs, 1);
   return (
     <>
       <Slider
         value={delayMs / 1000}
         max={max}
         step={step}
-        text={t('timeline:proxy.value', { seconds })}
+        text={t('timeline:proxy.value', { seconds: written })}
         onChange={(next, held) => onChange(Math.round(next * 1000), held)}
       />
       {/* The slider says it. */}
       <span className="mono" aria-hidden="true">
-        {t('timeline:flow.time', { time: seconds })}
+        {t('timeline:flow.time', { time: written })}
       </span>
     </>
   );

@@ -6,7 +6,7 @@ import type { StripMark } from '../worker/protocol.ts';
 import type { Piece } from '../store/playbackTrack.ts';
 import { runPieces } from '../store/runPieces.ts';
 import { scaleOf } from './layout/fold.ts';
-import { duration } from '../i18n/time.ts';
+import { duration, inSeconds } from '../i18n/time.ts';
 
 export interface Dot {
   x: number;
@@ -51,7 +51,7 @@ export interface StripOptions {
   written?: (seconds: number) => string;
 }
 
-const plainly = (seconds: number): string => `${seconds} s`;
+const plainly = (seconds: number): string => inSeconds(seconds * 1000);
 
 export function stripAxis({ marks, end, width, subject, written = plainly }: StripOptions): StripAxis {
   const scale = scaleOf(runPieces({ marks, end, length: Math.max(1, width - 2 * inset) }));

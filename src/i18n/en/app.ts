@@ -117,7 +117,7 @@ export const app = {
     failed: 'That could not be computed: {{reason}}. Nothing has changed.',
     restarted: 'The engine stopped ({{reason}}) and was started again. Your cluster and all steps are still here.',
     silent:
-      'The engine gave no answer for {{reason}} s and was started again. Your cluster and all steps are still here.',
+      'The engine gave no answer for {{reason, s}} and was started again. Your cluster and all steps are still here.',
     notDone: 'The engine could not finish this step, so nothing has changed: {{step}}',
     leftOut: 'The engine can no longer run this step, so it was left out: {{steps}}. Redo tries it again.',
     nothingRuns:

@@ -54,7 +54,7 @@ export const commands = {
   fork: 'Fork {{n}}',
   forkForce: 'Force delete {{pod}}',
   /** A future that was left, by what had been done in it. */
-  forkOf: '{{time}} s: {{deed}}',
+  forkOf: '{{time, s}}: {{deed}}',
   forkNamed: '{{name}}',
   forkFell: 'Only the newest {{count}} forks are kept. Dropped: {{name}}.',
   returnTo: 'Return to a kept future',

@@ -36,7 +36,7 @@ export const lateCommands = {
   keepAliveOff: 'Clients open a connection for each request',
   retime: 'Do it at another time',
   retimeDone: 'Do it at another time',
-  retimeTooEarly: '{{name}} is there only from {{time}} s on: it cannot be done before.',
+  retimeTooEarly: '{{name}} is there only from {{time, s}} on: it cannot be done before.',
   preview: 'Look at a change before it is made',
   applyFix: 'Make the change, and schedule the pod',
   asText: '{{what}}',

@@ -68,21 +68,21 @@ export const lint = {
   'grace-too-short': {
     about: 'preStop and shutdown take longer than the grace.',
     found:
-      'Deleted, {{container}} is cut short after its grace of {{grace, number}} s: preStop and shutdown take {{needs, number}} s.',
+      'Deleted, {{container}} is cut short after its grace of {{grace, s}}: preStop and shutdown take {{needs, s}}.',
     foundStuck:
-      'Deleted, {{container}} is killed after its grace of {{grace, number}} s, and would be after any: it does not end at SIGTERM.',
+      'Deleted, {{container}} is killed after its grace of {{grace, s}}, and would be after any: it does not end at SIGTERM.',
   },
   'endpoints-hear-late': {
     about: 'Requests still come to a pod that no longer listens.',
     found:
-      'When a pod is deleted, requests to {{services, list}} fail: by its preStop it listens for {{preStop, number}} s more, and who sends to it is taken to hear after {{heard, number}} s.',
+      'When a pod is deleted, requests to {{services, list}} fail: by its preStop it listens for {{preStop, s}} more, and who sends to it is taken to hear after {{heard, s}}.',
     foundNone:
-      'When a pod is deleted, requests to {{services, list}} fail: without a preStop it stops to listen at once, and who sends to it is taken to hear after {{heard, number}} s.',
+      'When a pod is deleted, requests to {{services, list}} fail: without a preStop it stops to listen at once, and who sends to it is taken to hear after {{heard, s}}.',
   },
   'probe-kills-slow-start': {
     about: 'A probe kills a container that starts slowly.',
     found:
-      'If {{container}} takes {{starts, number}} s until it listens, a probe kills it after {{killed, number}} s, at each start again.',
+      'If {{container}} takes {{starts, s}} until it listens, a probe kills it after {{killed, s}}, at each start again.',
   },
   'priority-class-missing': {
     about: 'Priority admission refuses the pods.',

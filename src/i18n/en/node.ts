@@ -82,7 +82,7 @@ export const node = {
     of: '{{available}} of {{capacity}}',
     bar: '{{signal}}: {{available}} of {{capacity}} left; {{thresholds}}',
     hard: 'hard below {{text}}',
-    soft: 'soft below {{text}} for {{seconds, number}} s',
+    soft: 'soft below {{text}} for {{seconds, s}}',
     met: 'met since',
     none: 'no threshold',
     empty: 'Nothing is measured here: no container is here.',

@@ -53,9 +53,9 @@ export const queue = {
   backoffEnds: 'Over at {{at}}, in {{left}}.',
   backoffOver: 'Over since {{at}}.',
   backoffLength_one:
-    'After {{count, number}} failure: {{seconds, number}} s from its last attempt, cut down to a whole second; that second still counts.',
+    'After {{count, number}} failure: {{seconds, s}} from its last attempt, cut down to a whole second; that second still counts.',
   backoffLength_other:
-    'After {{count, number}} failures: {{seconds, number}} s (1, 2, 4, 8, then always 10) from its last attempt, cut down to a whole second; that second still counts.',
+    'After {{count, number}} failures: {{seconds, s}} (1, 2, 4, 8, then always 10) from its last attempt, cut down to a whole second; that second still counts.',
   backoffIdle:
     'An idle scheduler does not wait for it: while `activeQ` is empty, it takes the head of `backoffQ` at once.',
   backoffAsleep: 'It matters only when something wakes the pod before: then it passes through `backoffQ`.',

@@ -5,12 +5,12 @@ export const cursor = {
   /** Draws the phone's sheet up. */
   all: 'All that is true at the cursor',
   sinceBeginning: 'since the beginning',
-  sinceValue: '{{time}} s',
+  sinceValue: '{{time, s}}',
   /** A bookmark's name as the user wrote it. */
   own: '{{name}}',
   bookmarks: 'Bookmarks',
   noBookmarks: 'Nothing of this timeline has a name of its own.',
-  jump: '{{number}} {{name}}, {{time}} s',
+  jump: '{{number}} {{name}}, {{time, s}}',
   add: 'Bookmark this moment',
   addName: 'Name of the bookmark',
   addDone: 'Keep',
@@ -20,7 +20,7 @@ export const cursor = {
   mattersHint: 'To the next loss, exit, refusal or breach (L)',
   noneMatters: 'Nothing that matters comes any more.',
   /** While the clock hurries through a fold. */
-  skipped: '{{time}} s skipped',
+  skipped: '{{time, s}} skipped',
   skips: 'Folds, in which nothing happens and no request is sent, are skipped',
   keys: {
     title: 'Keys',

@@ -7,7 +7,7 @@ export const editing = {
     by: '{{act}} by {{user}}',
     create: 'create',
     delete: 'delete',
-    deleteWithin: 'delete, {{grace}} s',
+    deleteWithin: 'delete, {{grace, s}}',
     deleteNow: 'delete --force',
     evict: 'evict',
     bind: 'bind',
@@ -63,7 +63,7 @@ export const editing = {
     patch: 'patch',
     of: '{{act}} {{name}}',
   },
-  anew: 'kubelet restarted: {{grace}} s again',
+  anew: 'kubelet restarted: {{grace, s}} again',
   /** Of the outlines in the lanes. */
   dashed: 'Dashed: as it was before',
   hideBefore: 'Hide',
@@ -73,7 +73,7 @@ export const editing = {
   nothing: 'nothing else changes',
   outcome: '{{changes}}: {{effects}}.',
   arrow: '{{name}} {{before}} → {{now}}',
-  arrowSeconds: '{{name}} {{before}} → {{now}} s',
+  arrowSeconds: '{{name}} {{before}} → {{now, s}}',
   announced: '{{sentence}}',
   number: {
     preStopSeconds: 'preStop',
@@ -91,6 +91,6 @@ export const editing = {
     shutdownSeconds: 'End of the shutdown in its lane',
     balancer: 'Delay of the load balancer, in its lane',
     act: 'When: {{act}}',
-    first: 'not before {{name}} is there, {{seconds}} s',
+    first: 'not before {{name}} is there, {{seconds, s}}',
   },
 } as const;

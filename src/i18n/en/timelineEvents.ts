@@ -3,7 +3,7 @@ export const event = {
   request: {
     create: 'Somebody asks to create the pod.',
     delete: 'Somebody asks to delete the pod.',
-    deleteWithin: 'Somebody asks to delete the pod within {{grace}} s.',
+    deleteWithin: 'Somebody asks to delete the pod within {{grace, s}}.',
     deleteNow: 'Somebody asks to delete the pod by force, with a grace of 0.',
     deleteBy: '`{{by}}` asks to delete the pod.',
     finish: 'The kubelet asks to delete the object: all its processes have ended.',
@@ -29,12 +29,12 @@ export const event = {
     by: '`{{by}}` asks to delete {{kind}} `{{name}}`.',
     detaches: '`{{by}}` asks to detach a volume.',
   },
-  deletionTimestamp: 'The API server stores `deletionTimestamp`, {{grace}} s ahead. The object stays.',
+  deletionTimestamp: 'The API server stores `deletionTimestamp`, {{grace, s}} ahead. The object stays.',
   deletionTimestampHeld:
-    'The API server stores `deletionTimestamp`, {{grace}} s ahead. The finalizer `{{finalizer}}` keeps the object.',
+    'The API server stores `deletionTimestamp`, {{grace, s}} ahead. The finalizer `{{finalizer}}` keeps the object.',
   deletionTimestampOnce: 'The API server stores `deletionTimestamp`, and nothing keeps the object: it goes at once.',
   graceNow:
-    'The API server stores a grace of {{grace}} s. A kill that runs already goes on with the grace it began with.',
+    'The API server stores a grace of {{grace, s}}. A kill that runs already goes on with the grace it began with.',
   nextStarts: 'Another `{{pod}}`, uid `{{uid}}`, starts its first process.',
   gone: 'The object is gone from the API server.',
   phase: 'The phase is now `{{phase}}`.',

@@ -15,9 +15,9 @@ export const machines = {
   earlier_one: '{{count}} earlier step',
   earlier_other: '{{count}} earlier steps',
   toCome: 'to come',
-  goTo: 'Go to {{time}} s: {{what}}',
-  travelled: '{{time}} s',
-  again: '{{time}} s, ×{{count}}',
+  goTo: 'Go to {{time, s}}: {{what}}',
+  travelled: '{{time, s}}',
+  again: '{{time, s}}, ×{{count}}',
   state: {
     none: 'no object',
     gone: 'gone',
@@ -99,7 +99,7 @@ export const machines = {
   conditions: {
     label: 'Conditions of the pod',
     absent: 'absent',
-    since: '{{status}} since {{time}} s',
+    since: '{{status}} since {{time, s}}',
     before: '{{status}} from before',
     needs: 'needs {{types}}',
     next: 'next change',

@@ -132,7 +132,7 @@ export const nodes = {
     whole: '{{machine}}: {{belief}}. {{pods}}.',
     plane: '{{machine}}. {{pods}}.',
     notYet: '`{{node}}` has not joined yet.',
-    comes: 'In **{{in}} s**: {{fault}}.',
+    comes: 'In **{{in, s}}**: {{fault}}.',
     mended: 'It lasted **{{lasted}}** ({{fault}}) and was mended **{{length}}** ago',
     runs: '`{{node}}` and its kubelet run',
     cut: '`{{node}}` has been cut off for **{{length}}**',

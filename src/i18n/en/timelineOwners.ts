@@ -39,7 +39,7 @@ export const owners = {
     notReady: 'not Ready',
     ready: 'Ready',
     terminating: 'Terminating',
-    terminatingWithin: 'Terminating, grace {{grace}} s',
+    terminatingWithin: 'Terminating, grace {{grace, s}}',
     status: '{{status}}',
     restart: 'restart',
     away: 'still runs on {{node}}',
@@ -169,19 +169,19 @@ export const owners = {
     unfit: 'The scheduler found no node for `{{pod}}`, and none where room can be made. It waits ({{place}}).',
     decided: 'No node had room for `{{pod}}`, and on `{{node}}` {{victims}} must go. The scheduler asks for that now.',
     leaves_one:
-      '`{{victims}}` leaves `{{node}}`: it has **{{left}} s** of its grace left. That room is kept for `{{pod}}`.',
+      '`{{victims}}` leaves `{{node}}`: it has **{{left, s}}** of its grace left. That room is kept for `{{pod}}`.',
     leaves_other:
-      '{{count}} pods leave `{{node}}`: the last has **{{left}} s** of its grace left. That room is kept for `{{pod}}`.',
+      '{{count}} pods leave `{{node}}`: the last has **{{left, s}}** of its grace left. That room is kept for `{{pod}}`.',
     ended:
       '`{{victims}}` has ended, and the API server does not know yet: its room on `{{node}}` still counts as taken.',
     overdue: 'The grace is over, and `{{victims}}` is still there: the room on `{{node}}` is not free.',
     free: 'The victims have ended: `{{node}}` has room. `{{pod}}` waits in the queue ({{place}}).',
     freeUntil:
-      'The victims have ended: `{{node}}` has room. `{{pod}}` may be tried again in **{{left}} s**, when its back-off is over.',
+      'The victims have ended: `{{node}}` has room. `{{pod}}` may be tried again in **{{left, s}}**, when its back-off is over.',
     cycle: 'The victims have ended: `{{node}}` has room. The scheduler looks at `{{pod}}` again.',
-    bound: '`{{pod}}` is bound to `{{node}}`, **{{after}} s** after the decision that chose victims.',
+    bound: '`{{pod}}` is bound to `{{node}}`, **{{after, s}}** after the decision that chose victims.',
     boundElsewhere: '`{{pod}}` is bound to `{{node}}`: not where room was made for it, which was `{{other}}`.',
-    runs: '`{{pod}}` runs on `{{node}}`, **{{after}} s** after the decision that chose victims.',
+    runs: '`{{pod}}` runs on `{{node}}`, **{{after, s}}** after the decision that chose victims.',
     autoOff: 'Auto is off: schedule it yourself.',
     lost: '`{{pod}}` is gone without having been bound. Its victims went for nothing.',
     victims_one: '1 pod',

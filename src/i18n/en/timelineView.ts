@@ -26,7 +26,7 @@ export const view = {
   to: 'Ends at the cursor',
   clear: 'No stretch',
   map: 'What is in sight',
-  mapValue: '{{from}} to {{to}} s',
+  mapValue: '{{from}} to {{to, s}}',
   more: '{{count}} more',
   group: {
     user: '{{count}} users',

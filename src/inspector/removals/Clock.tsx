@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { TriedRemoval, RemovalWay } from '../../engine/why/removals/removal.ts';
 import { type RemovalBar, barOf, clockOf, type ClockScale, type PartKind } from './bars.ts';
 import { t } from '../../i18n/inspector.ts';
-import { duration } from '../../i18n/time.ts';
+import { brief, duration } from '../../i18n/time.ts';
 
 interface Props {
   removals: readonly TriedRemoval[];
@@ -40,7 +40,7 @@ export function Clock({ removals, shown, toggle }: Props) {
           <span className="removals-track relative">
             {scale.ticks.map((ms) => (
               <span key={ms} className="removals-tick absolute" style={{ left: `${scale.at(ms)}%` }}>
-                {ms / 1000}
+                {brief(ms)}
               </span>
             ))}
           </span>

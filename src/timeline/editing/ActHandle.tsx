@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { earliest, retime } from '../../commands/retime.ts';
 import { useStore } from '../../store/store.ts';
 import { Axis } from '../flow/axisContext.ts';
-import { clock } from '../../i18n/time.ts';
+import { clock, seconds } from '../../i18n/time.ts';
 import { Range } from '../../ui/Range.tsx';
 import { useHandle } from '../../ui/useHandle.ts';
 import { inPage } from '../../ui/pageZoom.ts';
@@ -34,7 +34,7 @@ export function ActHandle({ act, at, label, x }: Props) {
     step: 0.1,
     byKey: { plain: 0.1, shift: 1 },
     toValue: ({ clientX }) => inPage(clientX) * perPixel,
-    onChange: (seconds, still) => retime.run({ act, t: Math.round(seconds * 1000), held: still }),
+    onChange: (to, still) => retime.run({ act, t: Math.round(to * 1000), held: still }),
     onHold: (holding) => hold(holding ? x : null),
   });
   const isFirst = shown <= bound && name !== null;
@@ -48,12 +48,12 @@ export function ActHandle({ act, at, label, x }: Props) {
         label={t('timeline:editing.handle.act', { act: label === null ? '' : plain(label) })}
         text={
           isFirst
-            ? t('timeline:editing.handle.first', { name, seconds: shown.toFixed(2) })
+            ? t('timeline:editing.handle.first', { name, seconds: seconds(shown * 1000) })
             : t('timeline:proxy.value', { seconds: shown.toFixed(1) })
         }
       />
       <b aria-hidden="true">
-        {isFirst ? t('timeline:editing.handle.first', { name, seconds: shown.toFixed(2) }) : clock(shown * 1000)}
+        {isFirst ? t('timeline:editing.handle.first', { name, seconds: seconds(shown * 1000) }) : clock(shown * 1000)}
       </b>
     </div>
   );

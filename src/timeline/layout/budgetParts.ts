@@ -124,7 +124,7 @@ function overrunParts(budget: GraceBudget, drawing: BudgetDrawing): readonly Par
 function anewParts(p: number, grace: number, { breadth, vertical }: BudgetDrawing): readonly Part[] {
   const line = { kind: 'path', d: across(p, breadth, vertical), stroke: 'ink', width: 2, dash: '4 3' } as const;
   if (vertical) return [line];
-  const text = plain(message('timeline:editing.anew', { grace: grace / 1000 }));
+  const text = plain(message('timeline:editing.anew', { grace: brief(grace) }));
   return [line, { kind: 'text', text, x: p + 8, y: breadth + 33, fill: 'ink', weight: 600 }];
 }
 
@@ -142,7 +142,7 @@ export function budgetRuler(end: number, { at, breadth }: Pick<BudgetDrawing, 'a
     },
     ...numbered.map((ms) => ({
       ...letters,
-      text: ms === 0 ? plain(message('timeline:budget.zero')) : String(ms / 1000),
+      text: ms === 0 ? plain(message('timeline:budget.zero')) : brief(ms),
       x: at(ms),
       y: breadth + 17,
     })),

@@ -1,12 +1,17 @@
 /** How long a state has lasted at the cursor: at first in tenths of a second, then as kubectl writes an age. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { useStore } from '../../store/store.ts';
+import { inUnit } from '../../i18n/message.ts';
 import { age, seconds } from '../../i18n/time.ts';
 import { t } from '../../i18n/timeline.ts';
 
 export function Since({ from }: { from: Millis }) {
   const lasted = useStore((state) => inSteps(Math.max(0, state.t - from)));
-  return <small>{t('timeline:phase.for', { age: lasted < fine ? `${seconds(lasted, 1)} s` : age(lasted) })}</small>;
+  return (
+    <small>
+      {t('timeline:phase.for', { age: lasted < fine ? inUnit('seconds', seconds(lasted, 1)) : age(lasted) })}
+    </small>
+  );
 }
 
 const fine: Millis = 10_000;

@@ -56,7 +56,7 @@ export const pressure = {
     rankBy: 'Rank by {{signal}}',
     none: 'no threshold',
     hard: 'hard < {{text}}',
-    soft: 'soft < {{text}} for {{seconds, number}} s',
+    soft: 'soft < {{text}} for {{seconds, s}}',
     reclaim: 'minimum reclaim {{text}}',
     met: 'met since {{at}}',
     unseen: 'not found yet',

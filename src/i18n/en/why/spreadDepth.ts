@@ -177,7 +177,7 @@ export const spreadDepth = {
     point: '{{time}}: skew {{skews}}. {{what}}',
     skewOf: '{{skew, number}} over {{key}}',
     minMax: '{{max, number}} at most, {{min, number}} minimum',
-    second: '{{seconds, number}} s',
+    second: '{{seconds, s}}',
     maxSkew: 'maxSkew {{n, number}}',
   },
   mark: {

@@ -2,6 +2,7 @@
 import { axisHeight } from '../../layout/axisParts.ts';
 import type { Part } from '../../layout/drawn.ts';
 import { beyondOf } from '../../layout/fold.ts';
+import { inUnit } from '../../../i18n/message.ts';
 import { seconds } from '../../../i18n/time.ts';
 import type { Picture } from '../../layout/picture.ts';
 
@@ -14,7 +15,7 @@ export function cursorParts(
   const p = scale.at(t);
   const end = laid.x + laid.w;
   if (p < laid.x || p > end) return [];
-  const text = `${seconds(t - zero)} s`;
+  const text = inUnit('seconds', seconds(t - zero));
   const half = Math.max(31, text.length * 3.8 + 5);
   const x = Math.min(Math.max(p, laid.x + half), end - half);
   return [

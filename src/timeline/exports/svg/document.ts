@@ -7,7 +7,7 @@ import { axisHeight, axisParts, groundParts, hairlines } from '../../layout/axis
 import { budgetBreadth, budgetParts, budgetRuler } from '../../layout/budgetParts.ts';
 import { causeCurve } from '../../layout/causeCurve.ts';
 import type { Part } from '../../layout/drawn.ts';
-import { clock } from '../../../i18n/time.ts';
+import { brief, clock } from '../../../i18n/time.ts';
 import type { TextMeasure, Picture, PlacedLane } from '../../layout/picture.ts';
 import { shortName } from '../../layout/shorten.ts';
 import type { LaneStory } from '../../layout/story.ts';
@@ -113,7 +113,7 @@ function drawnBudget(budget: GraceBudget, { width, measure }: { width: number; m
 }
 
 const graceOf = ({ start, grace }: GraceBudget): Message =>
-  message(start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', { grace: grace / 1000 });
+  message(start === null ? 'timeline:budget.plan' : 'timeline:budget.linear', { grace: brief(grace) });
 
 function body({ story, picture, t }: Pick<Sheet, 'story' | 'picture' | 't'>, c: Colours): string {
   const shapes = [written(groundParts(picture), c), causes(story, picture, c), shapesOf(picture, c)].join('');

@@ -5,7 +5,7 @@ import { seconds } from '../../../i18n/time.ts';
 import type { ItemChange, Diff } from './diff.ts';
 import { idInB } from './onClock.ts';
 import { message } from '../../../i18n/timeline.ts';
-import { plain, type Message } from '../../../i18n/message.ts';
+import { inUnit, plain, type Message } from '../../../i18n/message.ts';
 
 /** @param other on the clock of `mine`, its lanes called alike, its items by their names in B */
 export function mergedLanes(mine: LaneStory, other: LaneStory, diff: Diff): readonly Lane[] {
@@ -67,7 +67,7 @@ function ofRun(row: LaneRow, run: RunName, marks: Around['marks']): LaneRow {
 
 /** How much later (or earlier) B has something than A: `+3.0 s`, `−0.05 s`. */
 export function lateness(ms: Millis): string {
-  const text = `${seconds(Math.abs(ms), Math.abs(ms) < 1000 ? 2 : 1)} s`;
+  const text = inUnit('seconds', seconds(Math.abs(ms), Math.abs(ms) < 1000 ? 2 : 1));
   return ms < 0 ? `−${text}` : `+${text}`;
 }
 
