@@ -34,9 +34,11 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await tooSmall(page)).toEqual([]);
 }
 
+/** The page begins with a lesson, which is given as one (see lessonGiven.spec.ts). */
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('button', { name: 'Explore', exact: true }).click();
 });
 
 /** Opens an answer at large from its tab of the inspector. */

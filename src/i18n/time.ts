@@ -72,5 +72,11 @@ export function seconds(ms: number, places = 2): string {
   return withMinus(((Math.round(ms / unit) * unit) / 1000).toFixed(places));
 }
 
+/** As a watch writes a length of real time: `0:07`, `7:10`. @param ms not negative */
+export function minutes(ms: number): string {
+  const s = Math.floor(ms / 1000);
+  return `${Math.floor(s / 60)}:${two(s % 60)}`;
+}
+
 /** So short ago that it is no time to be told of. */
 export const isJustNow = (ms: number): boolean => Math.round(ms / 100) <= 0;

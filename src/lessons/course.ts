@@ -60,6 +60,8 @@ export function goTo(step: number): Promise<void> {
   if (!lesson) return Promise.resolve();
   turnTo(step);
   return inTurn(async () => {
+    // A step that was gone to before has come meanwhile.
+    turnTo(step);
     if (!(await arriveAt(step))) turnTo(lesson.step);
   });
 }

@@ -22,12 +22,14 @@ export function Outcome({ of: { lesson }, step, made }: { of: UnderWay; step: Pr
   const isJudged = made.truth !== null || Object.keys(made.values).length > 0;
   const outcome = made.seen && isJudged ? fillIn(`${lesson.id}.steps.${step.id}.found`, made.values) : null;
   const isRight = made.truth === made.option;
+  // In front of a room it is told when whoever presents says so.
+  const presenting = useStore((state) => state.presenting);
   useEffect(() => {
-    if (!isAtEnd || made.seen) return;
+    if (!isAtEnd || made.seen || presenting) return;
     settlePrediction(step.id, { seen: true });
     // Where there is room for one thing the sentence is read now.
     showPanel.run('scenes');
-  }, [isAtEnd, made.seen, step.id]);
+  }, [isAtEnd, made.seen, presenting, step.id]);
   useEffect(() => {
     if (isPlaying) part.current?.focus();
   }, [isPlaying]);

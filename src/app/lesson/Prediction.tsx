@@ -3,12 +3,13 @@ import { lateInside } from '../../parts/late.tsx';
 import { predict } from '../../commands/lesson.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
 import type { Predict } from '../../lessons/lesson.ts';
-import { fillIn } from '../../lessons/fillIn.ts';
+import { fillIn, plain } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';
 
+const Voted = lateInside(async () => (await import('../present/Voted.tsx')).Voted);
 const Outcome = lateInside(async () => (await import('./answered.ts')).Outcome);
 
 interface Props {
@@ -23,37 +24,47 @@ export function Prediction({ of, step, asked }: Props) {
   const isOpen = useIsOpen(of, step);
   const key = `${of.lesson.id}.steps.${step.id}`;
   const truth = made?.seen ? made.truth : null;
+  const presenting = useStore((state) => state.presenting);
   return (
     <>
       <fieldset className="prediction" disabled={!isOpen}>
         <legend>
           <LessonText text={fillIn(`${key}.question`, asked)} />
         </legend>
-        {Object.keys(step.options).map((option) => (
-          <label
-            key={option}
-            className="prediction-option aligned gap-10 edged round on-card"
-            data-chosen={made?.option === option}
-            data-happens={truth === option}
-          >
-            <input
-              type="radio"
-              className="prediction-ring rigid"
-              name={key}
-              checked={made?.option === option}
-              onChange={() => predict.run({ step: step.id, option, asked })}
-            />
-            <span>
-              <LessonText text={fillIn(`${key}.options.${option}`, asked)} />
-            </span>
-            {!isOpen && made?.option === option && (
-              <span className="prediction-mark rigid to-end text-12 muted">{t('app:lesson.yours')}</span>
-            )}
-            {truth === option && (
-              <span className="prediction-mark rigid to-end text-12 moss">{t('app:lesson.happens')}</span>
-            )}
-          </label>
-        ))}
+        {Object.keys(step.options).map((option) => {
+          const answer = (
+            <label
+              key={option}
+              className="prediction-option aligned gap-10 edged round on-card"
+              data-chosen={made?.option === option}
+              data-happens={truth === option}
+            >
+              <input
+                type="radio"
+                className="prediction-ring rigid"
+                name={key}
+                checked={made?.option === option}
+                onChange={() => predict.run({ step: step.id, option, asked })}
+              />
+              <span>
+                <LessonText text={fillIn(`${key}.options.${option}`, asked)} />
+              </span>
+              {!isOpen && made?.option === option && (
+                <span className="prediction-mark rigid to-end text-12 muted">{t('app:lesson.yours')}</span>
+              )}
+              {truth === option && (
+                <span className="prediction-mark rigid to-end text-12 moss">{t('app:lesson.happens')}</span>
+              )}
+            </label>
+          );
+          if (!presenting) return answer;
+          const words = plain(fillIn(`${key}.options.${option}`, asked));
+          return (
+            <Voted key={option} {...{ step, option, words, asked, isOpen }} lesson={of.lesson.id}>
+              {answer}
+            </Voted>
+          );
+        })}
       </fieldset>
       {made && !isOpen && <Outcome of={of} step={step} made={made} />}
     </>

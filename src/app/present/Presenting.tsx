@@ -1,25 +1,27 @@
 /** The projector's view: a slim bar over what is in front. It also hides a resting mouse and blanks the screen. */
 import { SkipBack, SkipForward, SquareIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Command } from '../../commands/command.ts';
 import { showPanel } from '../../commands/looking.ts';
 import { leavePresenting } from '../../commands/present.ts';
-import { nextEvent, previousEvent, toggleTimeline } from '../../commands/time.ts';
+import { toggleTimeline } from '../../commands/time.ts';
 import { clock } from '../../i18n/time.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { useCurrentScene } from '../useCatalogue.ts';
+import { Timer } from './Timer.tsx';
 import { useEndAnnounced } from './useEndAnnounced.ts';
-import { type ArrowKey, stepTime, usePresentKeys } from './usePresentKeys.ts';
+import { lead, useIsLed, type Way } from './useLead.ts';
+import { usePresentKeys } from './usePresentKeys.ts';
 import { useRestingMouse } from './useRestingMouse.ts';
 import './present.css';
 import { t } from '../../i18n/present.ts';
 import { t as named } from '../../i18n/brought.ts';
 
-const fronts = ['stage', 'why', 'time'] as const;
+const fronts = ['scenes', 'stage', 'why', 'time'] as const;
 type Front = (typeof fronts)[number];
+const ends = { onward: 'noNext', back: 'noPrevious' } as const;
 
 export function Presenting({ front }: { front: string }) {
   const bar = useRef<HTMLElement>(null);
@@ -29,11 +31,17 @@ export function Presenting({ front }: { front: string }) {
   const lesson = useStore((state) => lessonIn(state.situation));
   const now = useStore((state) => state.t);
   const canShowTime = useStore(toggleTimeline.enabled);
+  const isGiven = useStore((state) => state.mode === 'learn' && state.lesson !== null);
+  const offered = fronts.filter((front) => front !== 'scenes' || isGiven);
   const scene = useCurrentScene();
   useRestingMouse(bar);
   useFocusReturn('.top .present');
   useEffect(() => void (isFocusLost() && focusFirst('.present-bar [aria-pressed="true"]')), []);
-  usePresentKeys({ isBlank, blank, announceEnd });
+  const go = (way: Way) => {
+    const outcome = lead(way);
+    if (outcome !== 'led') announceEnd(outcome === 'choose' ? 'choose' : ends[way]);
+  };
+  usePresentKeys({ isBlank, blank, go });
   return (
     <>
       <header
@@ -45,12 +53,12 @@ export function Presenting({ front }: { front: string }) {
           <Segments
             look="tabs"
             className="present-fronts flex"
-            options={fronts.map((value) => ({
+            options={offered.map((value) => ({
               value,
-              text: t(`app:panels.${value}`),
+              text: t(`app:panels.${value === 'scenes' ? 'lesson' : value}`),
               isDisabled: value === 'time' && !canShowTime,
             }))}
-            chosen={fronts.find((one) => one === front) ?? null}
+            chosen={offered.find((one) => one === front) ?? null}
             onChoose={bringForward}
           />
         </nav>
@@ -66,21 +74,10 @@ export function Presenting({ front }: { front: string }) {
         <p className="visually-hidden" role="status">
           {end && t(`present:${end}`)}
         </p>
-        <Step
-          by="ArrowLeft"
-          command={previousEvent}
-          label={t('present:previous')}
-          announceEnd={announceEnd}
-          icon={<SkipBack aria-hidden="true" />}
-        />
+        <Timer />
+        <Step way="back" go={go} label={t('present:previous')} icon={<SkipBack aria-hidden="true" />} />
         <span className="present-clock strong mono">{clock(now)}</span>
-        <Step
-          by="ArrowRight"
-          command={nextEvent}
-          label={t('present:next')}
-          announceEnd={announceEnd}
-          icon={<SkipForward aria-hidden="true" />}
-        />
+        <Step way="onward" go={go} label={t('present:next')} icon={<SkipForward aria-hidden="true" />} />
         <button
           type="button"
           className="button quiet icon small"
@@ -113,22 +110,21 @@ function bringForward(front: Front): void {
 }
 
 interface StepProps {
-  by: ArrowKey;
-  command: Command;
+  way: Way;
   label: string;
   icon: ReactNode;
-  announceEnd(key: ArrowKey): void;
+  go(way: Way): void;
 }
 
-function Step({ by, command, label, icon, announceEnd }: StepProps) {
-  const enabled = useStore(command.enabled);
+function Step({ way, label, icon, go }: StepProps) {
+  const isLed = useIsLed(way);
   return (
     <button
       type="button"
       className="button quiet icon small"
       aria-label={label}
-      aria-disabled={!enabled}
-      onClick={() => stepTime(by, announceEnd)}
+      aria-disabled={!isLed}
+      onClick={() => go(way)}
     >
       {icon}
     </button>

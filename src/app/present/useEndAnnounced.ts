@@ -1,24 +1,22 @@
-/** Said in the bar for a while after a step to where nothing happens. */
+/** Said in the bar for a while after a step to where nothing happens, or before an answer was chosen. */
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '../../store/store.ts';
-import type { ArrowKey } from './usePresentKeys.ts';
 
 const shown = 4000;
 
-/** @returns what is said now, and how to say it; an instant or a change of the run takes it back */
-export function useEndAnnounced(): readonly ['noNext' | 'noPrevious' | null, (key: ArrowKey) => void] {
-  const [reported, report] = useState<{ word: 'noNext' | 'noPrevious'; of: readonly unknown[] } | null>(null);
-  const t = useStore((state) => state.t);
-  const end = useStore((state) => state.end);
+export type End = 'noNext' | 'noPrevious' | 'choose';
+
+/** @returns what is said now, and how to say it; an instant, a step or a change of the run takes it back */
+export function useEndAnnounced(): readonly [End | null, (end: End) => void] {
+  const [reported, report] = useState<{ word: End; of: unknown } | null>(null);
+  const now = useStore(
+    ({ t, end, lesson }) => `${t} ${end} ${lesson?.step} ${Object.keys(lesson?.predicted ?? {}).length}`,
+  );
   useEffect(() => {
     if (!reported) return undefined;
     const waiting = setTimeout(() => report(null), shown);
     return () => clearTimeout(waiting);
   }, [reported]);
-  const announceEnd = useCallback(
-    (key: ArrowKey) => report({ word: key === 'ArrowRight' ? 'noNext' : 'noPrevious', of: [t, end] }),
-    [t, end],
-  );
-  const isOfNow = reported !== null && reported.of[0] === t && reported.of[1] === end;
-  return [isOfNow ? reported.word : null, announceEnd];
+  const announceEnd = useCallback((word: End) => report({ word, of: now }), [now]);
+  return [reported?.of === now ? reported.word : null, announceEnd];
 }

@@ -91,6 +91,7 @@ export const commands = {
   beginLessonDone: 'Begin lesson {{name}}',
   predict: 'Predict what happens',
   openHint: 'Open a hint',
+  countVote: 'Count a vote',
   setTheme: 'Choose the theme',
   setMotion: 'Choose the motion',
   setCharacterKeys: 'Choose where single-key shortcuts act',

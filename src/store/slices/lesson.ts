@@ -61,6 +61,8 @@ export interface LessonSlice {
   show: Show | null;
   /** How far the run on screen was seen (see seen.ts). */
   seenTo: Millis;
+  /** By question (lesson and step) and option: how many in the room believe it. As long as the page is open. */
+  votes: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export const lessonAtStart: LessonSlice = { lesson: null, progress: {}, show: null, seenTo: 0 };
+export const lessonAtStart: LessonSlice = { lesson: null, progress: {}, show: null, seenTo: 0, votes: {} };

@@ -1,0 +1,80 @@
+/** Story: a lesson in front of a room, led by a clicker. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, lessonOf, stage, test, timelineOf } from './page.ts';
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const bar = (page: Page): Locator => page.getByRole('banner');
+const on = (page: Page) => page.keyboard.press('PageDown');
+const told = (page: Page): Locator => lessonOf(page).getByText(/[Aa]s predicted\./);
+const oneMore = (page: Page, answer: string) => lessonOf(page).getByRole('button', { name: `One more for: ${answer}` });
+
+async function give(page: Page, lesson: string, question: RegExp): Promise<void> {
+  await page.goto(`/#lesson/${lesson}`);
+  await expect(lessonOf(page).getByRole('group', { name: question })).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(bar(page).getByRole('button', { name: 'Lesson', exact: true })).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** The run plays to its end; only the next press says what was found. */
+async function toVerdict(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('button', { name: 'To the end of the run', disabled: true }).filter({ visible: true }),
+  ).toBeVisible();
+  await expect(told(page)).toBeHidden();
+  await on(page);
+  await expect(told(page)).toBeVisible();
+}
+
+test('D1: the question waits for the room, its votes are bars, the run fills the screen, the verdict comes on the next press', async ({
+  page,
+}) => {
+  await give(page, 'D1', /How does the app end\?/);
+  await expect(stage(page)).toBeVisible();
+  await on(page);
+  await expect(bar(page).getByRole('heading', { name: 'Choose an answer, or count the room’s' })).toBeVisible();
+
+  await oneMore(page, 'killed').click();
+  await oneMore(page, 'killed').click();
+  await oneMore(page, 'by itself').click();
+  await lessonOf(page).getByRole('button', { name: 'One less for: by itself' }).click();
+  await expect(lessonOf(page).getByText('2 votes')).toBeAttached();
+  await expect(lessonOf(page).getByRole('radio', { name: /^killed/ })).toBeChecked();
+  await expectAccessible(page);
+
+  await on(page);
+  await expect(timelineOf(page)).toBeVisible();
+  await expect(lessonOf(page)).toBeHidden();
+  await toVerdict(page);
+  await expect(told(page)).toHaveText(/^As predicted\./);
+  await expectAccessible(page);
+  await on(page);
+  await expect(lessonOf(page).getByRole('region', { name: 'Goal' })).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(lessonOf(page).getByRole('group', { name: /How does the app end\?/ })).toBeVisible();
+});
+
+test('E2: by arrows, an answer chosen by hand; the screen goes blank; a timer runs', async ({ page }) => {
+  await give(page, 'E2', /How many processes/);
+  await lessonOf(page).getByRole('radio', { name: 'two', exact: true }).check();
+  await page.keyboard.press('.');
+  const blank = page.getByRole('button', { name: /^The screen is blank/ });
+  await expect(blank).toBeVisible();
+  await on(page);
+  await expect(blank).toBeHidden();
+
+  await bar(page).getByRole('button', { name: 'Start the timer, 0:00' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Stop the timer, 0:01' })).toBeVisible();
+  await bar(page)
+    .getByRole('button', { name: /^Stop the timer/ })
+    .click();
+  await bar(page).getByRole('button', { name: 'Set the timer to 0' }).click();
+  await expect(bar(page).getByRole('button', { name: 'Start the timer, 0:00' })).toBeVisible();
+
+  await lessonOf(page).getByRole('radio', { name: 'two', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await toVerdict(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Present on a projector' })).toBeVisible();
+  await expect(told(page)).toBeVisible();
+});

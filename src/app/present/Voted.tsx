@@ -1,0 +1,70 @@
+/** The room's answers to a question: counted by taps, drawn as bars. The one that most believe is the answer that is judged. */
+import { Minus, Plus } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { predict } from '../../commands/lesson.ts';
+import { countVote } from '../../commands/present.ts';
+import type { FactValues } from '../../engine/facts/fact.ts';
+import type { Predict } from '../../lessons/lesson.ts';
+import { getState, useStore } from '../../store/store.ts';
+import { t } from '../../i18n/present.ts';
+import { mostVoted } from './mostVoted.ts';
+import './voted.css';
+
+interface Props {
+  lesson: string;
+  step: Predict;
+  option: string;
+  /** As it stands on screen. */
+  words: string;
+  asked: FactValues;
+  isOpen: boolean;
+  /** The answer itself. */
+  children: ReactNode;
+}
+
+const none: Readonly<Record<string, number>> = {};
+
+export function Voted({ lesson, step, option, words, asked, isOpen, children }: Props) {
+  const question = `${lesson}.${step.id}`;
+  const votes = useStore((state) => state.votes[question] ?? none);
+  const count = votes[option] ?? 0;
+  const all = Object.values(votes).reduce((sum, one) => sum + one, 0);
+  const vote = (by: 1 | -1) => {
+    countVote.run({ question, option, by });
+    const most = mostVoted(getState().votes[question] ?? none, Object.keys(step.options));
+    if (most !== null) predict.run({ step: step.id, option: most, asked });
+  };
+  return (
+    <div className="voted" style={{ '--share': all === 0 ? 0 : count / all } as CSSProperties}>
+      {children}
+      {isOpen && count > 0 && (
+        <button
+          type="button"
+          className="button quiet icon small"
+          data-vote="less"
+          aria-label={t('present:voteLess', { answer: words })}
+          onClick={() => vote(-1)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+      )}
+      {all > 0 && (
+        <span className="votes-count strong mono" aria-hidden="true">
+          {count}
+        </span>
+      )}
+      {all > 0 && <span className="visually-hidden">{t('present:votes', { count })}</span>}
+      {isOpen && (
+        <button
+          type="button"
+          className="button icon small"
+          data-vote="more"
+          aria-label={t('present:voteMore', { answer: words })}
+          onClick={() => vote(1)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * A lesson in front of a room, led by two keys: each press does the one thing that comes next. Where a step waits for what is
+ * done in its cluster, they lead along the clock.
+ */
+import type { Lesson } from '../../lessons/lesson.ts';
+import { goalOf } from '../../lessons/asked.ts';
+import { playbackTrack } from '../../store/playbackTrack.ts';
+import type { State } from '../../store/state.ts';
+
+/**
+ * `show`: the run that answers the question begins; `skip`: to the end of that run; `tell`: what was found, beside what was
+ * believed; `choose`: the question waits for an answer; `clock`: to the next event; `step`: to that step of the lesson.
+ */
+export type Lead =
+  | { do: 'show' | 'tell' | 'choose' | 'clock' }
+  | { do: 'skip'; to: number }
+  | { do: 'step'; to: number };
+
+type Led = Pick<State, 'lesson' | 'show' | 't' | 'end'>;
+
+/** @returns what comes next; null: nothing does */
+export function onward(state: State, lesson: Lesson): Lead | null {
+  const at = state.lesson;
+  const step = at && lesson.steps[at.step];
+  if (!at || !step) return null;
+  const next: Lead = { do: 'step', to: at.step + 1 };
+  if (step.do === 'predict') {
+    const made = at.predicted[step.id];
+    if (made?.seen) return next;
+    if (!made) return { do: 'choose' };
+    if (state.show?.step !== step.id) return { do: 'show' };
+    const { to } = playbackTrack(state);
+    return state.t < to ? { do: 'skip', to } : { do: 'tell' };
+  }
+  const isOpen = goalOf(step).length > 0 && at.reached[step.id] === undefined;
+  if (!isOpen) return next;
+  return state.t < state.end ? { do: 'clock' } : null;
+}
+
+/** @returns what lies behind; null: it begins here */
+export function back(state: Led, lesson: Lesson): Lead | null {
+  const at = state.lesson;
+  if (!at) return null;
+  const step = lesson.steps[at.step];
+  const { show } = state;
+  if (show && show.step === step?.id && state.t > show.from) return { do: 'skip', to: show.from };
+  const begun = step && at.begun[step.id];
+  if (step?.do !== 'predict' && begun && state.t > begun.t) return { do: 'clock' };
+  return at.step > 0 ? { do: 'step', to: at.step - 1 } : null;
+}
