@@ -8,7 +8,10 @@ test('a step is done on the stage, by its own choices', async ({ page, isMobile 
   await predict(page, 'web gets no more traffic');
   await goOn(page);
   if (isMobile) await page.getByRole('navigation', { name: 'Podyssey' }).getByRole('button', { name: 'Stage' }).click();
-  else await page.keyboard.press('p');
+  else {
+    await page.keyboard.press('p');
+    await page.getByRole('banner').getByRole('button', { name: 'Stage', exact: true }).click();
+  }
   await expect(lessonOf(page)).toBeHidden();
   await expect(stage(page)).toBeVisible();
   const controls = page.getByRole('group', { name: 'Do it here' }).filter({ visible: true });

@@ -30,7 +30,7 @@ interface Case {
 function stateOf({ at = {}, t = 0, isShown = false }: Case): State {
   const own = { situation: getState().situation, t: 0, focus: null };
   const show = isShown ? { step: 'ask', from: 20, to: 60, own, seen: 0, looks: {} } : null;
-  return { ...getState(), t, end: 100, show, lesson: { ...unbegun('A1'), ...at } as LessonAtWork };
+  return { ...getState(), t, end: 100, show, lesson: { ...unbegun('A1'), ...at } };
 }
 
 describe('onward', () => {
