@@ -37,7 +37,7 @@ test('a lesson by touch, from the question to its ending', async ({ page }) => {
   await predict(page, 'by itself', byTouch);
   await goOn(page, byTouch);
   await tabOf(page, 'Time').tap();
-  await page.getByRole('button', { name: 'Delete web-a', exact: true }).tap();
+  await timelineOf(page).getByRole('button', { name: 'Delete web-a', exact: true }).tap();
   await expect(timelineOf(page)).toContainText('not played yet');
   await page.getByRole('slider', { name: /^Instant shown/ }).press('End');
   await expect(timelineOf(page)).toContainText('SIGTERM');
