@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import type { Foretold } from '../src/worker/foretold.ts';
-import { expect, expectAccessible, firstVisit, lessonOf, type Page, stage, test } from './page.ts';
+import { expect, expectAccessible, firstVisit, hold, lessonOf, type Page, stage, test } from './page.ts';
 import { changed } from '../src/data/changes.ts';
 
 test.use(firstVisit);
@@ -38,13 +38,10 @@ test('draws its first picture with at most 166 kB of script, gzipped, its worker
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(166_000);
 });
 
+const engine = /\/entry-[^/]+\.js$/;
+
 test('a lesson that is opened before the first picture is the one that stands there', async ({ page }) => {
-  let start = () => {};
-  const isAwaited = new Promise<void>((resolve) => (start = resolve));
-  await page.route(/\/entry-[^/]+\.js$/, async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
+  const start = await hold(page, engine);
   await page.goto('/');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('A1');
@@ -54,12 +51,7 @@ test('a lesson that is opened before the first picture is the one that stands th
 });
 
 test('can be touched before the engine is there, and what is dropped then lands once it is', async ({ page }) => {
-  let start = () => {};
-  const isAwaited = new Promise<void>((resolve) => (start = resolve));
-  await page.route(/\/entry-[^/]+\.js$/, async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
+  const start = await hold(page, engine);
   await page.goto('/');
   await expect(stage(page).getByRole('slider')).toHaveAttribute('aria-valuetext', 'maxSkew 1, ceiling 1');
   await expect(lessonOf(page)).toContainText('Waiting: 3');
@@ -111,4 +103,18 @@ test('comes with what a fresh run of its first step says, byte by byte', async (
   expect(said.slice(0, shown.length).map((text) => JSON.stringify(JSON.parse(text).answer.change))).toEqual(shown);
   const others = Object.values(foretold.answers).map((answer) => JSON.stringify(answer));
   expect(said.slice(shown.length).map((text) => JSON.stringify(JSON.parse(text).answer))).toEqual(others);
+});
+
+test('what can be touched stays where it is, whatever comes after it', async ({ page }) => {
+  const start = await hold(page, engine);
+  const goOn = await hold(page, /\/answered-[^/]+\.js$/);
+  await page.goto('/');
+  const pod = stage(page).getByRole('treeitem', { name: /^web-5/ });
+  await expect(pod).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await pod.boundingBox();
+  goOn();
+  start();
+  await expect(lessonOf(page)).toContainText('Waiting: 3');
+  expect(await pod.boundingBox()).toEqual(before);
 });

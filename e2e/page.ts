@@ -32,6 +32,17 @@ function watchPage(page: Page, origin: string): string[] {
   return wrong;
 }
 
+/** Files do not come. @returns how to let them */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let letCome = () => {};
+  const isAwaited = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(files, async (route) => {
+    await isAwaited;
+    await route.continue();
+  });
+  return letCome;
+}
+
 /** For `test.use`: a browser in which this page has never been. */
 export const firstVisit = { storageState: { cookies: [], origins: [] } };
 

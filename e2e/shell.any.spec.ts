@@ -1,5 +1,5 @@
 /** The shell around the stories: settings, the palette, a small file, a crash of the worker. */
-import { expect, expectAccessible, stage, test } from './page.ts';
+import { hold, expect, expectAccessible, stage, test } from './page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -32,4 +32,18 @@ test('the palette finds scenes and commands by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Two constraints, no node' })).toBeAttached();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('heading', { level: 1, name: /How uneven may zones get/ })).toBeAttached();
+});
+
+test('the clock has its room before it comes: nothing on the stage moves', async ({ page }) => {
+  const letCome = await hold(page, /\/Strip-[^/]+\.js$/);
+  await page.goto('/');
+  const phoneTab = page.getByRole('navigation', { name: 'Podyssey' }).getByRole('button', { name: 'Stage' });
+  await expect(stage(page).or(phoneTab).filter({ visible: true }).first()).toBeVisible();
+  if (await phoneTab.isVisible()) await phoneTab.click();
+  await expect(stage(page).getByRole('region', { name: 'Skew formula' })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await stage(page).boundingBox();
+  letCome();
+  await expect(page.getByRole('button', { name: /^Play/ }).filter({ visible: true }).first()).toBeVisible();
+  expect(await stage(page).boundingBox()).toEqual(before);
 });

@@ -5,6 +5,7 @@ import { commandsDone } from '../commands/kubectl.ts';
 import { t } from '../i18n/console.ts';
 import { clock } from '../i18n/time.ts';
 import { useStore } from '../store/store.ts';
+import { useCopied } from '../ui/useCopied.ts';
 
 interface Deed {
   /** When it was done. */
@@ -60,17 +61,7 @@ function useDeeds(): { deeds: readonly Deed[]; others: number } {
 }
 
 function CopyLine({ deed: { line, shell } }: { deed: Deed }) {
-  const [said, say] = useState<'copied' | 'notCopied' | null>(null);
-  useEffect(() => {
-    if (said === null) return undefined;
-    const timer = setTimeout(() => say(null), 1500);
-    return () => clearTimeout(timer);
-  }, [said]);
-  const copy = () =>
-    navigator.clipboard.writeText(shell).then(
-      () => say('copied'),
-      () => say('notCopied'),
-    );
+  const { copy, outcome } = useCopied(shell);
   return (
     <>
       <button
@@ -78,12 +69,12 @@ function CopyLine({ deed: { line, shell } }: { deed: Deed }) {
         className="button quiet icon small"
         aria-label={t('console:copy', { line })}
         title={t('console:copy', { line })}
-        onClick={() => void copy()}
+        onClick={copy}
       >
-        {said === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
       <span className="visually-hidden" role="status">
-        {said && t(`console:${said}`)}
+        {outcome && t(`console:${outcome}`)}
       </span>
     </>
   );

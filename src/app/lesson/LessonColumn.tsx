@@ -14,6 +14,7 @@ import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
 import { useFacts, useReached } from './useFacts.ts';
 import { goalOf } from '../../lessons/asked.ts';
+import { waitFor } from '../../lessons/waiting.ts';
 import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
 import './lesson.css';
 
@@ -50,7 +51,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const isChanged = useIsChanged(of);
   const isShowing = useStore(({ show }) => show !== null);
   const isComing = useIsComing(of);
-  const isOpen = step?.do === 'predict' ? at.predicted[step.id]?.seen !== true : goalOf(step).length > 0 && !isReached;
+  const isOpen = useStore(({ show }) => waitFor(step, at, show) !== null);
   const title = useFocusOnNew(`${lesson.id} ${at.step}`);
   return (
     <div className="lesson-column stack" aria-busy={isComing}>
@@ -71,9 +72,13 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
       )}
       {!step && <Ending of={of} found={found} />}
       {step?.do === 'predict' && <Prediction key={step.id} of={of} step={step} asked={found} />}
-      {stepText?.goal && <Goal of={of} found={found} isReached={isReached} />}
+      {stepText?.goal && (
+        <div className="goal-room">
+          <Goal of={of} found={found} isReached={isReached} />
+        </div>
+      )}
       {step && (at.hints[step.id] ?? 0) > 0 && <Hints of={of} found={found} />}
-      <LessonFoot of={of} isOpen={isOpen} isReached={isReached} />
+      <LessonFoot of={of} isReached={isReached} />
       {goalPlace &&
         (stepText?.goal || stepText?.question) &&
         createPortal(

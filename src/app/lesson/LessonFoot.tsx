@@ -3,8 +3,8 @@ import { ArrowLeft, ArrowRight, Lightbulb, Play, RotateCcw } from 'lucide-react'
 import { awaited } from '../../parts/fetched.ts';
 import { openHint } from '../../commands/lesson.ts';
 import { beginLesson, goTo, resetStep } from '../../lessons/course.ts';
-import type { Predict } from '../../lessons/lesson.ts';
 import { lessonAfter } from '../../lessons/order.ts';
+import { type Wait, waitFor } from '../../lessons/waiting.ts';
 import { announce } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
 import { goalOf } from '../../lessons/asked.ts';
@@ -14,22 +14,21 @@ import { type Message, textOf } from '../../i18n/message.ts';
 
 interface Props {
   of: UnderWay;
-  /** It does not go on yet. */
-  isOpen: boolean;
   isReached: boolean;
 }
 
-export function LessonFoot({ of, isOpen, isReached }: Props) {
+export function LessonFoot({ of, isReached }: Props) {
   const { lesson, at, step, stepText } = of;
   const begun = step && at.begun[step.id];
   const isTouched = useStore(({ situation, t: now }) => begun && (begun.situation !== situation || begun.t !== now));
-  const toShow = useToShow(of);
+  const wait = useStore(({ show }) => waitFor(step, at, show));
+  const toShow = wait === 'run' && step?.do === 'predict' ? step : null;
   const opened = (step && at.hints[step.id]) ?? 0;
   const next = step ? null : lessonAfter(lesson.id);
   const isWaiting = goalOf(step).length > 0;
   // Without hints it offers to have it done.
   const canHelp = opened < Math.max(1, stepText?.hints?.length ?? 0);
-  const reason = isOpen ? textOf(reasonOf(of)) : '';
+  const reason = wait ? textOf(reasonOf(wait)) : '';
   return (
     <footer className="lesson-foot sticky flex gap-6 on-card">
       {at.step > 0 && (
@@ -85,8 +84,8 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
           type="button"
           className="button primary lesson-next to-end"
           title={reason}
-          aria-disabled={isOpen}
-          onClick={() => (isOpen ? announce(reasonOf(of)) : void goTo(at.step + 1))}
+          aria-disabled={wait !== null}
+          onClick={() => (wait ? announce(reasonOf(wait)) : void goTo(at.step + 1))}
         >
           {t('app:lesson.next')}
           <ArrowRight aria-hidden="true" />
@@ -102,14 +101,7 @@ export function LessonFoot({ of, isOpen, isReached }: Props) {
   );
 }
 
-/** The question whose run is to be shown next: it is answered, and its run was neither seen nor is it on screen. */
-function useToShow({ step, at }: UnderWay): Predict | null {
-  const shown = useStore(({ show }) => show?.step);
-  const made = step && at.predicted[step.id];
-  return step?.do === 'predict' && made && !made.seen && shown !== step.id ? step : null;
-}
-
-function reasonOf({ step, at }: UnderWay): Message {
-  if (step?.do !== 'predict') return message('app:lesson.reachFirst');
-  return message(at.predicted[step.id] ? 'app:lesson.showing' : 'app:lesson.predictFirst');
+function reasonOf(wait: Wait): Message {
+  if (wait === 'answer') return message('app:lesson.predictFirst');
+  return message(wait === 'end' ? 'app:lesson.showing' : 'app:lesson.reachFirst');
 }

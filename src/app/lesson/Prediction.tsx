@@ -6,6 +6,7 @@ import type { Predict } from '../../lessons/lesson.ts';
 import { fillIn, plain } from '../../lessons/fillIn.ts';
 import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
+import { waitFor } from '../../lessons/waiting.ts';
 import type { UnderWay } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';
 
@@ -21,7 +22,8 @@ interface Props {
 
 export function Prediction({ of, step, asked }: Props) {
   const made = of.at.predicted[step.id];
-  const isOpen = useIsOpen(of, step);
+  // Its run is neither on screen nor was it seen: the answer is free to change.
+  const isOpen = useStore(({ show }) => ['answer', 'run'].includes(waitFor(step, of.at, show) ?? ''));
   const key = `${of.lesson.id}.steps.${step.id}`;
   const truth = made?.seen ? made.truth : null;
   const presenting = useStore((state) => state.presenting);
@@ -70,7 +72,3 @@ export function Prediction({ of, step, asked }: Props) {
     </>
   );
 }
-
-/** Its run is neither on screen nor was it seen: the answer is free to change. */
-const useIsOpen = ({ at }: UnderWay, { id }: Predict): boolean =>
-  useStore(({ show }) => show?.step !== id) && at.predicted[id]?.seen !== true;

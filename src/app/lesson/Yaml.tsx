@@ -1,25 +1,16 @@
 /** The field that matters, to copy. A line that is too wide goes on below, further in than it began: YAML reads it as one. */
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useCopied } from '../../ui/useCopied.ts';
 import { t } from '../../i18n/lessonHelp.ts';
 
 export function Yaml({ text }: { text: string }) {
   const written = useRef<HTMLPreElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 1500);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // A page around this one may not let it copy: it is selected for a copy by hand.
-      if (written.current) getSelection()?.selectAllChildren(written.current);
-    }
-  };
+  // A page around this one may not let it copy: it is selected for a copy by hand.
+  const { copy, outcome } = useCopied(text, () => {
+    if (written.current) getSelection()?.selectAllChildren(written.current);
+  });
+  const isCopied = outcome === 'copied';
   return (
     <div className="ending-yaml on-sunk round relative">
       <pre ref={written} role="region" aria-label={t('app:help.yaml')}>
@@ -34,7 +25,7 @@ export function Yaml({ text }: { text: string }) {
         className="button quiet icon"
         aria-label={t('app:help.copy')}
         title={t('app:help.copy')}
-        onClick={() => void copy()}
+        onClick={copy}
       >
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>

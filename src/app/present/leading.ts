@@ -3,7 +3,7 @@
  * done in its cluster, they lead along the clock.
  */
 import type { Lesson } from '../../lessons/lesson.ts';
-import { goalOf } from '../../lessons/asked.ts';
+import { waitFor } from '../../lessons/waiting.ts';
 import { playbackTrack } from '../../store/playbackTrack.ts';
 import type { State } from '../../store/state.ts';
 
@@ -23,18 +23,20 @@ export function onward(state: State, lesson: Lesson): Lead | null {
   const at = state.lesson;
   const step = at && lesson.steps[at.step];
   if (!at || !step) return null;
-  const next: Lead = { do: 'step', to: at.step + 1 };
-  if (step.do === 'predict') {
-    const made = at.predicted[step.id];
-    if (made?.seen) return next;
-    if (!made) return { do: 'choose' };
-    if (state.show?.step !== step.id) return { do: 'show' };
-    const { to } = playbackTrack(state);
-    return state.t < to ? { do: 'skip', to } : { do: 'tell' };
+  switch (waitFor(step, at, state.show)) {
+    case 'answer':
+      return { do: 'choose' };
+    case 'run':
+      return { do: 'show' };
+    case 'end': {
+      const { to } = playbackTrack(state);
+      return state.t < to ? { do: 'skip', to } : { do: 'tell' };
+    }
+    case 'goal':
+      return state.t < state.end ? { do: 'clock' } : null;
+    default:
+      return { do: 'step', to: at.step + 1 };
   }
-  const isOpen = goalOf(step).length > 0 && at.reached[step.id] === undefined;
-  if (!isOpen) return next;
-  return state.t < state.end ? { do: 'clock' } : null;
 }
 
 /** @returns what lies behind; null: it begins here */

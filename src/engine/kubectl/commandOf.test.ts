@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readManifests } from '../manifest/readManifests.ts';
 import type { Action } from '../simulation/situation.ts';
-import { commandOf } from './commandOf.ts';
+import { commandOf, commandsOf } from './commandOf.ts';
 import { run, since } from './consoleFixture.ts';
 import { actionOf } from './deed.ts';
 
@@ -150,6 +150,12 @@ describe('an action as a command', () => {
     const { deeds } = await run(line ?? '', input, more.replace('---', `---\n${oldTaint}---`));
     expect(deeds.map((doing) => comparable(actionOf(doing, since)))).toEqual([comparable({ ...action, t: since })]);
   });
+});
+
+it('whatever stands in a manifest, a shell reads all of it as text', () => {
+  const text = 'kind: ConfigMap\nEOF\nreboot\n EOF_\n';
+  const [command] = commandsOf([{ t: since, do: 'apply', source: source(text) }]);
+  expect(command?.shell).toBe(`kubectl apply -f - <<'EOF__'\n${text.trimEnd()}\nEOF__`);
 });
 
 const oldTaint = `apiVersion: v1

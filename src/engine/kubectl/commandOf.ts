@@ -57,8 +57,15 @@ export const commandsOf = (actions: readonly Action[]): readonly (DeedCommand | 
     return command && { line: command.line, shell: shellText(command) };
   });
 
-const shellText = ({ line: words, input }: KubectlCommand): string =>
-  input === null ? words : `${words} <<'EOF'\n${input.trimEnd()}\nEOF`;
+function shellText({ line: words, input }: KubectlCommand): string {
+  if (input === null) return words;
+  const end = endFor(input.split('\n'));
+  return `${words} <<'${end}'\n${input.trimEnd()}\n${end}`;
+}
+
+/** A word that no line of the text is: whatever stands in it, a shell reads it as text. */
+const endFor = (lines: readonly string[], end = 'EOF'): string =>
+  lines.some((one) => one.trim() === end) ? endFor(lines, `${end}_`) : end;
 
 const line = (words: readonly string[], input: string | null = null): KubectlCommand => ({
   line: ['kubectl', ...words].map(quoted).join(' '),

@@ -1,5 +1,6 @@
 /** Commands that go on while the clock runs: `get -w`, `wait`, `rollout status`, `drain`, `delete` until all is gone. */
 import { parseSelector } from '../objects/labelSelectorText.ts';
+import { readDuration } from '../objects/duration.ts';
 import { keyOf, kindOf, nameOf, type ObjectRef } from '../objects/ref.ts';
 import type { KubeObject, Workload } from '../objects/types.ts';
 import { isWorkload } from '../objects/workloads.ts';
@@ -7,7 +8,6 @@ import { objectOf, subjectOf } from '../simulation/objectMaps.ts';
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis } from '../simulation/trace.ts';
 import { type PrintedLine, linesAt, type Output, output } from './printing.ts';
-import { durationOf } from './duration.ts';
 import type { Parsed } from './readFlags.ts';
 import { nameWithKind, resourceOf } from './resources.ts';
 import { rolloutStatus } from './rolloutStatus.ts';
@@ -61,9 +61,15 @@ function oneRollout(run: Run, { workload, command, since, deadline }: FollowedRo
   return output([...lines, ...linesAt(deadline, 'error: timed out waiting for the condition', true)], deadline);
 }
 
+/** Of `--timeout`, which was read before. */
+function timeoutIn({ flags }: Parsed, otherwise: string): Millis {
+  const read = readDuration(flags['timeout'] ?? otherwise);
+  return typeof read === 'number' ? Math.round(read / 1e6) : 0;
+}
+
 /** Of `--timeout`. @returns null: without end, as 0 and absent are read by default */
-function deadlineOf({ flags }: Parsed, since: Millis): Millis | null {
-  const ms = durationOf(flags['timeout'] ?? '0');
+function deadlineOf(command: Parsed, since: Millis): Millis | null {
+  const ms = timeoutIn(command, '0');
   return ms <= 0 ? null : since + ms;
 }
 
@@ -71,8 +77,8 @@ const standardWait = '30s';
 const week: Millis = 7 * 24 * 3_600_000;
 
 /** Of `kubectl wait`: 0 looks once, less waits for a week. */
-function waitDeadline({ flags }: Parsed, since: Millis): Millis {
-  const ms = durationOf(flags['timeout'] ?? standardWait);
+function waitDeadline(command: Parsed, since: Millis): Millis {
+  const ms = timeoutIn(command, standardWait);
   return since + (ms < 0 ? week : ms);
 }
 

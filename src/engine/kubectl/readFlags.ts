@@ -1,5 +1,5 @@
 /** Words of one kubectl command → its verb, arguments and flags (kubectl 1.36: cobra and pflag). */
-import { durationError } from './duration.ts';
+import { readDuration } from '../objects/duration.ts';
 import { type CommandFlag, notHere, type Verb, verbs } from './verbs.ts';
 
 export interface Parsed {
@@ -122,7 +122,9 @@ function formError(value: string, form: CommandFlag['value']): string | null {
   if (form === 'none' && !/^(?:true|false|TRUE|FALSE|True|False|[10tfTF])$/.test(value))
     return `strconv.ParseBool: parsing "${value}": invalid syntax`;
   if (form === 'number' && !/^[+-]?\d+$/.test(value)) return `strconv.ParseInt: parsing "${value}": invalid syntax`;
-  return form === 'duration' ? durationError(value) : null;
+  if (form !== 'duration') return null;
+  const read = readDuration(value);
+  return typeof read === 'number' ? null : read.error;
 }
 
 /** Whether a flag that stands alone is set. */

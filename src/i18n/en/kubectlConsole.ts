@@ -18,5 +18,5 @@ export const kubectlConsole = {
   noCommand_other: '{{count}} steps more: kubectl has no command for them.',
   copy: 'Copy: {{line}}',
   copied: 'Copied',
-  notCopied: 'The browser does not let this page copy.',
+  refused: 'The browser does not let this page copy.',
 } as const;

@@ -1,0 +1,20 @@
+/** What a step waits for before it goes on. */
+import type { LessonAtWork, Show } from '../store/slices/lesson.ts';
+import { goalOf } from './asked.ts';
+import type { LessonStep } from './lesson.ts';
+
+/**
+ * `answer`: nobody has predicted yet; `run`: the run that answers is to be shown; `end`: that run is on screen, and not seen to
+ * its end; `goal`: it is open.
+ */
+export type Wait = 'answer' | 'run' | 'end' | 'goal';
+
+/** @param show the run on screen. @returns null: it goes on */
+export function waitFor(step: LessonStep | undefined, at: LessonAtWork, show: Pick<Show, 'step'> | null): Wait | null {
+  if (!step) return null;
+  if (step.do !== 'predict') return goalOf(step).length > 0 && at.reached[step.id] === undefined ? 'goal' : null;
+  const made = at.predicted[step.id];
+  if (!made) return 'answer';
+  if (made.seen) return null;
+  return show?.step === step.id ? 'end' : 'run';
+}
