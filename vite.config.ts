@@ -1,5 +1,5 @@
 /** How the page is built, previewed and unit tested. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -53,8 +53,17 @@ const first = new RegExp(
   ].join('|'),
 );
 
+const folder = 'public/languages';
+
+/** As the language calls itself (`name.json`), else as the platform does. */
+function nameOf(tag: string): string | undefined {
+  const file = `${folder}/${tag}/name.json`;
+  if (!existsSync(file)) return new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name;
+}
+
 /** A folder a language; English comes with the code. */
-const languages = existsSync('public/languages') ? readdirSync('public/languages') : [];
+const languages = Object.fromEntries((existsSync(folder) ? readdirSync(folder) : []).map((tag) => [tag, nameOf(tag)]));
 
 export default defineConfig({
   base: './',

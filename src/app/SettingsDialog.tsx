@@ -1,7 +1,8 @@
-/** Theme, motion and single-key shortcuts, and what is kept in this browser. */
+/** Language, theme, motion and single-key shortcuts, and what is kept in this browser. */
 import { setCharacterKeys, setMotion, setTheme } from '../commands/settings.ts';
 import { useStore } from '../store/store.ts';
 import { Dialog } from './Dialog.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { SavedSection } from './saved/SavedSection.tsx';
 import { t } from '../i18n/first.ts';
 
@@ -15,6 +16,7 @@ export function SettingsDialog() {
   const characterKeys = useStore((state) => state.characterKeys);
   return (
     <Dialog title={t('app:settings')}>
+      <LanguageChoice />
       <fieldset className="choices flex wrap">
         <legend className="eyebrow">{t('app:theme')}</legend>
         {themes.map((name) => (

@@ -21,6 +21,7 @@ import { App } from './App.tsx';
 import { boot } from './boot.ts';
 import { isEmbedded } from './embed/isEmbedded.ts';
 import { readForetold } from './foretold.ts';
+import { askedLanguage, chosenLanguage } from './language.ts';
 import { followScreen } from './screen.ts';
 import { followTheme } from './theme.ts';
 
@@ -46,7 +47,7 @@ addEventListener('online', fetchAgain);
 
 const Page = getState().embedded ? late(async () => (await import('./embed/Embed.tsx')).Embed) : App;
 const root = document.getElementById('root');
-const language = languageFor(new URLSearchParams(location.search).get('lang'), navigator.languages);
+const language = languageFor(askedLanguage(), getState().embedded ? null : chosenLanguage(), navigator.languages);
 document.documentElement.lang = language;
 void setLanguage(language, fetchTexts).then(() => {
   if (root)

@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
 import { messageFrom, textOf } from './message.ts';
-import { englishFiles, setLanguage, source } from './catalogue.ts';
+import { allTexts, marksOf, textsOf } from './allTexts.fixture.ts';
+import { setLanguage, source } from './catalogue.ts';
 import { pseudo, pseudoTexts } from './pseudo.fixture.ts';
 import './first.ts';
 
-/** All messages in English, by the file in which other languages have them. */
-function allFiles(): ReadonlyMap<string, object> {
-  import.meta.glob(['./*.ts', '!./*.test.ts', '!./*.fixture.ts', '!./languages.ts'], { eager: true });
-  const lessons = import.meta.glob<object>('./en/lessons/*[0-9].ts', { eager: true, import: 'words' });
-  const files = new Map<string, { lessons?: object }>(englishFiles());
-  for (const [path, words] of Object.entries(lessons)) {
-    const id = path.slice('./en/lessons/'.length, -'.ts'.length);
-    const file = `lessons/${id.charAt(0)}`;
-    files.set(file, { lessons: { ...files.get(file)?.lessons, [id]: words } });
-  }
-  return files;
-}
-
-const files = allFiles();
-
-const textsOf = (tree: object, path = '', mark = ':'): readonly (readonly [string, string])[] =>
-  Object.entries(tree).flatMap(([name, one]: [string, unknown]) =>
-    typeof one === 'string' ? [[path + name, one] as const] : textsOf(one as object, path + name + mark, '.'),
-  );
-
-const marksOf = (text: string): readonly string[] => (text.match(/\{\{.*?\}\}|`[^`]*`/g) ?? []).toSorted();
+const files = allTexts();
 
 test('each message keeps its placeholders and its code in a language with another order of words', () => {
   const english = [...files.values()].flatMap((tree) => textsOf(tree));

@@ -29,6 +29,7 @@ export const app = {
   undoStep: 'Undo: {{step}}',
   redoStep: 'Redo: {{step}}',
   settings: 'Settings',
+  language: 'Language',
   more: 'More',
   savedWork: 'Saved work',
   theme: 'Theme',

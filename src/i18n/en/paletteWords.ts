@@ -58,7 +58,7 @@ export const paletteWords = {
       showGlossary: 'terms words meaning definition',
       shareLink: 'share address url copy send qr code',
       openSettings:
-        'theme dark light contrast motion keys keyboard accessibility licenses saved work download send file',
+        'language theme dark light contrast motion keys keyboard accessibility licenses saved work download send file',
       present: 'projector room class print big slides',
       showMap: 'lessons map course chapters levels minutes',
     },

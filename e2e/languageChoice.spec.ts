@@ -1,0 +1,69 @@
+/** Another language, chosen in the settings in the middle of a lesson: work and place stay, and the choice is remembered. */
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { app as english } from '../src/i18n/en/app.ts';
+import { words } from '../src/i18n/en/lessons/B1.ts';
+import { carry } from './drag.ts';
+import { goOn, predict } from './lessons.ts';
+import { expect, expectAccessible, type Page, test } from './page.ts';
+
+const folder = new URL('../public/languages/zh-CN/', import.meta.url);
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`${file}.json`, folder), 'utf8'));
+const { app: chinese } = read('first') as { app: typeof english };
+const { lessons } = read('lessons/B') as { lessons: { B1: typeof words } };
+
+const stepIn = ({ steps }: typeof words): string => steps.move?.title ?? '';
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
+/** Names of nodes and pods are the same in every language. */
+const moved = (page: Page): Locator =>
+  page.getByRole('treeitem', { name: /^node-b1\b/ }).getByRole('treeitem', { name: /^web-1\W+Running/ });
+
+async function choose(page: Page, settings: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: settings, exact: true }).click();
+  await page.getByRole('dialog').getByRole('radio', { name, exact: true }).click();
+}
+
+test('a language chosen in mid-lesson leaves step and work where they are, and lasts until another is chosen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await predict(page, 'still only into zone-c');
+  await goOn(page);
+  await expect(heading(page, stepIn(words))).toBeVisible();
+  await carry(page, 'web-1', 'node-b1');
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'What if it had started there' }).click();
+  await expect(moved(page)).toBeVisible();
+
+  await choose(page, english.settings, '简体中文');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(heading(page, stepIn(lessons.B1))).toBeVisible();
+  await expect(moved(page)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, stepIn(lessons.B1))).toBeVisible();
+  await expect(moved(page)).toBeVisible();
+  await page.getByRole('button', { name: chinese.settings, exact: true }).click();
+  await expect(page.getByRole('radio', { name: '简体中文' })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await choose(page, chinese.settings, 'English');
+  await expect(heading(page, stepIn(words))).toBeVisible();
+  await expect(moved(page)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(moved(page)).toHaveCount(0);
+});
+
+test.describe('a browser that prefers Chinese', () => {
+  test.use({ locale: 'zh-SG' });
+
+  test('has the page in it, unless the address or the settings say otherwise', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page, lessons.B1.title)).toBeVisible();
+    await page.goto('/?lang=en');
+    await expect(heading(page, words.title)).toBeVisible();
+    await choose(page, english.settings, '简体中文');
+    await expect(heading(page, lessons.B1.title)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
