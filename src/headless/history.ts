@@ -7,7 +7,8 @@ import type { Unused } from '../engine/records/statement.ts';
 import type { Write } from './output.ts';
 
 /**
- * Writes a line of JSON for each life, then `{unused}`: what was not understood, or belongs to no life.
+ * Writes a line of JSON for each life, then `{unused}`: what was not understood, or belongs to no life; and
+ * `clocks`, where a watcher's clock is not that of the API server.
  * @returns the exit code: 1 where no file tells of any pod
  */
 export async function history(files: readonly string[], write: Write): Promise<number> {
@@ -20,7 +21,8 @@ export async function history(files: readonly string[], write: Write): Promise<n
   const records = collector.records();
   const lives = livesOf(records);
   for (const life of lives) write(JSON.stringify(life));
-  write(JSON.stringify({ unused: [...broken, ...records.unused] }));
+  const clocks = records.clocks.length > 0 && { clocks: records.clocks };
+  write(JSON.stringify({ unused: [...broken, ...records.unused], ...clocks }));
   return lives.length > 0 ? 0 : 1;
 }
 

@@ -1,6 +1,7 @@
 /** Puts statements together by the object that they are about: of pods, nodes, endpoint slices and events. */
 import { withoutBallast } from './ballast.ts';
 import { Book, isRecorded, type Listing } from './book.ts';
+import { type ClockDifference, clockDifferences } from './clocks.ts';
 import type { ObjectRecord } from './objectRecord.ts';
 import { RecordReader } from './recordReader.ts';
 import type { ApiRequest, PrintedRow, Sighting, Statement, Unused } from './statement.ts';
@@ -9,6 +10,8 @@ export interface Records {
   of: (kind: string) => readonly ObjectRecord[];
   rows: readonly PrintedRow[];
   unused: readonly Unused[];
+  /** Watches whose clock is not that of the audit logs. */
+  clocks: readonly ClockDifference[];
   /** Files with a list of pods. */
   listings: ReadonlyMap<string, Listing>;
 }
@@ -46,7 +49,8 @@ export class RecordCollector {
     for (const request of inTime(this.#requests)) book.takeRequest(request);
     for (const sighting of this.#sightings) book.takeSighting(sighting);
     const unused = [...this.#unused, ...book.unused];
-    return { of: (kind) => book.of(kind), rows: this.#rows, unused, listings: book.listings };
+    const clocks = clockDifferences(this.#requests, this.#sightings);
+    return { of: (kind) => book.of(kind), rows: this.#rows, unused, clocks, listings: book.listings };
   }
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { collect } from './records.ts';
+
+const at = (seconds: number) => new Date(Date.parse('2026-11-23T10:00:00Z') + seconds * 1000).toISOString();
+const pod = (version: number) => ({
+  kind: 'Pod',
+  apiVersion: 'v1',
+  metadata: { name: 'web', namespace: 'shop', uid: 'u1', resourceVersion: String(version) },
+});
+const written = (seconds: number, version: number) =>
+  JSON.stringify({
+    ...{ kind: 'Event', apiVersion: 'audit.k8s.io/v1', auditID: `id-${version}`, stage: 'ResponseComplete' },
+    ...{ verb: 'update', user: { username: 'jane' }, stageTimestamp: at(seconds), responseStatus: { code: 200 } },
+    objectRef: { resource: 'pods', namespace: 'shop', name: 'web' },
+    responseObject: pod(version),
+  });
+const seen = (seconds: number, version: number) =>
+  JSON.stringify({ at: at(seconds), type: 'MODIFIED', object: pod(version) });
+const clocks = (watch: readonly string[]) =>
+  collect([
+    ['audit', [written(10, 1), written(20, 2)].join('\n')],
+    ['watch', watch.join('\n')],
+  ]).clocks;
+
+test('a watcher that saw what was not written yet has a clock that is behind', () => {
+  expect(clocks([seen(-31, 1), seen(-21.5, 2)])).toMatchObject([
+    { file: 'watch', seconds: -41.5, states: 2, why: expect.stringContaining('behind') },
+  ]);
+});
+
+test('one that saw everything late may have a clock that is ahead: the least delay is the bound', () => {
+  expect(clocks([seen(17, 1), seen(25, 2)])).toMatchObject([
+    { seconds: 5, why: expect.stringContaining('or it saw everything late') },
+  ]);
+});
+
+test('what a watch takes to come, and one late state among others, is no difference of clocks', () => {
+  expect(clocks([seen(60, 1), seen(20.2, 2)])).toEqual([]);
+  expect(clocks([seen(500, 3)])).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/** How far a watcher's clock stands from the API server's: one state of an object, as it was written and as it was seen. */
+import { textAt } from './fields.ts';
+import type { ApiRequest, Sighting } from './statement.ts';
+
+export interface ClockDifference {
+  /** The watcher's. */
+  file: string;
+  /** The least that it showed between writing and seeing, by the two clocks; below 0: seen before it was written. */
+  seconds: number;
+  /** How many states both tell of. */
+  states: number;
+  why: string;
+}
+
+/** Of watches beside audit logs, where no delay of a record explains it (REC-15). */
+export function clockDifferences(
+  requests: readonly ApiRequest[],
+  sightings: readonly Sighting[],
+): readonly ClockDifference[] {
+  const written = new Map<string, number>();
+  for (const { answer, at } of requests) {
+    const state = stateOf(answer);
+    if (state !== null) written.set(state, Math.min(at.us, written.get(state) ?? at.us));
+  }
+  const found = new Map<string, { us: number; states: number }>();
+  for (const { object, at, by, place } of sightings) {
+    const then = written.get(stateOf(object) ?? '');
+    if (by !== 'watch' || at === null || then === undefined) continue;
+    const { us, states } = found.get(place.file) ?? { us: Number.POSITIVE_INFINITY, states: 0 };
+    found.set(place.file, { us: Math.min(us, at.us - then), states: states + 1 });
+  }
+  return [...found]
+    .map(([file, { us, states }]) => ({ file, seconds: us / 1_000_000, states, why: us < 0 ? behind : ahead }))
+    .filter(({ seconds }) => Math.abs(seconds) > explained);
+}
+
+/** Seconds: by how much a log's stamp and a watcher's lie apart on one clock. */
+const explained = 1;
+
+const behind = 'it saw what was not written yet: its clock is behind that of the API server, by this at least';
+const ahead = 'its clock is ahead of that of the API server, or it saw everything late, by this together';
+
+function stateOf(object: unknown): string | null {
+  const uid = textAt(object, 'metadata', 'uid');
+  const version = textAt(object, 'metadata', 'resourceVersion');
+  return uid === undefined || version === undefined ? null : `${uid}/${version}`;
+}
