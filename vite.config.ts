@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { first as firstVisit } from './.ci/first/plugin.ts';
 import { gallery } from './.ci/gallery/plugin.ts';
 import { licences } from './.ci/licences/plugin.ts';
+import { offline } from './.ci/offline.ts';
 
 /** Nothing from elsewhere, nothing inline: React and d3 set styles through the CSSOM, which `style-src` does not touch. */
 const policy = [
@@ -68,7 +69,7 @@ const languages = Object.fromEntries((existsSync(folder) ? readdirSync(folder) :
 export default defineConfig({
   base: './',
   define: { LANGUAGES: JSON.stringify(languages) },
-  plugins: [react(), contentSecurityPolicy(), firstVisit(), gallery(), licences('page')],
+  plugins: [react(), contentSecurityPolicy(), firstVisit(), gallery(), licences('page'), offline()],
   worker: { format: 'es', plugins: () => [licences('worker')] },
   build: {
     target: 'es2022',

@@ -17,6 +17,9 @@ export const test = base.extend<{ watch: void }>({
 export { expect };
 export type { Page };
 
+/** Playwright says so of itself where a test has `serviceWorkers: 'block'`. */
+const blocked = 'Service Worker registration blocked by Playwright';
+
 function watchPage(page: Page, origin: string): string[] {
   const wrong: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +29,8 @@ function watchPage(page: Page, origin: string): string[] {
   });
   // A broken Content-Security-Policy is told on the console, too.
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) wrong.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && message.text() !== blocked)
+      wrong.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
   return wrong;

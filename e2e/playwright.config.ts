@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: origin,
     // Most journeys are those of somebody who comes back and has the whole page; a first visit says so (firstVisit.spec.ts).
     storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'podyssey.screen', value: 'whole' }] }] },
+    // What answers in place of the network is tried by offline.spec.ts; all others watch the network itself.
+    serviceWorkers: 'block',
     // Recording costs a third of the time: only what failed once is recorded, as it is tried again.
     trace: 'on-first-retry',
     launchOptions: {

@@ -5,6 +5,10 @@ import { resolve } from 'node:path';
 import { packageOf, type Package, textOf } from './packages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+/** What keeps the page in the browser is written after all bundles. */
+const keeper = ['core', 'precaching', 'routing', 'strategies'].map((name) =>
+  resolve(root, `node_modules/workbox-${name}/index.js`),
+);
 /** The worker is a build of its own, before the page's is written. */
 const shipped = new Map<string, Package>();
 
@@ -16,7 +20,7 @@ export function licences(part: 'page' | 'worker'): Plugin {
     generateBundle(_, bundle) {
       const code = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const styles = [...this.getModuleIds()].filter((id) => /\.css(\?|$)/.test(id));
-      for (const id of [...code, ...styles]) {
+      for (const id of [...code, ...styles, ...(part === 'page' ? keeper : [])]) {
         const found = packageOf(id, root);
         if (found) shipped.set(`${found.name} ${found.version}`, found);
       }

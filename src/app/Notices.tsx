@@ -3,7 +3,7 @@ import { CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { openSettings } from '../commands/shell.ts';
 import { showTruths } from '../commands/truths.ts';
-import { fetchAgain } from '../parts/fetched.ts';
+import { fetchAgain, fetched } from '../parts/fetched.ts';
 import { lateInside } from '../parts/late.tsx';
 import { closeNotice } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
@@ -14,6 +14,8 @@ import { textOf } from '../i18n/message.ts';
 import type { Notice } from '../store/slices/notices.ts';
 
 const Busy = lateInside(async () => (await import('./Busy.tsx')).Busy);
+
+const takeNewer = () => void fetched(() => import('./offline/offline.ts')).then((offline) => offline.takeNewer());
 
 const stayMs = 6000;
 const icons = { info: Info, warning: TriangleAlert, error: CircleX } as const;
@@ -58,7 +60,7 @@ function Spoken() {
 function Note({ notice }: { notice: Notice }) {
   const Icon = icons[notice.tone];
   useEffect(() => {
-    if (notice.tone !== 'info') return;
+    if (notice.tone !== 'info' || notice.leadsTo === 'update') return;
     const timer = setTimeout(() => closeNotice(notice.id), stayMs);
     return () => clearTimeout(timer);
   }, [notice]);
@@ -91,6 +93,11 @@ function Note({ notice }: { notice: Notice }) {
             {t('app:missing.reload')}
           </button>
         </>
+      )}
+      {notice.leadsTo === 'update' && (
+        <button type="button" className="button" onClick={takeNewer}>
+          {t('app:missing.reload')}
+        </button>
       )}
       <button
         type="button"

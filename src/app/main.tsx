@@ -44,6 +44,14 @@ const followForced = (): unknown => fewColours.matches && awaited(() => import('
 fewColours.addEventListener('change', followForced);
 followForced();
 addEventListener('online', fetchAgain);
+/** Nobody waits for it: it comes when all that was asked for has come, and again with the next visit if it does not. */
+const keepHere = () =>
+  void fetched(() => import('./offline/offline.ts')).then(
+    (it) => it.keepHere(),
+    () => undefined,
+  );
+if (import.meta.env.PROD && !getState().embedded)
+  void begun.then(() => (globalThis.requestIdleCallback ?? setTimeout)(keepHere));
 
 const Page = getState().embedded ? late(async () => (await import('./embed/Embed.tsx')).Embed) : App;
 const root = document.getElementById('root');

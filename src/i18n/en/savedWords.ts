@@ -31,6 +31,7 @@ export const savedWords = {
       failed:
         'Your work could not be kept for the next visit ({{reason}}). It stays here while the page is open: download it to take it along.',
     },
+    newer: 'A newer Podyssey is here. Reload when it suits you: your cluster and all steps are kept.',
     list: 'Saved work',
     untitled: 'Without a name',
     putAway: 'set aside {{when}}',

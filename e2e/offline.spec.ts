@@ -1,0 +1,81 @@
+/** The page from a folder of any simple host: installed, without a network, and updated. Playwright's own test: the watched one knows one server. */
+import { expect, type Page, test } from '@playwright/test';
+import { type KeptServer, serveInFolder } from './keptServer.ts';
+import { lessonOf, stage, timelineOf } from './page.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let server: KeptServer;
+test.beforeEach(async () => {
+  server = await serveInFolder();
+});
+test.afterEach(() => server.close());
+
+/** The page is kept, and whoever keeps it answers for the network. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
+  });
+
+const isThere = (page: Page) => expect(stage(page)).toHaveAccessibleDescription(/^\d+ nodes/);
+
+test('after one visit it opens without a network, with what was never looked at before', async ({ page }) => {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await page.goto(server.url);
+  await isThere(page);
+  await kept(page);
+  await server.close();
+
+  await page.reload();
+  await isThere(page);
+  await page.goto(`${server.url}#lesson/D1`);
+  await expect(lessonOf(page)).toContainText('D1');
+  await isThere(page);
+  const all = page.getByRole('button', { name: 'I know Kubernetes: show all' });
+  if (await all.isVisible()) await all.click();
+  await page.keyboard.press('t');
+  await expect(timelineOf(page)).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.locator('.editor-place').getByRole('textbox')).toBeVisible();
+  expect(wrong).toEqual([]);
+});
+
+test('it can be installed: its manifest is sound, and its icons are what it says', async ({ page }) => {
+  await page.goto(server.url);
+  const session = await page.context().newCDPSession(page);
+  const { errors, url, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${server.url}manifest.webmanifest`);
+  const { icons, start_url, display } = JSON.parse(String(data));
+  expect(new URL(start_url, url).href).toBe(server.url);
+  expect(display).toBe('standalone');
+  for (const { src, sizes, type } of icons) {
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, new URL(src, url).href);
+    if (type === 'image/png') expect(size, src).toBe(sizes);
+  }
+});
+
+test('a newer build is offered and taken when it is asked for, never before', async ({ page }) => {
+  await page.goto(server.url);
+  await isThere(page);
+  await kept(page);
+  server.update();
+  await page.reload();
+  await isThere(page);
+  const newer = page.locator('meta[name="build"]');
+  const offer = page.getByRole('region', { name: 'Notices' }).getByText('A newer Podyssey is here');
+  await expect(offer).toBeVisible();
+  await expect(newer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(newer).toHaveCount(1);
+  await isThere(page);
+  await expect(offer).toHaveCount(0);
+});
