@@ -19,6 +19,8 @@ const kept = (page: Page) =>
       await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
   });
 
+/** In any language. */
+const isDrawn = (page: Page) => expect(page.locator('#stage')).toBeVisible();
 const isThere = (page: Page) => expect(stage(page)).toHaveAccessibleDescription(/^\d+ nodes/);
 
 test('after one visit it opens without a network, with what was never looked at before', async ({ page }) => {
@@ -41,6 +43,37 @@ test('after one visit it opens without a network, with what was never looked at 
   await page.keyboard.press('e');
   await expect(page.locator('.editor-place').getByRole('textbox')).toBeVisible();
   expect(wrong).toEqual([]);
+});
+
+test('a language is kept when it is chosen, and no other is fetched', async ({ page }) => {
+  const languages = () => server.served.filter((path) => path.includes('/languages/'));
+  await page.goto(server.url);
+  await isThere(page);
+  await kept(page);
+  expect(languages()).toEqual([]);
+  await page.goto(`${server.url}?lang=zh-CN`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await isDrawn(page);
+  const chosen = languages();
+  expect(chosen.length).toBeGreaterThan(0);
+  expect(chosen.every((path) => path.includes('/languages/zh-CN/'))).toBe(true);
+  await server.close();
+  await page.reload();
+  await isDrawn(page);
+  const answers = await page.evaluate(
+    (paths) =>
+      Promise.all(
+        paths.map(
+          async (path) =>
+            await fetch(path).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+        ),
+      ),
+    chosen,
+  );
+  expect(answers).toEqual(chosen.map(() => true));
 });
 
 test('it can be installed: its manifest is sound, and its icons are what it says', async ({ page }) => {
