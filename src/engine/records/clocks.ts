@@ -37,7 +37,7 @@ export function clockDifferences(
 /** Seconds: by how much a log's stamp and a watcher's lie apart on one clock. */
 const explained = 1;
 
-const behind = 'it saw what was not written yet: its clock is behind that of the API server, by this at least';
+const behind = 'it saw what was not written yet: its clock is behind that of the API server, by about this at least';
 const ahead = 'its clock is ahead of that of the API server, or it saw everything late, by this together';
 
 function stateOf(object: unknown): string | null {
