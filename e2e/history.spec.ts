@@ -86,6 +86,25 @@ test('several files make one history, in any order, and what each gave is said',
   await expect(column(page).getByRole('button', { name: /cart-1/ })).toContainText('deleted by jane');
 });
 
+test('a watch with another clock than the log is said so, under its name', async ({ page }) => {
+  const seen = (version: number, second: number) =>
+    JSON.stringify({
+      at: `2026-05-03T09:29:${second}.000Z`,
+      type: 'MODIFIED',
+      object: {
+        ...{ kind: 'Pod', apiVersion: 'v1' },
+        metadata: { name: 'cart-1', namespace: 'shop', uid: '5f0c9a52-cart', resourceVersion: String(version) },
+      },
+    });
+  await openLog(page, [
+    { name: 'audit.log', text: auditLog },
+    { name: 'watch.json', text: [seen(12, 32), seen(13, 41)].join('\n') },
+  ]);
+  const file = (name: string) => column(page).getByRole('listitem').filter({ hasText: name });
+  await expect(file('watch.json:')).toContainText('about 30.4 s or more behind');
+  await expect(file('audit.log:')).not.toContainText('clock');
+});
+
 test('a log that tells of no pod changes nothing and says why', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
   const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });

@@ -6,6 +6,7 @@ import { LivedPod } from './LivedPod.tsx';
 import { searchedPods, within } from './searchedPods.ts';
 import './recorded.css';
 import { t } from '../../i18n/recorded.ts';
+import { brief } from '../../i18n/time.ts';
 
 /** More are not listed at once: who looks for one of thousands searches. */
 const most = 100;
@@ -68,7 +69,7 @@ function Search({ query, setQuery, count }: Asked) {
   );
 }
 
-function Records({ record: { files, unused } }: { record: RecordReport }) {
+function Records({ record: { files, unused, clocks } }: { record: RecordReport }) {
   const left = files.reduce((sum, file) => sum + file.unused, 0);
   return (
     <>
@@ -77,6 +78,15 @@ function Records({ record: { files, unused } }: { record: RecordReport }) {
         {files.map(({ name, statements }) => (
           <li key={name} className="breaks-anywhere text-12">
             {t('recorded:file', { name, count: statements })}
+            {clocks
+              .filter(({ file }) => file === name)
+              .map(({ file, seconds }) => (
+                <p key={file}>
+                  {t(seconds < 0 ? 'recorded:clockBehind' : 'recorded:clockAhead', {
+                    seconds: brief(Math.abs(seconds) * 1000, 1),
+                  })}
+                </p>
+              ))}
           </li>
         ))}
       </ul>

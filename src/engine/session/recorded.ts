@@ -1,4 +1,5 @@
 /** A situation of records → what happened, as a run, and what each file gave for it. */
+import type { ClockDifference } from '../records/clocks.ts';
 import { RecordCollector } from '../records/records.ts';
 import { readRecord } from '../records/readContent.ts';
 import { recordedRunInSlices } from '../records/run/recordedRun.ts';
@@ -14,6 +15,8 @@ export interface RecordReport {
   pods: number;
   /** What was not understood or belongs to no pod: the first of them. */
   unused: readonly Unused[];
+  /** Files whose clock is not that of the audit logs. */
+  clocks: readonly ClockDifference[];
   /** Time of virtual 0, ms since 1970. */
   epoch: number;
 }
@@ -50,7 +53,8 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
     unused: unused.filter(({ file }) => file === name).length,
   }));
   const pods = made.index.everyPod().length;
-  return { made, record: { files, pods, unused: unused.slice(0, mostUnused), epoch: made.epoch } };
+  const { clocks } = records;
+  return { made, record: { files, pods, unused: unused.slice(0, mostUnused), clocks, epoch: made.epoch } };
 }
 
 const sizeOf = (content: Source['content']): number => (typeof content === 'string' ? content.length : content.size);

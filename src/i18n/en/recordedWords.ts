@@ -6,6 +6,10 @@ export const recorded = {
   files: 'Records',
   file_one: '{{name}}: {{count, number}} entry',
   file_other: '{{name}}: {{count, number}} entries',
+  clockBehind:
+    'It saw states before they were written: its clock is about {{seconds, s}} or more behind that of the API server. Its times stand as it wrote them.',
+  clockAhead:
+    'Its clock is ahead of that of the API server, or it saw everything late: {{seconds, s}} in all. Its times stand as it wrote them.',
   unused_one: '{{count, number}} entry was not used',
   unused_other: '{{count, number}} entries were not used',
   place: '{{file}}, line {{line}}: {{why}}',
