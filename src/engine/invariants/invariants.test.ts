@@ -28,6 +28,7 @@ const stateful = {
 const inTen = deletedBy('2026-01-01T00:00:10Z', 10);
 const inThirty = { spec: { terminationGracePeriodSeconds: 30 } };
 const fromFile = { metadata: { ...inTen.metadata, annotations: { 'kubernetes.io/config.mirror': 'x' } } };
+const failedPostStart = (t: number): TraceDraft => ({ ...killing({ t }), reason: 'FailedPostStartHook' }) as TraceDraft;
 const kubeletRuns = (runs: boolean, t: number): TraceDraft => ({
   t,
   actor: user,
@@ -234,6 +235,10 @@ test.each<[why: string, trace: readonly TraceDraft[], base?: readonly KubeObject
   [
     'a kill that began before the deletion keeps its grace',
     [write(inThirty), call('start'), killing(), write({ ...inThirty, ...inTen }, { t: 1000 }), later(30_000)],
+  ],
+  [
+    'a container whose postStart hook fails in a sync that began before the deletion is stopped with the grace of the spec',
+    [write(inThirty), write({ ...inThirty, ...inTen }), failedPostStart(60), killing({ t: 60 }), later(30_100)],
   ],
   ["a mirror's deletion does not end a pod from a file", [write(fromFile), later(60_000)]],
   ['a deletion that ends in time', [write(), write(inTen), gone({ t: 20_000 }), later(60_000)]],

@@ -4,7 +4,8 @@
  * It counts from when the kubelet begins to stop the pod: what a sync does already (a pull, a start, a postStart hook that
  * sleeps, whatever becomes of the process meanwhile) is not cut short.
  * A kubelet that was started anew begins anew. A kill that began before the deletion keeps the grace that it began with
- * (kubelet 1.36, SyncTerminatingPod: the pod worker's context does not cancel it).
+ * (kubelet 1.36, SyncTerminatingPod: the pod worker's context does not cancel it); so does that of a container whose postStart
+ * hook fails in a sync that began before (SyncPod: neither is it cancelled).
  */
 import { isFromFile } from '../kubelet/criticalPods.ts';
 import { isOfKubelet } from '../simulation/faults.ts';
@@ -54,7 +55,10 @@ export class DeletionsEnd {
     if (event.what === 'write' && event.object.kind === 'Node') this.#nodes.add(event.object.metadata.name);
     if (event.what === 'write' && isPod(event.object)) this.#write(event, podLedger);
     const deletion = this.#deletions.get(uid);
-    if (deletion) progress(deletion, event, this.#slept.get(uid) ?? 0);
+    if (deletion) {
+      if (failsToStart(event)) deletion.grace = Math.max(deletion.grace, graceOfSpec(podLedger));
+      progress(deletion, event, this.#slept.get(uid) ?? 0);
+    }
     return late;
   }
 
@@ -122,8 +126,12 @@ export class DeletionsEnd {
 /** Of a kill for another reason, as a deadline; its own may be shorter. */
 function graceUnderWay(ledger: PodLedger | null): Millis {
   const isKilled = [...(ledger?.runs.values() ?? [])].some(({ killedAt }) => killedAt !== null);
-  return isKilled ? (ledger?.pod?.spec.terminationGracePeriodSeconds ?? 0) * 1000 : 0;
+  return isKilled ? graceOfSpec(ledger) : 0;
 }
+
+const graceOfSpec = (ledger: PodLedger | null): Millis => (ledger?.pod?.spec.terminationGracePeriodSeconds ?? 0) * 1000;
+
+const failsToStart = (event: TraceEvent): boolean => event.what === 'event' && event.reason === 'FailedPostStartHook';
 
 const latest = ({ since, grace }: Deletion): Millis => since + grace + leastAfterSignal + longestFinalisation;
 
