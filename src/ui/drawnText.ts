@@ -31,9 +31,15 @@ export function drawnWidth(text: string, face: Face, size: number): number {
 /** @returns how far one letter of the mono face leads, in px */
 export const monoLetter = (size: number): number => size * (usual.mono + spacing.letter);
 
+/** Chinese, Japanese and Korean signs and their punctuation: another font draws them, each as wide as it is high. */
+const wide = /[\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/g;
+
 /** The mono face is as wide as it says; of the other one each text is measured once. */
 function widthOf(text: string, face: Face): number {
-  if (!context || face === 'mono') return text.length * usual[face];
+  if (!context || face === 'mono') {
+    const signs = text.match(wide)?.length ?? 0;
+    return (text.length - signs) * usual[face] + signs;
+  }
   const known = widths.get(text);
   if (known !== undefined) return known;
   context.font = `500 ${measured}px ${families[face]}`;

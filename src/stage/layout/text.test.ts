@@ -22,6 +22,12 @@ test('cuts words at their end', () => {
   expect(fitWords('taint', 8 * 6, 10)).toBe('taint');
 });
 
+test('signs of Chinese are as wide as they are high, beside letters that are not', () => {
+  expect(monoWidth('已 5 分钟', 10)).toBe(3 * 10 + 3 * 6);
+  expect(fitWords('不容忍污点', 4 * 12, 12)).toBe('不容忍…');
+  expect(fitWords('不容忍', 3 * 12, 12)).toBe('不容忍');
+});
+
 test.each([
   [['ip-10-0-1-5.ec2.internal', 'ip-10-0-1-77.ec2.internal'], '.ec2.internal'],
   [['a.eu.example', 'b.us.example'], '.example'],

@@ -18,8 +18,11 @@ export function fitName(name: string, width: number, size: number): string {
 
 /** Words are cut at their end; only names keep theirs. */
 export function fitWords(words: string, width: number, size: number): string {
-  const room = Math.floor(width / monoLetter(size) + 0.001);
-  return words.length <= room ? words : `${words.slice(0, Math.max(room - 1, 0)).trimEnd()}${ellipsis}`;
+  const fits = (text: string): boolean => monoWidth(text, size) <= width + 0.001;
+  if (fits(words)) return words;
+  let end = words.length - 1;
+  while (end > 0 && !fits(words.slice(0, end) + ellipsis)) end -= 1;
+  return `${words.slice(0, end).trimEnd()}${ellipsis}`;
 }
 
 /** The domain suffix that all names share (`.ec2.internal`): a card leaves it out. Empty for fewer than two names. */
