@@ -13,11 +13,9 @@ export function allTexts(): ReadonlyMap<string, object> {
   return files;
 }
 
-/** A list's are named `hints.[0]`: what stands under names `0` and `1` is no list. */
 export const textsOf = (tree: object, path = '', mark = ':'): readonly (readonly [key: string, text: string])[] =>
-  Object.entries(tree).flatMap(([name, one]: [string, unknown]) => {
-    const key = path + (Array.isArray(tree) ? `[${name}]` : name);
-    return typeof one === 'string' ? [[key, one] as const] : textsOf(one as object, key + mark, '.');
-  });
+  Object.entries(tree).flatMap(([name, one]: [string, unknown]) =>
+    typeof one === 'string' ? [[path + name, one] as const] : textsOf(one as object, path + name + mark, '.'),
+  );
 
 export const marksOf = (text: string): readonly string[] => (text.match(/\{\{.*?\}\}|`[^`]*`/g) ?? []).toSorted();

@@ -5,14 +5,11 @@ import { allTexts, textsOf } from './allTexts.fixture.ts';
 
 const folder = 'public/languages';
 const languages = readdirSync(folder);
-/** Whole files that a language still lacks: it says them in English. A file that is there is whole. */
-const coming: Readonly<Record<string, readonly string[]>> = {
-  id: ['inspector'],
-};
 /** Tests beside this one bring files of their own. */
 const brought = import.meta.glob<string>('./*.ts', { eager: true, query: '?raw', import: 'default' });
+const trees = allTexts();
 const english = new Map(
-  [...allTexts()].filter(([file]) => isBrought(file)).map(([file, tree]) => [file, new Map(textsOf(tree))]),
+  [...trees].filter(([file]) => isBrought(file)).map(([file, tree]) => [file, new Map(textsOf(tree))]),
 );
 
 function isBrought(file: string): boolean {
@@ -51,7 +48,7 @@ function keptOf(text: string): string {
 
 test.each(languages)('%s has each file of English and no other', (language) => {
   const here = new Set(filesOf(language));
-  const lacking = [...english.keys()].filter((file) => !here.has(file) && !coming[language]?.includes(file));
+  const lacking = [...english.keys()].filter((file) => !here.has(file));
   const unknown = [...here].filter((file) => !english.has(file));
   expect({ lacking, unknown }).toEqual({ lacking: [], unknown: [] });
 });
@@ -64,6 +61,26 @@ test.each(languages)('%s has each message of English and no other', (language) =
       ...[...needed.keys()].filter((key) => !here.has(key)).map((key) => `${file}: lacks ${key}`),
       ...[...here.keys()].filter((key) => !needed.has(key)).map((key) => `${file}: nobody says ${key}`),
     ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Names under which a list stands. */
+const listsOf = (tree: object, path = ''): readonly string[] =>
+  Object.entries(tree).flatMap(([name, one]: [string, unknown]) => [
+    ...(Array.isArray(one) ? [path + name] : []),
+    ...(typeof one === 'object' && one !== null ? listsOf(one, `${path}${name}.`) : []),
+  ]);
+
+test.each(languages)('%s has a list where English has one', (language) => {
+  const wrong = filesOf(language).filter((file) => {
+    const here = JSON.parse(readFileSync(`${folder}/${language}/${file}.json`, 'utf8')) as object;
+    return (
+      listsOf(here).toSorted().join(' ') !==
+      listsOf(trees.get(file) ?? {})
+        .toSorted()
+        .join(' ')
+    );
   });
   expect(wrong).toEqual([]);
 });
