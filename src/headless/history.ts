@@ -6,6 +6,11 @@ import { RecordCollector } from '../engine/records/records.ts';
 import type { Unused } from '../engine/records/statement.ts';
 import type { Write } from './output.ts';
 
+const clockSays = {
+  behind: 'it saw what was not written yet: its clock is behind that of the API server, by about this at least',
+  ahead: 'its clock is ahead of that of the API server, or it saw everything late, by this together',
+} as const;
+
 /**
  * Writes a line of JSON for each life, then `{unused}`: what was not understood, or belongs to no life; and
  * `clocks`, where a watcher's clock is not that of the API server.
@@ -21,8 +26,8 @@ export async function history(files: readonly string[], write: Write): Promise<n
   const records = collector.records();
   const lives = livesOf(records);
   for (const life of lives) write(JSON.stringify(life));
-  const clocks = records.clocks.length > 0 && { clocks: records.clocks };
-  write(JSON.stringify({ unused: [...broken, ...records.unused], ...clocks }));
+  const clocks = records.clocks.map(({ clock, ...difference }) => ({ ...difference, why: clockSays[clock] }));
+  write(JSON.stringify({ unused: [...broken, ...records.unused], ...(clocks.length > 0 && { clocks }) }));
   return lives.length > 0 ? 0 : 1;
 }
 

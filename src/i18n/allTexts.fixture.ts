@@ -18,4 +18,5 @@ export const textsOf = (tree: object, path = '', mark = ':'): readonly (readonly
     typeof one === 'string' ? [[path + name, one] as const] : textsOf(one as object, path + name + mark, '.'),
   );
 
+/** Placeholders with their formats, and what stands in backticks: no language changes them. */
 export const marksOf = (text: string): readonly string[] => (text.match(/\{\{.*?\}\}|`[^`]*`/g) ?? []).toSorted();

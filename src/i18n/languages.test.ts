@@ -12,6 +12,7 @@ test.each([
   ['nothing chosen that is no longer there', null, 'id', ['de'], ['de'], 'de'],
   ['English where the user prefers it', null, null, ['en-GB', 'de'], ['de'], 'en'],
   ['English where there is none of them', null, null, ['fr'], ['de'], 'en'],
+  ['no offence at a locale that is no tag', null, null, ['C', 'en-US@posix', 'de'], ['de'], 'de'],
   ['none that is no tag', '../de', null, ['fr'], [], 'en'],
 ])('takes %s', (_, asked, chosen, preferred, known, taken) => {
   expect(languageFor(asked, chosen, preferred, known)).toBe(taken);

@@ -20,20 +20,26 @@ export function languageFor(
   known: readonly string[] = Object.keys(LANGUAGES),
 ): string {
   if (asked !== null && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(asked)) return asked;
-  if (chosen !== null && (chosen === source || known.includes(chosen))) return chosen;
+  const all = [source, ...known];
+  if (chosen !== null && all.includes(chosen)) return chosen;
   for (const tag of preferred) {
-    const found = [tag, ...[source, ...known].filter((one) => writtenIn(one) === writtenIn(tag))].find(
-      (one) => one === source || known.includes(one),
-    );
+    const found = all.includes(tag) ? tag : all.find((one) => writtenIn(one) === writtenIn(tag));
     if (found !== undefined) return found;
   }
   return source;
 }
 
-/** The language and its script: `zh-HK` is read by those who read `zh-TW`, `zh` and `zh-SG` by those who read `zh-CN`. */
-function writtenIn(tag: string): string {
-  const { language, script } = new Intl.Locale(tag).maximize();
-  return `${language}-${script}`;
+/**
+ * The language and its script: `zh-HK` is read by those who read `zh-TW`, `zh` and `zh-SG` by those who read `zh-CN`.
+ * @returns null of what is no tag: some browsers name the system's locale (`en-US@posix`, `C`)
+ */
+function writtenIn(tag: string): string | null {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return null;
+  }
 }
 
 /** @returns null where the language lacks the file, or it can't be fetched: then English stands in for it */

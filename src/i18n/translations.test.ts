@@ -1,7 +1,7 @@
 /** Each language in `public/languages` has what English has and no more, with the same placeholders, marks and terms. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allTexts, textsOf } from './allTexts.fixture.ts';
+import { allTexts, marksOf, textsOf } from './allTexts.fixture.ts';
 
 const folder = 'public/languages';
 const languages = readdirSync(folder);
@@ -41,7 +41,7 @@ function neededBy(language: string, file: string): ReadonlyMap<string, string> {
 
 /** What stays as it is: placeholders with their formats, words in backticks, how often there is bold, and the terms. */
 function keptOf(text: string): string {
-  const asItIs = new Set(text.match(/\{\{.+?\}\}|`[^`]*`/g));
+  const asItIs = new Set(marksOf(text));
   const terms = [...text.matchAll(/\[(?:[^\]|]*\|)?([\w-]+)\]/g)].map(([, id]) => `[${id}]`);
   return [...asItIs, ...(text.match(/\*\*/g) ?? []), ...terms].toSorted().join(' ');
 }

@@ -69,6 +69,8 @@ function Search({ query, setQuery, count }: Asked) {
   );
 }
 
+const clockKeys = { behind: 'recorded:clockBehind', ahead: 'recorded:clockAhead' } as const;
+
 function Records({ record: { files, unused, clocks } }: { record: RecordReport }) {
   const left = files.reduce((sum, file) => sum + file.unused, 0);
   return (
@@ -80,12 +82,8 @@ function Records({ record: { files, unused, clocks } }: { record: RecordReport }
             {t('recorded:file', { name, count: statements })}
             {clocks
               .filter(({ file }) => file === name)
-              .map(({ file, seconds }) => (
-                <p key={file}>
-                  {t(seconds < 0 ? 'recorded:clockBehind' : 'recorded:clockAhead', {
-                    seconds: brief(Math.abs(seconds) * 1000, 1),
-                  })}
-                </p>
+              .map(({ file, seconds, clock }) => (
+                <p key={file}>{t(clockKeys[clock], { seconds: brief(Math.abs(seconds) * 1000, 1) })}</p>
               ))}
           </li>
         ))}

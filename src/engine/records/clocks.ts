@@ -9,7 +9,8 @@ export interface ClockDifference {
   seconds: number;
   /** How many states both tell of. */
   states: number;
-  why: string;
+  /** Behind that of the API server; or ahead of it, unless everything was seen late: the records can't tell which. */
+  clock: 'behind' | 'ahead';
 }
 
 /** Of watches beside audit logs, where no delay of a record explains it (REC-15). */
@@ -30,15 +31,14 @@ export function clockDifferences(
     found.set(place.file, { us: Math.min(us, at.us - then), states: states + 1 });
   }
   return [...found]
-    .map(([file, { us, states }]) => ({ file, seconds: us / 1_000_000, states, why: us < 0 ? behind : ahead }))
+    .map(([file, { us, states }]): ClockDifference => {
+      return { file, seconds: us / 1_000_000, states, clock: us < 0 ? 'behind' : 'ahead' };
+    })
     .filter(({ seconds }) => Math.abs(seconds) > explained);
 }
 
 /** Seconds: by how much a log's stamp and a watcher's lie apart on one clock. */
 const explained = 1;
-
-const behind = 'it saw what was not written yet: its clock is behind that of the API server, by about this at least';
-const ahead = 'its clock is ahead of that of the API server, or it saw everything late, by this together';
 
 function stateOf(object: unknown): string | null {
   const uid = textAt(object, 'metadata', 'uid');
