@@ -26,6 +26,8 @@ export const offline = (): Plugin[] =>
       ],
     },
     workbox: {
+      // As all that the page keeps is named (`app/saved/storage.ts`): so it is found when all is to be forgotten.
+      cacheId: 'podyssey.page',
       globPatterns: ['index.html', 'favicon.svg', 'manifest.webmanifest', 'assets/*.{js,css,woff2}'],
       maximumFileSizeToCacheInBytes: 8_000_000,
       navigateFallback: null,
@@ -39,7 +41,7 @@ export const offline = (): Plugin[] =>
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/languages\/[\w-]+\/[\w/]+\.json$/.test(url.pathname),
           handler: 'NetworkFirst',
-          options: { cacheName: 'languages', networkTimeoutSeconds: 5 },
+          options: { cacheName: 'podyssey.languages', networkTimeoutSeconds: 5 },
         },
       ],
     },

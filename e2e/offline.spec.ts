@@ -96,6 +96,24 @@ test('it can be installed: its manifest is sound, and its icons are what it says
   }
 });
 
+test('what is forgotten takes the kept page along, until it is visited again', async ({ page }) => {
+  const fetched = () => server.served.filter((path) => path.endsWith('.woff2')).length;
+  await page.goto(server.url);
+  await isThere(page);
+  await kept(page);
+  await page.reload();
+  await isThere(page);
+  const once = fetched();
+  await page.getByRole('button', { name: 'I know Kubernetes: show all' }).click();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('button', { name: 'Forget everything' }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('Everything that this page kept in this browser is deleted.');
+  await kept(page);
+  expect(fetched()).toBeGreaterThan(once);
+});
+
 test('a newer build is offered and taken when it is asked for, never before', async ({ page }) => {
   await page.goto(server.url);
   await isThere(page);

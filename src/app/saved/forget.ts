@@ -23,6 +23,8 @@ async function forgetHere(): Promise<void> {
     for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
   for (const name of 'caches' in globalThis ? await caches.keys() : [])
     if (name.startsWith(prefix)) await caches.delete(name);
+  // Without its files it would stand in the way of the network; the next visit brings it again.
+  await (await navigator.serviceWorker?.getRegistration())?.unregister();
   reloadAtStart({ forgotten: true });
 }
 

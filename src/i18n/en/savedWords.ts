@@ -3,7 +3,7 @@ export const savedWords = {
   saved: {
     title: 'Kept in this browser',
     persisted:
-      'Your work with its undo steps, texts not yet applied, progress in the lessons and these settings are kept on this device, in this site’s IndexedDB, localStorage and sessionStorage. They never leave it.',
+      'Your work with its undo steps, texts not yet applied, progress in the lessons and these settings are kept on this device, in this site’s IndexedDB, localStorage and sessionStorage. They never leave it. The page itself is kept in its cache, to open without a network.',
     restored: 'Continued where you left off. Your steps can still be undone.',
     beside: 'A link was opened. Your own work is kept beside it, under “Saved work”.',
     badFile: '{{name}} is saved work of Podyssey, but can’t be opened: {{problem}}.',
