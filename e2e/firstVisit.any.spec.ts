@@ -106,6 +106,8 @@ test('comes with what a fresh run of its first step says, byte by byte', async (
 });
 
 test('what can be touched stays where it is, whatever comes after it', async ({ page }) => {
+  // The pod that is offered beckons; here it is asked where it stands.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const start = await hold(page, engine);
   const goOn = await hold(page, /\/answered-[^/]+\.js$/);
   await page.goto('/');

@@ -99,6 +99,7 @@ test('by keys alone: Enter takes, arrows carry from zone to zone, Enter drops, a
     await expect(waiting(page, pod)).toHaveCount(0);
   }
   await expect(next(page)).toBeFocused();
+  await expect(next(page)).toHaveAttribute('aria-disabled', 'false');
   await page.keyboard.press('Enter');
   await expect(lessonOf(page).getByRole('heading', { name: 'Where is the ceiling?' })).toBeFocused();
 });
