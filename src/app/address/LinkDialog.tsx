@@ -43,7 +43,7 @@ function Shown({ href, hasWork }: Link & { href: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isQr, setIsQr] = useState(false);
   const [isEmbed, setIsEmbed] = useState(false);
-  const { copy, said } = useCopy(field, 'link.copied');
+  const { copy, said } = useCopy(href, field, 'link.copied');
   return (
     <>
       <p className="reading">{t(hasWork ? 'app:link.holds' : 'app:link.leads')}</p>
@@ -58,7 +58,7 @@ function Shown({ href, hasWork }: Link & { href: string }) {
         />
       </label>
       <div className="link-ways flex wrap gap-8">
-        <button type="button" className="button primary" onClick={() => void copy()}>
+        <button type="button" className="button primary" onClick={copy}>
           <Copy aria-hidden="true" />
           {t('app:link.copy')}
         </button>

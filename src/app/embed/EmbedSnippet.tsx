@@ -14,7 +14,6 @@ const themes = ['system', 'light', 'dark'] as const;
 
 export function EmbedSnippet({ href }: { href: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { copy, said } = useCopy(field, 'embed.copied');
   const isLesson = useStore(({ mode, lesson }) => mode === 'learn' && lesson !== null);
   const hasTime = useStore((state) => state.timelineOpen);
   const kinds: readonly Shown[] = [
@@ -25,6 +24,8 @@ export function EmbedSnippet({ href }: { href: string }) {
   const [asked, setAsked] = useState<EmbedOptions>({ shown: kinds[0] ?? 'stage', width: null, theme: 'system' });
   const title = whatIsShown(herePlace(getState()), getState());
   const { shown, width, theme } = asked;
+  const snippet = snippetOf(href, viewOf(getState()), title, asked);
+  const { copy, said } = useCopy(snippet, field, 'embed.copied');
   return (
     <section className="embed-asked grid gap-8" aria-label={t('app:embed.title')}>
       <p className="reading">{t('app:embed.what', { what: t(`app:embed.shown.${shown}`), title })}</p>
@@ -63,12 +64,12 @@ export function EmbedSnippet({ href }: { href: string }) {
           className="full-width code padded on-page round-card"
           rows={4}
           readOnly
-          value={snippetOf(href, viewOf(getState()), title, asked)}
+          value={snippet}
           onFocus={({ target }) => target.select()}
         />
       </label>
       <div className="flex wrap gap-8">
-        <button type="button" className="button" onClick={() => void copy()}>
+        <button type="button" className="button" onClick={copy}>
           <Copy aria-hidden="true" />
           {t('app:embed.copy')}
         </button>

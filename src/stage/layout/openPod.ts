@@ -6,6 +6,7 @@ import { containerLabel } from '../scene/containerLabel.ts';
 import type { PodScene } from '../scene/scene.ts';
 import type { ContainerBox, Label, OpenBox } from './boxes.ts';
 import { t } from '../../i18n/first.ts';
+import { age } from '../../i18n/time.ts';
 import { fitName, fitWords, monoWidth, sansWidth } from './text.ts';
 
 const pad = 8;
@@ -134,7 +135,7 @@ interface Tail {
 function tailOf(container: ContainerView, seconds: number | null, isGone: boolean): Tail {
   const count = container.api?.restartCount ?? 0;
   const restarts = count > 0 ? String(count) : '';
-  const left = seconds === null ? '' : `${seconds}s`;
+  const left = seconds === null ? '' : age(seconds * 1000);
   const other = differs(container, isGone);
   const restartsWidth = restarts ? restartsSign + monoWidth(restarts, font) + gap : 0;
   const leftWidth = left ? monoWidth(left, font) + gap : 0;

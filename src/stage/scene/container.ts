@@ -1,4 +1,5 @@
 /** What one container of an opened pod shows: the process by a shape, the API's word, and whether the two agree. Pure. */
+import { age } from '../../i18n/time.ts';
 import type { ContainerApi, ContainerView, ProcessView } from '../../engine/view/podState.ts';
 
 export type ProcessShape = 'none' | 'created' | 'running' | 'terminating' | 'exitedOk' | 'exitedError';
@@ -20,7 +21,7 @@ export function apiWord({ api, backoff }: Pick<ContainerView, 'api' | 'backoff'>
     case 'running':
       return 'running';
     case 'waiting':
-      return `${api.reason ?? 'waiting'}${backoff && isCrashing(api) ? ` ${backoff.delaySeconds}s` : ''}`;
+      return `${api.reason ?? 'waiting'}${backoff && isCrashing(api) ? ` ${age(backoff.delaySeconds * 1000)}` : ''}`;
     case 'terminated':
       return endWord(api);
   }

@@ -14,6 +14,7 @@ import { findingOf } from './finding.ts';
 import { nameOf } from './names.ts';
 import { type MeasuredBy, measuresOf } from './outcome.ts';
 import { type ShownCases as Known, useCases } from './useCases.ts';
+import { seconds } from '../../i18n/time.ts';
 import { t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
 import { Words } from '../../i18n/Words.tsx';
@@ -91,7 +92,7 @@ function Runs({ all: { shown, estimate, run, cancel } }: { all: Known }) {
         <button type="button" className="button" onClick={run}>
           {t('timeline:cases.run', { count })}
         </button>
-        {t('timeline:cases.estimate', { seconds: estimate < 10 ? estimate.toFixed(1) : Math.round(estimate) })}
+        {t('timeline:cases.estimate', { seconds: seconds(estimate * 1000, estimate < 10 ? 1 : 0) })}
       </p>
     );
   if (shown?.state !== 'running' || estimate < 1) return null;

@@ -157,7 +157,7 @@ const linesOf = (rows: readonly MeasureRow[]): readonly (readonly string[])[] =>
   ]),
 ];
 
-/** Times in seconds; what there is none of is empty. */
+/** For a sheet: times in seconds, as numbers; what there is none of is empty. */
 const numberText = ({ unit }: MeasureRow, value: number | null): string =>
   value === null ? '' : String(unit === 'ms' ? value / 1000 : value);
 

@@ -49,7 +49,7 @@ export function ActHandle({ act, at, label, x }: Props) {
         text={
           isFirst
             ? t('timeline:editing.handle.first', { name, seconds: seconds(shown * 1000) })
-            : t('timeline:proxy.value', { seconds: shown.toFixed(1) })
+            : t('timeline:proxy.value', { seconds: seconds(shown * 1000, 1) })
         }
       />
       <b aria-hidden="true">

@@ -7,6 +7,7 @@ import { Range } from '../../ui/Range.tsx';
 import { useHandle } from '../../ui/useHandle.ts';
 import { knobOf } from './knob.ts';
 import { inPage } from '../../ui/pageZoom.ts';
+import { seconds } from '../../i18n/time.ts';
 import { t as announce } from '../../i18n/timeline.ts';
 
 interface Props {
@@ -35,11 +36,11 @@ export function SpanHandle({ handle, isAround, x }: Props) {
       <Range
         {...range}
         label={nameOf(handle)}
-        text={announce('timeline:proxy.value', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}
+        text={announce('timeline:proxy.value', { seconds: seconds(shown * 1000, knob.step < 1 ? 1 : 0) })}
       />
       {!isAround && <i />}
       <b aria-hidden="true">
-        {announce('timeline:budget.short', { seconds: knob.step < 1 ? shown.toFixed(1) : shown })}
+        {announce('timeline:budget.short', { seconds: seconds(shown * 1000, knob.step < 1 ? 1 : 0) })}
       </b>
     </div>
   );

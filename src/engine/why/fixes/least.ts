@@ -4,7 +4,7 @@ import type { TriedCluster } from '../tried/trial.ts';
 import { triedAll } from '../tried/tried.ts';
 import { costOf } from '../steps/cost.ts';
 import type { Step } from '../steps/step.ts';
-import { askedOf, feasibleIn, obstacleOn } from '../tried/judge.ts';
+import { feasibleIn, obstacleOn } from '../tried/judge.ts';
 import { optionsFor } from '../steps/options.ts';
 
 export interface LeastSteps {
@@ -50,7 +50,7 @@ function smaller(base: TriedCluster, { steps, trial }: LeastSteps, step: Step): 
 
 function againOn(trial: TriedCluster, name: string, step: Step): readonly Step[] {
   const node = trial.snapshot.node(name);
-  const obstacle = node && obstacleOn(trial, askedOf(trial), node);
+  const obstacle = node && obstacleOn(trial, node);
   return obstacle ? optionsFor(trial, node, obstacle).filter((one) => kindOf(one) === kindOf(step)) : [];
 }
 

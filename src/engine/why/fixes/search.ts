@@ -107,7 +107,7 @@ function goOn(
   const nothing = { more: [], isDone: false, plugin: null };
   const node = trial.snapshot.node(name);
   if (!node) return nothing;
-  const obstacle = obstacleOn(trial, askedOf(trial), node);
+  const obstacle = obstacleOn(trial, node);
   if (!obstacle) return { ...nothing, isDone: true };
   if (obstacle.id === was || steps.length >= most) return nothing;
   const options = optionsFor(trial, node, obstacle);

@@ -35,8 +35,16 @@ export function askedOf(trial: TriedCluster): FilterCycle {
   return { cycle, profile, prepared: runPreFilters(cycle, profile, alikeFor(cycle, profile)) };
 }
 
-/** The first thing in the way; null where the node takes the pod. */
-export function obstacleOn(trial: TriedCluster, { cycle, prepared }: FilterCycle, node: NodeInfo): Obstacle | null {
+/**
+ * The first thing in the way; null where the node takes the pod.
+ *
+ * @param asked for many nodes of one trial it is made once
+ */
+export function obstacleOn(
+  trial: TriedCluster,
+  node: NodeInfo,
+  { cycle, prepared }: FilterCycle = askedOf(trial),
+): Obstacle | null {
   const before = untriableBecause(trial);
   if (before) return { plugin: before, facts: null, id: before };
   if (prepared.rejected) return whole(prepared.rejected);

@@ -3,8 +3,15 @@ import { bySmallness } from './order.ts';
 import type { Step, StepFacts } from '../steps/step.ts';
 import type { WinningChange } from './winning.ts';
 
+/** As those who make them say. */
+const costs: Partial<Record<StepFacts['kind'], Pick<Step, 'tier' | 'share'>>> = {
+  uncordon: { tier: 'node', share: 0 },
+  weight: { tier: 'others', share: 0 },
+  deletePod: { tier: 'others', share: 0.1 },
+};
 const stepOf = (facts: StepFacts): Step => ({
   ...{ facts, tier: 'own', share: 0, change: { do: 'weigh', weights: {} }, fields: [] },
+  ...costs[facts.kind],
 });
 const way = (steps: readonly StepFacts[], outcome: WinningChange['outcome'] = 'alone'): WinningChange => ({
   ...{ steps: steps.map(stepOf), outcome, total: 100, next: null },

@@ -11,7 +11,7 @@ import { deletionLadder, removable } from '../steps/removable.ts';
 import { constraintLadders } from '../steps/softConstraints.ts';
 import type { Step } from '../steps/step.ts';
 import { strategyLadder, weightLadders } from '../steps/weights.ts';
-import { askedOf, type Obstacle, obstacleOn } from '../tried/judge.ts';
+import { type Obstacle, obstacleOn } from '../tried/judge.ts';
 import { highestOfOthers, rankOf } from '../tried/rank.ts';
 import { trialOf } from '../tried/trial.ts';
 import { type Contest, contestOf, type Counted, withStep } from './contest.ts';
@@ -160,7 +160,7 @@ function* lead(contest: Contest, steps: readonly Step[], found: Found): Slices<v
   }
 }
 
-const obstacleIn = ({ trial, node }: Contest): Obstacle | null => obstacleOn(trial, askedOf(trial), node);
+const obstacleIn = ({ trial, node }: Contest): Obstacle | null => obstacleOn(trial, node);
 
 /** The same changes that would let the pod be placed at all. */
 const stepsPast = ({ trial, node }: Contest, obstacle: Obstacle | null): readonly Step[] =>
