@@ -3,7 +3,7 @@ import { connectFake, podView } from '../commands/fakeEngine.ts';
 import { getState, setState } from '../store/store.ts';
 import { beginLesson, goTo, unbegun } from './course.ts';
 import { loadLesson } from './load.ts';
-import { followStage } from './progress.ts';
+import { followStage, takeUp } from './progress.ts';
 import { situationOf } from './sceneOf.ts';
 
 let stop: () => void = () => undefined;
@@ -68,4 +68,14 @@ test('the cluster of another lesson takes that one up, from its first step on wh
   setState({ situation: first.situation });
   await vi.waitFor(() => expect(getState().lesson).toEqual(first.lesson));
   expect(getState().progress.B2?.left?.lesson.id).toBe('B2');
+});
+
+test('a lesson that is taken up comes as it was left, and one that never was from its beginning', async () => {
+  setState({ situation: acted(), t: 900, focus: 'default/mypod' });
+  const { situation, lesson } = getState();
+  setState({ situation: own(), t: 0, focus: null });
+  await takeUp('B1');
+  expect(getState()).toMatchObject({ situation, lesson, mode: 'learn', t: 900, focus: 'default/mypod' });
+  await takeUp('B2');
+  expect(getState()).toMatchObject({ lesson: { id: 'B2', step: 0 }, mode: 'learn' });
 });
