@@ -9,7 +9,9 @@ export type Place =
   | { at: 'lesson'; lesson: string; step: string | null }
   | { at: 'scene'; scene: string }
   /** A cluster that somebody opened or changed. */
-  | { at: 'own' };
+  | { at: 'own' }
+  /** The cluster beside which `podyssey live` serves this page. */
+  | { at: 'live' };
 
 /** What is looked at, all of it: what is not named in an address is as `viewAtStart` has it. */
 export interface View extends Omit<NavigationSlice, 'why'> {

@@ -2,7 +2,7 @@
 import { lessonHere } from '../lessons/load.ts';
 import { lessonIn } from '../lessons/sceneOf.ts';
 import { isFromScene } from '../lessons/scene.ts';
-import type { Situation } from '../engine/simulation/situation.ts';
+import { isLive, type Situation } from '../engine/simulation/situation.ts';
 import { ownRun } from '../store/own.ts';
 import { type NavigationSlice, navigationAtStart } from '../store/slices/navigation.ts';
 import type { State } from '../store/state.ts';
@@ -14,6 +14,7 @@ const ending = 'end';
 /** @returns null as long as nothing is on stage */
 export function placeOf({ situation, lesson }: Pick<State, 'situation' | 'lesson'>): Place | null {
   if (situation.base.length === 0) return null;
+  if (isLive(situation)) return { at: 'live' };
   const id = lessonIn(situation);
   if (id !== null && lesson?.id === id)
     return { at: 'lesson', lesson: id, step: lessonHere(id)?.steps[lesson.step]?.id ?? ending };
@@ -23,6 +24,9 @@ export function placeOf({ situation, lesson }: Pick<State, 'situation' | 'lesson
 
 /** Behind the name stands what was put in the place of texts. */
 const sceneNameIn = ({ base }: Pick<Situation, 'base'>): string => /^scene:([^ ]*)/.exec(base[0]?.id ?? '')?.[1] ?? '';
+
+/** What the cluster was opened from; one that is followed has one name, however often it is read anew. */
+export const openedIn = (situation: Situation): string => (isLive(situation) ? 'live' : (situation.base[0]?.id ?? ''));
 
 /** While the run that answers a prediction plays, what stood before it. */
 export function herePlace(state: State): Place | null {

@@ -38,6 +38,7 @@ const CasesStage = late(async () => (await import('./lesson/cases/CasesStage.tsx
 const Inspector = late(async () => (await import('../inspector/Inspector.tsx')).Inspector);
 const PreviewPlate = lateInside(async () => (await import('../inspector/fixes/PreviewPlate.tsx')).PreviewPlate);
 const RecordedColumn = late(async () => (await import('./recorded/RecordedColumn.tsx')).RecordedColumn);
+const LiveBanner = lateInside(async () => (await import('./live/LiveBanner.tsx')).LiveBanner);
 const ScenesColumn = late(async () => (await import('./ScenesColumn.tsx')).ScenesColumn);
 const SceneNote = lateInside(async () => (await import('./SceneNote.tsx')).SceneNote);
 const Presenting = late(async () => (await import('./present/Presenting.tsx')).Presenting, {
@@ -83,6 +84,7 @@ export function App() {
   const front = panelInFront(panel, { timelineOpen, isEditing });
   const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
   const record = useStore((state) => state.record);
+  const live = useStore((state) => state.live);
   /** A lesson, or the list of a history's pods, stays beside the timeline. */
   const isBeside = timelineOpen && (mode === 'learn' || record !== null);
   const skips = (
@@ -167,6 +169,7 @@ export function App() {
           </div>
         )}
         <div className="goal-place" ref={setGoalPlace} />
+        {live && mode !== 'learn' && <LiveBanner live={live} />}
         {!parts && (
           <div className="strip-place" tabIndex={-1}>
             <Strip />

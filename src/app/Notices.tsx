@@ -15,6 +15,8 @@ import type { Notice } from '../store/slices/notices.ts';
 
 const Busy = lateInside(async () => (await import('./Busy.tsx')).Busy);
 
+const TakeApart = lateInside(async () => (await import('./live/TakeApart.tsx')).TakeApart);
+
 const takeNewer = () => void fetched(() => import('./offline/offline.ts')).then((offline) => offline.takeNewer());
 
 const stayMs = 6000;
@@ -94,6 +96,7 @@ function Note({ notice }: { notice: Notice }) {
           </button>
         </>
       )}
+      {notice.leadsTo === 'takeApart' && <TakeApart />}
       {notice.leadsTo === 'update' && (
         <button type="button" className="button" onClick={takeNewer}>
           {t('app:missing.reload')}

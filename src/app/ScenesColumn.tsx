@@ -2,11 +2,13 @@
 import { ArrowRight, FolderOpen, LayoutGrid, RotateCcw } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { reset } from '../commands/history.ts';
+import { clusterOf, isLive } from '../engine/simulation/situation.ts';
 import { openCluster } from '../commands/opening.ts';
 import { showGallery } from '../commands/pages.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { beginStory, type StoryScene, stories } from '../lessons/stories/stories.ts';
 import { isAsItBegan, isFromScene } from '../lessons/scene.ts';
+import { lateInside } from '../parts/late.tsx';
 import { useStore } from '../store/store.ts';
 import { LessonLeft } from './lesson/LessonLeft.tsx';
 import { SceneFamilies } from './SceneFamilies.tsx';
@@ -15,6 +17,8 @@ import { useCatalogue, useCurrentScene, useVariants } from './useCatalogue.ts';
 import './scenes.css';
 import '../i18n/stories.ts';
 import { t } from '../i18n/brought.ts';
+
+const LiveSentence = lateInside(async () => (await import('./live/LiveSentence.tsx')).LiveSentence);
 
 export function ScenesColumn() {
   const situation = useStore((state) => state.situation);
@@ -25,7 +29,7 @@ export function ScenesColumn() {
   const isRevealed = current !== undefined || (situation.base.length > 0 && !isFromScene(situation));
   const Choose = isRevealed ? 'h3' : 'h2';
   const title = useRef<HTMLHeadingElement>(null);
-  const id = situation.base[0]?.id;
+  const id = clusterOf(situation);
   const shown = useRef(id);
   useEffect(() => {
     // A new lesson begins at its title, wherever the list of scenes was scrolled to.
@@ -40,12 +44,18 @@ export function ScenesColumn() {
           <h2 className="scene-title" ref={title}>
             {current ? t(`scenes:${current.id}.title`) : t('app:ownFile')}
           </h2>
-          <p className="reading">
-            {current && !isAsItBegan(situation, current) && <em>{t('scenes:asItBegan')} </em>}
-            <Marked
-              text={current ? t(`scenes:${current.id}.sentence`) : t('app:ownFileSentence', { name: situation.title })}
-            />
-          </p>
+          {isLive(situation) ? (
+            <LiveSentence />
+          ) : (
+            <p className="reading">
+              {current && !isAsItBegan(situation, current) && <em>{t('scenes:asItBegan')} </em>}
+              <Marked
+                text={
+                  current ? t(`scenes:${current.id}.sentence`) : t('app:ownFileSentence', { name: situation.title })
+                }
+              />
+            </p>
+          )}
           <SceneVariants variants={variants} current={current} />
         </>
       )}

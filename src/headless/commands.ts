@@ -11,6 +11,9 @@ import { history } from './history.ts';
 import { importFiles } from './import.ts';
 import { kubectlAsked, kubectlCommand } from './kubectl.ts';
 import { lintAsked, lintCommand, lintOptions } from './lint/lint.ts';
+import { liveAsked, liveFlags, liveOptions } from './live/asked.ts';
+import { live } from './live/live.ts';
+import { untilEnded } from './live/untilEnded.ts';
 import type { Write } from './output.ts';
 import { podsOfFiles } from './pods.ts';
 import { replayFiles } from './replay.ts';
@@ -27,6 +30,8 @@ export interface CliCommand {
   about: string;
   /** Each takes a value: what it means. */
   options: Readonly<Record<string, string>>;
+  /** Those that take none. */
+  flags?: Readonly<Record<string, string>>;
   /** null: what is given doesn't fit. The number is the exit code. */
   answer: (given: Given, write: Write) => Promise<number> | null;
 }
@@ -157,6 +162,20 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
       answer: (given, write) => {
         const asked = lintAsked(given);
         return asked && lintCommand(asked, write);
+      },
+    },
+  ],
+  [
+    'live',
+    {
+      form: '[--address URL | --context NAME] [--port N] [--no-open]',
+      about: 'your own cluster as it is now, read only, in the browser',
+      options: liveOptions,
+      flags: liveFlags,
+      answer: (given) => {
+        const asked = liveAsked(given);
+        const say = (line: string) => void process.stderr.write(`${line}\n`);
+        return asked && live(asked, { say, signal: untilEnded() });
       },
     },
   ],

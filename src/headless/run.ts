@@ -18,7 +18,7 @@ export async function run(args: readonly string[], write: Write, complain: Write
     complain(name === '' ? usage : `podyssey: there is no command ${name}; podyssey --help lists all`);
     return 2;
   }
-  const given = readGiven(rest, command.options);
+  const given = readGiven(rest, command.options, command.flags);
   try {
     const answer = typeof given === 'string' ? null : command.answer(given, write);
     if (answer) return await answer;

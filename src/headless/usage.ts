@@ -9,7 +9,7 @@ const line = (name: string, about: string): string => `  ${name.padEnd(column)}$
 const exitCodes = [
   'exit codes:',
   line('0', 'answered'),
-  line('1', 'a file could not be read, or there is nothing of that name'),
+  line('1', 'a file or a cluster could not be read, or there is nothing of that name'),
   line('2', 'there is no such command or option, or something is missing'),
   line('3', 'lint found something'),
 ];
@@ -33,8 +33,8 @@ export const callOf = (name: string): string => `usage: podyssey ${name} ${comma
 export function usageOf(name: string): string {
   const command = commands.get(name);
   if (!command) return usage;
-  const { about, options } = command;
-  const described = Object.entries(options).map(([option, text]) => line(`--${option}`, text));
+  const { about, options, flags } = command;
+  const described = Object.entries({ ...options, ...flags }).map(([option, text]) => line(`--${option}`, text));
   return [callOf(name), sentence(about), ...(described.length > 0 ? ['', ...described] : []), '', ...exitCodes].join(
     '\n',
   );

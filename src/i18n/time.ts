@@ -21,6 +21,9 @@ function clockIn(ms: number, places: number): string {
   return ms < 0 && parts > 0 ? `−${text}` : text;
 }
 
+/** The time of a day in the real world, by this machine's clock: `14:02:11`. @param ms since 1970 */
+export const timeOfDay = (ms: number): string => new Date(ms).toTimeString().slice(0, 8);
+
 /** An age as kubectl writes it: `11s`, `6m11s`, `52m`, `3h20m`, `2d4h` (apimachinery duration.HumanDuration). */
 export function age(ms: number): string {
   const s = Math.max(0, Math.floor(ms / 1000));

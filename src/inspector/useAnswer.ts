@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { ask, askNoMore, changesDone } from '../commands/why.ts';
 import type { Answer, Asked, Question } from '../engine/why/questions.ts';
+import { clusterOf } from '../engine/simulation/situation.ts';
 import { useStore } from '../store/store.ts';
 
 interface Answered<Q extends Question> {
@@ -28,7 +29,7 @@ const nothing = { answer: null, key: null, cluster: null, run: null, isWhole: fa
 export function useAnswer<Q extends Question>(question: Q, asked: Asked<Q> | null): Answered<Q> {
   // Each run has its own.
   const run = useStore((state) => state.settledAt);
-  const cluster = useStore(({ situation }) => situation.base.map(({ id }) => id).join(' '));
+  const cluster = useStore(({ situation }) => clusterOf(situation));
   const [held, hold] = useState<Held<Q>>(nothing);
   /** A load drops what is asked. If that load was given up, the run is the one before, and is asked once more. */
   const [missed, miss] = useState(0);

@@ -3,10 +3,10 @@
  * run changes nothing. Only commands call this.
  */
 import type { PodKey } from '../engine/objects/types.ts';
-import { isRecorded, type Situation } from '../engine/simulation/situation.ts';
+import { clusterOf, isLive, isRecorded, type Situation } from '../engine/simulation/situation.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { WorkerLost } from '../worker/lifeline.ts';
-import type { RunSummary } from '../worker/protocol.ts';
+import type { ReportProgress, RunSummary } from '../worker/protocol.ts';
 import { engine } from './engine.ts';
 import { notifyFailure } from './failures.ts';
 import { clock } from '../i18n/time.ts';
@@ -20,6 +20,7 @@ import { message, messageBy } from '../i18n/first.ts';
 import { textOf, type Message } from '../i18n/message.ts';
 import type { NavigationSlice } from './slices/navigation.ts';
 import { ownRun } from './own.ts';
+import type { Notice } from './slices/notices.ts';
 import type { HistoryStep } from './slices/scenario.ts';
 
 /** Where the cursor goes after a change: to an instant, or to when the action of this index has its answer or has come to rest. */
@@ -46,7 +47,10 @@ export type CommitResult = 'landed' | 'cancelled' | 'failed';
 export async function commit(change: Commit): Promise<CommitResult> {
   letGo();
   const before = getState();
-  if (isRecorded(before.situation) && change.situation.base === before.situation.base) return refuseToRewrite();
+  if (change.situation.base === before.situation.base) {
+    if (isRecorded(before.situation)) return refuse(message('app:notice.recorded'));
+    if (isLive(before.situation)) return refuse(message('app:notice.live'), 'takeApart');
+  }
   const step: HistoryStep = { label: change.label, ...ownRun(before) };
   const focus = change.focus === undefined ? before.focus : change.focus;
   const outcome = await run(change, { focus, ...change.looks });
@@ -59,9 +63,9 @@ export async function commit(change: Commit): Promise<CommitResult> {
   return outcome;
 }
 
-/** What happened can't be changed, only looked at. */
-function refuseToRewrite(): CommitResult {
-  notify('warning', message('app:notice.recorded'));
+/** What happened, and what is elsewhere, can't be changed, only looked at. */
+function refuse(why: Message, leadsTo?: Notice['leadsTo']): CommitResult {
+  notify('warning', why, leadsTo);
   return 'cancelled';
 }
 
@@ -81,10 +85,14 @@ export function letGo(label?: Message): void {
   setState(({ past }) => ({ held: null, past: [...past, { ...held.from, ...(label && { label }) }], future: [] }));
 }
 
-/** Loads and shows a situation; what becomes of the history is up to its caller. */
+/**
+ * Loads and shows a situation; what becomes of the history is up to its caller.
+ * @param isQuiet nobody has asked for it: that it takes long is not told
+ */
 export async function run(
   { label, situation, landing }: Pick<Commit, 'label' | 'situation' | 'landing'>,
   looks: Partial<Looks> & Pick<State, 'focus'>,
+  isQuiet = false,
 ): Promise<CommitResult> {
   const before = getState().situation;
   const unseen = {
@@ -98,7 +106,7 @@ export async function run(
     trial: null,
     refusedDrop: null,
     // Another cluster is asked about anew.
-    ...(situation.base !== before.base && { question: null, isAgain: false }),
+    ...(clusterOf(situation) !== clusterOf(before) && { question: null, isAgain: false }),
     show: null,
   };
   let isHeld = false;
@@ -107,7 +115,8 @@ export async function run(
     isHeld = true;
   };
   try {
-    const summary = await watched(message('app:busy.running'), (report) => engine().load(situation, report, held));
+    const load = (report?: ReportProgress) => engine().load(situation, report, held);
+    const summary = isQuiet ? await load() : await watched(message('app:busy.running'), load);
     // An engine in the page's own thread tells nothing by itself.
     if (summary) held(summary);
     if (summary && (await land())) {

@@ -3,6 +3,7 @@ import type { DragSlice } from './drag.ts';
 import type { ConsoleSlice } from './slices/console.ts';
 import type { ClockSlice } from './slices/clock.ts';
 import type { LessonSlice } from './slices/lesson.ts';
+import type { LiveSlice } from './slices/live.ts';
 import type { NavigationSlice } from './slices/navigation.ts';
 import type { NoticesSlice } from './slices/notices.ts';
 import type { PageSlice } from './slices/page.ts';
@@ -29,4 +30,5 @@ type Slices = ScenarioSlice &
   NoticesSlice &
   PageSlice &
   ConsoleSlice &
+  LiveSlice &
   ScreenSlice;

@@ -4,6 +4,7 @@ import { idle } from './drag.ts';
 import { consoleAtStart } from './slices/console.ts';
 import { clockAtStart } from './slices/clock.ts';
 import { lessonAtStart } from './slices/lesson.ts';
+import { liveAtStart } from './slices/live.ts';
 import { navigationAtStart } from './slices/navigation.ts';
 import { noticesAtStart } from './slices/notices.ts';
 import { pageAtStart } from './slices/page.ts';
@@ -25,6 +26,7 @@ export const useStore = create<State>()(() => ({
   ...noticesAtStart,
   ...pageAtStart,
   ...consoleAtStart,
+  ...liveAtStart,
   ...screenAtStart,
 }));
 

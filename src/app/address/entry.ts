@@ -1,5 +1,6 @@
 /** What the browser's history holds of each place on the way: enough to come back to it. */
 import type { Place } from '../../address/address.ts';
+import { openedIn } from '../../address/here.ts';
 import { fragmentOf, viewAtStart } from '../../address/fragment.ts';
 import { herePlace, viewOf } from '../../address/here.ts';
 import { ownRun } from '../../store/own.ts';
@@ -30,7 +31,7 @@ export function hereIn(state: State): Here | null {
   if (!place) return null;
   const view = viewOf(state);
   const { dialog } = state;
-  const base = ownRun(state).situation.base[0]?.id ?? '';
+  const base = openedIn(ownRun(state).situation);
   const { linked } = state;
   const work = linked?.situation === ownRun(state).situation ? linked.work : null;
   const at = fragmentOf({ place, work, view });

@@ -40,6 +40,7 @@ const pageAddress = (): string => location.origin + location.pathname;
 /** Whether the place by itself opens with this situation. */
 async function isAsPlaced(place: Place, situation: Situation): Promise<boolean> {
   if (place.at === 'own') return false;
+  if (place.at === 'live') return true;
   const begins = place.at === 'scene' ? await ofScene(place.scene) : ofStep(place.lesson, place.step);
   return begins !== null && isSame(whatRuns(begins), whatRuns(situation));
 }

@@ -1,5 +1,5 @@
 /** Goes to an address. */
-import { navigationOf, placeOf } from '../../address/here.ts';
+import { navigationOf, openedIn, placeOf } from '../../address/here.ts';
 import type { Address, Place, View } from '../../address/address.ts';
 import { changesDone } from '../../commands/why.ts';
 import { showDialog } from '../../commands/opening.ts';
@@ -46,11 +46,12 @@ const isHere = ({ place, work }: Address, left: Left | undefined): boolean =>
   JSON.stringify(placeOf(getState())) === JSON.stringify(place) &&
   (work === null || getState().linked?.work === work) &&
   getState().show === null &&
-  (!left || getState().situation.base[0]?.id === left.base);
+  (!left || openedIn(getState().situation) === left.base);
 
 async function openPlace({ place, work, view }: Address, left: Left | undefined): Promise<Arrival> {
   const step = left && place.at !== 'lesson' && leftAt(left.base);
   if (step) return await goBackTo(step);
+  if (place.at === 'live') return await openLive();
   if (work !== null) return await openWork(work, place, view?.t ?? 0);
   if (place.at === 'lesson') {
     const id = lessonIds.find((one) => one === place.lesson);
@@ -70,6 +71,11 @@ async function openPlace({ place, work, view }: Address, left: Left | undefined)
   } as const;
   const label = message('commands:beginDone', { name: situation.title });
   return await arrivalOf({ label, situation, landing: { t }, focus, looks });
+}
+
+async function openLive(): Promise<Arrival> {
+  const { followCluster } = await fetched(() => import('../../commands/live.ts'));
+  return (await followCluster()) ? 'there' : 'nowhere';
 }
 
 const arrivalOf = async (change: Commit): Promise<Arrival> =>
@@ -112,7 +118,7 @@ async function atWork(id: LessonId, step: string | null, begun: Pick<HistoryStep
 
 /** The newest step of this cluster: what was done in it is still done. */
 const leftAt = (base: string): HistoryStep | undefined =>
-  getState().past.findLast(({ situation }) => situation.base[0]?.id === base);
+  getState().past.findLast(({ situation }) => openedIn(situation) === base);
 
 function goBackTo({ situation, t, focus }: HistoryStep): Promise<Arrival> {
   const label = message('commands:beginDone', { name: situation.title });

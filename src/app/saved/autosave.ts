@@ -1,6 +1,6 @@
 /** Keeps this tab's work from now on: each step at once, a moved cursor or a handle that is being dragged a moment later. */
 import { storableDrafts } from '../../editor/storableDrafts.ts';
-import { isRecorded } from '../../engine/simulation/situation.ts';
+import { isLive, isRecorded, type Situation } from '../../engine/simulation/situation.ts';
 import type { State } from '../../store/state.ts';
 import { ownRun } from '../../store/own.ts';
 import { getState, useStore } from '../../store/store.ts';
@@ -67,7 +67,7 @@ function saveWork(isSaved: boolean): void {
     const { progress, drafts, linked } = getState();
     const work = workNow();
     const isGot = partsOfWork.every((part) => work[part] === got?.[part]);
-    const isOwn = linked?.situation !== work.situation && !isRecorded(work.situation);
+    const isOwn = linked?.situation !== work.situation && !isElsewhere(work.situation);
     const isLeft = !isGot && isOwn && worthIn(work, progress) !== null && !hasFiles(work);
     const texts = Object.keys(drafts).length > 0 ? { drafts: storableDrafts(drafts) } : {};
     leave(tabId(), { ...texts, ...(isLeft && { work }) });
@@ -77,8 +77,8 @@ function saveWork(isSaved: boolean): void {
   async function save(): Promise<void> {
     const { progress, drafts, linked } = getState();
     const work = workNow();
-    // While a history is looked at, what was saved before stays.
-    if (isRecorded(work.situation)) return;
+    // While a history or a live cluster is looked at, what was saved before stays.
+    if (isElsewhere(work.situation)) return;
     const isWorth = worthIn(work, progress) !== null && linked?.situation !== work.situation;
     if (!isWorth && !isRetained) return;
     isRetained = isWorth;
@@ -106,9 +106,12 @@ export function workNow(): SavedWork {
   return Object.fromEntries(partsOfWork.map((part) => [part, work[part]])) as SavedWork;
 }
 
+/** Records are in their files, and a cluster that is followed is where it is. */
+const isElsewhere = (situation: Situation): boolean => isRecorded(situation) || isLive(situation);
+
 const withoutRecords = (steps: State['past']): State['past'] =>
-  steps.some(({ situation }) => isRecorded(situation))
-    ? steps.filter(({ situation }) => !isRecorded(situation))
+  steps.some(({ situation }) => isElsewhere(situation))
+    ? steps.filter(({ situation }) => !isElsewhere(situation))
     : steps;
 
 async function saveDrafts({ drafts, situation }: State): Promise<void> {

@@ -29,7 +29,8 @@ const sourceFields: Fields<Source> = {
   name: text,
   content: v.union([text, v.instance(Blob)]),
   only: maybe(v.literal('Node')),
-  form: maybe(v.literal('record')),
+  form: maybe(v.picklist(['record', 'live'])),
+  lacks: maybe(v.array(text)),
 };
 const source = v.looseObject(sourceFields) as Schema<Source>;
 

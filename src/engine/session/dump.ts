@@ -14,10 +14,14 @@ function isRecorded(object: KubeObject): boolean {
 /** Whether the objects come out of a cluster, in part at least. */
 export const isDump = (objects: readonly KubeObject[]): boolean => objects.some(isRecorded);
 
-/** Marks for the kinds that a dump does not hold, and a Node for each name that pods of it are on. */
-export function marksOf(dump: readonly KubeObject[]): readonly KubeObject[] {
+/**
+ * Marks for the kinds that a dump does not hold, and a Node for each name that pods of it are on.
+ * @param lacks those kinds, where somebody knows them; null: those of which it holds none
+ */
+export function marksOf(dump: readonly KubeObject[], lacks: readonly string[] | null = null): readonly KubeObject[] {
   const kinds = new Set(dump.map(({ kind }) => kind));
-  const marks = exportedKinds.filter((kind) => !kinds.has(kind)).map(notExportedMark);
+  const isLacking = (kind: string) => lacks?.includes(kind) ?? !kinds.has(kind);
+  const marks = exportedKinds.filter(isLacking).map(notExportedMark);
   return [...marks, ...unlistedNodes(dump)];
 }
 

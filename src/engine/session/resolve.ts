@@ -16,7 +16,7 @@ export async function resolve(
   const read = async (source: Source) => replicated(await objectsOf(source, library, run), situation.replicas);
   const base: (readonly KubeObject[])[] = [];
   for (const source of situation.base) base.push(await read(source));
-  const { objects, refused } = completed(merge(base.flat()));
+  const { objects, refused } = completed(merge(base.flat()), lacksOf(situation));
   const actions: ResolvedAction[] = [];
   for (const [index, action] of situation.actions.entries()) {
     if (action.do === 'edit') actions.push(...edited(action, await read(action.source), index));
@@ -28,6 +28,12 @@ export async function resolve(
   const { tuning, options, seed } = situation;
   // Work saved by an earlier version lacks the options that came later.
   return { objects, refused, actions, tuning, options: { ...defaultOptions, ...options }, seed };
+}
+
+/** null: of no source anybody knows what it lacks. */
+function lacksOf({ base }: Situation): readonly string[] | null {
+  const known = base.flatMap(({ lacks }) => (lacks ? [lacks] : []));
+  return known.length > 0 ? known.flat() : null;
 }
 
 /** A text that is not one readable object changes nothing. */

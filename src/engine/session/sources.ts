@@ -56,14 +56,18 @@ export function merge(objects: readonly KubeObject[]): readonly KubeObject[] {
 /**
  * The cluster that objects describe, with what its workloads make. Manifests without Nodes run on six sample nodes; of a
  * dump nothing is made up: what it lacks is marked.
+ * @param lacks as `marksOf` takes them
  */
-export function completed(objects: readonly KubeObject[]): Required<Pick<SituationInput, 'objects' | 'refused'>> {
-  const whole = [...added(objects), ...configurationMarks(objects), ...objects];
+export function completed(
+  objects: readonly KubeObject[],
+  lacks: readonly string[] | null = null,
+): Required<Pick<SituationInput, 'objects' | 'refused'>> {
+  const whole = [...added(objects, lacks), ...configurationMarks(objects), ...objects];
   const { made, refused } = dependentsOf(whole);
   return { objects: [...whole, ...made], refused };
 }
 
-function added(objects: readonly KubeObject[]): readonly KubeObject[] {
-  if (isDump(objects)) return marksOf(objects);
+function added(objects: readonly KubeObject[], lacks: readonly string[] | null): readonly KubeObject[] {
+  if (lacks !== null || isDump(objects)) return marksOf(objects, lacks);
   return objects.some(({ kind }) => kind === 'Node') ? [] : sampleNodes();
 }

@@ -10,7 +10,7 @@ const longestText = 2 ** 18;
  * A source of the same objects, as a List in JSON. Kinds that play no part, what could not be
  * read, comments, and what reading drops of objects (withoutSecrets) are not in it.
  */
-export function* storableSource({ id, name }: Source, objects: readonly KubeObject[]): Slices<Source> {
+export function* storableSource({ id, name, lacks }: Source, objects: readonly KubeObject[]): Slices<Source> {
   const parts: string[] = [];
   for (let at = 0; at < objects.length; at += objectsInSlice) {
     yield { doing: 'preparing', count: at, share: at / objects.length, t: null };
@@ -19,5 +19,6 @@ export function* storableSource({ id, name }: Source, objects: readonly KubeObje
   }
   const all = ['{"apiVersion":"v1","kind":"List","items":[\n', ...parts, '\n]}\n'];
   const length = all.reduce((sum, part) => sum + part.length, 0);
-  return { id: `kept ${id}`, name, content: length > longestText ? new Blob(all) : all.join('') };
+  const content = length > longestText ? new Blob(all) : all.join('');
+  return { id: `kept ${id}`, name, content, ...(lacks && { lacks }) };
 }

@@ -18,8 +18,10 @@ export interface Source {
   content: string | Blob;
   /** Take only objects of this kind from it: a file without Nodes keeps the nodes that were on screen. */
   only?: 'Node';
-  /** It tells what happened in a cluster (an audit log, a watch, Events, a dump beside them): its run is read, not simulated. */
-  form?: 'record';
+  /** `record`: it tells what happened in a cluster (an audit log, a watch, Events, a dump beside them): its run is read, not simulated. `live`: it tells how a cluster is at this moment; it is run like a dump, and the next reading takes its place. */
+  form?: 'record' | 'live';
+  /** Kinds of which nobody knows what the cluster has. Absent: those of which a dump holds none. */
+  lacks?: readonly string[];
 }
 
 export type Action = { t: Millis } /** Adds or updates the objects of a manifest, as `kubectl apply`. */ & (
@@ -140,6 +142,13 @@ export interface Situation {
 
 /** What happened is on stage, as records tell it: nothing of it can be changed. */
 export const isRecorded = ({ base }: Situation): boolean => base.some(({ form }) => form === 'record');
+
+/** A cluster as it is at this moment is on stage: before anything of it is changed, it is taken apart. */
+export const isLive = ({ base }: Situation): boolean => base.some(({ form }) => form === 'live');
+
+/** What was opened, as one name: a cluster that is followed stays the same, however often it is read anew. */
+export const clusterOf = ({ base }: Situation): string =>
+  base.map(({ id, form }) => (form === 'live' ? form : id)).join(' ');
 
 export const defaultOptions: SimulationOptions = {
   proxyDelayMs: { default: 200 },

@@ -8,8 +8,8 @@ export interface Notice {
   id: number;
   tone: 'info' | 'warning' | 'error';
   sentence: Message;
-  /** A button leads to the two truths, or to what is kept in this browser, where more is told; or code that did not load can be fetched again; or a newer page be taken. */
-  leadsTo?: 'truths' | 'settings' | 'fetching' | 'update';
+  /** A button leads to the two truths, or to what is kept in this browser, where more is told; or code that did not load can be fetched again; or a newer page be taken; or what is live be taken apart. */
+  leadsTo?: 'truths' | 'settings' | 'fetching' | 'update' | 'takeApart';
 }
 
 /** What takes long, and how far it is; null until that is known. */

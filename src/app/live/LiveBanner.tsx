@@ -1,0 +1,63 @@
+/** What is live, as of when, and what of the cluster could not be read; and the ways to hold it, to change it, to keep it. */
+import { Download, Pause, Play, Radio, Wrench } from 'lucide-react';
+import { recordingBound } from '../../commands/live/recording.ts';
+import { backToLive, holdLive, takeLiveApart } from '../../commands/live.ts';
+import { isLive } from '../../engine/simulation/situation.ts';
+import type { LiveView } from '../../store/slices/live.ts';
+import { useStore } from '../../store/store.ts';
+import { NotRead } from './NotRead.tsx';
+import { saveRecording } from './saveRecording.ts';
+import './live.css';
+import { t } from '../../i18n/live.ts';
+import { timeOfDay } from '../../i18n/time.ts';
+
+export function LiveBanner({ live }: { live: LiveView }) {
+  const isOnStage = useStore(({ situation }) => isLive(situation));
+  return (
+    <section className="live-banner aligned wrap gap-8 on-card" aria-label={t('live:title')} data-state={stateOf(live)}>
+      <Radio className="live-mark" aria-hidden="true" />
+      {isOnStage ? <AsOf live={live} /> : <p className="grows">{t('live:away', { name: live.cluster.name })}</p>}
+      <NotRead kinds={live.kinds} />
+      <div className="flex wrap gap-8 small-buttons">
+        {isOnStage ? (
+          <>
+            <button type="button" className="button" onClick={() => holdLive.run()}>
+              {live.isHeld ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              {t(live.isHeld ? 'live:goOn' : 'live:hold')}
+            </button>
+            <button type="button" className="button" onClick={() => takeLiveApart.run()}>
+              <Wrench aria-hidden="true" />
+              {t('live:takeApart')}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="button" onClick={() => backToLive.run()}>
+            {t('live:back')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          title={t('live:recordingHint', recordingBound)}
+          onClick={saveRecording}
+        >
+          <Download aria-hidden="true" />
+          {t('live:saveRecording')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const stateOf = ({ isConnected, isHeld }: LiveView) => (!isConnected ? 'lost' : isHeld ? 'held' : 'connected');
+
+function AsOf({ live }: { live: LiveView }) {
+  const { cluster, asOf, unseen } = live;
+  return (
+    <p className="grows">
+      <span className="strong breaks-anywhere">{cluster.name}</span> <span className="muted">{cluster.version}</span>{' '}
+      {t(`live:${stateOf(live)}`, { time: timeOfDay(asOf) })}
+      {unseen > 0 && <span className="muted"> · {t('live:unseen', { count: unseen })}</span>}
+    </p>
+  );
+}

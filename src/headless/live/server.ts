@@ -1,0 +1,82 @@
+/** Serves the page on 127.0.0.1, and beside it, as one stream, what is known of the cluster. It takes no request on to anywhere. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { liveStream } from '../../engine/records/liveLines.ts';
+import type { LiveCluster } from './cluster.ts';
+import { refusal } from './guard.ts';
+import type { Page } from './page.ts';
+
+/** A reader that is so far behind, in lines, begins anew. */
+const mostBehind = 100_000;
+
+export interface LiveServer {
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** @param port 0: any that is free. Rejects with the system's error where it is in use */
+export async function serveLive(page: Page, cluster: LiveCluster, port: number): Promise<LiveServer> {
+  let own = port;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const isCluster = pathname === `/${liveStream}`;
+    const refused = refusal({ method: request.method, isCluster, headers: request.headers }, own);
+    if (refused) {
+      const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...(refused.status === 405 && { Allow: 'GET' }) };
+      response.writeHead(refused.status, headers).end(`${refused.why}\n`);
+    } else if (isCluster) {
+      response.writeHead(200, { ...page.headers, 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
+      void sendLines(response, cluster);
+    } else void sendFile(response, page, pathname);
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(port, '127.0.0.1', listening);
+  });
+  own = (server.address() as AddressInfo).port;
+  return {
+    port: own,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function sendFile(response: ServerResponse, page: Page, pathname: string): Promise<void> {
+  const found = await page.file(pathname);
+  if (!found) return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('there is no such file\n');
+  response.writeHead(200, { ...page.headers, 'Content-Type': found.type }).end(found.body);
+}
+
+/** In order, and no faster than they are read. */
+async function sendLines(response: ServerResponse, cluster: LiveCluster): Promise<void> {
+  const waiting: string[] = [];
+  let wake = () => {};
+  const { before, stop } = cluster.listen((line) => {
+    waiting.push(line);
+    if (waiting.length > mostBehind) response.destroy();
+    wake();
+  });
+  response.on('close', () => {
+    stop();
+    wake();
+  });
+  const send = async (lines: readonly string[]) => {
+    for (const line of lines) {
+      if (response.destroyed) return;
+      if (!response.write(`${line}\n`))
+        await new Promise<void>((drained) => {
+          response.once('drain', drained);
+          response.once('close', drained);
+        });
+    }
+  };
+  await send(before);
+  while (!response.destroyed) {
+    await send(waiting.splice(0));
+    if (waiting.length > 0 || response.destroyed) continue;
+    await new Promise<void>((woken) => (wake = woken));
+  }
+}
