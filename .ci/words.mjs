@@ -59,7 +59,7 @@ async function lessonOf(file) {
   return { id: file.replace('.ts', ''), parts, sum };
 }
 
-const files = readdirSync(folder).filter((file) => /^[A-F]\d+\.ts$/.test(file));
+const files = readdirSync(folder).filter((file) => /^[A-G]\d+\.ts$/.test(file));
 const lessons = (await Promise.all(files.map(lessonOf))).sort((a, b) =>
   a.id.localeCompare(b.id, 'en', { numeric: true }),
 );

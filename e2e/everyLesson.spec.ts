@@ -13,6 +13,7 @@ const chapters = [
   'Leaving gracefully',
   'When nodes fail',
   'Pressure and budgets',
+  'Reading what happened',
 ];
 const folder = process.env.PODYSSEY_ENDINGS;
 
@@ -53,13 +54,13 @@ async function goThrough(page: Page): Promise<void> {
 }
 
 for (const [chapter, name] of chapters.entries()) {
-  test(`every lesson of chapter ${'ABCDEF'.charAt(chapter)} leads to its ending`, async ({ page }) => {
+  test(`every lesson of chapter ${'ABCDEFG'.charAt(chapter)} leads to its ending`, async ({ page }) => {
     await page.goto('/');
     await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
     await openMap(page);
     const lessons = map(page).getByRole('region', { name }).getByRole('listitem');
     const count = await lessons.count();
-    expect(count).toBeGreaterThan(4);
+    expect(count).toBeGreaterThan(2);
     test.setTimeout(60_000 + count * 40_000);
     for (let index = 0; index < count; index += 1) {
       const lesson = lessons.nth(index).getByRole('button');

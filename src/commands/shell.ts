@@ -1,4 +1,5 @@
 /** Opening the palette, the settings and the link. */
+import { isOwnRecord } from '../engine/simulation/situation.ts';
 import { setState } from '../store/store.ts';
 import { command } from './command.ts';
 
@@ -21,6 +22,6 @@ export const openSettings = command({
 export const shareLink = command({
   id: 'shareLink',
   label: 'commands:shareLink',
-  enabled: (state) => state.dialog !== 'link' && state.view !== null && state.record === null,
+  enabled: (state) => state.dialog !== 'link' && state.view !== null && !isOwnRecord(state.situation),
   run: () => setState({ dialog: 'link' }),
 });

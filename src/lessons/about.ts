@@ -62,6 +62,9 @@ export const about: Readonly<Record<LessonId, About>> = {
   F3: { level: 'deep', needs: ['F1'] },
   F4: { level: 'first', needs: [] },
   F5: { level: 'usual', needs: ['F1', 'F4'] },
+  G1: { level: 'first', needs: [] },
+  G2: { level: 'usual', needs: ['G1'] },
+  G3: { level: 'usual', needs: ['G1'] },
 };
 
 /** Read thoughtfully, words a minute; and what is done and looked at in a step besides, minutes. */

@@ -29,6 +29,8 @@ export async function lessonsPage(): Promise<string> {
     '',
     'Each lesson begins with a belief, asks for a prediction, and lets the learner find out on a live cluster what the',
     'engine does. A goal is a state of the cluster: any way there counts. To open one, press Ctrl+K and type its number.',
+    'Those of chapter G read an audit log: what happened is looked at and not changed, and their goals are reached in a',
+    'model of it.',
     '',
     ...chapters.flatMap(chapter),
     '## Which lesson shows which system',

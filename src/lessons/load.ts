@@ -23,6 +23,7 @@ const sources: Readonly<Record<ChapterId, () => Promise<Chapter>>> = {
   D: () => import('./chapters/D.ts'),
   E: () => import('./chapters/E.ts'),
   F: () => import('./chapters/F.ts'),
+  G: () => import('./chapters/G.ts'),
 };
 
 const known = new Map<LessonId, Lesson>([[firstLesson.id, firstLesson]]);

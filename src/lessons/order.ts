@@ -9,6 +9,7 @@ export const chapters = [
   { id: 'D', lessons: ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] },
   { id: 'E', lessons: ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7'] },
   { id: 'F', lessons: ['F1', 'F2', 'F3', 'F4', 'F5'] },
+  { id: 'G', lessons: ['G1', 'G2', 'G3'] },
 ] as const;
 
 export type ChapterId = (typeof chapters)[number]['id'];

@@ -1,6 +1,12 @@
 /** A scene: a manifest, the pod to look at, and what has been set or done already. */
 import type { PodKey } from '../engine/objects/types.ts';
-import { type Action, defaultOptions, type Situation, type SimulationOptions } from '../engine/simulation/situation.ts';
+import {
+  type Action,
+  defaultOptions,
+  type Situation,
+  type SimulationOptions,
+  type Source,
+} from '../engine/simulation/situation.ts';
 import type { LensName } from '../engine/view/lens.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Beginning } from '../commands/opening.ts';
@@ -19,6 +25,8 @@ export interface SceneHead<Id extends string = string> {
   opens?: Beginning['opens'];
   /** What the cluster is drawn as; `placement` by default. */
   lens?: LensName;
+  /** Its manifest is a record of what happened: it is read, not simulated, and nothing of it can be changed. */
+  form?: 'record';
   /** The node to look at. */
   node?: string;
   /** Where the cursor stands at first; 0 by default. */
@@ -34,11 +42,14 @@ export function sceneSituation(scene: PresetScene): Situation {
   return {
     ...emptySituation,
     title: titleOf(scene),
-    base: [{ id: `scene:${scene.id}`, name: `${scene.id}.yaml`, content: scene.manifest }],
+    base: [sourceOf(scene)],
     actions: scene.actions ?? [],
     options: optionsOf(scene),
   };
 }
+
+const sourceOf = ({ id, manifest: content, form }: PresetScene): Source =>
+  form ? { id: `scene:${id}`, name: 'audit.log', content, form } : { id: `scene:${id}`, name: `${id}.yaml`, content };
 
 /** Its name on screen: an id such as A2 would be taken for a lesson's. */
 function titleOf({ id }: SceneHead): string {

@@ -7,7 +7,7 @@ import { sceneOf } from './sceneOf.ts';
 
 /** @returns null where there is none. @throws Missing where they can't be fetched */
 export async function sceneNamed(id: string): Promise<PresetScene | null> {
-  const [, of, name] = /^lesson-([A-F]\d+)(?:-(.+))?$/.exec(id) ?? [];
+  const [, of, name] = /^lesson-([A-G]\d+)(?:-(.+))?$/.exec(id) ?? [];
   const lesson = lessonIds.find((one) => one === of);
   if (of !== undefined) return lesson ? await ofLesson(lesson, name) : null;
   const { scenes } = await fetched(() => import('./stories/scenes.ts'));

@@ -1,4 +1,4 @@
-/** The map: six chapters as tracks, their lessons as stations, with how far one has come in each. */
+/** The map: seven chapters as tracks, their lessons as stations, with how far one has come in each. */
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { beginLesson } from '../../lessons/course.ts';

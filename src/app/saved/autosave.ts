@@ -1,6 +1,6 @@
 /** Keeps this tab's work from now on: each step at once, a moved cursor or a handle that is being dragged a moment later. */
 import { storableDrafts } from '../../editor/storableDrafts.ts';
-import { isLive, isRecorded, type Situation } from '../../engine/simulation/situation.ts';
+import { isLive, isOwnRecord, type Situation } from '../../engine/simulation/situation.ts';
 import type { State } from '../../store/state.ts';
 import { ownRun } from '../../store/own.ts';
 import { getState, useStore } from '../../store/store.ts';
@@ -107,7 +107,7 @@ export function workNow(): SavedWork {
 }
 
 /** Records are in their files, and a cluster that is followed is where it is. */
-const isElsewhere = (situation: Situation): boolean => isRecorded(situation) || isLive(situation);
+const isElsewhere = (situation: Situation): boolean => isOwnRecord(situation) || isLive(situation);
 
 const withoutRecords = (steps: State['past']): State['past'] =>
   steps.some(({ situation }) => isElsewhere(situation))

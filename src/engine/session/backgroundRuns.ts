@@ -1,12 +1,13 @@
 /** Situations that are run beside the current one, which stays as it is: to be compared with it. */
 import { type Run, runInSlices } from '../simulation/run.ts';
-import type { Situation } from '../simulation/situation.ts';
+import { isRecorded, type Situation } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { podTimeline } from '../timeline/podTimeline.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
 import { decideAlong } from './decideAlong.ts';
+import { recordedOf } from './recorded.ts';
 import { resolve } from './resolve.ts';
 import type { Library } from './sources.ts';
 import type { RunSlices } from './work.ts';
@@ -31,6 +32,7 @@ export function createBackgroundRuns(library: Library): RunInBackground {
 
 /** One run of a situation, which nobody remembers. */
 export async function runOnce(situation: Situation, library: Library, run: RunSlices): Promise<Run> {
+  if (isRecorded(situation)) return (await recordedOf(situation, run)).made;
   return run(runInSlices({ ...(await resolve(situation, library, run)), decide: decideAlong() }));
 }
 

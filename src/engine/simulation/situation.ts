@@ -150,6 +150,10 @@ export const isLive = ({ base }: Situation): boolean => base.some(({ form }) => 
 export const clusterOf = ({ base }: Situation): string =>
   base.map(({ id, form }) => (form === 'live' ? form : id)).join(' ');
 
+/** A record that somebody has opened: it may hold what nobody wants kept, or put into a link. A lesson's may be. */
+export const isOwnRecord = ({ base }: Situation): boolean =>
+  base.some(({ id, form }) => form === 'record' && !id.startsWith('scene:'));
+
 export const defaultOptions: SimulationOptions = {
   proxyDelayMs: { default: 200 },
   requestsPerSecond: 4,

@@ -87,6 +87,7 @@ export const app = {
       D: 'Leaving gracefully',
       E: 'When nodes fail',
       F: 'Pressure and budgets',
+      G: 'Reading what happened',
     },
   },
   panels: { scenes: 'Scenes', lesson: 'Lesson', stage: 'Stage', why: 'Why', time: 'Time' },

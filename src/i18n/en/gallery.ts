@@ -16,6 +16,7 @@ export const gallery = {
     D: 'D · Leaving gracefully',
     E: 'E · When nodes fail',
     F: 'F · Pressure and budgets',
+    G: 'G · Reading what happened',
   },
   lesson: 'Lesson {{id}}',
   /** Below a title: whose scene it is, and what is in it. */

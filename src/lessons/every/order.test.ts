@@ -5,7 +5,7 @@ import { lessons } from './lessons.ts';
 
 it('all lessons are there', () => {
   expect(lessons.map(({ id }) => id)).toEqual(lessonIds);
-  expect(chapters).toHaveLength(6);
+  expect(chapters).toHaveLength(7);
 });
 
 it('each system of the sources is shown at least once', () => {
