@@ -49,6 +49,27 @@ test('what comes is shown, also after a cut; held, the stage stays as it is', as
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 6 pods/);
 });
 
+test('while the clock shows what is expected the stage waits; undo leads back to live, as it is by then', async ({
+  page,
+}) => {
+  const ending = pod('web-1', '3', 'n1');
+  const asked = { deletionTimestamp: '2026-05-03T09:31:00Z', deletionGracePeriodSeconds: 30 };
+  live.put({ ...ending, metadata: { ...ending.metadata, ...asked } });
+  const next = page.getByRole('button', { name: 'Next event' });
+  await expect(next).toBeEnabled();
+  await next.click();
+  await expect(banner(page)).toContainText('what the model expects');
+  live.put(pod('web-4', '100m'));
+  await expect(banner(page)).toContainText('1 change since');
+  await banner(page).getByRole('button', { name: 'Go on' }).click();
+  await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 4 pods/);
+  await banner(page).getByRole('button', { name: 'Take it apart' }).click();
+  await expect(banner(page)).toContainText('is still followed');
+  live.put(pod('web-5', '100m'));
+  await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+  await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 5 pods/);
+});
+
 test('what may not be read is told, with what is missing because of it', async ({ page }) => {
   await banner(page).getByText('2 kinds not read').click();
   const missing = banner(page).getByRole('listitem').filter({ hasText: 'PodDisruptionBudget' });

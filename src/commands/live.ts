@@ -8,6 +8,7 @@ import { getState, setState } from '../store/store.ts';
 import { inTurn } from '../store/turns.ts';
 import { command } from './command.ts';
 import { follow } from './live/follow.ts';
+import { seek } from './time.ts';
 import { message } from '../i18n/live.ts';
 import { timeOfDay } from '../i18n/time.ts';
 
@@ -27,12 +28,16 @@ export const backToLive = command({
   run: () => void followCluster(),
 });
 
-/** The stage stays as it is while somebody reads, or goes on. */
+/** The stage stays as it is while somebody reads, or goes on, from wherever the clock was. */
 export const holdLive = command({
   id: 'holdLive',
   label: 'live:hold',
   enabled: ({ live, situation }) => live !== null && isLive(situation),
-  run: () => setState(({ live }) => ({ live: live && { ...live, isHeld: !live.isHeld } })),
+  run() {
+    const isAhead = getState().t > 0;
+    if (isAhead) seek.run(0);
+    setState(({ live }) => ({ live: live && { ...live, isHeld: !live.isHeld && !isAhead } }));
+  },
 });
 
 /** The instant on stage becomes a situation like any other: everything of it can be changed. */

@@ -13,17 +13,24 @@ import { timeOfDay } from '../../i18n/time.ts';
 
 export function LiveBanner({ live }: { live: LiveView }) {
   const isOnStage = useStore(({ situation }) => isLive(situation));
+  const isAhead = useStore(({ t: now }) => now > 0);
+  const state = stateOf(live, isAhead);
+  const isWaiting = live.isHeld || isAhead;
   return (
-    <section className="live-banner aligned wrap gap-8 on-card" aria-label={t('live:title')} data-state={stateOf(live)}>
+    <section className="live-banner aligned wrap gap-8 on-card" aria-label={t('live:title')} data-state={state}>
       <Radio className="live-mark" aria-hidden="true" />
-      {isOnStage ? <AsOf live={live} /> : <p className="grows">{t('live:away', { name: live.cluster.name })}</p>}
+      {isOnStage ? (
+        <AsOf live={live} state={state} />
+      ) : (
+        <p className="grows">{t('live:away', { name: live.cluster.name })}</p>
+      )}
       <NotRead kinds={live.kinds} />
       <div className="flex wrap gap-8 small-buttons">
         {isOnStage ? (
           <>
             <button type="button" className="button" onClick={() => holdLive.run()}>
-              {live.isHeld ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-              {t(live.isHeld ? 'live:goOn' : 'live:hold')}
+              {isWaiting ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              {t(isWaiting ? 'live:goOn' : 'live:hold')}
             </button>
             <button type="button" className="button" onClick={() => takeLiveApart.run()}>
               <Wrench aria-hidden="true" />
@@ -49,14 +56,19 @@ export function LiveBanner({ live }: { live: LiveView }) {
   );
 }
 
-const stateOf = ({ isConnected, isHeld }: LiveView) => (!isConnected ? 'lost' : isHeld ? 'held' : 'connected');
+/** @param isAhead the clock shows what the model expects to come */
+function stateOf({ isConnected, isHeld }: LiveView, isAhead: boolean) {
+  if (!isConnected) return 'lost';
+  if (isAhead) return 'ahead';
+  return isHeld ? 'held' : 'connected';
+}
 
-function AsOf({ live }: { live: LiveView }) {
+function AsOf({ live, state }: { live: LiveView; state: ReturnType<typeof stateOf> }) {
   const { cluster, asOf, unseen } = live;
   return (
     <p className="grows">
       <span className="strong breaks-anywhere">{cluster.name}</span> <span className="muted">{cluster.version}</span>{' '}
-      {t(`live:${stateOf(live)}`, { time: timeOfDay(asOf) })}
+      {t(`live:${state}`, { time: timeOfDay(asOf) })}
       {unseen > 0 && <span className="muted"> · {t('live:unseen', { count: unseen })}</span>}
     </p>
   );

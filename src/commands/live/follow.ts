@@ -16,7 +16,7 @@ import { message } from '../../i18n/live.ts';
 /** The stage is not put together more often, */
 const leastMs = 2000;
 /** and rests for so many times as long as that took. */
-const rest = 4;
+const rest = 2;
 /** A kind that is not read by then comes later. */
 const patienceMs = 20_000;
 
@@ -25,6 +25,8 @@ const recording = new Recording();
 /** A connection, not data: made once. It says whether there was a cluster. */
 let following: Promise<boolean> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The id of what was put on stage last. */
+let newest = '';
 
 /** @returns false where this page is not served beside a cluster */
 export async function follow(): Promise<boolean> {
@@ -48,6 +50,9 @@ function begin(): Promise<boolean> {
       hasBegun = true;
       setState({ live: viewOf({ asOf: Date.now(), isConnected: true }) });
       useStore.subscribe(lookAgain);
+      document.addEventListener('visibilitychange', () => {
+        if (isBehind(getState())) soon(0);
+      });
       resolve(true);
     };
     const heard = {
@@ -88,17 +93,21 @@ function tell(changes: number): void {
   if (changes > 0) soon(leastMs);
 }
 
-/** What kept the stage as it is may be over. */
+/** What kept the stage as it is may be over; Undo may have led to a moment that is past. */
 function lookAgain(state: State, before: State): void {
-  if (state.live && state.live.unseen > 0 && isFree(state) && !isFree(before)) soon(leastMs);
+  if (isBehind(state) && isFree(state) && (!isFree(before) || state.situation !== before.situation)) soon(leastMs);
 }
+
+const isBehind = ({ situation, live }: State): boolean =>
+  live !== null && (live.unseen > 0 || situation.base[0]?.id !== newest);
 
 function soon(ms: number): void {
   timer ??= setTimeout(() => void showNext(), ms);
 }
 
-/** Whoever is at something, or looks at another time, keeps what is on stage. */
+/** Whoever is at something, or looks at another time, keeps what is on stage; where nobody looks it rests. */
 const isFree = ({ situation, live, t, playing, drag, dialog, preview, compared, editor, show }: State): boolean =>
+  !document.hidden &&
   isLive(situation) &&
   live?.isHeld === false &&
   t === 0 &&
@@ -121,8 +130,7 @@ async function showNext(): Promise<void> {
     else patch({ isHeld: true });
   });
   timer = undefined;
-  const { live } = getState();
-  if (live && live.unseen > 0 && isFree(getState())) soon(Math.max(leastMs, rest * (Date.now() - since)));
+  if (isBehind(getState()) && isFree(getState())) soon(Math.max(leastMs, rest * (Date.now() - since)));
 }
 
 async function showFirst(): Promise<boolean> {
@@ -149,6 +157,7 @@ const label = () => message('live:followed', { name: getState().live?.cluster.na
 function taken(): { situation: Situation; shown: () => void } {
   const [asOf, before] = [Date.now(), getState().live?.unseen ?? 0];
   const source = held.source();
+  newest = source.id;
   return {
     situation: { ...emptySituation, title: source.name, base: [source] },
     shown: () => patch({ asOf, unseen: (getState().live?.unseen ?? 0) - before }),

@@ -49,7 +49,6 @@ export class LiveCluster implements Told {
       if (!known) this.changed('ADDED', object);
       else if (known.version !== object.metadata.resourceVersion) this.changed('MODIFIED', object);
     }
-    this.status({ kind, is: 'live' });
   }
 
   changed(type: LiveChange['type'], whole: LiveObject): void {

@@ -108,6 +108,18 @@ test('what may not be read is told with the words of the API server, and asked f
   expect(statuses.at(-1)).toEqual({ kind: 'Pod', is: 'live' });
 });
 
+test('what may be listed and not watched is listed again and again', async () => {
+  api.put(pods, pod('a'));
+  const get: Get = async (path, options) => {
+    if (!path.includes('watch=')) return getFrom(api.address)(path, options);
+    return { status: 403, parts: (async function* () {})() };
+  };
+  const { statuses, heard, waits } = follow(get);
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1));
+  expect(statuses[0]).toEqual({ kind: 'Pod', is: 'lost', reason: 'it answered 403' });
+  expect(waits[0]).toBe(60_000);
+});
+
 test('a server in trouble is asked less and less often', async () => {
   api.refuse(pods, 500);
   const { statuses, waits } = follow();

@@ -80,9 +80,11 @@ interface Watched {
 function statusAfter({ kind }: LiveKind, { version }: Watched, error: unknown): LiveKindStatus {
   const reason = reasonOf(error);
   const status = error instanceof Refused ? error.status : 0;
+  // It may be listed, and not watched.
+  if (version !== null) return { kind, is: 'lost', reason };
   if (status === 401 || status === 403) return { kind, is: 'forbidden', reason };
   if (status === 404) return { kind, is: 'absent', reason };
-  return { kind, is: version === null ? 'failing' : 'lost', reason };
+  return { kind, is: 'failing', reason };
 }
 
 /** @returns the version that the list is of */

@@ -179,6 +179,12 @@ describe('what is asked of the helper', () => {
     expect(api.requests.join()).not.toContain('secrets');
   });
 
+  test('an address that is none does not end it', async () => {
+    const { port } = await start();
+    expect((await answerTo(port, 'http://[')).status).toBe(404);
+    expect((await answerTo(port, '/')).status).toBe(200);
+  });
+
   test('a foreign name, or another page, is refused', async () => {
     const { port } = await start();
     expect((await answerTo(port, '/', { host: `evil.example:${port}` })).status).toBe(403);

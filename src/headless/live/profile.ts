@@ -26,8 +26,8 @@ async function askOnce({ get, told, signal }: FollowOptions): Promise<void> {
     if (answer.status !== 200)
       return told.status({ kind: profileKind, is: 'forbidden', reason: `it answered ${answer.status}` });
     const found = configurationIn(JSON.parse(text) as ConfigMapList);
-    if (!found) return told.status({ kind: profileKind, is: 'absent' });
-    told.listed(profileKind, [found]);
+    told.listed(profileKind, found ? [found] : []);
+    told.status({ kind: profileKind, is: found ? 'live' : 'absent' });
   } catch (error) {
     if (!signal.aborted) told.status({ kind: profileKind, is: 'failing', reason: reasonOf(error) });
   }

@@ -18,7 +18,7 @@ export interface LiveServer {
 export async function serveLive(page: Page, cluster: LiveCluster, port: number): Promise<LiveServer> {
   let own = port;
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const pathname = pathOf(request.url);
     const isCluster = pathname === `/${liveStream}`;
     const refused = refusal({ method: request.method, isCluster, headers: request.headers }, own);
     if (refused) {
@@ -44,6 +44,12 @@ export async function serveLive(page: Page, cluster: LiveCluster, port: number):
   };
 }
 
+/** What is no address is none of the page's. */
+function pathOf(asked = '/'): string {
+  const base = 'http://127.0.0.1';
+  return URL.canParse(asked, base) ? new URL(asked, base).pathname : '/none';
+}
+
 async function sendFile(response: ServerResponse, page: Page, pathname: string): Promise<void> {
   const found = await page.file(pathname);
   if (!found) return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('there is no such file\n');
@@ -66,11 +72,7 @@ async function sendLines(response: ServerResponse, cluster: LiveCluster): Promis
   const send = async (lines: readonly string[]) => {
     for (const line of lines) {
       if (response.destroyed) return;
-      if (!response.write(`${line}\n`))
-        await new Promise<void>((drained) => {
-          response.once('drain', drained);
-          response.once('close', drained);
-        });
+      if (!response.write(`${line}\n`)) await drained(response);
     }
   };
   await send(before);
@@ -80,3 +82,15 @@ async function sendLines(response: ServerResponse, cluster: LiveCluster): Promis
     await new Promise<void>((woken) => (wake = woken));
   }
 }
+
+/** Once it may be written to again, or never more. */
+const drained = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done);
+      response.off('close', done);
+      resolve();
+    };
+    response.on('drain', done);
+    response.on('close', done);
+  });

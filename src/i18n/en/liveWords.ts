@@ -8,6 +8,7 @@ export const live = {
   followed: 'follow {{name}}',
   connected: 'Live, read only: as of {{time}}',
   held: 'Held: as of {{time}}',
+  ahead: 'Held while the clock shows what the model expects after {{time}}',
   lost: 'Not connected: as of {{time}}. It is tried again.',
   away: '{{name}} is still followed',
   unseen_one: '{{count, number}} change since',
