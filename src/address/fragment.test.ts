@@ -38,6 +38,7 @@ const view: fc.Arbitrary<View> = fc.record({
   why: orNull(fc.constantFrom(...whyParts)),
   card: orNull(ref),
   film: fc.record({ scene: fc.constantFrom('eligible', 'remove', 'pick', 'grace', 'bind'), step }),
+  paper: orNull(name),
   editor: orNull(fc.record({ subject: ref, path: orNull(fc.array(fc.oneof(name, step), { maxLength: 9 })) })),
   term: orNull(name),
 });

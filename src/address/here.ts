@@ -47,7 +47,7 @@ export function viewOf(state: State): View {
 
 const looked = [
   ...(['t', 'mode', 'panel', 'stage', 'lens', 'timelineOpen', 'topic', 'focus', 'node', 'topologyKey'] as const),
-  ...(['openCell', 'cycle', 'film', 'editor'] as const),
+  ...(['openCell', 'cycle', 'film', 'paper', 'editor'] as const),
 ] as const;
 
 /** What the store is to hold for a view, but for the clock. */

@@ -168,6 +168,7 @@ export const fields: {
   why: ['why', among(whyParts)],
   card: ['card', ref],
   film: ['film', film],
+  paper: ['paper', name],
   editor: ['yaml', editor],
   term: ['term', name],
 };

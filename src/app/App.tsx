@@ -8,6 +8,7 @@ import { toggleTimeline } from '../commands/time.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { late, lateInside } from '../parts/late.tsx';
 import { Stage } from '../stage/Stage.tsx';
+import { StageDefs } from '../stage/StageDefs.tsx';
 import { usePageScrolls } from '../stage/usePageScrolls.ts';
 import { type State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
@@ -134,6 +135,7 @@ export function App() {
           </ErrorBoundary>
         </section>
         <div className="stage-place" id="stage" data-own-keys="" tabIndex={-1} hidden={isBehindTime}>
+          <StageDefs />
           <ErrorBoundary>
             <Activity mode={isBehindTime || large || page || isEnding ? 'hidden' : 'visible'}>
               <Stage />

@@ -12,6 +12,8 @@ import type { PageName } from '../store/slices/navigation.ts';
 const pages: Readonly<Record<PageName, ComponentType>> = {
   map: late(async () => (await import('./map/MapPage.tsx')).MapPage),
   gallery: late(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage),
+  worksheet: late(async () => (await import('./worksheet/WorksheetPage.tsx')).WorksheetPage),
+  notes: late(async () => (await import('./teaching/NotesPage.tsx')).NotesPage),
   glossary: late(async () => (await import('./glossary/GlossaryPage.tsx')).GlossaryPage),
 };
 

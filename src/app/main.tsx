@@ -7,6 +7,7 @@ import './base.css';
 import './shared.css';
 import './app.css';
 import './scrolling.css';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLanguage } from '../i18n/catalogue.ts';
 import { fetchTexts, languageFor } from '../i18n/languages.ts';
@@ -27,33 +28,16 @@ import { followTheme } from './theme.ts';
 
 setState({ embedded: isEmbedded() });
 followTheme();
-followScreen();
-/** Fetched as soon as the page stands, as Cancel is: later there may be no way to them. */
-const losses = () => fetched(() => import('../store/losses.ts'));
-const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
-const onLoss = (loss: Loss) => void losses().then(({ recovered }) => recovered(loss));
-connect(createClient(start, onLoss, { foretold: readForetold() }));
-const begun = boot();
-void begun.then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
-void awaited(() => import('./focusCaught.ts')).then(({ followFocus }) => followFocus());
-/** The way through a page that shows this one is its own. */
-const follow = getState().embedded ? null : awaited(() => import('./address/follow.ts'));
-if (follow) void Promise.all([follow, begun]).then(([{ followAddress }]) => followAddress());
+/** The window with the notes of a presentation runs no cluster. */
+const notes = getState().embedded ? null : new URLSearchParams(location.search).get('notes');
+if (notes === null) startPage();
 const fewColours = matchMedia('(forced-colors: active)');
 const followForced = (): unknown => fewColours.matches && awaited(() => import('./forced.css'));
 fewColours.addEventListener('change', followForced);
 followForced();
 addEventListener('online', fetchAgain);
-/** Nobody waits for it: it comes when all that was asked for has come, and again with the next visit if it does not. */
-const keepHere = () =>
-  void fetched(() => import('./offline/offline.ts')).then(
-    (it) => it.keepHere(),
-    () => undefined,
-  );
-if (import.meta.env.PROD && !getState().embedded)
-  void begun.then(() => (globalThis.requestIdleCallback ?? setTimeout)(keepHere));
 
-const Page = getState().embedded ? late(async () => (await import('./embed/Embed.tsx')).Embed) : App;
+const Page = pageFor(notes);
 const root = document.getElementById('root');
 const language = languageFor(askedLanguage(), getState().embedded ? null : chosenLanguage(), navigator.languages);
 document.documentElement.lang = language;
@@ -65,3 +49,34 @@ void setLanguage(language, fetchTexts).then(() => {
       </ErrorBoundary>,
     );
 });
+
+function pageFor(tab: string | null): ComponentType {
+  if (getState().embedded) return late(async () => (await import('./embed/Embed.tsx')).Embed);
+  if (tab === null) return App;
+  const NotesWindow = late(async () => (await import('./teaching/NotesWindow.tsx')).NotesWindow);
+  return () => <NotesWindow tab={tab} />;
+}
+
+/** The engine, what was done on earlier visits, the address, and what is kept here. */
+function startPage(): void {
+  followScreen();
+  /** Fetched as soon as the page stands, as Cancel is: later there may be no way to them. */
+  const losses = () => fetched(() => import('../store/losses.ts'));
+  const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
+  const onLoss = (loss: Loss) => void losses().then(({ recovered }) => recovered(loss));
+  connect(createClient(start, onLoss, { foretold: readForetold() }));
+  const begun = boot();
+  void begun.then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
+  void awaited(() => import('./focusCaught.ts')).then(({ followFocus }) => followFocus());
+  /** The way through a page that shows this one is its own. */
+  const follow = getState().embedded ? null : awaited(() => import('./address/follow.ts'));
+  if (follow) void Promise.all([follow, begun]).then(([{ followAddress }]) => followAddress());
+  /** Nobody waits for it: it comes when all that was asked for has come, and again with the next visit if it does not. */
+  const keepHere = () =>
+    void fetched(() => import('./offline/offline.ts')).then(
+      (it) => it.keepHere(),
+      () => undefined,
+    );
+  if (import.meta.env.PROD && !getState().embedded)
+    void begun.then(() => (globalThis.requestIdleCallback ?? setTimeout)(keepHere));
+}

@@ -37,5 +37,36 @@ export const showMap = command({
   run: () => show('map'),
 });
 
+/** The lesson under way on paper; the page offers the others. */
+export const showWorksheet = command({
+  id: 'showWorksheet',
+  label: 'commands:showWorksheet',
+  enabled: isFree,
+  run() {
+    choosePaper(null);
+    show('worksheet');
+  },
+});
+
+/** What a teacher knows of the lesson under way. */
+export const showNotes = command({
+  id: 'showNotes',
+  label: 'commands:showNotes',
+  enabled: isFree,
+  run() {
+    choosePaper(null);
+    show('notes');
+  },
+});
+
+/** @param lesson whose worksheet it is */
+export function showPaper(lesson: string): void {
+  choosePaper(lesson);
+  show('worksheet');
+}
+
+/** Which lesson the worksheet and the teacher's page are about. @param paper null: the one under way */
+export const choosePaper = (paper: string | null): void => setState({ paper });
+
 /** All cases of a lesson's ending. */
 export const showCases = (): void => show('cases');

@@ -8,4 +8,4 @@ import { messagesOf } from './typed.ts';
 const texts = { present };
 
 bring('present', texts);
-export const { t } = messagesOf<Stories & typeof texts>();
+export const { t, message } = messagesOf<Stories & typeof texts>();

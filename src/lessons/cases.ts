@@ -53,9 +53,15 @@ export const readsOf = (lesson: Lesson, cases: Cases): readonly Millis[] =>
 
 /** What the engine is asked to run, and to draw. */
 export function trialsOf(lesson: Lesson, cases: Cases): readonly DrawnTrial[] {
-  const { pod: focus, from, as } = drawnOf(lesson, cases);
+  const { pod: focus, from, as, lens } = drawnOf(lesson, cases);
   const draws = as === 'strip' ? 'timeline' : 'cluster';
-  return cases.values.map((value) => ({ ...caseOf(lesson, cases, value), from, focus, draws }));
+  return cases.values.map((value) => ({
+    ...caseOf(lesson, cases, value),
+    from,
+    focus,
+    draws,
+    lens: as === 'memory' ? 'memory' : lens,
+  }));
 }
 
 interface Listener {

@@ -28,5 +28,5 @@ export async function judge(lesson: Lesson, step: Predict, words: unknown): Prom
 }
 
 /** The first option that holds; null where what was done before has left none of them. */
-const rightOf = ({ options }: Predict, values: FactValues): string | null =>
+export const rightOf = ({ options }: Predict, values: FactValues): string | null =>
   Object.entries(options).find(([, conditions]) => areMet(conditions, values))?.[0] ?? null;

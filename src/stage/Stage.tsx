@@ -11,7 +11,6 @@ import { podsElsewhere } from './otherPods.ts';
 import { FormulaBar } from './FormulaBar.tsx';
 import { type Carrier, DragLayer } from './DragLayer.tsx';
 import { QueueBar } from './QueueBar.tsx';
-import { StageDefs } from './StageDefs.tsx';
 import type { StageScene } from './scene/scene.ts';
 import { domainName } from './scene/labels.ts';
 import { domainOf, landingNode, nodeIn } from './scene/target.ts';
@@ -43,7 +42,6 @@ export function Stage() {
   const shown = isOff ? parts : null;
   return (
     <>
-      <StageDefs />
       <Activity mode={shown ? 'hidden' : 'visible'}>
         <ClusterStage TroubleBar={parts?.TroubleBar} />
       </Activity>

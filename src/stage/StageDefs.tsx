@@ -1,4 +1,4 @@
-/** Patterns and icons that the drawings refer to, once a page. */
+/** Patterns and icons that the drawings refer to, once a page: outside of what is hidden, where they could not be referred to. */
 import { Flag, Server, Unplug } from 'lucide-react';
 
 export function StageDefs() {

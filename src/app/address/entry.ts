@@ -45,10 +45,10 @@ export function hereIn(state: State): Here | null {
 
   /** What one goes to and comes back from. Clock, columns of a phone and what opens by itself are where they are. */
   function turnedTo({ why }: State) {
-    const { stage, lens, timelineOpen, topic, focus, node, topologyKey, openCell, card, editor, term } = view;
+    const { stage, lens, timelineOpen, topic, focus, node, topologyKey, openCell, card, paper, editor, term } = view;
     return {
       ...viewAtStart,
-      ...{ stage, lens, timelineOpen, focus, node, topologyKey, openCell, card, term },
+      ...{ stage, lens, timelineOpen, focus, node, topologyKey, openCell, card, paper, term },
       topic: topic?.about === 'pod' ? { about: topic.about, pod: topic.pod } : topic,
       why: why.chosen,
       editor: editor && { subject: editor.subject, path: null },

@@ -4,6 +4,7 @@ import { Activity, useEffect, useRef } from 'react';
 import { late, lateInside } from '../../parts/late.tsx';
 import { ErrorBoundary } from '../../parts/ErrorBoundary.tsx';
 import { Stage } from '../../stage/Stage.tsx';
+import { StageDefs } from '../../stage/StageDefs.tsx';
 import { notify } from '../../store/notices.ts';
 import { useStore } from '../../store/store.ts';
 import { listenToKeys } from '../../ui/keys.ts';
@@ -111,7 +112,7 @@ function Middle() {
   const front = inFrontOf(stage);
   return (
     <>
-      {/* What others draw with stands in it. */}
+      <StageDefs />
       <Activity mode={front.is === 'cluster' ? 'visible' : 'hidden'}>
         <Stage />
       </Activity>

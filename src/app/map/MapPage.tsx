@@ -1,6 +1,7 @@
 /** The map: seven chapters as tracks, their lessons as stations, with how far one has come in each. */
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, GraduationCap, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { showNotes, showWorksheet } from '../../commands/pages.ts';
 import { beginLesson } from '../../lessons/course.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { loadAll } from '../../lessons/load.ts';
@@ -36,6 +37,14 @@ export function MapPage() {
           </button>
         )}
         <p className="map-sum text-subtitle">{t('app:map.doneOf', { done, all: lessons.length })}</p>
+        <button type="button" className="button" onClick={() => showWorksheet.run()}>
+          <Printer aria-hidden="true" />
+          {t('app:map.worksheet')}
+        </button>
+        <button type="button" className="button" onClick={() => showNotes.run()}>
+          <GraduationCap aria-hidden="true" />
+          {t('app:map.notes')}
+        </button>
         <p className="map-order muted">{t('app:map.order')}</p>
       </div>
       {chapters.map(({ id, lessons: ids }) => (

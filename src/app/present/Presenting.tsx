@@ -1,10 +1,11 @@
 /** The projector's view: a slim bar over what is in front. It also hides a resting mouse and blanks the screen. */
-import { SkipBack, SkipForward, SquareIcon, X } from 'lucide-react';
+import { NotebookPen, SkipBack, SkipForward, SquareIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showPanel } from '../../commands/looking.ts';
 import { leavePresenting } from '../../commands/present.ts';
 import { toggleTimeline } from '../../commands/time.ts';
 import { clock } from '../../i18n/time.ts';
+import { notify } from '../../store/notices.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
@@ -13,10 +14,11 @@ import { useCurrentScene } from '../useCatalogue.ts';
 import { Timer } from './Timer.tsx';
 import { useEndAnnounced } from './useEndAnnounced.ts';
 import { lead, useIsLed, type Way } from './useLead.ts';
+import { useNotes } from './useNotes.ts';
 import { usePresentKeys } from './usePresentKeys.ts';
 import { useRestingMouse } from './useRestingMouse.ts';
 import './present.css';
-import { t } from '../../i18n/present.ts';
+import { message, t } from '../../i18n/present.ts';
 import { t as named } from '../../i18n/brought.ts';
 
 const fronts = ['scenes', 'stage', 'why', 'time'] as const;
@@ -42,6 +44,7 @@ export function Presenting({ front }: { front: string }) {
     if (outcome !== 'led') announceEnd(outcome === 'choose' ? 'choose' : ends[way]);
   };
   usePresentKeys({ isBlank, blank, go });
+  const openNotes = useNotes({ go, blank });
   return (
     <>
       <header
@@ -78,6 +81,15 @@ export function Presenting({ front }: { front: string }) {
         <Step way="back" go={go} label={t('present:previous')} icon={<SkipBack aria-hidden="true" />} />
         <span className="present-clock strong mono">{clock(now)}</span>
         <Step way="onward" go={go} label={t('present:next')} icon={<SkipForward aria-hidden="true" />} />
+        <button
+          type="button"
+          className="button quiet icon small"
+          aria-label={t('present:notes')}
+          title={t('present:notes')}
+          onClick={() => openNotes() || notify('warning', message('present:notesBlocked'))}
+        >
+          <NotebookPen aria-hidden="true" />
+        </button>
         <button
           type="button"
           className="button quiet icon small"

@@ -27,7 +27,10 @@ function leadIn(state: State, way: Way): Lead | null {
   return clock[way].enabled(state) ? { do: 'clock' } : null;
 }
 
-export const useIsLed = (way: Way): boolean => useStore((state) => leadIn(state, way) !== null);
+/** Whether anything lies that way. */
+export const isLed = (state: State, way: Way): boolean => leadIn(state, way) !== null;
+
+export const useIsLed = (way: Way): boolean => useStore((state) => isLed(state, way));
 
 /** @returns whether anything lies that way, and whether the question waits for an answer */
 export function lead(way: Way): 'led' | 'nowhere' | 'choose' {

@@ -16,7 +16,7 @@ const situation: Situation = {
   options: { ...defaultOptions, requestsPerSecond: 0 },
   seed: 1,
 };
-const trial = { situation, t: 20_000, from: 0, focus: 'default/web' } as const;
+const trial = { situation, t: 20_000, from: 0, focus: 'default/web', lens: 'memory' } as const;
 
 async function asked(draws: 'timeline' | 'cluster') {
   const session = createSession();

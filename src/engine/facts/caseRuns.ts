@@ -16,13 +16,12 @@ export const answerCaseRuns: Answerer<'caseRuns'> = async (source, { trials, fac
   const runs: CaseRun[] = [];
   for (const trial of trials) {
     const { situation, t, from, focus, draws } = trial;
-    const isTimeline = draws === 'timeline';
+    const topic = draws === 'timeline' && focus !== null ? ({ about: 'pod', pod: focus } as const) : null;
     const run = await runOnce(situation, source.library, source.inSlices);
-    const topic = { about: 'pod', pod: focus } as const;
     runs.push({
       found: await factsOf({ ...source, run, situation }, facts, t),
-      frames: isTimeline ? [] : await framesOf(run, trial, source),
-      timeline: isTimeline ? (podTimeline(run, topic, from) ?? podTimeline(run, topic, t)) : null,
+      frames: topic ? [] : await framesOf(run, trial, source),
+      timeline: topic ? (podTimeline(run, topic, from) ?? podTimeline(run, topic, t)) : null,
     });
     report([...runs]);
   }
@@ -32,12 +31,11 @@ export const answerCaseRuns: Answerer<'caseRuns'> = async (source, { trials, fac
 async function framesOf(run: Run, trial: DrawnTrial, { inSlices }: AnswerSource): Promise<readonly CaseFrame[]> {
   const frames: CaseFrame[] = [];
   for (const t of instantsOf(run, trial)) {
-    const shown = await inSlices(presentInSlices(run, t, { focus: trial.focus, lens: 'memory' }));
+    const shown = await inSlices(presentInSlices(run, t, { focus: trial.focus, lens: trial.lens }));
     const { view, decision, truths, lensFacts } = shown;
     frames.push({
-      ...{ t, view, decision },
+      ...{ t, view, decision, lensFacts },
       truths: truths && { nodes: truths.nodes, breaches: truths.breaches },
-      memory: lensFacts?.memory ?? [],
     });
   }
   return frames;

@@ -20,7 +20,7 @@ import type { PodTimeline } from '../timeline/timeline.ts';
 import type { SpreadDepth, SpreadTry } from './spread/depth.ts';
 import type { Respread } from './spread/respread.ts';
 import type { Drift } from './spread/drift.ts';
-import type { NodeMemory } from '../view/lens/lensFacts.ts';
+import type { LensName } from '../view/lens.ts';
 import type { TwoTruths } from '../view/twoTruths.ts';
 import type { TriedChange } from './tried/change.ts';
 import type { Named } from './explanation/named.ts';
@@ -88,10 +88,12 @@ export interface TrialInput {
 export interface DrawnTrial extends TrialInput {
   /** What is drawn begins here, and ends where the facts are read. */
   from: Millis;
-  /** Whom it is about. */
-  focus: PodKey;
+  /** Whom it is about; null: nobody in particular, so that no decision is drawn. */
+  focus: PodKey | null;
   /** Its lanes over time, or the cluster at one instant after the other. */
   draws: 'timeline' | 'cluster';
+  /** What the cluster is drawn as. */
+  lens: LensName;
 }
 
 /** What is drawn of a run beside the present one. */
@@ -103,11 +105,10 @@ export interface CaseRun {
   timeline: PodTimeline | null;
 }
 
-export interface CaseFrame extends Pick<Presentation, 'view' | 'decision'> {
+export interface CaseFrame extends Pick<Presentation, 'view' | 'decision' | 'lensFacts'> {
   t: Millis;
   /** null: nothing is, or was, broken. */
   truths: Pick<TwoTruths, 'nodes' | 'breaches'> | null;
-  memory: readonly NodeMemory[];
 }
 
 export type Question = keyof Questions;

@@ -42,7 +42,14 @@ export const app = {
   notices: 'Notices',
   close: 'Close',
   modes: { name: 'Mode', learn: 'Learn', explore: 'Explore' },
-  pages: { map: 'All lessons', gallery: 'All scenes', glossary: 'Glossary', back: 'Back to the cluster' },
+  pages: {
+    map: 'All lessons',
+    gallery: 'All scenes',
+    glossary: 'Glossary',
+    worksheet: 'Worksheet',
+    notes: 'Teacher’s page',
+    back: 'Back to the cluster',
+  },
   lesson: {
     /** Of the tab, and of the column. */
     name: 'Lesson',

@@ -7,6 +7,8 @@ export const lateCommands = {
   takeCaseDone: 'Put on stage: {{parameter}} {{value}}',
   showGallery: 'Show all scenes',
   showGlossary: 'Show the glossary',
+  showWorksheet: 'Print a worksheet',
+  showNotes: 'Show the teacher’s page',
   deleteSooner: 'Delete {{pod}} with --grace-period=5',
   deleteSoonerDone: 'Delete {{pod}} with 5 s of grace',
   forceDelete: 'Force delete {{pod}} (grace 0)',

@@ -13,6 +13,8 @@ export const map = {
     needs: 'best after {{ids}}',
     needsNone: 'needs no other lesson',
     states: { done: 'done', underWay: 'under way', open: 'not begun' },
+    worksheet: 'Print a worksheet',
+    notes: 'Show the teacher’s page',
     persisted: 'Your progress is kept in this browser only.',
     export: 'Export the progress',
     erase: 'Erase the progress',

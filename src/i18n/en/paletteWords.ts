@@ -56,6 +56,8 @@ export const paletteWords = {
       openCluster: 'apply paste file manifest YAML dump add node create import',
       showGallery: 'gallery scenes cards catalogue examples',
       showGlossary: 'terms words meaning definition',
+      showWorksheet: 'worksheet print paper handout exercise PDF teacher class lesson',
+      showNotes: 'teacher notes teach class room plan exercise minutes',
       shareLink: 'share address url copy send qr code',
       openSettings:
         'language theme dark light contrast motion keys keyboard accessibility licenses saved work download send file',

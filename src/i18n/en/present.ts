@@ -14,6 +14,8 @@ export const present = {
   timerReset: 'Set the timer to 0',
   noNext: 'Nothing more happens',
   noPrevious: 'It begins here',
+  notes: 'Notes in a window of their own',
+  notesBlocked: 'The browser opened no window for the notes',
   blank: 'Blank the screen',
   blanked: 'The screen is blank. Any key or a click shows the page again.',
 } as const;

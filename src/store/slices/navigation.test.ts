@@ -15,6 +15,7 @@ const somewhere: { readonly [Field in keyof NavigationSlice]: NavigationSlice[Fi
   cycle: { pod: 'default/web', step: 2 },
   why: { chosen: null, open: { pod: 'default/web', part: 'life' }, card: 'Deployment/default/web' },
   film: { scene: 'pick', step: 1 },
+  paper: 'D1',
   editor: { subject: 'Pod/default/web', path: ['spec', 'containers', 0] },
 };
 

@@ -18,8 +18,8 @@ export type FilmScene = 'eligible' | 'remove' | 'reprieve' | 'pick' | 'nominate'
 export const largeNames = ['decision', 'scores', 'film', 'removals', 'spread', 'pressure'] as const;
 export type LargeName = (typeof largeNames)[number];
 
-/** Parts of the page that take the place of the stage, where one chooses what to look at next. */
-export const pageNames = ['map', 'gallery', 'glossary'] as const;
+/** Parts of the page that take the place of the stage: where one chooses what to look at next, and what a teacher needs. */
+export const pageNames = ['map', 'gallery', 'glossary', 'worksheet', 'notes'] as const;
 export type PageName = (typeof pageNames)[number];
 
 export type Panel = 'scenes' | 'stage' | 'why' | 'time' | 'edit';
@@ -62,6 +62,8 @@ export interface NavigationSlice {
   };
   /** The place in the film of a preemption. */
   film: { scene: FilmScene; step: number };
+  /** The lesson that the worksheet or the teacher's page is about; null: the one under way. */
+  paper: string | null;
   /** The object in the YAML editor as the trace names it (`Pod/default/web`, `Node/n1`) and the field to light up; null while closed. */
   editor: { subject: ObjectRef; path: readonly (string | number)[] | null } | null;
 }
@@ -80,5 +82,6 @@ export const navigationAtStart: NavigationSlice = {
   cycle: null,
   why: { chosen: null, open: null, card: null },
   film: { scene: 'eligible', step: 0 },
+  paper: null,
   editor: null,
 };

@@ -94,7 +94,7 @@ function pictureOf(frame: CaseFrame, as: CasePicture, pod: string): Little | nul
     racks: () => racksOf(frame, pod, true),
     scores: () => scoresOf(frame),
     truths: () => truthsOf(frame, pod),
-    memory: () => memoryOf(frame.memory),
+    memory: () => memoryOf(frame.lensFacts?.memory ?? []),
     cluster: () => clusterOf(frame, pod),
     strip: () => null,
     bars: () => null,

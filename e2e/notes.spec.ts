@@ -1,0 +1,50 @@
+/** A teacher's notes: on a page of their own, and in a second window that leads a presentation. */
+import { expect, expectAccessible, lessonOf, type Page, test } from './page.ts';
+
+test('the teacher’s page says what people believe, what to ask and what to do with an hour, and leads to the worksheet', async ({
+  page,
+}) => {
+  await page.goto('./#lesson/E2?stage=notes');
+  const notes = page.getByRole('region', { name: 'Teacher’s page' });
+  await expect(notes.getByRole('heading', { name: 'E2 · Is force delete safe on a dead node?' })).toBeVisible();
+  await expect(notes.getByRole('definition')).toHaveCount(7);
+  await expect(notes).toContainText('You are on call, the pod hangs in Terminating');
+  await expectAccessible(page);
+  await notes.getByRole('button', { name: 'Print a worksheet' }).click();
+  await expect(page.getByRole('region', { name: 'Worksheet' })).toBeVisible();
+});
+
+test('the notes follow the presentation and lead it; it closes and comes back while they stay', async ({ page }) => {
+  await page.goto('/#lesson/D1/ask');
+  await expect(lessonOf(page)).toContainText('You delete web-a.');
+  await page.keyboard.press('p');
+  const opens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Notes in a window of their own' }).click();
+  const notes: Page = await opens;
+  await expect(notes.getByRole('heading', { level: 1, name: /^Notes: D1/ })).toBeVisible();
+  await expect(
+    notes.getByRole('heading', { name: 'Step 1 of 5: Does preStop use up the grace period?' }),
+  ).toBeVisible();
+  await expect(notes.getByText('Then: Delete web-a')).toBeVisible();
+  await expect(notes).toHaveTitle(/^Notes: D1/);
+  await expectAccessible(notes);
+  await notes.getByRole('button', { name: 'Start the timer' }).click();
+  await expect(notes.getByRole('button', { name: /^Stop the timer, 0?0:0[1-9]/ })).toBeVisible();
+
+  await notes.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { name: 'Choose an answer, or count the room’s' })).toBeVisible();
+  await lessonOf(page).getByRole('radio', { name: 'killed' }).check();
+  await notes.getByRole('button', { name: 'Onward' }).click();
+  await expect(page.getByRole('region', { name: 'Timeline', exact: true })).toBeVisible();
+  await notes.getByRole('button', { name: 'Blank the screen' }).click();
+  await expect(page.getByText('The screen is blank.')).toBeAttached();
+  await page.keyboard.press('a');
+
+  await page.getByRole('button', { name: 'Leave the presentation' }).click();
+  await expect(notes.getByText('The presentation is closed.')).toBeVisible();
+  await expect(notes.getByText('The fields stand apart in the manifest')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(notes.getByText('The presentation is closed.')).toBeHidden();
+  await page.close();
+  await expect(notes.getByText('The presentation is closed.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+/** A lesson on paper: questions with pictures, a page of answers, for both sizes of paper. */
+import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
+
+test('a lesson is printed with its pictures, blanks and answers; another one is chosen; the way back leads to the lesson', async ({
+  page,
+}) => {
+  await page.goto('./#lesson/D1/ask');
+  await expect(lessonOf(page)).toContainText('You delete web-a.');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('print a worksheet');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('region', { name: 'Worksheet' }).getByRole('article');
+  await expect(
+    sheet.getByRole('heading', { name: 'D1 · Does preStop use up the grace period?', exact: true }),
+  ).toBeVisible();
+  await expect(sheet.getByText('You delete web-a. How does the app end?')).toBeVisible();
+  await expect(sheet.getByRole('figure').first()).toContainText('3 nodes, 2 pods');
+  await expect(sheet.getByText('Right answer: killed')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(lessonOf(page)).toBeHidden();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'D1 · Does preStop use up the grace period?' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print, or save as PDF' })).toBeHidden();
+  await expectAccessible(page);
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0, format).toBeGreaterThan(2);
+  }
+  const inOne = await sheet
+    .getByRole('figure')
+    .evaluateAll((all) => all.every((one) => getComputedStyle(one).breakInside === 'avoid'));
+  expect(inOne).toBe(true);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('With a page of answers').uncheck();
+  await expect(sheet.getByText('Right answer')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Lesson' }).selectOption('B1 · How uneven may zones get?');
+  await expect(sheet.getByRole('heading', { name: 'B1 · How uneven may zones get?', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/#lesson\/D1\/ask\?.*paper=B1/);
+  await page.reload();
+  await expect(sheet.getByRole('heading', { name: 'B1 · How uneven may zones get?', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stage(page)).toBeVisible();
+  await expect(lessonOf(page)).toContainText('You delete web-a.');
+});

@@ -1,0 +1,38 @@
+/** The teacher's notes of a lesson. */
+import { plain } from '../../lessons/fillIn.ts';
+import { lessonMessages } from '../../i18n/lessons.ts';
+import { notesOf } from '../../i18n/teaching.ts';
+import { Marked } from '../../i18n/Marked.tsx';
+import { SheetText } from './SheetText.tsx';
+import './teaching.css';
+import { t } from '../../i18n/teachingPage.ts';
+
+const parts = ['ask', 'wrong', 'five', 'fifteen', 'hour', 'exercise'] as const;
+
+/** @param lesson one whose words are here */
+export function NotesList({ lesson }: { lesson: string }) {
+  const notes = notesOf(lesson);
+  const { belief } = lessonMessages(lesson);
+  return (
+    <>
+      <dl className="teacher-notes">
+        <div>
+          <dt>{t('teachingPage:belief')}</dt>
+          <dd>
+            “<SheetText text={plain(belief)} />” {notes && <Marked text={notes.why} />}
+          </dd>
+        </div>
+        {notes &&
+          parts.map((part) => (
+            <div key={part}>
+              <dt>{t(`teachingPage:${part}`)}</dt>
+              <dd>
+                <Marked text={notes[part]} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {!notes && <p className="muted">{t('teachingPage:none')}</p>}
+    </>
+  );
+}

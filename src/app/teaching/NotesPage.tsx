@@ -1,0 +1,35 @@
+/** The teacher's page of a lesson. */
+import { Printer } from 'lucide-react';
+import { showPaper } from '../../commands/pages.ts';
+import { lessonMessages } from '../../i18n/lessons.ts';
+import { LessonAbout } from '../lesson/LessonAbout.tsx';
+import { NotesList } from './NotesList.tsx';
+import { PaperChoice } from './PaperChoice.tsx';
+import { usePaper } from './usePaper.ts';
+import { t } from '../../i18n/teachingPage.ts';
+
+export function NotesPage() {
+  const lesson = usePaper();
+  return (
+    <div className="teaching stack gap-12">
+      <div className="aligned wrap gap-12">
+        <PaperChoice lesson={lesson} />
+        {lesson && (
+          <button type="button" className="button" onClick={() => showPaper(lesson.id)}>
+            <Printer aria-hidden="true" />
+            {t('teachingPage:print')}
+          </button>
+        )}
+      </div>
+      {lesson && (
+        <article>
+          <h3>{t('teachingPage:chosen', { id: lesson.id, title: lessonMessages(lesson.id).title })}</h3>
+          <p className="muted">
+            <LessonAbout lesson={lesson} />
+          </p>
+          <NotesList lesson={lesson.id} />
+        </article>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** A window beside a presentation: where it is, what comes next, the clock, a timer, and what the teacher knows. It runs no cluster. */
+import { ArrowLeft, ArrowRight, SquareIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { lessonMessages } from '../../i18n/lessons.ts';
+import { clock } from '../../i18n/time.ts';
+import { fillIn } from '../../lessons/fillIn.ts';
+import type { Lesson } from '../../lessons/lesson.ts';
+import { loadLesson } from '../../lessons/load.ts';
+import { lessonIds } from '../../lessons/order.ts';
+import { Timer } from '../present/Timer.tsx';
+import type { Way } from '../present/useLead.ts';
+import { NotesList } from './NotesList.tsx';
+import { type FromNotes, type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
+import { SheetText } from './SheetText.tsx';
+import './teaching.css';
+import { t } from '../../i18n/teachingPage.ts';
+
+export function NotesWindow({ tab }: { tab: string }) {
+  const { told, isOpen, ask } = useTold(tab);
+  const lesson = useLessonOf(told?.lesson ?? null);
+  const title = lesson
+    ? t('teachingPage:title', { lesson: `${lesson.id} · ${lessonMessages(lesson.id).title}` })
+    : t('teachingPage:window');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const way = keys[key];
+      if (way) ask(way);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [ask]);
+  const leads = (way: Way) => isOpen && told?.led[way] === true;
+  return (
+    <main className="notes-window">
+      <header className="notes-bar aligned wrap gap-8">
+        <h1 className="grows text-subtitle">{title}</h1>
+        <Timer />
+        {told && (
+          <span className="mono strong">
+            <span className="visually-hidden">{t('teachingPage:clock')} </span>
+            {clock(told.t)}
+          </span>
+        )}
+        <button type="button" className="button" disabled={!isOpen} onClick={() => ask('blank')}>
+          <SquareIcon aria-hidden="true" fill="currentColor" />
+          {t('teachingPage:blank')}
+        </button>
+        <button type="button" className="button" aria-disabled={!leads('back')} onClick={() => ask('back')}>
+          <ArrowLeft aria-hidden="true" />
+          {t('teachingPage:back')}
+        </button>
+        <button type="button" className="button primary" aria-disabled={!leads('onward')} onClick={() => ask('onward')}>
+          {t('teachingPage:onward')}
+          <ArrowRight aria-hidden="true" />
+        </button>
+      </header>
+      <p role="status" className={isOpen ? 'visually-hidden' : 'notes-now'}>
+        {!isOpen && t(told ? 'teachingPage:left' : 'teachingPage:waiting')}
+      </p>
+      {lesson && told && <Now lesson={lesson} step={told.step} />}
+      {lesson && <NotesList lesson={lesson.id} />}
+    </main>
+  );
+}
+
+/** As in the presentation; a clicker sends PageDown and PageUp. */
+const keys: Readonly<Record<string, Way>> = {
+  ...{ ArrowRight: 'onward', PageDown: 'onward' },
+  ...{ ArrowLeft: 'back', PageUp: 'back' },
+};
+
+/** Its step and the next. Numbers stand on the large screen: no run is here to take them from. */
+function Now({ lesson, step: at }: { lesson: Lesson; step: number }) {
+  const words = lessonMessages(lesson.id);
+  const titleOf = (place: number): string | null => {
+    const step = lesson.steps[place];
+    return step ? (words.steps[step.id]?.title ?? words.title) : null;
+  };
+  const step = lesson.steps[at];
+  const next = titleOf(at + 1) ?? (step ? t('teachingPage:ending') : null);
+  const key = `${lesson.id}.steps.${step?.id}`;
+  return (
+    <section className="notes-now">
+      <h2>
+        {step
+          ? t('teachingPage:step', { number: at + 1, all: lesson.steps.length, title: titleOf(at) ?? '' })
+          : t('teachingPage:ending')}
+      </h2>
+      {step?.do === 'predict' && (
+        <>
+          <p>
+            <SheetText text={fillIn(`${key}.question`, {})} />
+          </p>
+          <ul className="notes-answers">
+            {Object.keys(step.options).map((option) => (
+              <li key={option}>
+                <SheetText text={fillIn(`${key}.options.${option}`, {})} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="muted">{next === null ? t('teachingPage:last') : t('teachingPage:next', { title: next })}</p>
+    </section>
+  );
+}
+
+function useTold(tab: string): { told: Told | null; isOpen: boolean; ask: (asks: FromNotes['asks']) => void } {
+  const [told, setTold] = useState<Told | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const channel = useRef<BroadcastChannel | null>(null);
+  const [ask] = useState(
+    () => (asks: FromNotes['asks']) => channel.current?.postMessage({ from: 'notes', asks } satisfies FromNotes),
+  );
+  useEffect(() => {
+    const opened = notesChannel(tab);
+    channel.current = opened;
+    opened.addEventListener('message', ({ data }: MessageEvent<FromNotes | FromPresenter>) => {
+      if (data.from !== 'presenter') return;
+      setIsOpen(data.told !== null);
+      // What was told last stays on screen when the other side closes.
+      if (data.told) setTold(data.told);
+    });
+    ask('where');
+    return () => opened.close();
+  }, [tab, ask]);
+  return { told, isOpen, ask };
+}
+
+/** With its words; null: none, or it is not here yet. */
+function useLessonOf(name: string | null): Lesson | null {
+  const [lesson, setLesson] = useState<Lesson | null>(null);
+  const id = lessonIds.find((one) => one === name);
+  useEffect(() => {
+    let isShown = true;
+    if (id) void loadLesson(id).then((loaded) => isShown && setLesson(loaded));
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+  return lesson?.id === id ? lesson : null;
+}

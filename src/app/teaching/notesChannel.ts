@@ -1,0 +1,31 @@
+/** What a presentation and the window with its notes tell each other: within this browser, no server is asked. */
+import type { Millis } from '../../engine/simulation/trace.ts';
+import type { Way } from '../present/useLead.ts';
+
+/** Where the presentation is. */
+export interface Told {
+  /** null: no lesson is given. */
+  lesson: string | null;
+  /** Index; after the last step comes the ending. */
+  step: number;
+  t: Millis;
+  /** Whether anything lies that way. */
+  led: Readonly<Record<Way, boolean>>;
+}
+
+/** `told: null`: the presentation is closed. */
+export type FromPresenter = { from: 'presenter'; told: Told | null };
+/** `where`: it has just been opened. */
+export type FromNotes = { from: 'notes'; asks: Way | 'blank' | 'where' };
+
+/** @param tab the id of the tab that presents */
+export const notesChannel = (tab: string): BroadcastChannel => new BroadcastChannel(`podyssey.notes.${tab}`);
+
+const parameter = 'notes';
+
+/** The address of the window with the notes of this tab's presentation. */
+export function notesAddress(tab: string): string {
+  const search = new URLSearchParams(location.search);
+  search.set(parameter, tab);
+  return `${location.pathname}?${search}`;
+}

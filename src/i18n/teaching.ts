@@ -1,0 +1,31 @@
+/** The teacher's notes, lesson by lesson: fetched with the page or the window that shows them. */
+import { bring } from './catalogue.ts';
+import { notesD } from './en/teaching/D.ts';
+import { notesE } from './en/teaching/E.ts';
+import type { TeacherNotes } from './en/teaching/notes.ts';
+import { messagesOf } from './typed.ts';
+
+const teaching = { ...notesD, ...notesE };
+const texts = { teaching };
+
+bring('teaching', texts);
+const { t } = messagesOf<typeof texts>();
+
+type Noted = keyof typeof teaching;
+
+const hasNotes = (lesson: string): lesson is Noted => lesson in teaching;
+
+/** @returns null where nobody has written them */
+export function notesOf(lesson: string): TeacherNotes | null {
+  if (!hasNotes(lesson)) return null;
+  const text = (part: keyof TeacherNotes) => t(`teaching:${lesson}.${part}`);
+  return {
+    why: text('why'),
+    ask: text('ask'),
+    wrong: text('wrong'),
+    five: text('five'),
+    fifteen: text('fifteen'),
+    hour: text('hour'),
+    exercise: text('exercise'),
+  };
+}
