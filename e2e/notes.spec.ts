@@ -14,7 +14,7 @@ test('the teacher’s page says what people believe, what to ask and what to do 
   await expect(page.getByRole('region', { name: 'Worksheet' })).toBeVisible();
 });
 
-test('the notes follow the presentation and lead it', async ({ page }) => {
+test('the notes follow the presentation and lead it; it closes and comes back while they stay', async ({ page }) => {
   await page.goto('/#lesson/D1/ask');
   await expect(lessonOf(page)).toContainText('You delete web-a.');
   await page.keyboard.press('p');
@@ -39,4 +39,12 @@ test('the notes follow the presentation and lead it', async ({ page }) => {
   await notes.getByRole('button', { name: 'Blank the screen' }).click();
   await expect(page.getByText('The screen is blank.')).toBeAttached();
   await page.keyboard.press('a');
+
+  await page.getByRole('button', { name: 'Leave the presentation' }).click();
+  await expect(notes.getByText('The presentation is closed.')).toBeVisible();
+  await expect(notes.getByText('The fields stand apart in the manifest')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(notes.getByText('The presentation is closed.')).toBeHidden();
+  await page.close();
+  await expect(notes.getByText('The presentation is closed.')).toBeVisible();
 });
