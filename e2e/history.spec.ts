@@ -1,4 +1,5 @@
 /** A history: what happened in a cluster, by its audit log. */
+import { readFile } from 'node:fs/promises';
 import { auditLog } from './auditLog.ts';
 import type { Locator } from '@playwright/test';
 import { chooseInTimeline, expect, expectAccessible, type Page, stage, test, timelineOf } from './page.ts';
@@ -122,4 +123,18 @@ test('taken apart, what happened becomes a run whose numbers can be tried', asyn
   await expect(timeline.getByRole('slider', { name: /terminationGracePeriodSeconds/ }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
   await expect(column(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
+});
+
+test('shared without names, it is one file that tells the same', async ({ page }) => {
+  await openLog(page, [{ name: 'audit.log', text: auditLog }]);
+  const coming = page.waitForEvent('download');
+  await column(page).getByRole('button', { name: 'Share without names' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('history-without-names.jsonl');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).not.toMatch(/cart|shop|worker-7|jane|5f0c9a52/);
+  await openLog(page, [{ name: 'history.jsonl', text }]);
+  await expect(column(page)).toContainText('2026-05-03 09:30:01 UTC');
+  await expect(column(page).getByRole('button', { name: /namespace-1\/pod-1/ })).toContainText('deleted by user-2');
+  await expectAccessible(page);
 });

@@ -65,6 +65,7 @@ export interface Fake {
 export function connectFake(pods: readonly PodView[], answers: Partial<EngineClient> = {}): Fake {
   const fake: Fake = { loaded: [] };
   const engine: EngineClient = {
+    withoutNames: async () => null,
     isRecord: async () => false,
     read: async () => report,
     persist: async (source) => ({ ...source, id: `kept ${source.id}` }),

@@ -7,6 +7,7 @@ import { decideFiles } from './decide.ts';
 import { fuzz, fuzzAsked } from './fuzz/fuzz.ts';
 import { watch } from './fuzz/watch.ts';
 import type { Given } from './given.ts';
+import { anonymise } from './anonymise.ts';
 import { history } from './history.ts';
 import { importFiles } from './import.ts';
 import { kubectlAsked, kubectlCommand } from './kubectl.ts';
@@ -136,7 +137,18 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
       },
     },
   ],
-  ['history', ofFiles('what audit logs, watches, events and dumps tell of the pods', history)],
+  [
+    'history',
+    {
+      form: 'FILE… [--anonymise OUT]',
+      about: 'what audit logs, watches, events and dumps tell of the pods',
+      options: { anonymise: 'write all of it into this one file instead, with every name replaced and the times kept' },
+      answer: ({ names, options: { anonymise: out } }, write) => {
+        if (names.length === 0) return null;
+        return out === undefined ? history(names, write) : anonymise(names, out, write);
+      },
+    },
+  ],
   [
     'import',
     withTable(importTable, ofFiles('what a manifest or a dump holds, and what is wrong with it', importFiles)),

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -56,4 +56,21 @@ test('it fails where no file tells of a pod, or a file is not there', async () =
     ),
   ).toBe(1);
   expect(complaints[0]).toContain('no such file');
+});
+
+test('it writes all of it as one file without names, which tells the same lives', async () => {
+  const out = join(folder, 'shared.jsonl');
+  const path = join(folder, 'named.json.gz');
+  writeFileSync(path, gzipSync(dump));
+  const lines: string[] = [];
+  const code = await run(
+    ['history', path, '--anonymise', out],
+    (line) => lines.push(line),
+    () => {},
+  );
+  expect([code, lines.map((line) => JSON.parse(line))]).toEqual([0, [{ file: out, lines: 2 }]]);
+  const shared = readFileSync(out, 'utf8');
+  expect(shared).not.toMatch(/web|shop|u1/);
+  const again = await history({ 'again.jsonl': shared });
+  expect(again.lines[0]).toMatchObject({ namespace: 'namespace-1', name: 'pod-1', last: { gone: false } });
 });

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { livesOf } from '../engine/records/lives/lives.ts';
 import { RecordCollector } from '../engine/records/records.ts';
+import type { TakesText } from '../engine/records/readContent.ts';
 import type { Unused } from '../engine/records/statement.ts';
 import type { Write } from './output.ts';
 
@@ -20,7 +21,7 @@ export async function history(files: readonly string[], write: Write): Promise<n
   const collector = new RecordCollector();
   const broken: Unused[] = [];
   for (const file of files) {
-    const problem = await readInto(collector, file);
+    const problem = await readInto(collector.fileNamed(file), file);
     if (problem !== null) broken.push({ file, line: 1, why: problem });
   }
   const records = collector.records();
@@ -35,8 +36,7 @@ export async function history(files: readonly string[], write: Write): Promise<n
  * Part by part: logs may be larger than memory. What a packed file holds before it breaks off counts.
  * @returns why it can't be read to its end; throws the system's error where it can't be opened
  */
-async function readInto(collector: RecordCollector, file: string): Promise<string | null> {
-  const reader = collector.fileNamed(file);
+export async function readInto(reader: TakesText, file: string): Promise<string | null> {
   const handle = await open(file);
   try {
     const isPacked = (await handle.read(Buffer.alloc(2), 0, 2, 0)).buffer.readUInt16BE() === gzipMark;

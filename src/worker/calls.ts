@@ -32,7 +32,10 @@ type Stamping = {
 
 export interface WorkerCalls
   extends Stamping,
-    Pick<EngineCalls, 'isRecord' | 'read' | 'persist' | 'cancel' | 'dropCases' | 'dropWhy' | 'locate'> {
+    Pick<
+      EngineCalls,
+      'isRecord' | 'withoutNames' | 'read' | 'persist' | 'cancel' | 'dropCases' | 'dropWhy' | 'locate'
+    > {
   /** @param revision what its answers are stamped with once it is held */
   load(situation: Situation, revision: number, report?: ReportProgress): Promise<RunSummary | null>;
   present(...args: Parameters<PresentChanges>): Promise<Stamped<Awaited<ReturnType<PresentChanges>>>>;

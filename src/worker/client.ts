@@ -17,6 +17,7 @@ type OrNull<Q extends keyof EngineCalls> = (...args: Parameters<EngineCalls[Q]>)
 export interface EngineClient {
   isRecord: EngineCalls['isRecord'];
   read: EngineCalls['read'];
+  withoutNames: EngineCalls['withoutNames'];
   persist: EngineCalls['persist'];
   /**
    * null when it was cancelled, or a newer situation was loaded meanwhile.
@@ -141,6 +142,8 @@ export function createClient(
     isRecord: async (source) => (await lifeline.call(({ calls }) => calls.isRecord(source))) ?? false,
     read: (source, isAdded, report) =>
       reporting(report, (own) => lifeline.call(({ calls }) => calls.read(source, isAdded, own))),
+    withoutNames: (sources, report) =>
+      reporting(report, (own) => lifeline.call(({ calls }) => calls.withoutNames(sources, own))),
     persist: (source) => lifeline.call(({ calls }) => calls.persist(source)),
     async load(situation, report, onHeld) {
       const began = performance.now();

@@ -18,6 +18,7 @@ const stamped =
 const calls: WorkerCalls = {
   isRecord: session.isRecord,
   read: (source, isAdded, report) => session.read(source, isAdded, report && seldom(report)),
+  withoutNames: (sources, report) => session.withoutNames(sources, report && seldom(report)),
   persist: (source) => session.persist(source),
   load: (situation, revision, report) => session.load(situation, report && seldom(report), revision),
   cancel: session.cancel,

@@ -82,6 +82,8 @@ export interface EngineCalls {
   read(source: Source, isAdded?: boolean, report?: ReportProgress): Promise<ReadReport | null>;
   /** What is kept of a source: it holds the same objects. null: cancelled. */
   persist(source: Source): Promise<Source | null>;
+  /** What sources tell of what happened, as one file without names. null: cancelled. */
+  withoutNames(sources: readonly Source[], report?: ReportProgress): Promise<Blob | null>;
   /** Runs a situation and keeps it as the current one; meanwhile the one before can be looked at. null: cancelled, and that one stays. */
   load(situation: Situation, report?: ReportProgress): Promise<RunSummary | null>;
   /** Drops what is being read, run and shown. What is done by then is done. */

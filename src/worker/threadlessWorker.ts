@@ -35,7 +35,7 @@ export class ThreadlessWorker extends EventTarget {
 
   #calls({ load, present, ...others }: Answers): object {
     const answers = { ...others, ...(present && { present: presentingChanges(present) }) };
-    const plain = new Set(['read', 'persist', 'cancel', 'dropCases', 'dropWhy', 'locate', 'ping']);
+    const plain = new Set(['withoutNames', 'read', 'persist', 'cancel', 'dropCases', 'dropWhy', 'locate', 'ping']);
     const stamped = Object.entries(answers).map(([name, answer]) => {
       const ask = answer as (...args: unknown[]) => unknown;
       const stamp = async (...args: unknown[]) => {

@@ -1,9 +1,11 @@
 /** The left column while a history is on stage: what each record gave, and the way from all pods to the one. */
+import { Share2 } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useAnswer } from '../../inspector/useAnswer.ts';
 import type { RecordReport } from '../../worker/protocol.ts';
 import { LivedPod } from './LivedPod.tsx';
 import { searchedPods, within } from './searchedPods.ts';
+import { shareWithoutNames } from './shareWithoutNames.ts';
 import './recorded.css';
 import { t } from '../../i18n/recorded.ts';
 import { brief } from '../../i18n/time.ts';
@@ -25,6 +27,7 @@ export function RecordedColumn({ record }: { record: RecordReport }) {
         {t('recorded:begins', { time: utc(record.epoch) })} {t('recorded:fixed')}
       </p>
       <Records record={record} />
+      <Share />
       <h3 className="eyebrow">{t('recorded:pods')}</h3>
       <Search query={query} setQuery={setQuery} count={found.length} />
       <ul className="grid gap-8 full-width">
@@ -34,6 +37,21 @@ export function RecordedColumn({ record }: { record: RecordReport }) {
       </ul>
       {found.length > most && <p className="muted">{t('recorded:more', { count: found.length - most })}</p>}
       {answer && found.length === 0 && <p className="muted">{t('recorded:none')}</p>}
+    </div>
+  );
+}
+
+function Share() {
+  const id = useId();
+  return (
+    <div className="stack start gap-4 full-width">
+      <button type="button" className="button" aria-describedby={id} onClick={() => void shareWithoutNames()}>
+        <Share2 aria-hidden="true" />
+        {t('recorded:share')}
+      </button>
+      <p id={id} className="muted text-12">
+        {t('recorded:shareSays')}
+      </p>
     </div>
   );
 }

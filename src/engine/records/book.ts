@@ -22,6 +22,8 @@ const recorded = new Set(Object.values(kinds));
 /** @param resource as requests name it, `pods` */
 export const isRecorded = (resource: string): boolean => resource in kinds;
 
+export const isRecordedKind = (kind: string): boolean => recorded.has(kind);
+
 export interface Listing {
   /** The newest resourceVersion of all that it lists: of two lists, the one with the newer is the later. */
   version: number;
@@ -103,7 +105,7 @@ export class Book {
       return;
     }
     if (by === 'list') this.#list(object, kind, place.file);
-    if (!recorded.has(kind)) return;
+    if (!isRecordedKind(kind)) return;
     const names = {
       kind,
       namespace: textAt(object, 'metadata', 'namespace'),

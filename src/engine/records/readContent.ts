@@ -1,19 +1,22 @@
 /** The content of a source as a record, part by part: it may be larger than memory. gzip is unpacked on the way. */
 import type { Source } from '../simulation/situation.ts';
 import { enoughToSniff, isRecordText } from './sniff.ts';
-import type { RecordCollector } from './records.ts';
 import type { Unused } from './statement.ts';
 
 /** Characters of a text that are read in one go. */
 const partLength = 1_000_000;
 
+export interface TakesText {
+  read: (text: string) => void;
+  end: () => void;
+}
+
 /** @param onPart told how many bytes were read until then, and may let other things happen, or throw to give up */
 export async function readRecord(
-  collector: RecordCollector,
+  reader: TakesText,
   { name, content }: Source,
   onPart: (bytes: number) => Promise<void>,
 ): Promise<Unused | null> {
-  const reader = collector.fileNamed(name);
   let given: unknown = null;
   try {
     for await (const { text, bytes } of partsOf(content)) {

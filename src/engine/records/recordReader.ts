@@ -1,63 +1,57 @@
-/** What a file says, told apart by its content: logs and watches in JSON, lists in JSON or YAML, rows that kubectl printed. */
-import { readYaml } from '../manifest/yamlText.ts';
+/** What a file says: requests, objects, events of a watch, rows that kubectl printed. */
 import { auditEventIn, isAuditEvent, isCloudEntry, readAuditEvent, readCloudEntry } from './auditEvent.ts';
 import { at, type Fields, fieldsAt, isFields } from './fields.ts';
 import { instantOf } from './instant.ts';
-import { type JsonValue, JsonValues } from './jsonValues.ts';
-import { isPodTable, podRows } from './podTable.ts';
+import type { JsonValue } from './jsonValues.ts';
+import { podRows } from './podTable.ts';
+import { RecordValues } from './recordValues.ts';
+import { markIn } from './sharedFile.ts';
 import type { ApiRequest, RecordPlace, SeenBy, Sighting, Statement, Unused } from './statement.ts';
 
 /** One file, part by part: what it says goes to whoever takes it. */
 export class RecordReader {
-  /** Of a form that is read whole; of any, until the form is known. */
-  #text = '';
-  #json: JsonValues | null = null;
-  readonly #file: string;
+  readonly #values: RecordValues;
+  /** The one that is said to have said it. */
+  #file: string;
+  readonly #outer: string;
   readonly #take: (said: Statement | Unused) => void;
 
   /** @param file its name, for the places of what is said */
   constructor(file: string, take: (said: Statement | Unused) => void) {
     this.#file = file;
+    this.#outer = file;
     this.#take = take;
+    this.#values = new RecordValues({ value: (found) => this.#say(found), rows: (text) => this.#sayRows(text) });
   }
 
   /** @param text any part of the whole, wherever it was cut */
   read(text: string): void {
-    if (this.#json) return this.#json.take(text);
-    this.#text += text;
-    if (!/^\uFEFF?\s*[[{]/.test(this.#text)) return;
-    this.#json = new JsonValues((found) => this.#say(found));
-    this.#json.take(this.#text);
-    this.#text = '';
+    this.#values.read(text);
   }
 
   end(): void {
-    if (this.#json) this.#json.end();
-    else if (isPodTable(this.#text)) for (const row of podRows(this.#text, this.#file)) this.#take(row);
-    else for (const found of yamlValues(this.#text)) this.#say(found);
+    this.#values.end();
   }
 
   #say({ value, line, problem }: JsonValue): void {
     const place = { file: this.#file, line };
-    if (problem !== undefined) this.#take({ ...place, why: problem });
+    if (problem !== undefined) return this.#take({ ...place, why: problem });
+    const mark = markIn(value);
+    if (mark?.file !== undefined) this.#file = `${this.#outer}${between}${mark.file}`;
+    else if (mark?.rows !== undefined) this.#sayRows(mark.rows);
     else for (const said of statementsIn(value, place)) this.#take(said);
   }
-}
 
-function* yamlValues(text: string): Generator<JsonValue> {
-  let line = 1;
-  for (const document of text.split(/^---(?=\s)/m)) {
-    if (document.trim() !== '') {
-      const read = readYaml(document);
-      if ('value' in read) yield { value: read.value, line };
-      else yield { value: null, line, problem: read.message };
-    }
-    line += document.split('\n').length - 1;
+  #sayRows(text: string): void {
+    for (const row of podRows(text, this.#file)) this.#take(row);
   }
 }
 
+/** Of a file, and of those that it was made of. */
+export const between = ', ';
+
 /** A value may hold others: a list its items, an array its elements. */
-function* statementsIn(value: unknown, place: RecordPlace): Generator<Statement | Unused> {
+export function* statementsIn(value: unknown, place: RecordPlace): Generator<Statement | Unused> {
   if (Array.isArray(value)) {
     for (const item of value) yield* statementsIn(item, place);
     return;

@@ -26,6 +26,9 @@ export class RecordCollector {
   readonly #counts = new Map<string, number>();
   count = 0;
 
+  /** Those that said something; of a history that was shared the files that it was made of. */
+  files = (): readonly string[] => [...this.#counts.keys()];
+
   /** How many requests, objects and rows were read of a file. */
   countOf = (file: string): number => this.#counts.get(file) ?? 0;
 

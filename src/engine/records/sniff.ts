@@ -1,4 +1,5 @@
 /** Whether a text is a record of what happened, told by its beginning: a log, a watch or Events; else it describes a cluster. */
+import { isSharedText } from './sharedFile.ts';
 import { isPodTable } from './podTable.ts';
 
 /** Of a file of any size the first part, unpacked, is enough: characters. */
@@ -6,6 +7,7 @@ export const enoughToSniff = 20_000;
 
 /** @param head the first characters of the text; of a dump, which is no record by itself, false */
 export function isRecordText(head: string): boolean {
+  if (isSharedText(head)) return true;
   if (/"?apiVersion"?\s*:\s*\\?"?audit\.k8s\.io\//.test(head)) return true;
   if (/\bk8s\.io\b/.test(head) && /"(?:protoPayload|logName)"\s*:/.test(head)) return true;
   if (/"type"\s*:\s*"(?:ADDED|MODIFIED|DELETED|BOOKMARK)"/.test(head) && /"object"\s*:/.test(head)) return true;

@@ -2,6 +2,7 @@
 import type { ClockDifference } from '../records/clocks.ts';
 import { RecordCollector } from '../records/records.ts';
 import { readRecord } from '../records/readContent.ts';
+import { between } from '../records/recordReader.ts';
 import { recordedRunInSlices } from '../records/run/recordedRun.ts';
 import type { Unused } from '../records/statement.ts';
 import type { Run } from '../simulation/run.ts';
@@ -30,7 +31,7 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
   const total = base.reduce((sum, { content }) => sum + sizeOf(content), 0);
   let before = 0;
   for (const source of base) {
-    const problem = await readRecord(collector, source, (bytes) =>
+    const problem = await readRecord(collector.fileNamed(source.name), source, (bytes) =>
       run(
         said({ doing: 'reading', count: collector.count, share: total > 0 ? (before + bytes) / total : null, t: null }),
       ),
@@ -47,7 +48,11 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
         ? `no pod is told of at any time (${unused[0].file}:${unused[0].line}: ${unused[0].why})`
         : 'no pod is told of at any time',
     );
-  const files = base.map(({ name }) => ({
+  const all = base.flatMap(({ name }) => {
+    const within = collector.files().filter((file) => file.startsWith(name + between));
+    return within.length > 0 ? within : [name];
+  });
+  const files = all.map((name) => ({
     name,
     statements: collector.countOf(name),
     unused: unused.filter(({ file }) => file === name).length,
@@ -59,6 +64,7 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
 
 const sizeOf = (content: Source['content']): number => (typeof content === 'string' ? content.length : content.size);
 
-function* said(progress: Progress): Slices<void> {
+/** How far it is, as a slice of its own. */
+export function* said(progress: Progress): Slices<void> {
   yield progress;
 }

@@ -34,7 +34,8 @@ import { letForesee } from '../history/outlook/foresight.ts';
 import type { Answer, Asked, Asker, Question } from '../why/questions.ts';
 import { Whys } from '../why/why.ts';
 import { podUnder } from '../view/ownersPods.ts';
-import { recordedOf } from './recorded.ts';
+import { withoutNames } from '../records/anonymise/withoutNames.ts';
+import { recordedOf, said } from './recorded.ts';
 import { summary } from './summary.ts';
 import { type Breathe, type Report, type RunSlices, SessionWork } from './work.ts';
 
@@ -98,6 +99,12 @@ export function createSession(breathe: Breathe = () => undefined) {
     /** What is kept of a source: it holds the same objects. null: cancelled. */
     persist: (source: Source, report: Report = toNobody) =>
       reads.run(report, async (run) => library.persist(source, (await readSource(source, run)).objects, run)),
+
+    /** What sources tell of what happened, as one file without names. null: cancelled. */
+    withoutNames: (sources: readonly Source[], report: Report = toNobody) =>
+      reads.run(report, (run) =>
+        withoutNames(sources, (share) => run(said({ doing: 'reading', count: 0, share, t: null }))),
+      ),
 
     /** Runs a situation and keeps it as the current one, told as `revision` from then on. If it can't be run, or is dropped (a later one drops it too), the one before stays current. */
     load(situation: Situation, report: Report = toNobody, revision = 0) {

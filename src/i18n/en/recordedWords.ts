@@ -10,6 +10,10 @@ export const recorded = {
     'It saw states before they were written: its clock is about {{seconds, s}} or more behind that of the API server. Its times stand as it wrote them.',
   clockAhead:
     'Its clock is ahead of that of the API server, or it saw everything late: {{seconds, s}} in all. Its times stand as it wrote them.',
+  share: 'Share without names',
+  shareSays:
+    'One file to pass on. Times stay; names of pods, namespaces, nodes, users and images, addresses, labels and annotations are replaced, each by the same wherever it stands.',
+  sharing: 'Taking the names out',
   unused_one: '{{count, number}} entry was not used',
   unused_other: '{{count, number}} entries were not used',
   place: '{{file}}, line {{line}}: {{why}}',
