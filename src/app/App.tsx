@@ -110,7 +110,7 @@ export function App() {
     >
       {parts ? <FirstBar skips={skips} /> : <TopBar skips={skips} />}
       {presenting && <Presenting front={front} />}
-      <main className="panels">
+      <main className="panels contents">
         <SideTabs
           side={shown}
           choose={setSide}
@@ -156,24 +156,24 @@ export function App() {
           </section>
         )}
         {timelineOpen && (
-          <div className="time-place" id="time" data-own-keys="" tabIndex={-1}>
+          <div className="time-place on-page" id="time" data-own-keys="" tabIndex={-1}>
             <TimelinePanel note={<SceneNote />} />
           </div>
         )}
         {isEditing && (
-          <div className="editor-place" tabIndex={-1}>
+          <div className="editor-place layer-1" tabIndex={-1}>
             <EditorPanel />
           </div>
         )}
         {consoleOpen && (
-          <div className="console-place" tabIndex={-1}>
+          <div className="console-place relative shrinks" tabIndex={-1}>
             <ConsolePanel />
           </div>
         )}
-        <div className="goal-place" ref={setGoalPlace} />
+        <div className="goal-place shrinks" ref={setGoalPlace} />
         {live && mode !== 'learn' && <LiveBanner live={live} />}
         {!parts && (
-          <div className="strip-place" tabIndex={-1}>
+          <div className="strip-place line-above on-card" tabIndex={-1}>
             <Strip />
           </div>
         )}

@@ -10,11 +10,13 @@ export function Busy({ busy: { what, progress } }: { busy: Shown }) {
   const n = (progress?.count ?? 0).toLocaleString('en');
   const time = clock(progress?.t ?? 0);
   return (
-    <div className="notice aligned lifted gap-10 on-card edged busy">
+    <div className="notice aligned lifted gap-10 on-card edged busy round-card">
       <div>
-        <p>{textOf(what)} …</p>
+        <p className="grows breaks-anywhere">{textOf(what)} …</p>
         <progress aria-label={textOf(what)} {...(progress?.share != null && { value: progress.share })} />
-        <p className="busy-numbers muted">{progress && t(`app:busy.${progress.doing}Numbers`, { n, time })}</p>
+        <p className="busy-numbers muted grows breaks-anywhere">
+          {progress && t(`app:busy.${progress.doing}Numbers`, { n, time })}
+        </p>
       </div>
       <button type="button" className="button" onClick={() => cancelWork.run()}>
         {t('app:busy.cancel')}

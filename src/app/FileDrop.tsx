@@ -9,7 +9,7 @@ import { t } from '../i18n/first.ts';
 export function FileDrop() {
   const [over, setOver] = useState(false);
   useEffect(() => listenToFiles(setOver), []);
-  return over ? <div className="file-drop grid centre passes">{t('app:open.dropHere')}</div> : null;
+  return over ? <div className="file-drop fixed grid centre passes text-headline">{t('app:open.dropHere')}</div> : null;
 }
 
 function listenToFiles(show: (over: boolean) => void): () => void {

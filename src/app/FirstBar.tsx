@@ -13,7 +13,7 @@ export function FirstBar({ skips }: { skips: ReactNode }) {
       <Logo />
       <h1 className="brand">{t('app:name')}</h1>
       <p className="purpose muted">{t('app:first.purpose')}</p>
-      <span className="spring" />
+      <span className="spring grows" />
       <button type="button" className="button first-lessons" onClick={() => showMap.run()}>
         {t('app:first.lessons')}
       </button>

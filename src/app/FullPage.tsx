@@ -22,14 +22,14 @@ export function FullPage({ name }: { name: PageName }) {
   useLeaveForCluster();
   return (
     <section className="large full-page stack" data-large={name} aria-label={t(`app:pages.${name}`)}>
-      <header className="large-head line-below aligned wrap">
+      <header className="large-head line-below aligned wrap gap-8-16">
         <button type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
           {t('app:pages.back')}
         </button>
         <h2 className="title">{t(`app:pages.${name}`)}</h2>
       </header>
-      <div className="large-body grows">
+      <div className="large-body shrinks-down scrolls-all grows">
         <Shown />
       </div>
     </section>

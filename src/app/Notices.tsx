@@ -68,12 +68,12 @@ function Note({ notice }: { notice: Notice }) {
   }, [notice]);
   return (
     <div
-      className="notice aligned lifted gap-10 on-card edged"
+      className="notice aligned lifted gap-10 on-card edged round-card"
       data-tone={notice.tone}
       role={notice.tone === 'error' ? 'alert' : undefined}
     >
       <Icon aria-hidden="true" />
-      <p>{textOf(notice.sentence)}</p>
+      <p className="grows breaks-anywhere">{textOf(notice.sentence)}</p>
       {(notice.leadsTo === 'truths' || notice.leadsTo === 'settings') && (
         <button
           type="button"

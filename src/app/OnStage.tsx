@@ -15,7 +15,7 @@ export function OnStage() {
   const name = scene ? t(`scenes:${scene.id}.title`) : title;
   if (!underWay || !isLesson)
     return (
-      <h1 className="on-stage cut" title={name}>
+      <h1 className="on-stage cut text-body-strong" title={name}>
         {name}
       </h1>
     );
@@ -25,7 +25,7 @@ export function OnStage() {
     <nav className="place" aria-label={t('app:lesson.where')}>
       <button
         type="button"
-        className="button quiet chapter"
+        className="button quiet chapter rigid"
         title={t('app:lesson.all')}
         aria-label={t('app:lesson.chapterOf', { chapter })}
         onClick={() => showMap.run()}
@@ -33,7 +33,7 @@ export function OnStage() {
         {chapter}
       </button>
       <ChevronRight aria-hidden="true" />
-      <h1 className="on-stage cut" title={words.title}>
+      <h1 className="on-stage cut text-body-strong" title={words.title}>
         <span aria-hidden="true">{lesson.id} · </span>
         {words.title}
       </h1>

@@ -50,7 +50,7 @@ export function OpenDialog() {
       <fieldset className="open-mode flex wrap">
         <legend className="visually-hidden">{t('app:openOwn')}</legend>
         {(['replace', 'add'] as const).map((choice) => (
-          <label className="aligned-inline gap-8" key={choice}>
+          <label className="aligned-inline gap-8 least-32" key={choice}>
             <input type="radio" name="mode" checked={mode === choice} onChange={() => setMode(choice)} />
             {t(`app:open.${choice}`)}
           </label>

@@ -21,7 +21,7 @@ export function Palette() {
   return (
     <Dialog title={t('app:palette.title')}>
       <input
-        className="palette-input full-width rigid on-page"
+        className="palette-input pad-8-12 full-width rigid on-page hit-finger"
         data-first-focus
         role="combobox"
         aria-label={t('app:palette.input')}

@@ -53,7 +53,13 @@ export function PaletteList({ id, find, typed, pressed, setPressed, setOption }:
             })}
       </p>
       {found.length > 0 && (
-        <div className="palette-list" role="listbox" id={id} aria-label={t('app:palette.title')} ref={list}>
+        <div
+          className="palette-list shrinks-down scrolls-all"
+          role="listbox"
+          id={id}
+          aria-label={t('app:palette.title')}
+          ref={list}
+        >
           {found.map((entry, index) => (
             <div
               key={entry.id}
@@ -61,14 +67,14 @@ export function PaletteList({ id, find, typed, pressed, setPressed, setOption }:
               role="option"
               tabIndex={-1}
               aria-selected={index === current}
-              className="palette-entry grid round"
+              className="palette-entry pressable grid round"
               onPointerMove={() => setAt({ typed, index })}
               onClick={() => choose(entry)}
               onKeyDown={(event) => event.key === 'Enter' && choose(entry)}
             >
               <span className="palette-name aligned between gap-12">
                 {entry.text}
-                {entry.keys && <kbd>{entry.keys}</kbd>}
+                {entry.keys && <kbd className="muted">{entry.keys}</kbd>}
                 {entry.kind && <span className="muted text-12">{t(`app:palette.kinds.${entry.kind}`)}</span>}
               </span>
               {entry.mention && <span className="palette-mention muted text-12">{entry.mention}</span>}

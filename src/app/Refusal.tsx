@@ -12,12 +12,12 @@ export function Refusal({ refused }: { refused: Refused }) {
   const kinds = Object.entries(report.counts).map(([kind, count]) => `${count} ${kind}`);
   return (
     <section
-      className="refusal grid gap-10 round-card"
+      className="refusal grid gap-10 round-card edged-verm"
       role="alert"
       aria-label={t('app:open.refusedTitle', { name: source.name })}
     >
       <h3>{t('app:open.refusedTitle', { name: source.name })}</h3>
-      <ul>
+      <ul className="grid gap-12">
         {errors.slice(0, shown).map((problem) => (
           <li key={`${problem.line}:${problem.column}:${problem.message}`}>
             <ProblemText problem={problem} />
@@ -43,7 +43,7 @@ function ProblemText({ problem }: { problem: Problem }) {
         {problem.line > 0 ? t('problems:place', { ...problem }) : t('problems:placeless', { source: problem.source })}
       </strong>
       {problem.subject && <span> {problem.subject}</span>}
-      <code className="upstream">{problem.message}</code>
+      <code className="upstream as-block breaks-anywhere verm">{problem.message}</code>
       <span>{t(`problems:remedy.${problem.remedy}`, { openedAt: problem.openedAt ?? problem.line })}</span>
     </>
   );

@@ -33,7 +33,7 @@ function FamilyChoice({ variants, current }: { variants: readonly FamilyScene[];
     <li>
       <button
         type="button"
-        className="scene-choice text-left card grid full-width on-card"
+        className="scene-choice middle pad-8-12 text-left card grid full-width on-card hit-finger gap-0-8"
         aria-current={isOpen}
         onClick={() => begin.run(beginningOf(whole))}
       >

@@ -13,8 +13,8 @@ export function SceneNote() {
   const isWhole = useStore(({ situation }) => scene !== undefined && isAsItBegan(situation, scene));
   if (!scene || variants.length === 0) return null;
   return (
-    <section className="scene-note aligned wrap" aria-label={t(`scenes:${scene.id}.title`)}>
-      <p className="reading">
+    <section className="scene-note gap-6-12 aligned wrap" aria-label={t(`scenes:${scene.id}.title`)}>
+      <p className="reading text-lead">
         {!isWhole && <em>{t('scenes:asItBegan')} </em>}
         <Marked text={t(`scenes:${scene.id}.sentence`)} />
       </p>

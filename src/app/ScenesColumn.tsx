@@ -37,11 +37,11 @@ export function ScenesColumn() {
     shown.current = id;
   }, [id]);
   return (
-    <div className="scenes-column stack start">
+    <div className="scenes-column gap-16 stack start">
       <LessonLeft />
       {isRevealed && (
         <>
-          <h2 className="scene-title" ref={title}>
+          <h2 className="scene-title text-headline" ref={title}>
             {current ? t(`scenes:${current.id}.title`) : t('app:ownFile')}
           </h2>
           {isLive(situation) ? (
@@ -89,7 +89,7 @@ const StoryChoice = memo(({ scene, isCurrent }: { scene: StoryScene; isCurrent: 
     <li>
       <button
         type="button"
-        className="scene-choice text-left card grid full-width on-card"
+        className="scene-choice middle pad-8-12 text-left card grid full-width on-card hit-finger gap-0-8"
         aria-current={isCurrent}
         onClick={() => void beginStory(scene)}
       >

@@ -20,7 +20,7 @@ export function SettingsDialog() {
       <fieldset className="choices flex wrap">
         <legend className="eyebrow">{t('app:theme')}</legend>
         {themes.map((name) => (
-          <label key={name}>
+          <label className="inline-flex middle gap-8 pressable" key={name}>
             <input type="radio" name="theme" checked={theme === name} onChange={() => setTheme.run(name)} />
             {t(`app:themes.${name}`)}
           </label>
@@ -29,7 +29,7 @@ export function SettingsDialog() {
       <fieldset className="choices flex wrap">
         <legend className="eyebrow">{t('app:motion')}</legend>
         {motions.map((name) => (
-          <label key={name}>
+          <label className="inline-flex middle gap-8 pressable" key={name}>
             <input type="radio" name="motion" checked={motion === name} onChange={() => setMotion.run(name)} />
             {t(`app:motions.${name}`)}
           </label>
@@ -38,7 +38,7 @@ export function SettingsDialog() {
       <fieldset className="choices flex wrap">
         <legend className="eyebrow">{t('app:characterKeys')}</legend>
         {keyChoices.map((name) => (
-          <label key={name}>
+          <label className="inline-flex middle gap-8 pressable" key={name}>
             <input
               type="radio"
               name="characterKeys"

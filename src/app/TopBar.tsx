@@ -29,7 +29,7 @@ export function TopBar({ skips }: { skips: ReactNode }) {
       <Logo />
       <span className="brand">{t('app:name')}</span>
       <OnStage />
-      <span className="spring" />
+      <span className="spring grows" />
       <button type="button" className="button quiet find" onClick={() => openPalette.run()}>
         <Search aria-hidden="true" />
         <span className="wide">{t('app:find')}</span>

@@ -15,7 +15,7 @@ export function Blocks({ log }: { log: RefObject<HTMLDivElement | null> }) {
   }, [log, lines, blocks.length]);
   return (
     <>
-      <p className="console-help">{t('console:help')}</p>
+      <p className="console-help muted text-small">{t('console:help')}</p>
       {blocks.map((block) => (
         <Block key={block.id} block={block} />
       ))}
@@ -26,17 +26,17 @@ export function Blocks({ log }: { log: RefObject<HTMLDivElement | null> }) {
 function Block({ block }: { block: ConsoleBlock }) {
   const shown = useStore((state) => printedAt(block, state.t).length);
   return (
-    <div className="console-block">
-      <p className="console-typed">{block.line}</p>
-      <pre>
+    <div className="console-block above-8">
+      <p className="console-typed strong">{block.line}</p>
+      <pre className="same-font">
         {block.lines.slice(0, shown).map((line, at) => (
           // Lines only ever follow one another.
-          <code key={at} data-error={line.isError}>
+          <code className="as-block same-font" key={at} data-error={line.isError}>
             {line.text}
           </code>
         ))}
       </pre>
-      {block.going && <p className="console-help">{t('console:goesOn')}</p>}
+      {block.going && <p className="console-help muted text-small">{t('console:goesOn')}</p>}
     </div>
   );
 }

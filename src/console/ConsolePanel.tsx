@@ -27,7 +27,11 @@ export function ConsolePanel() {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   };
   return (
-    <section ref={panel} className="console-panel stack full-height on-card line-above" aria-label={t('console:name')}>
+    <section
+      ref={panel}
+      className="console-panel shrinks-down stack full-height on-card line-above"
+      aria-label={t('console:name')}
+    >
       <header className="console-head aligned gap-8">
         <h2 className="title grows">{t('console:name')}</h2>
         {goesOn && (
@@ -45,7 +49,7 @@ export function ConsolePanel() {
         </button>
       </header>
       <div
-        className="console-log terminal grows"
+        className="console-log shrinks-down terminal grows scrolls-all"
         ref={log}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}

@@ -22,18 +22,18 @@ export function Deeds() {
   }, [deeds.length]);
   if (deeds.length === 0) return null;
   return (
-    <details className="console-deeds line-above">
+    <details className="console-deeds muted text-small line-above">
       <summary>{t('console:deeds', { count: deeds.length })}</summary>
-      <ul ref={list} className="terminal">
+      <ul ref={list} className="terminal scrolls-all">
         {deeds.map((deed, at) => (
           // Deeds only ever follow one another.
           <li key={at} className="aligned gap-8">
-            <span className="console-help">{clock(deed.t)}</span>
-            <code className="grows">{deed.line}</code>
+            <span className="console-help muted text-small">{clock(deed.t)}</span>
+            <code className="grows shrinks breaks-anywhere">{deed.line}</code>
             <CopyLine deed={deed} />
           </li>
         ))}
-        {others > 0 && <li className="console-help">{t('console:noCommand', { count: others })}</li>}
+        {others > 0 && <li className="console-help muted text-small">{t('console:noCommand', { count: others })}</li>}
       </ul>
     </details>
   );

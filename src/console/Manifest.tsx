@@ -8,7 +8,7 @@ export function Manifest({ send, leave }: { send: (text: string) => void; leave:
   useEffect(() => field.current?.focus(), []);
   return (
     <form
-      className="console-prompt stack gap-8"
+      className="console-prompt pad-8-12 stack gap-8"
       onSubmit={(event) => {
         event.preventDefault();
         send(text);
@@ -18,7 +18,7 @@ export function Manifest({ send, leave }: { send: (text: string) => void; leave:
         {t('console:input')}
         <textarea
           ref={field}
-          className="mono full-width"
+          className="mono full-width hit-large pad-4-8"
           rows={8}
           value={text}
           spellCheck={false}

@@ -45,7 +45,7 @@ export function Prompt({ run }: { run: (line: string) => void }) {
   };
   return (
     <form
-      className="console-prompt"
+      className="console-prompt pad-8-12"
       onSubmit={(event) => {
         event.preventDefault();
         if (line.trim() !== '') run(line.trim());
@@ -54,7 +54,7 @@ export function Prompt({ run }: { run: (line: string) => void }) {
       }}
     >
       {offers.length > 0 && (
-        <p className="console-offers" role="status" aria-label={t('console:offers')}>
+        <p className="console-offers scrolls-all muted code" role="status" aria-label={t('console:offers')}>
           {offers.join('  ')}
         </p>
       )}
@@ -63,7 +63,7 @@ export function Prompt({ run }: { run: (line: string) => void }) {
         <span className="visually-hidden">{t('console:prompt')}</span>
         <input
           ref={field}
-          className="mono grows"
+          className="mono grows hit-large pad-4-8"
           value={line}
           placeholder={t('console:hint')}
           autoCapitalize="none"

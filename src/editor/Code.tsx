@@ -48,5 +48,5 @@ export function Code({ subject, text, problems, label, describedBy, events, view
   useEffect(() => {
     if (view) showProblems(view, problems);
   }, [problems, view]);
-  return <div className="ye-code" ref={host} />;
+  return <div className="ye-code shrinks-down" ref={host} />;
 }

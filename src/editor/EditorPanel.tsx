@@ -45,7 +45,7 @@ function Panel({ subject }: { subject: ObjectRef }) {
       <Notes subject={subject} editing={editing} />
       <Text subject={subject} editing={editing} view={view} hold={hold} leave={leave} />
       {editing.verdict && (
-        <div className="ye-below">
+        <div className="ye-below scrolls-all">
           <Problems problems={editing.verdict.problems} goTo={(problem) => view && goTo(view, problem)} />
           <Verdict verdict={editing.verdict} isNode={isOfKind(subject, 'Node')} isOvertaken={editing.isOvertaken} />
         </div>
@@ -62,8 +62,8 @@ function Notes({ subject, editing }: { subject: ObjectRef; editing: Editing }) {
   const isGone = isKnown && stored === null && text !== null;
   return (
     <div className="ye-notes" role="status">
-      {isGone && <p>{t('editor:gone', { subject })}</p>}
-      {isOvertaken && stored !== null && <p>{t('editor:overtaken')}</p>}
+      {isGone && <p className="line-above">{t('editor:gone', { subject })}</p>}
+      {isOvertaken && stored !== null && <p className="line-above">{t('editor:overtaken')}</p>}
     </div>
   );
 }

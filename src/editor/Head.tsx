@@ -48,7 +48,7 @@ function OtherObject() {
   return (
     <div className="ye-other above-8 aligned gap-8 muted">
       <input
-        className="shrinks grows code on-card edged round ink"
+        className="shrinks grows code on-card edged round ink hit-large pad-4-8"
         list={list}
         value={typed}
         aria-label={t('editor:other')}

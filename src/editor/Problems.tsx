@@ -16,7 +16,7 @@ export function Problems({ problems, goTo }: Props) {
     <ul className="ye-problems" aria-label={t('editor:problems')}>
       {problems.slice(0, shown).map((problem) => (
         <li
-          className="flex gap-8"
+          className="flex gap-8 line-below"
           key={`${problem.line} ${problem.column} ${problem.message}`}
           data-severity={problem.severity}
         >
@@ -25,13 +25,13 @@ export function Problems({ problems, goTo }: Props) {
             <button type="button" className="ye-line sea strong words-button" onClick={() => goTo(problem)}>
               {t('editor:line', { line: Math.max(problem.line, 1) })}
             </button>{' '}
-            <code>{problem.message}</code>
+            <code className="as-block pad-4-8 text-12 line-17 breaks-anywhere">{problem.message}</code>
             <Remedy problem={problem} />
           </div>
         </li>
       ))}
       {problems.length > shown && (
-        <li className="flex gap-8">{t('editor:moreProblems', { n: problems.length - shown })}</li>
+        <li className="flex gap-8 line-below">{t('editor:moreProblems', { n: problems.length - shown })}</li>
       )}
     </ul>
   );
@@ -45,8 +45,8 @@ function Remedy({ problem: { remedy, line, openedAt = line } }: { problem: EditP
     case 'recreate':
     case 'createAgain':
     case 'leavePriorityOut':
-      return <p>{t(`editor:remedy.${remedy}`)}</p>;
+      return <p className="muted">{t(`editor:remedy.${remedy}`)}</p>;
     default:
-      return <p>{t(`problems:remedy.${remedy}`, { openedAt })}</p>;
+      return <p className="muted">{t(`problems:remedy.${remedy}`, { openedAt })}</p>;
   }
 }

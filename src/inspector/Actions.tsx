@@ -16,7 +16,7 @@ import { t } from '../i18n/inspectorFirst.ts';
 export function Actions() {
   const isOpen = useStore((state) => state.timelineOpen);
   return (
-    <div className="why-actions sticky flex wrap gap-8 on-card line-above">
+    <div className="why-actions at-bottom sticky flex wrap gap-8 on-card line-above">
       <Action command={deletePod} label={t('inspector:action.delete')} icon={<Trash2 aria-hidden="true" />} />
       {!isOpen && (
         <Action command={toggleTimeline} label={t('inspector:action.timeline')} icon={<Clock aria-hidden="true" />} />

@@ -6,7 +6,7 @@ import './explanation.css';
 
 export function Chip({ state }: { state: CellState }) {
   return (
-    <span className="why-chip round-full aligned-inline gap-4 rigid on-sunk" data-state={state}>
+    <span className="why-chip round-full aligned-inline gap-4 rigid on-sunk icon-12" data-state={state}>
       <Mark state={state} />
       {t(`inspector:verdict.${state}`)}
     </span>

@@ -10,7 +10,7 @@ export function CopyName({ name }: { name: string }) {
     <>
       <button
         type="button"
-        className="button quiet icon small why-copy"
+        className="button quiet icon small why-copy muted"
         aria-label={t('inspector:copy', { name })}
         title={t('inspector:copy', { name })}
         onClick={copy}

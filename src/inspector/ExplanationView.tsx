@@ -25,9 +25,9 @@ interface Props {
 export function ExplanationView({ decision, open, chip, explanation, reasons = [] }: Props) {
   const { node, plugin, point } = open;
   return (
-    <div className="why-explanation lined line-18 on-page round-panel stack gap-10">
+    <div className="why-explanation text-13 lined line-18 on-page round-panel stack gap-10">
       <div className="why-explanation-head flex between start gap-8">
-        <h3>
+        <h3 className="flex wrap gap-0-8 shrinks">
           <span className="breaks-anywhere">{node}</span>
           <span className="why-plugin muted">{plugin}</span>
         </h3>
@@ -74,9 +74,9 @@ function SectionView({
         <FormulaView key={at} formula={formula} />
       ))}
       {origins.length > 0 && (
-        <dl className="why-origins grid">
+        <dl className="why-origins grid gap-2-10">
           {origins.map((origin, at) => (
-            <div key={at}>
+            <div className="contents" key={at}>
               <dt className="muted code">{t(`inspector:term.${origin.term}`)}</dt>
               <dd>
                 <Words message={origin.message} />
@@ -90,7 +90,7 @@ function SectionView({
           {checks.map((check, at) => (
             <li className="flex gap-6 muted" key={at} data-ok={check.ok}>
               <Sign name={check.ok ? 'check' : 'cross'} />
-              <span>
+              <span className="shrinks">
                 <code>{check.text}</code>
                 <span className="visually-hidden">
                   {t(check.ok ? 'inspector:explain.requirementOk' : 'inspector:explain.requirementFailed')}

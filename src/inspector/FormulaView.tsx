@@ -16,11 +16,11 @@ export function FormulaView({ formula }: { formula: Formula }) {
     >
       {label && <span className="code-strong">{label}</span>}
       <span className="visually-hidden">{read}</span>
-      <span className="why-formula-parts flex wrap" aria-hidden="true">
+      <span className="why-formula-parts flex wrap gap-4-8" aria-hidden="true">
         {sidesOf(namedOnce(parts)).map((side, at) => (
-          <span key={at} className="why-formula-side wrap">
+          <span key={at} className="why-formula-side inline-flex wrap gap-4-8">
             {wordsOf(side).map((word, place) => (
-              <span key={place} className="why-formula-word gap-2">
+              <span key={place} className="why-formula-word inline-flex gap-2">
                 {word.map((part, letter) => (
                   <PartView key={letter} part={part} />
                 ))}
@@ -84,11 +84,11 @@ function PartView({ part }: { part: FormulaPart }) {
 
 function NumberView({ part: { text, name, drawing } }: { part: NumberPart }) {
   return (
-    <span className="why-term aligned-inline">
+    <span className="why-term downwards aligned-inline">
       <span className="why-term-value line-18 strong" data-drawing={drawing}>
         {text}
       </span>
-      {name && <span className="why-term-name muted text-11 nowrap">{t(`inspector:term.${name}`)}</span>}
+      {name && <span className="why-term-name muted text-11 nowrap line-14">{t(`inspector:term.${name}`)}</span>}
     </span>
   );
 }

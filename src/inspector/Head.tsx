@@ -31,7 +31,7 @@ function EditYaml() {
   return (
     <button
       type="button"
-      className="button quiet icon small why-copy"
+      className="button quiet icon small why-copy muted"
       aria-label={label}
       title={label}
       onClick={() => editYaml.run()}

@@ -36,7 +36,7 @@ export function Inspector() {
   const choose = showWhyPart.run;
   const around = useAround();
   return (
-    <div className="why-column" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>
+    <div className="why-column flex downwards" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>
       {around}
       {!around && pod && (
         <>

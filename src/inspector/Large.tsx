@@ -31,7 +31,7 @@ export function Large({ name }: { name: LargeName }) {
   useEffect(() => (getState().embedded ? undefined : back.current?.focus({ preventScroll: true })), []);
   return (
     <section className="large stack" data-large={name} aria-label={t(`inspector:large.${name}`)}>
-      <header className="large-head line-below aligned wrap">
+      <header className="large-head line-below aligned wrap gap-8-16">
         <button ref={back} type="button" className="button" onClick={() => showCluster.run()}>
           <ArrowLeft aria-hidden="true" />
           {t('inspector:large.back')}
@@ -48,7 +48,7 @@ export function Large({ name }: { name: LargeName }) {
           <Presentation aria-hidden="true" />
         </button>
       </header>
-      <div className="large-body grows">
+      <div className="large-body shrinks-down scrolls-all grows">
         <Part />
       </div>
     </section>

@@ -8,7 +8,7 @@ export function LeftOutNotes({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
     <section className="why-leftout above-8 padded round-card muted" aria-labelledby="why-leftout">
-      <h3 id="why-leftout">
+      <h3 className="flex gap-6 middle ochre" id="why-leftout">
         <TriangleAlert aria-hidden="true" />
         {t('inspector:notes.title')}
       </h3>

@@ -45,7 +45,7 @@ function Head({ id, sorter, className, children }: HeadProps) {
   const direction = sorter.by?.column === id ? sorter.by.direction : null;
   return (
     <th scope="col" className={className} aria-sort={direction ?? 'none'}>
-      <button type="button" className="why-sort aligned-inline gap-4 full-width" onClick={() => sorter.onSort(id)}>
+      <button type="button" className="why-sort hit aligned-inline gap-4 full-width" onClick={() => sorter.onSort(id)}>
         {children}
         {direction ? <Sign name={direction === 'ascending' ? 'up' : 'down'} /> : <Sortable />}
       </button>

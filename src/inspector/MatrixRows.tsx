@@ -18,7 +18,12 @@ export function GroupBody(props: BodyProps) {
       {group.title !== null && (
         <tr className="why-group">
           <th scope="rowgroup" colSpan={width}>
-            <button type="button" aria-expanded={group.isOpen} onClick={() => onToggle(group.id)}>
+            <button
+              className="full-width text-left"
+              type="button"
+              aria-expanded={group.isOpen}
+              onClick={() => onToggle(group.id)}
+            >
               <Sign name="turned" />
               {group.title}
             </button>
@@ -81,7 +86,7 @@ function CellView(props: BodyProps & { row: MatrixRow; cell: MatrixRow['cells'][
     <td data-lit={marks?.isCellLit(at) ? 'cell' : undefined}>
       <button
         type="button"
-        className="why-cell aligned-inline gap-4 code-medium nowrap round"
+        className="why-cell hit aligned-inline gap-4 code-medium nowrap round"
         data-tone={tone}
         data-cell={column}
         aria-label={label}

@@ -110,11 +110,11 @@ function Facts({ pod }: { pod: PodView }) {
     MEMORY: quantity('memory', pod.memory),
   };
   return (
-    <dl className="why-facts flex wrap on-sunk round facts">
+    <dl className="why-facts gap-6-12 pad-8-12 flex wrap on-sunk round facts">
       {Object.entries(facts).map(([name, value]) => (
-        <div key={name}>
+        <div className="within" key={name}>
           <dt>{name}</dt>
-          <dd>{name === 'NAMESPACE' ? <NameTag name={value} /> : value}</dd>
+          <dd className="nowrap">{name === 'NAMESPACE' ? <NameTag name={value} /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -17,7 +17,12 @@ export function PluginList({ label, plugins, current, body, note, onChoose }: Pr
     <ul className="why-plugins icon-12 flex wrap gap-4" aria-label={label}>
       {plugins.map((plugin) => (
         <li key={plugin}>
-          <button type="button" aria-pressed={plugin === current} onClick={() => onChoose(plugin)}>
+          <button
+            className="inline-flex gap-4 middle hit-small pressable round muted"
+            type="button"
+            aria-pressed={plugin === current}
+            onClick={() => onChoose(plugin)}
+          >
             {body(plugin)}
             {plugin}
             {note && <span className="visually-hidden">{note(plugin)}</span>}

@@ -13,7 +13,7 @@ export function PodButtons({ pods, label }: { pods: readonly PodKey[]; label: (p
         <li key={pod}>
           <button
             type="button"
-            className="node-pod within pad-8 cut code edged round-pod"
+            className="node-pod pressable within pad-8 cut code edged round-pod hit-small"
             aria-label={label(nameOf(pod))}
             aria-current={pod === shown ? 'true' : undefined}
             title={pod}

@@ -65,7 +65,7 @@ function Answer({ prepared }: { prepared: Prepared }) {
   const { code: status, reasons } = prepared;
   const sign = status === 'Success' ? 'check' : status === 'Skip' ? 'dot' : 'cross';
   return (
-    <span className="why-answer start gap-6 muted" data-tone={sign}>
+    <span className="why-answer inline-flex start gap-6 muted" data-tone={sign}>
       <Sign name={sign} />
       <span>{reasons.length > 0 ? reasons.join(', ') : <Words message={answer(prepared)} />}</span>
     </span>

@@ -42,7 +42,7 @@ export function ScoreExplanation({ decision, open, others }: Props) {
         decision={decision}
         open={open}
         chip={
-          <span className="why-chain ink code-medium round-full aligned-inline gap-4 rigid on-sunk">
+          <span className="why-chain ink code-medium round-full aligned-inline gap-4 rigid on-sunk icon-12">
             <span className="visually-hidden">
               {textOf(message('inspector:score.fraction', { raw, normalised, weighted }))}
             </span>

@@ -57,7 +57,7 @@ export function ScoreSummary({
           ))}
         </tbody>
       </table>
-      <button type="button" className="button quiet why-to" onClick={onScores}>
+      <button type="button" className="button quiet why-to above-4 sea" onClick={onScores}>
         {t('inspector:filter.toScore')}
         {hidden > 0 && (
           <span className="why-count">

@@ -16,7 +16,7 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
     domains.length > shown ? [...domains].sort((a, b) => a.matchNum - b.matchNum).slice(0, shown) : domains;
   return (
     <div className="why-constraint card stack gap-8">
-      <h4>
+      <h4 className="flex wrap between gap-0-8">
         <code>{topologyKey}</code>
         <span className="why-quiet">
           <Words
@@ -66,16 +66,18 @@ function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: Sp
     <tr>
       <th scope="row">{value === '' ? '""' : value}</th>
       <td>
-        <span className="why-domain aligned wrap">
-          <strong>{matchNum}</strong>
+        <span className="why-domain gap-4-8 aligned wrap">
+          <strong className="code-body text-right">{matchNum}</strong>
           <span className="why-blocks aligned-inline gap-2" aria-hidden="true">
             {Array.from({ length: Math.min(matchNum, blocks) }, (_, at) => (
-              <span key={at} className="why-block round-block" />
+              <span key={at} className="why-block high-12 round-block" />
             ))}
           </span>
           {!counted && <span className="why-quiet">{t('inspector:preFilter.notCounted')}</span>}
           {isMin && (
-            <span className="why-tag on-ink line-17 round-block text-11">{t('inspector:preFilter.isMin')}</span>
+            <span className="why-tag pad-6 inverse on-ink line-17 round-block text-11">
+              {t('inspector:preFilter.isMin')}
+            </span>
           )}
         </span>
       </td>
@@ -109,9 +111,9 @@ function ConstraintFields({ constraint }: { constraint: SpreadConstraintFacts })
     ...(whenUnsatisfiable === 'DoNotSchedule' ? { min, selfMatch } : {}),
   };
   return (
-    <dl className="why-pairs grid code">
+    <dl className="why-pairs grid code gap-2-10">
       {Object.entries(fields).map(([name, value]) => (
-        <div key={name}>
+        <div className="contents" key={name}>
           <dt>{name}</dt>
           <dd className="breaks-anywhere">{value}</dd>
         </div>

@@ -33,7 +33,9 @@ export function DragLayer({ carrier, refused }: { carrier: RefObject<Carrier | n
   }));
   return (
     <div ref={element} className="hand at-left at-top passes" hidden aria-hidden="true">
-      <span className={`hand-pod grid centre round-pod on-card lifted strong nowrap mono${refused ? ' refused' : ''}`}>
+      <span
+        className={`hand-pod text-13 grid centre round-pod on-card lifted strong nowrap mono${refused ? ' refused' : ''}`}
+      >
         {fitName(nameOf(held ?? ''), 130, 12.5)}
       </span>
     </div>

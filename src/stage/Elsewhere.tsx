@@ -15,17 +15,17 @@ export function Elsewhere({ scene, missing }: Props) {
   const count = [...missing.values()].reduce((sum, pods) => sum + pods.length, 0);
   return (
     <section className="elsewhere round-card" aria-label={t('stage:elsewhere.title')}>
-      <p>{t('stage:elsewhere.sentence', { count })}</p>
+      <p className="muted">{t('stage:elsewhere.sentence', { count })}</p>
       <dl>
         {[...missing].map(([node, pods]) => (
           <div key={node}>
-            <dt>{node}</dt>
-            <dd>
+            <dt className="code-strong">{node}</dt>
+            <dd className="flex wrap gap-8">
               {pods.map((pod) => (
                 <button
                   key={pod.uid}
                   type="button"
-                  className="elsewhere-pod round-pod text-left within code breaks-anywhere on-sunk edged"
+                  className="elsewhere-pod pad-4-8 pressable round-pod text-left within code breaks-anywhere on-sunk edged hit-small"
                   aria-pressed={scene.pod?.key === pod.key}
                   title={`${pod.key}, ${pod.status}`}
                   onClick={() => focusPod.run(pod.key)}

@@ -41,13 +41,13 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
                 <Pin />
                 {t('stage:formula.measuredFor', { pod: asked?.name ?? '' })}
               </span>
-              <span className="formula-place flex wrap baseline shrinks">
-                <span className="formula-if cut muted line-16">
+              <span className="formula-place flex wrap baseline shrinks gap-0-8">
+                <span className="formula-if cut muted line-16 text-12">
                   {manyNodes && node !== null
                     ? t('stage:formula.ifOn', { node })
                     : t(scene.isOneMore ? 'stage:formula.ifOneMore' : 'stage:formula.ifIn')}
                 </span>
-                <span className="formula-domain cut medium mono" title={domain.value ?? undefined}>
+                <span className="formula-domain cut medium mono within" title={domain.value ?? undefined}>
                   {domainName(domain.value, scene)}
                 </span>
               </span>
@@ -79,7 +79,7 @@ function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' |
   const parts = useRulerParts(true);
   const hasLanded = scene.asked?.node != null;
   return (
-    <div className="formula-below aligned wrap shrinks">
+    <div className="formula-below aligned wrap shrinks gap-2-10">
       {several ? (
         parts && <parts.Constraints scene={scene} domain={domain} node={node} choose={chooseConstraint} />
       ) : (

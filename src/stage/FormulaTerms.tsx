@@ -21,7 +21,7 @@ export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
   return (
     <>
       <p className="visually-hidden">{t('stage:formula.announced', { domain, sum: sumText(sum), verdict: word })}</p>
-      <div className="terms mono">
+      <div className="terms mono flex start">
         <Term term="matchNum" name={t('stage:formula.matchNum')} look="solid" value={sum.matchNum} />
         <Operator>+</Operator>
         <Term
@@ -40,10 +40,10 @@ export function FormulaTerms({ sum, domain, narrow, far, note }: Props) {
         <Term term="maxSkew" name={t('stage:formula.maxSkew')} look="ceiling" value={sum.maxSkew} />
       </div>
       <div className="formula-verdict grid rigid" aria-hidden="true">
-        <span className="formula-disc grid centre">
+        <span className="formula-disc high-30 round-disc inverse grid centre">
           <VerdictMark ok={!over || sum.soft} size={18} />
         </span>
-        <span className="formula-word strong">{narrow ? short : word}</span>
+        <span className="formula-word line-15 strong">{narrow ? short : word}</span>
         {far && (
           <span className="formula-answer aligned-inline gap-6 mono">
             {numberText(sum.skew)} <Relation over={over} /> {numberText(sum.maxSkew)}
@@ -70,11 +70,11 @@ function Term({ term, name, look, value, note }: TermProps) {
         {look === 'measured' && <Calliper />}
         {numberText(value)}
       </span>
-      <Explained term={term} className="term-name reaches relative muted text-11">
+      <Explained term={term} className="term-name line-15 reaches relative muted text-11">
         {name}
       </Explained>
       {note && (
-        <span className="term-note absolute ochre text-tiny-strong nowrap" aria-hidden="true">
+        <span className="term-note absolute ochre text-tiny-strong nowrap about-middle" aria-hidden="true">
           {note}
         </span>
       )}

@@ -21,7 +21,7 @@ export function KeyChoice({ view, quiet = false, short = false }: Props) {
     return <span className="formula-key cut within muted text-11 line-18 mono">{view.topologyKey}</span>;
   return (
     <select
-      className="formula-key cut within muted text-11 line-18 mono"
+      className="formula-key cut within muted text-11 line-18 mono hit-tiny pressable edged-clear round-pod"
       aria-label={t('stage:formula.key')}
       title={view.topologyKey}
       value={view.topologyKey}

@@ -24,7 +24,7 @@ export function Legend({ scene, place }: Props) {
   if (!decision || scene.lens !== 'placement') return <ShapeLegend scene={scene} place={place} />;
   const used = states.filter((state) => state !== 'leftOut' || leavesOut);
   return (
-    <div className="legend absolute muted text-11" style={place}>
+    <div className="legend line-15 absolute muted text-11" style={place}>
       <p>{t('stage:legend.filters', { n: decision.filters.length })}</p>
       <ul>
         {used.map((state) => (
@@ -97,7 +97,7 @@ function ShapeLegend({ scene, place }: Props) {
   const present = useMemo(() => new Set(scene.view.pods.map(({ shape }) => shape)), [scene.view.pods]);
   if (present.size === 0) return null;
   return (
-    <div className="legend absolute muted text-11" style={place}>
+    <div className="legend line-15 absolute muted text-11" style={place}>
       <p>{t('stage:legend.states')}</p>
       <ul>
         {shapes

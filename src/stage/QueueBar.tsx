@@ -40,7 +40,7 @@ export function QueueBar({ scene, narrow }: { scene: StageScene; narrow: boolean
         {scene.step ? (
           <CycleWords scene={scene} />
         ) : (
-          <span className="queue-counts">
+          <span className="queue-counts text-12 line-16 muted">
             <Term term="activeQ" className="reaches relative">
               {t('stage:queue.active', { n: active.length })}
             </Term>
@@ -73,7 +73,7 @@ const isWide = (waiting: readonly WaitingPod[]): boolean =>
 function Facts({ pod }: { pod: PodView }) {
   const { priority, cpu, memory } = pod;
   return (
-    <span className="queue-facts flex wrap shrinks clips mono">
+    <span className="queue-facts high-16 flex wrap shrinks clips mono text-12 line-16 muted">
       <span>{t('stage:queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}</span>
     </span>
   );

@@ -34,7 +34,8 @@ interface Props {
 export const QueuePods = memo(function QueuePods({ pods, held, focus }: Props) {
   const [active, setActive] = useState<PodKey | null>(null);
   const [most, setMost] = useState(handful);
-  if (pods.length === 0) return <span className="queue-empty grows nowrap">{t('stage:queue.empty')}</span>;
+  if (pods.length === 0)
+    return <span className="queue-empty grows nowrap text-12 line-16 muted">{t('stage:queue.empty')}</span>;
   const drawn = pods
     .map((waiting, at) => ({ waiting, at }))
     .filter((one) => one.at < most || isKey(one.waiting, focus));
@@ -104,7 +105,7 @@ const QueuePod = memo(function QueuePod({ waiting, place, size, isHeld, isFocuse
       title={text}
       tabIndex={isStop ? 0 : -1}
       data-item={`pod:${pod.key}`}
-      className={`queue-pod reaches relative aligned icon-12 gap-6 rigid pad-8 round-pod ink code-medium nowrap ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}
+      className={`queue-pod centred no-touch reaches relative aligned icon-12 gap-6 rigid pad-8 round-pod ink code-medium nowrap ${kind}${isHeld ? ' held' : ''}${isFocused ? ' focused' : ''}`}
       onFocus={() => activate(pod.key)}
     >
       {!isHeld && kind !== 'active' && <KindSign kind={kind} />}

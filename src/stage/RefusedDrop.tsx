@@ -47,7 +47,7 @@ export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarro
   return (
     <div
       ref={whole}
-      className="beside lifted line-16 grid gap-6 text-12 breaks-anywhere"
+      className="beside lifted line-16 grid gap-6 text-12 breaks-anywhere absolute"
       role="group"
       aria-label={t('ruler:refused.title', { pod: name, node })}
       style={{ left: place.x, top: place.y, width: besideWidth }}
@@ -64,7 +64,7 @@ export function RefusedDrop({ scene, refused: { pod, node, at }, around, isNarro
           <X className="lucide" aria-hidden="true" />
         </button>
       </p>
-      <p className="beside-sum strong mono">{reason}</p>
+      <p className="beside-sum text-13 strong mono">{reason}</p>
       <div className="beside-buttons grid gap-6">
         <button ref={first} type="button" className="button" onClick={explain}>
           {t('ruler:refused.why')}

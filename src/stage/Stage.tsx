@@ -99,7 +99,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       )}
       {scene && TroubleBar && <TroubleBar now={scene.view.t} />}
       {scene && far && (
-        <div className="stage-asked aligned gap-10 rigid">
+        <div className="stage-asked aligned gap-10 rigid least-32">
           {!scene.step && scene.lens === 'placement' && (
             <h2 className="stage-question clamped breaks-anywhere">{asked(scene, shown)}</h2>
           )}
@@ -108,7 +108,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
       )}
       {scene && (!narrow || alone) && !far && <QueueBar scene={scene} narrow={false} />}
       {/* Its place stays where there is nothing to say: nothing above the stage comes and goes. */}
-      <p className="invite">
+      <p className="invite flex gap-12 middle between clips text-lead muted">
         {scene && (alone ? <Returned scene={scene} /> : <Invite scene={scene} narrow={narrow} />)}
         {scene && isWhole && !narrow && <LensChoice />}
       </p>
@@ -122,7 +122,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
           chooseConstraint={chooseConstraint}
         />
       )}
-      <div ref={scroller} className="stage-scroll relative">
+      <div ref={scroller} className="stage-scroll shrinks-down relative">
         {!scene && <p className="stage-waiting muted text-centre">{t('stage:starting')}</p>}
         {scene && size && scene.view.nodes.length > 0 && (
           <ClusterPicture
@@ -188,7 +188,7 @@ function asked(scene: StageScene, shown: Target | null): string {
 function Empty() {
   return (
     <div className="stage-empty grid gap-6 muted text-centre round-panel">
-      <strong>{t('stage:noNodes')}</strong>
+      <strong className="text-subtitle ink">{t('stage:noNodes')}</strong>
       <p>{t('stage:noNodesHint')}</p>
     </div>
   );

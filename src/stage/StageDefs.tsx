@@ -12,7 +12,7 @@ export function StageDefs() {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <line className="hatch-closed" x1="0" y1="0" x2="0" y2="9" />
+          <line className="hatch-closed stroke-verm" x1="0" y1="0" x2="0" y2="9" />
         </pattern>
         <PodHatch name="leaving" lean={45} />
         <PodHatch name="victim" lean={-45} />

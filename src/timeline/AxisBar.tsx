@@ -14,7 +14,7 @@ export const AxisBar = memo(
   ({ scale, width, laid, zero }: Pick<Picture, 'scale' | 'width' | 'laid'> & { zero: number }) => {
     const parts = useMemo(() => axisParts({ scale, laid }, zero), [scale, zero, laid]);
     return (
-      <div className="tl-axis relative on-card" style={{ width }} {...useMarking(scale)}>
+      <div className="tl-axis high-30 relative on-card no-touch" style={{ width }} {...useMarking(scale)}>
         <svg className="as-block overflows" aria-hidden="true" width={width} height={axisHeight}>
           <Drawn parts={parts} />
         </svg>
@@ -29,7 +29,7 @@ export const AxisBar = memo(
 
 function Past({ scale }: { scale: TimeScale }) {
   const length = useStore((state) => scale.at(state.t));
-  return <i className="tl-past on-ink at-left absolute" style={{ transform: `scaleX(${length})` }} />;
+  return <i className="tl-past at-bottom moves on-ink at-left absolute" style={{ transform: `scaleX(${length})` }} />;
 }
 
 /** Numbers and folds of what was not seen yet would say when something happens in it. */

@@ -36,7 +36,7 @@ export function BudgetHandle({ parameter, value, place, reach, perPixel, vertica
   return (
     <div
       {...slider}
-      className={`tl-handle reaches absolute round-full on-card is-${short}${held ? ' held' : ''}`}
+      className={`tl-handle no-touch reaches absolute round-full on-card is-${short}${held ? ' held' : ''}`}
       style={{
         ...(vertical ? { top: place } : { left: place }),
         ...(reach && { ['--before' as string]: `${reach.before}px`, ['--after' as string]: `${reach.after}px` }),
@@ -55,7 +55,7 @@ export function BudgetHandle({ parameter, value, place, reach, perPixel, vertica
           <b>{t('timeline:budget.named', { name: t(`timeline:budget.${short}Tiny`), seconds: shown })}</b>
         </>
       ) : (
-        <i />
+        <i className="absolute" />
       )}
     </div>
   );

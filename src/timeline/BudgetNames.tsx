@@ -35,8 +35,8 @@ export function BudgetNames({ handles, at, length, measure }: Props) {
   return (
     <div className="tl-budget-names" aria-hidden="true">
       {named.map(({ parameter, name, value }, i) => (
-        <span className="muted code nowrap absolute" key={parameter} style={{ left: middles[i] ?? 0 }}>
-          {name} <b>{value}</b>
+        <span className="muted code nowrap absolute about-middle" key={parameter} style={{ left: middles[i] ?? 0 }}>
+          {name} <b className="ink">{value}</b>
         </span>
       ))}
     </div>

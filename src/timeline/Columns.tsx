@@ -47,18 +47,18 @@ export function Columns({ model, budget, width, height, measure, playback }: Pro
   return (
     <div className="tl-columns relative" style={{ height: picture.height + names.height }}>
       <div
-        className={`tl-column-names sticky at-top on-page${names.upright ? ' is-upright' : ''}`}
+        className={`tl-column-names layer-8 sticky at-top on-page${names.upright ? ' is-upright' : ''}`}
         style={{ paddingLeft: start, height: names.height }}
         aria-hidden="true"
       >
         {isBudgeted && (
-          <span className="cut absolute strong muted text-11 mono is-budget">
+          <span className="cut absolute strong muted text-11 mono is-budget about-middle">
             {t('timeline:flow.time', { time: brief(budget.grace) })}
           </span>
         )}
         <div className="relative full-height">
           {names.texts.map(({ id, text, style }) => (
-            <span key={id} className="cut absolute strong muted text-11" style={style}>
+            <span key={id} className="cut absolute strong muted text-11 about-middle" style={style}>
               {text}
             </span>
           ))}

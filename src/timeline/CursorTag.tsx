@@ -43,7 +43,7 @@ export function CursorTag({ scale, vertical, model, playback }: Props) {
     <div
       data-slider=""
       role="presentation"
-      className={`tl-cursor-tag reaches absolute at-left round-pod on-ink code-strong text-centre nowrap${beyond ? ' is-beyond' : ''}`}
+      className={`tl-cursor-tag pad-6 inverse no-touch moves reaches absolute at-left round-pod on-ink code-strong text-centre nowrap${beyond ? ' is-beyond' : ''}`}
       style={
         vertical
           ? { top: p }

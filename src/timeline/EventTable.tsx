@@ -40,13 +40,13 @@ const Table = memo(({ model, visible }: Props) => {
   useNow(body, explained, visible);
   return (
     <div
-      className={visible ? 'tl-table' : 'visually-hidden tl-told'}
+      className={visible ? 'tl-table scrolls-all' : 'visually-hidden tl-told'}
       {...(visible
         ? { tabIndex: 0, 'data-scrolls': '', role: 'region', 'aria-label': announce('timeline:head.table') }
         : {})}
     >
       <table className="tl-lines full-width">
-        <caption>
+        <caption className="text-left room-4">
           {announce('timeline:table.caption', { name })}.{' '}
           {isServed && seen === Number.POSITIVE_INFINITY && announce('timeline:table.requests', requests)}
         </caption>
@@ -107,7 +107,7 @@ function Time({ t, text }: { t: Millis; text: string }) {
   return (
     <button
       type="button"
-      className="tl-time sea text-right code round-pod"
+      className="tl-time hit-tiny pad-6 edged-clear sea text-right code round-pod"
       data-t={t}
       aria-label={announce('timeline:table.go', { time: text })}
       onClick={() => seek.run(t)}

@@ -17,20 +17,23 @@ export function ForkTags() {
       {forks.slice(-2).map((fork) => {
         const name = textOf(fork.label);
         return (
-          <span key={`${name}-${fork.t}`} className="strip-fork muted text-12 on-card clips round-full">
+          <span
+            key={`${name}-${fork.t}`}
+            className="strip-fork inline-flex muted text-12 on-card clips round-full edged-dashed"
+          >
             <button
-              className="aligned-inline gap-6 nowrap"
+              className="aligned-inline gap-6 nowrap hit-small pressable same-font"
               type="button"
               aria-label={`${t('timeline:strip.fork', { name })}. ${t('timeline:strip.forkHint', { time: clock(fork.t) })}`}
               title={`${name}. ${t('timeline:strip.forkHint', { time: clock(fork.t) })}`}
               onClick={() => returnTo.run(fork)}
             >
               <GitFork aria-hidden="true" />
-              <span>{name}</span>
+              <span className="clips">{name}</span>
             </button>
             {isReported && (
               <button
-                className="aligned-inline gap-6 nowrap"
+                className="aligned-inline gap-6 nowrap hit-small pressable same-font"
                 type="button"
                 aria-label={t('timeline:strip.forkCompare', { name })}
                 title={t('timeline:strip.forkCompare', { name })}

@@ -31,7 +31,7 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
   return (
     <>
       <p className="muted">{announce('timeline:owners.kubectl.command', { what })}</p>
-      <table>
+      <table className="full-width">
         <colgroup>
           {columns.map((column) => (
             <col key={column} {...(column !== 'name' && { style: { width: widthOf(column) } })} />
@@ -40,7 +40,7 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th className="clips nowrap" key={column} scope="col">
                 {column.toUpperCase()}
               </th>
             ))}
@@ -51,11 +51,13 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
             <tr key={cells.join()}>
               {cells.map((cell, i) =>
                 columns[i] === 'name' ? (
-                  <th key={columns[i]} scope="row">
+                  <th className="clips nowrap" key={columns[i]} scope="row">
                     <Name name={cell} />
                   </th>
                 ) : (
-                  <td key={columns[i]}>{cell}</td>
+                  <td className="clips nowrap" key={columns[i]}>
+                    {cell}
+                  </td>
                 ),
               )}
             </tr>

@@ -18,8 +18,8 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
   const enabled = useStore((state) => command.enabled(state) && podOf(state, pod) !== undefined);
   if (node === null && own)
     return (
-      <div className="tl-invitation round-panel aligned wrap on-card">
-        <p>{t('timeline:empty.preempts')}</p>
+      <div className="tl-invitation round-panel aligned wrap on-card gap-8-16">
+        <p className="reading">{t('timeline:empty.preempts')}</p>
         <button type="button" className="button" disabled={!canShow} onClick={() => showTimeline.run(own)}>
           <Swords aria-hidden="true" />
           {t('timeline:empty.preemptsButton', { pod: nameOf(pod) })}
@@ -27,8 +27,8 @@ export function Invitation({ timeline }: { timeline: PodTimeline }) {
       </div>
     );
   return (
-    <div className="tl-invitation round-panel aligned wrap on-card">
-      <p>
+    <div className="tl-invitation round-panel aligned wrap on-card gap-8-16">
+      <p className="reading">
         {t(!placed ? 'timeline:empty.unplaced' : served ? 'timeline:empty.delete' : 'timeline:empty.deleteUnserved')}
       </p>
       <button type="button" className="button" disabled={!enabled} onClick={() => command.run()}>

@@ -35,11 +35,11 @@ export function KeysMenu() {
         label={<ToolName icon={CircleQuestionMark} word={t('timeline:cursor.keys.title')} />}
         title={t('timeline:cursor.keys.open')}
       >
-        <dl>
+        <dl className="grid gap-6 text-12">
           {keys.map(([id, caps]) => (
             <div key={id}>
               <dt>{t(`timeline:cursor.keys.${id}`)}</dt>
-              <dd>
+              <dd className="nowrap">
                 <kbd>{caps}</kbd>
               </dd>
             </div>

@@ -30,7 +30,7 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
       {!seen || (gone && !isAnother) ? (
         <p>{t('timeline:kubectl.notFound', { pod: name })}</p>
       ) : (
-        <dl>
+        <dl className="grid">
           {columns.map((column) => (
             <div key={column}>
               <dt>{t(`timeline:kubectl.${column}`)}</dt>

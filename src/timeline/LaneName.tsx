@@ -54,7 +54,7 @@ const Names = memo(({ since, zero, lanes, now }: NamesProps) => {
   const root = useRoving<HTMLDivElement>();
   return (
     <div className="tl-lane-names" ref={root} {...mover.names}>
-      <div className="tl-axis-name faint text-11 nowrap">
+      <div className="tl-axis-name high-30 faint text-11 nowrap sticky line-14 on-page">
         {since}
         <br />
         {plain(message('timeline:axis.zero', { clock: clock(zero) }))}
@@ -88,7 +88,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
     >
       <button
         type="button"
-        className="tl-lane-fold absolute muted"
+        className="tl-lane-fold absolute muted text-left"
         aria-expanded={!folded}
         aria-label={announce('timeline:view.lane.fold', { lane: name })}
         onClick={() => arrange({ ...arrangement, folded: toggled(arrangement.folded, lane.id) })}
@@ -97,7 +97,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
       </button>
       <button
         type="button"
-        className="tl-lane-title stack shrinks"
+        className="tl-lane-title stack shrinks text-left hit-tiny no-touch"
         title={name}
         aria-label={
           folded || sub === ''
@@ -109,7 +109,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         {...mover}
       >
         <b className={typeof lane.name === 'string' ? 'cut mono' : 'cut'}>{name}</b>
-        {!folded && <span className="cut faint text-12">{sub}</span>}
+        {!folded && <span className="cut faint text-12 line-15">{sub}</span>}
       </button>
       {!folded && <RowNames rows={lane.rows} />}
     </div>

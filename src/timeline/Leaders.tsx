@@ -11,7 +11,13 @@ export const Leaders = memo(({ picture }: { picture: Picture }) => {
   return (
     <svg className="tl-leaders overflows" width={width} height={height} aria-hidden="true">
       {labels.map(({ id, box, leader }) =>
-        leader ? <path key={id} d={`M${leader.x + 2} ${leader.y}L${box.x - 3} ${box.y + lineHeight / 2}`} /> : null,
+        leader ? (
+          <path
+            className="no-fill"
+            key={id}
+            d={`M${leader.x + 2} ${leader.y}L${box.x - 3} ${box.y + lineHeight / 2}`}
+          />
+        ) : null,
       )}
       {folds.map(({ p0, p1, t0, t1 }) => (
         <text className="fill-muted at-middle code-tiny" key={p0} x={width - gripWidth / 2} y={(p0 + p1) / 2}>

@@ -39,17 +39,27 @@ function Machines({ scene, nodes, t: now }: { scene: NodesStory; nodes: readonly
       <table className="tl-nodes full-width">
         <thead>
           <tr>
-            <th scope="col">{announce('timeline:kubectl.name')}</th>
-            <th scope="col">{announce('timeline:kubectl.status')}</th>
-            <th scope="col">{announce('timeline:nodes.at.machine')}</th>
+            <th className="same-font" scope="col">
+              {announce('timeline:kubectl.name')}
+            </th>
+            <th className="same-font" scope="col">
+              {announce('timeline:kubectl.status')}
+            </th>
+            <th className="same-font" scope="col">
+              {announce('timeline:nodes.at.machine')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {shown.map((node) => (
             <tr key={node}>
-              <th scope="row">{node}</th>
-              <td>{statusOf(seen?.find(({ name }) => name === node)) ?? announce('timeline:nodes.at.notFound')}</td>
-              <td className="said">{plain(kubeletAt(scene, node, now))}</td>
+              <th className="same-font" scope="row">
+                {node}
+              </th>
+              <td className="same-font">
+                {statusOf(seen?.find(({ name }) => name === node)) ?? announce('timeline:nodes.at.notFound')}
+              </td>
+              <td className="said same-font">{plain(kubeletAt(scene, node, now))}</td>
             </tr>
           ))}
         </tbody>

@@ -15,14 +15,18 @@ export function NowPlace({ children }: { children: ReactNode }) {
   const drawing = useDrawing(isUp, draw);
   if (!narrow)
     return (
-      <section className="tl-now shrinks on-card relative" aria-label={t('timeline:now.label')} {...scrolled}>
+      <section
+        className="tl-now scrolls-all shrinks on-card relative"
+        aria-label={t('timeline:now.label')}
+        {...scrolled}
+      >
         {children}
       </section>
     );
   const Arrow = isUp ? ChevronDown : ChevronUp;
   return (
     <section
-      className={`tl-now shrinks on-card relative${isUp ? ' is-up' : ''}`}
+      className={`tl-now scrolls-all shrinks on-card relative${isUp ? ' is-up' : ''}`}
       aria-label={t('timeline:now.label')}
       {...scrolled}
       {...drawing}

@@ -21,10 +21,10 @@ export function Outcomes({
   return (
     <>
       {name !== null && <p className="tl-small line-17 above-6 muted text-12">{name}</p>}
-      <ul className="tl-requests above-6 flex wrap strong">
+      <ul className="tl-requests above-6 flex wrap strong gap-4-14">
         {shown.map((outcome) => (
           <li key={outcome} className={`is-${outcome}`}>
-            <svg width={14} height={18} aria-hidden="true">
+            <svg className="no-fill" width={14} height={18} aria-hidden="true">
               <path d={ticks[outcome]} />
             </svg>
             {t(`timeline:requests.${outcome}`, { count: counts[outcome] })}

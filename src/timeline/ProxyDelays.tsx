@@ -13,7 +13,7 @@ export function ProxyDelays({ timeline }: { timeline: PodTimeline }) {
     <fieldset className="tl-delays">
       <legend className="eyebrow">{t('timeline:proxy.title')}</legend>
       {timeline.proxies.slice(0, atMost).map(({ node, delayMs }) => (
-        <label className="grid-aligned gap-10" key={node}>
+        <label className="grid-aligned gap-10 hit-finger" key={node}>
           <span className="cut mono text-12">{node}</span>
           <SecondsSlider
             delayMs={delayMs}

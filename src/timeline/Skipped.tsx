@@ -17,7 +17,7 @@ export function Skipped({ scale }: { scale: TimeScale }) {
   const { t0, t1 } = fold;
   return (
     <div
-      className="tl-skipped on-ink absolute passes text-11 nowrap round-pod"
+      className="tl-skipped layer-8 on-ink absolute passes text-11 nowrap round-pod"
       aria-hidden="true"
       style={{ left: (scale.at(t0) + scale.at(t1)) / 2 }}
     >

@@ -11,7 +11,7 @@ export function SpeedList() {
   const skips = useStore((state) => openedTrack(state)?.pieces.some(({ fold }) => fold) ?? false);
   return (
     <select
-      className="tl-speed-list on-card edged round"
+      className="tl-speed-list pad-6 on-card edged round least-32"
       aria-label={t('timeline:strip.speed')}
       title={t(skips ? 'timeline:cursor.skips' : 'timeline:strip.speed')}
       value={speedId(speed)}

@@ -42,7 +42,7 @@ export function StripPicture() {
       ref={place}
       data-slider=""
       role="presentation"
-      className="strip-axis grows relative clips"
+      className="strip-axis no-touch grows relative clips"
       onKeyDown={takeKeys}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -76,10 +76,10 @@ export function StripPicture() {
         ),
       )}
       <i
-        className="strip-past absolute on-ink"
+        className="strip-past moves absolute on-ink"
         style={{ transform: `scaleX(${Math.max(0, axis.x(t) - axis.x(0))})` }}
       />
-      <i className="strip-cursor on-ink at-left absolute" style={{ transform: `translateX(${axis.x(t)}px)` }} />
+      <i className="strip-cursor moves on-ink at-left absolute" style={{ transform: `translateX(${axis.x(t)}px)` }} />
     </div>
   );
 }
@@ -96,12 +96,12 @@ interface AxisProps {
 const AxisPicture = memo(({ axis, width, seen }: AxisProps) => {
   const { folds, dots } = seenOf(axis, seen);
   return (
-    <svg width={width} height={56} aria-hidden="true">
+    <svg className="absolute" width={width} height={56} aria-hidden="true">
       {folds.map((fold) => (
         <g key={fold.x} className="strip-fold">
           <rect x={fold.x} y={6} width={fold.width} height={44} />
           {fold.text !== null && (
-            <text x={fold.x + fold.width / 2} y={46}>
+            <text className="code-tiny at-middle" x={fold.x + fold.width / 2} y={46}>
               {fold.text}
             </text>
           )}
@@ -109,9 +109,9 @@ const AxisPicture = memo(({ axis, width, seen }: AxisProps) => {
       ))}
       {axis.ticks.map(({ x, seconds, isNumbered }) => (
         <g key={seconds} transform={`translate(${x} 0)`}>
-          <line y1={6} y2={50} />
+          <line className="stroke-line" y1={6} y2={50} />
           {isNumbered && (
-            <text x={5} y={15}>
+            <text className="code-tiny" x={5} y={15}>
               {written(seconds)}
             </text>
           )}

@@ -8,7 +8,7 @@ import { t as announce } from '../i18n/timeline.ts';
 
 export function Sums({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="tl-sums sticky aligned wrap line-above on-page" aria-label={title}>
+    <section className="tl-sums sticky aligned wrap line-above on-page least-32" aria-label={title}>
       <h3 className="text-12 muted">{title}</h3>
       {children}
     </section>

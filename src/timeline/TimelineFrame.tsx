@@ -63,9 +63,9 @@ function Frame({ model: own, budget, rules, above, sums, below, side }: Props) {
   const drawn = { model, budget: both && narrow && run === 'B' ? null : budget, measure, playback };
   return (
     <ComparisonPlace value={both}>
-      <div className={`tl-life grid${narrow ? ' narrow' : ''}`}>
+      <div className={`tl-life full-height grid${narrow ? ' narrow' : ''}`}>
         <Head model={later} own={ownLater} {...{ playback, rules, table, showTable }} />
-        <div className="tl-body relative shrinks" ref={body}>
+        <div className="tl-body scrolls-all relative shrinks" ref={body}>
           {both && <ComparePlate both={both} drawn={narrow ? run : null} draw={setRun} />}
           {above}
           {!table && size && !narrow && <Lanes {...drawn} width={size.width - 28} height={size.height - padding} />}

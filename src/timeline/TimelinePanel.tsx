@@ -28,9 +28,9 @@ export function TimelinePanel({ note }: { note: ReactNode }) {
   const timeline = useStore(timelineInView);
   useEndOfComparison();
   return (
-    <section className="tl-panel relative clips" aria-label={t('timeline:title')}>
+    <section className="tl-panel relative clips full-height" aria-label={t('timeline:title')}>
       {!timeline && (
-        <h2 className="tl-waiting muted">{t(isAbout ? 'timeline:empty.loading' : 'timeline:empty.none')}</h2>
+        <h2 className="tl-waiting muted reading">{t(isAbout ? 'timeline:empty.loading' : 'timeline:empty.none')}</h2>
       )}
       {timeline &&
         ('pod' in timeline ? <PodState {...{ timeline, note }} /> : <GroupTimelinePanel {...{ timeline, note }} />)}

@@ -36,7 +36,7 @@ export function TypedTime() {
     >
       <input
         ref={field}
-        className="mono"
+        className="mono full-width"
         aria-label={announce('timeline:strip.typed')}
         aria-describedby={id}
         aria-invalid={isWrong}

@@ -20,7 +20,7 @@ export function Menu({ label, title, side = 'below', children }: Props) {
       <button type="button" className="button" title={title} popoverTarget={id}>
         {label}
       </button>
-      <div id={id} popover="auto" className="menu-panel lifted on-card edged round-card" data-side={side}>
+      <div id={id} popover="auto" className="menu-panel scrolls-all lifted on-card edged round-card" data-side={side}>
         {children}
       </div>
     </div>

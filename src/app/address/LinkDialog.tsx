@@ -51,7 +51,7 @@ function Shown({ href, hasWork }: Link & { href: string }) {
         <span className="eyebrow">{t('app:link.address')}</span>
         <input
           ref={field}
-          className="link-address full-width code padded on-page round-card"
+          className="link-address edged full-width code padded on-page round-card"
           readOnly
           value={href}
           onFocus={({ target }) => target.select()}

@@ -52,7 +52,7 @@ export function Embed() {
       data-panel={isLesson ? 'scenes' : hasTime ? 'time' : 'stage'}
     >
       {/* The page around has a main part, too: names tell them apart. */}
-      <main className="panels embed-parts" aria-label={title}>
+      <main className="panels embed-parts wrap contents" aria-label={title}>
         <h1 className="visually-hidden">{title}</h1>
         {isLesson && (
           <section className="scenes" aria-label={t('app:lesson.name')} tabIndex={-1}>
@@ -62,12 +62,12 @@ export function Embed() {
           </section>
         )}
         {isEditing && (
-          <div className="editor-place" tabIndex={-1}>
+          <div className="editor-place layer-1" tabIndex={-1}>
             <EditorPanel />
           </div>
         )}
         {hasTime ? (
-          <div className="time-place" id="time" data-own-keys="" tabIndex={-1}>
+          <div className="time-place on-page" id="time" data-own-keys="" tabIndex={-1}>
             <TimelinePanel note={<SceneNote />} />
           </div>
         ) : (
@@ -82,10 +82,10 @@ export function Embed() {
       <ErrorBoundary>
         <Notices />
       </ErrorBoundary>
-      <footer aria-label={t('app:name')} className="embed-mark aligned gap-8 on-card line-above">
+      <footer aria-label={t('app:name')} className="embed-mark text-small aligned gap-8 on-card line-above">
         <Logo />
         <span className="cut grows muted">{title}</span>
-        <a className="aligned gap-4 rigid" href={href} target="_blank" rel="noopener">
+        <a className="aligned gap-4 rigid hit" href={href} target="_blank" rel="noopener">
           {t('app:embed.open')}
           <ExternalLink aria-hidden="true" />
         </a>

@@ -19,12 +19,12 @@ export function GalleryPage() {
   return (
     <div className="gallery grid">
       <LittleDefs />
-      <div className="gallery-head aligned wrap">
-        <label>
+      <div className="gallery-head aligned wrap gap-8-16">
+        <label className="flex gap-8 middle">
           {t('gallery:search')}
           <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </label>
-        <label>
+        <label className="flex gap-8 middle">
           {t('gallery:from')}
           <select
             value={from ?? ''}
@@ -78,7 +78,7 @@ function Cards({ group, cards: of }: { group: Group; cards: readonly CardText[] 
       </h3>
       <ul className="gallery-cards above-8 grid gap-12">
         {of.map((each) => (
-          <li key={each.card.id}>
+          <li className="grid" key={each.card.id}>
             <OneCard cardText={each} open={(card) => void openCard(card)} />
           </li>
         ))}

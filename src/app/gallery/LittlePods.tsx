@@ -39,7 +39,7 @@ export function LittleDefs() {
           <line className="little-lean stroke-1-5" x1="1" y1="0" x2="1" y2="5" />
         </pattern>
         <pattern id="little-shut" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line className="little-far" x1="1" y1="0" x2="1" y2="7" />
+          <line className="little-far stroke-verm" x1="1" y1="0" x2="1" y2="7" />
         </pattern>
         <pattern id="little-fog" width="4" height="4" patternUnits="userSpaceOnUse">
           <circle className="fog-dot" cx="1" cy="1" r="0.85" />

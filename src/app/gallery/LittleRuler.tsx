@@ -37,7 +37,7 @@ export function Ruler({ picture, size, share, beside }: Drawing<LittleRuler>) {
             {Array.from({ length: matchNum }, (_, level) => (
               <rect
                 key={level}
-                className="little-block"
+                className="little-block fill-sea"
                 x={x}
                 y={y(level + 1) + 1}
                 width={wide}

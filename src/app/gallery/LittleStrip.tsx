@@ -88,7 +88,14 @@ function Lane({ lane: { spans, moments, served = [], failed = [] }, y, h, x }: L
         <line key={at} className="little-served" x1={x(at)} x2={x(at)} y1={y - 2} y2={y + h / 2} />
       ))}
       {failed.map((at) => (
-        <line key={at} className="little-failed" x1={x(at)} x2={x(at)} y1={y - h / 2} y2={y + h / 2} />
+        <line
+          key={at}
+          className="little-failed stroke-verm stroke-1-5"
+          x1={x(at)}
+          x2={x(at)}
+          y1={y - h / 2}
+          y2={y + h / 2}
+        />
       ))}
       {spans.map(({ from, to, look }, at) => (
         <Drawn

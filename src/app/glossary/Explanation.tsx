@@ -17,7 +17,7 @@ export function Explanation({ explained: { shown, text, lesson, rule } }: { expl
         </b>{' '}
         <Marked text={text} />
       </p>
-      <div className="explained-foot above-8 aligned wrap">
+      <div className="explained-foot gap-6-12 above-8 aligned wrap">
         {lesson !== here && (
           <button
             type="button"

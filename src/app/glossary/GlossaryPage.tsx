@@ -38,8 +38,8 @@ export function GlossaryPage() {
   });
   return (
     <div className="glossary grid">
-      <div className="glossary-head aligned wrap">
-        <label>
+      <div className="glossary-head aligned wrap gap-8-16">
+        <label className="flex gap-8 middle">
           {t('glossary:search')}
           <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </label>
@@ -48,15 +48,15 @@ export function GlossaryPage() {
       {shown.length === 0 && <p>{t('glossary:none')}</p>}
       <dl className="glossary-terms" ref={list}>
         {shown.map(({ id, shown: name, text, lesson, rule }) => (
-          <div key={id}>
-            <dt data-term={id} tabIndex={-1}>
+          <div className="grid line-above" key={id}>
+            <dt className="breaks-anywhere text-subtitle" data-term={id} tabIndex={-1}>
               <Marked text={name} />
             </dt>
             <dd className="grid gap-6 above-4">
               <p>
                 <Marked text={text} />
               </p>
-              <div className="glossary-foot aligned wrap">
+              <div className="glossary-foot aligned wrap gap-4-14">
                 <button type="button" className="button wraps" onClick={() => void takeUp(lesson as LessonId)}>
                   {titleOf(lesson)}
                 </button>

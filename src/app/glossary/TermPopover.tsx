@@ -28,7 +28,7 @@ export function TermPopover() {
       role="dialog"
       aria-label={t('glossary:term', { name: found.shown.replaceAll('`', '') })}
       tabIndex={-1}
-      className="term-popover lifted on-card edged round-card"
+      className="term-popover fixed lifted on-card edged round-card"
       style={{ left, ...(isBelow ? { top: inPage(at.bottom) + 6 } : { bottom: inPage(innerHeight - at.top) + 6 }) }}
       onToggle={({ newState }) => newState === 'closed' && setState({ openTerm: null })}
       onKeyDown={(event) => {

@@ -12,7 +12,7 @@ export function Away({ of, isChanged }: { of: UnderWay; isChanged: boolean }) {
     await takeUp(of.lesson.id);
   };
   return (
-    <div className="lesson-away padded round">
+    <div className="lesson-away padded round edged-dashed">
       <p>{t(isChanged ? 'app:lesson.changed' : 'app:lesson.away')}</p>
       <button type="button" className="button" onClick={() => void back()}>
         {t(isChanged ? 'app:lesson.reset' : 'app:lesson.back')}

@@ -36,7 +36,7 @@ export function Goal({ of: { lesson, step, stepText, at }, found, isReached }: P
       {stepText.now && !(isReached && stepText.done) && <p className="above-8 muted">{text('now')}</p>}
       {isReached && (
         <p className="goal-done flex gap-10">
-          <span className="goal-check moss grid centre rigid">
+          <span className="goal-check high-20 round-disc moss grid centre rigid">
             <VerdictMark ok />
           </span>
           <span>

@@ -13,8 +13,8 @@ export function GoalHint({ of: { lesson, step, stepText, at }, found }: { of: Un
   if (!step || opened === 0) return null;
   const hint = `${lesson.id}.steps.${step.id}.hints.${opened - 1}`;
   return (
-    <details className="goal-hint icon-14 line-above muted on-card">
-      <summary className="aligned gap-6 strong">
+    <details className="goal-hint scrolls-all icon-14 line-above muted on-card">
+      <summary className="aligned gap-6 strong ink">
         <Lightbulb aria-hidden="true" />
         {t('app:help.hintNumber', { number: opened })}
       </summary>

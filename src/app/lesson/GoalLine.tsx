@@ -31,13 +31,13 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
   );
   if (!stepText.goal)
     return presenting && stepText.question ? (
-      <p className="goal-line text-left line-18 line-above aligned full-width on-card">{text('question')}</p>
+      <p className="goal-line text-left line-18 line-above aligned full-width on-card gap-4-14">{text('question')}</p>
     ) : null;
   const words = (
     <>
       <span className="strong">{text('goal')}</span>
       {isReached ? (
-        <span className="goal-check moss grid centre rigid">
+        <span className="goal-check high-20 round-disc moss grid centre rigid">
           <VerdictMark ok />
           <span className="visually-hidden">{t('app:lesson.goalReached')}</span>
         </span>
@@ -46,12 +46,13 @@ export function GoalLine({ of, found, isReached, bringForward }: Props) {
       )}
     </>
   );
-  if (presenting) return <p className="goal-line text-left line-18 line-above aligned full-width on-card">{words}</p>;
+  if (presenting)
+    return <p className="goal-line text-left line-18 line-above aligned full-width on-card gap-4-14">{words}</p>;
   return (
     <>
       <button
         type="button"
-        className="goal-line text-left line-18 line-above aligned full-width on-card"
+        className="goal-line text-left line-18 line-above aligned full-width on-card gap-4-14"
         title={t('app:lesson.back')}
         onClick={() => toLesson(bringForward)}
       >

@@ -17,7 +17,7 @@ export function Hints({ of: { lesson, step, stepText, at }, found }: { of: Under
   if (!step || at.reached[step.id]) return null;
   return (
     <section ref={section} className="hints" aria-label={t('app:help.hints')}>
-      <ol aria-live="polite">
+      <ol className="grid gap-8" aria-live="polite">
         {hints.slice(0, opened).map((hint, level) => (
           <li key={hint}>
             <LessonText text={fillIn(`${lesson.id}.steps.${step.id}.hints.${level}`, found, goalOf(step))} />

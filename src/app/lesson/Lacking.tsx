@@ -10,7 +10,7 @@ export function Lacking({ step }: { step: LessonStep }) {
   const pod = useStore((state) => lackingPod(step, state));
   if (pod === null) return null;
   return (
-    <div className="lesson-away padded round">
+    <div className="lesson-away padded round edged-dashed">
       <p>
         <Marked text={t('controls:lacking', { pod: nameOf(pod) })} />
       </p>

@@ -56,7 +56,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   return (
     <div className="lesson-column stack" aria-busy={isComing}>
       <LessonPlace of={of} isDone={!isOpen} />
-      <h2 className="scene-title" ref={title} tabIndex={-1}>
+      <h2 className="scene-title text-headline" ref={title} tabIndex={-1}>
         <Marked text={stepText?.title ?? words.title} />
       </h2>
       {at.step === 0 && (

@@ -30,7 +30,7 @@ export function LessonFoot({ of, isReached }: Props) {
   const canHelp = opened < Math.max(1, stepText?.hints?.length ?? 0);
   const reason = wait ? textOf(reasonOf(wait)) : '';
   return (
-    <footer className="lesson-foot sticky flex gap-6 on-card">
+    <footer className="lesson-foot at-bottom sticky flex gap-6 on-card">
       {at.step > 0 && (
         <button
           type="button"

@@ -10,7 +10,7 @@ export function LessonLeft() {
   if (!underWay) return null;
   const { lesson, words } = underWay;
   return (
-    <section className="lesson-left padded round full-width" aria-label={t('app:lesson.underWay')}>
+    <section className="lesson-left padded round full-width edged-dashed" aria-label={t('app:lesson.underWay')}>
       <p>
         {lesson.id} · {words.title}
       </p>

@@ -30,7 +30,7 @@ export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDo
       </button>
       <div className="lesson-segments flex gap-6" aria-hidden="true">
         {steps.map((id, index) => (
-          <span key={id} data-state={state(index)} />
+          <span className="grows edged round-block" key={id} data-state={state(index)} />
         ))}
       </div>
     </div>

@@ -29,21 +29,21 @@ export function Prediction({ of, step, asked }: Props) {
   const presenting = useStore((state) => state.presenting);
   return (
     <>
-      <fieldset className="prediction" disabled={!isOpen}>
-        <legend>
+      <fieldset className="prediction grid gap-8" disabled={!isOpen}>
+        <legend className="text-subtitle">
           <LessonText text={fillIn(`${key}.question`, asked)} />
         </legend>
         {Object.keys(step.options).map((option) => {
           const answer = (
             <label
               key={option}
-              className="prediction-option aligned gap-10 edged round on-card"
+              className="prediction-option pad-8-12 pressable aligned gap-10 edged round on-card hit-finger"
               data-chosen={made?.option === option}
               data-happens={truth === option}
             >
               <input
                 type="radio"
-                className="prediction-ring rigid"
+                className="prediction-ring wide-16 high-16 round-disc rigid"
                 name={key}
                 checked={made?.option === option}
                 onChange={() => predict.run({ step: step.id, option, asked })}

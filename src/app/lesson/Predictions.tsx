@@ -22,7 +22,7 @@ function Predicted({ of: { lesson }, step, made }: { of: UnderWay; step: Predict
   return (
     <div className="predicted">
       <p className="aligned gap-10 strong">
-        <span className="prediction-ring rigid" data-chosen aria-hidden="true" />
+        <span className="prediction-ring wide-16 high-16 round-disc rigid" data-chosen aria-hidden="true" />
         <span>
           <LessonText text={fillIn(`${key}.options.${made.option}`, values)} />
         </span>

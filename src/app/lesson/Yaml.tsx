@@ -13,9 +13,9 @@ export function Yaml({ text }: { text: string }) {
   const isCopied = outcome === 'copied';
   return (
     <div className="ending-yaml on-sunk round relative">
-      <pre ref={written} role="region" aria-label={t('app:help.yaml')}>
+      <pre className="code" ref={written} role="region" aria-label={t('app:help.yaml')}>
         {linesOf(text).map(({ key, line, indent }) => (
-          <span key={key} style={{ ['--indent' as string]: indent }}>
+          <span className="as-block breaks-anywhere" key={key} style={{ ['--indent' as string]: indent }}>
             {line}
           </span>
         ))}

@@ -66,11 +66,11 @@ export function MapPage() {
 function Told({ lesson }: { lesson: Lesson }) {
   const { title, belief } = lessonMessages(lesson.id);
   return (
-    <div className="map-told line-above" aria-hidden="true">
+    <div className="map-told line-above room-6" aria-hidden="true">
       <p>
         <b className="mono">{lesson.id}</b> <b>{title}</b> <span className="muted">{aboutText(lesson.id)}</span>
       </p>
-      <p className="map-told-belief">{t('app:map.belief', { belief: plain(belief) })}</p>
+      <p className="map-told-belief reading">{t('app:map.belief', { belief: plain(belief) })}</p>
     </div>
   );
 }
@@ -109,14 +109,14 @@ function Track({ id, lessons, needed, point }: TrackProps) {
   const minutes = lessons.reduce((sum, lesson) => sum + minutesOf(lesson, lessonMessages(lesson.id)), 0);
   const name = t(`app:lesson.chapters.${id}`);
   return (
-    <section className="map-track grid" aria-label={name}>
+    <section className="map-track gap-16 grid" aria-label={name}>
       <div className="map-chapter">
-        <h3>{name}</h3>
+        <h3 className="text-subtitle">{name}</h3>
         <p className="muted text-12">{t('app:map.chapter', { done, all: lessons.length, minutes })}</p>
       </div>
       <ol className="map-stations grid">
         {lessons.map((lesson) => (
-          <li key={lesson.id}>
+          <li className="relative" key={lesson.id}>
             <Station lesson={lesson} isNeeded={needed.includes(lesson.id)} point={point} />
           </li>
         ))}
@@ -142,7 +142,7 @@ function Station({
   return (
     <button
       type="button"
-      className="map-lesson relative gap-2 full-height text-left grid full-width round"
+      className="map-lesson edged-clear relative gap-2 full-height text-left grid full-width round"
       data-standing={lessonState}
       data-needed={isNeeded || undefined}
       aria-current={isHere}
@@ -157,7 +157,7 @@ function Station({
         <b className="mono">{lesson.id}</b> {t('app:map.minutes', { n: minutesOf(lesson, words) })}{' '}
         <LevelMark level={about[lesson.id].level} />
       </span>
-      <span className="map-title text-12 strong">{words.title}</span>
+      <span className="map-title line-15 text-12 strong">{words.title}</span>
       <span className="map-belief absolute clips line-17 muted text-12">
         {t('app:map.belief', { belief: plain(words.belief) })} {aboutText(lesson.id)}
       </span>

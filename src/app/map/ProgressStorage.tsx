@@ -36,8 +36,14 @@ export function ProgressStorage() {
     announce(message('app:map.isBack'));
   };
   return (
-    <section className="map-keeping line-above aligned wrap gap-8" ref={part} aria-label={t('app:map.persisted')}>
-      <p>{isAsked ? t('app:map.eraseAsk', { n }) : t(erased ? 'app:map.erased' : 'app:map.persisted')}</p>
+    <section
+      className="map-keeping line-above aligned wrap gap-8 room-6"
+      ref={part}
+      aria-label={t('app:map.persisted')}
+    >
+      <p className="beside-8 muted">
+        {isAsked ? t('app:map.eraseAsk', { n }) : t(erased ? 'app:map.erased' : 'app:map.persisted')}
+      </p>
       {isAsked && (
         <>
           <button type="button" className="button" onClick={erase}>

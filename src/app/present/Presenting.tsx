@@ -108,7 +108,7 @@ export function Presenting({ front }: { front: string }) {
         </button>
       </header>
       {isBlank && (
-        <button type="button" className="present-blank" onClick={() => blank(false)}>
+        <button type="button" className="present-blank fixed" onClick={() => blank(false)}>
           <span className="visually-hidden">{t('present:blanked')}</span>
         </button>
       )}

@@ -35,7 +35,7 @@ export function Voted({ lesson, step, option, words, asked, isOpen, children }: 
     if (most !== null) predict.run({ step: step.id, option: most, asked });
   };
   return (
-    <div className="voted" style={{ '--share': all === 0 ? 0 : count / all } as CSSProperties}>
+    <div className="voted grid middle" style={{ '--share': all === 0 ? 0 : count / all } as CSSProperties}>
       {children}
       {isOpen && count > 0 && (
         <button
@@ -49,7 +49,7 @@ export function Voted({ lesson, step, option, words, asked, isOpen, children }: 
         </button>
       )}
       {all > 0 && (
-        <span className="votes-count strong mono" aria-hidden="true">
+        <span className="votes-count strong mono text-right" aria-hidden="true">
           {count}
         </span>
       )}

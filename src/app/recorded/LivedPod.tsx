@@ -18,7 +18,7 @@ export function LivedPod({ lived }: { lived: PodLived }) {
     <li>
       <button
         type="button"
-        className="lived-pod stack start gap-4 text-left card full-width on-card"
+        className="lived-pod hit pad-8-12 stack start gap-4 text-left card full-width on-card"
         aria-current={isShown}
         onClick={() => lookAtLife.run(lived)}
       >
@@ -30,7 +30,7 @@ export function LivedPod({ lived }: { lived: PodLived }) {
           {[node, owner, t('recorded:uid', { uid: uid.slice(0, 8) })].filter(Boolean).join(' · ')}
         </span>
         {incidents.map((incident) => (
-          <span key={incidentText(incident)} className="lived-incident text-12">
+          <span key={incidentText(incident)} className="lived-incident grid gap-6 text-12">
             <TriangleAlert aria-hidden="true" />
             {incidentText(incident)}
           </span>

@@ -21,8 +21,8 @@ export function RecordedColumn({ record }: { record: RecordReport }) {
   const pods = searchedPods(answer ?? []);
   const found = within(pods, wanted);
   return (
-    <div className="recorded-column stack start">
-      <h2 className="recorded-title">{t('recorded:title')}</h2>
+    <div className="recorded-column gap-16 stack start">
+      <h2 className="recorded-title text-headline">{t('recorded:title')}</h2>
       <p className="reading">
         {t('recorded:begins', { time: utc(record.epoch) })} {t('recorded:fixed')}
       </p>
@@ -74,7 +74,7 @@ function Search({ query, setQuery, count }: Asked) {
       </label>
       <input
         id={id}
-        className="recorded-search padded edged on-card full-width round-card"
+        className="recorded-search hit padded edged on-card full-width round-card"
         type="search"
         placeholder={t('recorded:search')}
         value={query}

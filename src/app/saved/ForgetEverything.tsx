@@ -14,8 +14,8 @@ export function ForgetEverything({ icon }: { icon: ReactNode }) {
       </button>
     );
   return (
-    <fieldset className="saved-ask padded round-card flex wrap gap-8">
-      <legend>{t('app:saved.forgetAsk')}</legend>
+    <fieldset className="saved-ask edged-verm padded round-card flex wrap gap-8">
+      <legend className="full-width">{t('app:saved.forgetAsk')}</legend>
       <button type="button" className="button" onClick={() => void forgetEverything().catch(notifyTrouble)}>
         {t('app:saved.forgetYes')}
       </button>

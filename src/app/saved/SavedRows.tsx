@@ -50,12 +50,12 @@ interface Props {
 function Row({ title, note, acts, children = [] }: Props) {
   const name = title || t('app:saved.untitled');
   return (
-    <li>
-      <p>
+    <li className="grid gap-6 padded lined round-card">
+      <p className="breaks-anywhere">
         <bdi>{name}</bdi> <span className="muted">{note}</span>
       </p>
       {children.map((one) => (
-        <p key={one} className="muted">
+        <p key={one} className="muted breaks-anywhere">
           {one}
         </p>
       ))}

@@ -20,9 +20,9 @@ export function SavedSection() {
   return (
     <section className="saved grid gap-12 line-above" aria-label={t('app:saved.title')}>
       <h3 className="eyebrow">{t('app:saved.title')}</h3>
-      <p>{t('app:saved.persisted')}</p>
+      <p className="breaks-anywhere">{t('app:saved.persisted')}</p>
       {isAny && (
-        <ul aria-label={t('app:saved.list')}>
+        <ul className="grid gap-12" aria-label={t('app:saved.list')}>
           {beside.shelvedPrefix.map((one) => (
             <ShelvedRow key={one.id} shelved={one} changed={look} />
           ))}

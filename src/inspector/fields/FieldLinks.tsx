@@ -15,7 +15,7 @@ interface Props {
 export function FieldLinks({ fields, about: { decision, node } }: Props) {
   if (fields.length === 0) return null;
   return (
-    <div className="why-fields aligned wrap muted text-12">
+    <div className="why-fields gap-4-8 aligned wrap muted text-12">
       {t('inspector:verdict.field')}
       {fields.map((field) => {
         const line = lineOf(field, { pod: decision.pod, node: node ?? null });
@@ -23,6 +23,7 @@ export function FieldLinks({ fields, about: { decision, node } }: Props) {
         return (
           line && (
             <button
+              className="inline-flex gap-6 middle within hit-small text-left round-pod on-sunk ink"
               key={text}
               type="button"
               title={t('inspector:yaml.show', { field: text, object: line.subject })}

@@ -31,8 +31,8 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
       : [];
   return (
     <div className="film-caption full-width">
-      <div className="film-bar-top flex wrap baseline">
-        <h3 className="film-title">{announce(`inspector:film.stage.${frame.stage}`)}</h3>
+      <div className="film-bar-top flex wrap baseline gap-8-16">
+        <h3 className="film-title title">{announce(`inspector:film.stage.${frame.stage}`)}</h3>
         <p className="eyebrow">
           {announce('inspector:film.step', {
             scene: stages.indexOf(frame.stage) + 1,
@@ -59,7 +59,7 @@ export function Caption({ shot, frame, followed, at, of, onGo }: Props) {
       </div>
       <div className="film-said text-lead above-6 stack gap-4 shrinks" aria-live="polite">
         {lead && (
-          <p className="film-lead">
+          <p className="film-lead reading">
             <Words message={lead} />
           </p>
         )}

@@ -21,7 +21,7 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
     <section className="film-cases line-above stack gap-8" aria-label={t('inspector:film.cases.title')}>
       <h3>{t('inspector:film.cases.title')}</h3>
       <p className="why-quiet">{t('inspector:film.cases.lead')}</p>
-      <ul data-arrows="">
+      <ul className="flex wrap gap-8" data-arrows="">
         {answer.cases.map((one) => (
           <li key={rangeText(one)}>
             <Tile one={one} isChosen={one === reported} onChoose={() => choose(rangeText(one))} />
@@ -57,8 +57,12 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
       onClick={onChoose}
     >
       <span className="film-case-range code-strong">{rangeText(one)}</span>
-      {isPresent && <span className="film-case-now on-ink round-full strong">{t('inspector:film.cases.present')}</span>}
-      <span className="film-case-pods relative stack gap-2 grows full-width" aria-hidden="true">
+      {isPresent && (
+        <span className="film-case-now pad-6 inverse on-ink round-full strong">
+          {t('inspector:film.cases.present')}
+        </span>
+      )}
+      <span className="film-case-pods shrinks-down relative stack gap-2 grows full-width" aria-hidden="true">
         {Array.from({ length: Math.min(victims, drawn) }, (_, at) => (
           <span
             key={`victim ${at}`}

@@ -41,7 +41,7 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
         tabIndex={0}
         data-arrows=""
       >
-        <table>
+        <table className="full-width">
           <colgroup>
             {widths.map((width, at) => (
               <col key={`${at} ${width}`} style={{ width }} />
@@ -55,7 +55,7 @@ export function CriteriaFall({ shot, step }: { shot: Shot; step: number }) {
               {questions.map((name, at) => (
                 <th key={name} scope="col" data-asked={at < step} data-now={at === step - 1}>
                   {at + 1} {t(`inspector:film.pick.head.${name}`)}
-                  <small>{t(`inspector:film.pick.wants.${name}`)}</small>
+                  <small className="as-block muted">{t(`inspector:film.pick.wants.${name}`)}</small>
                 </th>
               ))}
               <th scope="col">
@@ -116,7 +116,7 @@ function Row({ stair, shot, step, suffix }: RowProps) {
             <span className="film-value aligned between gap-8">
               {valueInTable(name, stair.values[at] ?? null, facts)}
               {isOut && at === last && (
-                <span className="film-cross centre rigid">
+                <span className="film-cross high-20 round-disc centre rigid">
                   <Sign name="cross" />
                   <span className="visually-hidden">{t('inspector:film.pick.out')}</span>
                 </span>
@@ -128,7 +128,7 @@ function Row({ stair, shot, step, suffix }: RowProps) {
       <td className="film-why" colSpan={questions.length - last}>
         {isOut && textOf(fellWords(facts.criteria[fell], stair, { facts, node }))}
         {isPicked && (
-          <strong>
+          <strong className="nowrap">
             <Sign name="check" /> {t('inspector:film.pick.picked_')}
           </strong>
         )}
@@ -159,7 +159,7 @@ function Victims({ shot: { facts }, node }: { shot: Shot; node: string }) {
       {victims.slice(0, fewVictims).map((pod) => (
         <span
           key={pod}
-          className="film-chip icon-14 code-tiny-strong pad-8 aligned-inline gap-4 verm round-pod"
+          className="film-chip edged-verm icon-14 code-tiny-strong pad-8 aligned-inline gap-4 verm round-pod"
           title={nameOf(pod)}
         >
           <NameTag name={nameOf(pod)} />

@@ -25,7 +25,7 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
       <h3>{t('inspector:film.grace.title')}</h3>
       <ul className="grid gap-8">
         {victims.slice(0, most).map((victim) => (
-          <li className="grid-aligned" key={victim.uid}>
+          <li className="grid-aligned gap-4-14" key={victim.uid}>
             <span className="shrinks code-strong">
               <NameTag name={nameOf(victim.pod)} />
             </span>
@@ -37,9 +37,10 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
       {victims.length > most && (
         <p className="why-quiet">{t('inspector:film.grace.more', { count: victims.length - most })}</p>
       )}
-      <p className="film-grace-key aligned wrap muted text-12">
-        <span data-span="preStop" /> {t('inspector:film.grace.preStopSpan')} <span data-span="stop" />{' '}
-        {t('inspector:film.grace.stopSpan')} <span data-span="budget" /> {t('inspector:film.grace.unusedSpan')}
+      <p className="film-grace-key gap-4-8 aligned wrap muted text-12">
+        <span className="high-12" data-span="preStop" /> {t('inspector:film.grace.preStopSpan')}{' '}
+        <span className="high-12" data-span="stop" /> {t('inspector:film.grace.stopSpan')}{' '}
+        <span className="high-12" data-span="budget" /> {t('inspector:film.grace.unusedSpan')}
       </p>
       <Times shot={shot} ending={ending} now={now} />
     </section>
@@ -71,7 +72,7 @@ function Bar({ victim, place, now }: BarProps) {
       {preStop && <Span kind="preStop" from={place(preStop.from)} to={place(preStop.to ?? stops ?? end)} />}
       {stops !== null && <Span kind="stop" from={place(stops)} to={place(end)} />}
       <span className="film-limit" style={{ left: place(deletedAt + (graceSeconds ?? 0) * 1000) }} />
-      <span className="film-cursor" style={{ left: place(now) }} />
+      <span className="film-cursor on-ink" style={{ left: place(now) }} />
     </span>
   );
 }

@@ -13,9 +13,17 @@ export function GraceRing({ shot: { ending }, pod, frame }: { shot: Shot; pod: P
   const left = Math.max(0, victim.graceSeconds - (t - victim.deletedAt) / 1000);
   const share = victim.graceSeconds === 0 ? 0 : left / victim.graceSeconds;
   return (
-    <svg className="film-ring absolute" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <circle className="plate" cx="12" cy="12" r="11" />
+    <svg
+      className="film-ring absolute layer-1"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle className="plate no-fill" cx="12" cy="12" r="11" />
       <circle
+        className="no-fill"
         cx="12"
         cy="12"
         r={radius}

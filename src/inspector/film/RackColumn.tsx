@@ -71,8 +71,8 @@ const priorityOf = ({ pod }: Block, { facts }: Shot): number => pod?.priority ??
 function Plate({ name, priority }: { name: string; priority: number | null }) {
   const [start, end] = halves(name);
   return (
-    <span className="film-plate code-tiny-strong within round-block aligned" aria-hidden="true">
-      <span className="why-name shrinks nowrap clips within">
+    <span className="film-plate downwards code-tiny-strong within round-block aligned pad-4" aria-hidden="true">
+      <span className="why-name inline-flex shrinks nowrap clips within">
         <span className="why-name-start cut">{start}</span>
         <span>{end}</span>
       </span>

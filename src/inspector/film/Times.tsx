@@ -20,7 +20,7 @@ export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; n
       <ol className="film-times grid gap-2 faint">
         {instantsOf(shot, ending).map((instant) => (
           <li
-            className="grid-aligned"
+            className="flex baseline gap-4-14"
             key={`${instant.at} ${instant.message.key} ${String(instant.message.values?.['pods'] ?? instant.message.values?.['pod'])}`}
             data-past={instant.at <= now}
           >

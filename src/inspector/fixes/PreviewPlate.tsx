@@ -18,8 +18,11 @@ export function PreviewPlate() {
   const what = textOf(label);
   const landing = landingMessage(fix ?? landingOf(decision));
   return (
-    <section className="preview-plate sticky ink aligned wrap between" aria-label={t('inspector:fixes.plate')}>
-      <p>
+    <section
+      className="preview-plate at-bottom sticky ink aligned wrap between gap-8-16"
+      aria-label={t('inspector:fixes.plate')}
+    >
+      <p className="breaks-anywhere">
         <strong>{t('inspector:fixes.plate')}</strong> {what}.{' '}
         {landing && (
           <span className="preview-landing">

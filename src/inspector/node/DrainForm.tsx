@@ -17,11 +17,11 @@ export function DrainForm({ node }: { node: string }) {
     drain.run({ node, ...Object.fromEntries(flags.filter((flag) => chosen.has(flag)).map((flag) => [flag, true])) });
   };
   return (
-    <details className="node-fold">
+    <details className="node-fold room-6">
       <summary className="aligned strong">{t('node:drainForm.title')}</summary>
-      <form className="node-flags aligned wrap text-12" onSubmit={onSubmit}>
+      <form className="node-flags aligned wrap text-12 gap-4-14" onSubmit={onSubmit}>
         {flags.map((flag) => (
-          <label key={flag} className="life-check aligned-inline gap-6 mono">
+          <label key={flag} className="life-check hit aligned-inline gap-6 mono">
             <input type="checkbox" checked={chosen.has(flag)} onChange={() => toggle(flag)} />
             {t(`node:drainForm.${flag}`)}
           </label>

@@ -17,7 +17,7 @@ const warnings = { [outOfService.id]: 'outOfService', [deleteNode.id]: 'deleteNo
 export function NodeActions() {
   const isBroken = useStore((state) => mends.some((command) => command.enabled(state)));
   return (
-    <div className="why-actions sticky flex wrap gap-8 on-card line-above">
+    <div className="why-actions at-bottom sticky flex wrap gap-8 on-card line-above">
       <ActionMenu label={t('node:menu.break')} icon={<Zap aria-hidden="true" />}>
         {breakGroups.map(({ name, commands }) => (
           <Group key={name} name={name} commands={commands} />

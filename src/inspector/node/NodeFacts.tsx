@@ -15,7 +15,7 @@ export function NodeFacts({ nodeState }: { nodeState: NodeState }) {
   return (
     <>
       <h3>{t('node:facts.title')}</h3>
-      <dl className="life-node grid facts">
+      <dl className="life-node gap-6-12 grid facts">
         <StateFact name={t('node:facts.machine')} isWell={machine === 'on'} word={t(`node:facts.${machine}`)} />
         <StateFact name={t('node:facts.kubelet')} isWell={kubelet === 'runs'} word={t(`node:facts.${kubelet}`)} />
         <StateFact name={t('node:facts.link')} isWell={way === 'linked'} word={t(`node:facts.${way}`)} />

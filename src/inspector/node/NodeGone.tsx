@@ -15,8 +15,8 @@ export function NodeGone({ nodeState, goneAt }: { nodeState: NodeState; goneAt: 
     );
   }
   return (
-    <div className="life-gone padded round-card">
-      <h3>
+    <div className="life-gone edged-verm padded round-card">
+      <h3 className="flex gap-6 middle verm">
         <OctagonX aria-hidden="true" />
         {t('node:gone.title')}
       </h3>

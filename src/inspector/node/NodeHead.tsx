@@ -27,7 +27,7 @@ export function NodeHead({ name, exists }: Props) {
         {exists && (
           <button
             type="button"
-            className="button quiet icon small why-copy"
+            className="button quiet icon small why-copy muted"
             aria-label={t('node:edit')}
             title={t('node:edit')}
             onClick={() => editObject.run(`Node/${name}`)}

@@ -10,10 +10,10 @@ export function NodeLine({ nodeState: { kubectl, goneAt, node } }: { nodeState: 
   return (
     <div className="life-kubectl terminal mono" role="group" aria-label={t('node:kubectl.title')}>
       {goneAt === null ? (
-        <dl>
+        <dl className="flex wrap gap-4-14">
           {columns.filter(isReported).map((column) => (
             <div key={column} data-column={column}>
-              <dt>{t(`node:kubectl.${column}`)}</dt>
+              <dt className="faint code-tiny">{t(`node:kubectl.${column}`)}</dt>
               <dd>{kubectl[column]}</dd>
             </div>
           ))}

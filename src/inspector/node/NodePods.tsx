@@ -18,7 +18,7 @@ export function NodePods({ pods }: { pods: readonly PodKey[] }) {
       {pods.length === 0 && <p className="why-quiet">{t('node:pods.none')}</p>}
       <PodButtons pods={shown} label={(pod) => t('node:pods.look', { pod })} />
       {shown.length < pods.length && (
-        <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
+        <button type="button" className="button quiet why-to above-4 sea" onClick={() => showAll(true)}>
           {t('inspector:more', { count: pods.length - shown.length })}
         </button>
       )}

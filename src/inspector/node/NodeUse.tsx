@@ -19,7 +19,7 @@ export function NodeUse({ nodeState: { containers, ranking } }: { nodeState: Nod
   const kind = kindOf(ranking.signal);
   const kinds: readonly UseKind[] = kind === 'disk' ? ['disk', 'logs'] : [kind];
   return (
-    <details className="node-fold">
+    <details className="node-fold room-6">
       <summary className="aligned strong">{t('node:ranking.usage')}</summary>
       {containers.slice(0, shown).map((container) => (
         <OneContainer key={`${container.pod} ${container.name}`} container={container} kinds={kinds} />

@@ -36,7 +36,7 @@ export function Pressure({
         ))}
       </ul>
       {shown.length < signals.length && (
-        <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
+        <button type="button" className="button quiet why-to above-4 sea" onClick={() => showAll(true)}>
           {t('node:pressure.more')}
         </button>
       )}

@@ -7,7 +7,7 @@ export function SignalBar({ signal: { available, capacity, thresholds } }: { sig
   const at = (value: number) => (capacity === 0 ? 0 : Math.min(100, Math.max(0, (value / capacity) * 100)));
   return (
     <svg
-      className="node-bar overflows as-block full-width"
+      className="node-bar high-12 overflows as-block full-width"
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -21,7 +21,13 @@ export function SignalBar({ signal: { available, capacity, thresholds } }: { sig
         <rect className="left" width={at(available)} height="8" y="2" />
       </g>
       {thresholds.map(({ kind, value }) => (
-        <path key={`${kind} ${value}`} data-kind={kind} d={`M${at(value)} 0V12`} vectorEffect="non-scaling-stroke" />
+        <path
+          className="no-fill"
+          key={`${kind} ${value}`}
+          data-kind={kind}
+          d={`M${at(value)} 0V12`}
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
     </svg>
   );

@@ -18,7 +18,7 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
       {taints.length === 0 && <p className="why-quiet">{t('node:taints.none')}</p>}
       <ul className="node-taints lines">
         {taints.map((taint) => (
-          <li className="grid gap-8 text-12 breaks-anywhere" key={textOf(taint)}>
+          <li className="grid gap-8 text-12 breaks-anywhere middle" key={textOf(taint)}>
             <span>
               <span className="mono">{taint.value ? `${taint.key}=${taint.value}` : taint.key}</span>
               <span className="node-because as-block text-small muted">
@@ -33,7 +33,7 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
             </span>
             <button
               type="button"
-              className="button quiet icon small why-copy"
+              className="button quiet icon small why-copy muted"
               aria-label={t('node:taints.remove', { taint: textOf(taint) })}
               title={t('node:taints.remove', { taint: textOf(taint) })}
               onClick={() => taintNode.run({ node, taint: { key: taint.key, effect: taint.effect }, isRemoved: true })}
@@ -59,9 +59,9 @@ function AddTaint({ node }: { node: string }) {
     form.reset();
   };
   return (
-    <details className="node-fold">
+    <details className="node-fold room-6">
       <summary className="aligned strong">{t('node:taints.adding')}</summary>
-      <form className="node-form grid" onSubmit={onSubmit}>
+      <form className="node-form middle grid gap-6-12" onSubmit={onSubmit}>
         <label htmlFor={`${id}-key`}>{t('node:taints.key')}</label>
         <input id={`${id}-key`} name="key" className="mono" required autoComplete="off" spellCheck={false} />
         <label htmlFor={`${id}-value`}>{t('node:taints.value')}</label>

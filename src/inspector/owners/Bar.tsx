@@ -33,7 +33,7 @@ export function Bar({ blocks, width, least = null, most = null, label }: Props) 
       ))}
       {least !== null && (
         <g className="least">
-          <line x1={at(least)} x2={at(least)} y1="0" y2="23" />
+          <line className="stroke-ink stroke-2" x1={at(least)} x2={at(least)} y1="0" y2="23" />
           <text className="fill-muted code-tiny-strong" x={at(least)} y="32" textAnchor={least === 0 ? 'start' : 'end'}>
             {t('owners:bar.least', { count: least })}
           </text>
@@ -41,7 +41,7 @@ export function Bar({ blocks, width, least = null, most = null, label }: Props) 
       )}
       {most !== null && (
         <g className="most">
-          <line x1={at(most)} x2={at(most)} y1="0" y2="23" />
+          <line className="stroke-verm" x1={at(most)} x2={at(most)} y1="0" y2="23" />
           <text className="fill-muted code-tiny-strong" x={at(most)} dx="3" y="32">
             {t('owners:bar.most', { count: most })}
           </text>

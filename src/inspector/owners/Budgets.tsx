@@ -54,7 +54,7 @@ function BudgetCard({ budget }: { budget: BudgetState }) {
         {t('owners:budget.healthy', counts)} ·{' '}
         <strong>{t('owners:budget.allowed', { count: disruptionsAllowed })}</strong>
       </p>
-      <dl className="owner-numbers flex wrap facts">
+      <dl className="owner-numbers flex wrap facts gap-6-12">
         <div className="shrinks">
           <dt>{t('owners:field.unhealthyPodEvictionPolicy')}</dt>
           <dd>{budget.unhealthyPodEvictionPolicy}</dd>
@@ -77,7 +77,7 @@ function MinAvailable({ budget }: { budget: BudgetState }) {
     <form className="owner-stepper aligned wrap gap-6" onSubmit={onSubmit}>
       <span className="mono">{t('owners:field.minAvailable')}</span>
       <input
-        className="mono"
+        className="mono text-right"
         aria-label={t('owners:budget.minAvailable', { name: budget.name })}
         aria-invalid={!isValid && typed !== ''}
         value={typed}
@@ -94,7 +94,7 @@ function Eviction({ answer }: { answer: EvictionAnswer }) {
   const isRefused = answer.kind === 'refused';
   return (
     <div className="owner-eviction round-card grid gap-4" data-refused={isRefused}>
-      <h4>{t('owners:eviction.title')}</h4>
+      <h4 className="breaks-anywhere">{t('owners:eviction.title')}</h4>
       <p>
         {answer.kind === 'allowed' && <Marked text={t('owners:eviction.allowed')} />}
         {answer.kind === 'charged' && <Marked text={t('owners:eviction.charged', { budget: answer.budget })} />}
@@ -104,7 +104,9 @@ function Eviction({ answer }: { answer: EvictionAnswer }) {
           />
         )}
       </p>
-      {isRefused && <p className="life-said muted code breaks-anywhere on-sunk round-pod">{answer.answer.message}</p>}
+      {isRefused && (
+        <p className="life-said pad-4-8 muted code breaks-anywhere on-sunk round-pod">{answer.answer.message}</p>
+      )}
       {isRefused && <p className="why-quiet">{t('owners:eviction.forgets')}</p>}
     </div>
   );

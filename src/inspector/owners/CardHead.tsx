@@ -15,9 +15,9 @@ interface Props {
 export function CardHead({ kind, name, subject }: Props) {
   const label = t('owners:edit', { kind, name });
   return (
-    <div className="owner-head grid">
+    <div className="owner-head middle grid">
       <p className="eyebrow mono">{kind}</p>
-      <h3>
+      <h3 className="shrinks">
         <NameTag name={name} />
       </h3>
       {subject !== undefined && (

@@ -11,10 +11,10 @@ interface Props {
 export function KubectlCells({ cells, kind, name }: Props) {
   return (
     <div className="life-kubectl terminal mono" role="group" aria-label={t('owners:line', { kind, name })}>
-      <dl>
+      <dl className="flex wrap gap-4-14">
         {cells.map(({ column, value }) => (
           <div key={column} data-column={column === 'NAME' ? 'name' : undefined}>
-            <dt>{column}</dt>
+            <dt className="faint code-tiny">{column}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { t } from '../../i18n/late.ts';
 
 export function Numbers({ numbers }: { numbers: readonly OwnerNumber[] }) {
   return (
-    <dl className="owner-numbers flex wrap facts" aria-label={t('owners:numbers')}>
+    <dl className="owner-numbers flex wrap facts gap-6-12" aria-label={t('owners:numbers')}>
       {numbers.map(({ field, value, means }) => (
         <div className="shrinks" key={field}>
           <dt>{field}</dt>

@@ -19,7 +19,7 @@ export function OwnerActions({ owner }: { owner: OwnerState }) {
         <TimelineButton topic={{ about: 'owner', owner: subject }} label={t('owners:timeline', { kind, name })} />
       )}
       {canScale(owner) && <Replicas key={owner.replicas} owner={owner} />}
-      <details className="node-fold">
+      <details className="node-fold room-6">
         <summary className="aligned strong" aria-label={t('owners:menu', { kind, name })}>
           {t('owners:do')}
         </summary>
@@ -62,7 +62,7 @@ function Replicas({ owner }: { owner: OwnerState }) {
         <Minus aria-hidden="true" />
       </button>
       <input
-        className="mono"
+        className="mono text-right"
         inputMode="numeric"
         aria-label={t('owners:replicas', { kind, name })}
         aria-invalid={replicas === null}

@@ -70,7 +70,7 @@ function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerState }) {
     <>
       {isPaused && (
         <p>
-          <span className="owner-state text-tiny-strong line-18 pad-8 round-full">
+          <span className="owner-state text-tiny-strong line-18 pad-8 round-full edged-dashed">
             {t(kind === 'Deployment' ? 'owners:paused' : 'owners:suspended')}
           </span>
         </p>

@@ -6,7 +6,7 @@ import { t } from '../../i18n/late.ts';
 export function OwnerPods({ pods: { count, shown } }: { pods: NonNullable<OwnerState['pods']> }) {
   return (
     <div>
-      <h4>
+      <h4 className="breaks-anywhere">
         {t('owners:pods.title')} <span className="why-count">{count}</span>
       </h4>
       <PodButtons pods={shown} label={(pod) => t('owners:lookPod', { pod })} />

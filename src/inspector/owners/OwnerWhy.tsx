@@ -21,7 +21,7 @@ export function OwnerWhy({ subject }: { subject: ObjectRef }) {
   return (
     <section className="why-panel standing" aria-label={t('owners:card', { kind, name })}>
       <CardHead kind={kind} name={name} {...(answer && { subject })} />
-      <p className="standing-sentence">
+      <p className="standing-sentence reading">
         {answer ? (
           <Marked text={spokenOfOwner(answer)} />
         ) : (

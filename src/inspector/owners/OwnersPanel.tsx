@@ -26,7 +26,7 @@ export function OwnersPanel() {
           </p>
         </div>
       ) : (
-        <ol className="owner-chain grid">
+        <ol className="owner-chain gap-16 grid">
           {chain.map((owner, at) => (
             <li key={owner.subject}>
               <OwnerCard owner={owner} below={chain[at - 1]?.name ?? nameOf(pod)} />

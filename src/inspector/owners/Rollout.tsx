@@ -20,14 +20,14 @@ export function Rollout({ owner, rollout }: Props) {
       : t('owners:rollout.wanted', { total, desired });
   return (
     <div className="grid gap-6">
-      <h4>{t('owners:rollout.title')}</h4>
+      <h4 className="breaks-anywhere">{t('owners:rollout.title')}</h4>
       <Bar blocks={segments} width={width} least={least} most={most} label={label} />
       <p className="why-quiet" aria-hidden="true">
         {label}
       </p>
       <ul className="owner-revisions lines">
         {revisions.map((revision) => (
-          <li className="grid gap-8" key={revision.name} data-new={revision.isNew}>
+          <li className="grid gap-8 middle" key={revision.name} data-new={revision.isNew}>
             <Revision owner={owner} revision={revision} />
           </li>
         ))}

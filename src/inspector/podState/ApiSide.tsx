@@ -24,7 +24,7 @@ function Details({ api }: { api: ContainerApi }) {
   return (
     <ul className="life-details line-17 muted text-12">
       {api.reason !== null && (
-        <li className="mono life-reason" data-tone={api.exitCode ? 'failed' : undefined}>
+        <li className="mono life-reason strong breaks-anywhere" data-tone={api.exitCode ? 'failed' : undefined}>
           {api.reason}
         </li>
       )}

@@ -37,7 +37,7 @@ export function Conditions({ conditions }: { conditions: readonly ConditionView[
             />
             {open === condition.type && condition.message !== null && (
               <tr>
-                <td colSpan={3} className="life-opened">
+                <td colSpan={3} className="life-opened code breaks-anywhere muted">
                   {condition.message}
                 </td>
               </tr>

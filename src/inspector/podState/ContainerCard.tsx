@@ -25,8 +25,8 @@ export function ContainerCard({ pod, container, isGone }: Props) {
   const difference = differenceOf(container, isGone);
   return (
     <li className="life-container card grid gap-8 shrinks" data-differs={difference !== null}>
-      <div className="life-container-head flex wrap baseline">
-        <h4>{name}</h4>
+      <div className="life-container-head flex wrap baseline gap-2-10">
+        <h4 className="breaks-anywhere">{name}</h4>
         <span className="life-role text-tiny-strong pad-8 round-full muted edged" data-role={role}>
           {t(`inspector:podState.containers.${role}`)}
         </span>
@@ -49,7 +49,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       </div>
       {difference && <DiffersNote difference={difference} />}
       {!isGone && api?.message != null && (
-        <p className="life-said muted code breaks-anywhere on-sunk round-pod">{api.message}</p>
+        <p className="life-said pad-4-8 muted code breaks-anywhere on-sunk round-pod">{api.message}</p>
       )}
       {container.backoff && !isGone && <RestartWait backoff={container.backoff} />}
       {!isGone && api?.last && <Last last={api.last} />}
@@ -70,7 +70,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
 /** `=` or the torn `≠`. */
 function Between({ differs }: { differs: boolean }) {
   return (
-    <svg className="caps-round no-fill" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg className="caps-round no-fill high-12" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d={differs ? 'M3 6H13M3 10H13M11 2 5 14' : 'M3 6H13M3 10H13'} />
     </svg>
   );
@@ -79,7 +79,7 @@ function Between({ differs }: { differs: boolean }) {
 function DiffersNote({ difference }: { difference: TruthDifference }) {
   const now = useNow();
   return (
-    <p className="life-differs icon-14 round-pod flex gap-6 verm strong">
+    <p className="life-differs pad-4-8 icon-14 round-pod flex gap-6 verm strong">
       <TriangleAlert aria-hidden="true" />
       <span>
         <Words message={differenceSentence(difference, now)} />

@@ -25,7 +25,7 @@ export function Events({ events, hasMany }: Props) {
         <span className="why-count">{t('inspector:podState.events.caption')}</span>
       </h3>
       {earlier > 0 && (
-        <button type="button" className="button quiet why-to" onClick={() => showAll(true)}>
+        <button type="button" className="button quiet why-to above-4 sea" onClick={() => showAll(true)}>
           {t('inspector:podState.events.earlier', { count: earlier })}
         </button>
       )}
@@ -67,7 +67,7 @@ const Row = memo(({ event, hasMany }: { event: PodEvent; hasMany: boolean }) => 
   const Mark = type === 'Warning' ? TriangleAlert : Info;
   return (
     <tr data-type={type}>
-      <td className="life-type">
+      <td className="life-type icon-14 faint">
         <Mark aria-hidden="true" />
         <span className="visually-hidden">{t(`inspector:podState.events.${type}`)}</span>
       </td>

@@ -18,8 +18,8 @@ export function Gone({ podState, goneAt }: { podState: PodState; goneAt: number 
     );
   }
   return (
-    <div className="life-gone padded round-card">
-      <h3>
+    <div className="life-gone edged-verm padded round-card">
+      <h3 className="flex gap-6 middle verm">
         <OctagonX aria-hidden="true" />
         {t('inspector:podState.gone.title')}
       </h3>

@@ -8,10 +8,10 @@ export function KubectlLine({ podState: { kubectl, goneAt } }: { podState: PodSt
   return (
     <div className="life-kubectl terminal mono" role="group" aria-label={t('inspector:podState.kubectl.title')}>
       {goneAt === null ? (
-        <dl>
+        <dl className="flex wrap gap-4-14">
           {columns.map((column) => (
             <div key={column} data-column={column}>
-              <dt>{t(`inspector:podState.kubectl.${column}`)}</dt>
+              <dt className="faint code-tiny">{t(`inspector:podState.kubectl.${column}`)}</dt>
               <dd>{kubectl[column]}</dd>
             </div>
           ))}

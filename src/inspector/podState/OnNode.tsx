@@ -20,7 +20,7 @@ export function OnNode({ podState }: { podState: PodState }) {
       {onNode === null ? (
         <p className="why-quiet">{t('inspector:podState.node.unbound')}</p>
       ) : (
-        <dl className="life-node grid facts">
+        <dl className="life-node gap-6-12 grid facts">
           <NamedFact name={t('inspector:podState.node.node')}>
             <button
               type="button"
@@ -61,7 +61,7 @@ export function OnNode({ podState }: { podState: PodState }) {
           <NamedFact name={t('inspector:podState.node.ip')}>{podIP ?? t('inspector:podState.node.none')}</NamedFact>
         </dl>
       )}
-      <dl className="life-node grid facts">
+      <dl className="life-node gap-6-12 grid facts">
         <NamedFact name={t('inspector:podState.node.qos')}>{qosClass}</NamedFact>
         <NamedFact name={t('inspector:podState.node.uid')}>
           <NameTag name={uid} />

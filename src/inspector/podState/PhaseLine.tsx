@@ -29,7 +29,7 @@ export function PhaseLine({ podState, deletion }: { podState: PodState; deletion
         )
       )}
       {podState.message !== null && (
-        <p className="life-said muted code breaks-anywhere on-sunk round-pod">{podState.message}</p>
+        <p className="life-said pad-4-8 muted code breaks-anywhere on-sunk round-pod">{podState.message}</p>
       )}
     </div>
   );

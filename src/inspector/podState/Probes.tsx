@@ -8,7 +8,7 @@ export function Probes({ container }: { container: ContainerView }) {
   const { name, probes } = container;
   if (probes.length === 0) return null;
   return (
-    <ul className="life-probes grid gap-6" aria-label={t('inspector:podState.probe.title', { container: name })}>
+    <ul className="life-probes grid gap-6 room-6" aria-label={t('inspector:podState.probe.title', { container: name })}>
       {probes.map((each) => (
         <li key={each.probe}>
           <p className="flex between gap-8">

@@ -33,5 +33,5 @@ function Signalled({ since }: { since: number }) {
   const words = isJustNow(past)
     ? t('inspector:podState.process.signalledNow')
     : t('inspector:podState.process.signalled', { ago: duration(past) });
-  return <li className="life-ago">{words}</li>;
+  return <li className="life-ago strong ochre">{words}</li>;
 }

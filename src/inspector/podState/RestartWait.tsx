@@ -19,7 +19,7 @@ export function RestartWait({ backoff }: { backoff: NonNullable<ContainerView['b
           : t(`inspector:podState.backoff.${over}`, { at })}
       </p>
       <svg
-        className="full-width on-sunk edged"
+        className="full-width on-sunk edged round-block"
         viewBox="0 0 100 6"
         preserveAspectRatio="none"
         aria-hidden="true"

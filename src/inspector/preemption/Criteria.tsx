@@ -26,7 +26,7 @@ export function Criteria({ facts }: { facts: PreemptionFacts }) {
     <>
       <CriteriaTable facts={facts} suffix={suffix} />
       <details className="why-rules">
-        <summary>{t('inspector:preemption.rules')}</summary>
+        <summary className="muted room-4">{t('inspector:preemption.rules')}</summary>
         <ol className="why-criteria grid gap-6">
           {criteria.map(({ name }) => (
             <li key={name}>
@@ -61,7 +61,9 @@ function CriteriaTable({ facts, suffix }: Props) {
             <th scope="rowgroup" colSpan={criteria.length}>
               <NameTag name={stair.node} suffix={suffix} />
               {stair.node === chosen && (
-                <span className="why-tag on-ink line-17 round-block text-11">{t('inspector:preemption.chosen')}</span>
+                <span className="why-tag pad-6 inverse on-ink line-17 round-block text-11">
+                  {t('inspector:preemption.chosen')}
+                </span>
               )}
             </th>
           </tr>

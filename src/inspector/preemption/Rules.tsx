@@ -17,7 +17,7 @@ export function Rules({ shot: { pod, facts } }: { shot: Shot }) {
   ];
   return (
     <details className="why-rules">
-      <summary>{t('inspector:preemption.later')}</summary>
+      <summary className="muted room-4">{t('inspector:preemption.later')}</summary>
       <ul className="why-next grid gap-6">
         {rules.map((rule) => (
           <li key={rule.key}>

@@ -25,7 +25,7 @@ export function Stills({ shot }: { shot: Shot }) {
           const isEnd = at === stills.length - 1 && shot.facts.chosen === null;
           return (
             <li key={still.stage}>
-              <h3 data-tone={isEnd ? 'failed' : undefined}>
+              <h3 className="flex gap-6 middle" data-tone={isEnd ? 'failed' : undefined}>
                 {t(`inspector:film.stage.${still.stage}`)}
                 <Sign name={isEnd ? 'cross' : 'check'} />
               </h3>

@@ -13,7 +13,7 @@ export function ConditionsHeld({ short: { conditions, transition }, t: now }: { 
       <h3>{announce('inspector:pressure.conditions.title')}</h3>
       <ul className="pressure-conditions grid gap-4">
         {conditions.map((condition) => (
-          <li key={condition.type}>
+          <li className="flex wrap middle gap-2-10" key={condition.type}>
             <ConditionOf condition={condition} />
             <Held condition={condition} transition={transition} t={now} />
           </li>

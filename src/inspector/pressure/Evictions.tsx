@@ -12,7 +12,7 @@ export function Evictions({ evictions, t: now }: { evictions: PressureLine['evic
       <h3>{t('inspector:pressure.line.evicted')}</h3>
       <ul className="pressure-evictions grid gap-4">
         {evictions.map(({ t: at, pod, uid, resource }) => (
-          <li key={uid}>
+          <li className="flex wrap middle gap-2-10" key={uid}>
             <button
               type="button"
               className="button small"

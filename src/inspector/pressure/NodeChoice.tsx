@@ -10,7 +10,12 @@ export function NodeChoice({ node, choose }: { node: string | null; choose: (nod
   return (
     <p className="pressure-choice aligned gap-10">
       <label htmlFor={id}>{t('inspector:pressure.node')}</label>
-      <select className="code-strong within" id={id} value={node ?? ''} onChange={({ target }) => choose(target.value)}>
+      <select
+        className="code-strong within least-32"
+        id={id}
+        value={node ?? ''}
+        onChange={({ target }) => choose(target.value)}
+      >
         {(node === null || !names.includes(node)) && (
           <option value={node ?? ''}>{node ?? t('inspector:pressure.choose')}</option>
         )}

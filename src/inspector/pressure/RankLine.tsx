@@ -53,7 +53,11 @@ export function RankLine({ row, signal, columns, goes, isLast }: Props) {
         )}
       </th>
       {columns.map((key, at) => (
-        <td key={key} className="pressure-stair mono" data-cell={row.isEvictable ? cells[at] : 'gone'}>
+        <td
+          key={key}
+          className="pressure-stair mono relative text-12 nowrap"
+          data-cell={row.isEvictable ? cells[at] : 'gone'}
+        >
           <span data-decides={row.before === key}>{text(key)}</span>
           {row.isEvictable && cells[at] === 'fell' && (
             <span className="pressure-fell absolute verm">

@@ -53,8 +53,8 @@ function Signal({ signal: signalView, isChosen, choose, conditions, line, t: now
   const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
   const condition = conditions.find(({ type }) => type === signalView.condition);
   return (
-    <li className="pressure-signal card grid on-card" data-met={isMet(signalView)} data-chosen={isChosen}>
-      <div className="pressure-signal-head aligned wrap">
+    <li className="pressure-signal pad-8-12 card grid on-card" data-met={isMet(signalView)} data-chosen={isChosen}>
+      <div className="pressure-signal-head aligned wrap gap-2-10">
         <button
           type="button"
           className="pressure-choose strong words-button"
@@ -62,7 +62,7 @@ function Signal({ signal: signalView, isChosen, choose, conditions, line, t: now
           aria-label={t('inspector:pressure.signals.rankBy', { signal })}
           onClick={() => choose(signal)}
         >
-          <code>{signal}</code>
+          <code className="text-12">{signal}</code>
         </button>
         <span className="mono">{t('inspector:pressure.signals.of', { available: left, capacity: whole })}</span>
         {condition && <ConditionOf condition={condition} />}
@@ -70,7 +70,7 @@ function Signal({ signal: signalView, isChosen, choose, conditions, line, t: now
       <SignalBar signal={signalView} />
       <ul className="pressure-thresholds grid gap-2">
         {thresholds.length === 0 && (
-          <li className="aligned wrap muted text-12">{t('inspector:pressure.signals.none')}</li>
+          <li className="aligned wrap muted text-12 gap-0-8">{t('inspector:pressure.signals.none')}</li>
         )}
         {thresholds.map((threshold) => (
           <ThresholdLine key={`${threshold.kind} ${threshold.text}`} threshold={threshold} t={now} />

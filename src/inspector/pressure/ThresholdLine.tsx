@@ -8,8 +8,8 @@ export function ThresholdLine({ threshold, t: now }: { threshold: ThresholdView;
   const { kind, text, graceSeconds, minReclaim, metSince, actsAt, state } = threshold;
   const isRunning = state === 'waiting' && actsAt !== null && graceSeconds !== null;
   return (
-    <li className="aligned wrap muted text-12" data-kind={kind} data-standing={state}>
-      <span className="pressure-dash" aria-hidden="true" />
+    <li className="aligned wrap muted text-12 gap-0-8" data-kind={kind} data-standing={state}>
+      <span className="pressure-dash wide-16" aria-hidden="true" />
       <span>{t(`inspector:pressure.signals.${kind}`, { text, seconds: graceSeconds ?? 0 })}</span>
       {minReclaim !== null && <span>{t('inspector:pressure.signals.reclaim', { text: minReclaim })}</span>}
       {metSince !== null && (

@@ -88,7 +88,7 @@ function BandName({ band, line, scales }: { band: Band; line: PressureLine; scal
   const side = x > 50 ? { right: `${100 - x}%` } : { left: `${x}%` };
   return (
     <span
-      className="pressure-band-name absolute round-block passes cut on-card"
+      className="pressure-band-name absolute round-block passes cut on-card pad-4"
       style={{ top: `${y}%`, ...side }}
       aria-hidden="true"
     >
@@ -101,7 +101,7 @@ function LimitNames({ signal: { capacity, thresholds }, scales: { y } }: { signa
   return thresholds.map(({ kind, value, text }) => (
     <span
       key={`${kind} ${text}`}
-      className="pressure-limit-name strong absolute round-block passes cut on-card verm"
+      className="pressure-limit-name strong absolute round-block passes cut on-card verm pad-4"
       data-kind={kind}
       style={{ top: `${y(capacity - value)}%` }}
       aria-hidden="true"

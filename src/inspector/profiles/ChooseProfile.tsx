@@ -18,10 +18,10 @@ export function ChooseProfile({ inForce, change, onChoose }: Props) {
   const profiles = useStore((state) => state.view?.scheduler.profiles) ?? [];
   const names = profiles.map(({ schedulerName }) => schedulerName);
   return (
-    <div className="profiles-sides grid">
+    <div className="profiles-sides gap-6-12 grid">
       <div className="stack gap-4">
         <span className="eyebrow">{t('profiles:inForce')}</span>
-        <code>{inForce}</code>
+        <code className="flex middle code-strong">{inForce}</code>
       </div>
       <div className="stack gap-4">
         <label className="eyebrow" htmlFor={id}>

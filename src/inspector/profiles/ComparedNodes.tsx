@@ -71,7 +71,7 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
         <th scope="row">
           <button
             type="button"
-            className="profiles-node icon-12 text-left aligned gap-4 full-width round-pod"
+            className="profiles-node hit icon-12 text-left aligned gap-4 full-width round-pod"
             aria-expanded={parts !== null}
             aria-controls={parts ? id : undefined}
             onClick={onToggle}
@@ -110,7 +110,7 @@ function Total({ compared, isBest }: { compared: ComparedTotal; isBest: boolean 
   const text = isScored ? compared : t(`profiles:table.${compared}`);
   if (!isBest) return <td className={`why-end ${isScored ? '' : 'profiles-none'}`}>{text}</td>;
   return (
-    <td className="why-end profiles-best">
+    <td className="why-end profiles-best moss">
       <Sign name="check" />
       <span className="visually-hidden">{t('profiles:table.best')} </span>
       <strong>{text}</strong>

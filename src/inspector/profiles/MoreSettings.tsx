@@ -21,9 +21,11 @@ export function MoreSettings({ changed, onChange }: Props) {
   };
   return (
     <details className="profiles-more">
-      <summary>{t('profiles:settings.title')}</summary>
-      <div className="profiles-setting line-below grid gap-8">
-        <label htmlFor={`${id}strategy`}>{t('profiles:settings.scoringStrategy')}</label>
+      <summary className="text-body-strong">{t('profiles:settings.title')}</summary>
+      <div className="profiles-setting middle line-below grid gap-8">
+        <label className="code-medium breaks-anywhere" htmlFor={`${id}strategy`}>
+          {t('profiles:settings.scoringStrategy')}
+        </label>
         <select
           id={`${id}strategy`}
           value={changed.scoringStrategy}
@@ -35,8 +37,10 @@ export function MoreSettings({ changed, onChange }: Props) {
         </select>
       </div>
       {numbers.map((name) => (
-        <div key={name} className="profiles-setting line-below grid gap-8">
-          <label htmlFor={id + name}>{t(`profiles:settings.${name}`)}</label>
+        <div key={name} className="profiles-setting middle line-below grid gap-8">
+          <label className="code-medium breaks-anywhere" htmlFor={id + name}>
+            {t(`profiles:settings.${name}`)}
+          </label>
           <Stepper
             id={id + name}
             value={changed[name]}

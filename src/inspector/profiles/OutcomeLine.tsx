@@ -26,10 +26,12 @@ export function OutcomeLine({ decision, comparison, change }: Props) {
         {reported && <OutcomeText outcome={reported} />}
       </p>
       {comparison.problems.length > 0 && (
-        <div className="profiles-refused padded round" role="alert">
+        <div className="profiles-refused edged-verm padded round" role="alert">
           <p>{t('profiles:refused')}</p>
           {comparison.problems.map((problem) => (
-            <code key={problem}>{problem}</code>
+            <code className="as-block above-6" key={problem}>
+              {problem}
+            </code>
           ))}
         </div>
       )}

@@ -17,7 +17,7 @@ export function Stepper({ id, value, most, less, more, onChange }: Props) {
   return (
     <span className="profiles-stepper icon-14 on-card edged round">
       <button
-        className="grid centre"
+        className="grid centre shrinks hit-small round-pod"
         type="button"
         aria-label={less}
         aria-disabled={value === 0}
@@ -26,7 +26,7 @@ export function Stepper({ id, value, most, less, more, onChange }: Props) {
         <Minus aria-hidden="true" />
       </button>
       <input
-        className="code-strong text-centre"
+        className="code-strong text-centre shrinks hit-small round-pod"
         id={id}
         type="number"
         inputMode="numeric"
@@ -37,7 +37,7 @@ export function Stepper({ id, value, most, less, more, onChange }: Props) {
         onChange={(event) => set(event.currentTarget.valueAsNumber)}
       />
       <button
-        className="grid centre"
+        className="grid centre shrinks hit-small round-pod"
         type="button"
         aria-label={more}
         aria-disabled={value === most}

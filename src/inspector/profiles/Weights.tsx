@@ -17,7 +17,7 @@ interface Props {
 export function Weights({ inForce, changed, onChange }: Props) {
   return (
     <fieldset className="profiles-weights stack">
-      <legend>{t('profiles:weights.title')}</legend>
+      <legend className="text-body-strong">{t('profiles:weights.title')}</legend>
       {changed.weights.map(({ plugin, weight }, place) => (
         <Weight
           key={plugin}
@@ -46,11 +46,11 @@ function Weight({ plugin, weight, was, onChange }: WeightProps) {
     if (Number.isInteger(next) && next >= 0 && next <= most) onChange(next);
   };
   return (
-    <div className="profiles-weight line-below grid" data-changed={isChanged}>
+    <div className="profiles-weight middle line-below grid gap-2-10" data-changed={isChanged}>
       <label className="code-medium" htmlFor={id}>
         <Breakable name={plugin} />
       </label>
-      <span className="profiles-was faint text-12 nowrap">
+      <span className="profiles-was faint text-12 nowrap text-right">
         {isChanged && t('profiles:weights.was', { weight: was === 0 ? t('profiles:weights.off') : String(was) })}
       </span>
       <Slider

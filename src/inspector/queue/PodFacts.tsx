@@ -8,29 +8,29 @@ import { signed } from '../../i18n/minus.ts';
 
 export function PodFacts({ entry, pod }: { entry: QueueEntry; pod: PodView }) {
   return (
-    <dl className="why-facts flex wrap on-sunk round facts" aria-label={t('inspector:queue.facts')}>
-      <div>
+    <dl className="why-facts gap-6-12 pad-8-12 flex wrap on-sunk round facts" aria-label={t('inspector:queue.facts')}>
+      <div className="within">
         <dt>{t('inspector:queue.priority')}</dt>
-        <dd>{signed(entry.priority)}</dd>
+        <dd className="nowrap">{signed(entry.priority)}</dd>
       </div>
-      <div>
+      <div className="within">
         <dt>{t('inspector:queue.since')}</dt>
-        <dd>{clock(entry.timestamp)}</dd>
+        <dd className="nowrap">{clock(entry.timestamp)}</dd>
       </div>
-      <div>
+      <div className="within">
         <dt>{t('inspector:queue.attempts')}</dt>
-        <dd>{entry.attempts}</dd>
+        <dd className="nowrap">{entry.attempts}</dd>
       </div>
-      <div className="why-wide">
+      <div className="why-wide within">
         <dt>{t('inspector:queue.profile')}</dt>
-        <dd>
+        <dd className="nowrap">
           <NameTag name={entry.schedulerName} />
         </dd>
       </div>
       {pod.nominatedNodeName !== null && (
-        <div className="why-wide">
+        <div className="why-wide within">
           <dt>{t('inspector:queue.nominated')}</dt>
-          <dd>
+          <dd className="nowrap">
             <NameTag name={pod.nominatedNodeName} />
           </dd>
         </div>

@@ -67,7 +67,7 @@ function Row({ pod, entry, isOwn }: { pod: string; entry: QueueEntry | undefined
       <th scope="row">
         <button
           type="button"
-          className="why-pod within pad-8 cut code round-pod"
+          className="why-pod within pad-8 cut code round-pod hit-small ink pressable"
           data-own={isOwn}
           aria-label={t('inspector:queue.lookAt', { pod: nameOf(pod) })}
           aria-pressed={isOwn}

@@ -24,7 +24,7 @@ export function Clock({ removals, shown, toggle }: Props) {
           <li key={removal.way} data-outcome={removal.outcome}>
             <button
               type="button"
-              className="removals-way text-left text-body-strong full-width muted round-pod"
+              className="removals-way edged-clear text-left text-body-strong full-width muted round-pod hit-small"
               aria-pressed={shown.has(removal.way)}
               onClick={() => toggle(removal.way)}
             >
@@ -36,10 +36,10 @@ export function Clock({ removals, shown, toggle }: Props) {
             </span>
           </li>
         ))}
-        <li aria-hidden="true" className="removals-axis">
-          <span className="removals-track relative">
+        <li aria-hidden="true" className="removals-axis faint code-tiny">
+          <span className="removals-track high-20 relative">
             {scale.ticks.map((ms) => (
-              <span key={ms} className="removals-tick absolute" style={{ left: `${scale.at(ms)}%` }}>
+              <span key={ms} className="removals-tick absolute about-middle" style={{ left: `${scale.at(ms)}%` }}>
                 {brief(ms)}
               </span>
             ))}
@@ -61,20 +61,24 @@ function End({ removal }: { removal: TriedRemoval }) {
 
 function Track({ bar: { parts, mark }, scale }: { bar: RemovalBar; scale: ClockScale }) {
   return (
-    <span className="removals-track relative" aria-hidden="true">
+    <span className="removals-track high-20 relative" aria-hidden="true">
       {scale.ticks.map((ms) => (
         <span key={ms} className="removals-grid absolute" style={{ left: `${scale.at(ms)}%` }} />
       ))}
       {parts.map(({ kind, from, to }) => (
         <span
           key={kind}
-          className="removals-part round-block"
+          className="removals-part high-12 round-block absolute"
           data-kind={kind}
           style={{ left: `${scale.at(from)}%`, width: `${scale.at(to) - scale.at(from)}%` }}
         />
       ))}
       {mark && (
-        <span className="removals-mark on-ink" data-kind={mark.kind} style={{ left: `${scale.at(mark.at)}%` }} />
+        <span
+          className="removals-mark round-disc on-ink absolute"
+          data-kind={mark.kind}
+          style={{ left: `${scale.at(mark.at)}%` }}
+        />
       )}
     </span>
   );
@@ -93,13 +97,13 @@ function Legend({ removals }: { removals: readonly TriedRemoval[] }) {
     <ul className="removals-legend">
       {drawn.map((kind) => (
         <li className="aligned gap-6" key={kind}>
-          <span aria-hidden="true" className="removals-part round-block" data-kind={kind} />
+          <span aria-hidden="true" className="removals-part high-12 round-block" data-kind={kind} />
           {t(`inspector:removals.bar.${kind}`)}
         </li>
       ))}
       {marked.map((kind) => (
         <li className="aligned gap-6" key={kind}>
-          <span aria-hidden="true" className="removals-mark on-ink" data-kind={kind} />
+          <span aria-hidden="true" className="removals-mark round-disc on-ink" data-kind={kind} />
           {t(`inspector:removals.bar.${kind}`)}
         </li>
       ))}

@@ -6,7 +6,7 @@ import { Words } from '../../i18n/Words.tsx';
 export function FactLines({ lines }: { lines: readonly ModelLine[] }) {
   return lines.map(({ line, differs }, at) =>
     'verbatim' in line ? (
-      <code key={at} className="removals-verbatim">
+      <code key={at} className="removals-verbatim as-block pad-4-8 on-sunk ink code breaks-anywhere">
         <Breakable text={line.verbatim} />
       </code>
     ) : (

@@ -25,7 +25,7 @@ export function WayTable({ removals, plain, pod, isNow, isWhole }: Props) {
       // Scrolls where more ways were chosen than fit, so that it has to take the focus.
       {...(!isWhole && { role: 'region', 'aria-label': t('inspector:removals.scroll'), tabIndex: 0 })}
     >
-      <table className="removals-table line-17 full-width">
+      <table className="removals-table text-13 line-17 full-width">
         <caption className="visually-hidden">{t('inspector:removals.table')}</caption>
         <thead>
           <tr>

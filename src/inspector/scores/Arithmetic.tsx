@@ -51,7 +51,7 @@ export function Arithmetic({ id, decision, node }: Props) {
                 <th scope="row">
                   <button
                     type="button"
-                    className="scores-plugin icon-12 text-left aligned gap-4 code-medium"
+                    className="scores-plugin hit icon-12 text-left aligned gap-4 code-medium"
                     aria-expanded={open === row.plugin}
                     onClick={() => toggle(row.plugin)}
                   >

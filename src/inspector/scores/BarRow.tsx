@@ -36,7 +36,7 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
   };
   return (
     <li data-row={node} className="scores-row line-below" data-best={isBest}>
-      <div className="scores-line grid">
+      <div className="scores-line middle grid gap-0-8">
         <span className="aligned-inline gap-4 muted code-medium">
           <span className="visually-hidden">{t('inspector:scoring.rank')} </span>
           {rank}
@@ -44,7 +44,7 @@ export function BarRow({ bar, isOpen, look }: { bar: ScoreBar; isOpen: boolean; 
         </span>
         <button
           type="button"
-          className="scores-node icon-12 round-pod text-left aligned gap-4 shrinks code-medium"
+          className="scores-node icon-12 round-pod text-left aligned gap-4 shrinks code-medium hit-large"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => onToggle(node, !isOpen)}

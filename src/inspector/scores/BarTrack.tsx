@@ -21,7 +21,10 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
   return (
     <div className="scores-track flex" aria-hidden="true">
       {base > 0 && (
-        <span className="scores-base on-sunk edged grid centre rigid muted" title={t('inspector:scoring.equalTitle')}>
+        <span
+          className="scores-base on-sunk edged grid centre rigid muted beside-8"
+          title={t('inspector:scoring.equalTitle')}
+        >
           {base}
         </span>
       )}
@@ -55,7 +58,7 @@ export function BarTrack({ bar, scale: { base, most }, width, hot, onPoint, onOp
 function Label({ part: { plugin, points }, room }: { part: BarSegment; room: number }) {
   if (room < 24) return null;
   return (
-    <span className="scores-label ink round-block nowrap on-card">
+    <span className="scores-label ink round-block nowrap on-card pad-4">
       {room >= 84 && <ShortName plugin={plugin} />} {points}
     </span>
   );

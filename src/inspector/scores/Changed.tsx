@@ -11,7 +11,7 @@ export function Changed({ step: { facts, fields } }: { step: Step }) {
     <>
       {fields.map(({ subject, path, before, after }) => (
         <p key={path} className="scores-field code breaks-anywhere">
-          <code>{subject}</code> <code>{path}</code>{' '}
+          <code className="muted">{subject}</code> <code className="muted">{path}</code>{' '}
           <span className="scores-change aligned-inline gap-4">
             <del>{fieldText(before) ?? '–'}</del>
             <Sign name="arrow" />

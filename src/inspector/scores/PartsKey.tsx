@@ -17,7 +17,7 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
   const nothing = equal.filter(({ points }) => points === 0);
   return (
     <div className="scores-key line-17 stack gap-4 text-12">
-      <ul className="flex wrap" aria-label={t('inspector:scoring.key')}>
+      <ul className="flex wrap gap-4-14" aria-label={t('inspector:scoring.key')}>
         {differing.map(({ plugin, weight }, place) => (
           <li
             className="aligned-inline gap-6 round-pod"
@@ -27,7 +27,7 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
             onPointerLeave={() => onPoint(null)}
           >
             <span
-              className="scores-swatch round-block rigid edged"
+              className="scores-swatch high-12 round-block rigid edged"
               style={{ background: grainOf(place) }}
               aria-hidden="true"
             />

@@ -47,7 +47,7 @@ export function ScoreBars({ decision, before, first, onWin }: Props) {
     <div className="scores-bars stack gap-8" data-wins={onWin !== undefined}>
       <PartsKey bars={all} hot={hot} onPoint={setHot} />
       {all.bars.length > filtersFrom && (
-        <label className="scores-filter aligned wrap text-12">
+        <label className="scores-filter gap-4-8 aligned wrap text-12">
           <span>{t('inspector:scoring.filter')}</span>
           <input type="search" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
         </label>

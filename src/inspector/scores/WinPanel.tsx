@@ -28,7 +28,7 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
   const offers = offered(decision, node);
   return (
     <div className="scores-winning stack gap-8">
-      <label className="scores-choose aligned wrap">
+      <label className="scores-choose aligned wrap gap-4-8">
         <span>{t('inspector:winning.choose')}</span>
         <select
           className="code-medium within"

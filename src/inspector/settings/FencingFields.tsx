@@ -37,7 +37,7 @@ function Details({ fencing }: { fencing: FencingOptions }) {
         onChange={(delaySeconds) => setFencing.run({ ...fencing, delaySeconds })}
       />
       {(['succeeds', 'verifies'] as const).map((name) => (
-        <label key={name} className="life-check aligned-inline gap-6">
+        <label key={name} className="life-check hit aligned-inline gap-6">
           <input
             type="checkbox"
             checked={fencing[name]}

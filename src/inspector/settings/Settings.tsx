@@ -10,7 +10,7 @@ const presets = ['usual', 'none', 'soft'] as const satisfies readonly EvictionPr
 
 export function Settings() {
   return (
-    <details className="node-fold">
+    <details className="node-fold room-6">
       <summary className="aligned strong">{t('node:settings.title')}</summary>
       <p className="life-hint line-17 text-12">{t('node:settings.hint')}</p>
       <FencingFields />
@@ -56,7 +56,7 @@ function StorageFields() {
         value={storage.detachMs / 1000}
         onChange={(seconds) => setStorage.run({ detachMs: Math.round(seconds * 1000) })}
       />
-      <label className="life-check aligned-inline gap-6">
+      <label className="life-check hit aligned-inline gap-6">
         <input
           type="checkbox"
           checked={storage.forceDetachOnTimeout}

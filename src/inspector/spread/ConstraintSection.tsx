@@ -21,7 +21,7 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
   return (
     <section className="spread-constraint lined round-panel on-card" data-tried={tried !== null}>
       <header className="flex wrap between baseline">
-        <h3>
+        <h3 className="breaks-anywhere">
           <code>{topologyKey}</code>
         </h3>
         <p className="why-quiet">

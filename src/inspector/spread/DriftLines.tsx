@@ -40,7 +40,7 @@ export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
     <>
       <div
         ref={place}
-        className="spread-lines clips relative round-card"
+        className="spread-lines pressable clips relative round-card"
         data-slider=""
         role="presentation"
         onKeyDown={onKeyDown}

@@ -109,7 +109,7 @@ function Line({ drift: { constraints, points, end }, at, axis, left, right, top 
       {ticks.map((n) => (
         <g key={n}>
           <path className="unit" d={`M${left} ${y(n)}H${right}`} />
-          <text className="tick-label" x={left - 8} y={y(n) + 4}>
+          <text className="tick-label at-middle" x={left - 8} y={y(n) + 4}>
             {n}
           </text>
         </g>

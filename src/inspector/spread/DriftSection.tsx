@@ -15,7 +15,7 @@ export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
   if (!drift) return isAsking ? <p role="status">{textFor('inspector:spreadDepth.asking')}</p> : null;
   return (
     <section className="spread-drift">
-      <h3>{textFor('inspector:spreadDepth.drift.title')}</h3>
+      <h3 className="breaks-anywhere">{textFor('inspector:spreadDepth.drift.title')}</h3>
       <p className="why-quiet">
         <Words message={message('inspector:spreadDepth.drift.intro')} />
       </p>
@@ -59,8 +59,12 @@ function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
       <h4>{textFor('inspector:spreadDepth.drift.marks')}</h4>
       <ol className="spread-marks stack gap-2">
         {marks.map((mark, at) => (
-          <li className="aligned wrap" key={`${at} ${mark.t}`}>
-            <button type="button" className="spread-time sea code-medium nowrap round" onClick={() => stepTo(mark.t)}>
+          <li className="aligned wrap gap-0-8" key={`${at} ${mark.t}`}>
+            <button
+              type="button"
+              className="spread-time hit edged-clear sea code-medium nowrap round"
+              onClick={() => stepTo(mark.t)}
+            >
               {fineClock(mark.t)}
             </button>
             <span>

@@ -45,7 +45,7 @@ export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift
                 <th scope="row">
                   <button
                     type="button"
-                    className="spread-time sea code-medium nowrap round"
+                    className="spread-time hit edged-clear sea code-medium nowrap round"
                     onClick={() => stepTo(point.t)}
                   >
                     {fineClock(point.t)}

@@ -36,10 +36,10 @@ export function Keys({ keys, ruler, hasSelector }: Props) {
       <div className="spread-halves grid">
         {sides.map(({ name, isInForce, of }) => (
           <div key={name}>
-            <h5>
+            <h5 className="text-12">
               {name}{' '}
               {isInForce && (
-                <span className="why-tag on-ink line-17 round-block text-11">
+                <span className="why-tag pad-6 inverse on-ink line-17 round-block text-11">
                   {t('inspector:spreadDepth.keys.inForce')}
                 </span>
               )}

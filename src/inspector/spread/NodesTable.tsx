@@ -17,7 +17,9 @@ export function NodesTable({ depth }: { depth: SpreadDepth }) {
   const shown = all ? rows : rows.slice(0, shownAtFirst);
   return (
     <section className="spread-nodes">
-      <h3 id="spread-nodes-title">{t('inspector:spreadDepth.nodes.title')}</h3>
+      <h3 className="breaks-anywhere" id="spread-nodes-title">
+        {t('inspector:spreadDepth.nodes.title')}
+      </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="spread-scroll scrolls" role="region" aria-labelledby="spread-nodes-title" tabIndex={0}>
         <table className="why-matrix full-width text-12 plain">
@@ -66,7 +68,7 @@ function Row({ row, constraints }: { row: NodeRow; constraints: SpreadDepth['con
         const verdict = verdictCell(at, ruler);
         return (
           <td key={ruler.index}>
-            <span className="spread-cell flex wrap baseline">
+            <span className="spread-cell flex wrap baseline gap-2-10">
               <code>{domainsText(own)}</code>
               <span data-counted={at.isCounted}>
                 <Words
@@ -77,7 +79,7 @@ function Row({ row, constraints }: { row: NodeRow; constraints: SpreadDepth['con
                 {!at.isCounted && ` (${outBecause(node, at, ruler).map(textOf).join(', ')})`}
               </span>
               {verdict && (
-                <span className="why-answer start gap-6 muted" data-tone={at.ok ? 'check' : 'cross'}>
+                <span className="why-answer inline-flex start gap-6 muted" data-tone={at.ok ? 'check' : 'cross'}>
                   <Sign name={at.ok ? 'check' : 'cross'} />
                   <Words message={verdict} />
                 </span>
@@ -118,7 +120,7 @@ function Group({ nodes }: { nodes: readonly string[] }) {
 
 const Answer = ({ message: sentence, isYes }: { message: Message; isYes: boolean }) => (
   <td>
-    <span className="why-answer start gap-6 muted" data-tone={isYes ? 'check' : 'dot'}>
+    <span className="why-answer inline-flex start gap-6 muted" data-tone={isYes ? 'check' : 'dot'}>
       <Sign name={isYes ? 'check' : 'cross'} />
       <span>
         <Words message={sentence} />

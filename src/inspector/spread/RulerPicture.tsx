@@ -20,7 +20,7 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
   return (
     <svg className="ruler" width={width} height={height} aria-hidden="true" focusable="false">
       <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className="hatch-closed" d="M0 0V7" />
+        <path className="hatch-closed stroke-verm" d="M0 0V7" />
       </pattern>
       <rect
         className="spread-panel stroke-line"
@@ -36,7 +36,7 @@ export function RulerPicture({ ruler, drawing, chosen }: Props) {
       {ticks.map(({ y, label }) => (
         <g key={label}>
           <path className="unit" d={`M${left} ${y}H${width - 1}`} />
-          <text className="tick-label" x={left - 10} y={y + 4}>
+          <text className="tick-label at-middle" x={left - 10} y={y + 4}>
             {label}
           </text>
         </g>
@@ -85,10 +85,17 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
       {isChosen && <rect className="frame" x={x - 3} y={top - 6} width={width + 6} height={base - top + 8} rx="6" />}
       {blocks ? (
         blocks.map(({ y, height }) => (
-          <rect key={y} className="spread-block" x={x} y={y} width={width} height={height} rx="3" />
+          <rect key={y} className="spread-block fill-sea" x={x} y={y} width={width} height={height} rx="3" />
         ))
       ) : (
-        <rect className="spread-block" x={x} y={bar.y} width={width} height={bar.height} rx={Math.min(3, width / 3)} />
+        <rect
+          className="spread-block fill-sea"
+          x={x}
+          y={bar.y}
+          width={width}
+          height={bar.height}
+          rx={Math.min(3, width / 3)}
+        />
       )}
       {ghost && (
         <rect
@@ -124,7 +131,7 @@ function Column({ column, drawing: { base, isNamed, isStrip, top }, ruler, isCho
 const Calliper = ({ x, from, to, text }: { x: number; from: number; to: number; text: string }) => (
   <g className="spread-calliper">
     <path className="stroke-2 no-fill" d={`M${x - 7} ${from}H${x + 7}M${x - 7} ${to}H${x + 7}M${x} ${from}V${to}`} />
-    <rect x={x - 14} y={(from + to) / 2 - 10} width="28" height="20" rx="10" />
+    <rect className="fill-card" x={x - 14} y={(from + to) / 2 - 10} width="28" height="20" rx="10" />
     <text className="fill-ink at-middle code-body" x={x} y={(from + to) / 2 + 4}>
       {text}
     </text>

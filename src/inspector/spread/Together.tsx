@@ -10,7 +10,7 @@ export function Together({ depth: { together, constraints } }: { depth: SpreadDe
   if (refused.length === 0) return null;
   return (
     <section className="spread-together">
-      <h3>{t('inspector:spreadDepth.together.title')}</h3>
+      <h3 className="breaks-anywhere">{t('inspector:spreadDepth.together.title')}</h3>
       <p>
         <Words message={message('inspector:spreadDepth.together.admit', { admitted: admitted.count, count: nodes })} />{' '}
         {admitted.count > 0 && (

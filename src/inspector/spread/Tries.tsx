@@ -76,8 +76,8 @@ function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
   const name = useId();
   const choices: readonly (Policy | null)[] = [null, 'Honor', 'Ignore'];
   return (
-    <fieldset className="spread-policy flex wrap">
-      <legend>
+    <fieldset className="spread-policy flex wrap gap-2-10">
+      <legend className="flex wrap gap-0-8">
         <code>{policy}</code>
         <span className="why-quiet">
           {t(

@@ -9,7 +9,7 @@ export function SpreadWayIn() {
   return (
     <button
       type="button"
-      className="button why-to"
+      className="button why-to above-4 sea"
       aria-disabled={!canShow}
       onClick={() => canShow && showLarge.run('spread')}
     >

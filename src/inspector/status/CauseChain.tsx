@@ -16,14 +16,14 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
       <ol className="standing-chain stack times">
         {chain.map((step) => (
           <li
-            className="grid baseline breaks-anywhere relative line-18"
+            className="grid baseline breaks-anywhere relative line-18 room-4"
             key={step.id}
             data-root={step.isRoot}
             data-deed={step.actor === 'user'}
           >
             <button
               type="button"
-              className="mono"
+              className="mono nowrap"
               aria-label={t('inspector:status.jump', { at: fineClock(step.t) })}
               aria-current={step.t === now ? 'time' : undefined}
               onClick={() => stepTo(step.t)}

@@ -36,7 +36,7 @@ function Left({ name, reason, message }: { name: string; reason: string; message
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="flex wrap breaks-anywhere line-18">
+      <dd className="flex wrap breaks-anywhere line-18 gap-2-10">
         <code>{reason}</code>
         {message !== '' && <span className="why-quiet">{message}</span>}
       </dd>

@@ -27,7 +27,7 @@ export function Rejections({ cycle, onPlacement }: Props) {
           <tbody>
             {refusals.map((refusal) => (
               <tr key={refusal.plugin}>
-                <td className="why-end">{refusal.nodes}</td>
+                <td className="why-end text-13 strong">{refusal.nodes}</td>
                 <th scope="row">
                   <Way refusal={refusal} onPlacement={onPlacement} />
                   {refusal.reasons.map(({ text, nodes }) => (

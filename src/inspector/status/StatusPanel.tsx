@@ -38,7 +38,7 @@ export function StatusPanel({ onPlacement }: Props) {
     );
   return (
     <div className="why-panel standing">
-      <p className="standing-sentence">
+      <p className="standing-sentence reading">
         <Marked text={spoken(explanation)} />
       </p>
       {explanation.unknown && <UnknownFacts unknown={explanation.unknown} />}

@@ -15,15 +15,15 @@ interface Props {
 
 export function AlikeNote({ alike, all, isAll, onShowAll }: Props) {
   return (
-    <div className="why-alike above-6 text-12">
+    <div className="why-alike above-6 text-12 flex wrap gap-6-12 middle">
       {alike.length > 0 && (
         <details>
-          <summary>
+          <summary className="muted">
             <Words message={message('inspector:table.alike', { count: alike.length })} />
           </summary>
           <ul className="grid above-4">
             {alike.map(({ plugin, state }) => (
-              <li key={plugin} data-tone={state}>
+              <li className="flex wrap middle gap-0-8" key={plugin} data-tone={state}>
                 <Mark state={state} />
                 <code>{plugin}</code> {t(`inspector:filter.${state}`)}
               </li>

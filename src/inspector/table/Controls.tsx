@@ -28,11 +28,11 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.why-tools button')?.focus());
   };
   return (
-    <div className="why-controls">
+    <div className="why-controls flex wrap gap-6-12 middle">
       <label className="why-find">
         <span className="visually-hidden">{t('inspector:table.find')}</span>
         <input
-          className="full-width ink on-page"
+          className="full-width ink on-page hit-large"
           ref={find}
           type="search"
           value={arrangement.text}
@@ -53,8 +53,8 @@ export function Controls({ arrangement, onArrange, found, all, topologyKey, onLa
           <Maximize2 aria-hidden="true" />
         </button>
       )}
-      <fieldset className="why-switch above-4 segments">
-        <legend>{t('inspector:table.group')}</legend>
+      <fieldset className="why-switch above-4 segments flex wrap middle">
+        <legend className="beside-8">{t('inspector:table.group')}</legend>
         {groupings.map((grouping) => (
           <label key={grouping} {...(grouping === 'zone' && { title: topologyKey })}>
             <input

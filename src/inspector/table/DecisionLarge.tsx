@@ -13,7 +13,7 @@ export function DecisionLarge() {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   return (
-    <div ref={place} className="why-column decision-large">
+    <div ref={place} className="why-column flex downwards decision-large">
       {!decision && <p className="why-quiet">{t('inspector:empty.title')}</p>}
       {decision?.rejected && <p className="why-quiet">{t('inspector:filter.notRunAtAll')}</p>}
       {decision && !decision.rejected && (

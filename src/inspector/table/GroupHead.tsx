@@ -9,7 +9,7 @@ import { Words } from '../../i18n/Words.tsx';
 export function GroupHead({ group: { title, nodes }, topologyKey }: { group: RowGroup; topologyKey: string }) {
   return (
     <>
-      <span className="why-group-title flex wrap shrinks">
+      <span className="why-group-title flex wrap shrinks gap-0-8">
         {title.kind === 'reason' && <ReasonTitle reason={title.reason} facts={title.facts} />}
         {title.kind === 'zone' && (
           <>

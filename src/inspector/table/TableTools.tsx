@@ -9,7 +9,7 @@ export function TableTools({ onArrange }: { onArrange: () => void }) {
     { name: t('inspector:table.large'), Icon: Maximize2, run: () => showLarge.run('decision') },
   ];
   return (
-    <div className="why-tools">
+    <div className="why-tools flex wrap gap-6-12 middle">
       {tools.map(({ name, Icon, run }) => (
         <button
           key={name}

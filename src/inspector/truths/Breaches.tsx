@@ -29,7 +29,7 @@ export function Breaches({ truths }: { truths: TwoTruths }) {
         <button
           key={keyOf(breach)}
           type="button"
-          className="truths-other text-left grid gap-8 verm round"
+          className="truths-other middle pressable text-left grid gap-8 verm round hit-large"
           onClick={() => choose(keyOf(breach))}
           aria-label={textOf(brokenSentence(truths, breach))}
         >
@@ -62,7 +62,7 @@ function BreachText({ truths, breach }: { truths: TwoTruths; breach: Breach }) {
       })
     : announce('truths:panel.at', { at });
   return (
-    <section className="truths-broken round-panel grid gap-8">
+    <section className="truths-broken edged-verm round-panel grid gap-8">
       <p className="truths-flag strong aligned wrap gap-6 verm">
         <OctagonX aria-hidden="true" />
         {announce(isOver ? 'truths:panel.over' : 'truths:panel.broken')} <span className="mono">{breach.rule}</span>

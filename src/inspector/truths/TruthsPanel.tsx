@@ -23,7 +23,7 @@ export function TruthsPanel() {
         {isBroken ? <Breaches truths={truths} /> : <Calm truths={truths} />}
         <Settings />
       </div>
-      <div className="why-actions sticky flex wrap gap-8 on-card line-above">
+      <div className="why-actions at-bottom sticky flex wrap gap-8 on-card line-above">
         {isBroken && <WayOut />}
         <MendMenu />
         {!isBroken && <BreakPlane />}

@@ -10,11 +10,11 @@ export function InSources({ topics }: { topics: readonly Topic[] }) {
   if (topics.length === 0) return null;
   return (
     <details className="why-sources line-18 muted text-12">
-      <summary>{t('inspector:versions.summary')}</summary>
+      <summary className="room-4">{t('inspector:versions.summary')}</summary>
       {topics.map((topic) => (
-        <dl key={topic}>
+        <dl className="grid gap-2-10" key={topic}>
           {phasesOf(topic).map((phase) => (
-            <div key={phase.era}>
+            <div className="contents" key={phase.era}>
               <dt className="muted code">
                 <Words message={spanOf(phase)} />
               </dt>

@@ -51,8 +51,8 @@ function drawFacts(facts: Element, card: CardBox): void {
   for (const name of ['points', 'plugin', 'waiting'])
     textPart(facts, name, name === leftClass(card) ? card.left : null);
   const numeric = /^[\d\u2212]/.test(card.right?.text ?? '');
-  textPart(facts, 'why-number', numeric ? card.right : null);
-  textPart(facts, 'why-word', numeric ? null : card.right);
+  textPart(facts, 'why-number fill-verm at-end', numeric ? card.right : null);
+  textPart(facts, 'why-word fill-verm at-end', numeric ? null : card.right);
 }
 
 function leftClass({ tone }: CardBox): string {

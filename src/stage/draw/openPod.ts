@@ -32,7 +32,9 @@ function drawHead(part: Element, { name, status, ready, toggle }: OpenBox, close
     .attr('y', ({ y }) => y)
     .text(({ text }) => text);
   textPart(head, 'ready fill-muted at-end code-tiny', ready);
-  const arrow = only(head, 'g', 'toggle', closes).attr('transform', `translate(${toggle.x},${toggle.y})`).node();
+  const arrow = only(head, 'g', 'toggle pressable', closes)
+    .attr('transform', `translate(${toggle.x},${toggle.y})`)
+    .node();
   if (!arrow) return;
   only(arrow, 'rect', 'toggle-hit').attr('x', -14).attr('y', -13).attr('width', 28).attr('height', 26);
   only(arrow, 'path', 'toggle-mark stroke-ink caps-round no-fill').attr('d', 'M-4,2L0,-2L4,2');

@@ -95,7 +95,7 @@ function drawScale(svg: Element, layout: RulerLayout): void {
   children(
     node,
     'text',
-    'tick-label',
+    'tick-label at-middle',
     ticks.filter(({ label }) => label !== ''),
   )
     .attr('x', gutter - 14)
@@ -165,7 +165,7 @@ function drawColumn(group: SVGGraphicsElement, column: RulerColumn, { over, home
   only(group, 'text', column.isMin ? 'zone-count' : 'zone-min', false);
   children(group, 'g', 'block', column.blocks).each(function draw({ x, y, w, h, label }) {
     only(this, 'rect', 'body').attr('x', x).attr('y', y).attr('width', w).attr('height', h).attr('rx', 3);
-    textPart(this, 'block-name', label ? { x: x + w / 2, y: y + h / 2 + 4, text: label } : null);
+    textPart(this, 'block-name at-middle', label ? { x: x + w / 2, y: y + h / 2 + 4, text: label } : null);
   });
   drawBar(group, column);
   drawGhost(group, column.ghost, isNamed ? ghost : '');
@@ -191,7 +191,7 @@ function drawBar(group: Element, { bar }: RulerColumn): void {
     .attr('y2', (y) => y);
   textPart(
     group,
-    'bar-count',
+    'bar-count at-middle',
     bar?.count ? { x: bar.x + bar.w / 2, y: Math.min(bar.y + 16, bar.y + bar.h - 2), text: bar.count } : null,
   );
 }
@@ -208,7 +208,7 @@ function drawGhost(group: Element, ghost: RulerColumn['ghost'], name: string): v
   const text = room ? fitName(name, ghost.w - 6, 12.5) : '';
   textPart(
     group,
-    'ghost-name',
+    'ghost-name at-middle',
     ghost && text ? { x: ghost.x + ghost.w / 2, y: ghost.y + ghost.h / 2 + 4, text } : null,
   );
 }

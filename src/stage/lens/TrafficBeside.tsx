@@ -84,11 +84,12 @@ function Mark({ outcome, x, y }: { outcome: RequestOutcome | null; x: number; y:
   const place = `translate(${x},${y})`;
   if (outcome === null) return <circle className="lens-flying fill-ink" cx={x} cy={y} r={4.5} />;
   if (outcome === 'served') return <circle className="lens-served" cx={x} cy={y} r={4.5} />;
-  if (outcome === 'lost') return <circle className="lens-lost fill-card" cx={x} cy={y} r={6} />;
+  if (outcome === 'lost')
+    return <circle className="lens-lost fill-card stroke-verm stroke-2 caps-round" cx={x} cy={y} r={6} />;
   return (
     <g transform={place}>
       <circle className="lens-refused-plate" r={8} />
-      <path className="lens-refused" d={crossPath} />
+      <path className="lens-refused stroke-verm stroke-2 caps-round" d={crossPath} />
     </g>
   );
 }

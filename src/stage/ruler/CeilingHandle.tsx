@@ -47,7 +47,7 @@ function Handle({ scene: { constraint, asked, trial }, layout }: Props) {
     <>
       <div
         {...slider}
-        className="ceiling-handle reaches absolute round-pod"
+        className="ceiling-handle no-touch reaches absolute round-pod layer-1"
         style={{ top: Math.min(lines.ceiling.y, lines.ceilingY - 11), width: gutter + 8, height: 22 }}
       >
         <Range
@@ -60,7 +60,7 @@ function Handle({ scene: { constraint, asked, trial }, layout }: Props) {
       </div>
       {isOffered && (
         <div
-          className="beside ceiling-offer nowrap"
+          className="beside ceiling-offer nowrap absolute"
           role="group"
           aria-label={t('ruler:trial.title', { to: maxSkew })}
           style={{ top: Math.min(lines.ceilingY + 8, height - 84), left: gutter + 14 }}

@@ -11,12 +11,21 @@ export function RulerChoices({ scene }: { scene: StageScene }) {
   return (
     <>
       {asked?.node != null && (
-        <button type="button" className="formula-choice cut" aria-pressed={isAgain} onClick={() => measureAgain.run()}>
+        <button
+          type="button"
+          className="formula-choice hit-tiny within edged round-full on-card muted text-11 cut"
+          aria-pressed={isAgain}
+          onClick={() => measureAgain.run()}
+        >
           {t('ruler:again')}
         </button>
       )}
       {other && pod && pod.node !== null && (
-        <button type="button" className="formula-choice cut" onClick={() => measureFor.run(pod.key)}>
+        <button
+          type="button"
+          className="formula-choice hit-tiny within edged round-full on-card muted text-11 cut"
+          onClick={() => measureFor.run(pod.key)}
+        >
           {t('ruler:measureFor', { pod: pod.name })}
         </button>
       )}

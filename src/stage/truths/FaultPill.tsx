@@ -19,7 +19,7 @@ export function FaultPill({ fault: { fault, since }, now }: { fault: FaultInForc
       <span>{t('truths:pill.for', { what, time: duration(now - since) })}</span>
       <button
         type="button"
-        className="fault-mend icon-14 round-full aligned-inline gap-4 on-card edged"
+        className="fault-mend hit-tiny icon-14 round-full aligned-inline gap-4 on-card edged"
         disabled={!canMend}
         aria-label={t('truths:pill.mendOf', { fault: what })}
         onClick={() => {

@@ -12,7 +12,7 @@ export function FaultTimeline({ fault }: { fault: Fault }) {
   return (
     <button
       type="button"
-      className="fault-mend icon-14 round-full aligned-inline gap-4 on-card edged"
+      className="fault-mend hit-tiny icon-14 round-full aligned-inline gap-4 on-card edged"
       disabled={!canShow}
       aria-label={label}
       title={label}

@@ -22,7 +22,7 @@ export function HoldersPicture({ name, volumes, now, width }: Props) {
   return (
     <section className="lives" aria-label={layout.title}>
       <h2>{layout.title}</h2>
-      <svg ref={svg} aria-hidden="true" focusable="false" />
+      <svg className="as-block" ref={svg} aria-hidden="true" focusable="false" />
       <ul className="visually-hidden">
         {layout.lanes.map(({ text }) => (
           <li key={text}>{text}</li>

@@ -40,16 +40,16 @@ export function TruthsStage() {
       aria-label={t('truths:picture.label')}
     >
       <TruthsIcons />
-      <header className="truths-head aligned rigid wrap">
+      <header className="truths-head aligned rigid wrap gap-6-12">
         <button ref={back} type="button" className="button" onClick={() => showStage.run('cluster')}>
           <ArrowLeft />
           <span className={narrow ? 'visually-hidden' : undefined}>{t('truths:picture.back')}</span>
         </button>
-        <h2>{truths.names.length > 0 ? t('truths:picture.title') : t('truths:title')}</h2>
+        <h2 className="title">{truths.names.length > 0 ? t('truths:picture.title') : t('truths:title')}</h2>
         {!narrow && <Pills faults={truths.faults} now={now} />}
         <LensChoice />
       </header>
-      <div ref={scroller} className="stage-scroll relative">
+      <div ref={scroller} className="stage-scroll shrinks-down relative">
         {narrow && (
           <div className="truths-pills aligned wrap gap-8">
             <Pills faults={truths.faults} now={now} />

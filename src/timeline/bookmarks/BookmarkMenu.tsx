@@ -52,7 +52,7 @@ function Entry({ bookmark: { t, name, isOwn }, number, zero }: { bookmark: Bookm
     <li className="aligned">
       <button
         type="button"
-        className="tl-bookmark round-pod text-left grid gap-8 grows text-12"
+        className="tl-bookmark middle pad-4-8 hit-tiny round-pod text-left grid gap-8 grows text-12"
         aria-current={isNow}
         onClick={({ currentTarget }) => {
           stepTo(t);

@@ -38,7 +38,7 @@ export const Flags = memo(({ scale, zero }: { scale: TimeScale; zero: number }) 
           key={flag.first}
           type="button"
           tabIndex={-1}
-          className={`tl-flag text-centre code-tiny-strong rigid muted on-card edged${flag.bookmarks.every(({ isOwn }) => isOwn) ? ' is-own' : ''}`}
+          className={`tl-flag absolute about-middle text-centre code-tiny-strong rigid muted on-card edged${flag.bookmarks.every(({ isOwn }) => isOwn) ? ' is-own' : ''}`}
           style={{ left: flag.p, width: widthOf(flag) }}
           aria-label={wordingOf(flag)}
           title={wordingOf(flag)}

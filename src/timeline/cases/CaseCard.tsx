@@ -30,7 +30,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       role="option"
       aria-selected={value === row.present}
       tabIndex={isEntry ? 0 : -1}
-      className={`tl-case lined ink on-page aligned round${good ? ' is-good' : ''}`}
+      className={`tl-case downwards lined ink on-page aligned round${good ? ' is-good' : ''}`}
       aria-label={t('timeline:cases.spoken', {
         name: plain(nameOf(row)),
         value: text,
@@ -38,7 +38,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       })}
       onClick={onChoose}
     >
-      <b>{text}</b>
+      <b className="code-body">{text}</b>
       {measure?.about === 'pod' && measure.budget ? (
         <BudgetBar budget={measure.budget} longest={scale.longest} />
       ) : (
@@ -46,7 +46,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
       )}
       {outcome && (
         <>
-          <span className="tl-case-outcome flex">
+          <span className="tl-case-outcome high-30 flex">
             <i className={`is-${outcome.tone}`} style={{ height: Math.max(2, Math.round(outcome.share * 30)) }} />
           </span>
           <strong className={`is-${outcome.tone}`}>{outcome.none ? plain(outcome.none) : outcome.number}</strong>
@@ -70,7 +70,7 @@ function BudgetBar({ budget: { parts, used, limit, overrun }, longest }: { budge
         <i key={`${share} ${from}`} className={`share-${share}`} style={{ left: at(from), width: at(to - from) }} />
       ))}
       {overrun > 0 && <i className="is-overrun" style={{ left: at(limit), width: at(used - limit) }} />}
-      <u style={{ left: at(limit) }} />
+      <u className="absolute" style={{ left: at(limit) }} />
     </span>
   );
 }

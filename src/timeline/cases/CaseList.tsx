@@ -48,7 +48,7 @@ export function CaseList({ timeline, all, row, cases, by }: Props) {
   return (
     <div className="tl-cases-row grid">
       <div className="tl-cases-names grid muted text-12 breaks-anywhere" aria-hidden="true">
-        <b>{plain(nameOf(row))}</b>
+        <b className="code-strong line-14">{plain(nameOf(row))}</b>
         <span>{budgets.length > 0 && t('timeline:cases.budget')}</span>
         <span>{t(`timeline:cases.measure.${by}`)}</span>
       </div>

@@ -39,9 +39,10 @@ function AllCases({ timeline }: { timeline: Timeline }) {
       className={`tl-cases line-above small-buttons${isStale ? ' is-stale' : ''}`}
       aria-label={t('timeline:cases.title')}
     >
-      <header>
+      <header className="flex wrap middle gap-6-12">
         <h3>{t('timeline:cases.title')}</h3>
         <select
+          className="pad-6 code ink"
           aria-label={t('timeline:cases.choose')}
           value={row.parameter}
           onChange={(event) => all.vary(parameterIn(rows, event.target.value))}
@@ -128,11 +129,11 @@ function Numbers({ row, cases }: { row: CaseRow; cases: readonly Case[] }) {
   return (
     <div className="tl-cases-table scrolls" role="group" aria-label={caption} {...scrolled}>
       <table className="tl-lines text-12">
-        <caption>{caption}</caption>
+        <caption className="text-left room-4">{caption}</caption>
         <thead>
           <tr>
             {head.map((cell) => (
-              <th key={cell} scope="col">
+              <th className="text-right nowrap" key={cell} scope="col">
                 {cell}
               </th>
             ))}
@@ -141,9 +142,13 @@ function Numbers({ row, cases }: { row: CaseRow; cases: readonly Case[] }) {
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th className="text-right nowrap" scope="row">
+                {name}
+              </th>
               {cells.map((cell, i) => (
-                <td key={head[i + 1]}>{cell}</td>
+                <td className="text-right nowrap" key={head[i + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

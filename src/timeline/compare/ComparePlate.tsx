@@ -29,7 +29,7 @@ export function ComparePlate({ both, drawn, draw }: Props) {
   const rows = useMemo(() => measureRows(both.a, both.b), [both]);
   return (
     <section className="tl-compare round-card on-card edged" aria-label={announce('timeline:compare.title')}>
-      <header>
+      <header className="flex middle between gap-10">
         <Runs drawn={drawn} draw={draw} />
         <CsvButton of={`${both.a.name} A B`} rows={() => linesOf(rows.filter(isReported))} />
         <button
@@ -89,9 +89,13 @@ function Runs({ drawn, draw }: Omit<Props, 'both'>) {
       {names[run]}
     </span>
   ));
-  if (drawn === null) return <div className="tl-compare-runs flex wrap shrinks">{runs}</div>;
+  if (drawn === null) return <div className="tl-compare-runs flex wrap shrinks gap-4-14">{runs}</div>;
   return (
-    <div className="tl-compare-runs flex wrap shrinks" role="group" aria-label={announce('timeline:compare.switch')}>
+    <div
+      className="tl-compare-runs flex wrap shrinks gap-4-14"
+      role="group"
+      aria-label={announce('timeline:compare.switch')}
+    >
       {(['A', 'B'] as const).map((run, i) => (
         <button key={run} type="button" className="button" aria-pressed={drawn === run} onClick={() => draw(run)}>
           {runs[i]}

@@ -24,7 +24,7 @@ export const CompareTable = memo(({ both, visible }: Props) => {
     return (
       <button
         type="button"
-        className="tl-time sea text-right code round-pod"
+        className="tl-time hit-tiny pad-6 edged-clear sea text-right code round-pod"
         aria-label={t('timeline:table.go', { time: text })}
         onClick={() => seek.run(at)}
       >
@@ -34,11 +34,11 @@ export const CompareTable = memo(({ both, visible }: Props) => {
   };
   return (
     <div
-      className={visible ? 'tl-table tl-table-both' : 'visually-hidden'}
+      className={visible ? 'tl-table scrolls-all tl-table-both' : 'visually-hidden'}
       {...(visible ? { tabIndex: 0, 'data-scrolls': '', role: 'region', 'aria-label': t('timeline:head.table') } : {})}
     >
       <table className="tl-lines full-width">
-        <caption>{t('timeline:compare.table.events', { name: both.a.name })}</caption>
+        <caption className="text-left room-4">{t('timeline:compare.table.events', { name: both.a.name })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('timeline:compare.table.in', { run: 'A' })}</th>

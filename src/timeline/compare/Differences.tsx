@@ -17,7 +17,7 @@ export const Differences = memo(({ picture }: { picture: Picture }) => {
       aria-hidden="true"
     >
       {bandsOf(picture).map(({ id, y, height: breadth }) => (
-        <rect key={id} x={0} y={y} width={width} height={breadth} />
+        <rect className="fill-ink" key={id} x={0} y={y} width={width} height={breadth} />
       ))}
       {connectorsOf(both, picture).map((path) => (
         <path className="stroke-muted no-fill" key={path} d={path} />

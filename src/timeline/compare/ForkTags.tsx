@@ -24,7 +24,7 @@ export const ForkTags = memo(({ scale }: { scale: TimeScale }) => {
       <button
         key={at}
         type="button"
-        className="tl-fork-tag absolute ink code-tiny-strong aligned-inline on-card edged round-pod"
+        className="tl-fork-tag centred high-20 pressable absolute ink code-tiny-strong aligned-inline on-card edged round-pod pad-4 about-middle"
         style={{ left: at }}
         aria-label={hint}
         title={hint}

@@ -45,7 +45,7 @@ function TakeBack({ forgotten, onDone }: { forgotten: Forgotten; onDone: () => v
   const name = textOf(forgotten.fork.label);
   useEffect(() => button.current?.focus(), [forgotten]);
   return (
-    <div className="tl-fork aligned gap-2 is-forgotten">
+    <div className="tl-fork aligned gap-2 is-forgotten middle between text-13 muted">
       <span>{t('timeline:compare.removed', { name })}</span>
       <button
         ref={button}

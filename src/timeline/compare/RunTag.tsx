@@ -2,5 +2,5 @@
 import type { RunName } from '../layout/story.ts';
 
 export const RunTag = ({ run }: { run: RunName }) => (
-  <i className={`tl-run code-tiny-strong centre rigid round-pod run-${run}`}>{run}</i>
+  <i className={`tl-run wide-16 high-16 code-tiny-strong centre rigid round-pod run-${run}`}>{run}</i>
 );

@@ -41,7 +41,7 @@ export function ActHandle({ act, at, label, x }: Props) {
   return (
     <div
       {...slider}
-      className={`tl-handle reaches absolute round-full on-card small around is-act nodrag nopan${held ? ' held' : ''}`}
+      className={`tl-handle no-touch reaches absolute round-full on-card small around is-act nodrag nopan${held ? ' held' : ''}`}
     >
       <Range
         {...range}
@@ -52,7 +52,7 @@ export function ActHandle({ act, at, label, x }: Props) {
             : t('timeline:proxy.value', { seconds: seconds(shown * 1000, 1) })
         }
       />
-      <b aria-hidden="true">
+      <b className="absolute pad-4 code-strong nowrap about-middle round-block on-card" aria-hidden="true">
         {isFirst ? t('timeline:editing.handle.first', { name, seconds: seconds(shown * 1000) }) : clock(shown * 1000)}
       </b>
     </div>

@@ -28,7 +28,7 @@ export const Ghosts = memo(({ model, picture }: Props) => {
         is === 'new' ? (
           <path
             key={`${is} ${id}`}
-            className="is-new"
+            className="is-new stroke-ink"
             d={`M${x + w / 2} ${y + 1}v${h - 2}M${x + 1} ${y + h / 2}h${w - 2}`}
           />
         ) : (

@@ -31,15 +31,15 @@ export function SpanHandle({ handle, isAround, x }: Props) {
   return (
     <div
       {...slider}
-      className={`tl-handle reaches absolute round-full on-card small nodrag nopan${isAround ? ' around' : ''}${held ? ' held' : ''}`}
+      className={`tl-handle no-touch reaches absolute round-full on-card small nodrag nopan${isAround ? ' around' : ''}${held ? ' held' : ''}`}
     >
       <Range
         {...range}
         label={nameOf(handle)}
         text={announce('timeline:proxy.value', { seconds: seconds(shown * 1000, knob.step < 1 ? 1 : 0) })}
       />
-      {!isAround && <i />}
-      <b aria-hidden="true">
+      {!isAround && <i className="absolute" />}
+      <b className="absolute pad-4 code-strong nowrap about-middle round-block on-card" aria-hidden="true">
         {announce('timeline:budget.short', { seconds: seconds(shown * 1000, knob.step < 1 ? 1 : 0) })}
       </b>
     </div>

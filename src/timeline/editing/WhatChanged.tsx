@@ -34,7 +34,7 @@ export function WhatChanged({ model }: { model: TimelineModel }) {
   return (
     <div className="tl-changed padded round-card on-card edged">
       <table className="tl-lines full-width">
-        <caption className="eyebrow">{t('timeline:editing.changed')}</caption>
+        <caption className="eyebrow text-left room-4">{t('timeline:editing.changed')}</caption>
         <thead className="visually-hidden">
           <tr>
             {(['measure', 'before', 'now', 'difference'] as const).map((column) => (
@@ -48,8 +48,10 @@ export function WhatChanged({ model }: { model: TimelineModel }) {
           {changes.map(({ name, before: was, now, unit }) => (
             <tr key={plain(name)} className="is-cause">
               <th scope="row">{plain(name)}</th>
-              <td>{unit === 's' ? t('timeline:flow.time', { time: was }) : was}</td>
-              <td colSpan={2}>
+              <td className="text-12 text-right nowrap">
+                {unit === 's' ? t('timeline:flow.time', { time: was }) : was}
+              </td>
+              <td className="text-12 text-right nowrap" colSpan={2}>
                 <span aria-hidden="true">→ </span>
                 {unit === 's' ? t('timeline:flow.time', { time: now }) : now}
               </td>
@@ -58,12 +60,12 @@ export function WhatChanged({ model }: { model: TimelineModel }) {
           {rows.map(({ name, before: was, now, difference }) => (
             <tr key={plain(name)}>
               <th scope="row">{plain(name)}</th>
-              <td>{was}</td>
-              <td>
+              <td className="text-12 text-right nowrap">{was}</td>
+              <td className="text-12 text-right nowrap">
                 <span aria-hidden="true">→ </span>
                 {now}
               </td>
-              <td>{difference}</td>
+              <td className="text-12 text-right nowrap">{difference}</td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ export function CursorLine({ scale, vertical, length }: { scale: TimeScale; vert
   const isBeyond = useStore((state) => beyondOf(scale, state.t) !== null);
   return (
     <div
-      className={`tl-cursor-line on-ink at-left at-top absolute passes${isBeyond ? ' is-beyond' : ''}`}
+      className={`tl-cursor-line layer-8 moves on-ink at-left at-top absolute passes${isBeyond ? ' is-beyond' : ''}`}
       style={style}
     />
   );

@@ -19,7 +19,7 @@ export function Curtain({ scale, vertical, width, height }: Props) {
     ? { top: from, left: 0, width, height: height - from }
     : { left: from, top: 0, height, width: width - from };
   return (
-    <div className="tl-curtain clips absolute on-page" style={style}>
+    <div className="tl-curtain layer-8 clips absolute on-page" style={style}>
       <p className="tl-curtain-words absolute nowrap muted text-12">{announce('timeline:flow.notPlayed')}</p>
     </div>
   );

@@ -74,13 +74,13 @@ const Row = memo(({ data: { condition, zero, wide } }: NodeProps<RowNode>) => {
         : t('timeline:machines.conditions.since', { status: word, time: seconds(since - zero) });
   return (
     <div
-      className={`tl-condition round full-height pad-8 grid text-12 on-card edged is-${status}${wide ? ' wide' : ''}`}
+      className={`tl-condition middle line-16 round full-height pad-8 grid text-12 on-card edged is-${status}${wide ? ' wide' : ''}`}
     >
       <Handle type="target" position={Position.Left} isConnectable={false} className="tl-machine-end" />
-      <svg width="13" height="13" aria-hidden="true">
+      <svg className="no-fill" width="13" height="13" aria-hidden="true">
         <path d={marks[status] ?? marks['Unknown']} />
       </svg>
-      <b className="mono">{type}</b>
+      <b className="mono clips text-12">{type}</b>
       <span className="cut muted" title={now.message ?? ''}>
         {held}
         {now.reason && (
@@ -114,7 +114,7 @@ function Change({ type, change, zero }: { type: string; change: ConditionAt['now
   return (
     <button
       type="button"
-      className="tl-time sea text-right code round-pod"
+      className="tl-time hit-tiny pad-6 edged-clear sea text-right code round-pod"
       aria-label={t('timeline:machines.goTo', { time, what })}
       title={[what, change.cause && plain(change.cause)].filter(Boolean).join(' · ')}
       onClick={() => seek.run(change.t)}

@@ -83,11 +83,15 @@ const State = memo(({ data: { state } }: NodeProps<StateNode>) => {
     <>
       <Handle type="target" position={Position.Left} isConnectable={false} className="tl-machine-end" />
       {entered === null ? (
-        <div className={`tl-state round full-height aligned full-width muted on-card is-${look}`}>{text}</div>
+        <div
+          className={`tl-state edged-dashed downwards centred round full-height aligned full-width muted on-card is-${look}`}
+        >
+          {text}
+        </div>
       ) : (
         <button
           type="button"
-          className={`tl-state round full-height aligned full-width muted on-card is-${look}`}
+          className={`tl-state edged-dashed downwards centred round full-height aligned full-width muted on-card is-${look}`}
           onClick={() => seek.run(entered)}
         >
           {text}
@@ -102,10 +106,13 @@ const LabelText = memo(({ data: { label } }: NodeProps<LabelNode>) => {
   const { rule, run, full, goesTo } = label;
   if (goesTo === null || run === null)
     return (
-      <div className="tl-step text-centre full-height aligned full-width faint text-11" title={full}>
-        <span className="tl-step-rule rigid on-card clips within">{rule}</span>
+      <div
+        className="tl-step downwards centred text-centre full-height aligned full-width faint text-11 line-14"
+        title={full}
+      >
+        <span className="tl-step-rule rigid on-card clips within round-block">{rule}</span>
         {goesTo !== null && (
-          <span className="tl-step-run ink code-tiny-strong nowrap rigid on-card clips within">
+          <span className="tl-step-run ink code-tiny-strong nowrap rigid on-card clips within round-block">
             {t('timeline:machines.toCome')}
           </span>
         )}
@@ -114,12 +121,12 @@ const LabelText = memo(({ data: { label } }: NodeProps<LabelNode>) => {
   return (
     <button
       type="button"
-      className="tl-step text-centre full-height aligned full-width faint text-11"
+      className="tl-step downwards centred text-centre full-height aligned full-width faint text-11 line-14"
       title={full}
       onClick={() => seek.run(goesTo)}
     >
-      {rule !== null && <span className="tl-step-rule rigid on-card clips within">{rule}</span>}
-      <span className="tl-step-run ink code-tiny-strong nowrap rigid on-card clips within">{run}</span>
+      {rule !== null && <span className="tl-step-rule rigid on-card clips within round-block">{rule}</span>}
+      <span className="tl-step-run ink code-tiny-strong nowrap rigid on-card clips within round-block">{run}</span>
     </button>
   );
 });

@@ -50,7 +50,7 @@ export function MachineTabs({ timeline, choice }: Pick<Props, 'timeline' | 'choi
   const subjects = kind === 'container' ? containers : kind === 'endpoint' ? timeline.services : [];
   return (
     <>
-      <div className="tl-machine-head aligned wrap between">
+      <div className="tl-machine-head gap-4-8 aligned wrap between">
         <Segments
           className="tl-choice wrap text-12"
           label={t('timeline:machines.tabs')}

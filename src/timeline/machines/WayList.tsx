@@ -44,14 +44,14 @@ export function WayList({ passages: whole, zero, nameOf }: Props) {
               <li key={passage.id} className={first + i > now ? 'coming' : ''}>
                 <button
                   type="button"
-                  className="tl-time sea text-right code round-pod"
+                  className="tl-time hit-tiny pad-6 edged-clear sea text-right code round-pod"
                   aria-current={first + i === now}
                   aria-label={t('timeline:machines.goTo', { time, what })}
                   onClick={() => seek.run(passage.t)}
                 >
                   {time}
                 </button>
-                <b className="mono">{what}</b>
+                <b className="mono clips text-12">{what}</b>
                 <span className="cut muted">{passage.cause && plain(passage.cause)}</span>
               </li>
             );

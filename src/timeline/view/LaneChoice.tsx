@@ -25,15 +25,21 @@ export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
       <table className="tl-lane-menu">
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{t('timeline:view.lane.shown')}</th>
-            <th scope="col">{t('timeline:view.foldLane')}</th>
-            <th scope="col">{t('timeline:view.lane.order')}</th>
+            <th className="text-left" scope="col">
+              {t('timeline:view.lane.shown')}
+            </th>
+            <th className="text-left" scope="col">
+              {t('timeline:view.foldLane')}
+            </th>
+            <th className="text-left" scope="col">
+              {t('timeline:view.lane.order')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {lanes.map((lane, at) => (
             <tr key={lane.id}>
-              <th scope="row">
+              <th className="text-left" scope="row">
                 <label>
                   <input
                     type="checkbox"
@@ -45,7 +51,7 @@ export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
                   {nameOf(lane)}
                 </label>
               </th>
-              <td>
+              <td className="muted">
                 <label>
                   <input
                     type="checkbox"
@@ -56,7 +62,7 @@ export function LaneChoice({ model: { story } }: { model: TimelineModel }) {
                   {t('timeline:view.foldLane')}
                 </label>
               </td>
-              <td className="nowrap">
+              <td className="nowrap muted">
                 <MoveButton
                   name={t('timeline:view.lane.up', { lane: nameOf(lane) })}
                   onClick={() => move(lane.id, at - 1)}

@@ -77,6 +77,7 @@ function Map({ model, lanes, picture, width, bodies }: Props) {
         onChange={(at) => scrollTo(scale.at(at))}
       />
       <svg
+        className="as-block overflows no-touch on-card"
         width={width}
         height={height}
         aria-hidden="true"
@@ -107,5 +108,5 @@ function Map({ model, lanes, picture, width, bodies }: Props) {
 
 function MapCursor({ scale, height }: { scale: TimeScale; height: number }) {
   const p = useStore((state) => scale.at(state.t));
-  return <line className="cursor" x1={p} x2={p} y2={height} />;
+  return <line className="cursor stroke-ink" x1={p} x2={p} y2={height} />;
 }

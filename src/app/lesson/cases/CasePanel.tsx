@@ -45,7 +45,7 @@ export function CasePanel({ lesson, cases, value, found, drawn, size, isOver, la
         </b>
         {isPresent && <span className="case-present text-11 strong rigid">{t('app:help.present')}</span>}
       </span>
-      <span className="case-picture full-width" style={{ height: size.height + 6 }}>
+      <span className="case-picture as-block full-width" style={{ height: size.height + 6 }}>
         {drawn && <Little {...drawn} size={size} />}
       </span>
       <span className="case-facts stack gap-2 full-width">

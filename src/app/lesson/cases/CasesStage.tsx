@@ -56,7 +56,7 @@ function AllCases({ of: { lesson, words }, cases }: { of: UnderWay; cases: Cases
           {t('app:help.again')}
         </button>
       </header>
-      <div className="cases-body grows" ref={body}>
+      <div className="cases-body shrinks-down scrolls-all grows" ref={body}>
         <ul className="cases-row grid gap-12" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
           {cases.values.map((value, at) => {
             const now = pictures && pictureAt(pictures, at, share);

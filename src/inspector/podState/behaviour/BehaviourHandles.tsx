@@ -28,7 +28,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
   };
   return (
     <details className="life-behaviour">
-      <summary>
+      <summary className="icon-12 flex gap-6 start round-pod">
         <Sign name="turned" />
         <span>
           <strong>{t('inspector:podState.behaviour.title')}</strong>{' '}
@@ -49,7 +49,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
       {isTuned && (
         <button
           type="button"
-          className="button life-add"
+          className="button life-add beside-8"
           onClick={() => behave.run({ pod, container: name, behaviour: null })}
         >
           <RotateCcw aria-hidden="true" />

@@ -15,6 +15,7 @@ export function ChoiceField<T extends string>({ label, value, choices, nameOf, o
     <span className="life-field within aligned-inline wrap">
       <label htmlFor={id}>{label}</label>
       <select
+        className="hit code-medium within round-pod"
         id={id}
         value={value}
         onChange={({ currentTarget }) => {

@@ -64,6 +64,7 @@ function ErrorField({ label, value, onChange }: ErrorProps) {
     <span className="life-field within aligned-inline wrap wide">
       <label htmlFor={id}>{label}</label>
       <input
+        className="hit code-medium round-pod"
         id={id}
         type="text"
         value={draft ?? value}

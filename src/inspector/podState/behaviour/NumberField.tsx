@@ -21,6 +21,7 @@ export function NumberField({ label, value, unit, most = 3600, step = 'any', onC
     <span className="life-field within aligned-inline wrap">
       <label htmlFor={id}>{label}</label>
       <input
+        className="hit code-medium round-pod"
         ref={input}
         id={id}
         type="number"

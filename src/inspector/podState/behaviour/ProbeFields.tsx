@@ -48,6 +48,7 @@ function RangesField({ label, value, hint, onChange }: RangesProps) {
     <span className="life-field within aligned-inline wrap wide">
       <label htmlFor={id}>{label}</label>
       <input
+        className="hit code-medium round-pod"
         id={id}
         type="text"
         value={draft ?? value}

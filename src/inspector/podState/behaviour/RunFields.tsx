@@ -47,7 +47,7 @@ export function RunFields({ behaviour, onChange }: Handled) {
           )}
         </fieldset>
       ))}
-      <button type="button" className="button life-add" onClick={() => onChange(withOneMore(behaviour))}>
+      <button type="button" className="button life-add beside-8" onClick={() => onChange(withOneMore(behaviour))}>
         <Plus aria-hidden="true" />
         {t('inspector:podState.behaviour.addRun')}
       </button>

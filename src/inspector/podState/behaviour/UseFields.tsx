@@ -29,7 +29,7 @@ function UseOfKind({ kind, behaviour, onChange }: Handled & { kind: UseKind }) {
   const inMi = isInMi(kind);
   return (
     <>
-      <label className="life-check aligned-inline gap-6 life-takes">
+      <label className="life-check hit aligned-inline gap-6 life-takes">
         <input
           type="checkbox"
           checked={use !== null}

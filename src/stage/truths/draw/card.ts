@@ -46,8 +46,8 @@ const askPath = 'M-4,0a4,4 0 1 0 8,0a4,4 0 1 0 -8,0';
 
 function drawFact(group: Element, { label, value, alarms = false }: FactLine): void {
   group.setAttribute('class', `truth-fact${alarms ? ' alarms' : ''}`);
-  textPart(group, 'fact-label', label);
-  textPart(group, 'fact-value at-end', value);
+  textPart(group, 'fact-label fill-muted', label);
+  textPart(group, 'fact-value at-end fill-muted', value);
 }
 
 function drawPod(group: SVGGraphicsElement, pod: TruthPod): void {
@@ -62,14 +62,14 @@ function drawPod(group: SVGGraphicsElement, pod: TruthPod): void {
     .attr('height', chip.h - 10)
     .attr('rx', 2);
   textPart(group, 'pod-name fill-ink code-strong', chip.text);
-  children(group, 'text', 'pod-words', words)
+  children(group, 'text', 'pod-words fill-ink', words)
     .attr('x', ({ x }) => x)
     .attr('y', ({ y }) => y)
     .text(({ text }) => text);
   children(group, 'g', 'pod-volume', volumes).each(function draw(volume) {
     this.setAttribute('class', `pod-volume${volume.writes ? ' writes' : ''}`);
     icon(this, { x: volume.x - 20, y: volume.y - 12, name: 'drive' });
-    textPart(this, 'volume-words', volume);
+    textPart(this, 'volume-words fill-ink', volume);
   });
 }
 

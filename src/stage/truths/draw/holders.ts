@@ -20,11 +20,11 @@ export function drawHolders(svg: SVGSVGElement, layout: HoldersLayout): void {
       .attr('width', 2 * half)
       .attr('height', 18)
       .attr('rx', 9);
-    textPart(this, 'fold-length', fold.label);
+    textPart(this, 'fold-length at-middle', fold.label);
   });
   children(ticks, 'g', 'life-tick', layout.ticks).each(function draw({ x, label }) {
     only(this, 'path', 'tick-line stroke-line no-fill').attr('d', `M${x},22V${height - 4}`);
-    textPart(this, 'tick-label', label);
+    textPart(this, 'tick-label at-middle', label);
   });
   children(lanes, 'g', 'life-lane', layout.lanes).each(function draw(lane) {
     this.setAttribute('class', `life-lane of-${lane.kind}`);

@@ -123,12 +123,12 @@ function drawNext(group: SVGGraphicsElement, next: NextBox): void {
   children(group, 'g', 'next-line', next.lines).each(function draw({ time, words, waits, breaks }) {
     this.setAttribute('class', `next-line${waits ? ' waits' : ''}${breaks ? ' breaks' : ''}`);
     textPart(this, 'next-time fill-ink at-end drawn-strong', time);
-    children(this, 'text', 'next-words', words)
+    children(this, 'text', 'next-words fill-ink', words)
       .attr('x', ({ x }) => x)
       .attr('y', ({ y }) => y)
       .text(({ text }) => text);
   });
-  textPart(group, 'next-more', next.more);
+  textPart(group, 'next-more fill-ink', next.more);
 }
 
 function drawBrackets(svg: Element, brackets: readonly BracketBox[]): void {
