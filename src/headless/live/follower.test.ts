@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveKindStatus } from '../../engine/records/liveLines.ts';
-import { type ApiServer, startApiServer } from './apiServerFixtures.ts';
+import { type ApiServer, soon, startApiServer } from './apiServerFixtures.ts';
 import { backOff } from './backOff.ts';
 import { followKind } from './follower.ts';
 import { type Get, getFrom } from './get.ts';
@@ -43,7 +43,7 @@ function follow(get: Get = getFrom(api.address)) {
 }
 
 const listsAsked = () => api.requests.filter((request) => !request.includes('watch='));
-const isWatched = () => vi.waitFor(() => expect(api.watching()).toBe(1));
+const isWatched = () => soon(() => expect(api.watching()).toBe(1));
 
 test('a list of several pages is told once, whole, and its watch goes on from there', async () => {
   for (let n = 0; n < 1201; n += 1) api.put(pods, pod(`web-${n}`));
@@ -55,7 +55,7 @@ test('a list of several pages is told once, whole, and its watch goes on from th
   api.put(pods, pod('web-7'));
   api.put(pods, pod('late'));
   api.remove(pods, 'web-8');
-  await vi.waitFor(() => expect(heard.slice(1)).toEqual(['MODIFIED web-7', 'ADDED late', 'DELETED web-8']));
+  await soon(() => expect(heard.slice(1)).toEqual(['MODIFIED web-7', 'ADDED late', 'DELETED web-8']));
 });
 
 test('a watch that was cut off goes on where it was, and nothing is missed or told twice', async () => {
@@ -63,10 +63,10 @@ test('a watch that was cut off goes on where it was, and nothing is missed or to
   const { heard } = follow();
   await isWatched();
   api.put(pods, pod('b'));
-  await vi.waitFor(() => expect(heard).toContain('ADDED b'));
+  await soon(() => expect(heard).toContain('ADDED b'));
   api.cut();
   api.put(pods, pod('c'));
-  await vi.waitFor(() => expect(heard).toEqual(['list a', 'ADDED b', 'ADDED c']));
+  await soon(() => expect(heard).toEqual(['list a', 'ADDED b', 'ADDED c']));
   expect(listsAsked()).toHaveLength(1);
 });
 
@@ -76,12 +76,10 @@ test('after a bookmark it goes on from there, though what was before is forgotte
   api.compact();
   api.bookmark();
   api.cut();
-  await vi.waitFor(() =>
-    expect(api.requests.filter((request) => request.includes('watch=')).length).toBeGreaterThan(1),
-  );
+  await soon(() => expect(api.requests.filter((request) => request.includes('watch=')).length).toBeGreaterThan(1));
   await isWatched();
   api.put(pods, pod('a'));
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('ADDED a'));
+  await soon(() => expect(heard).toEqual(['list ', 'ADDED a']));
   expect(listsAsked()).toHaveLength(1);
 });
 
@@ -90,17 +88,17 @@ test('what is too old to go on from is listed anew', async () => {
   const { heard } = follow();
   await isWatched();
   api.remove(pods, 'a');
-  await vi.waitFor(() => expect(heard).toContain('DELETED a'));
+  await soon(() => expect(heard).toContain('DELETED a'));
   api.compact();
   api.cut();
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('list '));
+  await soon(() => expect(heard.at(-1)).toBe('list '));
   expect(listsAsked()).toHaveLength(2);
 });
 
 test('what may not be read is told with the words of the API server, and asked for again later', async () => {
   api.refuse(pods, 403);
   const { statuses, waits, heard } = follow();
-  await vi.waitFor(() => expect(statuses[0]).toEqual({ kind: 'Pod', is: 'forbidden', reason: `${pods} is refused` }));
+  await soon(() => expect(statuses[0]).toEqual({ kind: 'Pod', is: 'forbidden', reason: `${pods} is refused` }));
   api.allow(pods);
   await isWatched();
   expect(waits[0]).toBe(60_000);
@@ -115,7 +113,7 @@ test('what may be listed and not watched is listed again and again', async () =>
     return { status: 403, parts: (async function* () {})() };
   };
   const { statuses, heard, waits } = follow(get);
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1));
+  await soon(() => expect(heard.length).toBeGreaterThan(1));
   expect(statuses[0]).toEqual({ kind: 'Pod', is: 'lost', reason: 'it answered 403' });
   expect(waits[0]).toBe(60_000);
 });
@@ -123,7 +121,7 @@ test('what may be listed and not watched is listed again and again', async () =>
 test('a server in trouble is asked less and less often', async () => {
   api.refuse(pods, 500);
   const { statuses, waits } = follow();
-  await vi.waitFor(() => expect(waits.length).toBeGreaterThan(6));
+  await soon(() => expect(waits.length).toBeGreaterThan(6));
   expect(waits.slice(0, 7)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   expect(statuses[0]).toMatchObject({ is: 'failing' });
   api.allow(pods);
@@ -140,14 +138,14 @@ test('a list that stops in the middle is given up, and told', async () => {
   api.stall(pods);
   const get: Get = (path, options) => getFrom(api.address)(path, { ...options, idleMs: 30 });
   const { statuses } = follow(get);
-  await vi.waitFor(() => expect(statuses[0]).toMatchObject({ is: 'failing', reason: 'no answer for 0 s' }));
+  await soon(() => expect(statuses[0]).toMatchObject({ is: 'failing', reason: 'no answer for 0 s' }));
 });
 
 test('an object of megabytes comes whole, in whatever pieces', async () => {
   const { heard } = follow();
   await isWatched();
   api.put(pods, pod('large', { text: 'x'.repeat(5_000_000) }));
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('ADDED large'));
+  await soon(() => expect(heard.at(-1)).toBe('ADDED large'));
 });
 
 test('nothing but GET leaves', async () => {

@@ -3,9 +3,9 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveChange, LiveStatus } from '../../engine/records/liveLines.ts';
-import { type ApiServer, startApiServer } from './apiServerFixtures.ts';
+import { type ApiServer, soon, startApiServer } from './apiServerFixtures.ts';
 import type { AskedLive } from './asked.ts';
 import { live } from './live.ts';
 
@@ -43,7 +43,7 @@ async function start(given: Partial<AskedLive> = {}) {
   const said: string[] = [];
   const options = { say: (line: string) => said.push(line), signal: over.signal, folder: join(folder, 'dist') };
   running = live({ ...asked, address: api.address, ...given }, options);
-  await vi.waitFor(() => expect(said).not.toEqual([]), 20_000);
+  await soon(() => expect(said).not.toEqual([]));
   return { said, port: Number(/127\.0\.0\.1:(\d+)\/#live/.exec(said[0] ?? '')?.[1]) };
 }
 
@@ -99,13 +99,13 @@ describe('the stream', () => {
     api.put('/api/v1/nodes', { kind: 'Node', metadata: { name: 'n1' } });
     const { port } = await start();
     const lines = streamOf(port);
-    await vi.waitFor(() => expect(names(lines).sort()).toEqual(['ADDED Node/n1', 'ADDED Pod/a']));
-    await vi.waitFor(() => expect(lastStatus(lines)?.kinds.filter(({ is }) => is === 'live')).toHaveLength(16));
+    await soon(() => expect(names(lines).sort()).toEqual(['ADDED Node/n1', 'ADDED Pod/a']));
+    await soon(() => expect(lastStatus(lines)?.kinds.filter(({ is }) => is === 'live')).toHaveLength(16));
     expect(lastStatus(lines)).toMatchObject({ cluster: { name: api.address, version: 'v1.36.2' } });
     api.remove(pods, 'a');
-    await vi.waitFor(() => expect(names(lines).at(-1)).toBe('DELETED Pod/a'));
+    await soon(() => expect(names(lines).at(-1)).toBe('DELETED Pod/a'));
     const later = streamOf(port);
-    await vi.waitFor(() => expect(names(later)).toEqual(['ADDED Node/n1']));
+    await soon(() => expect(names(later)).toEqual(['ADDED Node/n1']));
   });
 
   test('holds no value of a variable, and nothing of a ConfigMap but the configuration of a scheduler', async () => {
@@ -117,8 +117,8 @@ describe('the stream', () => {
     api.put(maps, { kind: 'ConfigMap', metadata: { name: 'scheduler' }, data: { 'config.yaml': configuration } });
     const { port } = await start();
     const lines = streamOf(port);
-    await vi.waitFor(() => expect(names(lines)).toContain('ADDED KubeSchedulerConfiguration/scheduler'));
-    await vi.waitFor(() => expect(names(lines)).toContain('ADDED Pod/a'));
+    await soon(() => expect(names(lines)).toContain('ADDED KubeSchedulerConfiguration/scheduler'));
+    await soon(() => expect(names(lines)).toContain('ADDED Pod/a'));
     expect(JSON.stringify(lines)).not.toContain('PLANTED');
     expect(JSON.stringify(lines)).not.toContain('managedFields');
     expect(JSON.stringify(lines)).toContain('TOKEN');
@@ -128,7 +128,7 @@ describe('the stream', () => {
     api.refuse('/apis/policy/v1/poddisruptionbudgets', 403);
     const { port } = await start();
     const lines = streamOf(port);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(lastStatus(lines)?.kinds).toContainEqual({
         kind: 'PodDisruptionBudget',
         is: 'forbidden',
@@ -142,13 +142,13 @@ describe('the stream', () => {
     api.put(pods, pod('b'));
     const { port } = await start();
     const lines = streamOf(port);
-    await vi.waitFor(() => expect(names(lines)).toHaveLength(2));
-    await vi.waitFor(() => expect(api.watching()).toBe(16));
+    await soon(() => expect(names(lines)).toHaveLength(2));
+    await soon(() => expect(api.watching()).toBe(16));
     api.cut();
     api.remove(pods, 'a');
     api.put(pods, pod('c'));
     api.compact();
-    await vi.waitFor(() => expect(names(lines).slice(2)).toEqual(['DELETED Pod/a', 'ADDED Pod/c']), 10_000);
+    await soon(() => expect(names(lines).slice(2)).toEqual(['DELETED Pod/a', 'ADDED Pod/c']));
   });
 });
 
@@ -161,7 +161,7 @@ describe('what is asked of the helper', () => {
         const { status, headers } = await answerTo(port, to, {}, method);
         expect([status, headers['allow']]).toEqual([405, 'GET']);
       }
-      await vi.waitFor(() => expect(api.requests.length).toBeGreaterThan(10));
+      await soon(() => expect(api.requests.length).toBeGreaterThan(10));
       expect(api.requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
     },
   );
