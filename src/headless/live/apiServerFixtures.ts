@@ -1,5 +1,4 @@
 /** An API server of the tests' own: lists in pages, watches with bookmarks, and everything that goes wrong with both. */
-import { vi } from 'vitest';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveObject } from '../../engine/records/liveLines.ts';
@@ -137,8 +136,3 @@ function fail(response: ServerResponse, code: number, message: string): void {
   response.writeHead(code, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ kind: 'Status', code, message }));
 }
-
-vi.setConfig({ testTimeout: 60_000 });
-
-/** Real requests are waited for: on a busy machine they take a while. */
-export const soon = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 20_000 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveKindStatus } from '../../engine/records/liveLines.ts';
-import { type ApiServer, soon, startApiServer } from './apiServerFixtures.ts';
+import { type ApiServer, startApiServer } from './apiServerFixtures.ts';
 import { backOff } from './backOff.ts';
 import { followKind } from './follower.ts';
 import { type Get, getFrom } from './get.ts';
+import { soon } from './soonFixtures.ts';
 
 const pods = '/api/v1/pods';
 const kind = { kind: 'Pod', apiVersion: 'v1', path: pods };

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveChange, LiveStatus } from '../../engine/records/liveLines.ts';
-import { type ApiServer, soon, startApiServer } from './apiServerFixtures.ts';
+import { type ApiServer, startApiServer } from './apiServerFixtures.ts';
 import type { AskedLive } from './asked.ts';
 import { live } from './live.ts';
+import { soon } from './soonFixtures.ts';
 
 let api: ApiServer;
 let folder: string;
