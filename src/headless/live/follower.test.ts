@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveKindStatus } from '../../engine/records/liveLines.ts';
 import { type ApiServer, startApiServer } from './apiServerFixtures.ts';
 import { backOff } from './backOff.ts';
 import { followKind } from './follower.ts';
 import { type Get, getFrom } from './get.ts';
 import { soon } from './soonFixtures.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const pods = '/api/v1/pods';
 const kind = { kind: 'Pod', apiVersion: 'v1', path: pods };

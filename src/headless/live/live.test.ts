@@ -3,12 +3,14 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveChange, LiveStatus } from '../../engine/records/liveLines.ts';
 import { type ApiServer, startApiServer } from './apiServerFixtures.ts';
 import type { AskedLive } from './asked.ts';
 import { live } from './live.ts';
 import { soon } from './soonFixtures.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 let api: ApiServer;
 let folder: string;
