@@ -74,3 +74,18 @@ test('it writes all of it as one file without names, which tells the same lives'
   const again = await history({ 'again.jsonl': shared });
   expect(again.lines[0]).toMatchObject({ namespace: 'namespace-1', name: 'pod-1', last: { gone: false } });
 });
+
+test('it writes over none of the files that it reads, by whatever path', async () => {
+  const path = join(folder, 'own.json');
+  writeFileSync(path, dump);
+  const lines: string[] = [];
+  expect(
+    await run(
+      ['history', path, '--anonymise', `${folder}/./own.json`],
+      (line) => lines.push(line),
+      () => {},
+    ),
+  ).toBe(1);
+  expect(lines[0]).toContain('one of the files that are read');
+  expect(readFileSync(path, 'utf8')).toBe(String(dump));
+});

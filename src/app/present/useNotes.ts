@@ -33,8 +33,8 @@ export function useNotes(led: Led): () => boolean {
       if (data.asks === 'blank') now.current.blank(true);
       else now.current.go(data.asks);
     });
-    const leave = useStore.subscribe((state, before) => {
-      if (state !== before) timer ??= setTimeout(report, quietMs);
+    const leave = useStore.subscribe(() => {
+      timer ??= setTimeout(report, quietMs);
     });
     const close = () => post(null);
     addEventListener('pagehide', close);

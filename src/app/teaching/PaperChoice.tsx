@@ -5,6 +5,7 @@ import { lessonMessages } from '../../i18n/lessons.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { loadAll } from '../../lessons/load.ts';
 import { chapters } from '../../lessons/order.ts';
+import './teaching.css';
 import { t } from '../../i18n/teachingPage.ts';
 
 export function PaperChoice({ lesson }: { lesson: Lesson | null }) {
@@ -18,7 +19,7 @@ export function PaperChoice({ lesson }: { lesson: Lesson | null }) {
   }, []);
   if (!isHere || !lesson) return null;
   return (
-    <label className="aligned gap-8 wrap">
+    <label className="aligned gap-8 wrap shrinks">
       {t('teachingPage:lesson')}
       <select className="paper-choice" value={lesson.id} onChange={({ target }) => choosePaper(target.value)}>
         {chapters.map(({ id, lessons }) => (

@@ -5,7 +5,7 @@ import { instantOf } from './instant.ts';
 import type { JsonValue } from './jsonValues.ts';
 import { podRows } from './podTable.ts';
 import { RecordValues } from './recordValues.ts';
-import { markIn } from './sharedFile.ts';
+import { markIn } from './markedFile.ts';
 import type { ApiRequest, RecordPlace, SeenBy, Sighting, Statement, Unused } from './statement.ts';
 
 /** One file, part by part: what it says goes to whoever takes it. */

@@ -1,5 +1,5 @@
 /** Whether a text is a record of what happened, told by its beginning: a log, a watch or Events; else it describes a cluster. */
-import { isSharedText } from './sharedFile.ts';
+import { isSharedText } from './markedFile.ts';
 import { isPodTable } from './podTable.ts';
 
 /** Of a file of any size the first part, unpacked, is enough: characters. */

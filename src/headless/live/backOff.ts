@@ -6,10 +6,10 @@ const longestMs = 30_000;
 export const backOff = (failures: number, chance: number): number =>
   Math.min(longestMs, firstMs * 2 ** (failures - 1)) * (0.5 + chance / 2);
 
-export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>;
 
 /** Ends at once where nobody wants to wait any more. */
-export const wait: Wait = (ms, signal) =>
+export const wait: Sleep = (ms, signal) =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const done = () => {

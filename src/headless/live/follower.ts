@@ -1,6 +1,6 @@
 /** One kind of a cluster: listed page by page, then watched; what breaks off goes on where it was, or begins anew. */
 import type { LiveChange, LiveKindStatus, LiveObject } from '../../engine/records/liveLines.ts';
-import { backOff, type Wait, wait as waitReally } from './backOff.ts';
+import { backOff, type Sleep, wait as waitReally } from './backOff.ts';
 import { type Get, linesOf, reasonOf, textOf } from './get.ts';
 import type { LiveKind } from './kinds.ts';
 
@@ -16,7 +16,7 @@ export interface FollowOptions {
   get: Get;
   told: Told;
   signal: AbortSignal;
-  wait?: Wait;
+  wait?: Sleep;
   chance?: () => number;
 }
 

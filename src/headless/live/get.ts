@@ -1,6 +1,6 @@
 /** The one way to a cluster: GET. There is no other method in the helper. */
 
-export interface Answer {
+export interface ServerAnswer {
   status: number;
   /** The body, as it comes. */
   parts: AsyncIterable<string>;
@@ -12,7 +12,7 @@ export interface GetOptions {
   idleMs: number;
 }
 
-export type Get = (path: string, options: GetOptions) => Promise<Answer>;
+export type Get = (path: string, options: GetOptions) => Promise<ServerAnswer>;
 
 /** @param address of an API server or of `kubectl proxy`, without a slash at its end */
 export const getFrom =
@@ -76,7 +76,7 @@ async function* partsOf(
 }
 
 /** All of a body. */
-export async function textOf({ parts }: Answer): Promise<string> {
+export async function textOf({ parts }: ServerAnswer): Promise<string> {
   const texts: string[] = [];
   for await (const part of parts) texts.push(part);
   return texts.join('');
@@ -86,7 +86,7 @@ export async function textOf({ parts }: Answer): Promise<string> {
 const longestLine = 32_000_000;
 
 /** The lines of a body, each as soon as it is whole. */
-export async function* linesOf({ parts }: Answer): AsyncGenerator<string> {
+export async function* linesOf({ parts }: ServerAnswer): AsyncGenerator<string> {
   let held = '';
   for await (const part of parts) {
     const lines = (held + part).split('\n');

@@ -1,7 +1,7 @@
 /** The scheduler's configuration, where a ConfigMap beside it holds one: kubeadm's file on the node nobody can read. */
 import { readYaml } from '../../engine/manifest/yamlText.ts';
 import type { LiveObject } from '../../engine/records/liveLines.ts';
-import { type Wait, wait as waitReally } from './backOff.ts';
+import { wait as waitReally } from './backOff.ts';
 import { reasonOf, textOf } from './get.ts';
 import type { FollowOptions } from './follower.ts';
 import { profilePath } from './kinds.ts';
@@ -15,7 +15,7 @@ export async function followProfile(options: FollowOptions): Promise<void> {
   const { signal, wait = waitReally } = options;
   while (!signal.aborted) {
     await askOnce(options);
-    await (wait satisfies Wait)(againMs, signal);
+    await wait(againMs, signal);
   }
 }
 

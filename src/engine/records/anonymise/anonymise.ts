@@ -7,7 +7,7 @@ import { isFields, textAt } from '../fields.ts';
 import { podRowWords } from '../podTable.ts';
 import { statementsIn } from '../recordReader.ts';
 import { RecordValues } from '../recordValues.ts';
-import { markIn, markLine } from '../sharedFile.ts';
+import { markIn, markLine } from '../markedFile.ts';
 import { Aliases } from './aliases.ts';
 import { named } from './texts.ts';
 import { valueNamed, withItems } from './values.ts';

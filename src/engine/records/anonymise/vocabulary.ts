@@ -3,7 +3,7 @@
 const textWords = new Set(
   `a about above access active added address admission affinity after again all allocatable allowed already am an and
   another any api are as assigned at available back-off backoff be because been before being below between bound budget but
-  by can cannot cannot claim claims cleanup closed cluster cluster-wide code com complete completed concurrent condition
+  by can cannot claim claims cleanup closed cluster cluster-wide code com complete completed concurrent condition
   conditions connect connection constraint constraints container containers control controller cpu cpus create created
   creating current currently deadline default delete deleted deleting deletion dial didn't disk disruption does doesn't down
   due during each empty encountered ended ephemeral-storage error errors evict evicted evicting eviction exceeded exec exist
