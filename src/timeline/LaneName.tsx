@@ -88,7 +88,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
     >
       <button
         type="button"
-        className="tl-lane-fold absolute muted text-left"
+        className="tl-lane-fold absolute muted aligned centred"
         aria-expanded={!folded}
         aria-label={announce('timeline:view.lane.fold', { lane: name })}
         onClick={() => arrange({ ...arrangement, folded: toggled(arrangement.folded, lane.id) })}
