@@ -35,6 +35,8 @@ export interface StoredWorkload {
   /** Number of its pod template among all that the workloads of one story ever had, the hash of a ReplicaSet left out. */
   template: number;
   status: WorkloadStatus;
+  /** A controller has written of it, if only that nothing is there. */
+  isCounted: boolean;
   /** What `kubectl get` prints of its status, by column: `up-to-date`. Without lengths of time. */
   printed: Readonly<Record<string, string>>;
 }
@@ -78,9 +80,10 @@ interface Templates {
 
 function read(workload: Workload, templates: Templates): StoredWorkload {
   const { metadata, spec, status = {} } = workload;
+  const isCounted = workload.status !== undefined;
   const template = numberOf(spec?.template ?? {}, templates);
   const isLeaving = metadata.deletionTimestamp !== undefined;
-  return { wanted: wantedBy(workload), isLeaving, template, status, printed: printedOf(workload) };
+  return { wanted: wantedBy(workload), isLeaving, template, status, isCounted, printed: printedOf(workload) };
 }
 
 /** Age and Duration go on between two writes. */

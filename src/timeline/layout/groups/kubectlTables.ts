@@ -74,9 +74,8 @@ interface Counting {
 }
 
 /** What kubectl prints of the status; of a workload whose status was not written yet what its pods are. */
-function cellsOf(kind: string, { wanted, status, printed }: StoredWorkload, counting: Counting): readonly string[] {
-  const isWritten = kind === 'Job' || Object.values(status).some((value) => typeof value === 'number');
-  if (isWritten) return columnsOf(kind).map((column) => printed[column] ?? '');
+function cellsOf(kind: string, { wanted, isCounted, printed }: StoredWorkload, counting: Counting): readonly string[] {
+  if (kind === 'Job' || isCounted) return columnsOf(kind).map((column) => printed[column] ?? '');
   const { all, ready } = countsOf(counting);
   switch (kind) {
     case 'Deployment':
