@@ -1,12 +1,13 @@
 /** The teacher's notes, lesson by lesson: fetched with the page or the window that shows them. */
 import { bring } from './catalogue.ts';
+import { notesA } from './en/teaching/A.ts';
 import { notesB } from './en/teaching/B.ts';
 import { notesD } from './en/teaching/D.ts';
 import { notesE } from './en/teaching/E.ts';
 import type { TeacherNotes } from './en/teaching/notes.ts';
 import { messagesOf } from './typed.ts';
 
-const teaching = { ...notesB, ...notesD, ...notesE };
+const teaching = { ...notesA, ...notesB, ...notesD, ...notesE };
 const texts = { teaching };
 
 bring('teaching', texts);
