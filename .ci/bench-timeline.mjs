@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
+import { framesOf, watchFrames } from './bench/frames.mjs';
 import { findBrowser } from './browser.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -56,25 +57,7 @@ async function openNode(page, pods) {
 }
 
 /** @returns 95th percentile of the time between frames in ms, while `act` runs */
-async function p95(page, act) {
-  await page.evaluate(() => {
-    globalThis.frames_ = [];
-    let last = null;
-    const tick = (now) => {
-      if (last !== null) globalThis.frames_.push(now - last);
-      last = now;
-      globalThis.ticking_ = requestAnimationFrame(tick);
-    };
-    globalThis.ticking_ = requestAnimationFrame(tick);
-  });
-  await act();
-  const frames = await page.evaluate(() => {
-    cancelAnimationFrame(globalThis.ticking_);
-    return globalThis.frames_;
-  });
-  frames.sort((a, b) => a - b);
-  return frames[Math.floor(frames.length * 0.95)] ?? Number.NaN;
-}
+const p95 = async (page, act) => (await framesOf(page, act)).frames.p95;
 
 /** The pointer goes along the axis and back. */
 async function sweep(page, { x, y, width }) {
@@ -128,8 +111,10 @@ const server = await preview({ root, logLevel: 'warn', build: { outDir }, previe
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 // As for somebody who has the whole page already.
+await watchFrames(page);
 await page.addInitScript(() => localStorage.setItem('podyssey.screen', 'whole'));
 
+await page.goto('about:blank');
 const empty = await p95(page, () => sweep(page, { x: 200, y: 300, width: 900 }));
 const textOf = (name, time) =>
   console.log(

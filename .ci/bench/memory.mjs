@@ -1,0 +1,84 @@
+/** Whether what the page holds grows over many scenes and lessons: the heap, each time after its garbage is collected. */
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { newPage } from './cluster.mjs';
+import { heapsOf } from './heap.mjs';
+
+const lessons = readdirSync(resolve(import.meta.dirname, '../../src/lessons')).filter((name) =>
+  /^[A-G]\d+$/.test(name),
+);
+/** Each lesson in turn was seen once by then: what is fetched once is no growth. */
+const parts = 4;
+
+/** @returns heaps before, and after each quarter of the scenes and of the lessons, MB */
+export async function measureMemory(browser, address, { scenes, steps }) {
+  const page = await newPage(browser);
+  const heaps = await heapsOf(page);
+  await page.goto(address);
+  await page.locator('#stage-description').waitFor({ state: 'attached' });
+  const grown = {
+    scenes: await repeated(heaps, scenes, await scenesOf(page)),
+    lessons: await repeated(heaps, steps, lessonSteps(page, address)),
+  };
+  await page.close();
+  return grown;
+}
+
+/** @returns the heaps before all, and after each quarter of the times */
+async function repeated(heaps, times, act) {
+  const measured = [await heaps()];
+  for (let at = 0; at < times; at += 1) {
+    await act(at);
+    if ((at + 1) % Math.ceil(times / parts) === 0 || at + 1 === times) measured.push(await heaps());
+  }
+  return measured;
+}
+
+/** @returns what opens the scene of a number, round and round */
+async function scenesOf(page) {
+  await page.getByRole('button', { name: 'Explore', exact: true }).click();
+  const column = page.getByRole('region', { name: 'Scenes', exact: true });
+  const buttons = column.getByRole('list').first().getByRole('button');
+  await buttons.first().waitFor();
+  const count = await buttons.count();
+  return async (at) => {
+    await buttons.nth(at % count).click();
+    await atRest(page);
+  };
+}
+
+/** @returns what leads on by one step, and opens the next lesson where this one leads no further */
+function lessonSteps(page, address) {
+  let lesson = -1;
+  return async () => {
+    if (lesson < 0 || !(await leadsOn(page))) {
+      lesson = (lesson + 1) % lessons.length;
+      const id = lessons[lesson];
+      await page.goto(`${address}#lesson/${id}`);
+      await page.getByRole('region', { name: 'Lesson', exact: true }).getByText(`${id} ·`).waitFor();
+    }
+    await atRest(page);
+  };
+}
+
+/** The first answer is chosen. @returns whether there was a next step */
+async function leadsOn(page) {
+  await page.evaluate(() => document.querySelector('.lesson-column [type="radio"]:enabled')?.click());
+  await atRest(page);
+  return page.evaluate(() => {
+    const next = document.querySelector('.lesson-next');
+    if (!next || next.disabled || next.ariaDisabled === 'true') return false;
+    next.click();
+    return true;
+  });
+}
+
+/** The page has drawn several times with nothing to wait for. */
+const atRest = (page) =>
+  page.evaluate(() => {
+    let still = 0;
+    return globalThis.bench_.until(() => {
+      still = document.querySelector('progress, [aria-busy="true"]') ? 0 : still + 1;
+      return still > 6;
+    });
+  });
