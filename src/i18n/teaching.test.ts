@@ -4,7 +4,7 @@ import { chapters } from '../lessons/order.ts';
 import { notesOf } from './teaching.ts';
 
 /** Grows by a chapter at a time. */
-const written = ['A', 'B', 'D', 'E'];
+const written = ['A', 'B', 'C', 'D', 'E'];
 
 it.each(chapters)('all lessons of chapter $id have notes, or none has', ({ id, lessons }) => {
   const noted = lessons.filter((lesson) => notesOf(lesson) !== null);

@@ -2,12 +2,13 @@
 import { bring } from './catalogue.ts';
 import { notesA } from './en/teaching/A.ts';
 import { notesB } from './en/teaching/B.ts';
+import { notesC } from './en/teaching/C.ts';
 import { notesD } from './en/teaching/D.ts';
 import { notesE } from './en/teaching/E.ts';
 import type { TeacherNotes } from './en/teaching/notes.ts';
 import { messagesOf } from './typed.ts';
 
-const teaching = { ...notesA, ...notesB, ...notesD, ...notesE };
+const teaching = { ...notesA, ...notesB, ...notesC, ...notesD, ...notesE };
 const texts = { teaching };
 
 bring('teaching', texts);
