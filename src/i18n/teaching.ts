@@ -5,10 +5,12 @@ import { notesB } from './en/teaching/B.ts';
 import { notesC } from './en/teaching/C.ts';
 import { notesD } from './en/teaching/D.ts';
 import { notesE } from './en/teaching/E.ts';
+import { notesF } from './en/teaching/F.ts';
+import { notesG } from './en/teaching/G.ts';
 import type { TeacherNotes } from './en/teaching/notes.ts';
 import { messagesOf } from './typed.ts';
 
-const teaching = { ...notesA, ...notesB, ...notesC, ...notesD, ...notesE };
+const teaching = { ...notesA, ...notesB, ...notesC, ...notesD, ...notesE, ...notesF, ...notesG };
 const texts = { teaching };
 
 bring('teaching', texts);
@@ -16,11 +18,10 @@ const { t } = messagesOf<typeof texts>();
 
 type Noted = keyof typeof teaching;
 
-const hasNotes = (lesson: string): lesson is Noted => lesson in teaching;
+/** In the order of the course. */
+export const notedLessons: readonly string[] = Object.keys(teaching);
 
-/** @returns null where nobody has written them */
-export function notesOf(lesson: string): TeacherNotes | null {
-  if (!hasNotes(lesson)) return null;
+export function notesOf(lesson: Noted): TeacherNotes {
   const text = (part: keyof TeacherNotes) => t(`teaching:${lesson}.${part}`);
   return {
     why: text('why'),

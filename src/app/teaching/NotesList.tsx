@@ -2,6 +2,7 @@
 import { plain } from '../../lessons/fillIn.ts';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { notesOf } from '../../i18n/teaching.ts';
+import type { LessonId } from '../../lessons/order.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { SheetText } from './SheetText.tsx';
 import './teaching.css';
@@ -10,29 +11,25 @@ import { t } from '../../i18n/teachingPage.ts';
 const parts = ['ask', 'wrong', 'five', 'fifteen', 'hour', 'exercise'] as const;
 
 /** @param lesson one whose words are here */
-export function NotesList({ lesson }: { lesson: string }) {
+export function NotesList({ lesson }: { lesson: LessonId }) {
   const notes = notesOf(lesson);
   const { belief } = lessonMessages(lesson);
   return (
-    <>
-      <dl className="teacher-notes">
-        <div>
-          <dt>{t('teachingPage:belief')}</dt>
+    <dl className="teacher-notes">
+      <div>
+        <dt>{t('teachingPage:belief')}</dt>
+        <dd>
+          “<SheetText text={plain(belief)} />” <Marked text={notes.why} />
+        </dd>
+      </div>
+      {parts.map((part) => (
+        <div key={part}>
+          <dt>{t(`teachingPage:${part}`)}</dt>
           <dd>
-            “<SheetText text={plain(belief)} />” {notes && <Marked text={notes.why} />}
+            <Marked text={notes[part]} />
           </dd>
         </div>
-        {notes &&
-          parts.map((part) => (
-            <div key={part}>
-              <dt>{t(`teachingPage:${part}`)}</dt>
-              <dd>
-                <Marked text={notes[part]} />
-              </dd>
-            </div>
-          ))}
-      </dl>
-      {!notes && <p className="muted">{t('teachingPage:none')}</p>}
-    </>
+      ))}
+    </dl>
   );
 }

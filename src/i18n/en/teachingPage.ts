@@ -9,7 +9,6 @@ export const teachingPage = {
   fifteen: 'In fifteen minutes',
   hour: 'In an hour',
   exercise: 'To take away',
-  none: 'Nobody has written notes for this lesson yet.',
   print: 'Print a worksheet',
   window: 'Notes',
   title: 'Notes: {{lesson}}',
