@@ -79,7 +79,7 @@ export const lesson: Lesson = {
     {
       id: 'status',
       do: 'predict',
-      show: { timeline: true },
+      show: { stage: 'cluster', timeline: false },
       options: {
         backOff: [{ fact: 'status', is: 'CrashLoopBackOff' }],
         completed: [{ fact: 'status', is: 'Completed' }],

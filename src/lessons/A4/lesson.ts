@@ -138,6 +138,7 @@ export const lesson: Lesson = {
       id: 'network',
       do: 'predict',
       look: { timeline: false, focus: null },
+      show: { timeline: true, focus: 'default/api-j2hbh' },
       options: {
         image: [{ fact: 'imageLater', atMost: 0 }],
         network: [{ fact: 'imageLater', atLeast: 0.001 }],

@@ -33,7 +33,9 @@ export const lesson: Lesson = {
     {
       id: 'ask',
       do: 'predict',
-      look: { stage: 'cluster', focus: null },
+      // The nodes of placement say where it may go.
+      look: { stage: 'cluster', lens: 'life', focus: null },
+      show: { lens: 'placement', focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 5 } },
       options: {
         a2: [{ fact: 'feasible', is: ['node-a2'] }],
         b1: [{ fact: 'feasible', is: ['node-b1'] }],
@@ -43,13 +45,14 @@ export const lesson: Lesson = {
     {
       id: 'more',
       do: 'predict',
-      look: { stage: 'spread', focus: pod },
+      look: { stage: 'spread', lens: 'placement', focus: pod },
       options: {
         new: [{ fact: 'feasible', is: ['node-a3'] }],
         freed: [{ fact: 'feasible', is: ['node-a2'] }],
         none: [{ fact: 'count', is: 0 }],
       },
       trial: { do: [{ do: 'apply', yaml: nodeManifest('node-a3', 'zone-a') }] },
+      show: { stage: 'cluster' },
     },
     {
       id: 'out',

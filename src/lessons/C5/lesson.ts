@@ -83,7 +83,8 @@ export const lesson: Lesson = {
       id: 'read',
       do: 'predict',
       look: { focus: pod, why: 'why' },
-      show: { focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 60 } },
+      // What each node says without preemption.
+      show: { stage: 'cluster', lens: 'placement', focus: pod, run: { do: [{ do: 'schedule', pod }], wait: 60 } },
       options: {
         node1: [{ fact: 'potential', is: ['node-2', 'node-3'] }],
         node2: [{ fact: 'potential', is: ['node-1', 'node-3'] }],

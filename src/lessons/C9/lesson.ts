@@ -26,6 +26,21 @@ const asDefault: LessonAction = {
   patch: { type: 'merge', fields: { globalDefault: true } },
 };
 
+/** A pod that is made once the class has changed, beside those that were there. */
+const later = (name: string, className?: string): LessonAction => ({
+  do: 'apply',
+  yaml: `apiVersion: v1
+kind: Pod
+metadata:
+  name: ${name}
+spec:${className ? `\n  priorityClassName: ${className}` : ''}
+  containers:
+    - name: app
+      image: ${name}:1.0
+      resources: { requests: { cpu: 500m, memory: 512Mi } }
+`,
+});
+
 /** A pod keeps the number that its class had when the pod was made. */
 export const lesson: Lesson = {
   id: 'C9',
@@ -55,6 +70,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', focus: shop, why: 'placement' },
       trial: { do: [anew(5000)], wait: 60 },
+      show: { run: { do: [anew(5000), { after: 2, ...later('shop-new', 'business') }], wait: 10 } },
       options: {
         follows: [
           { fact: 'shop', isAs: 'classValue' },
@@ -108,6 +124,7 @@ export const lesson: Lesson = {
       do: 'predict',
       look: { stage: 'cluster', timeline: false, focus: notes, why: 'placement' },
       trial: { do: [asDefault], wait: 60 },
+      show: { run: { do: [asDefault, { after: 2, ...later('notes-new') }], wait: 10 } },
       options: {
         follows: [{ fact: 'notes', isAs: 'classValue' }],
         refused: [{ fact: 'isDefault', is: false }],

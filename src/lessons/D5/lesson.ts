@@ -115,10 +115,10 @@ export const lesson: Lesson = {
       id: 'number',
       do: 'predict',
       // Not cache, which shows the answer.
-      look: { focus: null, stage: 'cluster' },
+      look: { focus: null, stage: 'cluster', lens: 'placement' },
       // With orders as it was at first.
       trial: { tuning: { [orders]: { containers: { app: { onTerm: { shell: true } } } } } },
-      show: { timeline: true, focus: orders },
+      show: { stage: 'cluster', lens: 'life', timeline: false, focus: orders },
       options: {
         code: [{ fact: 'cacheCode', isNot: 137 }],
         reason: [

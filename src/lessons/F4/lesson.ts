@@ -134,6 +134,11 @@ export const lesson: Lesson = {
         never: [{ fact: 'ended', is: 0 }],
       },
       trial: { do: [drain('node-1')], wait: 600 },
+      // The clock goes on as long as something is still to be done.
+      show: {
+        timeline: true,
+        run: { do: [drain('node-1'), { do: 'scheduler', runs: true, after: 16 }], wait: 17 },
+      },
     },
     {
       id: 'finish',

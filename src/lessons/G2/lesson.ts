@@ -89,6 +89,8 @@ export const lesson: Lesson = {
     {
       id: 'through',
       do: 'predict',
+      // The budget, and the pod that became ready behind it.
+      show: { stage: 'cluster', lens: 'priority', timeline: false },
       options: {
         budget: [{ fact: 'budgetChanges', atLeast: 1 }],
         ready: [

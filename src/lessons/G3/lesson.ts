@@ -57,6 +57,7 @@ export const lesson: Lesson = {
       id: 'silent',
       do: 'predict',
       look: { timeline: true, focus: pod, seconds: 100 },
+      show: { timeline: true, focus: null, node },
       options: {
         then: [{ fact: 'silent', atMost: 5 }],
         before: [{ fact: 'silent', atLeast: 6 }],
@@ -66,6 +67,7 @@ export const lesson: Lesson = {
       id: 'lived',
       do: 'predict',
       look: { timeline: true, focus: pod, seconds: 461 },
+      show: { run: { wait: 5 } },
       options: {
         atOnce: [{ fact: 'outlived', atMost: 5 }],
         grace: [

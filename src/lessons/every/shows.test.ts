@@ -1,12 +1,21 @@
-/** Each prediction is answered by a run that can be watched: it takes some seconds, and something happens in it. */
-import { expect, it } from 'vitest';
+/**
+ * Each prediction is answered by a run that can be watched: it takes some seconds, something happens in it, and what
+ * settles it is drawn before the sentence comes.
+ */
+import { describe, expect, it, vi } from 'vitest';
+import { seek } from '../../commands/time.ts';
 import { createSession } from '../../engine/session/session.ts';
+import type { Millis } from '../../engine/simulation/trace.ts';
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { paced } from '../../store/pace.ts';
+import { getState } from '../../store/store.ts';
 import { namesIn } from '../asked.ts';
 import type { Predict } from '../lesson.ts';
 import { shownOf, startOf } from '../shown.ts';
-import { beginOf, lessons } from './lessons.ts';
+import { type Decisive, decisive } from './decisive.ts';
+import { type Drawn, drawnIn } from './drawn.ts';
+import { beginOf, byId, lessons } from './lessons.ts';
+import { walk } from './walk.ts';
 
 const predictions = lessons.flatMap((lesson) =>
   lesson.steps
@@ -34,3 +43,52 @@ it.each(predictions)(
     if (names.some((name) => lesson.facts[name]?.of === 'clock')) expect(to).toBe(t);
   },
 );
+
+it('knows of each prediction, and of nothing else, what settles it', () => {
+  expect(Object.keys(decisive).toSorted()).toEqual(predictions.map(([lesson, step]) => `${lesson}.${step}`).toSorted());
+});
+
+const asking = byId.filter(([id]) => predictions.some(([lesson]) => lesson === id));
+
+describe.each(asking)('lesson %s', (_, lesson) => {
+  it('draws what settles each prediction within its run, and not before', async () => {
+    let asked: Drawn = new Map();
+    const missing: unknown[] = [];
+    await walk(lesson, async (step, place) => {
+      if (place === 'before') asked = await drawnIn(getState());
+      const name = `${lesson.id}.${step.id}`;
+      const settling = decisive[name];
+      if (place !== 'shown' || !settling) return;
+      if (!settling.stays && isDrawn(settling, asked)) missing.push([name, 'is drawn while it is asked']);
+      missing.push(...(await missingIn(settling)).map((what) => [name, ...what]));
+    });
+    expect(missing).toEqual([]);
+  }, 60_000);
+});
+
+/** Looks at the end of the show first, then at its moments backwards: what is only passing may be seen there. */
+async function missingIn(settling: Decisive): Promise<readonly (readonly unknown[])[]> {
+  const { show, stops, t: end } = getState();
+  if (!show) return [['nothing is shown']];
+  const last = await drawnIn(getState());
+  const first = await drawnAt(show.from);
+  if (shape(first) === shape(last)) return [['the picture stands still', ...first]];
+  if (isDrawn(settling, last)) return [];
+  const passed = stops.filter((stop) => stop > show.from && stop < end).toReversed();
+  for (const stop of passed) if (isDrawn(settling, await drawnAt(stop))) return [];
+  return [['is not drawn', ...Object.keys(settling.says).map((item) => [item, last.get(item)?.join(' | ')])]];
+}
+
+async function drawnAt(t: Millis): Promise<Drawn> {
+  seek.run(t);
+  await vi.waitFor(() => expect(getState().view?.t).toBe(t));
+  return drawnIn(getState());
+}
+
+const shape = (drawn: Drawn): string => JSON.stringify([...drawn]);
+
+const isDrawn = ({ says }: Decisive, drawn: Drawn): boolean =>
+  Object.entries(says).every(([item, words]) => {
+    const parts = drawn.get(item);
+    return words === 'absent' ? parts === undefined : parts !== undefined && words.test(parts.join(' | '));
+  });
