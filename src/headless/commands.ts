@@ -4,6 +4,7 @@ import { scheduleAsked, type AskedSchedule } from './askedSchedule.ts';
 import { bench } from './bench/bench.ts';
 import { cases, casesAsked } from './cases.ts';
 import { decideFiles } from './decide.ts';
+import { exportAsked, exportFiles } from './export.ts';
 import { fuzz, fuzzAsked } from './fuzz/fuzz.ts';
 import { watch } from './fuzz/watch.ts';
 import type { Given } from './given.ts';
@@ -117,6 +118,22 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
     },
   ],
   ['decide', withTable(decideTable, ofSchedule('what the scheduler decides for each pending pod', decideFiles))],
+  [
+    'export',
+    {
+      form: 'FILE… --out DIR [--to kwok|kind] [--at SECONDS]',
+      about: 'the files as a cluster that kwok or kind builds again',
+      options: {
+        out: 'a folder that is new, or empty',
+        to: "kwok: kwok's own control plane (unless said); kind: kind's, with kwok's nodes in it",
+        at: 'the scheduler and all others have been at work for so long (0 unless said)',
+      },
+      answer: (given, write) => {
+        const asked = exportAsked(given);
+        return asked && exportFiles(asked, write);
+      },
+    },
+  ],
   [
     'fuzz',
     {

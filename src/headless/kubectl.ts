@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { actionOf } from '../engine/kubectl/deed.ts';
 import { quoted } from '../engine/kubectl/words.ts';
 import { createSession } from '../engine/session/session.ts';
-import { type Action, defaultOptions, type Situation, type Source } from '../engine/simulation/situation.ts';
 import type { Given } from './given.ts';
 import { openFiles } from './openedFiles.ts';
 import type { Write } from './output.ts';
+import { atWork, runningSituation } from './runningSituation.ts';
 import { problemText } from './tables.ts';
 
 interface AskedKubectl {
@@ -34,8 +34,7 @@ export async function kubectlCommand({ files, line, t }: AskedKubectl, write: Wr
   const session = createSession();
   const { sources, problems } = await openFiles(session, files);
   for (const problem of problems) process.stderr.write(`podyssey: ${problemText(problem.file, problem)}\n`);
-  const before: readonly Action[] = [{ t: 0, do: 'scheduler', runs: true }];
-  await session.load(situationOf(sources, before));
+  await session.load(runningSituation(sources));
   let asked = { line, input: null as string | null, since: t, first: null as number | null };
   let answer = session.kubectl(asked);
   if (answer.needsInput) {
@@ -44,21 +43,11 @@ export async function kubectlCommand({ files, line, t }: AskedKubectl, write: Wr
   }
   if (answer.deeds.length > 0) {
     const actions = answer.deeds.map((doing) => actionOf(doing, t));
-    await session.load(situationOf(sources, [...before, ...actions]));
-    answer = session.kubectl({ ...asked, first: before.length });
+    await session.load(runningSituation(sources, actions));
+    answer = session.kubectl({ ...asked, first: atWork.length });
   }
   for (const { text, isError } of answer.lines) if (!isError) write(text);
   const complaints = answer.lines.filter(({ isError }) => isError);
   for (const { text } of complaints) process.stderr.write(`${text}\n`);
   return complaints.some(({ text }) => /^error|^Error/.test(text)) ? 1 : 0;
 }
-
-const situationOf = (base: readonly Source[], actions: readonly Action[]): Situation => ({
-  version: 1,
-  title: base[0]?.name ?? '',
-  base,
-  actions,
-  tuning: {},
-  options: { ...defaultOptions, requestsPerSecond: 0 },
-  seed: 1,
-});

@@ -15,6 +15,9 @@ const keys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const managed: ReadonlySet<string> = new Set(Object.values(keys).flatMap((byStatus) => Object.values(byStatus)));
 
+/** Whether a controller sets and takes away taints of this key by the node's conditions. */
+export const isConditionTaint = (key: string): boolean => managed.has(key);
+
 /** Key of the NoSchedule taint that a condition leads to; null: none. */
 export const conditionTaint = ({ type, status }: Pick<Condition, 'type' | 'status'>): string | null =>
   keys[type]?.[status] ?? null;

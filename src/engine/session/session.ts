@@ -27,6 +27,7 @@ import { decideAlong } from './decideAlong.ts';
 import { type Looked, present, presentInSlices } from './present.ts';
 import { resolve, sourcesOf } from './resolve.ts';
 import { createLibrary, readSource } from './sources.ts';
+import { outFiles, type Target } from '../out/out.ts';
 import { timelineAt } from '../timeline/timelineAt.ts';
 import type { TimelineOf } from '../timeline/timeline.ts';
 import type { Topic } from '../timeline/topic.ts';
@@ -195,6 +196,13 @@ export function createSession(breathe: Breathe = () => undefined) {
 
     /** What a command line prints, and what it asks of the cluster. */
     kubectl: (asked: AskedLine) => kubectl(running(), asked),
+
+    /** The cluster at t as files that build it again on kwok or kind, and what has changed since it began. */
+    takeOut(t: Millis, to: Target) {
+      const { run, situation } = onScreen();
+      const before = run.stateAt(0).objects;
+      return outFiles(run.stateAt(t).objects, { to, title: situation.title, before });
+    },
 
     /** Of each action of the current situation the kubectl command that does it; null where there is none. */
     commands: () => commandsOf(onScreen().situation.actions),
