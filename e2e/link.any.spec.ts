@@ -70,3 +70,22 @@ test('Link is offered on every screen', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Link' })).toHaveValue(/#scene\/queue/);
 });
+
+test('what is on stage is taken to kwok or kind as one archive, each file of which can be read before', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await linkOf(page);
+  await dialog(page).getByRole('button', { name: 'For kwok or kind' }).click();
+  const out = dialog(page).getByRole('region', { name: 'For kwok or kind' });
+  await out.getByText('nodes.yaml', { exact: true }).click();
+  await expect(out.getByLabel('nodes.yaml')).toContainText('kwok.x-k8s.io/node: fake');
+  await expect(out.getByText('kind.yaml', { exact: true })).toBeHidden();
+  await out.getByRole('button', { name: 'kind', exact: true }).click();
+  await expect(out.getByText('kind.yaml', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const downloaded = page.waitForEvent('download');
+  await out.getByRole('button', { name: 'Download all' }).click();
+  expect((await downloaded).suggestedFilename()).toBe('podyssey-kind.tar');
+});

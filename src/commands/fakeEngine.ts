@@ -110,6 +110,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
     check: async () => ({ problems: [], changes: 'none', changed: [], ignored: [] }),
     kubectl: async () => null,
     commands: async () => [],
+    takeOut: async () => [],
     completions: async () => [],
     locate: async () => ({ from: 1, to: 1 }),
     ...answers,

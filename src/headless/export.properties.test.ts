@@ -86,12 +86,7 @@ async function decisions(texts: readonly string[]): Promise<readonly string[]> {
       ...[node, code],
       ...cells.map(({ state }) => state),
     ]);
-    return JSON.stringify([
-      key.replace(/-[^-]+-[^-]{5}$/, ''),
-      decision?.chosen,
-      decision?.rejected,
-      decision?.verdicts,
-    ]);
+    return JSON.stringify([key.replace(/-[^-]+-[^-]{5}$/, ''), decision?.chosen, decision?.rejected?.plugin, verdicts]);
   });
   return said.toSorted();
 }

@@ -17,6 +17,7 @@ export type About =
   | 'podUnder'
   | 'kubectl'
   | 'commands'
+  | 'takeOut'
   | 'completions'
   | 'check';
 

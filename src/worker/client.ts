@@ -50,6 +50,7 @@ export interface EngineClient {
   check: OrNull<'check'>;
   kubectl: OrNull<'kubectl'>;
   commands: OrNull<'commands'>;
+  takeOut: OrNull<'takeOut'>;
   completions: OrNull<'completions'>;
   locate: OrNull<'locate'>;
 }
@@ -218,6 +219,7 @@ export function createClient(
     podUnder: (t, subject) => answerTo('podUnder', ({ calls }) => calls.podUnder(t, subject)),
     check: (t, subject, text) => answerTo('check', ({ calls }) => calls.check(t, subject, text)),
     kubectl: (asked) => answerTo('kubectl', ({ calls }) => calls.kubectl(asked)),
+    takeOut: (t, to) => answerTo('takeOut', ({ calls }) => calls.takeOut(t, to)),
     commands: () => answerTo('commands', ({ calls }) => calls.commands()),
     completions: (t, line) => answerTo('completions', ({ calls }) => calls.completions(t, line)),
     locate: (text, path) => latest('locate', ({ calls }) => calls.locate(text, path)),

@@ -40,6 +40,7 @@ const calls: WorkerCalls = {
   check: stamped(session.check),
   kubectl: stamped(session.kubectl),
   commands: stamped(session.commands),
+  takeOut: stamped(session.takeOut),
   completions: stamped(session.completions),
   locate: session.locate,
   ping: () => undefined,

@@ -7,6 +7,7 @@ import type { AnsweredLine, AskedLine } from '../engine/kubectl/kubectl.ts';
 import type { LineRange } from '../engine/editing/locate.ts';
 import type { FieldPath } from '../engine/manifest/place.ts';
 import type { ReadResult } from '../engine/manifest/report.ts';
+import type { OutFile, Target } from '../engine/out/out.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 import type { Progress } from '../engine/slices.ts';
 import type { ProfileChange } from '../engine/scheduler/profile/change.ts';
@@ -133,6 +134,8 @@ export interface EngineCalls {
   kubectl(asked: AskedLine): AnsweredLine;
   /** Of each action of the situation the kubectl command that does it; null where there is none. */
   commands(): readonly (DeedCommand | null)[];
+  /** The cluster at t as files that build it again on kwok or kind. */
+  takeOut(t: Millis, to: Target): readonly OutFile[];
   /** What the last word of a command line may become at t. */
   completions(t: Millis, line: string): readonly string[];
   /** The lines of a field in a text, or of the nearest thing around it. */

@@ -11,6 +11,7 @@ import './link.css';
 import { message, t } from '../../i18n/links.ts';
 
 const EmbedSnippet = lateInside(async () => (await import('../embed/EmbedSnippet.tsx')).EmbedSnippet);
+const TakeOut = lateInside(async () => (await import('./TakeOut.tsx')).TakeOut);
 const Qr = lateInside(async () => (await import('./Qr.tsx')).Qr);
 
 export function LinkDialog() {
@@ -23,7 +24,22 @@ export function LinkDialog() {
   return (
     <Dialog title={t('app:link.title')}>
       {link && (link.href === null ? <TooLong /> : <Shown {...link} href={link.href} />)}
+      {link && <Elsewhere />}
     </Dialog>
+  );
+}
+
+function Elsewhere() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="link-ways flex wrap gap-8">
+        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('app:out.title')}
+        </button>
+      </div>
+      {isOpen && <TakeOut />}
+    </>
   );
 }
 

@@ -20,6 +20,12 @@ export const linkWords = {
     untold: 'The timeline that this link leads to is not in this run.',
     noStep: 'The lesson has no such step, so it begins at its first.',
   },
+  out: {
+    title: 'For kwok or kind',
+    what: 'Files that build this cluster again with a real scheduler and real controllers: fake nodes of the same zones, taints and sizes, and everything else as manifests. README.md has the three commands.',
+    target: 'Where it is built',
+    download: 'Download all (.tar)',
+  },
   embed: {
     open: 'Open in Podyssey',
     title: 'Embed',

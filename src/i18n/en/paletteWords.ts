@@ -58,7 +58,7 @@ export const paletteWords = {
       showGlossary: 'terms words meaning definition',
       showWorksheet: 'worksheet print paper handout exercise PDF teacher class lesson',
       showNotes: 'teacher notes teach class room plan exercise minutes',
-      shareLink: 'share address url copy send qr code',
+      shareLink: 'share address url copy send qr code kwok kind export manifests',
       openSettings:
         'language theme dark light contrast motion keys keyboard accessibility licenses saved work download send file',
       present: 'projector room class print big slides',
