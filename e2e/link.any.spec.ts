@@ -80,7 +80,7 @@ test('what is on stage is taken to kwok or kind as one archive, each file of whi
   await dialog(page).getByRole('button', { name: 'For kwok or kind' }).click();
   const out = dialog(page).getByRole('region', { name: 'For kwok or kind' });
   await out.getByText('nodes.yaml', { exact: true }).click();
-  await expect(out.getByLabel('nodes.yaml')).toContainText('kwok.x-k8s.io/node: fake');
+  await expect(out.getByRole('textbox', { name: 'nodes.yaml' })).toHaveValue(/kwok\.x-k8s\.io\/node: fake/);
   await expect(out.getByText('kind.yaml', { exact: true })).toBeHidden();
   await out.getByRole('button', { name: 'kind', exact: true }).click();
   await expect(out.getByText('kind.yaml', { exact: true })).toBeVisible();

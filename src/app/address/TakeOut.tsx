@@ -37,9 +37,14 @@ export function TakeOut() {
       {files.map(({ name, text }) => (
         <details key={`${to} ${name}`}>
           <summary>{name}</summary>
-          <pre className="link-file code text-12 padded edged round-card on-page" tabIndex={0} aria-label={name}>
-            {text}
-          </pre>
+          <textarea
+            className="edged full-width code text-12 padded on-page round-card"
+            readOnly
+            rows={14}
+            wrap="off"
+            aria-label={name}
+            value={text}
+          />
         </details>
       ))}
     </section>

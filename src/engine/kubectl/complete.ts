@@ -31,6 +31,7 @@ function offered(maps: ObjectMaps, before: readonly string[], last: string): rea
   const namespace = namespaceIn({ verb: verb.name, args: [], flags: namespaceOf(before) });
   if (['cordon', 'uncordon', 'drain'].includes(verb.name)) return names(maps, 'nodes', namespace);
   const [type] = args;
+  if (verb.name === 'top' && type === undefined) return ['node', 'pod'];
   const [kind, name] = last.split('/');
   if (name !== undefined) return names(maps, kind ?? '', namespace).map((one) => `${kind ?? ''}/${one}`);
   return type === undefined ? resources.map(({ plural }) => plural) : names(maps, type, namespace);

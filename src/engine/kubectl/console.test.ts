@@ -22,7 +22,14 @@ describe('the console looks', () => {
     ['get po --nope', "error: unknown flag: --nope\nSee 'kubectl get --help' for usage."],
     ['get po -z', "error: unknown shorthand flag: 'z' in -z\nSee 'kubectl get --help' for usage."],
     ['fly', 'error: unknown command "fly" for "kubectl"'],
-    ['top nodes', 'error: Metrics API not available'],
+    [
+      'top nodes',
+      'error: Metrics API not available\npodyssey: memory is known where an annotation sim/CONTAINER or sim/node says it, CPU nowhere',
+    ],
+    ['top deploy', `error: unknown command "deploy" for "kubectl top"\nSee 'kubectl top --help' for usage.`],
+    ['top node --containers', "error: unknown flag: --containers\nSee 'kubectl top node --help' for usage."],
+    ['top pod --sort-by=age', 'error: --sort-by accepts only cpu or memory'],
+    ['top pod nobody', 'Error from server (NotFound): pods "nobody" not found'],
     ['logs web', 'error: kubectl logs does not work here: pods are simulated, and there is no process to reach'],
     [
       'wait po --all --for=delete --timeout=5',

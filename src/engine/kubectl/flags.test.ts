@@ -11,12 +11,12 @@ metadata: { name: shop }
 ---
 apiVersion: v1
 kind: Pod
-metadata: { name: lone, labels: { app: lone } }
+metadata: { name: lone, labels: { app: lone }, annotations: { sim/app: '{"memory":{"startMi":10,"growsMiPerSecond":0}}' } }
 spec: { nodeName: n2, containers: [{ name: app, image: "lone:1" }] }
 ---
 apiVersion: v1
 kind: Pod
-metadata: { name: far, namespace: shop, labels: { app: lone } }
+metadata: { name: far, namespace: shop, labels: { app: lone }, annotations: { sim/app: '{"memory":{"startMi":10,"growsMiPerSecond":0}}' } }
 spec: { nodeName: n2, containers: [{ name: app, image: "lone:1" }] }
 ---
 apiVersion: v1
@@ -39,7 +39,7 @@ spec:
 ---
 apiVersion: v1
 kind: Pod
-metadata: { name: scratch, labels: { app: scratch } }
+metadata: { name: scratch, labels: { app: scratch }, annotations: { sim/app: '{"memory":{"startMi":20,"growsMiPerSecond":0}}' } }
 spec:
   nodeName: n3
   containers: [{ name: app, image: "scratch:1" }]
@@ -170,6 +170,11 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
   'wait --selector': ['wait po --for=condition=Ready', 'wait po --for=condition=Ready -l app=lone'],
   'wait --all': ['wait po --for=condition=Ready', 'wait po --for=condition=Ready --all'],
   'wait --all-namespaces': ['wait po --all --for=condition=Ready', 'wait po --all --for=condition=Ready -A'],
+  'top --all-namespaces': ['top po', 'top po -A'],
+  'top --selector': ['top po', 'top po -l app=lone'],
+  'top --containers': ['top po', 'top po --containers'],
+  'top --sort-by': ['top po', 'top po --sort-by=memory'],
+  'top --no-headers': ['top po', 'top po --no-headers'],
   'api-resources --no-headers': ['api-resources', 'api-resources --no-headers'],
 };
 

@@ -27,6 +27,7 @@ import { resources } from './resources.ts';
 import { rolloutHistory } from './rolloutStatus.ts';
 import { aligned, tableWidths } from './tabwriter.ts';
 import { targets } from './targets.ts';
+import { top } from './top.ts';
 import { watch } from './watch.ts';
 import { isWorkload } from '../objects/workloads.ts';
 import { isNamespaced } from '../objects/scope.ts';
@@ -131,8 +132,7 @@ function printedBy(run: Run, command: Parsed, since: Millis): Output {
   if (verb === 'wait') return followWait(run, command, since);
   if (verb === 'help') return atOnce({ out: helpText(command.args), err: '' }, since);
   if (verb === 'api-resources') return atOnce({ out: resourceTable(command), err: '' }, since);
-  // There is no metrics-server here, and kubectl says of a cluster without one:
-  return atOnce({ out: '', err: 'error: Metrics API not available' }, since);
+  return atOnce(top(instant, command, since), since);
 }
 
 const atOnce = ({ out, err }: Printed, t: Millis): Output => output([...linesAt(t, out), ...linesAt(t, err, true)], t);

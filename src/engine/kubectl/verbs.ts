@@ -157,7 +157,10 @@ export const verbs: readonly Verb[] = [
     ...[text('for'), duration('timeout'), selector, all, allNamespaces],
   ),
   verb('api-resources', 'Print the supported API resources on the server', '', on('no-headers')),
-  verb('top', 'Display resource (CPU/memory) usage', '(node | pod)'),
+  verb(
+    ...(['top', 'Display resource (CPU/memory) usage', '(node | pod) [NAME | -l label]'] as const),
+    ...[allNamespaces, selector, on('containers'), text('sort-by'), on('no-headers')],
+  ),
   verb('help', 'Help about any command', '[command]'),
 ];
 
