@@ -45,6 +45,8 @@ const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, at) => name === b[at]);
 
 function changeOfList(before: readonly unknown[], now: readonly unknown[]): DataChange | null {
+  // Long lists mostly hold what they held: their members need no ids.
+  if (before.length === now.length && now.every((member, at) => Object.is(member, before[at]))) return null;
   const from = formerPlaces(before, now);
   const members: [number, DataChange][] = [];
   for (let at = 0; at < now.length; at++) {

@@ -2,6 +2,7 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { PodView } from '../../engine/view/view.ts';
+import { orderedByName } from './nameOrder.ts';
 import type { PodScene, SceneInput } from './scene.ts';
 
 type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'podState'> & {
@@ -14,20 +15,30 @@ export function podsByNode(counting: Counting): ReadonlyMap<string, readonly Pod
   const { view, constraint } = counting;
   const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
   const byNode = new Map<string, PodScene[]>();
-  const add = (node: string | null, pod: PodScene) => {
-    if (node === null) return;
-    const on = byNode.get(node);
-    if (on) on.push(pod);
-    else byNode.set(node, [pod]);
-  };
   for (const pod of view.pods) {
     const counted = behind && pod.node !== null ? behind.has(pod.key) : null;
-    add(pod.node ?? pod.nominatedNodeName, podScene(pod, counted, counting));
+    add(byNode, pod.node ?? pod.nominatedNodeName, podScene(pod, counted, counting));
   }
-  for (const pods of byNode.values()) pods.sort(byCountThenName);
-  for (const pod of view.leftovers ?? []) add(pod.node, goneScene(podScene(pod, null, counting)));
-  return byNode;
+  const sorted = new Map<string, PodScene[]>();
+  for (const [node, pods] of orderedByName(byNode, ({ pod }) => pod.name)) sorted.set(node, countedFirst(pods));
+  for (const pod of view.leftovers ?? []) add(sorted, pod.node, goneScene(podScene(pod, null, counting)));
+  return sorted;
 }
+
+function add(byNode: Map<string, PodScene[]>, node: string | null, pod: PodScene): void {
+  if (node === null) return;
+  const on = byNode.get(node);
+  if (on) on.push(pod);
+  else byNode.set(node, [pod]);
+}
+
+const countedFirst = (pods: readonly PodScene[]): PodScene[] => [
+  ...pods.filter(({ counted }) => counted),
+  ...pods.filter(({ counted }) => !counted),
+];
+
+/** Most pods are shown as they were: they keep their identity, and nothing of theirs is compared or drawn. */
+const shown = new WeakMap<PodView, PodScene>();
 
 function podScene(
   pod: PodView,
@@ -35,7 +46,7 @@ function podScene(
   { held, focus, placed, victims, podState }: Pick<Counting, 'held' | 'focus' | 'placed' | 'victims' | 'podState'>,
 ): PodScene {
   const opens = podState?.uid === pod.uid && pod.key === focus && pod.node !== null;
-  return {
+  const now: PodScene = {
     pod,
     counted,
     held: pod.key === held,
@@ -46,7 +57,20 @@ function podScene(
     gone: false,
     podState: opens ? podState : null,
   };
+  const before = shown.get(pod);
+  if (before && isSame(before, now)) return before;
+  shown.set(pod, now);
+  return now;
 }
+
+const isSame = (a: PodScene, b: PodScene): boolean =>
+  a.counted === b.counted &&
+  a.held === b.held &&
+  a.focused === b.focused &&
+  a.whatIf === b.whatIf &&
+  a.victim === b.victim &&
+  a.nominated === b.nominated &&
+  a.podState === b.podState;
 
 /** Nothing can be done with what has no object; looked at it may be, unless another pod has its name by now. */
 const goneScene = (scene: PodScene): PodScene => ({
@@ -57,10 +81,3 @@ const goneScene = (scene: PodScene): PodScene => ({
   victim: false,
   focused: scene.podState !== null,
 });
-
-function byCountThenName(a: PodScene, b: PodScene): number {
-  return Number(b.counted ?? false) - Number(a.counted ?? false) || compareNames(a.pod.name, b.pod.name);
-}
-
-const collator = new Intl.Collator('en', { numeric: true });
-const compareNames = (a: string, b: string): number => collator.compare(a, b);

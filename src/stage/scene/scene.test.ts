@@ -15,6 +15,21 @@ test('pods that the selector counts come first', () => {
   ]);
 });
 
+test('what is done with one pod makes nothing new of the others, and all is as in a picture made from nothing', () => {
+  const view = fixtureView();
+  const podsIn = (scene: StageScene) => nodesOf(scene).flatMap(({ pods }) => pods);
+  let before = podsIn(fixtureScene(spreadSpec, { view }));
+  for (const held of ['default/web-4', 'default/web-1', null, 'default/web-4']) {
+    const scene = fixtureScene(spreadSpec, { view, held });
+    expect(scene).toEqual(fixtureScene(spreadSpec, { view: structuredClone(view), held }));
+    const now = podsIn(scene);
+    const made = now.filter((pod) => !before.includes(pod)).map(({ pod }) => pod.key);
+    const changed = now.filter(({ pod, held: isHeld }) => before.find((one) => one.pod === pod)?.held !== isHeld);
+    expect(made).toEqual(changed.map(({ pod }) => pod.key));
+    before = now;
+  }
+});
+
 test('a decision about another pod than the focused one is not shown', () => {
   const scene = fixtureScene(spreadSpec, { focus: 'default/web-1' });
   expect(scene.decision).toBeNull();
