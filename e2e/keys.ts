@@ -23,7 +23,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 }
 
 /** @returns what has the focus, where other parts lie on all of it or it is outside of the window; null: it is seen */
-export const coveredFocus = (page: Page): Promise<string | null> =>
+const coveredFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (!active || active === document.body) return null;
