@@ -30,6 +30,8 @@ test('the notes follow the presentation and lead it; it closes and comes back wh
   await expectAccessible(notes);
   await notes.getByRole('button', { name: 'Start the timer' }).click();
   await expect(notes.getByRole('button', { name: /^Stop the timer, 0?0:0[1-9]/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Stop the timer, 0?0:0[1-9]/ }).click();
+  await expect(notes.getByRole('button', { name: /^Start the timer, 0?0:0[1-9]/ })).toBeVisible();
 
   await notes.keyboard.press('PageDown');
   await expect(page.getByRole('heading', { name: 'Choose an answer, or count the room’s' })).toBeVisible();
@@ -47,4 +49,22 @@ test('the notes follow the presentation and lead it; it closes and comes back wh
   await expect(notes.getByText('The presentation is closed.')).toBeHidden();
   await page.close();
   await expect(notes.getByText('The presentation is closed.')).toBeVisible();
+});
+
+test('the notes say a question with the numbers of the large screen, whose bar has its whole title', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/#lesson/F1/time');
+  const own = lessonOf(page).getByRole('radio', { name: /, its own$/ });
+  await expect(own).toBeVisible();
+  await page.keyboard.press('p');
+  const opens = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Notes in a window of their own' }).click();
+  const notes: Page = await opens;
+  await expect(notes.getByRole('listitem').filter({ hasText: '30 s, its own' })).toBeVisible();
+  const title = page.getByRole('banner').getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Does the kubelet ask the budget?');
+  expect(await title.evaluate((shown) => shown.scrollHeight <= shown.clientHeight + 1)).toBe(true);
+  expect(await title.evaluate((shown) => shown.scrollWidth <= shown.clientWidth + 1)).toBe(true);
 });

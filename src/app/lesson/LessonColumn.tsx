@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { late, lateInside } from '../../parts/late.tsx';
 import { Marked } from '../../i18n/Marked.tsx';
-import type { FactValues } from '../../engine/facts/fact.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { isSameRun } from '../../lessons/sceneOf.ts';
 import { LessonFoot } from './LessonFoot.tsx';
@@ -12,7 +11,7 @@ import { Prediction } from './Prediction.tsx';
 import { ownRun } from '../../store/own.ts';
 import { useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
-import { useFacts, useReached } from './useFacts.ts';
+import { useAsked, useFacts, useReached } from './useFacts.ts';
 import { goalOf } from '../../lessons/asked.ts';
 import { waitFor } from '../../lessons/waiting.ts';
 import { type UnderWay, useIsItsScene, useLesson } from './useLesson.ts';
@@ -104,13 +103,6 @@ function useIsChanged({ step, at }: UnderWay): boolean {
 function useIsComing({ step, at }: UnderWay): boolean {
   const isOthers = useStore(({ show }) => show !== null && show.step !== step?.id);
   return isOthers || (step !== undefined && !at.begun[step.id]);
-}
-
-/** What a question named when it was answered: it goes on saying so while its run is on screen, and after it. null: it is open. */
-function useAsked({ step, at }: UnderWay): FactValues | null {
-  const isShown = useStore(({ show }) => show?.step === step?.id);
-  const made = step && at.predicted[step.id];
-  return made && (isShown || made.seen) && Object.keys(made.asked).length > 0 ? made.asked : null;
 }
 
 /** What was shown last, also before another column took its place; null: the page has just begun. */

@@ -30,6 +30,13 @@ export function useFacts(of: UnderWay): FactValues {
   return useAnswer('facts', isAsked ? { t, facts } : null).answer ?? nothing;
 }
 
+/** What a question named when it was answered: it goes on saying so while its run is on screen, and after it. null: it is open. */
+export function useAsked({ step, at }: UnderWay): FactValues | null {
+  const isShown = useStore(({ show }) => show?.step === step?.id);
+  const made = step && at.predicted[step.id];
+  return made && (isShown || made.seen) && Object.keys(made.asked).length > 0 ? made.asked : null;
+}
+
 /** The last answer stays until the next one is here: this tells of which step it is, and of which run. */
 const useMark = (step: LessonStep | undefined): string =>
   useStore(({ situation }) => markOf(step?.id, numberOf(situation)));

@@ -2,34 +2,28 @@
 import { RotateCcw, Timer as Watch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { minutes } from '../../i18n/time.ts';
+import { lengthOf } from './timing.ts';
+import type { RoomTimer } from './useTiming.ts';
 import { t } from '../../i18n/present.ts';
 
 const tick = 250;
 
-/** Real time, ms. */
-export function Timer() {
-  const [past, setPast] = useState(0);
-  const [since, setSince] = useState<number | null>(null);
+export function Timer({ timing, toggleTimer, resetTimer }: RoomTimer) {
+  const { past, since } = timing;
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (since === null) return undefined;
-    const ticking = setInterval(() => setNow(performance.now()), tick);
+    const ticking = setInterval(() => setNow(Date.now()), tick);
     return () => clearInterval(ticking);
   }, [since]);
-  const length = past + (since === null ? 0 : Math.max(0, now - since));
-  const toggle = () => {
-    const at = performance.now();
-    setNow(at);
-    setPast(since === null ? past : past + at - since);
-    setSince(since === null ? at : null);
-  };
+  const length = lengthOf(timing, now);
   return (
     <>
       <button
         type="button"
         className="button quiet small aligned gap-4 mono"
         aria-label={`${t(since === null ? 'present:timerStart' : 'present:timerPause')}, ${minutes(length)}`}
-        onClick={toggle}
+        onClick={toggleTimer}
       >
         <Watch aria-hidden="true" />
         {(length > 0 || since !== null) && minutes(length)}
@@ -39,7 +33,7 @@ export function Timer() {
           type="button"
           className="button quiet icon small"
           aria-label={t('present:timerReset')}
-          onClick={() => setPast(0)}
+          onClick={resetTimer}
         >
           <RotateCcw aria-hidden="true" />
         </button>

@@ -37,7 +37,9 @@ export function NotesWindow({ tab }: { tab: string }) {
     <main className="notes-window">
       <header className="notes-bar aligned wrap gap-8">
         <h1 className="grows text-subtitle">{title}</h1>
-        <Timer />
+        {isOpen && told && (
+          <Timer timing={told.timing} toggleTimer={() => ask('toggleTimer')} resetTimer={() => ask('resetTimer')} />
+        )}
         {told && (
           <span className="mono strong">
             <span className="visually-hidden">{t('teachingPage:clock')} </span>
@@ -60,7 +62,7 @@ export function NotesWindow({ tab }: { tab: string }) {
       <p role="status" className={isOpen ? 'visually-hidden' : 'notes-now'}>
         {!isOpen && t(told ? 'teachingPage:left' : 'teachingPage:waiting')}
       </p>
-      {lesson && told && <Now lesson={lesson} step={told.step} />}
+      {lesson && told && <Now lesson={lesson} told={told} />}
       {lesson && <NotesList lesson={lesson.id} />}
     </main>
   );
@@ -72,8 +74,8 @@ const keys: Readonly<Record<string, Way>> = {
   ...{ ArrowLeft: 'back', PageUp: 'back' },
 };
 
-/** Its step and the next. Numbers stand on the large screen: no run is here to take them from. */
-function Now({ lesson, step: at }: { lesson: Lesson; step: number }) {
+/** Its step and the next. No run is here: what sentences name is told by the presentation. */
+function Now({ lesson, told: { step: at, found } }: { lesson: Lesson; told: Told }) {
   const words = lessonMessages(lesson.id);
   const titleOf = (place: number): string | null => {
     const step = lesson.steps[place];
@@ -92,12 +94,12 @@ function Now({ lesson, step: at }: { lesson: Lesson; step: number }) {
       {step?.do === 'predict' && (
         <>
           <p>
-            <SheetText text={fillIn(`${key}.question`, {})} />
+            <SheetText text={fillIn(`${key}.question`, found)} />
           </p>
           <ul className="notes-answers">
             {Object.keys(step.options).map((option) => (
               <li key={option}>
-                <SheetText text={fillIn(`${key}.options.${option}`, {})} />
+                <SheetText text={fillIn(`${key}.options.${option}`, found)} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,7 @@
 /** What a presentation and the window with its notes tell each other: within this browser, no server is asked. */
 import type { Millis } from '../../engine/simulation/trace.ts';
+import type { FactValues } from '../../engine/facts/fact.ts';
+import type { Timing } from '../present/timing.ts';
 import type { Way } from '../present/useLead.ts';
 
 /** Where the presentation is. */
@@ -9,6 +11,9 @@ export interface Told {
   /** Index; after the last step comes the ending. */
   step: number;
   t: Millis;
+  /** What its sentences name, as the large screen says it. */
+  found: FactValues;
+  timing: Timing;
   /** Whether anything lies that way. */
   led: Readonly<Record<Way, boolean>>;
 }
@@ -16,7 +21,7 @@ export interface Told {
 /** `told: null`: the presentation is closed. */
 export type FromPresenter = { from: 'presenter'; told: Told | null };
 /** `where`: it has just been opened. */
-export type FromNotes = { from: 'notes'; asks: Way | 'blank' | 'where' };
+export type FromNotes = { from: 'notes'; asks: Way | 'blank' | 'where' | 'toggleTimer' | 'resetTimer' };
 
 /** @param tab the id of the tab that presents */
 export const notesChannel = (tab: string): BroadcastChannel => new BroadcastChannel(`podyssey.notes.${tab}`);
