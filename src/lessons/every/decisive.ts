@@ -29,7 +29,7 @@ export const decisive: Readonly<Record<string, Decisive>> = {
   'A4.network': says({ 'lane kubelet kubelet': /sandbox, network/, 'lane container api': /^pulls pulls image/ }),
   'A5.order': says({ 'lane container app': /runs running/, 'lane container migrate': /exit 0/ }),
   'A5.stop': says({ 'lane kubelet kubelet': /\(30\) app.*\(22\) logs.*\(21\) proxy/ }),
-  'A6.idle': says({ 'lane scheduler scheduler': /^cross fits on none of 2 nodes$/ }),
+  'A6.idle': says({ 'lane scheduler scheduler': /^cross fits on no node$/ }),
   'A6.other': stays({ 'pod search': /waits unschedulable/, 'pod train': /waits unschedulable/ }),
   'B1.ask': says({ ruler: /floor 1 \| ceiling 2/, 'node node-b1': /feasible/, 'node node-c1': /feasible/ }),
   'B2.ask': says({ 'stack zone-a': /^2 high/, 'stack zone-b': /^2 high/, 'stack zone-c': /^0 high/ }),

@@ -60,12 +60,11 @@ export function cycleMoment({ id, t, decision }: HistoryEventOf<'decision'>): Mo
   const victims = victimsIn(decision);
   if (preemption?.chosen && victims.length > 0)
     return moment({ ...common, mark: 'ring', label: goingWords(preemption.chosen, victims) });
-  const count = preemption?.potential.length ?? 0;
   return moment({
     ...common,
     mark: 'cross',
     tone: 'verm',
-    label: message('timeline:owners.action.noneFits', { count }),
+    label: message('timeline:owners.action.noneFits'),
   });
 }
 
