@@ -81,6 +81,14 @@ export async function description(page: Page): Promise<string> {
   return (await page.locator(`[id="${id}"]`).textContent()) ?? '';
 }
 
+type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+/** What lies in part under a bar that stays is as large as any other once it is scrolled to. */
+const isUnderBar = ({ all, any }: NodeResult): boolean =>
+  [...all, ...any].some(
+    ({ id, data }) => id === 'target-size' && (data as { messageKey?: string }).messageKey === 'partiallyObscured',
+  );
+
 type Scheme = 'light' | 'dark';
 
 /** Asserts that axe and our own rules find nothing on the page as it stands, in both colour schemes unless told otherwise. */
@@ -96,7 +104,10 @@ export async function expectAccessible(page: Page, schemes: readonly Scheme[] = 
         rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: !isForced } },
       })
       .analyze();
-    const texts = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    const texts = violations.flatMap(({ id, nodes }) => {
+      const wrong = nodes.filter((node) => !isUnderBar(node));
+      return wrong.length > 0 ? [`${id}: ${wrong.map((node) => node.html).join(' | ')}`] : [];
+    });
     expect(texts, `axe, ${colorScheme}`).toEqual([]);
   }
 }

@@ -201,6 +201,14 @@ test('nothing that the page gives out holds it', async ({ page }) => {
     expect(text, kind).not.toBe('');
     expect(text, kind).not.toMatch(planted);
   }
+  await page.getByRole('banner').getByRole('button', { name: 'Link', exact: true }).click();
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('button', { name: 'For kwok or kind' }).click();
+  const download = page.waitForEvent('download');
+  await link.getByRole('button', { name: 'Download all' }).click();
+  const archive = readFileSync(await (await download).path(), 'utf8');
+  expect(archive).toContain('name: lonely');
+  expect(archive).not.toMatch(planted);
 });
 
 test('what is typed in the editor is kept without it, as a draft and once it is applied', async ({ page }) => {

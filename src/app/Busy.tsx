@@ -11,9 +11,13 @@ export function Busy({ busy: { what, progress } }: { busy: Shown }) {
   const time = clock(progress?.t ?? 0);
   return (
     <div className="notice aligned lifted gap-10 on-card edged busy round-card">
-      <div>
+      <div className="grows shrinks">
         <p className="grows breaks-anywhere">{textOf(what)} …</p>
-        <progress aria-label={textOf(what)} {...(progress?.share != null && { value: progress.share })} />
+        <progress
+          className="full-width"
+          aria-label={textOf(what)}
+          {...(progress?.share != null && { value: progress.share })}
+        />
         <p className="busy-numbers muted grows breaks-anywhere">
           {progress && t(`app:busy.${progress.doing}Numbers`, { n, time })}
         </p>

@@ -31,7 +31,7 @@ function Block({ block }: { block: ConsoleBlock }) {
       <pre className="same-font">
         {block.lines.slice(0, shown).map((line, at) => (
           // Lines only ever follow one another.
-          <code className="as-block same-font" key={at} data-error={line.isError}>
+          <code className={`as-block same-font ${line.isError ? 'verm' : ''}`} key={at}>
             {line.text}
           </code>
         ))}

@@ -11,11 +11,11 @@ export function Head({ subject }: { subject: ObjectRef }) {
   const namespace = namespaceOf(subject);
   return (
     <header className="ye-head flex between start gap-8">
-      <div>
+      <div className="grows shrinks">
         <p className="eyebrow">
           {namespace ? t('editor:eyebrowIn', { kind, namespace }) : t('editor:eyebrow', { kind })}
         </p>
-        <h2 className="title">{nameOf(subject)}</h2>
+        <h2 className="title breaks-anywhere">{nameOf(subject)}</h2>
         <OtherObject />
       </div>
       <button

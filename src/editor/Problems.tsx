@@ -21,7 +21,7 @@ export function Problems({ problems, goTo }: Props) {
           data-severity={problem.severity}
         >
           {problem.severity === 'error' ? <CircleX aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-          <div>
+          <div className="grows shrinks">
             <button type="button" className="ye-line sea strong words-button" onClick={() => goTo(problem)}>
               {t('editor:line', { line: Math.max(problem.line, 1) })}
             </button>{' '}

@@ -16,7 +16,7 @@ export function Coming({ next }: { next: readonly Next[] }) {
   const seenNext = next.filter((one) => one.t === null || one.t <= seen);
   const isWithheld = seenNext.length < next.length;
   if (seenNext.length === 0) {
-    return <p className="why-quiet">{t(isWithheld ? 'node:next.notPlayed' : 'node:next.none')}</p>;
+    return <p className="muted">{t(isWithheld ? 'node:next.notPlayed' : 'node:next.none')}</p>;
   }
   return (
     <ol className="node-next lines">

@@ -13,7 +13,7 @@ export function Empty() {
   const owner = useStore((state) => (state.focus === null ? state.why.card : null));
   const parts = useDeferred(owner !== null);
   if (owner !== null && parts) return <parts.OwnerWhy subject={owner} />;
-  if (isStarting) return <p className="why-quiet why-empty stack gap-12">{t('inspector:empty.loading')}</p>;
+  if (isStarting) return <p className="muted why-empty stack gap-12">{t('inspector:empty.loading')}</p>;
   return (
     <div className="why-empty stack gap-12">
       <p className="eyebrow">{t('inspector:title')}</p>

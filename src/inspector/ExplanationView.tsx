@@ -91,7 +91,7 @@ function SectionView({
             <li className="flex gap-6 muted" key={at} data-ok={check.ok}>
               <Sign name={check.ok ? 'check' : 'cross'} />
               <span className="shrinks">
-                <code>{check.text}</code>
+                <code className="ink strong">{check.text}</code>
                 <span className="visually-hidden">
                   {t(check.ok ? 'inspector:explain.requirementOk' : 'inspector:explain.requirementFailed')}
                 </span>{' '}

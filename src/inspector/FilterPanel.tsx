@@ -38,8 +38,8 @@ export function FilterPanel(props: Props) {
   const { decision, known, now, width, isArranging, onArrange, onScores } = props;
   const isPlain = isSmall(decision) && !isArranging;
   const parts = useDeferred(!isPlain || hasWalkNote(decision));
-  if (decision.nodes.length === 0) return <p className="why-quiet">{t('inspector:filter.noNodes')}</p>;
-  if (decision.rejected) return <p className="why-quiet">{t('inspector:filter.notRunAtAll')}</p>;
+  if (decision.nodes.length === 0) return <p className="muted">{t('inspector:filter.noNodes')}</p>;
+  if (decision.rejected) return <p className="muted">{t('inspector:filter.notRunAtAll')}</p>;
   return (
     <>
       {parts && known === null && <parts.WalkNote decision={decision} />}

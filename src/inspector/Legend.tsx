@@ -6,7 +6,7 @@ export function Legend() {
   return (
     <ul className="why-legend flex wrap muted text-12">
       {(['passed', 'skipped', 'failed', 'notRun'] as const).map((state) => (
-        <li key={state} data-tone={state}>
+        <li className="inline-flex gap-4 middle" key={state} data-tone={state}>
           <Mark state={state} />
           {t(`inspector:filter.${state}`)}
         </li>

@@ -4,7 +4,7 @@ import { Words } from '../i18n/Words.tsx';
 
 export function More({ count, onMore }: { count: number; onMore: () => void }) {
   return (
-    <button type="button" className="button quiet" onClick={onMore}>
+    <button type="button" className="button quiet text-13" onClick={onMore}>
       <Words message={message('inspector:filter.more', { count })} />
     </button>
   );

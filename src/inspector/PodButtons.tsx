@@ -10,7 +10,7 @@ export function PodButtons({ pods, label }: { pods: readonly PodKey[]; label: (p
   return (
     <ul className="node-pods flex wrap gap-6">
       {pods.map((pod) => (
-        <li key={pod}>
+        <li className="within" key={pod}>
           <button
             type="button"
             className="node-pod pressable within pad-8 cut code edged round-pod hit-small"

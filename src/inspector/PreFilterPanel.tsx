@@ -45,13 +45,13 @@ export function PreFilterPanel({ decision }: { decision: Decision }) {
         </tbody>
       </table>
       {preFilter.some((prepared) => prepared.code === 'Skip') && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:preFilter.skipMeans')} />
         </p>
       )}
-      {preFilter.length === 0 && <p className="why-quiet">{t('inspector:preFilter.none')}</p>}
+      {preFilter.length === 0 && <p className="muted">{t('inspector:preFilter.none')}</p>}
       <h3>{t('inspector:preFilter.spread')}</h3>
-      {spread.length === 0 && <p className="why-quiet">{t('inspector:preFilter.spreadNone')}</p>}
+      {spread.length === 0 && <p className="muted">{t('inspector:preFilter.spreadNone')}</p>}
       {spread.map((constraint) => (
         <SpreadCounts key={`${constraint.index} ${constraint.whenUnsatisfiable}`} constraint={constraint} />
       ))}

@@ -35,7 +35,7 @@ export function Refusal({ decision }: { decision: Decision }) {
               ))}
             </tbody>
           </table>
-          {hasTwice && <p className="why-quiet">{t('inspector:score.twice')}</p>}
+          {hasTwice && <p className="muted">{t('inspector:score.twice')}</p>}
         </>
       )}
       {text !== null && (

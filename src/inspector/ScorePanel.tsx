@@ -43,7 +43,7 @@ function WhichProfile({ schedulerName }: { schedulerName: string }) {
   const count = useStore((state) => state.view?.scheduler.profiles.length ?? 0);
   if (count < 2) return null;
   return (
-    <p className="why-quiet">
+    <p className="muted">
       <Marked text={t('profiles:decidedBy', { name: schedulerName, count })} />
     </p>
   );

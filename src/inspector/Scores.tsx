@@ -25,7 +25,7 @@ export function Scores({ decision, known }: Props) {
   if (feasible.length === 1) return <Single decision={decision} node={feasible[0] ?? ''} />;
   return (
     <>
-      {scores.length === 0 && <p className="why-quiet">{t('inspector:score.noPlugins')}</p>}
+      {scores.length === 0 && <p className="muted">{t('inspector:score.noPlugins')}</p>}
       {known === null && chosen !== null && <Winner decision={decision} chosen={chosen} />}
     </>
   );

@@ -7,7 +7,7 @@ export function ShortName({ plugin, weight }: { plugin: string; weight?: number 
     <span title={plugin}>
       <span aria-hidden="true">{hasText(short) ? textOf(messageFrom(short)) : plugin}</span>
       <span className="visually-hidden">{plugin}</span>
-      {weight !== undefined && <span className="why-weight"> ×{weight}</span>}
+      {weight !== undefined && <span className="why-weight faint"> ×{weight}</span>}
     </span>
   );
 }

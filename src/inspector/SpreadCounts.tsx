@@ -18,7 +18,7 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
     <div className="why-constraint card stack gap-8">
       <h4 className="flex wrap between gap-0-8">
         <code>{topologyKey}</code>
-        <span className="why-quiet">
+        <span className="muted">
           <Words
             message={
               isDefault
@@ -46,7 +46,7 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
         </tbody>
       </table>
       {domains.length > shown && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:preFilter.moreDomains', { count: domains.length - shown })} />
         </p>
       )}
@@ -55,7 +55,7 @@ export function SpreadCounts({ constraint }: { constraint: SpreadConstraintFacts
           <Words message={note} />
         </p>
       ))}
-      {whenUnsatisfiable === 'ScheduleAnyway' && <p className="why-quiet">{t('inspector:preFilter.soft')}</p>}
+      {whenUnsatisfiable === 'ScheduleAnyway' && <p className="muted">{t('inspector:preFilter.soft')}</p>}
       <ConstraintFields constraint={constraint} />
     </div>
   );
@@ -73,7 +73,7 @@ function DomainRow({ domain: { value, counted, matchNum }, isMin }: { domain: Sp
               <span key={at} className="why-block high-12 round-block" />
             ))}
           </span>
-          {!counted && <span className="why-quiet">{t('inspector:preFilter.notCounted')}</span>}
+          {!counted && <span className="muted">{t('inspector:preFilter.notCounted')}</span>}
           {isMin && (
             <span className="why-tag pad-6 inverse on-ink line-17 round-block text-11">
               {t('inspector:preFilter.isMin')}
@@ -114,7 +114,7 @@ function ConstraintFields({ constraint }: { constraint: SpreadConstraintFacts })
     <dl className="why-pairs grid code gap-2-10">
       {Object.entries(fields).map(([name, value]) => (
         <div className="contents" key={name}>
-          <dt>{name}</dt>
+          <dt className="muted">{name}</dt>
           <dd className="breaks-anywhere">{value}</dd>
         </div>
       ))}

@@ -14,7 +14,7 @@ export function WalkNote({ decision }: { decision: Decision }) {
   const sentences = walkSentences(decision, percentage);
   if (sentences.length === 0) return null;
   return (
-    <p className="why-quiet">
+    <p className="muted">
       {sentences.map((sentence) => (
         <span key={sentence.key}>
           <Words message={sentence} />{' '}

@@ -92,7 +92,7 @@ function Below({ scene, domain, node, chooseConstraint }: Omit<Props, 'narrow' |
 
 /** The question stays where it is, whatever is looked at. */
 const Pin = () => (
-  <svg width="11" height="11" viewBox="0 0 12 12" aria-hidden="true">
+  <svg className="rigid" width="11" height="11" viewBox="0 0 12 12" aria-hidden="true">
     <path d="M4 1h4L7.5 5 9.5 7h-7L4.5 5ZM6 7v4.5" fill="none" stroke="currentColor" strokeWidth="1.2" />
   </svg>
 );

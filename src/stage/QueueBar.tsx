@@ -74,7 +74,9 @@ function Facts({ pod }: { pod: PodView }) {
   const { priority, cpu, memory } = pod;
   return (
     <span className="queue-facts high-16 flex wrap shrinks clips mono text-12 line-16 muted">
-      <span>{t('stage:queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}</span>
+      <span className="text-11 nowrap">
+        {t('stage:queue.facts', { priority, cpu: requestText(cpu), memory: bytesText(memory) })}
+      </span>
     </span>
   );
 }

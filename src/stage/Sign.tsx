@@ -3,7 +3,7 @@ import { atMostPath, checkPath, crossPath } from './draw/marks.ts';
 
 export function VerdictMark({ ok, size = 12 }: { ok: boolean; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="-7 -7 14 14" aria-hidden="true">
+    <svg className="rigid" width={size} height={size} viewBox="-7 -7 14 14" aria-hidden="true">
       <path d={ok ? checkPath : crossPath} fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
     </svg>
   );

@@ -40,7 +40,7 @@ function Table({ table: { what, columns, rows, more } }: { table: KubectlTable }
         <thead>
           <tr>
             {columns.map((column) => (
-              <th className="clips nowrap" key={column} scope="col">
+              <th className="clips nowrap muted" key={column} scope="col">
                 {column.toUpperCase()}
               </th>
             ))}

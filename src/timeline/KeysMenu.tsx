@@ -37,7 +37,7 @@ export function KeysMenu() {
       >
         <dl className="grid gap-6 text-12">
           {keys.map(([id, caps]) => (
-            <div key={id}>
+            <div className="flex gap-12 between" key={id}>
               <dt>{t(`timeline:cursor.keys.${id}`)}</dt>
               <dd className="nowrap">
                 <kbd>{caps}</kbd>

@@ -108,7 +108,7 @@ function LaneName({ lane, mover: { isHeld, ...mover } }: Props) {
         onClick={() => choose(lane.id)}
         {...mover}
       >
-        <b className={typeof lane.name === 'string' ? 'cut mono' : 'cut'}>{name}</b>
+        <b className={typeof lane.name === 'string' ? 'cut mono text-13 line-17' : 'cut text-13 line-17'}>{name}</b>
         {!folded && <span className="cut faint text-12 line-15">{sub}</span>}
       </button>
       {!folded && <RowNames rows={lane.rows} />}

@@ -10,7 +10,7 @@ export function LetGo() {
   if (label === null) return null;
   return (
     <button type="button" className="button primary wraps tl-let-go" onClick={() => removeFinalizer.run()}>
-      <Unlink aria-hidden="true" />
+      <Unlink className="rigid" aria-hidden="true" />
       {label}
     </button>
   );

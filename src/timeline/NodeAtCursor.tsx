@@ -39,13 +39,13 @@ function Machines({ scene, nodes, t: now }: { scene: NodesStory; nodes: readonly
       <table className="tl-nodes full-width">
         <thead>
           <tr>
-            <th className="same-font" scope="col">
+            <th className="same-font faint" scope="col">
               {announce('timeline:kubectl.name')}
             </th>
-            <th className="same-font" scope="col">
+            <th className="same-font faint" scope="col">
               {announce('timeline:kubectl.status')}
             </th>
-            <th className="same-font" scope="col">
+            <th className="same-font faint" scope="col">
               {announce('timeline:nodes.at.machine')}
             </th>
           </tr>
@@ -56,10 +56,10 @@ function Machines({ scene, nodes, t: now }: { scene: NodesStory; nodes: readonly
               <th className="same-font" scope="row">
                 {node}
               </th>
-              <td className="same-font">
+              <td className="same-font strong">
                 {statusOf(seen?.find(({ name }) => name === node)) ?? announce('timeline:nodes.at.notFound')}
               </td>
-              <td className="said same-font">{plain(kubeletAt(scene, node, now))}</td>
+              <td className="text-small same-font">{plain(kubeletAt(scene, node, now))}</td>
             </tr>
           ))}
         </tbody>

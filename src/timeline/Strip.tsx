@@ -96,7 +96,7 @@ function Clock() {
       >
         {fineClock(t)}
       </button>
-      <small>
+      <small className="faint text-12">
         {announce('timeline:strip.virtual')}, <ClockState />
       </small>
       {isTyping && <TypedTime />}

@@ -26,13 +26,13 @@ export function Truths({ title, each, rows }: Props) {
         </thead>
         <tbody>
           {rows.map(({ id, name, node, api, real, differs }) => (
-            <tr key={id} className={differs ? 'differs' : ''}>
+            <tr key={id}>
               <th scope="row" className="mono">
                 {name}
                 {node !== null && <span className="tl-small line-17 above-6 muted text-12"> {node}</span>}
               </th>
-              <td>{plain(api)}</td>
-              <td>{plain(real)}</td>
+              <td className={differs ? 'verm strong' : ''}>{plain(api)}</td>
+              <td className={differs ? 'verm strong' : ''}>{plain(real)}</td>
             </tr>
           ))}
         </tbody>

@@ -49,7 +49,11 @@ export function TypedTime() {
           setWrong(false);
         }}
       />
-      <p id={id} role={isWrong ? 'alert' : undefined} className={isWrong ? 'is-wrong' : undefined}>
+      <p
+        id={id}
+        role={isWrong ? 'alert' : undefined}
+        className={`above-4 text-12 line-16 ${isWrong ? 'verm' : 'muted'}`}
+      >
         {announce(isWrong ? 'timeline:strip.typedWrong' : 'timeline:strip.typedHint', { text })}
       </p>
     </form>

@@ -40,7 +40,7 @@ export function Bars({ picture: { rows }, size, share, beside }: Drawing<LittleB
         })}
         {each.isFirst && share === 1 && (
           <rect
-            className="little-first stroke-ink no-fill"
+            className="stroke-1-5 stroke-ink no-fill"
             x={names - 1.5}
             y={y - h / 2 - 1.5}
             width={left - names + 3}

@@ -36,7 +36,7 @@ export function LittleDefs() {
           <line className="hatch-leaving stroke-2" x1="1" y1="0" x2="1" y2="4" />
         </pattern>
         <pattern id="little-victim" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-          <line className="little-lean stroke-1-5" x1="1" y1="0" x2="1" y2="5" />
+          <line className="stroke-verm stroke-1-5" x1="1" y1="0" x2="1" y2="5" />
         </pattern>
         <pattern id="little-shut" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className="little-far stroke-verm" x1="1" y1="0" x2="1" y2="7" />

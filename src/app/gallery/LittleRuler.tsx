@@ -62,7 +62,7 @@ export function Ruler({ picture, size, share, beside }: Drawing<LittleRuler>) {
         );
       })}
       <line className="little-minimum stroke-ink stroke-1-5" x1={gutter - 6} x2={size.width} y1={y(min)} y2={y(min)} />
-      <line className="little-ceiling stroke-2" x1={gutter - 6} x2={size.width} y1={roof} y2={roof} />
+      <line className="stroke-verm stroke-2" x1={gutter - 6} x2={size.width} y1={roof} y2={roof} />
       <text className="little-name fill-muted" x={0} y={y(min) + 3.5}>
         {min}
       </text>

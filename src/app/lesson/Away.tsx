@@ -14,7 +14,7 @@ export function Away({ of, isChanged }: { of: UnderWay; isChanged: boolean }) {
   return (
     <div className="lesson-away padded round edged-dashed">
       <p>{t(isChanged ? 'app:lesson.changed' : 'app:lesson.away')}</p>
-      <button type="button" className="button" onClick={() => void back()}>
+      <button type="button" className="button above-8" onClick={() => void back()}>
         {t(isChanged ? 'app:lesson.reset' : 'app:lesson.back')}
       </button>
     </div>

@@ -43,7 +43,7 @@ function Choice({ control, values }: { control: Control; values: NonNullable<Con
   return (
     <div className="step-choice aligned wrap gap-8">
       <span>{plain(labelOf(control))}</span>
-      <span className="segments">
+      <span className="segments wrap">
         {values.map((value) => (
           <button
             key={value}

@@ -14,7 +14,7 @@ export function Lacking({ step }: { step: LessonStep }) {
       <p>
         <Marked text={t('controls:lacking', { pod: nameOf(pod) })} />
       </p>
-      <button type="button" className="button" onClick={() => void putBack(pod)}>
+      <button type="button" className="button above-8" onClick={() => void putBack(pod)}>
         {t('controls:putBack')}
       </button>
     </div>

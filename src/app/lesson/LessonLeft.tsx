@@ -14,7 +14,7 @@ export function LessonLeft() {
       <p>
         {lesson.id} · {words.title}
       </p>
-      <button type="button" className="button" onClick={() => void takeUp(lesson.id)}>
+      <button type="button" className="button above-8" onClick={() => void takeUp(lesson.id)}>
         <ArrowLeft aria-hidden="true" />
         {t('app:lesson.back')}
       </button>

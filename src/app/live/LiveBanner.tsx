@@ -18,7 +18,7 @@ export function LiveBanner({ live }: { live: LiveView }) {
   const isWaiting = live.isHeld || isAhead;
   return (
     <section className="live-banner aligned wrap gap-8 on-card" aria-label={t('live:title')} data-state={state}>
-      <Radio className="live-mark" aria-hidden="true" />
+      <Radio className="live-mark rigid wide-16 moss" aria-hidden="true" />
       {isOnStage ? (
         <AsOf live={live} state={state} />
       ) : (

@@ -15,16 +15,16 @@ export function NotesList({ lesson }: { lesson: LessonId }) {
   const notes = notesOf(lesson);
   const { belief } = lessonMessages(lesson);
   return (
-    <dl className="teacher-notes">
+    <dl className="grid teacher-notes">
       <div>
-        <dt>{t('teachingPage:belief')}</dt>
+        <dt className="muted text-body-strong">{t('teachingPage:belief')}</dt>
         <dd>
           “<SheetText text={plain(belief)} />” <Marked text={notes.why} />
         </dd>
       </div>
       {parts.map((part) => (
         <div key={part}>
-          <dt>{t(`teachingPage:${part}`)}</dt>
+          <dt className="muted text-body-strong">{t(`teachingPage:${part}`)}</dt>
           <dd>
             <Marked text={notes[part]} />
           </dd>

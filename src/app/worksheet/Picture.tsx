@@ -28,7 +28,9 @@ export function Picture({ moment, before }: Props) {
     return (
       <figure className="sheet-figure">
         <TimelineStill timeline={run.timeline} t={trial.t} width={lanes} />
-        <figcaption>{t('worksheet:timeline', { pod: nameOf(run.timeline.pod), clock: at })}</figcaption>
+        <figcaption className="above-4">
+          {t('worksheet:timeline', { pod: nameOf(run.timeline.pod), clock: at })}
+        </figcaption>
       </figure>
     );
   const frame = run.frames.at(-1);
@@ -43,7 +45,7 @@ export function Picture({ moment, before }: Props) {
       ) : (
         <Still frame={frame} lens={picture.lens} focus={picture.focus} width={paper} />
       )}
-      <figcaption>{t('worksheet:picture', { clock: at, ...words })}</figcaption>
+      <figcaption className="above-4">{t('worksheet:picture', { clock: at, ...words })}</figcaption>
     </figure>
   );
 }

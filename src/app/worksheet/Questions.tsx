@@ -65,7 +65,7 @@ function Step({ lesson, found: { step, begins }, before, number }: StepProps) {
       <p>{text('text')}</p>
       <Picture moment={begins} before={before} />
       {step.do === 'predict' && (
-        <div className="sheet-ask">
+        <div className="sheet-ask above-8">
           <p>
             <b>{text('question')}</b>
           </p>
@@ -75,7 +75,7 @@ function Step({ lesson, found: { step, begins }, before, number }: StepProps) {
         </div>
       )}
       {step.do !== 'predict' && stepWords?.goal && (
-        <div className="sheet-ask">
+        <div className="sheet-ask above-8">
           <p>
             <b>{t('worksheet:task')}</b>: {text('goal')}
           </p>

@@ -1,7 +1,6 @@
 /** What has become of a cluster, as `kubectl diff` prints it: of all that is taken along, what is not as it began. */
-import { manifestOf } from '../editing/manifestOf.ts';
+import { asRead, manifestOf } from '../editing/manifestOf.ts';
 import type { KubeObject } from '../objects/types.ts';
-import { asRead } from '../editing/manifestOf.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { kwokNode } from './kwokNode.ts';
 import { taken } from './taken.ts';

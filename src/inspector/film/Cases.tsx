@@ -20,7 +20,7 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
   return (
     <section className="film-cases line-above stack gap-8" aria-label={t('inspector:film.cases.title')}>
       <h3>{t('inspector:film.cases.title')}</h3>
-      <p className="why-quiet">{t('inspector:film.cases.lead')}</p>
+      <p className="muted">{t('inspector:film.cases.lead')}</p>
       <ul className="flex wrap gap-8" data-arrows="">
         {answer.cases.map((one) => (
           <li key={rangeText(one)}>
@@ -29,7 +29,7 @@ export function Cases({ asked, pod }: { asked: OfPod | null; pod: PodKey }) {
         ))}
       </ul>
       {answer.unreported > 0 && (
-        <p className="why-quiet">{t('inspector:film.cases.omitted', { count: answer.unreported })}</p>
+        <p className="muted">{t('inspector:film.cases.omitted', { count: answer.unreported })}</p>
       )}
       <div className="film-case-says text-lead" aria-live="polite">
         {reported &&
@@ -56,7 +56,7 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      <span className="film-case-range code-strong">{rangeText(one)}</span>
+      <span className="line-14 code-strong">{rangeText(one)}</span>
       {isPresent && (
         <span className="film-case-now pad-6 inverse on-ink round-full strong">
           {t('inspector:film.cases.present')}
@@ -85,8 +85,7 @@ function Tile({ one, isChosen, onChoose }: { one: FilmCase; isChosen: boolean; o
       {shortOutcome(one).map((sentence) => (
         <span
           key={sentence.key}
-          className="film-case-outcome"
-          data-breaks={sentence.key === 'inspector:film.cases.violations'}
+          className={sentence.key === 'inspector:film.cases.violations' ? 'verm strong' : undefined}
         >
           {textOf(sentence)}
         </span>

@@ -16,7 +16,7 @@ export function FilmLarge() {
   const { answer, isAsking } = useAnswer('film', asked);
   if (!answer)
     return (
-      <p className={isAsking ? 'waiting' : 'why-quiet'}>
+      <p className={isAsking ? 'waiting' : 'muted'}>
         {t(isAsking ? 'inspector:large.loading' : 'inspector:film.none')}
       </p>
     );

@@ -35,7 +35,7 @@ export function Grace({ shot, ending, frame }: { shot: Shot; ending: FilmEnding;
         ))}
       </ul>
       {victims.length > most && (
-        <p className="why-quiet">{t('inspector:film.grace.more', { count: victims.length - most })}</p>
+        <p className="muted">{t('inspector:film.grace.more', { count: victims.length - most })}</p>
       )}
       <p className="film-grace-key gap-4-8 aligned wrap muted text-12">
         <span className="high-12" data-span="preStop" /> {t('inspector:film.grace.preStopSpan')}{' '}

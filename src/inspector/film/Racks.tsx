@@ -80,7 +80,7 @@ export function Racks({ shot, frame, followed, onFollow }: Props) {
           {isOpen ? t('inspector:film.rack.fewer') : t('inspector:film.rack.more', { count: folded })}
         </button>
       )}
-      {!isOne && undrawn > 0 && <p className="why-quiet">{t('inspector:film.rack.undrawn', { count: undrawn })}</p>}
+      {!isOne && undrawn > 0 && <p className="muted">{t('inspector:film.rack.undrawn', { count: undrawn })}</p>}
     </>
   );
 }

@@ -20,11 +20,10 @@ export function Times({ shot, ending, now }: { shot: Shot; ending: FilmEnding; n
       <ol className="film-times grid gap-2 faint">
         {instantsOf(shot, ending).map((instant) => (
           <li
-            className="flex baseline gap-4-14"
+            className={`flex baseline gap-4-14 ${instant.at <= now ? 'ink' : ''}`}
             key={`${instant.at} ${instant.message.key} ${String(instant.message.values?.['pods'] ?? instant.message.values?.['pod'])}`}
-            data-past={instant.at <= now}
           >
-            <span className="mono">{fineClock(instant.at)}</span>
+            <span className="mono rigid text-12">{fineClock(instant.at)}</span>
             <span>
               <Words message={instant.message} />
             </span>

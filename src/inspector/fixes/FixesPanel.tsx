@@ -19,10 +19,10 @@ export function FixesPanel({ pod }: { pod: PodView }) {
   return (
     <section className="fixes grid gap-8" aria-label={t('inspector:fixes.title')}>
       <h3>{t('inspector:fixes.title')}</h3>
-      {playing && <p className="why-quiet">{t('inspector:fixes.playing')}</p>}
+      {playing && <p className="muted">{t('inspector:fixes.playing')}</p>}
       {answer && <FixList answer={answer} pod={pod} isAsking={isAsking} />}
       {!playing && isAsking && (
-        <p className="why-quiet" role="status">
+        <p className="muted" role="status">
           {t('inspector:fixes.searching', { count: answer?.fixes.length ?? 0 })}
         </p>
       )}
@@ -45,7 +45,7 @@ function FixList({ answer, pod, isAsking }: { answer: Fixes; pod: PodView; isAsk
       {(outlook.kind === 'preempts' || outlook.kind === 'waits') && fixes.length > 0 && (
         <p>{t('inspector:fixes.preemptsNote')}</p>
       )}
-      {fixes.length > 0 && <p className="why-quiet">{t('inspector:fixes.order')}</p>}
+      {fixes.length > 0 && <p className="muted">{t('inspector:fixes.order')}</p>}
       <ol className="fix-list grid gap-10 full-width">
         {fixes.map((fix) => (
           <FixItem key={fix.id} fix={fix} pod={pod} />

@@ -25,7 +25,7 @@ export function DrainLines({ drain }: { drain: NonNullable<NodeState['drain']> }
           ))}
         </ul>
       )}
-      <p className="why-quiet">{t(drain.isOver ? 'node:drained.over' : 'node:drained.goesOn')}</p>
+      <p className="muted">{t(drain.isOver ? 'node:drained.over' : 'node:drained.goesOn')}</p>
     </section>
   );
 }

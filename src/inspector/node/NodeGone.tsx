@@ -9,7 +9,7 @@ export function NodeGone({ nodeState, goneAt }: { nodeState: NodeState; goneAt: 
   const values = { name: nodeState.node, at: clock(goneAt), count: nodeState.pods.length };
   if (nodeState.pods.length === 0 || nodeState.machine === 'off') {
     return (
-      <p className="why-quiet">
+      <p className="muted">
         <Marked text={t('node:gone.over', values)} />
       </p>
     );

@@ -45,7 +45,12 @@ function Back() {
   const focus = useStore((state) => state.focus);
   const words = focus === null ? t('node:leave') : t('node:back', { pod: nameOf(focus) });
   return (
-    <button type="button" className="button quiet node-back sea" title={words} onClick={() => focusNode.run(null)}>
+    <button
+      type="button"
+      className="button quiet node-back within sea"
+      title={words}
+      onClick={() => focusNode.run(null)}
+    >
       {focus === null ? <X aria-hidden="true" /> : <ArrowLeft aria-hidden="true" />}
       <span className="cut">{words}</span>
     </button>

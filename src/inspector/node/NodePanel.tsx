@@ -34,7 +34,7 @@ export function NodePanel({ name }: { name: string }) {
       {nodeState ? (
         <Opened key={name} nodeState={nodeState} />
       ) : (
-        <p className="why-quiet why-empty stack gap-12 node-missing">
+        <p className="muted why-empty stack gap-12 node-missing">
           {isAsked ? <Marked text={t('node:missing', { name })} /> : t('node:loading')}
         </p>
       )}

@@ -15,7 +15,7 @@ export function NodePods({ pods }: { pods: readonly PodKey[] }) {
       <h3>
         {t('node:pods.title')} <span className="why-count">{pods.length}</span>
       </h3>
-      {pods.length === 0 && <p className="why-quiet">{t('node:pods.none')}</p>}
+      {pods.length === 0 && <p className="muted">{t('node:pods.none')}</p>}
       <PodButtons pods={shown} label={(pod) => t('node:pods.look', { pod })} />
       {shown.length < pods.length && (
         <button type="button" className="button quiet why-to above-4 sea" onClick={() => showAll(true)}>

@@ -10,7 +10,13 @@ export function NodeTimeline({ node }: { node: string }) {
   const show = (topic: Topic) => () => showTimeline.run(topic);
   return (
     <p className="node-timeline">
-      <button type="button" className="button" title={node} disabled={!canShow} onClick={show({ about: 'node', node })}>
+      <button
+        type="button"
+        className="button within"
+        title={node}
+        disabled={!canShow}
+        onClick={show({ about: 'node', node })}
+      >
         <ChartGantt aria-hidden="true" />
         <span className="cut">{t('node:timeline', { node })}</span>
       </button>

@@ -9,7 +9,7 @@ export function NodeVolumes({ volumes }: { volumes: NodeState['volumes'] }) {
     return (
       <>
         <h3>{t('node:volumes.title')}</h3>
-        <p className="why-quiet">{t('node:volumes.none')}</p>
+        <p className="muted">{t('node:volumes.none')}</p>
       </>
     );
   }

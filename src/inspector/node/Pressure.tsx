@@ -21,7 +21,7 @@ export function Pressure({
   return (
     <>
       <h3>{t('node:pressure.title')}</h3>
-      <p className="why-quiet">
+      <p className="muted">
         {t(
           signals.length > 0
             ? 'node:pressure.intro'
@@ -49,7 +49,7 @@ function Signal({ signal: signalView }: { signal: SignalView }) {
   const [left = '', whole = ''] = signalAmounts(signal, [available, capacity]);
   return (
     <li className="node-signal" data-met={isMet(signalView)}>
-      <p>
+      <p className="flex wrap gap-0-8 between">
         <code>{signal}</code>
         <span className="mono">{t('node:pressure.of', { available: left, capacity: whole })}</span>
       </p>

@@ -8,7 +8,7 @@ export function PressureButton() {
   const canShow = useStore(showPressure.enabled);
   return (
     <p className="node-timeline">
-      <button type="button" className="button" disabled={!canShow} onClick={() => showPressure.run()}>
+      <button type="button" className="button within" disabled={!canShow} onClick={() => showPressure.run()}>
         <Maximize2 aria-hidden="true" />
         {t('node:pressureAtLarge')}
       </button>

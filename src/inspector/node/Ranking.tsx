@@ -21,7 +21,7 @@ export function Ranking({ ranking }: { ranking: Ranked }) {
   return (
     <>
       <h3>{t('node:ranking.title')}</h3>
-      <p className="why-quiet">
+      <p className="muted">
         <Marked text={pods.length === 0 ? t('node:ranking.none') : t('node:ranking.caption', { signal })} />
       </p>
       {pods.length > 0 && (
@@ -46,7 +46,7 @@ export function Ranking({ ranking }: { ranking: Ranked }) {
               ))}
             </tbody>
           </table>
-          <p className="why-quiet">{t('node:ranking.qos')}</p>
+          <p className="muted">{t('node:ranking.qos')}</p>
         </>
       )}
     </>
@@ -86,7 +86,7 @@ function Row({ pod, signal, asksForRequest, isFirst }: RowProps) {
       <th scope="row">
         <button
           type="button"
-          className="life-toggle aligned-inline gap-4 words-button"
+          className="life-toggle within aligned-inline gap-4 words-button"
           onClick={() => focusPod.run(pod.pod)}
         >
           <NameTag name={nameOf(pod.pod)} />

@@ -15,7 +15,7 @@ export function Taints({ node, taints }: { node: string; taints: readonly Listed
   return (
     <>
       <h3>{t('node:taints.title')}</h3>
-      {taints.length === 0 && <p className="why-quiet">{t('node:taints.none')}</p>}
+      {taints.length === 0 && <p className="muted">{t('node:taints.none')}</p>}
       <ul className="node-taints lines">
         {taints.map((taint) => (
           <li className="grid gap-8 text-12 breaks-anywhere middle" key={textOf(taint)}>

@@ -42,7 +42,7 @@ export function Bar({ blocks, width, least = null, most = null, label }: Props) 
       {most !== null && (
         <g className="most">
           <line className="stroke-verm" x1={at(most)} x2={at(most)} y1="0" y2="23" />
-          <text className="fill-muted code-tiny-strong" x={at(most)} dx="3" y="32">
+          <text className="fill-verm code-tiny-strong" x={at(most)} dx="3" y="32">
             {t('owners:bar.most', { count: most })}
           </text>
         </g>

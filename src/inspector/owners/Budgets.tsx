@@ -15,7 +15,7 @@ export function Budgets({ owners: { budgets, eviction } }: { owners: Owners }) {
     <>
       <h3>{t('owners:budget.title')}</h3>
       {budgets.length === 0 && (
-        <p className="why-quiet">
+        <p className="muted">
           <Marked text={t('owners:budget.none')} />
         </p>
       )}
@@ -75,7 +75,7 @@ function MinAvailable({ budget }: { budget: BudgetState }) {
   };
   return (
     <form className="owner-stepper aligned wrap gap-6" onSubmit={onSubmit}>
-      <span className="mono">{t('owners:field.minAvailable')}</span>
+      <span className="mono text-12">{t('owners:field.minAvailable')}</span>
       <input
         className="mono text-right"
         aria-label={t('owners:budget.minAvailable', { name: budget.name })}
@@ -107,7 +107,7 @@ function Eviction({ answer }: { answer: EvictionAnswer }) {
       {isRefused && (
         <p className="life-said pad-4-8 muted code breaks-anywhere on-sunk round-pod">{answer.answer.message}</p>
       )}
-      {isRefused && <p className="why-quiet">{t('owners:eviction.forgets')}</p>}
+      {isRefused && <p className="muted">{t('owners:eviction.forgets')}</p>}
     </div>
   );
 }

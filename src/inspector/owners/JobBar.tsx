@@ -21,7 +21,7 @@ export function JobBar({ owner: { numbers } }: { owner: OwnerState }) {
         least={wanted || null}
         label={t('owners:job.bar', counts)}
       />
-      <p className="why-quiet" aria-hidden="true">
+      <p className="muted" aria-hidden="true">
         {t('owners:job.bar', counts)}
       </p>
     </>

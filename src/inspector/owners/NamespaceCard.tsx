@@ -36,7 +36,7 @@ export function NamespaceCard({ namespace }: { namespace: NamespaceState }) {
           <Action command={deleteNamespace} />
         </section>
       ) : (
-        <p className="why-quiet">
+        <p className="muted">
           <Marked text={t('owners:namespace.implied', { name })} />
         </p>
       )}

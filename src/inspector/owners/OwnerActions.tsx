@@ -51,7 +51,7 @@ function Replicas({ owner }: { owner: OwnerState }) {
   const step = (by: 1 | -1) => scale.run({ owner, replicas: now + by });
   return (
     <form className="owner-stepper aligned wrap gap-6" onSubmit={onSubmit}>
-      <span className="mono">{t('owners:field.replicas')}</span>
+      <span className="mono text-12">{t('owners:field.replicas')}</span>
       <button
         type="button"
         className="button icon"

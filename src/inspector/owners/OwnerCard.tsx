@@ -33,7 +33,7 @@ export function OwnerCard({ owner, below }: Props) {
       data-dashed={!exists}
     >
       <CardHead kind={kind} name={name} {...(exists && { subject })} />
-      <p className="why-quiet">
+      <p className="muted">
         <Marked text={t('owners:makes', { below })} />
       </p>
       {exists ? (
@@ -97,7 +97,7 @@ function State({ owner: { kind, isPaused, deletion } }: { owner: OwnerState }) {
 function Next({ next: { t: at, reason, message } }: { next: NonNullable<OwnerState['next']> }) {
   return (
     <p className="owner-next grid gap-6">
-      <Hourglass aria-hidden="true" />
+      <Hourglass className="above-4" aria-hidden="true" />
       <span>
         {t('owners:next')}{' '}
         <span className="mono">

@@ -10,7 +10,7 @@ export function OwnerPods({ pods: { count, shown } }: { pods: NonNullable<OwnerS
         {t('owners:pods.title')} <span className="why-count">{count}</span>
       </h4>
       <PodButtons pods={shown} label={(pod) => t('owners:lookPod', { pod })} />
-      {shown.length < count && <p className="why-quiet">{t('owners:pods.of', { shown: shown.length, count })}</p>}
+      {shown.length < count && <p className="muted">{t('owners:pods.of', { shown: shown.length, count })}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { t } from '../../i18n/late.ts';
 
 export function OwnersPanel() {
   const owners = useStore((state) => (state.owners?.pod === state.focus ? state.owners : null));
-  if (!owners) return <p className="why-quiet why-empty stack gap-12 node-missing">{t('owners:loading')}</p>;
+  if (!owners) return <p className="muted why-empty stack gap-12 node-missing">{t('owners:loading')}</p>;
   const { pod, chain, namespace } = owners;
   return (
     <div className="why-panel life line-18 owners">

@@ -22,7 +22,7 @@ export function Rollout({ owner, rollout }: Props) {
     <div className="grid gap-6">
       <h4 className="breaks-anywhere">{t('owners:rollout.title')}</h4>
       <Bar blocks={segments} width={width} least={least} most={most} label={label} />
-      <p className="why-quiet" aria-hidden="true">
+      <p className="muted" aria-hidden="true">
         {label}
       </p>
       <ul className="owner-revisions lines">

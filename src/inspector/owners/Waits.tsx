@@ -12,7 +12,7 @@ export function Waits({ waits: { what, names } }: { waits: OwnerWait }) {
   const key = what === 'dependents' && names.length > 1 ? 'dependents_many' : what;
   return (
     <p className="owner-next grid gap-6" data-waits="true">
-      <Hourglass aria-hidden="true" />
+      <Hourglass className="above-4" aria-hidden="true" />
       <span>
         <Marked text={t(`owners:waits.${key}`, { names: listed })} />
       </span>

@@ -24,9 +24,7 @@ function Details({ api }: { api: ContainerApi }) {
   return (
     <ul className="life-details line-17 muted text-12">
       {api.reason !== null && (
-        <li className="mono life-reason strong breaks-anywhere" data-tone={api.exitCode ? 'failed' : undefined}>
-          {api.reason}
-        </li>
+        <li className={`mono strong breaks-anywhere ${api.exitCode ? 'verm' : 'ink'}`}>{api.reason}</li>
       )}
       {api.state === 'terminated' && <li>{t('inspector:podState.state.exit', { code: api.exitCode ?? 0 })}</li>}
       {api.since !== null && <li>{api.state === 'running' ? <Since at={api.since} /> : <At at={api.since} />}</li>}

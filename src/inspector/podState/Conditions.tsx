@@ -11,7 +11,7 @@ export function Conditions({ conditions }: { conditions: readonly ConditionView[
     return (
       <>
         <h3>{t('inspector:podState.conditions.title')}</h3>
-        <p className="why-quiet">{t('inspector:podState.conditions.none')}</p>
+        <p className="muted">{t('inspector:podState.conditions.none')}</p>
       </>
     );
   }

@@ -54,7 +54,7 @@ export function ContainerCard({ pod, container, isGone }: Props) {
       {container.backoff && !isGone && <RestartWait backoff={container.backoff} />}
       {!isGone && api?.last && <Last last={api.last} />}
       <Probes container={container} />
-      <p className="life-image line-17 muted text-12">
+      <p className="line-17 muted text-12 breaks-anywhere">
         {t('inspector:podState.containers.image')} <span className="mono">{container.image}</span>
         {container.hooks.map(({ hook, text }) => (
           <span key={hook} className="life-hook">
@@ -91,7 +91,7 @@ function DiffersNote({ difference }: { difference: TruthDifference }) {
 /** The run before this one; only an ended one is ever kept. */
 function Last({ last: { reason, exitCode, since } }: { last: NonNullable<ContainerApi['last']> }) {
   return (
-    <p className="life-last line-17 muted text-12">
+    <p className="line-17 muted text-12 breaks-anywhere">
       {t('inspector:podState.containers.last')}{' '}
       <span className="mono">
         {t('inspector:podState.containers.lastEnded', { reason: reason ?? '', code: exitCode ?? 0 })}{' '}

@@ -30,7 +30,7 @@ export function Events({ events, hasMany }: Props) {
         </button>
       )}
       {events.length === 0 ? (
-        <p className="why-quiet">{t('inspector:podState.events.none')}</p>
+        <p className="muted">{t('inspector:podState.events.none')}</p>
       ) : (
         <table
           className="why-matrix full-width text-12 plain life-events"

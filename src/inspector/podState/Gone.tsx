@@ -12,7 +12,7 @@ export function Gone({ podState, goneAt }: { podState: PodState; goneAt: number 
   const { name: pod } = podState.kubectl;
   if (count === 0) {
     return (
-      <p className="why-quiet">
+      <p className="muted">
         <Words message={message('inspector:podState.gone.over', { pod, at })} />
       </p>
     );

@@ -18,7 +18,7 @@ export function OnNode({ podState }: { podState: PodState }) {
     <>
       <h3>{t('inspector:podState.node.title')}</h3>
       {onNode === null ? (
-        <p className="why-quiet">{t('inspector:podState.node.unbound')}</p>
+        <p className="muted">{t('inspector:podState.node.unbound')}</p>
       ) : (
         <dl className="life-node gap-6-12 grid facts">
           <NamedFact name={t('inspector:podState.node.node')}>

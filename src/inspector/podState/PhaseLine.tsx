@@ -23,7 +23,7 @@ export function PhaseLine({ podState, deletion }: { podState: PodState; deletion
         <Deadline deletion={deletion} />
       ) : (
         !isOver(podState) && (
-          <p className="why-quiet">
+          <p className="muted">
             <Words message={message('inspector:podState.phase.grace', { grace: podState.graceSeconds })} />
           </p>
         )

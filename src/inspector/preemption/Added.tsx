@@ -48,7 +48,7 @@ export function Added({ facts }: { facts: PreemptionFacts }) {
         </table>
       )}
       {facts.message.startsWith('no new claims') && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:preemption.meansClaims')} />
         </p>
       )}

@@ -20,7 +20,7 @@ import './preemption.css';
 export function PreemptionPanel({ decision, pod }: { decision: Decision; pod: PodView }) {
   return (
     <>
-      <p className="why-quiet">
+      <p className="muted">
         <Words message={message('inspector:preemption.term')} />
       </p>
       <Answer pod={pod} />

@@ -15,7 +15,7 @@ export function AfterIt({ signal }: { signal: SignalShort }) {
   return (
     <section aria-label={t('inspector:pressure.after.title')}>
       <h3>{t('inspector:pressure.after.title')}</h3>
-      {isDisk && <p className="why-quiet">{t('inspector:pressure.after.images')}</p>}
+      {isDisk && <p className="muted">{t('inspector:pressure.after.images')}</p>}
       <p>
         <Words message={goal} /> {steps.length > 0 && t('inspector:pressure.after.assumed')}
       </p>

@@ -23,7 +23,7 @@ export function Evictions({ evictions, t: now }: { evictions: PressureLine['evic
               <span className="mono">{clock(at)}</span>
             </button>
             <code>{nameOf(pod)}</code>
-            <span className="why-quiet">
+            <span className="muted">
               {resource === null
                 ? t('inspector:pressure.line.evictedLimit')
                 : t('inspector:pressure.line.evictedFor', {

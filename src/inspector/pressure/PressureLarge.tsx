@@ -43,7 +43,7 @@ function OfNode({ node }: { node: string }) {
 }
 
 const Quiet = ({ text }: { text: Message }) => (
-  <p className="why-quiet">
+  <p className="muted">
     <Words message={text} />
   </p>
 );

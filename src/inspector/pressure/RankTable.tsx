@@ -24,7 +24,7 @@ export function RankTable({ signal: signalView, going }: { signal: SignalShort; 
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <p className="why-quiet">
+      <p className="muted">
         {t(isCount ? 'inspector:pressure.rank.byPriority' : 'inspector:pressure.rank.byRequest')}{' '}
         {signalView.resource === 'inodes' && <Marked text={t('inspector:pressure.rank.inodes')} />}
       </p>
@@ -61,7 +61,7 @@ export function RankTable({ signal: signalView, going }: { signal: SignalShort; 
           {t('inspector:pressure.rank.all', { count: ranking.length })}
         </button>
       )}
-      <p className="why-quiet">{t('inspector:pressure.rank.qosNote')}</p>
+      <p className="muted">{t('inspector:pressure.rank.qosNote')}</p>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function Signals({ signals, chosen, choose, ...others }: Props) {
   return (
     <section aria-label={t('inspector:pressure.signals.title')}>
       <h3>{t('inspector:pressure.signals.title')}</h3>
-      <p className="why-quiet">{t('inspector:pressure.signals.intro')}</p>
+      <p className="muted">{t('inspector:pressure.signals.intro')}</p>
       <ul className="above-8 grid gap-8">
         {shown.map((signal) => (
           <Signal key={signal.signal} signal={signal} isChosen={signal.signal === chosen} choose={choose} {...others} />

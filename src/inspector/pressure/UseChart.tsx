@@ -36,7 +36,7 @@ export function UseChart({ line, signal, t: now }: Props) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <p className="why-quiet">
+      <p className="muted">
         {t(isMachineIdle ? 'inspector:pressure.line.podsOnly' : 'inspector:pressure.line.intro')}{' '}
         {t('inspector:pressure.line.described', { at: clock(now), used, capacity })}{' '}
         {line.isThinned && t('inspector:pressure.line.thinned')}

@@ -24,7 +24,7 @@ export function Verdict({ short, signal, t: now }: Props) {
           </span>
         ))}
       </p>
-      <p className="why-quiet">
+      <p className="muted">
         {whenMessages(signal, short, now).map((sentence) => (
           <span key={sentence.key}>
             <Words message={sentence} />{' '}

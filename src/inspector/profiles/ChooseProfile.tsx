@@ -45,7 +45,7 @@ export function ChooseProfile({ inForce, change, onChoose }: Props) {
         </select>
       </div>
       {'preset' in change.from && (
-        <p className="why-quiet">
+        <p className="muted">
           <Marked text={t(`profiles:about.${change.from.preset}`)} />
         </p>
       )}

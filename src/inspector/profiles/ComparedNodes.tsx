@@ -82,7 +82,7 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
         </th>
         <Total compared={row.before} isBest={row.wasBest} />
         <Total compared={row.after} isBest={row.isBest} />
-        <td className="why-end profiles-difference">
+        <td className="why-end faint">
           {typeof row.before === 'number' && typeof row.after === 'number' && signed(row.after - row.before)}
         </td>
       </tr>
@@ -93,7 +93,7 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
           </th>
           <td className="why-end">{before ?? '–'}</td>
           <td className="why-end">{after ?? '–'}</td>
-          <td className="why-end profiles-difference">{before !== after && signed((after ?? 0) - (before ?? 0))}</td>
+          <td className="why-end faint">{before !== after && signed((after ?? 0) - (before ?? 0))}</td>
         </tr>
       ))}
       {parts?.length === 0 && (
@@ -108,7 +108,7 @@ function NodeRows({ row, suffix, parts, onToggle }: RowProps) {
 function Total({ compared, isBest }: { compared: ComparedTotal; isBest: boolean }) {
   const isScored = typeof compared === 'number';
   const text = isScored ? compared : t(`profiles:table.${compared}`);
-  if (!isBest) return <td className={`why-end ${isScored ? '' : 'profiles-none'}`}>{text}</td>;
+  if (!isBest) return <td className={`why-end ${isScored ? '' : 'faint profiles-none'}`}>{text}</td>;
   return (
     <td className="why-end profiles-best moss">
       <Sign name="check" />

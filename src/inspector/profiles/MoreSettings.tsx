@@ -51,7 +51,7 @@ export function MoreSettings({ changed, onChange }: Props) {
           />
         </div>
       ))}
-      <p className="why-quiet">{t('profiles:settings.adaptive')}</p>
+      <p className="muted">{t('profiles:settings.adaptive')}</p>
     </details>
   );
 }

@@ -39,7 +39,7 @@ function Comparing({ decision }: { decision: Decision }) {
   const isScored = answer && after && Math.max(after.feasible.length, answer.decision.feasible.length) > 1;
   return (
     <>
-      <p className="why-quiet">{t('profiles:lead')}</p>
+      <p className="muted">{t('profiles:lead')}</p>
       <ChooseProfile inForce={inForce} change={change} onChoose={setChange} />
       {answer && (
         <>

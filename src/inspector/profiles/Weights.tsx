@@ -27,7 +27,7 @@ export function Weights({ inForce, changed, onChange }: Props) {
           onChange={(next) => onChange(plugin, next)}
         />
       ))}
-      <p className="why-quiet">{t('profiles:weights.hint')}</p>
+      <p className="muted">{t('profiles:weights.hint')}</p>
     </fieldset>
   );
 }

@@ -40,13 +40,13 @@ export function QueuePanel({ pod, decision, untried }: Props) {
           </span>
         ))}
       </p>
-      {untried === null && <p className="why-quiet">{t(runs ? 'inspector:queue.runs' : 'inspector:queue.waits')}</p>}
+      {untried === null && <p className="muted">{t(runs ? 'inspector:queue.runs' : 'inspector:queue.waits')}</p>}
       {entry && <Waiting entry={entry} pod={pod} runs={runs} />}
       {pod.unscheduledMessage !== null && pod.node === null && entry?.place !== 'gated' && (
         <StoredMessage message={pod.unscheduledMessage} decision={decision} isFromFile={(entry?.attempts ?? 0) === 0} />
       )}
       <QueueTable queue={queue} own={pod.key} />
-      <p className="why-quiet">
+      <p className="muted">
         <Words message={message('inspector:queue.order')} />
       </p>
       <InSources topics={topicsAt('queue')} />

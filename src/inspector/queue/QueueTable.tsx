@@ -90,7 +90,7 @@ function More({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
     <tr>
-      <td colSpan={5} className="why-quiet">
+      <td colSpan={5} className="muted">
         <Words message={message('inspector:more', { count })} />
       </td>
     </tr>

@@ -28,7 +28,7 @@ export function Wakes({ entry: { rejectedBy }, title }: Props) {
         </div>
       ))}
       {rejectedBy.length > 0 && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:queue.then')} />
         </p>
       )}

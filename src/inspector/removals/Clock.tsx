@@ -47,7 +47,7 @@ export function Clock({ removals, shown, toggle }: Props) {
         </li>
       </ul>
       <Legend removals={removals} />
-      <p className="why-quiet">{t('inspector:removals.clockNote')}</p>
+      <p className="muted">{t('inspector:removals.clockNote')}</p>
     </section>
   );
 }

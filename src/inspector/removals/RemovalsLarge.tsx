@@ -20,7 +20,7 @@ export function RemovalsLarge() {
   const pod = useStore((state) => state.focus);
   if (pod === null)
     return (
-      <p className="why-quiet">
+      <p className="muted">
         <Words message={message('inspector:removals.pick')} />
       </p>
     );
@@ -40,7 +40,7 @@ function OfPod({ pod }: { pod: PodKey }) {
       {answer ? (
         <Ways {...{ answer, isAsking, pod, shown, layout }} toggle={(way) => choose(toggled(shown, way))} />
       ) : (
-        <p className="why-quiet" role="status">
+        <p className="muted" role="status">
           <Words
             message={
               isAsking ? message('inspector:large.loading') : message('inspector:removals.absent', { pod: nameOf(pod) })
@@ -77,14 +77,14 @@ function Ways({ answer: { t: at, rows, isBounded }, isAsking, pod, shown, layout
           </p>
         ))}
         {isAsking && done < rows.length && (
-          <p className="why-quiet">{announce('inspector:removals.progress', { done, all: rows.length })}</p>
+          <p className="muted">{announce('inspector:removals.progress', { done, all: rows.length })}</p>
         )}
       </div>
-      {at !== now && <p className="why-quiet">{announce('inspector:removals.before', { time: fineClock(at) })}</p>}
-      {isBounded && <p className="why-quiet">{announce('inspector:removals.bounded')}</p>}
+      {at !== now && <p className="muted">{announce('inspector:removals.before', { time: fineClock(at) })}</p>}
+      {isBounded && <p className="muted">{announce('inspector:removals.bounded')}</p>}
       <Clock removals={rows} shown={shown} toggle={toggle} />
       <h3 className="eyebrow">{announce('inspector:removals.table')}</h3>
-      <p className="why-quiet removals-measure">{announce('inspector:removals.measure')}</p>
+      <p className="muted removals-measure">{announce('inspector:removals.measure')}</p>
       {layout === 'cards' ? <WayCards {...comparison} /> : <WayTable {...comparison} isWhole={layout === 'whole'} />}
     </>
   );

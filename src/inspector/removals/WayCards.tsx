@@ -27,7 +27,7 @@ export function WayCards({ removals, plain, pod, isNow }: Props) {
             {factsToShow([removal]).map((name) => (
               <div key={name}>
                 <dt>{t(`inspector:removals.name.${name}`)}</dt>
-                <dd {...(name === 'outcome' && { 'data-outcome': removal.outcome })}>
+                <dd className="line-17" {...(name === 'outcome' && { 'data-outcome': removal.outcome })}>
                   <FactLines lines={cellOf(removal, name, plain)} />
                 </dd>
               </div>

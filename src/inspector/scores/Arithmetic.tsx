@@ -74,7 +74,7 @@ export function Arithmetic({ id, decision, node }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={5}>
+            <th scope="row" className="medium" colSpan={5}>
               {t('inspector:scoring.total')}
             </th>
             <td className="why-end">
@@ -109,8 +109,8 @@ function One({ word, value, nodes }: { word: string; value: number; nodes: reado
       ? t('inspector:scoring.ofNodes', { count: nodes.length })
       : (first ?? t('inspector:scoring.ofNone'));
   return (
-    <span className="nowrap as-block">
-      {word} {signed(value)} <span className="cut why-quiet text-11">{whose}</span>
+    <span className="nowrap as-block line-15">
+      {word} {signed(value)} <span className="cut muted text-11">{whose}</span>
     </span>
   );
 }

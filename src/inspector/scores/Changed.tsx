@@ -20,7 +20,7 @@ export function Changed({ step: { facts, fields } }: { step: Step }) {
         </p>
       ))}
       {precision && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={precision} />
         </p>
       )}

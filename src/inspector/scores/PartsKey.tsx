@@ -32,14 +32,14 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
               aria-hidden="true"
             />
             <span>
-              <Breakable name={plugin} /> <span className="why-quiet">×{weight}</span>
+              <Breakable name={plugin} /> <span className="muted">×{weight}</span>
             </span>
           </li>
         ))}
       </ul>
-      {differing.length === 0 && <p className="why-quiet">{t('inspector:scoring.noneDiffers')}</p>}
+      {differing.length === 0 && <p className="muted">{t('inspector:scoring.noneDiffers')}</p>}
       {given.length > 0 && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words
             message={message('inspector:scoring.equal', {
               list: given.map(({ plugin, points }) => `${code(plugin)} +${points}`),
@@ -48,7 +48,7 @@ export function PartsKey({ bars: { differing, equal }, hot, onPoint }: Props) {
         </p>
       )}
       {nothing.length > 0 && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:scoring.nothing', { list: nothing.map(({ plugin }) => code(plugin)) })} />
         </p>
       )}

@@ -49,7 +49,12 @@ export function ScoreBars({ decision, before, first, onWin }: Props) {
       {all.bars.length > filtersFrom && (
         <label className="scores-filter gap-4-8 aligned wrap text-12">
           <span>{t('inspector:scoring.filter')}</span>
-          <input type="search" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
+          <input
+            className="hit-large pad-4-8"
+            type="search"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
         </label>
       )}
       <ol ref={list} className="relative stack" aria-label={t('inspector:scoring.bars')}>
@@ -57,7 +62,7 @@ export function ScoreBars({ decision, before, first, onWin }: Props) {
           <BarRow key={bar.node} bar={bar} isOpen={open === bar.node} look={look} />
         ))}
       </ol>
-      {found.length === 0 && <p className="why-quiet">{t('inspector:scoring.noMatch')}</p>}
+      {found.length === 0 && <p className="muted">{t('inspector:scoring.noMatch')}</p>}
       {hidden > 0 && <More count={Math.min(hidden, 30)} onMore={() => setLimit(limit + 30)} />}
     </div>
   );

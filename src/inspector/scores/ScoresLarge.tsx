@@ -18,7 +18,7 @@ import { t } from '../../i18n/inspector.ts';
 
 export function ScoresLarge() {
   const decision = useStore((state) => state.decision);
-  if (!decision) return <p className="why-quiet">{t('inspector:scoring.noPod')}</p>;
+  if (!decision) return <p className="muted">{t('inspector:scoring.noPod')}</p>;
   return <Arithmetics key={decision.pod} decision={decision} />;
 }
 
@@ -47,12 +47,12 @@ function Arithmetics({ decision }: { decision: Decision }) {
         {shown.scores.length > 0 && (
           <ScoreBars decision={shown} before={after && answer ? answer.decision : null} first={6} onWin={ask} />
         )}
-        {after && <p className="why-quiet">{t('inspector:scoring.ghost')}</p>}
-        {after && after === shown && <p className="why-quiet">{t('inspector:scoring.otherProfile')}</p>}
+        {after && <p className="muted">{t('inspector:scoring.ghost')}</p>}
+        {after && after === shown && <p className="muted">{t('inspector:scoring.otherProfile')}</p>}
       </section>
       <section className="scores-weights stack gap-8 shrinks" aria-label={t('inspector:scoring.weigh')}>
         <h3>{t('inspector:scoring.weigh')}</h3>
-        <p className="why-quiet">{t('inspector:scoring.weighLead')}</p>
+        <p className="muted">{t('inspector:scoring.weighLead')}</p>
         {answer && (
           <>
             <div className="profiles stack gap-12 line-above">
@@ -82,8 +82,8 @@ function Arithmetics({ decision }: { decision: Decision }) {
         aria-label={t('inspector:winning.title')}
       >
         <h3>{t('inspector:winning.title')}</h3>
-        <p className="why-quiet">{t('inspector:winning.lead')}</p>
-        {!isInForce && <p className="why-quiet">{t('inspector:winning.inForce')}</p>}
+        <p className="muted">{t('inspector:winning.lead')}</p>
+        {!isInForce && <p className="muted">{t('inspector:winning.inForce')}</p>}
         <WinPanel decision={decision} node={node} onNode={setNode} first={8} onTry={tryOnly} />
       </section>
     </div>

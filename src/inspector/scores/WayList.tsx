@@ -72,7 +72,7 @@ function ByWeights({ winning: { node, rank, ways } }: { winning: Winning }) {
   if (byWeight.some(({ outcome }) => outcome === 'alone')) return null;
   const isTied = rank.is === 'tied' || byWeight.length > 0;
   return (
-    <p className="why-quiet">
+    <p className="muted">
       <Words
         message={
           isTied
@@ -97,7 +97,7 @@ function WayRow({ node, way, pod, onTry }: WayProps) {
     <li className="scores-way padded card stack start gap-6" data-outcome={way.outcome}>
       {way.steps.map((step, place) => (
         <div key={JSON.stringify(step.facts)}>
-          {place > 0 && <p className="why-quiet">{t('inspector:winning.and')}</p>}
+          {place > 0 && <p className="muted">{t('inspector:winning.and')}</p>}
           <p>
             <Words message={stepMessage(step.facts)} />
           </p>
@@ -132,7 +132,7 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
             <p>
               <Words message={stepMessage(opening.step.facts)} />
             </p>
-            <p className="why-quiet">
+            <p className="muted">
               <Words message={openingMessage(opening)} />
             </p>
           </li>

@@ -31,7 +31,7 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
       <label className="scores-choose aligned wrap gap-4-8">
         <span>{t('inspector:winning.choose')}</span>
         <select
-          className="code-medium within"
+          className="code-medium within hit-large pad-4-8"
           value={node ?? ''}
           onChange={(event) => onNode(event.currentTarget.value || null)}
         >
@@ -42,7 +42,7 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
         </select>
       </label>
       {decision.nodes.length > mostOffered + 1 && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:winning.offered', { count: offers.length, all: decision.nodes.length })} />
         </p>
       )}
@@ -52,13 +52,13 @@ export function WinPanel({ decision, node, onNode, first, onTry }: Props) {
             <Words message={rankMessage(found.node, found.rank)} />
           </p>
         )}
-        {node !== null && isAsking && <p className="why-quiet">{t('inspector:winning.searching')}</p>}
+        {node !== null && isAsking && <p className="muted">{t('inspector:winning.searching')}</p>}
       </div>
       {found && (
         <WayList winning={found} pod={decision.pod} isDone={!isAsking} first={first} {...(onTry && { onTry })} />
       )}
       {found && !isAsking && found.tried > 0 && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:winning.tried', { count: found.tried })} />{' '}
           {found.untriedPods > 0 && (
             <Words message={message('inspector:winning.untried', { count: found.untriedPods })} />

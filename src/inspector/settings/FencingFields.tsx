@@ -29,7 +29,7 @@ export function FencingFields() {
 function Details({ fencing }: { fencing: FencingOptions }) {
   return (
     <>
-      <p className="life-hint line-17 text-12">{t(`node:settings.mechanismMeans.${fencing.mechanism}`)}</p>
+      <p className="life-hint muted line-17 text-12">{t(`node:settings.mechanismMeans.${fencing.mechanism}`)}</p>
       <NumberField
         label={t('node:settings.delay')}
         unit={t('node:settings.seconds')}

@@ -12,7 +12,7 @@ export function Settings() {
   return (
     <details className="node-fold room-6">
       <summary className="aligned strong">{t('node:settings.title')}</summary>
-      <p className="life-hint line-17 text-12">{t('node:settings.hint')}</p>
+      <p className="life-hint muted line-17 text-12">{t('node:settings.hint')}</p>
       <FencingFields />
       <EvictionFields />
       <StorageFields />

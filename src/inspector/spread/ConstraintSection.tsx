@@ -19,12 +19,12 @@ export function ConstraintSection({ constraint, nodes, tried, onTry }: Props) {
   const { ruler, uncounted, keys } = constraint;
   const { index, isDefault, topologyKey, selector } = ruler;
   return (
-    <section className="spread-constraint lined round-panel on-card" data-tried={tried !== null}>
+    <section className="spread-constraint stack gap-10 shrinks lined round-panel on-card" data-tried={tried !== null}>
       <header className="flex wrap between baseline">
         <h3 className="breaks-anywhere">
           <code>{topologyKey}</code>
         </h3>
-        <p className="why-quiet">
+        <p className="muted">
           <Words
             message={message(isDefault ? 'inspector:spreadDepth.default' : 'inspector:spreadDepth.own', {
               n: index + 1,

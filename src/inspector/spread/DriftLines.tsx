@@ -59,7 +59,7 @@ export function DriftLines({ drift, t }: { drift: Drift; t: number }) {
       </div>
       <p className="spread-said">
         {point && <Words message={pointMessage(drift, point)} />}{' '}
-        <span className="why-quiet">{textFor('inspector:spreadDepth.drift.hint')}</span>
+        <span className="muted">{textFor('inspector:spreadDepth.drift.hint')}</span>
       </p>
     </>
   );

@@ -121,7 +121,7 @@ function Line({ drift: { constraints, points, end }, at, axis, left, right, top 
             className={
               isHard
                 ? 'spread-limit fill-verm at-end drawn-sans-strong'
-                : 'spread-limit fill-verm at-end drawn-sans-strong soft'
+                : 'spread-limit fill-muted at-end drawn-sans-strong'
             }
             x={right}
             y={top - 7}

@@ -14,9 +14,9 @@ export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
   const { answer: drift, isAsking } = useAnswer('drift', { t, pod });
   if (!drift) return isAsking ? <p role="status">{textFor('inspector:spreadDepth.asking')}</p> : null;
   return (
-    <section className="spread-drift">
+    <section className="spread-drift stack gap-10 shrinks">
       <h3 className="breaks-anywhere">{textFor('inspector:spreadDepth.drift.title')}</h3>
-      <p className="why-quiet">
+      <p className="muted">
         <Words message={message('inspector:spreadDepth.drift.intro')} />
       </p>
       <ul className="stack gap-4">
@@ -35,7 +35,7 @@ export function DriftSection({ pod, t }: { pod: PodKey; t: number }) {
         <>
           <DriftLines drift={drift} t={t} />
           {drift.points.length < drift.changes && (
-            <p className="why-quiet">
+            <p className="muted">
               <Words
                 message={message('inspector:spreadDepth.drift.bounded', {
                   shown: drift.points.length,
@@ -74,7 +74,7 @@ function Marks({ drift: { marks, moreMarks } }: { drift: Drift }) {
         ))}
       </ol>
       {moreMarks > 0 && (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:spreadDepth.drift.moreMarks', { count: moreMarks })} />
         </p>
       )}

@@ -63,7 +63,7 @@ export function DriftTable({ drift: { constraints, points }, t }: { drift: Drift
                   <td key={constraint.index}>{countsText(constraint, point.skews[at])}</td>
                 ))}
                 {constraints.map(({ index, maxSkew }, at) => (
-                  <td key={index} className="why-end" data-above={(point.skews[at]?.skew ?? 0) > maxSkew}>
+                  <td key={index} className={`why-end ${(point.skews[at]?.skew ?? 0) > maxSkew ? 'verm strong' : ''}`}>
                     {point.skews[at]?.skew ?? 0}
                   </td>
                 ))}

@@ -16,7 +16,7 @@ export function NodesTable({ depth }: { depth: SpreadDepth }) {
   const rows = nodeRows(depth);
   const shown = all ? rows : rows.slice(0, shownAtFirst);
   return (
-    <section className="spread-nodes">
+    <section className="spread-nodes stack gap-10 shrinks">
       <h3 className="breaks-anywhere" id="spread-nodes-title">
         {t('inspector:spreadDepth.nodes.title')}
       </h3>
@@ -70,7 +70,7 @@ function Row({ row, constraints }: { row: NodeRow; constraints: SpreadDepth['con
           <td key={ruler.index}>
             <span className="spread-cell flex wrap baseline gap-2-10">
               <code>{domainsText(own)}</code>
-              <span data-counted={at.isCounted}>
+              <span className={at.isCounted ? undefined : 'muted'}>
                 <Words
                   message={message(
                     at.isCounted ? 'inspector:spreadDepth.nodes.counted' : 'inspector:spreadDepth.nodes.notCounted',

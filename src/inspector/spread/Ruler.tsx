@@ -80,7 +80,7 @@ export function Ruler({ ruler, plot = 132, of }: RulerProps) {
         {column ? (
           <Sentences of={sentences} />
         ) : (
-          <span className="why-quiet">
+          <span className="muted">
             {drawing.isStrip && (
               <Words message={message('inspector:spreadDepth.ruler.strip', { count: drawing.columns.length })} />
             )}{' '}

@@ -9,14 +9,14 @@ export function Together({ depth: { together, constraints } }: { depth: SpreadDe
   const { nodes, admitted, refused } = together;
   if (refused.length === 0) return null;
   return (
-    <section className="spread-together">
+    <section className="stack gap-10 shrinks">
       <h3 className="breaks-anywhere">{t('inspector:spreadDepth.together.title')}</h3>
       <p>
         <Words message={message('inspector:spreadDepth.together.admit', { admitted: admitted.count, count: nodes })} />{' '}
         {admitted.count > 0 && (
           <Words message={message('inspector:spreadDepth.together.which', { nodes: listed(admitted) })} />
         )}{' '}
-        <span className="why-quiet">{t('inspector:spreadDepth.together.others')}</span>
+        <span className="muted">{t('inspector:spreadDepth.together.others')}</span>
       </p>
       <ul className="stack gap-4">
         {(refused.length > 1 ? refused : []).map(({ index, count, alone }) => {

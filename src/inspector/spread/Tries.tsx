@@ -79,7 +79,7 @@ function PolicyChoice({ policy, asItIs, value, onChoose }: ChoiceProps) {
     <fieldset className="spread-policy flex wrap gap-2-10">
       <legend className="flex wrap gap-0-8">
         <code>{policy}</code>
-        <span className="why-quiet">
+        <span className="muted">
           {t(
             policy === 'nodeAffinityPolicy'
               ? 'inspector:spreadDepth.tries.affinity'

@@ -15,12 +15,7 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
       <h3>{t('inspector:status.chain')}</h3>
       <ol className="standing-chain stack times">
         {chain.map((step) => (
-          <li
-            className="grid baseline breaks-anywhere relative line-18 room-4"
-            key={step.id}
-            data-root={step.isRoot}
-            data-deed={step.actor === 'user'}
-          >
+          <li className="grid baseline breaks-anywhere relative line-18 room-4" key={step.id} data-root={step.isRoot}>
             <button
               type="button"
               className="mono nowrap"
@@ -30,7 +25,7 @@ export function CauseChain({ chain }: { chain: readonly CauseStep[] }) {
             >
               {fineClock(step.t)}
             </button>
-            <span>
+            <span className={step.actor === 'user' ? 'strong' : undefined}>
               <Marked text={stepSentence(step)} />
             </span>
           </li>

@@ -38,7 +38,7 @@ function Left({ name, reason, message }: { name: string; reason: string; message
       <dt>{name}</dt>
       <dd className="flex wrap breaks-anywhere line-18 gap-2-10">
         <code>{reason}</code>
-        {message !== '' && <span className="why-quiet">{message}</span>}
+        {message !== '' && <span className="muted">{message}</span>}
       </dd>
     </div>
   );

@@ -28,7 +28,7 @@ export function StatusPanel({ onPlacement }: Props) {
   const focus = useStore((state) => state.focus);
   if (!explanation)
     return (
-      <p className="why-quiet why-panel">
+      <p className="muted why-panel">
         {isAsking ? (
           t('inspector:status.asking')
         ) : (

@@ -23,7 +23,7 @@ export function AlikeNote({ alike, all, isAll, onShowAll }: Props) {
           </summary>
           <ul className="grid above-4">
             {alike.map(({ plugin, state }) => (
-              <li className="flex wrap middle gap-0-8" key={plugin} data-tone={state}>
+              <li className="flex wrap middle gap-0-8 muted" key={plugin} data-tone={state}>
                 <Mark state={state} />
                 <code>{plugin}</code> {t(`inspector:filter.${state}`)}
               </li>

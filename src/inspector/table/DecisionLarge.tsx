@@ -14,8 +14,8 @@ export function DecisionLarge() {
   const width = useWidth(place);
   return (
     <div ref={place} className="why-column flex downwards decision-large">
-      {!decision && <p className="why-quiet">{t('inspector:empty.title')}</p>}
-      {decision?.rejected && <p className="why-quiet">{t('inspector:filter.notRunAtAll')}</p>}
+      {!decision && <p className="muted">{t('inspector:empty.title')}</p>}
+      {decision?.rejected && <p className="muted">{t('inspector:filter.notRunAtAll')}</p>}
       {decision && !decision.rejected && (
         <>
           <DecisionTable

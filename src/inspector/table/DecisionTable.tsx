@@ -76,7 +76,7 @@ export function DecisionTable({ decision, known, now, width, isLarge = false, on
       />
       <PointedNote decision={decision} shown={shown} />
       {found === 0 ? (
-        <p className="why-quiet">
+        <p className="muted">
           <Words message={message('inspector:table.nothingFound', { text: arrangement.text.trim() })} />
         </p>
       ) : (

@@ -10,7 +10,7 @@ import { inSeconds } from '../../i18n/time.ts';
 const isAction = (actor: string, key: string): boolean => actor === 'user' && !/^(fault|mended)\./.test(key);
 
 export function Chain({ chain }: { chain: readonly ChainLink[] }) {
-  if (chain.length === 0) return <p className="why-quiet">{t('truths:panel.noChain')}</p>;
+  if (chain.length === 0) return <p className="muted">{t('truths:panel.noChain')}</p>;
   return (
     <ol className="truths-chain lines times">
       {chain.map(({ id, t: at, actor, key, values }, place) => (

@@ -9,7 +9,7 @@ export function ForceWarning({ id, node }: { id: string; node: string }) {
       <p>
         <Marked text={t('truths:panel.forceCut', { node })} />
       </p>
-      <p className="mono">{t('truths:panel.forceWarning')}</p>
+      <p className="mono above-4 muted text-12">{t('truths:panel.forceWarning')}</p>
     </div>
   );
 }

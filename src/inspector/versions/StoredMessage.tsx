@@ -19,7 +19,7 @@ export function StoredMessage({ message, decision, isFromFile }: Props) {
       <h3>{t(isFromFile ? 'inspector:queue.fromFile' : 'inspector:queue.lastTime')}</h3>
       <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{message}</p>
       {comparison.notes.map((note) => (
-        <p key={note.key} className="why-quiet">
+        <p key={note.key} className="muted">
           <Words message={note} />
         </p>
       ))}
@@ -27,7 +27,7 @@ export function StoredMessage({ message, decision, isFromFile }: Props) {
         <p className="why-verbatim ink padded code breaks-anywhere on-sunk">{comparison.ours}</p>
       )}
       {comparison.reasons.map((reason) => (
-        <p key={reason.key} className="why-quiet">
+        <p key={reason.key} className="muted">
           <Words message={reason} />
         </p>
       ))}

@@ -170,5 +170,12 @@ export const shieldPath = 'M7,0.5L13.5,2.5V8C13.5,12 10.5,14.5 7,15.5C3.5,14.5 .
 /** The number: how many of its pods the eviction API may take now. */
 const shieldShapes = ({ disruptionsAllowed }: BudgetFacts, { x, y }: { x: number; y: number }): readonly Shape[] => [
   { of: 'path', look: 'rack-shield', d: shieldPath, x, y: y - 8 },
-  { of: 'text', look: 'rack-shield-count', anchor: 'middle', x: x + 7, y: y + 3.5, text: String(disruptionsAllowed) },
+  {
+    of: 'text',
+    look: 'fill-ink drawn-strong',
+    anchor: 'middle',
+    x: x + 7,
+    y: y + 3.5,
+    text: String(disruptionsAllowed),
+  },
 ];

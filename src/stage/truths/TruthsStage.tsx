@@ -57,7 +57,7 @@ export function TruthsStage() {
         )}
         {isCalm && (
           <p className="truths-calm aligned gap-8 muted">
-            <Check />
+            <Check className="moss" />
             {t('truths:picture.calm')}
           </p>
         )}

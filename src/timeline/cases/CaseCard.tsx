@@ -1,9 +1,11 @@
 /** One case, a small multiple: its value, how the grace was used, what came of it. */
 import type { Case, CaseBudget, CaseRow, CaseValue } from '../../engine/cases/cases.ts';
 import { nameOf, valueText } from './names.ts';
-import { isGood, type MeasuredBy, outcomeOf, outcomeMessages } from './outcome.ts';
+import { isGood, type MeasuredBy, outcomeOf, outcomeMessages, type OutcomeTone } from './outcome.ts';
 import { message, t } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
+
+const inks: Readonly<Record<OutcomeTone, string | undefined>> = { good: 'moss', bad: 'verm', plain: undefined };
 
 interface Props {
   row: CaseRow;
@@ -49,7 +51,7 @@ export function CaseCard({ row, value, known, by, scale, isEntry, onChoose }: Pr
           <span className="tl-case-outcome high-30 flex">
             <i className={`is-${outcome.tone}`} style={{ height: Math.max(2, Math.round(outcome.share * 30)) }} />
           </span>
-          <strong className={`is-${outcome.tone}`}>{outcome.none ? plain(outcome.none) : outcome.number}</strong>
+          <strong className={inks[outcome.tone]}>{outcome.none ? plain(outcome.none) : outcome.number}</strong>
           {outcome.exits.slice(0, 2).map((exit) => (
             <em key={exit.container} className="cut within verm code-tiny-strong">
               {t('timeline:cases.exit', { container: exit.container, code: exit.code })}

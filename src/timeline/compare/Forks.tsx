@@ -97,6 +97,7 @@ function Naming({ fork, name, onDone }: { fork: HistoryStep; name: string; onDon
       }}
     >
       <input
+        className="grows"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that it replaces had the focus
         autoFocus
         aria-label={t('timeline:compare.name')}

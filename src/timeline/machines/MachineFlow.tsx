@@ -72,9 +72,11 @@ const State = memo(({ data: { state } }: NodeProps<StateNode>) => {
   const { title, lines, look, entered } = state;
   const text = (
     <>
-      <b>{title}</b>
+      <b className="code-medium line-14 text-centre">{title}</b>
       {lines.map((line) => (
-        <small key={line}>{line}</small>
+        <small className="text-11 line-14 nowrap" key={line}>
+          {line}
+        </small>
       ))}
       {look === 'now' && entered !== null && lines.length === 0 && <Since from={entered} />}
     </>

@@ -8,7 +8,7 @@ import { t } from '../../i18n/timeline.ts';
 export function Since({ from }: { from: Millis }) {
   const lasted = useStore((state) => inSteps(Math.max(0, state.t - from)));
   return (
-    <small>
+    <small className="text-11 line-14 nowrap">
       {t('timeline:phase.for', { age: lasted < fine ? inUnit('seconds', seconds(lasted, 1)) : age(lasted) })}
     </small>
   );

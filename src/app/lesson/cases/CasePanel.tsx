@@ -32,7 +32,7 @@ export function CasePanel({ lesson, cases, value, found, drawn, size, isOver, la
   return (
     <button
       type="button"
-      className="case lined round-panel on-card text-left stack gap-6"
+      className="case padded lined round-panel on-card text-left stack gap-6"
       data-present={isPresent || undefined}
       data-over={isOver || undefined}
       title={name}
@@ -62,7 +62,7 @@ export function CasePanel({ lesson, cases, value, found, drawn, size, isOver, la
         ))}
       </span>
       {isGood !== undefined && (
-        <span className="case-mark text-12 aligned gap-6 strong" data-good={isGood}>
+        <span className={`case-mark text-12 aligned gap-6 strong ${isGood ? 'moss' : 'verm'}`}>
           <VerdictMark ok={isGood} size={12} />
           {t(isGood ? 'app:help.good' : 'app:help.bad')}
         </span>

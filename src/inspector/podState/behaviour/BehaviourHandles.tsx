@@ -32,7 +32,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
         <Sign name="turned" />
         <span>
           <strong>{t('inspector:podState.behaviour.title')}</strong>{' '}
-          <span className="life-summary">{behaviourSummary(behaviour).map(textOf).join(' · ')}</span>
+          <span className="muted">{behaviourSummary(behaviour).map(textOf).join(' · ')}</span>
         </span>
         {isTuned && (
           <span className="life-tuned text-tiny-strong to-end pad-8 round-full rigid">
@@ -40,7 +40,7 @@ export function BehaviourHandles({ pod, container }: { pod: PodKey; container: C
           </span>
         )}
       </summary>
-      <p className="life-hint line-17 text-12">{t('inspector:podState.behaviour.intro')}</p>
+      <p className="life-hint muted line-17 text-12">{t('inspector:podState.behaviour.intro')}</p>
       <RunFields behaviour={behaviour} onChange={set} />
       <OnTermFields behaviour={behaviour} onChange={set} />
       <ProbeFields behaviour={behaviour} probes={probes.map(({ probe }) => probe)} onChange={set} />

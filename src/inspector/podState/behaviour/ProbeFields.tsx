@@ -20,7 +20,7 @@ export function ProbeFields({ behaviour, probes, onChange }: Handled & { probes:
           onChange={(ranges) => onChange(withProbe(behaviour, probe, ranges))}
         />
       ))}
-      <p id={hint} className="life-hint line-17 text-12">
+      <p id={hint} className="life-hint muted line-17 text-12">
         <Words message={message('inspector:podState.behaviour.probeHint')} />
       </p>
     </fieldset>

@@ -73,7 +73,7 @@ function drawOverlap(svg: Element, overlap: HoldersLayout['overlap']): void {
     .raise()
     .node();
   if (!group || !overlap) return;
-  rect(group, 'overlap-frame no-fill stroke-2', overlap, 6);
+  rect(group, 'overlap-frame stroke-verm no-fill stroke-2', overlap, 6);
   rect(group, 'overlap-pill', overlap.pill, 11);
   textPart(group, 'overlap-text at-middle', overlap.pill.text);
 }

@@ -128,14 +128,14 @@ function drawNext(group: SVGGraphicsElement, next: NextBox): void {
       .attr('y', ({ y }) => y)
       .text(({ text }) => text);
   });
-  textPart(group, 'next-more fill-ink', next.more);
+  textPart(group, 'next-more fill-muted', next.more);
 }
 
 function drawBrackets(svg: Element, brackets: readonly BracketBox[]): void {
   children(svg, 'g', 'truth-bracket', brackets)
     .attr('aria-hidden', 'true')
     .each(function draw({ x, y1, y2, badge }) {
-      only(this, 'path', 'bracket-line stroke-2 no-fill').attr('d', `M${x - 8},${y1}H${x}V${y2}H${x - 8}`);
+      only(this, 'path', 'bracket-line stroke-verm stroke-2 no-fill').attr('d', `M${x - 8},${y1}H${x}V${y2}H${x - 8}`);
       rect(this, 'bracket-badge', badge, 6);
       textPart(this, 'bracket-text at-middle code-body', badge.text);
     });
