@@ -1,5 +1,6 @@
 /** For a projector: one part of the page fills the screen, drawn larger. */
 import { getState, setState } from '../store/store.ts';
+import { toggled, unused } from '../store/timing.ts';
 import { command } from './command.ts';
 
 /** A lesson comes to the front, with its picture. Else what was in front stays there; scenes have no place on a projector. */
@@ -25,6 +26,10 @@ export const leavePresenting = command({
   enabled: ({ presenting }) => presenting,
   run: () => setState({ presenting: false }),
 });
+
+export const toggleTimer = (): void => setState(({ timing }) => ({ timing: toggled(timing, Date.now()) }));
+
+export const resetTimer = (): void => setState({ timing: unused });
 
 interface Vote {
   /** The question: id of the lesson and of its step. */

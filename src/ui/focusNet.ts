@@ -43,7 +43,7 @@ export function catchFocus({ parts, first, last: home, subscribe }: Options): vo
   // Left on purpose, as by a click beside it. What is being taken away still stands there at this instant.
   const leftOnPurpose = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
-      if (last && last.element === target && isUsable(last.element)) last = null;
+      if (last && last.element === target && isUsable(last.element)) last = absent = null;
     });
   addEventListener('focusout', leftOnPurpose);
   for (const name of ['click', 'keyup']) addEventListener(name, soon);

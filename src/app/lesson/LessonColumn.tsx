@@ -3,13 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { late, lateInside } from '../../parts/late.tsx';
 import { Marked } from '../../i18n/Marked.tsx';
+import type { FactValues } from '../../engine/facts/fact.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { isSameRun } from '../../lessons/sceneOf.ts';
 import { LessonFoot } from './LessonFoot.tsx';
 import { LessonPlace } from './LessonPlace.tsx';
 import { Prediction } from './Prediction.tsx';
 import { ownRun } from '../../store/own.ts';
-import { useStore } from '../../store/store.ts';
+import { setState, useStore } from '../../store/store.ts';
 import { LessonText } from './LessonText.tsx';
 import { useAsked, useFacts, useReached } from './useFacts.ts';
 import { goalOf } from '../../lessons/asked.ts';
@@ -45,6 +46,7 @@ function Lesson({ of, goalPlace, bringForward }: Place & { of: UnderWay }) {
   const now = useFacts(of);
   const asked = useAsked(of);
   const found = asked ?? now;
+  useNamed(found);
   const isReached = useReached(of, found);
   const isItsScene = useIsItsScene(of);
   const isChanged = useIsChanged(of);
@@ -103,6 +105,14 @@ function useIsChanged({ step, at }: UnderWay): boolean {
 function useIsComing({ step, at }: UnderWay): boolean {
   const isOthers = useStore(({ show }) => show !== null && show.step !== step?.id);
   return isOthers || (step !== undefined && !at.begun[step.id]);
+}
+
+/** Told while somebody presents, and its notes may be open: else no one reads it. */
+function useNamed(named: FactValues): void {
+  const presenting = useStore((state) => state.presenting);
+  useEffect(() => {
+    if (presenting) setState({ named });
+  }, [presenting, named]);
 }
 
 /** What was shown last, also before another column took its place; null: the page has just begun. */

@@ -2,25 +2,21 @@
 import { NotebookPen, SkipBack, SkipForward, SquareIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showPanel } from '../../commands/looking.ts';
-import { leavePresenting } from '../../commands/present.ts';
+import { leavePresenting, resetTimer, toggleTimer } from '../../commands/present.ts';
 import { toggleTimeline } from '../../commands/time.ts';
-import type { FactValues } from '../../engine/facts/fact.ts';
 import { clock } from '../../i18n/time.ts';
 import { notify } from '../../store/notices.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { focusFirst, isFocusLost, useFocusReturn } from '../../ui/focus.ts';
 import { Segments } from '../../ui/Segments.tsx';
-import { useLesson } from '../lesson/useLesson.ts';
 import { useCurrentScene } from '../useCatalogue.ts';
-import { FactsTold } from './FactsTold.tsx';
 import { Timer } from './Timer.tsx';
 import { useEndAnnounced } from './useEndAnnounced.ts';
 import { lead, useIsLed, type Way } from './useLead.ts';
 import { useNotes } from './useNotes.ts';
 import { usePresentKeys } from './usePresentKeys.ts';
 import { useRestingMouse } from './useRestingMouse.ts';
-import { useTiming } from './useTiming.ts';
 import './present.css';
 import { message, t } from '../../i18n/present.ts';
 import { t as named } from '../../i18n/brought.ts';
@@ -48,10 +44,8 @@ export function Presenting({ front }: { front: string }) {
     if (outcome !== 'led') announceEnd(outcome === 'choose' ? 'choose' : ends[way]);
   };
   usePresentKeys({ isBlank, blank, go });
-  const timer = useTiming();
-  const [found, setFound] = useState<FactValues>({});
-  const under = useLesson();
-  const openNotes = useNotes({ go, blank, ...timer, found });
+  const timing = useStore((state) => state.timing);
+  const openNotes = useNotes({ go, blank });
   return (
     <>
       <header
@@ -72,7 +66,7 @@ export function Presenting({ front }: { front: string }) {
             onChoose={bringForward}
           />
         </nav>
-        <h1 className="grows text-centre">
+        <h1 className="grows clamped text-centre">
           {end
             ? t(`present:${end}`)
             : scene
@@ -84,7 +78,7 @@ export function Presenting({ front }: { front: string }) {
         <p className="visually-hidden" role="status">
           {end && t(`present:${end}`)}
         </p>
-        <Timer {...timer} />
+        <Timer {...{ timing, toggleTimer, resetTimer }} />
         <Step way="back" go={go} label={t('present:previous')} icon={<SkipBack aria-hidden="true" />} />
         <span className="present-clock strong mono">{clock(now)}</span>
         <Step way="onward" go={go} label={t('present:next')} icon={<SkipForward aria-hidden="true" />} />
@@ -114,7 +108,6 @@ export function Presenting({ front }: { front: string }) {
           <X aria-hidden="true" />
         </button>
       </header>
-      {under && <FactsTold of={under} onFound={setFound} />}
       {isBlank && (
         <button type="button" className="present-blank fixed" onClick={() => blank(false)}>
           <span className="visually-hidden">{t('present:blanked')}</span>

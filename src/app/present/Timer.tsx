@@ -2,13 +2,18 @@
 import { RotateCcw, Timer as Watch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { minutes } from '../../i18n/time.ts';
-import { lengthOf } from './timing.ts';
-import type { RoomTimer } from './useTiming.ts';
+import { lengthOf, type Timing } from '../../store/timing.ts';
 import { t } from '../../i18n/present.ts';
 
 const tick = 250;
 
-export function Timer({ timing, toggleTimer, resetTimer }: RoomTimer) {
+interface Props {
+  timing: Timing;
+  toggleTimer(): void;
+  resetTimer(): void;
+}
+
+export function Timer({ timing, toggleTimer, resetTimer }: Props) {
   const { past, since } = timing;
   const [now, setNow] = useState(0);
   useEffect(() => {

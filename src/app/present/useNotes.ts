@@ -1,18 +1,15 @@
 /** The window with the teacher's notes: opened from a presentation, told where it is, and heeded. */
 import { useCallback, useEffect, useRef } from 'react';
-import type { FactValues } from '../../engine/facts/fact.ts';
+import { resetTimer, toggleTimer } from '../../commands/present.ts';
 import type { State } from '../../store/state.ts';
 import { getState, useStore } from '../../store/store.ts';
 import { tabId } from '../saved/tab.ts';
 import { type FromNotes, type FromPresenter, notesAddress, notesChannel, type Told } from '../teaching/notesChannel.ts';
 import { isLed, type Way } from './useLead.ts';
-import type { RoomTimer } from './useTiming.ts';
 
-interface Led extends RoomTimer {
+interface Led {
   go(way: Way): void;
   blank(isBlank: boolean): void;
-  /** What the sentences of the step name. */
-  found: FactValues;
 }
 
 /** The clock moves with each picture: the notes follow at a calmer pace. */
@@ -22,31 +19,29 @@ const quietMs = 120;
 export function useNotes(led: Led): () => boolean {
   const now = useRef(led);
   now.current = led;
-  const report = useRef<() => void>(() => undefined);
   useEffect(() => {
     const channel = notesChannel(tabId());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const post = (told: Told | null) => channel.postMessage({ from: 'presenter', told } satisfies FromPresenter);
-    const tell = () => {
+    const report = () => {
       clearTimeout(timer);
       timer = undefined;
-      post(toldOf(getState(), now.current));
+      post(toldOf(getState()));
     };
-    report.current = tell;
     channel.addEventListener('message', ({ data }: MessageEvent<FromNotes | FromPresenter>) => {
       if (data.from !== 'notes') return;
-      if (data.asks === 'where') return tell();
+      if (data.asks === 'where') return report();
       if (data.asks === 'blank') now.current.blank(true);
-      else if (data.asks === 'toggleTimer') now.current.toggleTimer();
-      else if (data.asks === 'resetTimer') now.current.resetTimer();
+      else if (data.asks === 'toggleTimer') toggleTimer();
+      else if (data.asks === 'resetTimer') resetTimer();
       else now.current.go(data.asks);
     });
     const leave = useStore.subscribe(() => {
-      timer ??= setTimeout(tell, quietMs);
+      timer ??= setTimeout(report, quietMs);
     });
     const close = () => post(null);
     addEventListener('pagehide', close);
-    tell();
+    report();
     return () => {
       removeEventListener('pagehide', close);
       leave();
@@ -55,16 +50,14 @@ export function useNotes(led: Led): () => boolean {
       channel.close();
     };
   }, []);
-  const { timing, found } = led;
-  useEffect(() => report.current(), [timing, found]);
   return useCallback(
     () => window.open(notesAddress(tabId()), `podyssey-notes-${tabId()}`, 'popup,width=760,height=720') !== null,
     [],
   );
 }
 
-function toldOf(state: State, { timing, found }: Led): Told {
-  const { mode, lesson, t } = state;
+function toldOf(state: State): Told {
+  const { mode, lesson, t, timing, named: found } = state;
   const given = mode === 'learn' ? lesson : null;
   return {
     ...{ lesson: given?.id ?? null, step: given?.step ?? 0, t, timing, found },

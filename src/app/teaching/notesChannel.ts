@@ -1,7 +1,7 @@
 /** What a presentation and the window with its notes tell each other: within this browser, no server is asked. */
 import type { Millis } from '../../engine/simulation/trace.ts';
 import type { FactValues } from '../../engine/facts/fact.ts';
-import type { Timing } from '../present/timing.ts';
+import type { Timing } from '../../store/timing.ts';
 import type { Way } from '../present/useLead.ts';
 
 /** Where the presentation is. */

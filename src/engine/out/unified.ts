@@ -10,9 +10,10 @@ interface Line {
 
 /** '' where both are alike. @param names of the two, as the head says them */
 export function unified(before: string, after: string, names: readonly [string, string]): string {
+  if (before === after) return '';
   const lines = edits(linesOf(before), linesOf(after));
   const hunks = hunksOf(lines);
-  return hunks.length === 0 ? '' : `--- ${names[0]}\n+++ ${names[1]}\n${hunks.join('')}`;
+  return `--- ${names[0]}\n+++ ${names[1]}\n${hunks.join('')}`;
 }
 
 const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));

@@ -63,6 +63,8 @@ export interface LessonSlice {
   seenTo: Millis;
   /** By question (lesson and step) and option: how many in the room believe it. As long as the page is open. */
   votes: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What the sentences of the lesson's column name now: the column asks, and the window with the notes says the same. */
+  named: FactValues;
 }
 
-export const lessonAtStart: LessonSlice = { lesson: null, progress: {}, show: null, seenTo: 0, votes: {} };
+export const lessonAtStart: LessonSlice = { lesson: null, progress: {}, show: null, seenTo: 0, votes: {}, named: {} };

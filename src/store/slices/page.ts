@@ -5,6 +5,7 @@ export type Motion = 'system' | 'full' | 'reduced';
 export type CharacterKeys = 'on' | 'focused' | 'off';
 export type DialogName = 'open' | 'palette' | 'settings' | 'link';
 
+import { type Timing, unused } from '../timing.ts';
 /** A text of the YAML editor that was changed and not applied. */
 export interface YamlDraft {
   text: string;
@@ -36,6 +37,8 @@ export interface PageSlice {
   embedded: boolean;
   /** For a projector: one part of the page, twice as large. */
   presenting: boolean;
+  /** How long a room has had: it goes on while the presentation is closed, until it is set back. */
+  timing: Timing;
   dialog: DialogName | null;
   /** The one on screen; null: none is open. */
   openTerm: OpenTerm | null;
@@ -49,6 +52,7 @@ export const pageAtStart: PageSlice = {
   characterKeys: 'on',
   embedded: false,
   presenting: false,
+  timing: unused,
   dialog: null,
   openTerm: null,
   drafts: {},
