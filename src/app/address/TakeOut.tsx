@@ -24,12 +24,7 @@ export function TakeOut() {
           chosen={to}
           onChoose={setTo}
         />
-        <button
-          type="button"
-          className="button primary"
-          disabled={files.length === 0}
-          onClick={() => download(to, files)}
-        >
+        <button type="button" className="button" disabled={files.length === 0} onClick={() => download(to, files)}>
           <Download aria-hidden="true" />
           {t('app:out.download')}
         </button>
