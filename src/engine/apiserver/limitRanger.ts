@@ -5,7 +5,7 @@ import type { PersistentVolumeClaim } from '../objects/storageTypes.ts';
 import type { Container, KubeObject, Pod, ResourceList } from '../objects/types.ts';
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 
-interface LimitRangeItem {
+export interface LimitRangeItem {
   type: string;
   max?: ResourceList;
   min?: ResourceList;
@@ -13,7 +13,7 @@ interface LimitRangeItem {
   defaultRequest?: ResourceList;
   maxLimitRequestRatio?: ResourceList;
 }
-interface LimitRange extends KubeObject {
+export interface LimitRange extends KubeObject {
   kind: 'LimitRange';
   spec?: { limits?: readonly LimitRangeItem[] };
 }

@@ -13,7 +13,7 @@ import type { Container, KubeObject, Pod, ResourceList } from '../objects/types.
 import type { ObjectMaps } from '../simulation/objectMaps.ts';
 import { type Amounts, sumOf, usageOf } from './quotaUsage.ts';
 
-interface ScopeRequirement {
+export interface ScopeRequirement {
   scopeName: string;
   operator: string;
   values?: readonly string[];

@@ -175,6 +175,7 @@ const cases: Readonly<Record<string, readonly [without: string, withIt: string, 
   'top --containers': ['top po', 'top po --containers'],
   'top --sort-by': ['top po', 'top po --sort-by=memory'],
   'top --no-headers': ['top po', 'top po --no-headers'],
+  'explain --recursive': ['explain pod', 'explain pod --recursive'],
   'api-resources --no-headers': ['api-resources', 'api-resources --no-headers'],
 };
 

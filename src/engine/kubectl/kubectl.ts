@@ -11,6 +11,7 @@ import { describe } from './describe/describe.ts';
 import { doneOf } from './done.ts';
 import { events } from './events.ts';
 import { withEvents } from './eventObjects.ts';
+import { explain } from './explain/explain.ts';
 import { followDrains, followRollout, followWait, followGone } from './follow.ts';
 import { get, type Printed } from './get.ts';
 import { helpText } from './help.ts';
@@ -131,6 +132,7 @@ function printedBy(run: Run, command: Parsed, since: Millis): Output {
   if (verb === 'rollout history') return atOnce(historyOf(run, command, since), since);
   if (verb === 'wait') return followWait(run, command, since);
   if (verb === 'help') return atOnce({ out: helpText(command.args), err: '' }, since);
+  if (verb === 'explain') return atOnce(explain(command), since);
   if (verb === 'api-resources') return atOnce({ out: resourceTable(command), err: '' }, since);
   return atOnce(top(instant, command, since), since);
 }

@@ -156,6 +156,7 @@ export const verbs: readonly Verb[] = [
     ] as const),
     ...[text('for'), duration('timeout'), selector, all, allNamespaces],
   ),
+  verb('explain', 'Get documentation for a resource', 'TYPE', on('recursive')),
   verb('api-resources', 'Print the supported API resources on the server', '', on('no-headers')),
   verb(
     ...(['top', 'Display resource (CPU/memory) usage', '(node | pod) [NAME | -l label]'] as const),
@@ -175,7 +176,6 @@ export const notHere: Readonly<Record<string, string>> = {
   ...each(['cluster-info', 'version', 'api-versions'], 'there is no server to ask; it is Kubernetes 1.36'),
   ...each(['run', 'expose', 'autoscale'], 'apply a manifest with apply -f -'),
   edit: 'open the object in the editor, or use patch, set image or apply -f -',
-  explain: 'the words of fields are not part of this page',
 };
 
 function each(names: readonly string[], why: string): Readonly<Record<string, string>> {

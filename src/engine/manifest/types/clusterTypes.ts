@@ -8,6 +8,11 @@ ConfigMapNodeConfigSource: kubeletConfigKey!:string name!:string namespace!:stri
   uid:types.UID=
 ContainerImage: names:[]string sizeBytes:int64
 DaemonEndpoint: Port!:int32
+Event: *Object action:string count:int32 eventTime:MicroTime firstTimestamp:Time involvedObject!:ObjectReference
+  lastTimestamp:Time message:string reason:string related:ObjectReference reportingComponent:string
+  reportingInstance:string series:EventSeries source:EventSource type:string
+EventSeries: count:int32 lastObservedTime:MicroTime
+EventSource: component:string host:string
 LoadBalancerIngress: hostname:string ip:string ipMode:LoadBalancerIPMode= ports:[]PortStatus
 LoadBalancerStatus: ingress:[]LoadBalancerIngress
 Namespace: *Object spec:NamespaceSpec status:NamespaceStatus
