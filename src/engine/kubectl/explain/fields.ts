@@ -31,7 +31,7 @@ export interface Field {
 
 /** Each kind of object has a Go type of its own for its conditions. */
 const tableOf = ({ name }: Struct): FieldTexts =>
-  fieldTexts[name] ?? (/Condition$/.test(name) ? fieldTexts['Condition'] : undefined) ?? {};
+  fieldTexts[name] ?? (name.endsWith('Condition') ? fieldTexts['Condition'] : undefined) ?? {};
 
 /** In the order of the schema. */
 export function simulatedFields(struct: Struct): readonly Field[] {
