@@ -102,6 +102,19 @@ test('a reload keeps what was typed; E on a node opens its YAML', async ({ page 
   await expect(editorOf(page).getByRole('textbox', { name: 'YAML of Node/node-a1' })).toBeVisible();
 });
 
+test('a reload keeps what was typed, also where the database has not answered by then', async ({ page }) => {
+  await page.keyboard.press('e');
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await eraseAtEnd(page, 'app: web', 3);
+  await page.keyboard.type('kept');
+  await page.reload();
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.keyboard.press('e');
+  await expect(editorOf(page).getByRole('textbox')).toContainText('app: kept');
+});
+
 test('text typed or pasted over coloured text takes its place, without a word on the console', async ({ page }) => {
   await page.keyboard.press('e');
   const editor = editorOf(page);

@@ -3,6 +3,7 @@ import { awaited, fetched } from '../parts/fetched.ts';
 import { startLesson } from '../lessons/course.ts';
 import { wholeFrom } from '../lessons/brought.ts';
 import { firstLesson } from '../lessons/load.ts';
+import { lastTab } from './lastTab.ts';
 import type { Message } from '../i18n/message.ts';
 import { notify } from '../store/notices.ts';
 import { getState, useStore } from '../store/store.ts';
@@ -70,8 +71,12 @@ const takeUp = (isBeside: boolean): Promise<void> =>
     await here?.takeUp(isBeside);
   });
 
-/** Nothing can be, where this page has not been before. A browser that can't tell, or does not answer, is asked by those who read. */
+/**
+ * Nothing can be, where this page has not been before. A browser that can't tell, or does not answer, is asked by those who
+ * read. A page that was left before its first word reached the database has left it elsewhere.
+ */
 async function mayBeSaved(): Promise<boolean> {
+  if (lastTab() !== null) return true;
   try {
     const known = await Promise.race([indexedDB.databases(), later(patienceMs)]);
     return known === null || known.some(({ name }) => name === 'keyval-store');

@@ -55,6 +55,8 @@ function saveWork(isSaved: boolean): void {
     void save();
   });
   void save();
+  // What was typed before anybody kept it.
+  if (Object.keys(getState().drafts).length > 0) void saveDrafts(getState());
 
   function saveAfter(ms: number): void {
     clearTimeout(timer);
@@ -69,9 +71,9 @@ function saveWork(isSaved: boolean): void {
     const isGot = partsOfWork.every((part) => work[part] === got?.[part]);
     const isOwn = linked?.situation !== work.situation && !isElsewhere(work.situation);
     const isLeft = !isGot && isOwn && worthIn(work, progress) !== null && !hasFiles(work);
-    const texts = Object.keys(drafts).length > 0 ? { drafts: storableDrafts(drafts) } : {};
-    leave(tabId(), { ...texts, ...(isLeft && { work }) });
-    if (isLeft) goOnWith(tabId());
+    const hasDrafts = Object.keys(drafts).length > 0;
+    leave(tabId(), { ...(hasDrafts && { drafts: storableDrafts(drafts) }), ...(isLeft && { work }) });
+    if (isLeft || hasDrafts) goOnWith(tabId());
   }
 
   async function save(): Promise<void> {

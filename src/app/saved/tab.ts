@@ -1,8 +1,8 @@
 /** Whose work is whose: each tab has an id, kept for its reloads, and holds a lock of that name as long as it is open. */
+import { keepTab, lastTab } from '../lastTab.ts';
 import { type Listed, newId } from './slots.ts';
 import { isOpenStore, prefix } from './storage.ts';
 
-const ownKey = `${prefix}tab`;
 const lockOf = (id: string): string => `${prefix}tab.${id}`;
 /** A page that is reloaded may still hold it for a moment. */
 const handOverMs = 600;
@@ -28,7 +28,7 @@ export const tabId = (): string => (own ??= newId());
  */
 export async function claimTab(slots: readonly Listed[]): Promise<Tab> {
   const [newest] = slots;
-  const last = lastId();
+  const last = lastTab();
   if (last !== null) {
     if (await hold(last, handOverMs)) return { id: become(last), source: last, reported: null };
     return { id: await anew(), source: last, reported: 'twin' };
@@ -55,26 +55,13 @@ export async function anew(): Promise<string> {
 
 /** The next load of this page goes on with that slot: as soon as there is something in it. */
 export function goOnWith(id: string): void {
-  if (!isOpenStore()) return;
-  try {
-    sessionStorage.setItem(ownKey, id);
-  } catch {
-    // Without a store there are no slots either.
-  }
+  if (isOpenStore()) keepTab(id);
 }
 
 function become(id: string): string {
   own = id;
   goOnWith(id);
   return id;
-}
-
-function lastId(): string | null {
-  try {
-    return sessionStorage.getItem(ownKey);
-  } catch {
-    return null;
-  }
 }
 
 const canLock = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;

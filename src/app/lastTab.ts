@@ -1,0 +1,19 @@
+/** The slot that this tab goes on with after a reload: it is known before what is saved can be read, or is there at all. */
+const kept = 'podyssey.tab';
+
+/** null: none so far, or a browser that keeps nothing. */
+export function lastTab(): string | null {
+  try {
+    return sessionStorage.getItem(kept);
+  } catch {
+    return null;
+  }
+}
+
+export function keepTab(id: string): void {
+  try {
+    sessionStorage.setItem(kept, id);
+  } catch {
+    // Without a store there are no slots either.
+  }
+}
