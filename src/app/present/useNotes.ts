@@ -39,14 +39,11 @@ export function useNotes(led: Led): () => boolean {
     const leave = useStore.subscribe(() => {
       timer ??= setTimeout(report, quietMs);
     });
-    const close = () => post(null);
-    addEventListener('pagehide', close);
     report();
     return () => {
-      removeEventListener('pagehide', close);
       leave();
       clearTimeout(timer);
-      close();
+      post(null);
       channel.close();
     };
   }, []);

@@ -85,6 +85,11 @@ export async function openTabs(): Promise<ReadonlySet<string>> {
   ]);
 }
 
+/** Calls once that tab is closed, also where it could not tell anybody. Without locks nobody knows. */
+export function whenClosed(id: string, call: () => void, signal: AbortSignal): void {
+  if (canLock()) void navigator.locks.request(lockOf(id), { signal }, call).catch(() => undefined);
+}
+
 /** @param waitMs how long another may still hold it */
 function hold(id: string, waitMs = 0): Promise<boolean> {
   if (!canLock()) return Promise.resolve(true);

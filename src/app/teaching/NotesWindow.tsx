@@ -9,6 +9,7 @@ import { loadLesson } from '../../lessons/load.ts';
 import { lessonIds } from '../../lessons/order.ts';
 import { Timer } from '../present/Timer.tsx';
 import type { Way } from '../present/useLead.ts';
+import { whenClosed } from '../saved/tab.ts';
 import { NotesList } from './NotesList.tsx';
 import { type FromNotes, type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
 import { SheetText } from './SheetText.tsx';
@@ -129,6 +130,12 @@ function useTold(tab: string): { told: Told | null; isOpen: boolean; ask: (asks:
     ask('where');
     return () => opened.close();
   }, [tab, ask]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const watch = new AbortController();
+    whenClosed(tab, () => setIsOpen(false), watch.signal);
+    return () => watch.abort();
+  }, [tab, isOpen]);
   return { told, isOpen, ask };
 }
 

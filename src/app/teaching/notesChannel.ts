@@ -18,7 +18,7 @@ export interface Told {
   led: Readonly<Record<Way, boolean>>;
 }
 
-/** `told: null`: the presentation is closed. */
+/** `told: null`: the presentation is closed. A page that is closed says nothing: its lock is free. */
 export type FromPresenter = { from: 'presenter'; told: Told | null };
 /** `where`: it has just been opened. */
 export type FromNotes = { from: 'notes'; asks: Way | 'blank' | 'where' | 'toggleTimer' | 'resetTimer' };
