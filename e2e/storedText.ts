@@ -6,11 +6,14 @@ export const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const stores = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const database = await new Promise<IDBDatabase | null>((resolve) => {
         const asked = indexedDB.open(name);
+        asked.onupgradeneeded = () => asked.transaction?.abort();
         asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        asked.onerror = () => resolve(null);
       });
+      // Deleted in the meantime: to look must not bring it back.
+      if (!database) continue;
       for (const store of database.objectStoreNames) {
         const all = database.transaction(store).objectStore(store);
         const [keys, values] = [all.getAllKeys(), all.getAll()];

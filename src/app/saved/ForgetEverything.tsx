@@ -1,5 +1,6 @@
 /** Asks once, then deletes all that is kept. */
 import { type ReactNode, useState } from 'react';
+import { focused } from './focused.ts';
 import { notifyTrouble } from './storage.ts';
 import { forgetEverything } from './forget.ts';
 import { t } from '../../i18n/saved.ts';
@@ -25,6 +26,3 @@ export function ForgetEverything({ icon }: { icon: ReactNode }) {
     </fieldset>
   );
 }
-
-/** What was pressed is gone, and the answer that changes nothing stands in its place. */
-const focused = (button: HTMLButtonElement | null): void => button?.focus();

@@ -6,7 +6,7 @@ import { message, t } from '../../i18n/saved.ts';
 import { textOf } from '../../i18n/message.ts';
 
 interface Act {
-  name: 'open' | 'copy' | 'again' | 'download' | 'discard';
+  name: 'open' | 'opened' | 'copy' | 'again' | 'download' | 'discard' | 'rename' | 'delete';
   run: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface Props {
   children?: readonly string[];
 }
 
-function Row({ title, note, acts, children = [] }: Props) {
+export function Row({ title, note, acts, children = [] }: Props) {
   const name = title || t('app:saved.untitled');
   return (
     <li className="grid gap-6 padded lined round-card">
@@ -76,4 +76,5 @@ function Row({ title, note, acts, children = [] }: Props) {
   );
 }
 
-const when = (ms: number): string => new Date(ms).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+export const when = (ms: number): string =>
+  new Date(ms).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,6 +3,7 @@ import { Download, Eraser, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { notify } from '../../store/notices.ts';
 import { ForgetEverything } from './ForgetEverything.tsx';
+import { NamedWorks } from './NamedWorks.tsx';
 import { allBeside, type Beside, beginFresh, downloadNow } from './list.ts';
 import { ShelvedRow, TabRow } from './SavedRows.tsx';
 import './saved.css';
@@ -21,6 +22,7 @@ export function SavedSection() {
     <section className="saved grid gap-12 line-above" aria-label={t('app:saved.title')}>
       <h3 className="eyebrow">{t('app:saved.title')}</h3>
       <p className="breaks-anywhere">{t('app:saved.persisted')}</p>
+      <NamedWorks />
       {isAny && (
         <ul className="grid gap-12" aria-label={t('app:saved.list')}>
           {beside.shelvedPrefix.map((one) => (

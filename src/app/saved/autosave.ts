@@ -109,7 +109,7 @@ export function workNow(): SavedWork {
 }
 
 /** Records are in their files, and a cluster that is followed is where it is. */
-const isElsewhere = (situation: Situation): boolean => isOwnRecord(situation) || isLive(situation);
+export const isElsewhere = (situation: Situation): boolean => isOwnRecord(situation) || isLive(situation);
 
 const withoutRecords = (steps: State['past']): State['past'] =>
   steps.some(({ situation }) => isElsewhere(situation))
