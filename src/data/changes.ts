@@ -2,6 +2,8 @@
  * What plain data has changed of what it was before. Between two instants little differs: a change is sent from thread to
  * thread where copying all would take longer than a frame, and what has not changed keeps its identity.
  */
+import { isSameList } from './kept.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Of plain data: a new value, the fields of an object, or the members of a list that differ. */
@@ -41,12 +43,9 @@ function changeOfFields(before: Fields, now: Fields): DataChange | null {
 
 const isPart = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((name, at) => name === b[at]);
-
 function changeOfList(before: readonly unknown[], now: readonly unknown[]): DataChange | null {
   // Long lists mostly hold what they held: their members need no ids.
-  if (before.length === now.length && now.every((member, at) => Object.is(member, before[at]))) return null;
+  if (isSameList(before, now)) return null;
   const from = formerPlaces(before, now);
   const members: [number, DataChange][] = [];
   for (let at = 0; at < now.length; at++) {

@@ -7,7 +7,7 @@ import { cellPath } from './draw/card.ts';
 import { basePath, checkPath, crossPath, cutCornerPath, differsPath, warningPath } from './draw/marks.ts';
 import { patternOf } from './draw/pod.ts';
 import { isUnready, isWarned } from './scene/podMark.ts';
-import type { PodScene, StageScene } from './scene/scene.ts';
+import type { NodeScene, PodScene, StageScene } from './scene/scene.ts';
 import { t } from '../i18n/first.ts';
 
 const states = ['passed', 'skipped', 'failed', 'notRun', 'leftOut'] as const satisfies readonly CellState[];
@@ -50,7 +50,8 @@ const marks = {
   warning: { look: 'is-running plain tiny', has: ({ pod, gone }) => !gone && isWarned(pod) },
   gone: { look: 'is-gone plain tiny', has: ({ gone }) => gone },
 } as const satisfies Record<string, { look: string; has(scene: PodScene): boolean }>;
-const markNames = Object.keys(marks) as readonly (keyof typeof marks)[];
+type Mark = keyof typeof marks;
+const markNames = Object.keys(marks) as readonly Mark[];
 
 /** What pods on stage have beside their shapes. */
 function Marks({ scene: { domains } }: { scene: StageScene }) {
@@ -72,11 +73,20 @@ function Marks({ scene: { domains } }: { scene: StageScene }) {
   ));
 }
 
-function marksIn(domains: StageScene['domains']): readonly (keyof typeof marks)[] {
-  const nodes = domains.flatMap((domain) => domain.nodes);
-  const has = (mark: keyof typeof marks) =>
-    nodes.some(({ pods, gone, coming }) => [pods, gone, coming].some((some) => some.some(marks[mark].has)));
-  return markNames.filter(has);
+function marksIn(domains: StageScene['domains']): readonly Mark[] {
+  const found = new Set(domains.flatMap(({ nodes }) => nodes.flatMap(marksOn)));
+  return markNames.filter((mark) => found.has(mark));
+}
+
+/** Most nodes are as they were in the picture before. */
+const known = new WeakMap<NodeScene, readonly Mark[]>();
+
+function marksOn(node: NodeScene): readonly Mark[] {
+  const { pods, gone, coming } = node;
+  const found =
+    known.get(node) ?? markNames.filter((mark) => [pods, gone, coming].some((some) => some.some(marks[mark].has)));
+  known.set(node, found);
+  return found;
 }
 
 function hasLeftOut({ verdicts }: Decision): boolean {

@@ -1,20 +1,22 @@
 /** A node among hundreds: one rectangle, and one path for all its pods of a kind. */
+import { isSameList } from '../../data/kept.ts';
 import type { CardBox } from '../layout/boxes.ts';
 import { blockSize } from '../layout/tiles.ts';
 import { isUnready, isWarned } from '../scene/podMark.ts';
 import type { PodScene } from '../scene/scene.ts';
 
-/** What each tile shows now: hundreds of them are left alone when only a few have changed. */
-const shown = new WeakMap<Element, string>();
+/** What each tile shows now: of hundreds that the decision says something else of, the pods are mostly the same. */
+const shown = new WeakMap<Element, readonly unknown[]>();
 
 export function drawTile(group: SVGGraphicsElement, card: CardBox): void {
-  const paths = podPaths(card);
-  const content = `${card.w} ${card.title} ${paths.join()}`;
-  if (shown.get(group) === content && group.firstChild) return;
+  const { w, h, title, scene } = card;
+  const content = [w, h, title, scene.pods, scene.gone];
+  const before = shown.get(group);
+  if (before && group.firstChild && isSameList(before, content)) return;
   shown.set(group, content);
-  const { w, h } = card;
+  const paths = podPaths(card);
   const name = shape('title', {});
-  name.textContent = card.title;
+  name.textContent = title;
   group.replaceChildren(
     shape('rect', { class: 'ring-focus', x: -3, y: -3, width: w + 6, height: h + 6, rx: 6 }),
     shape('rect', { class: 'plate', width: w, height: h, rx: 4 }),

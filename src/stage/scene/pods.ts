@@ -2,7 +2,8 @@
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { SpreadConstraintFacts } from '../../engine/scheduler/decision.ts';
 import type { PodView } from '../../engine/view/view.ts';
-import { orderedByName } from './nameOrder.ts';
+import { isSameList, kept } from '../../data/kept.ts';
+import { orderingByName } from './nameOrder.ts';
 import type { PodScene, SceneInput } from './scene.ts';
 
 type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'podState'> & {
@@ -10,29 +11,78 @@ type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'podStat
   victims: ReadonlySet<PodKey>;
 };
 
-/** Pods by node, those that are nominated to it as well: the counted ones first, then by name. */
-export function podsByNode(counting: Counting): ReadonlyMap<string, readonly PodScene[]> {
+/** What stands on a node. */
+export interface NodePods {
+  pods: readonly PodScene[];
+  /** Processes whose pod has no object any more. */
+  gone: readonly PodScene[];
+  /** Pods that are nominated to it. */
+  coming: readonly PodScene[];
+}
+
+const none: readonly PodScene[] = [];
+export const noPods: NodePods = { pods: none, gone: none, coming: none };
+
+/** The pods of each node: the counted ones first, then by name. Where all are shown as they were it is the same as before. */
+export function podsByNode(counting: Counting): ReadonlyMap<string, NodePods> {
   const { view, constraint } = counting;
-  const behind = constraint && new Set(constraint.domains.flatMap((domain) => domain.pods));
-  const byNode = new Map<string, PodScene[]>();
-  for (const pod of view.pods) {
-    const counted = behind && pod.node !== null ? behind.has(pod.key) : null;
-    add(byNode, pod.node ?? pod.nominatedNodeName, podScene(pod, counted, counting));
+  const behind = constraint && countedBy(constraint);
+  const on = new Map<string, NodePods>();
+  for (const [node, pods] of standing(view.pods)) {
+    const scenes = pods.map((pod) => podScene(pod, behind && pod.node !== null ? behind.has(pod.key) : null, counting));
+    on.set(node, nodePods(pods, scenes));
   }
-  const sorted = new Map<string, PodScene[]>();
-  for (const [node, pods] of orderedByName(byNode, ({ pod }) => pod.name)) sorted.set(node, countedFirst(pods));
-  for (const pod of view.leftovers ?? []) add(sorted, pod.node, goneScene(podScene(pod, null, counting)));
-  return sorted;
+  for (const pod of view.leftovers ?? []) {
+    if (pod.node === null) continue;
+    const there = on.get(pod.node) ?? noPods;
+    on.set(pod.node, { ...there, gone: [...there.gone, goneScene(podScene(pod, null, counting))] });
+  }
+  return on;
 }
 
-function add(byNode: Map<string, PodScene[]>, node: string | null, pod: PodScene): void {
-  if (node === null) return;
-  const on = byNode.get(node);
-  if (on) on.push(pod);
-  else byNode.set(node, [pod]);
+/** A cluster has the same pods in many pictures: under a hand that moves, step after step. */
+const standings = new WeakMap<readonly PodView[], ReadonlyMap<string, readonly PodView[]>>();
+const orderedByName = orderingByName<PodView>(({ name }) => name);
+
+/** The pods of each node by name, those that are nominated to it as well. */
+function standing(pods: readonly PodView[]): ReadonlyMap<string, readonly PodView[]> {
+  const known = standings.get(pods);
+  if (known) return known;
+  const byNode = new Map<string, PodView[]>();
+  for (const pod of pods) {
+    const node = pod.node ?? pod.nominatedNodeName;
+    if (node === null) continue;
+    const there = byNode.get(node);
+    if (there) there.push(pod);
+    else byNode.set(node, [pod]);
+  }
+  const ordered = orderedByName(byNode);
+  standings.set(pods, ordered);
+  return ordered;
 }
 
-const countedFirst = (pods: readonly PodScene[]): PodScene[] => [
+const counts = new WeakMap<SpreadConstraintFacts, ReadonlySet<PodKey>>();
+
+function countedBy(constraint: SpreadConstraintFacts): ReadonlySet<PodKey> {
+  const known = counts.get(constraint) ?? new Set(constraint.domains.flatMap((domain) => domain.pods));
+  counts.set(constraint, known);
+  return known;
+}
+
+/** By what stands there. */
+const shownOn = new WeakMap<readonly PodView[], { scenes: readonly PodScene[]; on: NodePods }>();
+
+function nodePods(pods: readonly PodView[], scenes: readonly PodScene[]): NodePods {
+  const before = shownOn.get(pods);
+  if (before && isSameList(before.scenes, scenes)) return before.on;
+  const here = scenes.filter(({ nominated }) => !nominated);
+  const coming = here.length < scenes.length ? scenes.filter(({ nominated }) => nominated) : none;
+  const on = { pods: countedFirst(here), gone: none, coming };
+  shownOn.set(pods, { scenes, on });
+  return on;
+}
+
+const countedFirst = (pods: readonly PodScene[]): readonly PodScene[] => [
   ...pods.filter(({ counted }) => counted),
   ...pods.filter(({ counted }) => !counted),
 ];
@@ -58,19 +108,10 @@ function podScene(
     podState: opens ? podState : null,
   };
   const before = shown.get(pod);
-  if (before && isSame(before, now)) return before;
-  shown.set(pod, now);
-  return now;
+  const scene = kept(before, now);
+  if (scene !== before) shown.set(pod, scene);
+  return scene;
 }
-
-/** The compiler names what is missing here. */
-const parts: Readonly<Record<Exclude<keyof PodScene, 'pod'>, true>> = {
-  ...{ counted: true, held: true, focused: true, whatIf: true },
-  ...{ victim: true, nominated: true, gone: true, podState: true },
-};
-const compared = Object.keys(parts) as readonly (keyof typeof parts)[];
-
-const isSame = (a: PodScene, b: PodScene): boolean => compared.every((part) => a[part] === b[part]);
 
 /** Nothing can be done with what has no object; looked at it may be, unless another pod has its name by now. */
 const goneScene = (scene: PodScene): PodScene => ({

@@ -30,6 +30,17 @@ test('what is done with one pod makes nothing new of the others, and all is as i
   }
 });
 
+test('what is done with one pod makes no other node anew', () => {
+  const view = fixtureView();
+  const decision = fixtureDecision();
+  const before = new Set(nodesOf(fixtureScene(spreadSpec, { view, decision })));
+  const held = fixtureScene(spreadSpec, { view, decision, held: 'default/web-1' });
+  const made = nodesOf(held).filter((one) => !before.has(one));
+  expect(made.map(({ pods }) => pods.filter((pod) => pod.held).map(({ pod }) => pod.key))).toEqual([['default/web-1']]);
+  const back = fixtureScene(spreadSpec, { view: structuredClone(view), decision });
+  expect(nodesOf(back).some((one) => before.has(one))).toBe(false);
+});
+
 test('a decision about another pod than the focused one is not shown', () => {
   const scene = fixtureScene(spreadSpec, { focus: 'default/web-1' });
   expect(scene.decision).toBeNull();

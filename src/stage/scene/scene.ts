@@ -11,7 +11,8 @@ import type { ClusterView, NodeView, PodView } from '../../engine/view/view.ts';
 import { isOver } from '../../commands/subject.ts';
 import type { Trial } from '../../store/slices/ruler.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
-import { podsByNode } from './pods.ts';
+import { kept } from '../../data/kept.ts';
+import { type NodePods, noPods, podsByNode } from './pods.ts';
 
 export interface PodScene {
   pod: PodView;
@@ -175,8 +176,11 @@ interface Joined {
   decision: Decision | null;
   step: StageScene['step'];
   evicted: Candidate | null;
-  podsOn: ReadonlyMap<string, readonly PodScene[]>;
+  podsOn: ReadonlyMap<string, NodePods>;
 }
+
+/** Most nodes are shown as they were: they keep their identity, and nothing of theirs is compared, laid out or drawn. */
+const shown = new WeakMap<NodeView, NodeScene>();
 
 function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeScene {
   const { decision, step, podsOn, evicted } = joined;
@@ -185,26 +189,37 @@ function nodeScene(node: NodeView, domain: string | null, joined: Joined): NodeS
   const seen = decision !== null && (known === null || known.has(node.name) || at?.stage === 'unschedulable');
   const verdict = seen ? verdictOf(decision, node.name) : null;
   const unseen = verdict?.unseen ?? false;
-  const remaining = podsOn.get(node.name) ?? [];
-  return {
+  const before = shown.get(node);
+  const score = decision && seen ? scoreOf(decision, node.name, step) : null;
+  const { pods, gone, coming } = podsOn.get(node.name) ?? noPods;
+  const scene = kept(before, {
     node,
     domain,
-    pods: remaining.filter(({ nominated, gone }) => !nominated && !gone),
-    gone: remaining.filter(({ gone }) => gone),
-    coming: remaining.filter(({ nominated }) => nominated),
+    pods,
+    gone,
+    coming,
     verdict: unseen ? null : verdict,
     unseen,
     evicts: seen && evicted?.node === node.name ? evicted.victims.length : 0,
-    score: decision && seen ? scoreOf(decision, node.name, step) : null,
+    score: score && kept(before?.score, score),
     current: at !== undefined && 'node' in at && at.node === node.name,
-  };
+  });
+  if (scene !== before) shown.set(node, scene);
+  return scene;
 }
 
 /** A pod that PreFilter rejects is refused by every node for that reason (SCHED-9). */
 function verdictOf(decision: Decision, node: string): NodeVerdict | null {
-  if (decision.rejected) return { ...decision.rejected, cells: decision.filters.map(() => ({ state: 'notRun' })) };
-  return decision.verdicts[node] ?? null;
+  if (!decision.rejected) return decision.verdicts[node] ?? null;
+  const ofAll = rejections.get(decision) ?? {
+    ...decision.rejected,
+    cells: decision.filters.map(() => ({ state: 'notRun' })),
+  };
+  rejections.set(decision, ofAll);
+  return ofAll;
 }
+
+const rejections = new WeakMap<Decision, NodeVerdict>();
 
 function scoreOf(decision: Decision, node: string, step: StageScene['step']): ScoreScene | null {
   const { feasible, best } = placesOf(decision);
