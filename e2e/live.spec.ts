@@ -35,6 +35,16 @@ test('a pending pod is asked why, a change is refused, and the cluster taken apa
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 3 pods/);
 });
 
+test('who may read one namespace sees its pods, and what is not known because of that', async ({ page }) => {
+  await live.close();
+  live = await startLive('shop');
+  await page.goto(live.url);
+  await expect(banner(page)).toContainText('only namespace shop: what pods of others use is not counted');
+  await expect(stage(page)).toHaveAccessibleDescription(/3 pods/);
+  await banner(page).getByText('2 kinds not read').click();
+  await expect(page.getByText('Nothing is said of where pods may go.')).toBeVisible();
+});
+
 test('what comes is shown, also after a cut; held, the stage stays as it is', async ({ page }) => {
   live.put(pod('web-4', '100m'));
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 4 pods/);

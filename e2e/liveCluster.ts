@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { type ApiServer, startApiServer } from '../src/headless/live/apiServerFixtures.ts';
 
 const cli = resolve(import.meta.dirname, '../build/podyssey.js');
-const pods = '/api/v1/pods';
 
 const node = (name: string, zone: string) => ({
   ...{ apiVersion: 'v1', kind: 'Node' },
@@ -36,8 +35,10 @@ export interface LiveCluster {
   close: () => Promise<void>;
 }
 
-export async function startLive(): Promise<LiveCluster> {
+/** @param namespace the only one that may be read; nodes may not, then */
+export async function startLive(namespace?: string): Promise<LiveCluster> {
   const api = await startApiServer();
+  const pods = namespace === undefined ? '/api/v1/pods' : `/api/v1/namespaces/${namespace}/pods`;
   for (const [name, zone] of [
     ['n1', 'a'],
     ['n2', 'b'],
@@ -48,7 +49,9 @@ export async function startLive(): Promise<LiveCluster> {
   api.put(pods, pod('web-2', '3', 'n2'));
   api.put(pods, pod('web-3', '2'));
   api.refuse('/apis/policy/v1/poddisruptionbudgets', 403);
-  const child = spawn(process.execPath, [cli, 'live', '--address', api.address, '--port', '0', '--no-open']);
+  if (namespace !== undefined) api.refuse('/api/v1/nodes', 403);
+  const only = namespace === undefined ? [] : ['--namespace', namespace];
+  const child = spawn(process.execPath, [cli, 'live', '--address', api.address, '--port', '0', '--no-open', ...only]);
   const url = await addressOf(child);
   return {
     api,

@@ -197,7 +197,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
   [
     'live',
     {
-      form: '[--address URL | --context NAME] [--port N] [--no-open]',
+      form: '[--address URL | --context NAME] [--namespace NAME] [--port N] [--no-open]',
       about: 'your own cluster as it is now, read only, in the browser',
       options: liveOptions,
       flags: liveFlags,

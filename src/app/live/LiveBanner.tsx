@@ -69,6 +69,9 @@ function AsOf({ live, state }: { live: LiveView; state: ReturnType<typeof stateO
     <p className="grows">
       <span className="strong breaks-anywhere">{cluster.name}</span> <span className="muted">{cluster.version}</span>{' '}
       {t(`live:${state}`, { time: timeOfDay(asOf) })}
+      {cluster.namespace !== undefined && (
+        <span className="muted"> · {t('live:namespace', { namespace: cluster.namespace })}</span>
+      )}
       {unseen > 0 && <span className="muted"> · {t('live:unseen', { count: unseen })}</span>}
     </p>
   );

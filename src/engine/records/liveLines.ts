@@ -30,6 +30,8 @@ export interface LiveClusterName {
   name: string;
   /** `v1.36.2` */
   version: string;
+  /** Of what is in namespaces this alone is read; absent: all. */
+  namespace?: string;
 }
 
 export interface LiveKindStatus {

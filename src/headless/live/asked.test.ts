@@ -8,16 +8,23 @@ const read = (...args: string[]) => {
 };
 
 test('a call says what is wanted', () => {
-  expect(read()).toEqual({ address: null, context: null, port: 7117, opens: true });
+  expect(read()).toEqual({ address: null, context: null, namespace: null, port: 7117, opens: true });
   expect(read('--address', 'http://127.0.0.1:8001/', '--port', '0', '--no-open')).toEqual({
-    ...{ address: 'http://127.0.0.1:8001', context: null, port: 0, opens: false },
+    ...{ address: 'http://127.0.0.1:8001', context: null, namespace: null, port: 0, opens: false },
   });
   expect(read('--address', 'https://rancher.example/k8s/c-1')).toMatchObject({
     address: 'https://rancher.example/k8s/c-1',
   });
 });
 
+test('a namespace is a name that Kubernetes could have given', () => {
+  expect(read('--namespace', 'shop-2')).toMatchObject({ namespace: 'shop-2' });
+});
+
 test.each([
+  [['--namespace', '']],
+  [['--namespace', '../secrets']],
+  [['--namespace', 'Shop']],
   [['--port', 'x']],
   [['--port', '70000']],
   [['file.yaml']],

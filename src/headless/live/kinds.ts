@@ -1,4 +1,5 @@
 /** What is read of a cluster: these lists and nothing else. */
+import { isNamespaced } from '../../engine/objects/scope.ts';
 
 export interface LiveKind {
   kind: string;
@@ -13,7 +14,7 @@ const of = (group: string, kind: string, plural: string): LiveKind => ({
   path: `/apis/${group}/${plural}`,
 });
 
-export const liveKinds: readonly LiveKind[] = [
+const liveKinds: readonly LiveKind[] = [
   core('Node', 'nodes'),
   core('Pod', 'pods'),
   core('Namespace', 'namespaces'),
@@ -31,6 +32,14 @@ export const liveKinds: readonly LiveKind[] = [
   of('storage.k8s.io/v1', 'StorageClass', 'storageclasses'),
   core('Event', 'events'),
 ];
+
+/** Of one namespace what is in it, and what is in none. @param namespace null: of all */
+export const kindsOf = (namespace: string | null): readonly LiveKind[] =>
+  liveKinds.map((one) =>
+    namespace === null || !isNamespaced(one.kind)
+      ? one
+      : { ...one, path: one.path.replace(/[^/]+$/, `namespaces/${namespace}/$&`) },
+  );
 
 /** Only ConfigMaps tell the scheduler's profile, and only those beside it are asked for: the rest of them is nobody's business. */
 export const profilePath = '/api/v1/namespaces/kube-system/configmaps';

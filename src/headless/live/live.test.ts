@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LiveChange, LiveStatus } from '../../engine/records/liveLines.ts';
 import { type ApiServer, startApiServer } from './apiServerFixtures.ts';
 import type { AskedLive } from './asked.ts';
 import { live } from './live.ts';
 import { soon } from './soonFixtures.ts';
+import { answerTo, lastStatus, names, streamOf } from './streamFixtures.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const asked = { address: '', context: null, port: 0, opens: false };
+const asked = { address: '', context: null, namespace: null, port: 0, opens: false };
 
 /** @returns what it said, as soon as that is something */
 async function start(given: Partial<AskedLive> = {}) {
@@ -49,45 +49,6 @@ async function start(given: Partial<AskedLive> = {}) {
   await soon(() => expect(said).not.toEqual([]));
   return { said, port: Number(/127\.0\.0\.1:(\d+)\/#live/.exec(said[0] ?? '')?.[1]) };
 }
-
-interface Answered {
-  status: number | undefined;
-  headers: NodeJS.Dict<string | string[]>;
-  body: string;
-}
-
-const answerTo = (port: number, to: string, headers: object = {}, method = 'GET'): Promise<Answered> =>
-  new Promise((answered, failed) => {
-    const sent = ask({ host: '127.0.0.1', port, path: to, method, headers: { ...headers } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (text) => (body += text));
-      response.on('end', () => answered({ status: response.statusCode, headers: response.headers, body }));
-    });
-    sent.on('error', failed).end();
-  });
-
-/** The lines of the stream, as they come. */
-function streamOf(port: number) {
-  const lines: (LiveChange | LiveStatus)[] = [];
-  const sent = ask({ host: '127.0.0.1', port, path: '/live/stream' }, (response) => {
-    let held = '';
-    response.setEncoding('utf8').on('data', (text) => {
-      const parts = (held + String(text)).split('\n');
-      held = parts.pop() ?? '';
-      lines.push(...parts.map((part) => JSON.parse(part)));
-    });
-    response.on('error', () => undefined);
-  });
-  sent.on('error', () => undefined).end();
-  return lines;
-}
-
-const names = (lines: readonly (LiveChange | LiveStatus)[]) =>
-  lines.flatMap((line) =>
-    line.type === 'STATUS' ? [] : [`${line.type} ${line.object.kind}/${line.object.metadata.name}`],
-  );
-const lastStatus = (lines: readonly (LiveChange | LiveStatus)[]) =>
-  lines.findLast((line): line is LiveStatus => line.type === 'STATUS');
 
 const pods = '/api/v1/pods';
 const pod = (name: string) => ({
@@ -138,6 +99,31 @@ describe('the stream', () => {
         reason: '/apis/policy/v1/poddisruptionbudgets is refused',
       }),
     );
+  });
+
+  test('of one namespace what is in it is read, of the rest what is in none, and each refusal is told', async () => {
+    const inShop = '/api/v1/namespaces/shop/pods';
+    api.put(inShop, pod('a'));
+    api.put(pods, pod('elsewhere'));
+    api.put('/api/v1/nodes', { kind: 'Node', metadata: { name: 'n1' } });
+    api.refuse('/api/v1/persistentvolumes', 403);
+    const { said, port } = await start({ namespace: 'shop' });
+    expect(said[0]).toMatch(/ \(v1\.36\.2\), namespace shop, read only: /);
+    const lines = streamOf(port);
+    await soon(() => expect(names(lines).sort()).toEqual(['ADDED Node/n1', 'ADDED Pod/a']));
+    await soon(() => expect(lastStatus(lines)?.kinds.filter(({ is }) => is === 'live')).toHaveLength(15));
+    expect(lastStatus(lines)).toMatchObject({ cluster: { namespace: 'shop' } });
+    expect(lastStatus(lines)?.kinds.filter(({ is }) => is === 'forbidden')).toEqual([
+      { kind: 'PersistentVolume', is: 'forbidden', reason: '/api/v1/persistentvolumes is refused' },
+    ]);
+    const asked = [...new Set(api.requests.map((request) => request.replace(/^GET |\?.*/g, '')))];
+    expect(asked.filter((path) => !path.includes('/namespaces/')).sort()).toEqual([
+      ...['/api/v1/namespaces', '/api/v1/nodes', '/api/v1/persistentvolumes'],
+      ...['/apis/scheduling.k8s.io/v1/priorityclasses', '/apis/storage.k8s.io/v1/storageclasses', '/version'],
+    ]);
+    expect(asked).toContain('/apis/apps/v1/namespaces/shop/deployments');
+    api.remove(inShop, 'a');
+    await soon(() => expect(names(lines).at(-1)).toBe('DELETED Pod/a'));
   });
 
   test('after what was too old it tells what has gone and come meanwhile', async () => {

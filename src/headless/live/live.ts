@@ -7,7 +7,7 @@ import { LiveCluster } from './cluster.ts';
 import { LiveFailure } from './failure.ts';
 import { followKind } from './follower.ts';
 import { type Get, getFrom, reasonOf, textOf } from './get.ts';
-import { liveKinds } from './kinds.ts';
+import { kindsOf } from './kinds.ts';
 import { currentContext, type KubectlProxy, startProxy } from './kubectlProxy.ts';
 import { openBrowser } from './openBrowser.ts';
 import { builtPage } from './page.ts';
@@ -42,7 +42,9 @@ export async function live(asked: AskedLive, { say, signal, folder = besideThis(
     const get = getFrom(asked.address ?? proxy?.address ?? '');
     const version = await versionOf(get, ended);
     const name = asked.address ?? asked.context ?? (await currentContext()) ?? 'cluster';
-    const cluster = new LiveCluster({ name, version }, [...liveKinds.map(({ kind }) => kind), profileKind]);
+    const kinds = kindsOf(asked.namespace);
+    const described = { name, version, ...(asked.namespace !== null && { namespace: asked.namespace }) };
+    const cluster = new LiveCluster(described, [...kinds.map(({ kind }) => kind), profileKind]);
     server = await serveLive(page, cluster, asked.port).catch((error: unknown) => {
       throw portFailure(error, asked.port);
     });
@@ -51,10 +53,11 @@ export async function live(asked: AskedLive, { say, signal, folder = besideThis(
       isLost = !ended.aborted;
       over.abort();
     });
-    for (const kind of liveKinds) void followKind(kind, { get, told: cluster, signal: ended });
+    for (const kind of kinds) void followKind(kind, { get, told: cluster, signal: ended });
     void followProfile({ get, told: cluster, signal: ended });
     const url = `http://127.0.0.1:${server.port}/#live`;
-    say(`${name} (${version}), read only: ${url}`);
+    const scope = asked.namespace === null ? '' : `, namespace ${asked.namespace}`;
+    say(`${name} (${version})${scope}, read only: ${url}`);
     say('Ctrl+C ends it.');
     if (asked.opens) openBrowser(url);
     await new Promise((resolve) => (ended.aborted ? resolve(null) : ended.addEventListener('abort', resolve)));

@@ -6,6 +6,7 @@ export const live = {
   reading: 'Reading the cluster',
   none: 'No cluster is served beside this page. `podyssey live` serves one on your own machine.',
   followed: 'follow {{name}}',
+  namespace: 'only namespace {{namespace}}: what pods of others use is not counted',
   connected: 'Live, read only: as of {{time}}',
   held: 'Held: as of {{time}}',
   ahead: 'Held while the clock shows what the model expects after {{time}}',
