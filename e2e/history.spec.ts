@@ -106,6 +106,17 @@ test('a watch with another clock than the log is said so, under its name', async
   await expect(file('audit.log:')).not.toContainText('clock');
 });
 
+test('a clock that was set back within the log is told with its line, and the order holds', async ({ page }) => {
+  const back = (line: string) =>
+    line.replace(/"stageTimestamp":"2026-05-03T09:30:/, '"stageTimestamp":"2026-05-03T09:28:');
+  await openLog(page, [{ name: 'audit.log', text: [...lines.slice(0, 4), ...lines.slice(4).map(back)].join('\n') }]);
+  await expect(column(page)).toContainText('Before line 5 its clock was set back by 2 min');
+  await column(page)
+    .getByRole('button', { name: /cart-1/ })
+    .click();
+  await expect(timelineOf(page)).toContainText('SIGKILL 137');
+});
+
 test('a log that tells of no pod changes nothing and says why', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
   const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });

@@ -12,9 +12,16 @@ const clockSays = {
   ahead: 'its clock is ahead of that of the API server, or it saw everything late, by this together',
 } as const;
 
+const jumpSays = {
+  back: 'the clock was set back before this line: from here on times are given later by so much, to keep the order',
+  astray: 'the clock was ahead from this line to the line `until`: times between them are given earlier by so much',
+  ahead: 'the clock went on beside those of the nodes, or what they wrote came late; times stand as written',
+  unsure: 'times go back: the clock was set, or lines are out of order; they are read in the order of their times',
+} as const;
+
 /**
  * Writes a line of JSON for each life, then `{unused}`: what was not understood, or belongs to no life; and
- * `clocks`, where a watcher's clock is not that of the API server.
+ * `clocks`, where a watcher's clock is not that of the API server, or the clock of a file was set anew.
  * @returns the exit code: 1 where no file tells of any pod
  */
 export async function history(files: readonly string[], write: Write): Promise<number> {
@@ -27,7 +34,10 @@ export async function history(files: readonly string[], write: Write): Promise<n
   const records = collector.records();
   const lives = livesOf(records);
   for (const life of lives) write(JSON.stringify(life));
-  const clocks = records.clocks.map(({ clock, ...difference }) => ({ ...difference, why: clockSays[clock] }));
+  const clocks = [
+    ...records.clocks.map(({ clock, ...difference }) => ({ ...difference, why: clockSays[clock] })),
+    ...records.jumps.map(({ is, ...jump }) => ({ ...jump, why: jumpSays[is] })),
+  ];
   write(JSON.stringify({ unused: [...broken, ...records.unused], ...(clocks.length > 0 && { clocks }) }));
   return lives.length > 0 ? 0 : 1;
 }

@@ -89,7 +89,7 @@ function Search({ query, setQuery, count }: Asked) {
 
 const clockKeys = { behind: 'recorded:clockBehind', ahead: 'recorded:clockAhead' } as const;
 
-function Records({ record: { files, unused, clocks } }: { record: RecordReport }) {
+function Records({ record: { files, unused, clocks, jumps } }: { record: RecordReport }) {
   const left = files.reduce((sum, file) => sum + file.unused, 0);
   return (
     <>
@@ -102,6 +102,11 @@ function Records({ record: { files, unused, clocks } }: { record: RecordReport }
               .filter(({ file }) => file === name)
               .map(({ file, seconds, clock }) => (
                 <p key={file}>{t(clockKeys[clock], { seconds: brief(Math.abs(seconds) * 1000, 1) })}</p>
+              ))}
+            {jumps
+              .filter(({ file }) => file === name)
+              .map(({ is, line, until = 0, seconds }) => (
+                <p key={line}>{t(`recorded:jump.${is}`, { line, until, seconds: brief(seconds * 1000, 1) })}</p>
               ))}
           </li>
         ))}

@@ -2,6 +2,8 @@
 import { withoutBallast } from './ballast.ts';
 import { Book, isRecorded, type Listing } from './book.ts';
 import { type ClockDifference, clockDifferences } from './clocks.ts';
+import type { ClockJump } from './jumps.ts';
+import { isNewestFirst, onOneClock } from './oneClock.ts';
 import type { ObjectRecord } from './objectRecord.ts';
 import { RecordReader } from './recordReader.ts';
 import type { ApiRequest, PrintedRow, Sighting, Statement, Unused } from './statement.ts';
@@ -12,6 +14,8 @@ export interface Records {
   unused: readonly Unused[];
   /** Watches whose clock is not that of the audit logs. */
   clocks: readonly ClockDifference[];
+  /** Where the clock of a file was set anew. */
+  jumps: readonly ClockJump[];
   /** Files with a list of pods. */
   listings: ReadonlyMap<string, Listing>;
 }
@@ -49,11 +53,12 @@ export class RecordCollector {
 
   records(): Records {
     const book = new Book();
-    for (const request of inTime(this.#requests)) book.takeRequest(request);
-    for (const sighting of this.#sightings) book.takeSighting(sighting);
+    const { requests, sightings, jumps } = onOneClock(this.#requests, this.#sightings);
+    for (const request of inTime(requests)) book.takeRequest(request);
+    for (const sighting of sightings) book.takeSighting(sighting);
     const unused = [...this.#unused, ...book.unused];
-    const clocks = clockDifferences(this.#requests, this.#sightings);
-    return { of: (kind) => book.of(kind), rows: this.#rows, unused, clocks, listings: book.listings };
+    const clocks = clockDifferences(requests, sightings);
+    return { of: (kind) => book.of(kind), rows: this.#rows, unused, clocks, jumps, listings: book.listings };
   }
 }
 
@@ -77,8 +82,6 @@ function inTime(all: readonly ApiRequest[]): ApiRequest[] {
     seen.add(id);
     return true;
   });
-  const [first] = each;
-  const last = each.at(-1);
-  if (first && last && first.at.us > last.at.us) each.reverse();
+  if (isNewestFirst(each)) each.reverse();
   return each.sort((a, b) => a.at.us - b.at.us);
 }

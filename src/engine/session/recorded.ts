@@ -1,5 +1,6 @@
 /** A situation of records → what happened, as a run, and what each file gave for it. */
 import type { ClockDifference } from '../records/clocks.ts';
+import type { ClockJump } from '../records/jumps.ts';
 import { RecordCollector } from '../records/records.ts';
 import { readRecord } from '../records/readContent.ts';
 import { between } from '../records/recordReader.ts';
@@ -18,6 +19,8 @@ export interface RecordReport {
   unused: readonly Unused[];
   /** Files whose clock is not that of the audit logs. */
   clocks: readonly ClockDifference[];
+  /** Where the clock of a file was set anew. */
+  jumps: readonly ClockJump[];
   /** Time of virtual 0, ms since 1970. */
   epoch: number;
 }
@@ -58,8 +61,8 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
     unused: unused.filter(({ file }) => file === name).length,
   }));
   const pods = made.index.everyPod().length;
-  const { clocks } = records;
-  return { made, record: { files, pods, unused: unused.slice(0, mostUnused), clocks, epoch: made.epoch } };
+  const { clocks, jumps } = records;
+  return { made, record: { files, pods, unused: unused.slice(0, mostUnused), clocks, jumps, epoch: made.epoch } };
 }
 
 const sizeOf = (content: Source['content']): number => (typeof content === 'string' ? content.length : content.size);

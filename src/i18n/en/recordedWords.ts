@@ -10,6 +10,15 @@ export const recorded = {
     'It saw states before they were written: its clock is about {{seconds, s}} or more behind that of the API server. Its times stand as it wrote them.',
   clockAhead:
     'Its clock is ahead of that of the API server, or it saw everything late: {{seconds, s}} in all. Its times stand as it wrote them.',
+  jump: {
+    back: 'Before line {{line}} its clock was set back by {{seconds, s}}: all that follows is shown so much later than it was written, to keep its order.',
+    astray:
+      'Its clock was {{seconds, s}} ahead from line {{line}} to line {{until}}: what stands between is shown so much earlier than it was written.',
+    ahead:
+      'Before line {{line}} its clock was set ahead by {{seconds, s}}, or what the nodes wrote came late. Its times stand as it wrote them.',
+    unsure:
+      'At line {{line}} its times go back by {{seconds, s}}: its clock was set, or its lines are out of order. It is read in the order of its times, which may be wrong there.',
+  },
   share: 'Share without names',
   shareSays:
     'One file to pass on. Times stay; names of pods, namespaces, nodes, users and images, addresses, labels and annotations are replaced, each by the same wherever it stands.',

@@ -1,6 +1,6 @@
 /** deletionTimestamp and deletionGracePeriodSeconds, each time that the pair changed. */
 import { graceAt, textAt } from '../fields.ts';
-import { type Instant, instantOf, later } from '../instant.ts';
+import { type Instant, instantOf, later, latest } from '../instant.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 
 export interface DeletionChange {
@@ -19,7 +19,10 @@ const writeDelay = 1.5;
  */
 export function deletionsOf({ states }: ObjectRecord): readonly DeletionChange[] {
   const changes: DeletionChange[] = [];
+  let before: Instant | null = null;
   for (const { object, at } of states) {
+    const since: Instant | null = before;
+    before = at ?? before;
     const deletionTimestamp = textAt(object, 'metadata', 'deletionTimestamp');
     const grace = graceAt(object, 'metadata', 'deletionGracePeriodSeconds');
     const last = changes.at(-1);
@@ -28,22 +31,23 @@ export function deletionsOf({ states }: ObjectRecord): readonly DeletionChange[]
     const stamp = instantOf(deletionTimestamp);
     if (stamp === null) continue;
     const asked = later(stamp, -grace);
-    changes.push({ at: told({ at, asked, isFirst: !last, isClosing: grace === 0 }), deletionTimestamp, grace });
+    changes.push({ at: told({ at, asked, since, isFirst: !last, isClosing: grace === 0 }), deletionTimestamp, grace });
   }
   return changes;
 }
 
-function told({
-  at,
-  asked,
-  isFirst,
-  isClosing,
-}: {
+interface Told {
   at: Instant | null;
   asked: Instant;
+  /** When it was as before, still. */
+  since: Instant | null;
   isFirst: boolean;
   isClosing: boolean;
-}) {
+}
+
+/** The object's own word, unless its clock was set since it was seen as before. */
+function told({ at, asked, since, isFirst, isClosing }: Told): Instant | null {
   if (at === null) return isFirst || isClosing ? asked : null;
-  return (isFirst || isClosing) && at.us > later(asked, writeDelay).us ? asked : at;
+  const isSeenLate = (isFirst || isClosing) && at.us > later(asked, writeDelay).us;
+  return isSeenLate && (since === null || latest(asked) >= since.us) ? asked : at;
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { livesOf } from './lives/lives.ts';
+import { collect } from './records.ts';
+
+const at = (seconds: number) => new Date(Date.parse('2026-11-23T10:00:00Z') + seconds * 1000).toISOString();
+
+/** One write of a pod: `version` is the order in which it was stored, `t` what the log's clock said. */
+const written = (version: number, t: number, more: object = {}) =>
+  JSON.stringify({
+    ...{ kind: 'Event', apiVersion: 'audit.k8s.io/v1', auditID: `id-${version}`, stage: 'ResponseComplete' },
+    ...{ verb: 'update', user: { username: 'jane' }, stageTimestamp: at(t), responseStatus: { code: 200 } },
+    objectRef: { resource: 'pods', namespace: 'shop', name: 'web' },
+    responseObject: {
+      ...{ kind: 'Pod', apiVersion: 'v1' },
+      metadata: { name: 'web', namespace: 'shop', uid: 'u1', resourceVersion: String(version), ...more },
+    },
+  });
+/** The kubelet's own word for a moment, and when the log says that it came. */
+const reported = (id: number, made: number, t: number) =>
+  JSON.stringify({
+    ...{ kind: 'Event', apiVersion: 'audit.k8s.io/v1', auditID: `e-${id}`, stage: 'ResponseComplete' },
+    ...{ verb: 'create', user: { username: 'system:node:n1' }, stageTimestamp: at(t), responseStatus: { code: 201 } },
+    objectRef: { resource: 'events', namespace: 'shop', name: `web.${id}` },
+    requestObject: {
+      ...{ kind: 'Event', apiVersion: 'v1', metadata: { name: `web.${id}`, namespace: 'shop' } },
+      ...{ involvedObject: { kind: 'Pod', name: 'web', namespace: 'shop', uid: 'u1' }, reason: 'Pulled', message: '' },
+      ...{ source: { component: 'kubelet', host: 'n1' }, lastTimestamp: `${at(made).slice(0, 19)}Z` },
+    },
+  });
+const deletion = (t: number) => ({
+  deletionTimestamp: `${at(t).slice(0, 19)}Z`,
+  deletionGracePeriodSeconds: 0,
+});
+const read = (...lines: readonly string[]) => collect([['audit.log', lines.join('\n')]]);
+
+test('a clock that was set back is found by what was written, and the order of what follows is kept', () => {
+  const records = read(written(1, 100), written(2, 110), written(3, 81), written(4, 90, deletion(90)));
+  expect(records.jumps).toEqual([{ file: 'audit.log', line: 3, seconds: 29, is: 'back' }]);
+  const [life] = livesOf(records);
+  expect(life?.deletion).toMatchObject([{ at: '2026-11-23T10:01:59.000000Z' }]);
+  expect(life?.last).toMatchObject({ gone: true, goneAt: { at: '2026-11-23T10:01:59.000000Z' } });
+});
+
+test('lines out of order have the right times: nothing was set', () => {
+  expect(read(written(3, 120), written(4, 130), written(1, 100), written(2, 110)).jumps).toEqual([]);
+  expect(read(written(4, 130), written(3, 120), written(2, 110), written(1, 100)).jumps).toEqual([]);
+});
+
+test('what comes a little out of order is no jump', () => {
+  expect(read(written(1, 100), written(2, 99.2), written(3, 101)).jumps).toEqual([]);
+});
+
+test('where no version tells, it is said that nobody can know, once', () => {
+  const bare = (id: number, t: number) => written(id, t).replace(/,"responseObject.*/, '}');
+  const { jumps } = read(bare(1, 100), bare(2, 60), bare(3, 61), bare(4, 62), bare(5, 20));
+  expect(jumps).toEqual([{ file: 'audit.log', line: 2, seconds: 40, is: 'unsure' }]);
+});
+
+const before = [reported(1, 10, 10.1), reported(2, 11, 11.1)];
+
+test('a clock that was set ahead is found beside the kubelets, and a pause is none', () => {
+  expect(read(...before, reported(3, 20, 80.1), reported(4, 21, 81.1)).jumps).toMatchObject([
+    { line: 3, seconds: 60, is: 'ahead' },
+  ]);
+  expect(read(...before, reported(3, 80, 80.1), reported(4, 81, 81.1)).jumps).toEqual([]);
+});
+
+test('a clock that was astray for a while is right again, and what was written meanwhile is moved back', () => {
+  const records = read(
+    ...[written(1, 10), ...before, reported(3, 20, 80.1), reported(4, 21, 81.1)],
+    ...[written(2, 82, deletion(22)), written(3, 23)],
+  );
+  expect(records.jumps).toMatchObject([{ line: 4, until: 7, is: 'astray' }]);
+  expect(livesOf(records)[0]?.deletion).toMatchObject([{ at: '2026-11-23T10:00:23.000000Z' }]);
+});
