@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { auditLog } from './auditLog.ts';
 import type { Locator } from '@playwright/test';
-import { chooseInTimeline, expect, expectAccessible, type Page, stage, test, timelineOf } from './page.ts';
+import { chooseInTimeline, expect, expectAccessible, type Page, stage, test, timelineOf, whyOf } from './page.ts';
 
 const lines = auditLog.split('\n');
 
@@ -54,6 +54,22 @@ test('its timeline says who asked for the end, and which line of the log says so
   await chooseInTimeline(page, 'Table');
   const row = timeline.getByRole('row', { name: /user jane jane asks to delete the pod/ });
   await expect(row).toContainText('audit.log, line 4');
+});
+
+test('why is told in the past tense, each sentence with the line and the audit ID that say it', async ({ page }) => {
+  const timeline = await openLife(page);
+  const sentence =
+    'cart was killed at 09:30:14, because it still ran when its grace of 4 s was over. jane deleted it at 09:30:10, with 4 s of grace.';
+  await expect(timeline).toContainText(sentence);
+  await page.getByRole('button', { name: 'Close the timeline' }).click();
+  const why = whyOf(page).getByRole('tabpanel');
+  await expect(why).toContainText(sentence);
+  const told = (words: string) => why.getByRole('listitem').filter({ hasText: words });
+  await expect(told('jane deleted it')).toContainText('audit.log, line 4, audit ID a-');
+  await expect(told('Its object was gone')).toContainText('audit.log, line 7');
+  await expect(why).not.toContainText(/\b(is|are|will|has|must|runs)\b/);
+  await told('It was bound to worker-7').getByRole('button', { name: 'Go to 09:30:01' }).click();
+  await expectAccessible(page);
 });
 
 test('what happened lies beside what the model makes of it', async ({ page }) => {
@@ -110,7 +126,7 @@ test('a clock that was set back within the log is told with its line, and the or
   const back = (line: string) =>
     line.replace(/"stageTimestamp":"2026-05-03T09:30:/, '"stageTimestamp":"2026-05-03T09:28:');
   await openLog(page, [{ name: 'audit.log', text: [...lines.slice(0, 4), ...lines.slice(4).map(back)].join('\n') }]);
-  await expect(column(page)).toContainText('Before line 5 its clock was set back by 2 min');
+  await expect(column(page)).toContainText('Before line 5 its clock was set back by 2 min:');
   await column(page)
     .getByRole('button', { name: /cart-1/ })
     .click();

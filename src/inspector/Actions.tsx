@@ -26,7 +26,7 @@ export function Actions() {
   );
 }
 
-/** The other ways to end a pod, and what can befall its node: there is one where the pod exists, or its node's kubelet is known. */
+/** The other ways to end a pod, and what can befall its node: none in a history, else one where the pod exists, or its node's kubelet is known. */
 function More() {
   const isAny = useStore(
     (state) => state.drag.phase === 'idle' && (podOf(state, state.focus) !== undefined || kubeletRuns(state) !== null),

@@ -33,6 +33,8 @@ export function Inspector() {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const view = useStore(whyPartOf);
+  // What a scheduler weighed is in no record.
+  const isRecorded = useStore((state) => state.record !== null);
   const choose = showWhyPart.run;
   const around = useAround();
   return (
@@ -41,7 +43,7 @@ export function Inspector() {
       {!around && pod && (
         <>
           <Head name={pod.name} exists />
-          <Views names={whyParts} chosen={view} onChoose={choose}>
+          <Views names={isRecorded ? remaining : whyParts} chosen={view} onChoose={choose}>
             {view === 'why' && <Explained onPlacement={() => choose('placement')} />}
             {view === 'placement' && <Placement pod={pod} width={width} />}
             {view === 'life' && <PodStateTab pod={pod} podState={podState} />}

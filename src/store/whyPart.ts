@@ -6,6 +6,8 @@ import type { NavigationSlice, WhyPart } from './slices/navigation.ts';
 import type { State } from './state.ts';
 
 interface Looked extends Pick<State, 'why' | 'focus'> {
+  /** Of a history. */
+  record?: State['record'];
   view: { pods: readonly Pick<PodView, 'key' | 'node'>[] } | null;
   podState: Pick<PodState, 'pod'> | null;
 }
@@ -13,10 +15,11 @@ interface Looked extends Pick<State, 'why' | 'focus'> {
 export const whyPartOf = (state: Looked): WhyPart =>
   state.why.open?.pod === state.focus ? state.why.open.part : (partAtFirst(state) ?? 'placement');
 
-/** A pod that comes into focus opens where one has turned to by hand, else at its life once it has a node, else at what the scheduler says of it; at why, if its object is gone. null: nothing is known of it. */
-function partAtFirst({ why, focus, view, podState }: Looked): WhyPart | null {
+/** A pod that comes into focus opens where one has turned to by hand, else at its life once it has a node, else at what the scheduler says of it; at why, if its object is gone, or of a history. null: nothing is known of it. */
+function partAtFirst({ why, focus, view, podState, record }: Looked): WhyPart | null {
   const pod = view?.pods.find(({ key }) => key === focus);
   if (!pod) return podState?.pod === focus ? 'why' : null;
+  if (record) return why.chosen === 'placement' ? 'why' : (why.chosen ?? 'why');
   return why.chosen ?? (pod.node === null ? 'placement' : 'life');
 }
 

@@ -25,7 +25,7 @@ const Below = memo(({ model }: { model: TimelineModel }) => {
   const { timeline } = model;
   return (
     <>
-      <NextEvent model={model} />
+      {!model.timeline.isRecorded && <NextEvent model={model} />}
       {'pods' in timeline &&
         (timeline.machines ? <NodeAtCursor timeline={timeline} /> : <GroupKubectl timeline={timeline} />)}
     </>

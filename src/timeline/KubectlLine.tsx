@@ -39,12 +39,14 @@ export function KubectlLine({ timeline, gone, phase }: Props) {
           ))}
         </dl>
       )}
-      {because && (
+      {because && !timeline.isRecorded && (
         <p className="tl-small line-17 above-6 muted text-12">
           <b>{t('timeline:machines.status.title')}</b> <Words message={because} />
         </p>
       )}
-      {isAnother && <p className="tl-small line-17 above-6 muted text-12">{t('timeline:kubectl.another')}</p>}
+      {isAnother && !timeline.isRecorded && (
+        <p className="tl-small line-17 above-6 muted text-12">{t('timeline:kubectl.another')}</p>
+      )}
     </div>
   );
 }

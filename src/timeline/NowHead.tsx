@@ -7,6 +7,8 @@ import type { TimelineModel } from './layout/timelineModel.ts';
 import { OtherNow, ThisNow } from './compare/OtherNow.tsx';
 import { TypedTime } from './TypedTime.tsx';
 import { message, t as announce } from '../i18n/timeline.ts';
+import { Marked } from '../i18n/Marked.tsx';
+import { mainText } from '../text/happened.ts';
 import { plain } from '../i18n/message.ts';
 import { Words } from '../i18n/Words.tsx';
 
@@ -43,12 +45,27 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
         </div>
       </dl>
       {isTyping && <TypedTime />}
-      <p className="tl-sentence">
-        <ThisNow /> <Words message={model.momentAt(t)} />
-      </p>
+      <NowSentence model={model} epoch={epoch} />
       <OtherNow />
       {children}
     </div>
+  );
+}
+
+/** What is true then; of a history what became of the pod, and of a group nothing: nobody speaks of what was as if it were now. */
+function NowSentence({ model, epoch }: { model: TimelineModel; epoch: number | null }) {
+  const { timeline } = model;
+  const t = useStore((state) => state.t);
+  if (timeline.isRecorded && !('happened' in timeline)) return null;
+  return (
+    <p className="tl-sentence">
+      <ThisNow />{' '}
+      {'happened' in timeline && timeline.happened ? (
+        <Marked text={mainText(timeline.happened, epoch ?? 0)} />
+      ) : (
+        <Words message={model.momentAt(t)} />
+      )}
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import { searchedPods, within } from './searchedPods.ts';
 import { shareWithoutNames } from './shareWithoutNames.ts';
 import './recorded.css';
 import { t } from '../../i18n/recorded.ts';
-import { brief } from '../../i18n/time.ts';
+import { brief, duration } from '../../i18n/time.ts';
 
 /** More are not listed at once: who looks for one of thousands searches. */
 const most = 100;
@@ -106,7 +106,7 @@ function Records({ record: { files, unused, clocks, jumps } }: { record: RecordR
             {jumps
               .filter(({ file }) => file === name)
               .map(({ is, line, until = 0, seconds }) => (
-                <p key={line}>{t(`recorded:jump.${is}`, { line, until, seconds: brief(seconds * 1000, 1) })}</p>
+                <p key={line}>{t(`recorded:jump.${is}`, { line, until, length: duration(seconds * 1000) })}</p>
               ))}
           </li>
         ))}

@@ -37,7 +37,8 @@ export function incidentText(incident: Incident): string {
 }
 
 function endText({ verb, by }: Extract<Incident, { what: 'ended' }>): string {
-  if (verb === 'preempt') return t('recorded:incident.preempted');
+  if (verb === 'preempt')
+    return by === null ? t('recorded:incident.preempted') : t('recorded:incident.preemptedBy', { by });
   if (by === null) return t(verb === 'evict' ? 'recorded:incident.evictedUnknown' : 'recorded:incident.deletedUnknown');
   return t(verb === 'evict' ? 'recorded:incident.evicted' : 'recorded:incident.deleted', { by });
 }

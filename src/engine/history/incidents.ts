@@ -1,7 +1,7 @@
 /** What went wrong in a pod's life, each with its moment: what somebody who looks for a pod among thousands looks for. */
 import type { Run } from '../simulation/run.ts';
 import type { EventOf, Millis, TraceEvent } from '../simulation/trace.ts';
-import type { ContainerRunHistory } from './containerRun.ts';
+import type { ContainerRunHistory, When } from './containerRun.ts';
 import { nodeChanges } from './nodeChanges.ts';
 import { newestOf } from './podAt.ts';
 import type { PodHistory } from './podHistory.ts';
@@ -17,16 +17,17 @@ type Happened =
   | { what: 'crashed'; container: string; count: number; code: number }
   /** Its last process had ended while a Service still named it ready. */
   | { what: 'sentAfterEnd'; service: string; ms: Millis | null }
-  /** Who asked for its end. `disrupted`: nobody tells who, only the reason of its condition DisruptionTarget. */
+  /** Who asked for its end; of a preemption the pod that was let in. `disrupted`: nobody tells who, only the reason of its condition DisruptionTarget. */
   | { what: 'ended'; verb: 'evict' | 'delete' | 'preempt'; by: string | null }
   | { what: 'disrupted'; reason: string }
-  /** Evictions that a budget refused. */
-  | { what: 'refused'; count: number }
+  /** Evictions that a budget refused: who asked first, and what was answered. */
+  | { what: 'refused'; count: number; by: string | null; message: string }
   | { what: 'neverReady' }
   | { what: 'unschedulable' | 'imagePull' | 'probeFailed'; message: string }
   | { what: 'nodeSilent'; node: string };
 
-export type Incident = { t: Millis } & Happened;
+/** `id`: of the event that tells it; -1: none does. */
+export type Incident = When & Happened;
 
 /** Of one pod, the weightiest first. */
 export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {
@@ -34,11 +35,11 @@ export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {
   return [
     ...pod.containers.flatMap(({ name, runs }) => endsOf(name, runs)),
     ...pod.endpoints.flatMap((endpoint) => sentAfterEnd(pod, endpoint)),
-    ...refusals(events),
+    ...refusals(run, events),
     ...whoEnded(run, pod),
     ...notes(pod, events),
     ...silences(run, pod),
-    ...(isNeverReady(pod) ? [{ t: pod.made?.t ?? 0, what: 'neverReady' as const }] : []),
+    ...(isNeverReady(pod) ? [{ t: pod.made?.t ?? 0, id: -1, what: 'neverReady' as const }] : []),
   ];
 }
 
@@ -49,32 +50,40 @@ function endsOf(container: string, runs: readonly ContainerRunHistory[]): readon
   const [first] = crashes;
   return [
     ...runs.flatMap(({ exit, stops: [stop] }): readonly Incident[] => {
-      if (exit?.oom) return [{ t: exit.t, what: 'oom', container }];
+      if (exit?.oom) return [{ ...when(exit), what: 'oom', container }];
       if (exit?.why !== 'SIGKILL') return [];
-      return [{ t: exit.t, what: 'killed', container, grace: stop?.timeout ?? null }];
+      return [{ ...when(exit), what: 'killed', container, grace: stop?.timeout ?? null }];
     }),
-    ...(first ? [{ t: first.t, what: 'crashed' as const, container, count: crashes.length, code: first.code }] : []),
+    ...(first
+      ? [{ ...when(first), what: 'crashed' as const, container, count: crashes.length, code: first.code }]
+      : []),
   ];
 }
+
+const when = ({ t, id }: When): When => ({ t, id });
 
 /** From the end of its last process on nobody answers; requests go there until the slice says otherwise. */
 function sentAfterEnd(
   { containers }: PodHistory,
   { service, changes }: PodHistory['endpoints'][number],
 ): readonly Incident[] {
-  const ends = containers.filter(({ role }) => role === 'app').map(({ runs }) => runs.at(-1)?.exit?.t ?? null);
-  if (ends.length === 0 || ends.includes(null)) return [];
-  const t = Math.max(...ends.map(Number));
+  const ends = containers.filter(({ role }) => role === 'app').map(({ runs }) => runs.at(-1)?.exit ?? null);
+  const last = ends.reduce((a, b) => (a && b && b.t > a.t ? b : a), ends[0] ?? null);
+  if (!last || ends.includes(null)) return [];
+  const { t } = last;
   const then = changes.findLast((change) => change.t <= t)?.state;
   if (!then?.ready) return [];
   const next = changes.find((change) => change.t > t);
-  return [{ t, what: 'sentAfterEnd', service, ms: next ? next.t - t : null }];
+  return [{ ...when(last), what: 'sentAfterEnd', service, ms: next ? next.t - t : null }];
 }
 
-function refusals(events: readonly TraceEvent[]): readonly Incident[] {
-  const refused = events.filter((event) => event.what === 'answer' && event.code === 429);
+function refusals({ trace }: Run, events: readonly TraceEvent[]): readonly Incident[] {
+  const refused = events.filter((event) => event.what === 'answer').filter(({ code }) => code === 429);
   const [first] = refused;
-  return first ? [{ t: first.t, what: 'refused', count: refused.length }] : [];
+  if (!first) return [];
+  const request = trace[first.cause ?? -1];
+  const by = request?.what === 'request' ? nameOf(request) : null;
+  return [{ ...when(first), what: 'refused', count: refused.length, by, message: first.message ?? '' }];
 }
 
 /** The kubelet's own last word ends no pod. */
@@ -83,13 +92,21 @@ function whoEnded(run: Run, { asked, deleted, uid }: PodHistory): readonly Incid
   if (request?.what === 'request') {
     if (request.actor.kind === 'kubelet') return [];
     const verb = request.actor.kind === 'scheduler' ? 'preempt' : request.verb === 'evict' ? 'evict' : 'delete';
-    return [{ t: request.t, what: 'ended', verb, by: nameOf(request) }];
+    const by = verb === 'preempt' ? preemptor(run, uid) : nameOf(request);
+    return [{ ...when(request), what: 'ended', verb, by }];
   }
   const reason = run.index
     .podWrites(uid)
     .map(disruptionOf)
     .find((one) => one !== null);
-  return deleted && reason ? [{ t: deleted.t, what: 'disrupted', reason }] : [];
+  return deleted && reason ? [{ ...when(deleted), what: 'disrupted', reason }] : [];
+}
+
+/** The Event names it by its uid (kube-scheduler 1.36, prepareCandidate). */
+function preemptor({ index }: Run, uid: string): string | null {
+  const event = index.ofPod(uid).find((one) => one.what === 'event' && one.reason === 'Preempted');
+  const [, by = ''] = (event?.what === 'event' && /^Preempted by (?:pod )?(\S+)/.exec(event.message)) || [];
+  return index.pod(by)?.metadata.name ?? null;
 }
 
 const nameOf = ({ recorded, actor }: EventOf<'request'>): string | null => actor.name ?? recorded?.user ?? null;
@@ -119,10 +136,10 @@ function notes(pod: PodHistory, events: readonly TraceEvent[]): readonly Inciden
     if (event.what !== 'event' || (isOfReadiness(event) && (ready === null || event.t < ready))) continue;
     const isPull = event.reason === 'Failed' && /image/i.test(event.message);
     const what = isPull ? 'imagePull' : noted[event.reason];
-    if (what && !found.has(what)) found.set(what, { t: event.t, what, message: event.message });
+    if (what && !found.has(what)) found.set(what, { ...when(event), what, message: event.message });
   }
   return [
-    ...(killing ? [{ t: killing.t, what: 'restartedByProbe' as const, count: killings.length }] : []),
+    ...(killing ? [{ ...when(killing), what: 'restartedByProbe' as const, count: killings.length }] : []),
     ...found.values(),
   ];
 }
@@ -145,7 +162,7 @@ function silences(run: Run, { node, made, gone }: PodHistory): readonly Incident
       )
     );
   });
-  return turned ? [{ t: turned.t, what: 'nodeSilent', node }] : [];
+  return turned ? [{ ...when(turned), what: 'nodeSilent', node }] : [];
 }
 
 /** It ran, and no write of it says Ready. */

@@ -1,5 +1,6 @@
 /** Takes statements one by one, and knows by name and uid whom each is about. */
-import { type Fields, textAt } from './fields.ts';
+import { textAt } from './fields.ts';
+import { Listings } from './listings.ts';
 import { emptyRecord, inOrder, type ObjectRecord } from './objectRecord.ts';
 import { isGoneAfter, objectAfter, uidIn } from './requests.ts';
 import type { ApiRequest, Sighting, Unused } from './statement.ts';
@@ -24,16 +25,9 @@ export const isRecorded = (resource: string): boolean => resource in kinds;
 
 export const isRecordedKind = (kind: string): boolean => recorded.has(kind);
 
-export interface Listing {
-  /** The newest resourceVersion of all that it lists: of two lists, the one with the newer is the later. */
-  version: number;
-  namespaces: Set<string>;
-  hasPods: boolean;
-}
-
 export class Book {
   readonly unused: Unused[] = [];
-  readonly listings = new Map<string, Listing>();
+  readonly listings = new Listings();
   readonly #all: ObjectRecord[] = [];
   readonly #byUid = new Map<string, ObjectRecord>();
   /** The one that bears a name now. */
@@ -104,7 +98,7 @@ export class Book {
       this.unused.push({ ...place, why: 'no object of Kubernetes: kind or metadata.name is missing' });
       return;
     }
-    if (by === 'list') this.#list(object, kind, place.file);
+    if (by === 'list') this.listings.add(object, kind, place.file);
     if (!isRecordedKind(kind)) return;
     const names = {
       kind,
@@ -119,14 +113,6 @@ export class Book {
     if (!isRemoved) return;
     if (record.removed === null) this.#remove(record, { at });
     else if (record.removed.at === null) record.removed.at = at;
-  }
-
-  #list(object: Fields, kind: string, file: string): void {
-    const listing = this.listings.get(file) ?? { version: 0, namespaces: new Set(), hasPods: false };
-    this.listings.set(file, listing);
-    listing.hasPods ||= kind === 'Pod';
-    listing.namespaces.add(textAt(object, 'metadata', 'namespace') ?? '');
-    listing.version = Math.max(listing.version, Number(textAt(object, 'metadata', 'resourceVersion') ?? 0));
   }
 
   /** By uid; else who bears the name, if its uid is not another. */

@@ -1,10 +1,11 @@
 /** Puts statements together by the object that they are about: of pods, nodes, endpoint slices and events. */
 import { withoutBallast } from './ballast.ts';
-import { Book, isRecorded, type Listing } from './book.ts';
+import { Book, isRecorded } from './book.ts';
 import { type ClockDifference, clockDifferences } from './clocks.ts';
 import type { ClockJump } from './jumps.ts';
 import { isNewestFirst, onOneClock } from './oneClock.ts';
 import type { ObjectRecord } from './objectRecord.ts';
+import type { Listings } from './listings.ts';
 import { RecordReader } from './recordReader.ts';
 import type { ApiRequest, PrintedRow, Sighting, Statement, Unused } from './statement.ts';
 
@@ -16,8 +17,8 @@ export interface Records {
   clocks: readonly ClockDifference[];
   /** Where the clock of a file was set anew. */
   jumps: readonly ClockJump[];
-  /** Files with a list of pods. */
-  listings: ReadonlyMap<string, Listing>;
+  /** Files with a list of objects. */
+  listings: Listings;
 }
 
 /** Takes what files say, in whatever order they come. */

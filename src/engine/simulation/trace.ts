@@ -219,6 +219,8 @@ export interface Recorded {
   within?: { from: Millis | null; to: Millis | null };
   /** Where it stands; absent: nowhere, it is inferred from other lines. */
   place?: { file: string; line: number };
+  /** Of the request in the audit log. */
+  auditId?: string;
   /** Who asked or wrote, as the API server knows it. */
   user?: string;
   agent?: string;

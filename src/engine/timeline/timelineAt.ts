@@ -1,4 +1,5 @@
 /** The timeline of any topic. */
+import { happenedIn } from '../history/happened/happened.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { faultTimeline } from './faultTimeline.ts';
@@ -15,7 +16,9 @@ import type { Topic } from './topic.ts';
  */
 export function timelineAt(run: Run, topic: Topic, t: Millis): Timeline | null {
   const timeline = timelineOf(run, topic, t);
-  return timeline && run.isRecorded ? { ...timeline, isRecorded: true } : timeline;
+  if (!timeline || !run.isRecorded) return timeline;
+  const happened = 'pod' in timeline ? { happened: happenedIn(run, timeline) } : {};
+  return { ...timeline, ...happened, isRecorded: true };
 }
 
 function timelineOf(run: Run, topic: Topic, t: Millis): Timeline | null {

@@ -11,6 +11,7 @@ import { answerFilm, answerFilmCases } from './film/answer.ts';
 import { answerPreemption } from './film/still.ts';
 import { answerFixes, answerTried } from './fixes/answer.ts';
 import { answerPressure, answerPressureLine } from './pressure/answer.ts';
+import { happenedTo } from '../history/happened/happened.ts';
 import type { Answer, Answerer, Asked, Asker, Question } from './questions.ts';
 import { answerRemovals } from './removals/answer.ts';
 import { answerDrift, answerMeasured, answerSpread } from './spread/answer.ts';
@@ -22,6 +23,7 @@ import { answerWinning } from './winning/answer.ts';
 
 const answerers: { readonly [Q in Question]: Answerer<Q> } = {
   explanation: answerExplanation,
+  happened: ({ run }, asked) => happenedTo(run, asked),
   named: answerNamed,
   owner: answerOwner,
   fixes: answerFixes,

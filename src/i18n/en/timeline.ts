@@ -165,6 +165,7 @@ export const timeline = {
   /** Of a history: how a fact is known. */
   known: {
     place: '{{file}}, line {{line}}',
+    audit: 'audit ID {{id}}',
     rules: 'follows from other entries',
     inferred: 'worked out',
     user: 'by {{user}}',

@@ -6,6 +6,7 @@ import { WayIn } from '../removals/WayIn.tsx';
 import { Containers } from './Containers.tsx';
 import { Events } from './Events.tsx';
 import { Gone } from './Gone.tsx';
+import { useStore } from '../../store/store.ts';
 import { KubectlLine } from './KubectlLine.tsx';
 import { OnNode } from './OnNode.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function PodStatePanel({ podState, deletion }: Props) {
+  const isRecorded = useStore((state) => state.record !== null);
   return (
     <div className="why-panel life line-18">
       <KubectlLine podState={podState} />
@@ -27,7 +29,7 @@ export function PodStatePanel({ podState, deletion }: Props) {
       ) : (
         <Gone podState={podState} goneAt={podState.goneAt} />
       )}
-      {podState.goneAt === null && <WayIn />}
+      {podState.goneAt === null && !isRecorded && <WayIn />}
       <Preemptions podState={podState} />
       <Containers podState={podState} />
       {podState.goneAt === null && <Conditions conditions={podState.conditions} />}

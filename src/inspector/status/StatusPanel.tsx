@@ -4,6 +4,7 @@ import type { KubeletWords, PodExplanation } from '../../engine/why/explanation/
 import { clock } from '../../i18n/time.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { useStore } from '../../store/store.ts';
+import { HappenedPanel } from '../happened/HappenedPanel.tsx';
 import { FixesPanel } from '../fixes/FixesPanel.tsx';
 import { CauseChain } from './CauseChain.tsx';
 import { GoneFacts } from './GoneFacts.tsx';
@@ -23,7 +24,13 @@ interface Props {
   onPlacement: (() => void) | null;
 }
 
+/** Of a history nothing is said of what is or will be. */
 export function StatusPanel({ onPlacement }: Props) {
+  const isRecorded = useStore((state) => state.record !== null);
+  return isRecorded ? <HappenedPanel /> : <Standing onPlacement={onPlacement} />;
+}
+
+function Standing({ onPlacement }: Props) {
   const { explanation, isAsking } = useExplanation();
   const focus = useStore((state) => state.focus);
   if (!explanation)

@@ -1,11 +1,9 @@
 /** How a pod's record ends: its phase, and whether it is gone. */
 import { listAt, textAt } from '../fields.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
-import type { Listing } from '../book.ts';
+import { instant, type Listings } from '../listings.ts';
 import { optional } from './creation.ts';
-import { type Life, when } from './life.ts';
-
-type Listings = ReadonlyMap<string, Listing>;
+import { between, type Life, type When, when } from './life.ts';
 
 /** Whether it is gone: seen to go; in the newest list, or no longer; or nobody asked for its end. Else nobody knows (REC-4). */
 export function lastOf(pod: ObjectRecord, listings: Listings): NonNullable<Life['last']> {
@@ -17,7 +15,8 @@ export function lastOf(pod: ObjectRecord, listings: Listings): NonNullable<Life[
   };
   if (removed) return { ...said, gone: true, ...(removed.at && { goneAt: when(removed.at) }) };
   const isStruck = isMissing(pod, listings);
-  if (isStruck || pod.lists.size > 0) return { ...said, gone: isStruck };
+  if (isStruck) return { ...said, gone: true, ...goneWithin(pod, listings) };
+  if (pod.lists.size > 0) return { ...said, gone: false };
   if (!isFollowed(pod)) return said;
   const isAsked = asks.some(({ code = 200 }) => code < 400);
   const isWatched = states.some(({ by }) => by !== 'audit');
@@ -26,12 +25,22 @@ export function lastOf(pod: ObjectRecord, listings: Listings): NonNullable<Life[
 
 /** A later list of its namespace lacks it; or the very file that tells of it, where nothing else does. */
 function isMissing(pod: ObjectRecord, listings: Listings): boolean {
-  const { namespace = '' } = pod;
-  const seen = Math.max(...[...pod.lists].map((file) => listings.get(file)?.version ?? 0), 0);
-  return [...listings].some(([file, { version, namespaces, hasPods }]) => {
-    if (!hasPods || pod.lists.has(file) || !namespaces.has(namespace)) return false;
-    return pod.lists.size > 0 ? version > seen : pod.states.length === 0 && pod.files.has(file);
-  });
+  if (pod.lists.size > 0) return listings.missedBetween(pod) !== null;
+  const { states, files, namespace = '' } = pod;
+  return (
+    states.length === 0 &&
+    [...files].some((file) => {
+      const listing = listings.of(file);
+      return listing !== undefined && listing.kinds.has('Pod') && listing.namespaces.has(namespace);
+    })
+  );
+}
+
+/** Where the list that has it and the one that lacks it tell when they were taken. */
+function goneWithin(pod: ObjectRecord, listings: Listings): { goneAt?: When } {
+  const [has, lacks] = listings.missedBetween(pod) ?? [];
+  if (has?.newest == null || lacks?.newest == null) return {};
+  return { goneAt: between(instant(has.newest), instant(lacks.newest)) };
 }
 
 /** A log or a watch would have told of its end. */

@@ -2,7 +2,7 @@
 import { isKind } from '../../objects/kinds.ts';
 import type { KubeObject, Pod } from '../../objects/types.ts';
 import { subjectOf } from '../../simulation/objectMaps.ts';
-import type { Instant } from '../instant.ts';
+import { instantOf } from '../instant.ts';
 import type { Life } from '../lives/life.ts';
 import type { ObjectRecord } from '../objectRecord.ts';
 import type { EventDraft } from './draft.ts';
@@ -10,13 +10,13 @@ import { requestDrafts } from './requestDrafts.ts';
 import { runtimeDrafts } from './runtimeDrafts.ts';
 import { uidOf } from './storedObject.ts';
 import { untoldPod } from './untoldPod.ts';
-import { type ObjectWrites, objectWrites } from './writes.ts';
+import { type Beginning, type ObjectWrites, objectWrites } from './writes.ts';
 
 export class Findings {
   readonly before: KubeObject[] = [];
   readonly drafts: EventDraft[] = [];
   /** The last writes of pods that are gone, nobody tells when. */
-  readonly lost: { uid: string; pod: Pod; last: EventDraft | null }[] = [];
+  readonly lost: { uid: string; pod: Pod; last: EventDraft | null; within: Within | null }[] = [];
 
   add({ before, writes }: Pick<ObjectWrites, 'before' | 'writes'>): void {
     if (before) this.before.push(before);
@@ -24,7 +24,12 @@ export class Findings {
   }
 }
 
-export function addPod(found: Findings, life: Life, record: ObjectRecord | undefined, start: Instant): void {
+export function addPod(
+  found: Findings,
+  life: Life,
+  record: ObjectRecord | undefined,
+  { start, listings }: Beginning,
+): void {
   const asks = record ? requestDrafts(record) : [];
   const requests = new Map(asks.map(({ request, drafts: [ask] }) => [request, ask]));
   found.drafts.push(...asks.flatMap(({ drafts }) => drafts));
@@ -32,7 +37,7 @@ export function addPod(found: Findings, life: Life, record: ObjectRecord | undef
   const uid = record ? uidOf(record) : (life.uid ?? life.name);
   const writes =
     record && record.states.length > 0
-      ? objectWrites(record, { start, containers }, requests)
+      ? objectWrites(record, { start, listings, containers }, requests)
       : untoldPod(life, uid, start);
   found.add(writes);
   const [first] = writes.writes;
@@ -40,12 +45,21 @@ export function addPod(found: Findings, life: Life, record: ObjectRecord | undef
   if (!object || !isKind(object, 'Pod')) return;
   const last = writes.writes.at(-1) ?? null;
   const isRemoved = last?.event.what === 'write' && last.event.type === 'DELETED';
-  if (life.last?.gone && !isRemoved) found.lost.push({ uid, pod: podIn(last) ?? object, last });
+  if (life.last?.gone && !isRemoved)
+    found.lost.push({ uid, pod: podIn(last) ?? object, last, within: goneWithin(life) });
   const deletion = writes.writes.find(
     ({ event }) => event.what === 'write' && event.changed.includes('deletionTimestamp'),
   );
   const drafts = runtimeDrafts({ life, pod: object, subject: subjectOf(object), uid, deletion: deletion ?? null });
   found.drafts.push(...drafts.filter(({ us }) => us >= start.us));
+}
+
+type Within = NonNullable<EventDraft['known']['within']>;
+
+/** Two lists tell: the last that has it, and the first that lacks it. */
+function goneWithin({ last }: Life): Within | null {
+  const { goneAt } = last ?? {};
+  return goneAt && 'inferred' in goneAt ? { from: instantOf(goneAt.from), to: instantOf(goneAt.to) } : null;
 }
 
 const podIn = (draft: EventDraft | null): Pod | null =>
@@ -54,10 +68,10 @@ const podIn = (draft: EventDraft | null): Pod | null =>
 /** It is gone by the end of the record, or the last record would have it (REC-4, REC-12). */
 export function removalsOf({ lost, drafts }: Findings, start: number): readonly EventDraft[] {
   const end = drafts.reduce((newest, { us }) => Math.max(newest, us), start);
-  return lost.map(({ uid, pod, last }) => ({
-    us: end,
+  return lost.map(({ uid, pod, last, within }) => ({
+    us: Math.max(within?.to?.us ?? end, last?.us ?? start),
     causedBy: null,
-    known: { certainty: 'inferred', within: { from: last && { us: last.us, isWhole: false }, to: null } },
+    known: { certainty: 'inferred', within: within ?? { from: last && { us: last.us, isWhole: false }, to: null } },
     actor: { kind: 'apiserver' },
     subject: subjectOf(pod),
     uid,

@@ -49,11 +49,11 @@ export function* recordedRunInSlices(records: Records): Slices<Run | null> {
     if (index % inSlice === 0) yield { doing: 'running', count: index, share: index / lives.length, t: null };
     // Pods come first among lives, in their own order; rows that kubectl printed tell no time.
     const record = pods[index];
-    if (record || life.uid !== undefined) addPod(found, life, record, start);
+    if (record || life.uid !== undefined) addPod(found, life, record, { start, listings: records.listings });
   }
   for (const kind of [...plainKinds, 'EndpointSlice'])
     for (const record of records.of(kind)) {
-      const writes = objectWrites(record, { start }, new Map());
+      const writes = objectWrites(record, { start, listings: records.listings }, new Map());
       found.add(writes);
       if (kind === 'EndpointSlice') found.drafts.push(...endpointDrafts(writes));
     }

@@ -6,6 +6,7 @@ import type { KubeObject } from '../../objects/types.ts';
 import type { Actor, Recorded } from '../../simulation/trace.ts';
 import { type Instant, instantOf } from '../instant.ts';
 import { isFromBirth } from '../lives/creation.ts';
+import { instant, type Listings } from '../listings.ts';
 import type { ObjectRecord, ObjectState } from '../objectRecord.ts';
 import type { ApiRequest, RecordPlace } from '../statement.ts';
 import { actorOf } from './actors.ts';
@@ -23,6 +24,7 @@ export interface ObjectWrites {
 export interface Beginning {
   /** Of the record: what is older was there before. */
   start: Instant;
+  listings: Listings;
   /** Of a pod whose spec no document tells. */
   containers?: readonly string[];
 }
@@ -30,7 +32,7 @@ export interface Beginning {
 /** @param requests drafts of the requests that the writes came of */
 export function objectWrites(
   record: ObjectRecord,
-  { start, containers }: Beginning,
+  { start, listings, containers }: Beginning,
   requests: ReadonlyMap<ApiRequest, EventDraft>,
 ): ObjectWrites {
   const states = record.states.map((state) => ({ state, object: storedObject(state.object, record, containers) }));
@@ -47,14 +49,24 @@ export function objectWrites(
   } else if (!made) before = asBefore(first.object, start);
   const there = made ? null : before;
   for (const { state, object } of states) {
-    us = Math.max(us, timeOf(state, object) ?? us);
+    const { us: told, within } = timeOf(state, object, listings);
+    us = Math.max(us, told ?? us);
     const type = before === null ? ('ADDED' as const) : ('MODIFIED' as const);
-    const next = draft({ record, us, type, object, before, known: knownBy(state), ...whoWrote(state, requests) });
+    const next = draft({
+      record,
+      us,
+      type,
+      object,
+      before,
+      known: knownBy(state, within),
+      ...whoWrote(state, requests),
+    });
     if (type === 'ADDED' || (next.event.what === 'write' && next.event.changed.length > 0)) writes.push(next);
     before = object;
   }
   const last = states.at(-1);
   if (record.removed && last) writes.push(removal(record, last, Math.max(us, record.removed.at?.us ?? us), requests));
+  else if (last && record.kind !== 'Event') writes.push(...missing(record, last.object, us, listings));
   return { record, before: there, writes };
 }
 
@@ -65,24 +77,46 @@ function madeAt(record: ObjectRecord, first: KubeObject, start: Instant): Instan
   return made && made.us >= start.us ? made : null;
 }
 
-/** Microseconds; null where neither a clock nor the object tells. */
-function timeOf({ at }: ObjectState, object: KubeObject): number | null {
-  if (at) return at.us;
+/**
+ * Microseconds; null where neither a clock nor the object tells. What a list shows that the one before it did not came
+ * about between them: at the object's own word for it, if that lies there, else by the later list at most.
+ */
+function timeOf(
+  { at, by, place }: ObjectState,
+  object: KubeObject,
+  listings: Listings,
+): { us: number | null; within?: Within } {
+  if (at) return { us: at.us };
   const own = newestTimeOf(object);
-  return own === null ? null : own * 1000;
+  const us = own === null ? null : own * 1000;
+  const bounds = by === 'list' ? listings.boundsOf(place.file, object.kind) : null;
+  if (!bounds || (us !== null && us > bounds.from.us)) return { us };
+  return { us: bounds.to.us, within: bounds };
+}
+
+type Within = NonNullable<EventDraft['known']['within']>;
+
+/** A later list lacks it. Pods are told of by their lives. */
+function missing(record: ObjectRecord, object: KubeObject, us: number, listings: Listings): readonly EventDraft[] {
+  const [has, lacks] = record.kind === 'Pod' || record.lists.size === 0 ? [] : (listings.missedBetween(record) ?? []);
+  if (has?.newest == null || lacks?.newest == null) return [];
+  const known = { certainty: 'inferred' as const, within: { from: instant(has.newest), to: instant(lacks.newest) } };
+  return [draft({ record, us: Math.max(us, lacks.newest), type: 'DELETED', object, before: object, known })];
 }
 
 const inferred: EventDraft['known'] = { certainty: 'inferred' };
 
-const knownBy = ({ at, place, isWorkedOut, request }: ObjectState): EventDraft['known'] => ({
+const knownBy = ({ at, place, isWorkedOut, request }: ObjectState, within?: Within): EventDraft['known'] => ({
   certainty: at === null || isWorkedOut ? 'inferred' : 'seen',
   place: placeOf(place),
+  ...(within && { within }),
   ...(request && asked(request)),
 });
 
 export const placeOf = ({ file, line }: RecordPlace): NonNullable<Recorded['place']> => ({ file, line });
 
-export const asked = ({ user, agent }: ApiRequest): Pick<Recorded, 'user' | 'agent'> => ({
+export const asked = ({ user, agent, id }: ApiRequest): Pick<Recorded, 'user' | 'agent' | 'auditId'> => ({
+  ...(id !== undefined && { auditId: id }),
   ...(user !== undefined && { user }),
   ...(agent !== undefined && { agent }),
 });
