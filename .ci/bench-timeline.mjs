@@ -51,6 +51,7 @@ async function openNode(page, pods) {
     .first()
     .click();
   const timeline = page.getByRole('region', { name: 'Timeline', exact: true });
+  await timeline.getByRole('button', { name: 'More for this timeline' }).click();
   await timeline.getByRole('button', { name: 'Node node-1' }).click();
   await timeline.getByRole('heading', { name: /node-1/, level: 2 }).waitFor();
   await page.waitForTimeout(800);

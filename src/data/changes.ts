@@ -99,8 +99,8 @@ export function changed(before: unknown, change: DataChange): unknown {
 }
 
 function changedFields(before: Fields, { fields, names }: Extract<DataChange, { fields: unknown }>): Fields {
-  const now: Record<string, unknown> = {};
-  for (const name of names ?? Object.keys(before)) {
+  const now: Record<string, unknown> = names ? {} : { ...before };
+  for (const name of names ?? Object.keys(fields)) {
     const change = fields[name];
     now[name] = change ? changed(before[name], change) : before[name];
   }

@@ -19,6 +19,7 @@ import type { NodesLayout, RulerLayout } from './layout/boxes.ts';
 import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
+import { sharedTiles } from './layout/sharedTiles.ts';
 import type { Beside } from './lens/lens.ts';
 import { useLenses } from './lens/useLenses.ts';
 import type { StageScene } from './scene/scene.ts';
@@ -92,6 +93,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
       // oxlint-disable-next-line react/exhaustive-deps
       [scene, plan, opened, opening, lens, text],
     ),
+    plan.density === 'tile' ? sharedTiles : undefined,
   );
   const over = domainOf(scene, narrow && !alone && !plan.calm ? shown : target);
   const overValue = over ? over.value : undefined;

@@ -2,7 +2,7 @@
 import type { CardBox, DomainBox, NodesLayout } from '../layout/boxes.ts';
 import { drawCard } from './card.ts';
 import { isWell } from '../scene/nodeMark.ts';
-import { children, only, textPart } from './part.ts';
+import { children, only, type Parts, textPart } from './part.ts';
 import type { Drawing } from './pod.ts';
 import { drawTile } from './tile.ts';
 
@@ -13,21 +13,28 @@ export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawing: Draw
   svg.setAttribute('height', String(layout.height));
   const { domains } = layout;
   const place = placesOf(domains);
-  children(svg, 'g', 'domain', domains, ({ value }) => domainItem(value))
+  children(
+    svg,
+    'g',
+    'domain',
+    domains,
+    ({ value }) => domainItem(value),
+    (made) => asItems(made, 1, ({ value }) => domainItem(value)),
+  )
     .filter(function isNew(domain, at) {
       return isChanged(this, [domain, drawing, at, domains.length]);
     })
-    .attr('role', 'treeitem')
-    .attr('data-item', ({ value }) => domainItem(value))
     .attr('aria-label', ({ text }) => text)
-    .attr('aria-level', 1)
     .attr('aria-posinset', (domain) => place.get(domain) ?? 0)
     .attr('aria-setsize', domains.length)
-    .attr('tabindex', -1)
     .each(function draw(domain) {
       drawDomain(this, domain, drawing);
     });
 }
+
+/** What a part of the tree is once and for all. */
+const asItems = <T>(made: Parts<T>, level: number, id: (one: T) => string): Parts<T> =>
+  made.attr('role', 'treeitem').attr('data-item', id).attr('aria-level', level).attr('tabindex', -1);
 
 /** What each part shows now: thousands of them are left alone when only a few have changed. */
 const shown = new WeakMap<Element, readonly unknown[]>();
@@ -66,17 +73,20 @@ function drawDomain(group: SVGGraphicsElement, domain: DomainBox, drawing: Drawi
 
 function drawCards(group: Element, cards: readonly CardBox[], drawing: Drawing): void {
   const place = placesOf(cards);
-  children(group, 'g', 'node', cards, ({ scene }) => scene.node.name)
+  children(
+    group,
+    'g',
+    'node',
+    cards,
+    ({ scene }) => scene.node.name,
+    (made) => asItems(made, 2, ({ scene }) => `node:${scene.node.name}`),
+  )
     .filter(function isNew(card, at) {
       return isChanged(this, [card, drawing, at, cards.length]);
     })
-    .attr('role', 'treeitem')
-    .attr('data-item', ({ scene }) => `node:${scene.node.name}`)
     .attr('aria-label', ({ text }) => text)
-    .attr('aria-level', 2)
     .attr('aria-posinset', (card) => place.get(card) ?? 0)
     .attr('aria-setsize', cards.length)
-    .attr('tabindex', -1)
     .attr('transform', ({ x, y }) => `translate(${x},${y})`)
     .each(function draw(card) {
       this.setAttribute(

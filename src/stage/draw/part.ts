@@ -4,6 +4,7 @@ import { type Selection, select } from 'd3';
 /**
  * A keyed or indexed list of children of one class: made, kept in order or removed as the data says.
  * Their class is the first word of `name`; the words after it are those of the look (shared.css).
+ * @param begin sets what stays as it is in all further drawings
  */
 export function children<T>(
   parent: Element,
@@ -11,12 +12,15 @@ export function children<T>(
   name: string,
   data: readonly T[],
   key?: (datum: T) => string,
-): Selection<SVGGraphicsElement, T, Element, unknown> {
+  begin: (made: Parts<T>) => Parts<T> = (made) => made,
+): Parts<T> {
   return select<Element, unknown>(parent)
     .selectChildren<SVGGraphicsElement, T>(`.${name.split(' ', 1)[0]}`)
     .data(data, key)
-    .join((enter) => enter.append(tag as 'g').attr('class', name));
+    .join((enter) => begin(enter.append<SVGGraphicsElement>(tag as 'g').attr('class', name)));
 }
+
+export type Parts<T> = Selection<SVGGraphicsElement, T, Element, unknown>;
 
 /** The one child of a class, there or not. */
 export function only(

@@ -15,14 +15,26 @@ export function drawTile(group: SVGGraphicsElement, card: CardBox): void {
   if (before && group.firstChild && isSameList(before, content)) return;
   shown.set(group, content);
   const paths = podPaths(card);
-  const name = shape('title', {});
-  name.textContent = title;
-  group.replaceChildren(
-    shape('rect', { class: 'ring-focus', x: -3, y: -3, width: w + 6, height: h + 6, rx: 6 }),
-    shape('rect', { class: 'plate', width: w, height: h, rx: 4 }),
-    ...paths.map(([kind, d]) => shape('path', { class: `kind ${kind}`, d })),
-    name,
-  );
+  group.replaceChildren(frameOf(w, h, title), ...paths.map(([kind, d]) => shape('path', { class: `kind ${kind}`, d })));
+}
+
+/** Thousands of tiles have the same frame: copied from the one that was made last. */
+let frame: { w: number; h: number; parts: DocumentFragment } | null = null;
+
+function frameOf(w: number, h: number, title: string): DocumentFragment {
+  if (frame?.w !== w || frame.h !== h) {
+    const parts = new DocumentFragment();
+    parts.append(
+      shape('title', {}),
+      shape('rect', { class: 'ring-focus', x: -3, y: -3, width: w + 6, height: h + 6, rx: 6 }),
+      shape('rect', { class: 'plate', width: w, height: h, rx: 4 }),
+    );
+    frame = { w, h, parts };
+  }
+  const made = document.importNode(frame.parts, true);
+  const [name] = made.children;
+  if (name) name.textContent = title;
+  return made;
 }
 
 function shape(tag: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
