@@ -51,11 +51,14 @@ async function openNode(page, pods) {
     .first()
     .click();
   const timeline = page.getByRole('region', { name: 'Timeline', exact: true });
-  await timeline.getByRole('button', { name: 'More for this timeline' }).click();
+  await toggleMore(page);
   await timeline.getByRole('button', { name: 'Node node-1' }).click();
   await timeline.getByRole('heading', { name: /node-1/, level: 2 }).waitFor();
   await page.waitForTimeout(800);
 }
+
+/** The menu in which the timeline's tools lie: opened, or closed again. */
+const toggleMore = (page) => page.getByRole('button', { name: 'More for this timeline' }).click();
 
 /** @returns 95th percentile of the time between frames in ms, while `act` runs */
 const p95 = async (page, act) => (await framesOf(page, act)).frames.p95;
@@ -95,7 +98,9 @@ async function zoom(page) {
 }
 
 async function pan(page) {
+  await toggleMore(page);
   for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await toggleMore(page);
   await page.waitForTimeout(400);
   const axis = await page.locator('.tl-lane-scroll').boundingBox();
   await page.mouse.move(axis.x + axis.width / 2, axis.y + 60);
