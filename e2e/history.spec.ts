@@ -1,6 +1,7 @@
 /** A history: what happened in a cluster, by its audit log. */
 import { readFile } from 'node:fs/promises';
 import { auditLog } from './auditLog.ts';
+import { dumps } from './dumps.ts';
 import type { Locator } from '@playwright/test';
 import { chooseInTimeline, expect, expectAccessible, type Page, stage, test, timelineOf, whyOf } from './page.ts';
 
@@ -131,6 +132,22 @@ test('a clock that was set back within the log is told with its line, and the or
     .getByRole('button', { name: /cart-1/ })
     .click();
   await expect(timelineOf(page)).toContainText('SIGKILL 137');
+});
+
+test('three dumps are one history: what changed between them comes first, and what no dump tells lies between two', async ({
+  page,
+}) => {
+  await openLog(page, dumps);
+  const changed = column(page).getByRole('region', { name: 'What changed' });
+  await expect(changed).toContainText('Between at-1200.json (12:00:00) and at-1205.json (12:05:00)');
+  await expect(changed).toContainText('Between at-1205.json (12:05:00) and at-1210.json (12:10:00)');
+  await expect(changed).toContainText('Nothing changed that is listed here.');
+  await expect(changed).toContainText('Node worker-2 was gone');
+  await expect(changed).toContainText('Pod fresh was new');
+  await expect(changed).toContainText('Pod cart: restarts went from 0 to 4');
+  await changed.getByRole('button', { name: 'Pod old was gone' }).click();
+  await expect(timelineOf(page)).toContainText('Its object was gone between 12:05:00 and 12:10:00.');
+  await expectAccessible(page);
 });
 
 test('a log that tells of no pod changes nothing and says why', async ({ page }) => {

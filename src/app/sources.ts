@@ -17,8 +17,7 @@ export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<
     return await openWork(only.name, work);
   }
   const sources = all.map((file) => newSource(file.name, file));
-  const records = await Promise.all(sources.map((source) => engine().isRecord(source)));
-  if (records.includes(true)) return openHistory.run(sources);
+  if (await engine().isHistory(sources)) return openHistory.run(sources);
   const { joined } = await awaited(() => import('../commands/joined.ts'));
   const read = all.map(async (file) => ({ name: file.name, text: await file.text() }));
   const { content, parts } = joined(await Promise.all(read));

@@ -66,7 +66,7 @@ export function connectFake(pods: readonly PodView[], answers: Partial<EngineCli
   const fake: Fake = { loaded: [] };
   const engine: EngineClient = {
     withoutNames: async () => null,
-    isRecord: async () => false,
+    isHistory: async () => false,
     read: async () => report,
     persist: async (source) => ({ ...source, id: `kept ${source.id}` }),
     async load(situation) {

@@ -61,7 +61,7 @@ async function read({ source, mode, parts }: Parameters<typeof openSource.run>[0
   const what = message('app:busy.reading', { name: source.name });
   setState({ busy: { what, progress: null } });
   try {
-    if (await engine().isRecord(source)) return await openedHistory([source]);
+    if (await engine().isHistory([source])) return await openedHistory([source]);
     const read = await engine().read(source, mode === 'add', (progress) => setState({ busy: { what, progress } }));
     if (!read) return announce(message('app:busy.cancelled'));
     const { openOrRefuse } = await fetched(() => import('./opened.ts'));

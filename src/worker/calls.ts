@@ -35,7 +35,7 @@ export interface WorkerCalls
   extends Stamping,
     Pick<
       EngineCalls,
-      'isRecord' | 'withoutNames' | 'read' | 'persist' | 'cancel' | 'dropCases' | 'dropWhy' | 'locate'
+      'isHistory' | 'withoutNames' | 'read' | 'persist' | 'cancel' | 'dropCases' | 'dropWhy' | 'locate'
     > {
   /** @param revision what its answers are stamped with once it is held */
   load(situation: Situation, revision: number, report?: ReportProgress): Promise<RunSummary | null>;

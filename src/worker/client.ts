@@ -15,7 +15,7 @@ type Answered<Q extends keyof EngineCalls> = Awaited<ReturnType<EngineCalls[Q]>>
 type OrNull<Q extends keyof EngineCalls> = (...args: Parameters<EngineCalls[Q]>) => Promise<Answered<Q> | null>;
 
 export interface EngineClient {
-  isRecord: EngineCalls['isRecord'];
+  isHistory: EngineCalls['isHistory'];
   read: EngineCalls['read'];
   withoutNames: EngineCalls['withoutNames'];
   persist: EngineCalls['persist'];
@@ -140,7 +140,7 @@ export function createClient(
       Promise.resolve({ revision: held?.revision ?? 0, answer });
 
   return {
-    isRecord: async (source) => (await lifeline.call(({ calls }) => calls.isRecord(source))) ?? false,
+    isHistory: async (sources) => (await lifeline.call(({ calls }) => calls.isHistory(sources))) ?? false,
     read: (source, isAdded, report) =>
       reporting(report, (own) => lifeline.call(({ calls }) => calls.read(source, isAdded, own))),
     withoutNames: (sources, report) =>

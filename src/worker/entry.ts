@@ -16,7 +16,7 @@ const stamped =
   };
 
 const calls: WorkerCalls = {
-  isRecord: session.isRecord,
+  isHistory: session.isHistory,
   read: (source, isAdded, report) => session.read(source, isAdded, report && seldom(report)),
   withoutNames: (sources, report) => session.withoutNames(sources, report && seldom(report)),
   persist: (source) => session.persist(source),

@@ -78,7 +78,7 @@ export type ReportCase = (done: Case) => void;
 
 export interface EngineCalls {
   /** Whether a source tells what happened (a log, a watch, Events), rather than what there is. */
-  isRecord(source: Source): Promise<boolean>;
+  isHistory(sources: readonly Source[]): Promise<boolean>;
   /** Reads without changing anything: counts and problems; null: cancelled. `isAdded`: to be added to the current situation. */
   read(source: Source, isAdded?: boolean, report?: ReportProgress): Promise<ReadReport | null>;
   /** What is kept of a source: it holds the same objects. null: cancelled. */

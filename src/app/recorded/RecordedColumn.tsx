@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import { useAnswer } from '../../inspector/useAnswer.ts';
 import type { RecordReport } from '../../worker/protocol.ts';
+import { Changes } from './Changes.tsx';
 import { LivedPod } from './LivedPod.tsx';
 import { searchedPods, within } from './searchedPods.ts';
 import { shareWithoutNames } from './shareWithoutNames.ts';
@@ -26,6 +27,7 @@ export function RecordedColumn({ record }: { record: RecordReport }) {
       <p className="reading">
         {t('recorded:begins', { time: utc(record.epoch) })} {t('recorded:fixed')}
       </p>
+      <Changes dumps={record.dumps} pods={answer ?? []} />
       <Records record={record} />
       <Share />
       <h3 className="eyebrow">{t('recorded:pods')}</h3>

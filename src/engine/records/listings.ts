@@ -1,4 +1,4 @@
-/** Lists of objects, each of one instant: a dump, `kubectl get -o json`. Which came later, and when each was taken. */
+/** Lists of objects, each of one instant: a dump, `kubectl get -o json`. Which came later, and when each was taken (REC-17). */
 import { newestTimeOf } from '../simulation/apiTime.ts';
 import type { KubeObject } from '../objects/types.ts';
 import { type Fields, listAt, textAt } from './fields.ts';

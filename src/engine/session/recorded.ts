@@ -1,5 +1,6 @@
 /** A situation of records → what happened, as a run, and what each file gave for it. */
 import type { ClockDifference } from '../records/clocks.ts';
+import { type DumpChanges, dumpChanges } from '../records/dumpChanges.ts';
 import type { ClockJump } from '../records/jumps.ts';
 import { RecordCollector } from '../records/records.ts';
 import { readRecord } from '../records/readContent.ts';
@@ -21,6 +22,8 @@ export interface RecordReport {
   clocks: readonly ClockDifference[];
   /** Where the clock of a file was set anew. */
   jumps: readonly ClockJump[];
+  /** Between dumps of different instants, the earliest first. */
+  dumps: readonly DumpChanges[];
   /** Time of virtual 0, ms since 1970. */
   epoch: number;
 }
@@ -62,7 +65,11 @@ export async function recordedOf({ base }: Situation, run: RunSlices): Promise<{
   }));
   const pods = made.index.everyPod().length;
   const { clocks, jumps } = records;
-  return { made, record: { files, pods, unused: unused.slice(0, mostUnused), clocks, jumps, epoch: made.epoch } };
+  const dumps = dumpChanges(records);
+  return {
+    made,
+    record: { files, pods, unused: unused.slice(0, mostUnused), clocks, jumps, dumps, epoch: made.epoch },
+  };
 }
 
 const sizeOf = (content: Source['content']): number => (typeof content === 'string' ? content.length : content.size);

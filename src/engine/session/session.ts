@@ -16,7 +16,7 @@ import { lacksOf } from './lacks.ts';
 import { priorityProblems } from '../manifest/priorityProblems.ts';
 import type { PodKey } from '../objects/types.ts';
 import type { ProfileChange } from '../scheduler/profile/change.ts';
-import { isRecordSource } from '../records/readContent.ts';
+import { isHistory } from '../records/isHistory.ts';
 import { isRecorded, type Situation, type Source } from '../simulation/situation.ts';
 import type { Millis } from '../simulation/trace.ts';
 import { type Run, runInSlices } from '../simulation/run.ts';
@@ -74,8 +74,8 @@ export function createSession(breathe: Breathe = () => undefined) {
   };
 
   return {
-    /** Whether a source tells what happened, rather than what there is. */
-    isRecord: (source: Source) => isRecordSource(source),
+    /** Whether sources tell what happened, rather than what there is: dumps of different instants do. */
+    isHistory: (sources: readonly Source[]) => isHistory(sources, async () => breathe()),
 
     /** Reads without changing anything: counts, problems, and what is kept of it. `isAdded`: the current situation's cluster is there. */
     read: (source: Source, isAdded = false, report: Report = toNobody) =>

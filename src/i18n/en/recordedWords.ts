@@ -19,6 +19,25 @@ export const recorded = {
     unsure:
       'At line {{line}} its times go back by {{length}}: its clock was set, or its lines are out of order. It is read in the order of its times, which may be wrong there.',
   },
+  /** Between two dumps. */
+  changed: 'What changed',
+  changedBetween: 'Between {{from}} ({{fromTime}}) and {{to}} ({{toTime}})',
+  changedNothing: 'Nothing changed that is listed here.',
+  moreChanges_one: '{{count, number}} more change: search for its pod.',
+  moreChanges_other: '{{count, number}} more changes: search for their pods.',
+  unknownTime: 'no time told',
+  change: {
+    came: '{{kind}} `{{name}}` was new',
+    went: '{{kind}} `{{name}}` was gone',
+    phase: '{{kind}} `{{name}}` went from {{from}} to {{to}}',
+    ready: '{{kind}} `{{name}}`: Ready went from {{from}} to {{to}}',
+    node: '{{kind}} `{{name}}`: its node went from {{from}} to {{to}}',
+    restarts: '{{kind}} `{{name}}`: restarts went from {{from}} to {{to}}',
+    deletion: '{{kind}} `{{name}}`: its end was asked for, `deletionTimestamp` {{to}}',
+    replicas: '{{kind}} `{{name}}`: replicas went from {{from}} to {{to}}',
+    image: '{{kind}} `{{name}}`: its image went from {{from}} to {{to}}',
+    cordoned: '{{kind}} `{{name}}`: cordoned went from {{from}} to {{to}}',
+  },
   share: 'Share without names',
   shareSays:
     'One file to pass on. Times stay; names of pods, namespaces, nodes, users and images, addresses, labels and annotations are replaced, each by the same wherever it stands.',
