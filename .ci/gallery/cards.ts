@@ -2,7 +2,7 @@
 import type { Card, Group } from '../../src/app/gallery/card.ts';
 import { createSession } from '../../src/engine/session/session.ts';
 import { catalogue } from '../../src/lessons/catalogue.ts';
-import type { Lesson } from '../../src/lessons/lesson.ts';
+import type { CourseLesson } from '../../src/lessons/lesson.ts';
 import { chapterOf, loadAll } from '../../src/lessons/load.ts';
 import { type PresetScene, sceneSituation } from '../../src/lessons/scene.ts';
 import { sceneOf } from '../../src/lessons/sceneOf.ts';
@@ -35,7 +35,7 @@ function plainScenes(): readonly Shown[] {
   );
 }
 
-function lessonScenes(lesson: Lesson): readonly Shown[] {
+function lessonScenes(lesson: CourseLesson): readonly Shown[] {
   return Object.keys(lesson.scenes).map((name) => ({
     group: chapterOf(lesson.id),
     lesson: { id: lesson.id, scene: name },

@@ -8,6 +8,8 @@ export type Place =
   /** `step`: id of a step, `end` for the ending; null: where the lesson begins. */
   | { at: 'lesson'; lesson: string; step: string | null }
   | { at: 'scene'; scene: string }
+  /** A lesson that somebody has made: the link holds all of it. */
+  | { at: 'made' }
   /** A cluster that somebody opened or changed. */
   | { at: 'own' }
   /** The cluster beside which `podyssey live` serves this page. */

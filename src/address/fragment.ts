@@ -20,7 +20,7 @@ export function fragmentOf({ place, work, view }: Address): string {
 }
 
 function pathOf(place: Place): readonly string[] {
-  if (place.at === 'own' || place.at === 'live') return [place.at];
+  if (place.at === 'own' || place.at === 'live' || place.at === 'made') return [place.at];
   if (place.at === 'scene') return ['scene', segment(place.scene)];
   return ['lesson', segment(place.lesson), ...(place.step === null ? [] : [segment(place.step)])];
 }
@@ -58,7 +58,7 @@ export function addressIn(fragment: string): Address | null {
 function placeIn(kind: string | undefined, names: readonly (string | undefined)[]): Place | null {
   const [first, second = null, third] = names;
   if (names.includes('') || names.includes(undefined) || third !== undefined) return null;
-  if (kind === 'own' || kind === 'live') return first === undefined ? { at: kind } : null;
+  if (kind === 'own' || kind === 'live' || kind === 'made') return first === undefined ? { at: kind } : null;
   if (kind === 'scene') return first !== undefined && second === null ? { at: 'scene', scene: first } : null;
   return kind === 'lesson' && first !== undefined ? { at: 'lesson', lesson: first, step: second } : null;
 }

@@ -12,9 +12,12 @@ const longestText = 4_000_000;
 const deepest = 60;
 
 /** @returns null where it is too long for a link, or this browser can't deflate */
-export async function packed(situation: Situation): Promise<string | null> {
+export const packed = async (situation: Situation): Promise<string | null> => packedAny(await withTexts(situation));
+
+/** Anything that is JSON. @returns null where it is too long for a link, or this browser can't deflate */
+export async function packedAny(found: object): Promise<string | null> {
   if (typeof CompressionStream === 'undefined') return null;
-  const text = JSON.stringify(await withTexts(situation));
+  const text = JSON.stringify(found);
   if (text.length > longestText) return null;
   const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const work = `1.${toBase64(new Uint8Array(await new Response(deflated).arrayBuffer()))}`;

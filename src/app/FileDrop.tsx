@@ -1,8 +1,6 @@
 /** Files dropped anywhere on the page, and manifests pasted anywhere outside a text field. */
 import { useEffect, useState } from 'react';
-import { openSource } from '../commands/opening.ts';
-import { newSource } from '../commands/newSource.ts';
-import { openFiles } from './sources.ts';
+import { openFiles, openText } from './sources.ts';
 import './drop.css';
 import { t } from '../i18n/first.ts';
 
@@ -35,7 +33,7 @@ function listenToFiles(show: (over: boolean) => void): () => void {
     const files = event.clipboardData?.files ?? [];
     if (files.length > 0) return void openFiles(files, 'replace');
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text.trim() !== '') openSource.run({ source: newSource(t('app:open.paste'), text), mode: 'replace' });
+    if (text.trim() !== '') openText(t('app:open.paste'), text, 'replace');
   };
   addEventListener('dragover', onDragOver);
   addEventListener('dragleave', onDragLeave);

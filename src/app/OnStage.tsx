@@ -1,10 +1,11 @@
 /** What is on stage: a lesson with its chapter, which leads to the map, or a scene, or a file. The page's one first heading. */
 import { ChevronRight } from 'lucide-react';
+import { isOwnId } from '../lessons/order.ts';
 import { showMap } from '../commands/pages.ts';
-import type { ChapterId } from '../lessons/order.ts';
 import { useStore } from '../store/store.ts';
 import { useIsOnStage, useLesson } from './lesson/useLesson.ts';
 import { useCurrentScene } from './useCatalogue.ts';
+import { chapterText } from './lesson/chapterText.ts';
 import { t } from '../i18n/brought.ts';
 
 export function OnStage() {
@@ -20,7 +21,7 @@ export function OnStage() {
       </h1>
     );
   const { lesson, words } = underWay;
-  const chapter = t(`app:lesson.chapters.${lesson.id.charAt(0) as ChapterId}`);
+  const chapter = chapterText(lesson.id);
   return (
     <nav className="place" aria-label={t('app:lesson.where')}>
       <button
@@ -34,7 +35,7 @@ export function OnStage() {
       </button>
       <ChevronRight aria-hidden="true" />
       <h1 className="on-stage cut text-body-strong" title={words.title}>
-        <span aria-hidden="true">{lesson.id} · </span>
+        {!isOwnId(lesson.id) && <span aria-hidden="true">{lesson.id} · </span>}
         {words.title}
       </h1>
     </nav>

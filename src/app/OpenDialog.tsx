@@ -1,14 +1,12 @@
 /** Opening one's own cluster: paste, choose or drop; what went wrong is said here, with the place and the remedy. */
 import { FileUp, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { openSource } from '../commands/opening.ts';
 import { announce } from '../store/notices.ts';
 import { useStore } from '../store/store.ts';
 import { Busy } from './Busy.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Refusal } from './Refusal.tsx';
-import { newSource } from '../commands/newSource.ts';
-import { openFiles } from './sources.ts';
+import { openFiles, openText } from './sources.ts';
 import './open.css';
 import { message, t } from '../i18n/opening.ts';
 import type { OpenMode, Refused } from '../store/slices/notices.ts';
@@ -25,7 +23,7 @@ export function OpenDialog() {
   const chooser = useRef<HTMLInputElement>(null);
   const open = () => {
     if (text.trim() === '') announce(message('app:open.empty'));
-    else openSource.run({ source: newSource(t('app:open.paste'), text), mode });
+    else openText(t('app:open.paste'), text, mode);
   };
   return (
     <Dialog title={t('app:open.title')}>

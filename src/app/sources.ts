@@ -1,6 +1,7 @@
 /** Files as sources the worker can read. */
 import { awaited } from '../parts/fetched.ts';
 import { openHistory, openSource } from '../commands/opening.ts';
+import { beginsAsLesson } from '../lessons/made/begins.ts';
 import { engine } from '../store/engine.ts';
 import { newSource } from '../commands/newSource.ts';
 import type { OpenMode } from '../store/slices/notices.ts';
@@ -11,6 +12,7 @@ export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<
   const [only] = all;
   if (!only) return;
   if (all.length === 1) {
+    if (beginsAsLesson.test(await only.slice(0, 200).text())) return await openLesson(only.name, await only.text());
     const work = await workOf(only);
     if (work === null) return openSource.run({ source: newSource(only.name, only), mode });
     const { openWork } = await awaited(() => import('./saved/workFile.ts'));
@@ -22,6 +24,17 @@ export async function openFiles(files: Iterable<File>, mode: OpenMode): Promise<
   const read = all.map(async (file) => ({ name: file.name, text: await file.text() }));
   const { content, parts } = joined(await Promise.all(read));
   openSource.run({ source: newSource(all.map(({ name }) => name).join(', '), content), mode, parts });
+}
+
+/** A text that was pasted: manifests, a dump, or a lesson that somebody has made. */
+export function openText(name: string, text: string, mode: OpenMode): void {
+  if (beginsAsLesson.test(text.slice(0, 200))) void openLesson(name, text);
+  else openSource.run({ source: newSource(name, text), mode });
+}
+
+async function openLesson(name: string, text: string): Promise<void> {
+  const { openLessonText } = await awaited(() => import('./author/openLesson.ts'));
+  await openLessonText(name, text);
 }
 
 /** How saved work that was downloaded begins: a dump of any size need not be read here to tell. */

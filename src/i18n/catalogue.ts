@@ -39,6 +39,9 @@ export function bring(file: string, texts: object): void {
   translate(file);
 }
 
+/** Texts that no language has otherwise: somebody has written them in the page. */
+export const bringUntranslated = (texts: object): void => retain(texts, english);
+
 /** What another language translates, by file. */
 export const englishFiles = (): ReadonlyMap<string, object> => files;
 

@@ -1,5 +1,5 @@
 /** Messages of the lessons that have been fetched. Their placeholders are facts of the run, which each lesson names itself. */
-import { bring, inForce } from './catalogue.ts';
+import { bring, bringUntranslated, inForce } from './catalogue.ts';
 import type { LessonWords } from './en/lessons/words.ts';
 
 const here = new Map<string, LessonWords>();
@@ -8,6 +8,12 @@ const here = new Map<string, LessonWords>();
 export function bringLessons(chapter: string, lessons: Readonly<Record<string, LessonWords>>): void {
   bring(`lessons/${chapter}`, { lessons });
   for (const [id, words] of Object.entries(lessons)) here.set(id, words);
+}
+
+/** Of a lesson that somebody has made: it is said in the language in which it was written. */
+export function bringOwnWords(id: string, words: LessonWords): void {
+  bringUntranslated({ lessons: { [id]: words } });
+  here.set(id, words);
 }
 
 /** All texts of a lesson that has been fetched, in the language in force. */

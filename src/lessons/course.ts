@@ -8,9 +8,9 @@ import { finish } from '../commands/lesson.ts';
 import { getState, setState } from '../store/store.ts';
 import type { Lesson, LessonView, LessonStep } from './lesson.ts';
 import { lessonHere, loadLesson } from './load.ts';
-import type { LessonId } from './order.ts';
+import type { AnyLessonId } from './order.ts';
 import { beginningOf } from './scene.ts';
-import { lessonIn, sceneOf, situationOf } from './sceneOf.ts';
+import { lessonIn, nameOf, sceneOf, situationOf } from './sceneOf.ts';
 import { wholeFrom } from './brought.ts';
 import { message } from '../i18n/brought.ts';
 import type { LessonAtWork } from '../store/slices/lesson.ts';
@@ -19,7 +19,7 @@ import type { HistoryStep as Past } from '../store/slices/scenario.ts';
 import { ledTo } from '../store/whyPart.ts';
 import type { PodKey } from '../engine/objects/types.ts';
 
-export const unbegun = (id: LessonId): LessonAtWork => ({
+export const unbegun = (id: AnyLessonId): LessonAtWork => ({
   id,
   step: 0,
   predicted: {},
@@ -29,7 +29,7 @@ export const unbegun = (id: LessonId): LessonAtWork => ({
 });
 
 /** From its first step on, whatever was done in it before. Another lesson under way is left, and can be taken up again. */
-export async function beginLesson(id: LessonId, step = 0): Promise<void> {
+export async function beginLesson(id: AnyLessonId, step = 0): Promise<void> {
   const lesson = await loadLesson(id);
   await inTurn(() => startLesson(lesson, step));
 }
@@ -160,7 +160,7 @@ export function beginningChange(of: Lesson, { name, lesson }: Beginning): Commit
     ...(getState().view && inFront),
     ...{ lens, topic: null, node, topologyKey: null, why: navigationAtStart.why, notices: [], editor: null },
   } as const;
-  const label = message('commands:beginLessonDone', { name: of.id });
+  const label = message('commands:beginLessonDone', { name: nameOf(of) });
   return { label, situation: situationOf(of, name), landing: { t }, focus, looks };
 }
 

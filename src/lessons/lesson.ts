@@ -4,13 +4,13 @@ import type { PodKey } from '../engine/objects/types.ts';
 import type { Action, SimulationOptions, Tuning } from '../engine/simulation/situation.ts';
 import type { LensName } from '../engine/view/lens.ts';
 import type { ControlKey } from '../i18n/en/lessonControls.ts';
-import type { LessonId } from './order.ts';
+import type { AnyLessonId, LessonId } from './order.ts';
 import type { SceneHead } from './scene.ts';
 import type { FilmScene, LargeName, WhyPart } from '../store/slices/navigation.ts';
 import type { ScreenPart } from '../store/slices/screen.ts';
 
 export interface Lesson {
-  id: LessonId;
+  id: AnyLessonId;
   /** What the cluster is drawn as in its scenes, unless one or a step says otherwise; `placement` without it. */
   lens?: LensName;
   /** By name; the first is where the lesson begins. */
@@ -24,6 +24,9 @@ export interface Lesson {
   /** Numbers of the systems that it reaches (LESSONS.md). */
   systems: readonly number[];
 }
+
+/** One of those that come with the page. */
+export type CourseLesson = Lesson & { id: LessonId };
 
 export interface LessonScene extends Omit<SceneHead, 'id'> {
   manifest: string;
@@ -71,7 +74,7 @@ export interface Predict extends Common {
 export interface Act extends Common {
   do: 'act';
   goal: Conditions;
-  /** One of the ways to the goal, and one that does not lead there: for the test, from the step's begin on. */
+  /** One of the ways to the goal, and one that does not lead there: for the check, from the step's begin on. */
   solution: SceneChange;
   wrong: SceneChange;
   /** What the step speaks of, to be done without leaving its text: right ways and wrong ones. */
@@ -143,7 +146,7 @@ type Timeless<Each> = Each extends { do: 'apply' | 'edit' } ? never : Each exten
 
 export interface Ending {
   /** The field that fixes it, or on which it depends, as YAML to copy. */
-  yaml: string;
+  yaml?: string;
   cases?: Cases;
 }
 

@@ -1,7 +1,6 @@
 /** How far one has come, over all lessons: what the map shows and what is exported. */
 import type { State } from '../store/state.ts';
 import { route } from './about.ts';
-import type { Lesson } from './lesson.ts';
 import { type LessonId, lessonIds } from './order.ts';
 import type { LessonProgress } from '../store/slices/lesson.ts';
 
@@ -10,7 +9,7 @@ export type LessonState = 'done' | 'underWay' | 'open';
 type Known = Pick<State, 'lesson' | 'progress'>;
 
 /** A lesson that is gone through anew counts as done. */
-export function lessonStateOf({ id }: Pick<Lesson, 'id'>, known: Known): LessonState {
+export function lessonStateOf({ id }: { id: LessonId }, known: Known): LessonState {
   if (known.progress[id]?.doneAt) return 'done';
   return isBegun(id, known) ? 'underWay' : 'open';
 }

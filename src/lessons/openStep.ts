@@ -10,7 +10,7 @@ import { type ChangedScene, changed } from './change.ts';
 import { beginningChange, goTo, show, showCases, unbegun } from './course.ts';
 import type { Lesson, LessonView } from './lesson.ts';
 import { loadLesson } from './load.ts';
-import type { LessonId } from './order.ts';
+import type { AnyLessonId } from './order.ts';
 import { takeUp } from './progress.ts';
 import { lensAt, lessonIn } from './sceneOf.ts';
 
@@ -18,7 +18,7 @@ import { lensAt, lessonIn } from './sceneOf.ts';
  * A step where one has been is as one has left it; what has been answered in the lesson stays.
  * @param name id of the step; null: the first. @returns false where the lesson has no such step: it is at its first then
  */
-export async function openStep(id: LessonId, name: string | null): Promise<boolean> {
+export async function openStep(id: AnyLessonId, name: string | null): Promise<boolean> {
   const lesson = await loadLesson(id);
   const found = name === null ? 0 : indexOf(lesson, name);
   const to = Math.max(0, found);
@@ -30,7 +30,7 @@ export async function openStep(id: LessonId, name: string | null): Promise<boole
   return found >= 0;
 }
 
-const isOnStage = (id: LessonId): boolean => getState().lesson?.id === id && lessonIn(getState().situation) === id;
+const isOnStage = (id: AnyLessonId): boolean => getState().lesson?.id === id && lessonIn(getState().situation) === id;
 
 /** @param name `end`: the ending, which stands behind the last step. @returns −1 where there is none of that name */
 const indexOf = ({ steps }: Lesson, name: string): number =>

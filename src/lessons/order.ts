@@ -15,7 +15,16 @@ export const chapters = [
 export type ChapterId = (typeof chapters)[number]['id'];
 export type LessonId = (typeof chapters)[number]['lessons'][number];
 
+/** Of a lesson that somebody has made in the page: it comes as a file (file.ts). */
+export type OwnId = `own-${string}`;
+export type AnyLessonId = LessonId | OwnId;
+
+export const isOwnId = (id: string): id is OwnId => /^own-[a-z0-9]{4,20}$/.test(id);
+
 export const lessonIds: readonly LessonId[] = chapters.flatMap(({ lessons }) => lessons);
 
-/** `null` after the last one. */
-export const lessonAfter = (id: LessonId): LessonId | null => lessonIds[lessonIds.indexOf(id) + 1] ?? null;
+/** `null` after the last one, and after one that somebody has made. */
+export function lessonAfter(id: AnyLessonId): LessonId | null {
+  const at = lessonIds.findIndex((one) => one === id);
+  return at < 0 ? null : (lessonIds[at + 1] ?? null);
+}

@@ -9,7 +9,7 @@ import type { State } from '../store/state.ts';
 import { getState, setState, useStore } from '../store/store.ts';
 import { beginLesson, looksOf, unbegun } from './course.ts';
 import { lessonHere, loadLesson } from './load.ts';
-import type { LessonId } from './order.ts';
+import { type AnyLessonId, isOwnId } from './order.ts';
 import { lensAt, lessonIn } from './sceneOf.ts';
 import { message } from '../i18n/late.ts';
 import { navigationAtStart } from '../store/slices/navigation.ts';
@@ -17,7 +17,7 @@ import type { LessonAtWork, LessonProgress } from '../store/slices/lesson.ts';
 import type { HistoryStep as Past } from '../store/slices/scenario.ts';
 
 /** Where it was left, with the cluster as it was then; from the beginning where it was not. */
-export async function takeUp(id: LessonId): Promise<void> {
+export async function takeUp(id: AnyLessonId): Promise<void> {
   const lesson = await loadLesson(id);
   const { lesson: current, progress, situation } = getState();
   if (current?.id === id && lessonIn(situation) === id) return setState({ mode: 'learn', ...leavesPage() });
@@ -74,7 +74,8 @@ function leftAt(state: State, lesson: LessonAtWork): NonNullable<LessonProgress[
 }
 
 /** An undone step has led to the cluster of another lesson. */
-async function returnTo(id: LessonId): Promise<void> {
+async function returnTo(id: AnyLessonId): Promise<void> {
+  if (!lessonHere(id) && isOwnId(id)) return;
   if (!lessonHere(id)) await loadLesson(id);
   const { situation, t, focus, progress } = getState();
   if (lessonIn(situation) !== id) return;

@@ -10,6 +10,7 @@ import {
 import type { LensName } from '../engine/view/lens.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import type { Beginning } from '../commands/opening.ts';
+import { hashOf } from './made/hash.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
 import { hasText, messageFrom, textOf } from '../i18n/message.ts';
 
@@ -21,6 +22,13 @@ export interface SceneHead<Id extends string = string> {
   options?: Partial<SimulationOptions>;
   /** What has been done when it begins. */
   actions?: readonly Action[];
+  /** What was set of pods and workloads, and the seed, where somebody has made it of a cluster of their own. */
+  tuning?: Situation['tuning'];
+  replicas?: Situation['replicas'];
+  seed?: number;
+  /** How its manifest is read where it is not the whole of a cluster, and the texts that follow it. */
+  reads?: Omit<Source, 'id' | 'name' | 'content' | 'form'>;
+  beside?: readonly Omit<Source, 'id' | 'form'>[];
   /** Where it opens; the stage by default. */
   opens?: Beginning['opens'];
   /** What the cluster is drawn as; `placement` by default. */
@@ -42,14 +50,26 @@ export function sceneSituation(scene: PresetScene): Situation {
   return {
     ...emptySituation,
     title: titleOf(scene),
-    base: [sourceOf(scene)],
+    base: [sourceOf(scene), ...besides(scene)],
     actions: scene.actions ?? [],
     options: optionsOf(scene),
+    ...(scene.tuning && { tuning: scene.tuning }),
+    ...(scene.replicas && { replicas: scene.replicas }),
+    ...(scene.seed !== undefined && { seed: scene.seed }),
   };
 }
 
-const sourceOf = ({ id, manifest: content, form }: PresetScene): Source =>
-  form ? { id: `scene:${id}`, name: 'audit.log', content, form } : { id: `scene:${id}`, name: `${id}.yaml`, content };
+/** Of a lesson that somebody has made there may be several versions: its text is part of the name. */
+const nameOfText = (id: string, text: string): string =>
+  id.startsWith('lesson-own-') ? `scene:${id} ${hashOf(text)}` : `scene:${id}`;
+
+const sourceOf = ({ id, manifest: content, form, reads }: PresetScene): Source =>
+  form
+    ? { id: `scene:${id}`, name: 'audit.log', content, form }
+    : { id: nameOfText(id, content), name: `${id}.yaml`, content, ...reads };
+
+const besides = ({ id, beside = [] }: PresetScene): readonly Source[] =>
+  beside.map((source) => ({ ...source, id: nameOfText(id, String(source.content)) }));
 
 /** Its name on screen: an id such as A2 would be taken for a lesson's. */
 function titleOf({ id }: SceneHead): string {

@@ -2,8 +2,9 @@
 import { lessonNameIn } from '../commands/lessonHere.ts';
 import type { Situation } from '../engine/simulation/situation.ts';
 import type { LensName } from '../engine/view/lens.ts';
+import { lessonMessages } from '../i18n/lessons.ts';
 import type { Lesson } from './lesson.ts';
-import { type LessonId, lessonIds } from './order.ts';
+import { type AnyLessonId, isOwnId, lessonIds } from './order.ts';
 import { type PresetScene, sceneSituation } from './scene.ts';
 
 const idOf = (lesson: Lesson, name: string): string =>
@@ -21,8 +22,11 @@ export function sceneOf(lesson: Lesson, name: string = firstOf(lesson)): PresetS
 /** As it begins; called by the lesson's own name. */
 export const situationOf = (lesson: Lesson, name?: string): Situation => ({
   ...sceneSituation(sceneOf(lesson, name)),
-  title: lesson.id,
+  title: nameOf(lesson),
 });
+
+/** One that somebody has made goes by its title, all others by their number. */
+export const nameOf = ({ id }: Pick<Lesson, 'id'>): string => (isOwnId(id) ? lessonMessages(id).title : id);
 
 /** As a step begins where it comes after those before it. */
 export function lensAt(lesson: Lesson, step: number): LensName {
@@ -35,8 +39,9 @@ export function lensAt(lesson: Lesson, step: number): LensName {
 }
 
 /** The lesson that a situation belongs to, whatever was done in it or put in the place of its texts; null: none. */
-export const lessonIn = (situation: Situation): LessonId | null => {
+export const lessonIn = (situation: Situation): AnyLessonId | null => {
   const name = lessonNameIn(situation);
+  if (name !== null && isOwnId(name)) return name;
   return lessonIds.find((id) => id === name) ?? null;
 };
 

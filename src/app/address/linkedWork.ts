@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { unpacked } from '../../address/pack.ts';
 import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
 import type { Action, Situation, Source } from '../../engine/simulation/situation.ts';
+import { hashOf } from '../../lessons/made/hash.ts';
 import { sceneNamed } from '../../lessons/sceneNamed.ts';
 import { situationSchema } from '../saved/situationSchema.ts';
 
@@ -18,7 +19,7 @@ export async function situationIn(work: string): Promise<Situation | null> {
   return isBounded(situation) ? await withNames(situation) : null;
 }
 
-const isBounded = ({ base, actions, replicas = {}, options }: Situation): boolean =>
+export const isBounded = ({ base, actions, replicas = {}, options }: Situation): boolean =>
   base.length <= most.sources &&
   actions.length <= most.actions &&
   Object.values(replicas).every((count) => count <= most.replicas) &&
@@ -44,17 +45,7 @@ async function named(source: Source): Promise<Source> {
   return byText(source, scene?.id.startsWith('lesson-') ? `scene:${scene.id}` : 'kept');
 }
 
-const byText = (source: Source, name: string): Source => ({ ...source, id: `${name} link ${hashOf(source.content)}` });
-
-/** Of 53 bits (cyrb53), enough to tell texts apart that nobody has made to be alike. */
-function hashOf(content: Source['content']): string {
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (const letter of String(content)) {
-    const code = letter.codePointAt(0) ?? 0;
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
-}
+const byText = (source: Source, name: string): Source => ({
+  ...source,
+  id: `${name} link ${hashOf(String(source.content))}`,
+});

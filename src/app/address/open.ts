@@ -5,8 +5,8 @@ import { changesDone } from '../../commands/why.ts';
 import { showDialog } from '../../commands/opening.ts';
 import type { Millis } from '../../engine/simulation/trace.ts';
 import { unbegun } from '../../lessons/course.ts';
-import { fetchLesson } from '../../lessons/load.ts';
-import { type LessonId, lessonIds } from '../../lessons/order.ts';
+import { fetchLesson, lessonHere } from '../../lessons/load.ts';
+import { type AnyLessonId, isOwnId, lessonIds } from '../../lessons/order.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
 import { fetched } from '../../parts/fetched.ts';
 import { openStep } from '../../lessons/openStep.ts';
@@ -52,9 +52,10 @@ async function openPlace({ place, work, view }: Address, left: Left | undefined)
   const step = left && place.at !== 'lesson' && leftAt(left.base);
   if (step) return await goBackTo(step);
   if (place.at === 'live') return await openLive();
+  if (place.at === 'made') return await openMade(work ?? '');
   if (work !== null) return await openWork(work, place, view?.t ?? 0);
   if (place.at === 'lesson') {
-    const id = lessonIds.find((one) => one === place.lesson);
+    const id = lessonNamed(place.lesson);
     if (!id) return 'nowhere';
     return (await openStep(id, place.step)) ? 'there' : 'begins';
   }
@@ -73,6 +74,12 @@ async function openPlace({ place, work, view }: Address, left: Left | undefined)
   return await arrivalOf({ label, situation, landing: { t }, focus, looks });
 }
 
+/** null: there is none, or somebody has made it, and its file has not been opened here. */
+function lessonNamed(name: string): AnyLessonId | null {
+  if (isOwnId(name)) return lessonHere(name) ? name : null;
+  return lessonIds.find((id) => id === name) ?? null;
+}
+
 async function openLive(): Promise<Arrival> {
   const { followCluster } = await fetched(() => import('../../commands/live.ts'));
   return (await followCluster()) ? 'there' : 'nowhere';
@@ -80,6 +87,12 @@ async function openLive(): Promise<Arrival> {
 
 const arrivalOf = async (change: Commit): Promise<Arrival> =>
   (await inTurn(() => commit(change))) === 'landed' ? 'there' : 'nowhere';
+
+/** A lesson that somebody has made. */
+async function openMade(work: string): Promise<Arrival> {
+  const { openLinkedLesson } = await fetched(() => import('../author/openLesson.ts'));
+  return await openLinkedLesson(work);
+}
 
 /** What the link holds, on its own or as the work in a lesson or a scene. */
 async function openWork(work: string, place: Place, t: Millis): Promise<Arrival> {
@@ -102,7 +115,7 @@ async function openWork(work: string, place: Place, t: Millis): Promise<Arrival>
   return arrival;
 }
 
-async function atWork(id: LessonId, step: string | null, begun: Pick<HistoryStep, 'situation' | 't'>) {
+async function atWork(id: AnyLessonId, step: string | null, begun: Pick<HistoryStep, 'situation' | 't'>) {
   const { steps } = await fetched(() => fetchLesson(id));
   const at =
     step === 'end'

@@ -2,6 +2,7 @@
 import { lessonMessages } from '../../i18n/lessons.ts';
 import { t } from '../../i18n/first.ts';
 import { hasText, messageFrom, textOf } from '../../i18n/message.ts';
+import { isOwnId } from '../../lessons/order.ts';
 import type { Place } from '../../address/address.ts';
 import { pageNames } from '../../store/slices/navigation.ts';
 import type { State } from '../../store/state.ts';
@@ -19,7 +20,8 @@ export function whatIsShown(place: Place | null, { stage, situation }: Pick<Stat
 }
 
 function nameOf(place: Place, title: string): string {
-  if (place.at === 'lesson') return `${place.lesson} · ${lessonMessages(place.lesson).title}`;
+  if (place.at === 'lesson')
+    return [...(isOwnId(place.lesson) ? [] : [place.lesson]), lessonMessages(place.lesson).title].join(' · ');
   const key = place.at === 'scene' ? `scenes:${place.scene}.title` : '';
   return hasText(key) ? textOf(messageFrom(key)) : title;
 }

@@ -21,13 +21,19 @@ export function Ending({ of, found }: { of: UnderWay; found: FactValues }) {
   return (
     <div className="ending stack gap-8">
       <p className="reading">{text('rule')}</p>
-      <p className="muted text-12">{words.ending.source}</p>
+      {words.ending.source && <p className="muted text-12">{words.ending.source}</p>}
       {cases && <ToCases />}
-      <h3 className="eyebrow">{t('app:help.yaml')}</h3>
-      <Yaml text={lesson.ending.yaml} />
-      <Folded title={t('app:help.practice')}>
-        <p>{text('practice')}</p>
-      </Folded>
+      {lesson.ending.yaml && (
+        <>
+          <h3 className="eyebrow">{t('app:help.yaml')}</h3>
+          <Yaml text={lesson.ending.yaml} />
+        </>
+      )}
+      {words.ending.practice && (
+        <Folded title={t('app:help.practice')}>
+          <p>{text('practice')}</p>
+        </Folded>
+      )}
       {words.ending.then && (
         <Folded title={t('app:help.then')}>
           <p>{text('then')}</p>

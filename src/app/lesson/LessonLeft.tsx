@@ -1,5 +1,6 @@
 /** Among the scenes: the lesson that is under way, and the way back to it. */
 import { ArrowLeft } from 'lucide-react';
+import { isOwnId } from '../../lessons/order.ts';
 import { takeUp } from '../../lessons/progress.ts';
 import { useLesson } from './useLesson.ts';
 import { t } from '../../i18n/first.ts';
@@ -12,7 +13,8 @@ export function LessonLeft() {
   return (
     <section className="lesson-left padded round full-width edged-dashed" aria-label={t('app:lesson.underWay')}>
       <p>
-        {lesson.id} · {words.title}
+        {!isOwnId(lesson.id) && `${lesson.id} · `}
+        {words.title}
       </p>
       <button type="button" className="button above-8" onClick={() => void takeUp(lesson.id)}>
         <ArrowLeft aria-hidden="true" />

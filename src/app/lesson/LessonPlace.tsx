@@ -1,13 +1,14 @@
 /** Which lesson it is, and how far it has come. */
 import { Map as MapIcon } from 'lucide-react';
+import { isOwnId } from '../../lessons/order.ts';
 import { showMap } from '../../commands/pages.ts';
-import type { ChapterId } from '../../lessons/order.ts';
 import type { UnderWay } from './useLesson.ts';
+import { chapterText } from './chapterText.ts';
 import { t } from '../../i18n/first.ts';
 
 /** @param isDone nothing of the step is open any more */
 export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDone: boolean }) {
-  const chapter = t(`app:lesson.chapters.${lesson.id.charAt(0) as ChapterId}`);
+  const chapter = chapterText(lesson.id);
   const steps = [...lesson.steps.map(({ id }) => id), ''];
   const state = (index: number) => {
     if (index !== at.step) return index < at.step ? 'done' : 'ahead';
@@ -16,7 +17,8 @@ export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDo
   return (
     <div className="lesson-place grid-aligned gap-10">
       <p className="eyebrow">
-        {lesson.id} · {chapter}
+        {!isOwnId(lesson.id) && `${lesson.id} · `}
+        {chapter}
       </p>
       <p className="line-16 muted text-12">{t('app:lesson.stepOf', { step: at.step + 1, total: steps.length })}</p>
       <button

@@ -3,7 +3,7 @@ import { ArrowRight, GraduationCap, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { showNotes, showWorksheet } from '../../commands/pages.ts';
 import { beginLesson } from '../../lessons/course.ts';
-import type { Lesson } from '../../lessons/lesson.ts';
+import type { CourseLesson } from '../../lessons/lesson.ts';
 import { loadAll } from '../../lessons/load.ts';
 import { about, type Level, minutesOf } from '../../lessons/about.ts';
 import { chapters, type LessonId } from '../../lessons/order.ts';
@@ -63,7 +63,7 @@ export function MapPage() {
 }
 
 /** What is said of the lesson that is pointed at: for the eye, as each button says it of itself. */
-function Told({ lesson }: { lesson: Lesson }) {
+function Told({ lesson }: { lesson: CourseLesson }) {
   const { title, belief } = lessonMessages(lesson.id);
   return (
     <div className="map-told line-above room-6" aria-hidden="true">
@@ -82,8 +82,8 @@ function useKnown() {
 }
 
 /** Empty until they are fetched. */
-function useLessons(): readonly Lesson[] {
-  const [lessons, setLessons] = useState<readonly Lesson[]>([]);
+function useLessons(): readonly CourseLesson[] {
+  const [lessons, setLessons] = useState<readonly CourseLesson[]>([]);
   useEffect(() => {
     let isShown = true;
     void loadAll().then((all) => isShown && setLessons(all));
@@ -96,7 +96,7 @@ function useLessons(): readonly Lesson[] {
 
 interface TrackProps {
   id: (typeof chapters)[number]['id'];
-  lessons: readonly Lesson[];
+  lessons: readonly CourseLesson[];
   /** What the lesson that is pointed at needs. */
   needed: readonly LessonId[];
   point: (id: LessonId | null) => void;
@@ -130,7 +130,7 @@ function Station({
   isNeeded,
   point,
 }: {
-  lesson: Lesson;
+  lesson: CourseLesson;
   isNeeded: boolean;
   point: (id: LessonId | null) => void;
 }) {

@@ -104,7 +104,7 @@ const actions: { readonly [Kind in Action['do']]: Fields<DoneBy<Kind>> } = {
   },
   fence: node,
 };
-const action = v.variant(
+export const action = v.variant(
   'do',
   Object.entries(actions).map(([kind, fields]) => v.looseObject({ t: millis, do: v.literal(kind), ...fields })),
 ) as unknown as Schema<Action>;
@@ -163,7 +163,7 @@ const fencing: Fields<NonNullable<SimulationOptions['fencing']>> = {
   release: v.picklist(['outOfService', 'deleteNode', 'forceDelete']),
 };
 const era = v.picklist(['1.36', '1.23']);
-const optionFields: Fields<SimulationOptions> = {
+export const optionFields: Fields<SimulationOptions> = {
   proxyDelayMs: v.objectWithRest({ default: millis }, millis),
   requestsPerSecond: amount,
   requestMs: millis,
@@ -176,12 +176,14 @@ const optionFields: Fields<SimulationOptions> = {
   fencing: v.nullable(v.looseObject(fencing)) as Schema<SimulationOptions['fencing']>,
 };
 
+export const tuning = v.record(text, v.looseObject(tuningFields)) as Schema<Situation['tuning']>;
+
 const situationFields: Fields<Situation> = {
   version: v.literal(1),
   title: text,
   base: v.pipe(v.array(source), v.minLength(1)),
   actions: v.array(action),
-  tuning: v.record(text, v.looseObject(tuningFields)) as Schema<Situation['tuning']>,
+  tuning,
   replicas: maybe(v.record(text, amount)),
   options: v.looseObject(optionFields) as Schema<SimulationOptions>,
   seed: v.pipe(v.number(), v.finite()),

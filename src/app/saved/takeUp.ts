@@ -3,7 +3,8 @@
  * overwritten; the page begins either way.
  */
 import { toggleTimeline } from '../../commands/time.ts';
-import type { LessonId } from '../../lessons/order.ts';
+import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
+import { type AnyLessonId, isOwnId } from '../../lessons/order.ts';
 import { looksOf } from '../../lessons/course.ts';
 import { fetchLesson } from '../../lessons/load.ts';
 import { lessonIn } from '../../lessons/sceneOf.ts';
@@ -121,9 +122,10 @@ async function run(work: SavedWork, id: string): Promise<Message | null> {
 }
 
 /** @throws Error where its words can't be fetched */
-async function bringLesson({ lesson, mode, situation }: SavedWork): Promise<void> {
-  if (!lesson) return;
-  const { steps } = await fetched(() => fetchLesson(lesson.id as LessonId));
+async function bringLesson({ lesson, mode, situation, own }: SavedWork): Promise<void> {
+  for (const file of Object.values(own)) keepOwn(file as LessonFile);
+  if (!lesson || (isOwnId(lesson.id) && !own[lesson.id])) return;
+  const { steps } = await fetched(() => fetchLesson(lesson.id as AnyLessonId));
   const isOnStage = lessonIn(situation) === lesson.id;
   const looks = isOnStage ? looksOf(steps[lesson.step]?.look, null) : {};
   setState({ lesson, mode: isOnStage ? mode : 'explore', ...(looks.stage && { stage: looks.stage }) });

@@ -36,6 +36,7 @@ const work = {
   timelineOpen: true,
   lens: 'priority',
   bookmarks: [{ t: 1, name: 'here', base: 'own' }],
+  own: {},
   lesson,
   mode: 'explore',
 };
@@ -58,9 +59,9 @@ describe('saved work', () => {
   });
 
   it('of older versions has no bookmarks, no lesson and no timeline', () => {
-    const { timelineOpen: _, bookmarks: __, lesson: ___, mode: ____, ...old } = work;
+    const { timelineOpen: _, bookmarks: __, lesson: ___, mode: ____, own: _____, ...old } = work;
     expect(workIn(old)).toEqual({
-      value: { ...old, timelineOpen: false, bookmarks: [], lesson: null, mode: 'learn' },
+      value: { ...old, timelineOpen: false, bookmarks: [], lesson: null, mode: 'learn', own: {} },
       problems: [],
     });
   });

@@ -4,6 +4,8 @@ import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
 import type { State } from '../../store/state.ts';
 import type { SavedWork } from './work.ts';
 import { inTodaysForm } from './formerLessons.ts';
+import { lessonFileIn } from '../author/readLesson.ts';
+import { textOf } from '../../i18n/message.ts';
 import { situationSchema } from './situationSchema.ts';
 import * as schemas from './workSchema.ts';
 import type { YamlDraft } from '../../store/slices/page.ts';
@@ -62,10 +64,23 @@ export function workIn(stored: unknown): Taken<SavedWork | null> {
         inTodaysForm(found.lesson ?? null),
         null as LessonAtWork | null,
       ),
+      own: ownIn(found.own, problems),
       mode: take('mode', schemas.mode, found.mode ?? 'learn', 'learn'),
     },
     problems,
   };
+}
+
+/** Lessons that somebody has made are checked as their files are. */
+function ownIn(found: unknown, problems: SavedProblem[]): State['own'] {
+  if (!isRecord(found)) return {};
+  const all = Object.entries(found).flatMap(([id, each]) => {
+    const read = lessonFileIn(each);
+    if ('file' in read) return [[id, read.file] as const];
+    problems.push(`own.${id}: ${textOf(read.problem)}`.slice(0, longest));
+    return [];
+  });
+  return Object.fromEntries(all);
 }
 
 /** What every tab shares: how far one has come in each lesson. Lessons that are no more are left out. */

@@ -9,7 +9,7 @@ export type SavedWork = Pick<State, (typeof partsOfWork)[number]>;
 
 export const partsOfWork = [
   ...(['situation', 't', 'focus', 'past', 'future', 'forks'] as const),
-  ...(['timelineOpen', 'lens', 'bookmarks', 'lesson', 'mode'] as const),
+  ...(['timelineOpen', 'lens', 'bookmarks', 'lesson', 'mode', 'own'] as const),
 ] as const;
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { OwnBookmark } from '../../store/playbackTrack.ts';
 import type { LensName } from '../../engine/view/lens.ts';
 import { lenses } from '../../commands/lens.ts';
-import { lessonIds } from '../../lessons/order.ts';
+import { isOwnId, lessonIds } from '../../lessons/order.ts';
 import { millis, situationSchema } from './situationSchema.ts';
 import type { YamlDraft } from '../../store/slices/page.ts';
 import type { LessonAtWork, LessonProgress } from '../../store/slices/lesson.ts';
@@ -32,9 +32,10 @@ export const flag: Schema<boolean> = v.boolean();
 export const draft: Schema<YamlDraft> = v.looseObject({ text, stored: text });
 
 export const isLesson = (id: string): boolean => lessonIds.some((one) => one === id);
+const isAnyLesson = (id: string): boolean => isLesson(id) || isOwnId(id);
 
 export const lessonAtWork = v.looseObject({
-  id: v.pipe(text, v.check(isLesson, 'there is no such lesson')),
+  id: v.pipe(text, v.check(isAnyLesson, 'there is no such lesson')),
   step: count,
   predicted: v.record(
     text,

@@ -1,7 +1,8 @@
 /** The teacher's page of a lesson. */
 import { Printer } from 'lucide-react';
 import { showPaper } from '../../commands/pages.ts';
-import { lessonMessages } from '../../i18n/lessons.ts';
+import { isOwnId } from '../../lessons/order.ts';
+import { paperName } from './paperName.ts';
 import { LessonAbout } from '../lesson/LessonAbout.tsx';
 import { NotesList } from './NotesList.tsx';
 import { PaperChoice } from './PaperChoice.tsx';
@@ -23,11 +24,11 @@ export function NotesPage() {
       </div>
       {lesson && (
         <article>
-          <h3>{t('teachingPage:chosen', { id: lesson.id, title: lessonMessages(lesson.id).title })}</h3>
+          <h3>{paperName(lesson)}</h3>
           <p className="muted">
             <LessonAbout lesson={lesson} />
           </p>
-          <NotesList lesson={lesson.id} />
+          {!isOwnId(lesson.id) && <NotesList lesson={lesson.id} />}
         </article>
       )}
     </div>

@@ -6,11 +6,12 @@ import { clock } from '../../i18n/time.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { loadLesson } from '../../lessons/load.ts';
-import { lessonIds } from '../../lessons/order.ts';
+import { isOwnId, lessonIds } from '../../lessons/order.ts';
 import { Timer } from '../present/Timer.tsx';
 import type { Way } from '../present/useLead.ts';
 import { whenClosed } from '../saved/tab.ts';
 import { NotesList } from './NotesList.tsx';
+import { paperName } from './paperName.ts';
 import { type FromNotes, type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
 import { SheetText } from './SheetText.tsx';
 import './teaching.css';
@@ -19,9 +20,7 @@ import { t } from '../../i18n/teachingPage.ts';
 export function NotesWindow({ tab }: { tab: string }) {
   const { told, isOpen, ask } = useTold(tab);
   const lesson = useLessonOf(told?.lesson ?? null);
-  const title = lesson
-    ? t('teachingPage:title', { lesson: `${lesson.id} · ${lessonMessages(lesson.id).title}` })
-    : t('teachingPage:window');
+  const title = lesson ? t('teachingPage:title', { lesson: paperName(lesson) }) : t('teachingPage:window');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -64,7 +63,7 @@ export function NotesWindow({ tab }: { tab: string }) {
         {!isOpen && t(told ? 'teachingPage:left' : 'teachingPage:waiting')}
       </p>
       {lesson && told && <Now lesson={lesson} told={told} />}
-      {lesson && <NotesList lesson={lesson.id} />}
+      {lesson && !isOwnId(lesson.id) && <NotesList lesson={lesson.id} />}
     </main>
   );
 }

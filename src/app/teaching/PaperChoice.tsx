@@ -1,7 +1,8 @@
 /** Which lesson a page for teachers is about. */
 import { useEffect, useState } from 'react';
 import { choosePaper } from '../../commands/pages.ts';
-import { lessonMessages } from '../../i18n/lessons.ts';
+import { isOwnId } from '../../lessons/order.ts';
+import { paperName } from './paperName.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { loadAll } from '../../lessons/load.ts';
 import { chapters } from '../../lessons/order.ts';
@@ -22,11 +23,12 @@ export function PaperChoice({ lesson }: { lesson: Lesson | null }) {
     <label className="aligned gap-8 wrap shrinks">
       {t('teachingPage:lesson')}
       <select className="paper-choice" value={lesson.id} onChange={({ target }) => choosePaper(target.value)}>
+        {isOwnId(lesson.id) && <option value={lesson.id}>{paperName(lesson)}</option>}
         {chapters.map(({ id, lessons }) => (
           <optgroup key={id} label={t(`app:lesson.chapters.${id}`)}>
             {lessons.map((one) => (
               <option key={one} value={one}>
-                {t('teachingPage:chosen', { id: one, title: lessonMessages(one).title })}
+                {paperName({ id: one })}
               </option>
             ))}
           </optgroup>

@@ -1,13 +1,13 @@
 /** The lesson that a page for teachers is about: the one that was chosen there, else the one under way. */
 import { useEffect, useState } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
-import { loadLesson } from '../../lessons/load.ts';
-import { type LessonId, lessonIds } from '../../lessons/order.ts';
+import { lessonHere, loadLesson } from '../../lessons/load.ts';
+import { type AnyLessonId, isOwnId, lessonIds } from '../../lessons/order.ts';
 import { useStore } from '../../store/store.ts';
 
 /** Fetched with its words; null until it is here. */
 export function usePaper(): Lesson | null {
-  const id = useStore(({ paper, lesson }): LessonId => known(paper) ?? known(lesson?.id) ?? 'B1');
+  const id = useStore(({ paper, lesson }): AnyLessonId => known(paper) ?? known(lesson?.id) ?? 'B1');
   const [lesson, setLesson] = useState<Lesson | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -19,4 +19,5 @@ export function usePaper(): Lesson | null {
   return lesson?.id === id ? lesson : null;
 }
 
-const known = (name: string | null | undefined): LessonId | undefined => lessonIds.find((id) => id === name);
+const known = (name: string | null | undefined): AnyLessonId | undefined =>
+  name && isOwnId(name) && lessonHere(name) ? name : lessonIds.find((id) => id === name);

@@ -5,20 +5,21 @@ import type { FoundStep, Sheet } from '../../lessons/askSheet.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { rightOf } from '../../lessons/judge.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
+import { paperName } from '../teaching/paperName.ts';
 import { Picture } from './Picture.tsx';
 import { SheetText } from '../teaching/SheetText.tsx';
 import { t } from '../../i18n/worksheet.ts';
 
 export function Answers({ lesson, sheet }: { lesson: Lesson; sheet: Sheet }) {
   const words = lessonMessages(lesson.id);
-  const { source, then } = words.ending;
+  const { source, practice, then } = words.ending;
   const text = (part: 'rule' | 'practice' | 'then') => (
     <SheetText text={fillIn(`${lesson.id}.ending.${part}`, sheet.ending)} />
   );
   return (
     <section className="sheet-answers" aria-labelledby="sheet-answers">
       <h2 className="sheet-title" id="sheet-answers">
-        {t('worksheet:answersTitle', { id: lesson.id, title: words.title })}
+        {t('worksheet:answersTitle', { lesson: paperName(lesson) })}
       </h2>
       {sheet.steps.map((found, at) => (
         <Answer key={found.step.id} lesson={lesson} found={found} number={at + 1} />
@@ -26,18 +27,24 @@ export function Answers({ lesson, sheet }: { lesson: Lesson; sheet: Sheet }) {
       <section className="sheet-part">
         <h3>{t('worksheet:ruleTitle')}</h3>
         <p>{text('rule')}</p>
-        <p className="muted">
-          {t('worksheet:source')}: {source}
-        </p>
+        {source && (
+          <p className="muted">
+            {t('worksheet:source')}: {source}
+          </p>
+        )}
         {then && <p>{text('then')}</p>}
-        <p>
-          <b>{t('worksheet:practice')}</b>: {text('practice')}
-        </p>
+        {practice && (
+          <p>
+            <b>{t('worksheet:practice')}</b>: {text('practice')}
+          </p>
+        )}
       </section>
-      <section className="sheet-part">
-        <h3>{t('worksheet:write')}</h3>
-        <pre className="sheet-yaml">{lesson.ending.yaml}</pre>
-      </section>
+      {lesson.ending.yaml && (
+        <section className="sheet-part">
+          <h3>{t('worksheet:write')}</h3>
+          <pre className="sheet-yaml">{lesson.ending.yaml}</pre>
+        </section>
+      )}
     </section>
   );
 }

@@ -5,6 +5,8 @@ import type { FoundMoment, FoundStep, Sheet } from '../../lessons/askSheet.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { minutesOf } from '../../lessons/about.ts';
+import { isOwnId } from '../../lessons/order.ts';
+import { paperName } from '../teaching/paperName.ts';
 import { aboutText } from '../map/aboutText.ts';
 import { Picture } from './Picture.tsx';
 import { SheetText } from '../teaching/SheetText.tsx';
@@ -18,7 +20,7 @@ interface Props {
 export function Questions({ lesson, sheet }: Props) {
   const words = lessonMessages(lesson.id);
   const minutes = minutesOf(lesson, words);
-  const title = t('worksheet:chosen', { id: lesson.id, title: words.title });
+  const title = paperName(lesson);
   return (
     <section aria-label={title}>
       <header className="sheet-head">
@@ -29,11 +31,17 @@ export function Questions({ lesson, sheet }: Props) {
         {/* On screen the page has a title of its own, on paper this is it. */}
         <h1 className="sheet-title is-printed">{title}</h1>
         <h3 className="sheet-title is-shown">{title}</h3>
-        <p className="muted">{t('worksheet:about', { minutes, about: aboutText(lesson.id) })}</p>
-        <p className="sheet-belief">
-          <b>{t('worksheet:belief')}</b>: <SheetText text={words.belief} />
-        </p>
-        <Boxes options={[t('worksheet:agree'), t('worksheet:disagree')]} />
+        {!isOwnId(lesson.id) && (
+          <p className="muted">{t('worksheet:about', { minutes, about: aboutText(lesson.id) })}</p>
+        )}
+        {words.belief && (
+          <>
+            <p className="sheet-belief">
+              <b>{t('worksheet:belief')}</b>: <SheetText text={words.belief} />
+            </p>
+            <Boxes options={[t('worksheet:agree'), t('worksheet:disagree')]} />
+          </>
+        )}
       </header>
       {sheet.steps.map((found, at) => (
         <Step key={found.step.id} lesson={lesson} found={found} before={sheet.steps[at - 1]?.begins} number={at + 1} />

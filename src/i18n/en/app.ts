@@ -86,6 +86,7 @@ export const app = {
     none: 'No lesson is open.',
     all: 'All lessons',
     chapterOf: '{{chapter}}: all lessons',
+    own: 'A lesson from a file',
     underWay: 'Lesson under way',
     chapters: {
       A: 'Life of a pod',

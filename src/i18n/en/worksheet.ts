@@ -1,6 +1,5 @@
 /** Words of a lesson on paper. Fetched with it. */
 export const worksheet = {
-  chosen: '{{id}} · {{title}}',
   answers: 'With a page of answers',
   print: 'Print, or save as PDF',
   paper: 'For A4 and Letter. It needs no colour.',
@@ -22,7 +21,7 @@ export const worksheet = {
   picture: 'The cluster at {{clock}}: {{nodes}}, {{pods}}.',
   timeline: 'The timeline of {{pod}} at {{clock}}.',
   same: 'The picture above still holds.',
-  answersTitle: 'Answers: {{id}} · {{title}}',
+  answersTitle: 'Answers: {{lesson}}',
   right: 'Right answer',
   happens: 'What happens',
   reached: 'Reached',

@@ -1,5 +1,5 @@
 import { deed } from '../controls.ts';
-import type { Lesson } from '../lesson.ts';
+import type { CourseLesson } from '../lesson.ts';
 import { firstScene } from '../stories/stories.ts';
 
 const { manifest, focus } = firstScene;
@@ -31,7 +31,7 @@ function moreCopies(): string {
 }
 
 /** Zones of 3, 1 and 0 pods: what counts is the emptiest one. The page begins with it, and it brings the page's parts. */
-export const lesson: Lesson = {
+export const lesson: CourseLesson = {
   id: 'B1',
   systems: [12, 15],
   scenes: { zones: { manifest, focus }, waiting: { manifest: moreCopies(), focus: 'default/web-5' } },

@@ -1,6 +1,6 @@
 /** Chapter E, fetched as a whole. */
 import type { LessonWords } from '../../i18n/en/lessons/words.ts';
-import type { Lesson } from '../lesson.ts';
+import type { CourseLesson } from '../lesson.ts';
 
-export const lessons = import.meta.glob<Lesson>('../E*/lesson.ts', { eager: true, import: 'lesson' });
+export const lessons = import.meta.glob<CourseLesson>('../E*/lesson.ts', { eager: true, import: 'lesson' });
 export const words = import.meta.glob<LessonWords>('../../i18n/en/lessons/E*.ts', { eager: true, import: 'words' });

@@ -58,6 +58,8 @@ export interface LessonSlice {
   lesson: LessonAtWork | null;
   /** By lesson, of all visits. */
   progress: Readonly<Record<string, LessonProgress>>;
+  /** Files of lessons that somebody has made, by the lesson's id, as they were read (lessons/made/file.ts): those that were opened or are made in this tab. */
+  own: Readonly<Record<string, object>>;
   show: Show | null;
   /** How far the run on screen was seen (see seen.ts). */
   seenTo: Millis;
@@ -67,4 +69,12 @@ export interface LessonSlice {
   named: FactValues;
 }
 
-export const lessonAtStart: LessonSlice = { lesson: null, progress: {}, show: null, seenTo: 0, votes: {}, named: {} };
+export const lessonAtStart: LessonSlice = {
+  lesson: null,
+  progress: {},
+  own: {},
+  show: null,
+  seenTo: 0,
+  votes: {},
+  named: {},
+};

@@ -32,10 +32,10 @@ export interface StepWords {
 export interface EndingWords {
   /** The rule in one line to remember, with numbers of this run where they help. */
   rule: string;
-  /** Whose rule it is, with its version: `kube-scheduler 1.36, PodTopologySpread, Filter`. */
-  source: string;
+  /** Whose rule it is, with its version: `kube-scheduler 1.36, PodTopologySpread, Filter`. Of lessons that are made in the page it may be absent. */
+  source?: string;
   /** Where this bites in practice, in one line. */
-  practice: string;
+  practice?: string;
   /** Where older texts differ: then and now. */
   then?: string;
   /** Of the small multiples: what is varied, and what each fact that they show means. */
