@@ -150,6 +150,18 @@ test('three dumps are one history: what changed between them comes first, and wh
   await expectAccessible(page);
 });
 
+test('by node, the pods of one come together, and its timeline tells of them', async ({ page }) => {
+  await openLog(page, dumps);
+  await column(page).getByRole('tab', { name: 'Node' }).click();
+  await column(page)
+    .getByRole('button', { name: /^worker-1/ })
+    .click();
+  await expect(column(page).getByRole('button', { name: 'shop/fresh' })).toBeVisible();
+  await expectAccessible(page);
+  await column(page).getByRole('button', { name: 'Timeline of worker-1' }).click();
+  await expect(timelineOf(page).getByRole('heading', { level: 2 })).toContainText('worker-1');
+});
+
 test('a log that tells of no pod changes nothing and says why', async ({ page }) => {
   await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
   const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });

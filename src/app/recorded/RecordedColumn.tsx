@@ -5,6 +5,10 @@ import { useAnswer } from '../../inspector/useAnswer.ts';
 import type { RecordReport } from '../../worker/protocol.ts';
 import { Changes } from './Changes.tsx';
 import { LivedPod } from './LivedPod.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { PodLived } from '../../engine/history/podsLived.ts';
+import { Groups } from './Groups.tsx';
+import { groupsOf } from './groups.ts';
 import { searchedPods, within } from './searchedPods.ts';
 import { shareWithoutNames } from './shareWithoutNames.ts';
 import './recorded.css';
@@ -18,6 +22,7 @@ const nothing = {};
 export function RecordedColumn({ record }: { record: RecordReport }) {
   const { answer } = useAnswer('podsLived', nothing);
   const [query, setQuery] = useState('');
+  const [by, setBy] = useState<(typeof shownBy)[number]>('pod');
   const wanted = useDeferredValue(query);
   const pods = searchedPods(answer ?? []);
   const found = within(pods, wanted);
@@ -32,16 +37,41 @@ export function RecordedColumn({ record }: { record: RecordReport }) {
       <Share />
       <h3 className="eyebrow">{t('recorded:pods')}</h3>
       <Search query={query} setQuery={setQuery} count={found.length} />
-      <ul className="grid gap-8 full-width">
-        {found.slice(0, most).map(({ lived }) => (
-          <LivedPod key={lived.uid} lived={lived} />
-        ))}
-      </ul>
-      {found.length > most && <p className="muted">{t('recorded:more', { count: found.length - most })}</p>}
+      <Tabs
+        label={t('recorded:group.by')}
+        tabs={shownBy.map((name) => ({ name, text: t(`recorded:group.${name}`) }))}
+        chosen={by}
+        onChoose={setBy}
+        panel="stack gap-8 full-width"
+      >
+        {by === 'pod' ? (
+          <Pods found={found.map(({ lived }) => lived)} />
+        ) : (
+          <Groups
+            groups={groupsOf(
+              found.map(({ lived }) => lived),
+              by,
+            )}
+          />
+        )}
+      </Tabs>
       {answer && found.length === 0 && <p className="muted">{t('recorded:none')}</p>}
     </div>
   );
 }
+
+const Pods = ({ found }: { found: readonly PodLived[] }) => (
+  <>
+    <ul className="grid gap-8 full-width">
+      {found.slice(0, most).map((lived) => (
+        <LivedPod key={lived.uid} lived={lived} />
+      ))}
+    </ul>
+    {found.length > most && <p className="muted">{t('recorded:more', { count: found.length - most })}</p>}
+  </>
+);
+
+const shownBy = ['pod', 'owner', 'node'] as const;
 
 function Share() {
   const id = useId();

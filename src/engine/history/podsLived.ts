@@ -1,5 +1,7 @@
 /** All pods that ever were in a run, with what went wrong in their lives. */
-import type { PodKey } from '../objects/types.ts';
+import { type ObjectRef, refOf } from '../objects/ref.ts';
+import { controllerOf, namespaceOf } from '../controllers/informers.ts';
+import type { KubeObject, PodKey } from '../objects/types.ts';
 import type { Slices } from '../slices.ts';
 import type { Run } from '../simulation/run.ts';
 import type { Millis } from '../simulation/trace.ts';
@@ -14,6 +16,8 @@ export interface PodLived {
   node: string | null;
   /** `ReplicaSet/web-5d9`; null: nobody owns it. */
   owner: string | null;
+  /** The owner of its owners, as far as the records have them: `Deployment/default/web`; null: nobody owns it. */
+  top: ObjectRef | null;
   /** When it was made; null: it was there before. */
   made: Millis | null;
   /** When its object was gone; null: not within the run. */
@@ -33,6 +37,7 @@ export function* podsLivedInSlices(run: Run): Slices<readonly PodLived[]> {
     const { controller } = newestOf(pod);
     lived.push({
       ...{ pod: pod.pod, uid, node: pod.node },
+      top: topOf(run, uid),
       owner: controller ? `${controller.kind}/${controller.name}` : null,
       made: pod.made?.t ?? null,
       gone: pod.gone?.t ?? null,
@@ -40,4 +45,17 @@ export function* podsLivedInSlices(run: Run): Slices<readonly PodLived[]> {
     });
   }
   return lived.sort((a, b) => b.incidents.length - a.incidents.length || (a.made ?? -1) - (b.made ?? -1));
+}
+
+/** A ReplicaSet that no record has still is an owner by its name. */
+function topOf({ index }: Run, uid: string): ObjectRef | null {
+  const pod = index.pod(uid);
+  let top: ObjectRef | null = null;
+  for (let owned: KubeObject | undefined = pod; owned; ) {
+    const owner = controllerOf(owned);
+    if (!owner) break;
+    top = refOf(owner.kind, `${namespaceOf(owned)}/${owner.name}`);
+    owned = index.object(top);
+  }
+  return top;
 }

@@ -53,6 +53,16 @@ export const recorded = {
   more_other: '{{count, number}} more pods: search to find them.',
   none: 'No pod has all of these words.',
   calm: 'nothing went wrong',
+  group: {
+    by: 'Show by',
+    pod: 'Pod',
+    owner: 'Owner',
+    node: 'Node',
+    none: 'none',
+    wrong_one: 'something went wrong with {{count, number}}',
+    wrong_other: 'something went wrong with {{count, number}}',
+    timeline: 'Timeline of {{name}}',
+  },
   uid: 'uid {{uid}}',
   incident: {
     killed: '{{container}} killed (SIGKILL)',
