@@ -92,3 +92,20 @@ test('by keys alone: the same way to the same ending', async ({ page }) => {
   await enter(page, next(page));
   await expect(page.getByText('preStop comes out of the grace period, not on top')).toBeVisible();
 });
+
+test('a run waits for the timeline that it is shown on', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/TimelinePanel-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await lessonOf(page).getByRole('radio', { name: 'killed', exact: true }).click();
+  await lessonOf(page).getByRole('button', { name: 'Show what happens' }).click();
+  await expect(page.getByText('Opening the timeline')).toBeVisible();
+  await expect(lessonOf(page).getByRole('slider', { name: 'Place in the run' })).toBeVisible();
+  await expect(lessonOf(page).getByRole('button', { name: 'Pause', exact: true })).toBeHidden();
+  release();
+  await expect(lessonOf(page).getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect(timelineOf(page)).toContainText('SIGKILL 137');
+});

@@ -15,13 +15,34 @@ interface Around {
   Frame?: ComponentType<{ children: ReactNode }>;
 }
 
+/** Parts on screen that are being fetched. */
+const coming = new Set<Promise<unknown>>();
+
+async function counted<T>(fetching: Promise<T>): Promise<T> {
+  coming.add(fetching);
+  try {
+    return await fetching;
+  } finally {
+    coming.delete(fetching);
+  }
+}
+
+/** Resolves once each part that the screen now has a place for is here, or has not come. */
+export async function arrived(): Promise<void> {
+  do {
+    await Promise.allSettled(coming);
+    // What is asked for now is fetched when it is drawn.
+    await new Promise((resolve) => setTimeout(resolve));
+  } while (coming.size > 0);
+}
+
 /** A part with a place of its own: what it lacks, or how it failed, is told there, and it can be tried again there. */
 export function late<Props extends object>(
   load: Load<Props>,
   { waiting, ...around }: Around = {},
 ): ComponentType<Props> {
   // React keeps a failure for good: trying again takes a new one.
-  const make = () => lazy(async () => ({ default: await fetched(load) })) as ComponentType<Props>;
+  const make = () => lazy(async () => ({ default: await counted(fetched(load)) })) as ComponentType<Props>;
   let Part = make();
   return function Late(props: Props) {
     const [, draw] = useReducer((times: number) => times + 1, 0);
