@@ -41,6 +41,8 @@ const PreviewPlate = lateInside(async () => (await import('../inspector/fixes/Pr
 const RecordedColumn = late(async () => (await import('./recorded/RecordedColumn.tsx')).RecordedColumn);
 const LiveBanner = lateInside(async () => (await import('./live/LiveBanner.tsx')).LiveBanner);
 const ScenesColumn = late(async () => (await import('./ScenesColumn.tsx')).ScenesColumn);
+const AuthorColumn = late(async () => (await import('./author/AuthorColumn.tsx')).AuthorColumn);
+const BackToDesk = lateInside(async () => (await import('./author/BackToDesk.tsx')).BackToDesk);
 const SceneNote = lateInside(async () => (await import('./SceneNote.tsx')).SceneNote);
 const Presenting = late(async () => (await import('./present/Presenting.tsx')).Presenting, {
   leave: () => leavePresenting.run(),
@@ -86,6 +88,8 @@ export function App() {
   const isBehindTime = timelineOpen && (panel === 'time' || panel === 'scenes' || shown === 'edit');
   const record = useStore((state) => state.record);
   const live = useStore((state) => state.live);
+  const isMaking = useStore(({ making }) => making !== null);
+  const isTried = useStore(({ making, lesson }) => mode === 'learn' && making !== null && making.lesson === lesson?.id);
   /** A lesson, or the list of a history's pods, stays beside the timeline. */
   const isBeside = timelineOpen && (mode === 'learn' || record !== null);
   const skips = (
@@ -125,8 +129,11 @@ export function App() {
         >
           {!parts && <Modes />}
           <ErrorBoundary>
+            {isTried && <BackToDesk />}
             {mode === 'learn' ? (
               <LessonColumn isAwaited={isAwaited} goalPlace={goalPlace} bringForward={() => setSide('scenes')} />
+            ) : isMaking ? (
+              <AuthorColumn />
             ) : record ? (
               <RecordedColumn record={record} />
             ) : (

@@ -1,14 +1,15 @@
 /** On phones: what else the top bar offers, behind one button. */
-import { EllipsisVertical, Link2, Presentation, SquareTerminal } from 'lucide-react';
+import { EllipsisVertical, Link2, PenLine, Presentation, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Command } from '../commands/command.ts';
 import { toggleConsole } from '../commands/console.ts';
 import { labelOf } from '../commands/label.ts';
+import { makeLesson } from '../commands/makeLesson.ts';
 import { present } from '../commands/present.ts';
 import { shareLink } from '../commands/shell.ts';
 import { useStore } from '../store/store.ts';
 import { closeMenu, Menu } from '../ui/Menu.tsx';
-import { t } from '../i18n/first.ts';
+import { t } from '../i18n/late.ts';
 
 export function MoreMenu() {
   return (
@@ -23,6 +24,7 @@ export function MoreMenu() {
     >
       <Entry command={shareLink} icon={<Link2 aria-hidden="true" />} />
       <Entry command={present} icon={<Presentation aria-hidden="true" />} />
+      <Entry command={makeLesson} icon={<PenLine aria-hidden="true" />} />
       <Entry command={toggleConsole} icon={<SquareTerminal aria-hidden="true" />} />
     </Menu>
   );

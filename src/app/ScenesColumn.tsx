@@ -1,9 +1,10 @@
 /** The left column: what is on stage in one sentence, and the scenes to choose from. */
-import { ArrowRight, FolderOpen, LayoutGrid, RotateCcw } from 'lucide-react';
+import { ArrowRight, FolderOpen, LayoutGrid, PenLine, RotateCcw } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { reset } from '../commands/history.ts';
 import { clusterOf, isLive } from '../engine/simulation/situation.ts';
 import { openCluster } from '../commands/opening.ts';
+import { makeLesson } from '../commands/makeLesson.ts';
 import { showGallery } from '../commands/pages.ts';
 import { Marked } from '../i18n/Marked.tsx';
 import { beginStory, type StoryScene, stories } from '../lessons/stories/stories.ts';
@@ -17,11 +18,13 @@ import { useCatalogue, useCurrentScene, useVariants } from './useCatalogue.ts';
 import './scenes.css';
 import '../i18n/stories.ts';
 import { t } from '../i18n/brought.ts';
+import { t as named } from '../i18n/late.ts';
 
 const LiveSentence = lateInside(async () => (await import('./live/LiveSentence.tsx')).LiveSentence);
 
 export function ScenesColumn() {
   const situation = useStore((state) => state.situation);
+  const canMake = useStore(makeLesson.enabled);
   const canReset = useStore(reset.enabled);
   const catalogue = useCatalogue();
   const current = useCurrentScene();
@@ -66,6 +69,10 @@ export function ScenesColumn() {
       <button type="button" className="button" onClick={() => showGallery.run()}>
         <LayoutGrid aria-hidden="true" />
         {t('app:pages.gallery')}
+      </button>
+      <button type="button" className="button" disabled={!canMake} onClick={() => makeLesson.run()}>
+        <PenLine aria-hidden="true" />
+        {named('commands:makeLesson')}
       </button>
       <Choose className="eyebrow">{t('app:chooseScene')}</Choose>
       <ul className="grid gap-8 full-width">

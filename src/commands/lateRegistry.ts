@@ -15,6 +15,7 @@ import { showDecision, showFilm, showPressure, showRemovals, showScores, showSpr
 import { topOwner, workloadCommands } from './workloads.ts';
 import { deleteNamespace, lowerMinAvailable, raiseMinAvailable } from './workloadsAround.ts';
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
+import { makeLesson } from './makeLesson.ts';
 import { showGallery, showGlossary, showMap, showNotes, showWorksheet } from './pages.ts';
 
 /** What else can befall the focused pod and its node: first among what can be done, as it always stands in its menu. */
@@ -28,7 +29,7 @@ export const otherEnds: readonly Command[] = [
   shutDownNode,
 ];
 /** Where one chooses what to look at next. */
-export const pages: readonly Command[] = [showMap, showGallery, showGlossary, showWorksheet, showNotes];
+export const pages: readonly Command[] = [showMap, showGallery, showGlossary, showWorksheet, showNotes, makeLesson];
 export const nodeBreaksOf: readonly Command[] = [...nodeBreaks, reboot];
 export const nodeMendsOf: readonly Command[] = nodeMends;
 export const maintenance: readonly Command[] = [

@@ -47,7 +47,7 @@ it.each<[string, unknown, RegExp]>([
   ['of a newer page', broken((file) => Object.assign(file, { version: 2 })), /newer version/],
   ['cut off', JSON.stringify(good).slice(0, 900), /breaks off/],
   ['under the name of a lesson of the page', broken(({ lesson }) => Object.assign(lesson, { id: 'B1' })), /lesson\.id/],
-  ['without steps', broken(({ lesson }) => Object.assign(lesson, { steps: [] })), /lesson\.steps/],
+  ['without steps', broken(({ lesson }) => Object.assign(lesson, { steps: [] })), /no step/],
   ['without words for a step', broken(({ words }) => Object.assign(words, { steps: {} })), /no words/],
   [
     'with an action that is none',

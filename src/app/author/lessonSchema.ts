@@ -180,7 +180,7 @@ const lessonFields: Fields<Lesson> = {
     v.check((all) => Object.keys(all).length > 0, 'there is no scene'),
   ),
   facts: by(id, fact),
-  steps: v.pipe(v.array(step), v.minLength(1), v.maxLength(40)),
+  steps: v.pipe(v.array(step), v.maxLength(40)),
   knownFrom: v.optional(v.undefined()),
   ending: v.strictObject({ yaml: maybe(manifest), cases: v.optional(v.undefined()) }),
   systems: few(v.number()),
@@ -210,7 +210,8 @@ const words = v.strictObject({
   }),
 });
 
-export const lessonFileSchema = v.pipe(
+/** One that is still being made may have no step yet. */
+export const draftSchema = v.pipe(
   v.strictObject({
     podyssey: v.literal('lesson'),
     version: v.literal(1),
@@ -226,3 +227,8 @@ export const lessonFileSchema = v.pipe(
     'a step has no words, or begins in a scene that is not there',
   ),
 ) as unknown as Schema<LessonFile>;
+
+export const lessonFileSchema: Schema<LessonFile> = v.pipe(
+  draftSchema,
+  v.check(({ lesson }) => lesson.steps.length > 0, 'there is no step'),
+);

@@ -14,10 +14,11 @@ export type ReadLesson = { file: LessonFile } | { problem: Message };
 /** Longer texts are of no use to a reader. */
 const longest = 160;
 
-export function lessonFileIn(found: unknown): ReadLesson {
+/** @param schema that of a draft, where it is still being made */
+export function lessonFileIn(found: unknown, schema = lessonFileSchema): ReadLesson {
   if (!isRecord(found) || found.podyssey !== 'lesson') return { problem: message('lessonFile:foreign') };
   if (typeof found.version === 'number' && found.version > fileVersion) return { problem: message('lessonFile:newer') };
-  const { success, issues } = v.safeParse(lessonFileSchema, found, { abortEarly: true });
+  const { success, issues } = v.safeParse(schema, found, { abortEarly: true });
   if (!success) {
     const [issue] = issues;
     const place = (issue && v.getDotPath(issue)) ?? 'lesson';

@@ -122,8 +122,9 @@ async function run(work: SavedWork, id: string): Promise<Message | null> {
 }
 
 /** @throws Error where its words can't be fetched */
-async function bringLesson({ lesson, mode, situation, own }: SavedWork): Promise<void> {
+async function bringLesson({ lesson, mode, situation, own, making }: SavedWork): Promise<void> {
   for (const file of Object.values(own)) keepOwn(file as LessonFile);
+  setState({ making: making && making.lesson !== null && own[making.lesson] ? making : null });
   if (!lesson || (isOwnId(lesson.id) && !own[lesson.id])) return;
   const { steps } = await fetched(() => fetchLesson(lesson.id as AnyLessonId));
   const isOnStage = lessonIn(situation) === lesson.id;

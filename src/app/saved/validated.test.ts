@@ -37,6 +37,7 @@ const work = {
   lens: 'priority',
   bookmarks: [{ t: 1, name: 'here', base: 'own' }],
   own: {},
+  making: null,
   lesson,
   mode: 'explore',
 };
@@ -59,11 +60,23 @@ describe('saved work', () => {
   });
 
   it('of older versions has no bookmarks, no lesson and no timeline', () => {
-    const { timelineOpen: _, bookmarks: __, lesson: ___, mode: ____, own: _____, ...old } = work;
+    const { timelineOpen: _, bookmarks: __, lesson: ___, mode: ____, own: _____, making: ______, ...old } = work;
     expect(workIn(old)).toEqual({
-      value: { ...old, timelineOpen: false, bookmarks: [], lesson: null, mode: 'learn', own: {} },
+      value: { ...old, timelineOpen: false, bookmarks: [], lesson: null, mode: 'learn', own: {}, making: null },
       problems: [],
     });
+  });
+
+  it('keeps a lesson that is being made and has no step yet', () => {
+    const scenes = { begin: { manifest: 'kind: Pod', focus: 'default/own' } };
+    const draft = {
+      ...{ podyssey: 'lesson', version: 1 },
+      lesson: { id: 'own-test1234', systems: [], scenes, facts: {}, steps: [], ending: {} },
+      words: { title: 'Mine', belief: '', steps: {}, ending: { rule: '' } },
+    };
+    const making = { lesson: 'own-test1234', base: 'own', at: null };
+    const made = { ...work, own: { 'own-test1234': draft }, making };
+    expect(workIn(made)).toEqual({ value: made, problems: [] });
   });
 
   it('of older versions may have faults that were actions of their own', () => {

@@ -4,6 +4,7 @@ import { inTodaysWords } from '../../engine/simulation/formerActions.ts';
 import type { State } from '../../store/state.ts';
 import type { SavedWork } from './work.ts';
 import { inTodaysForm } from './formerLessons.ts';
+import { draftSchema } from '../author/lessonSchema.ts';
 import { lessonFileIn } from '../author/readLesson.ts';
 import { textOf } from '../../i18n/message.ts';
 import { situationSchema } from './situationSchema.ts';
@@ -65,6 +66,7 @@ export function workIn(stored: unknown): Taken<SavedWork | null> {
         null as LessonAtWork | null,
       ),
       own: ownIn(found.own, problems),
+      making: take('making', v.nullable(schemas.making), found.making ?? null, null),
       mode: take('mode', schemas.mode, found.mode ?? 'learn', 'learn'),
     },
     problems,
@@ -75,7 +77,7 @@ export function workIn(stored: unknown): Taken<SavedWork | null> {
 function ownIn(found: unknown, problems: SavedProblem[]): State['own'] {
   if (!isRecord(found)) return {};
   const all = Object.entries(found).flatMap(([id, each]) => {
-    const read = lessonFileIn(each);
+    const read = lessonFileIn(each, draftSchema);
     if ('file' in read) return [[id, read.file] as const];
     problems.push(`own.${id}: ${textOf(read.problem)}`.slice(0, longest));
     return [];

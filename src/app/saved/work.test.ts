@@ -9,7 +9,7 @@ const source = { id: 'scene:T-A', name: 'T-A.yaml', content: '' };
 const scene: Situation = { ...emptySituation, base: [source] };
 const work: SavedWork = {
   ...{ situation: scene, t: 0, focus: null, past: [], future: [], forks: [] },
-  ...{ timelineOpen: false, lens: 'placement', bookmarks: [], lesson: null, mode: 'explore', own: {} },
+  ...{ timelineOpen: false, lens: 'placement', bookmarks: [], lesson: null, mode: 'explore', own: {}, making: null },
 };
 
 describe('work worth coming back to', () => {

@@ -9,7 +9,7 @@ export type SavedWork = Pick<State, (typeof partsOfWork)[number]>;
 
 export const partsOfWork = [
   ...(['situation', 't', 'focus', 'past', 'future', 'forks'] as const),
-  ...(['timelineOpen', 'lens', 'bookmarks', 'lesson', 'mode', 'own'] as const),
+  ...(['timelineOpen', 'lens', 'bookmarks', 'lesson', 'mode', 'own', 'making'] as const),
 ] as const;
 
 /**
@@ -18,7 +18,7 @@ export const partsOfWork = [
  */
 export function worthIn(work: SavedWork, progress: State['progress']): SavedWork | null {
   if (work.situation.base.length === 0) return null;
-  if (isTouched(work.situation) || isUnderWay(work)) return work;
+  if (isTouched(work.situation) || isUnderWay(work) || work.making) return work;
   const left = work.lesson && progress[work.lesson.id]?.left;
   if (!left) return null;
   const { situation, t, focus } = left.at;

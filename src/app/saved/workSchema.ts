@@ -6,7 +6,7 @@ import { lenses } from '../../commands/lens.ts';
 import { isOwnId, lessonIds } from '../../lessons/order.ts';
 import { millis, situationSchema } from './situationSchema.ts';
 import type { YamlDraft } from '../../store/slices/page.ts';
-import type { LessonAtWork, LessonProgress } from '../../store/slices/lesson.ts';
+import type { LessonAtWork, LessonProgress, Making } from '../../store/slices/lesson.ts';
 import type { HistoryStep } from '../../store/slices/scenario.ts';
 
 type Schema<Value> = v.GenericSchema<unknown, Value>;
@@ -51,6 +51,8 @@ export const lessonAtWork = v.looseObject({
   hints: v.record(text, count),
   begun: v.record(text, step),
 }) as unknown as Schema<LessonAtWork>;
+
+export const making: Schema<Making> = v.looseObject({ lesson: v.nullable(text), base: text, at: v.nullable(step) });
 
 export const doneAt: Schema<number> = v.pipe(v.number(), v.finite());
 export const left = v.looseObject({ lesson: lessonAtWork, at: step }) as unknown as Schema<

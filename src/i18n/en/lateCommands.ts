@@ -8,6 +8,7 @@ export const lateCommands = {
   showGallery: 'Show all scenes',
   showGlossary: 'Show the glossary',
   showWorksheet: 'Print a worksheet',
+  makeLesson: 'Make a lesson of this',
   showNotes: 'Show the teacher’s page',
   deleteSooner: 'Delete {{pod}} with --grace-period=5',
   deleteSoonerDone: 'Delete {{pod}} with 5 s of grace',

@@ -57,6 +57,7 @@ export const paletteWords = {
       showGallery: 'gallery scenes cards catalogue examples',
       showGlossary: 'terms words meaning definition',
       showWorksheet: 'worksheet print paper handout exercise PDF teacher class lesson',
+      makeLesson: 'author own lesson exercise record steps write teacher create',
       showNotes: 'teacher notes teach class room plan exercise minutes',
       shareLink: 'share address url copy send qr code kwok kind export manifests',
       openSettings:

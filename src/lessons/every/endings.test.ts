@@ -3,7 +3,8 @@ import { lessonMessages } from '../../i18n/lessons.ts';
 import { describe, expect, it } from 'vitest';
 import { chosen, namesIn } from '../asked.ts';
 import { fillIn } from '../fillIn.ts';
-import { byId, endOf, factsAt, missing } from './lessons.ts';
+import { byId, endOf, factsAt } from './lessons.ts';
+import { missing } from '../made/check.ts';
 
 describe.each(byId)('lesson %s', (id, lesson) => {
   const { ending } = lessonMessages(id);

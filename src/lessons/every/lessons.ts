@@ -1,8 +1,6 @@
 /** What the tests of all lessons share: how their steps begin, and what the engine finds there. */
 import type { FactValues } from '../../engine/facts/fact.ts';
 import { createSession } from '../../engine/session/session.ts';
-import type { StepWords } from '../../i18n/en/lessons/words.ts';
-import { namesIn } from '../asked.ts';
 import { beginningOf, beginningsOf } from '../beginnings.ts';
 import { type ChangedScene, changed } from '../change.ts';
 import type { SceneChange, Lesson, LessonStep } from '../lesson.ts';
@@ -34,11 +32,3 @@ export function endOf(lesson: Lesson): ChangedScene {
   const begin = last ? beginOf(lesson, last) : beginningOf(lesson);
   return last && last.do !== 'predict' && last.solution ? after(begin, last.solution) : begin;
 }
-
-/** Names that the lesson has no fact for, or of which nothing is known. */
-export const missing = (lesson: Lesson, names: readonly string[], found: FactValues): readonly string[] =>
-  [...new Set(names)].filter((name) => (lesson.facts[name] ? (found[name] ?? null) === null : true));
-
-/** Facts that a step's words name before it is done. */
-export const namedBefore = ({ text, question, options, goal, now, hints }: StepWords): readonly string[] =>
-  namesIn([text, question, options, goal, now, hints].filter(Boolean));

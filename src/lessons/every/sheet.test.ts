@@ -7,7 +7,8 @@ import { goalOf, namesIn } from '../asked.ts';
 import { rightOf } from '../judge.ts';
 import { connectFake } from '../../commands/fakeEngine.ts';
 import { askSheet } from '../askSheet.ts';
-import { byId, missing, namedBefore } from './lessons.ts';
+import { missing, namedBefore } from '../made/check.ts';
+import { byId } from './lessons.ts';
 
 describe.each(byId)('lesson %s', (id, lesson) => {
   it('on paper has a picture of each step, one right answer to each question, and all numbers', async () => {

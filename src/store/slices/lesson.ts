@@ -53,6 +53,15 @@ export interface LessonProgress {
   left: { lesson: LessonAtWork; at: HistoryStep } | null;
 }
 
+export interface Making {
+  /** Its id in `own`; null: it is yet to be made of the cluster on stage. */
+  lesson: string | null;
+  /** What its author's cluster was opened from. */
+  base: string;
+  /** Where its author was, while it is tried. */
+  at: HistoryStep | null;
+}
+
 export interface LessonSlice {
   /** The lesson under way, also while another cluster is on stage; null: none. */
   lesson: LessonAtWork | null;
@@ -60,6 +69,8 @@ export interface LessonSlice {
   progress: Readonly<Record<string, LessonProgress>>;
   /** Files of lessons that somebody has made, by the lesson's id, as they were read (lessons/made/file.ts): those that were opened or are made in this tab. */
   own: Readonly<Record<string, object>>;
+  /** The lesson that is being made; null: none. */
+  making: Making | null;
   show: Show | null;
   /** How far the run on screen was seen (see seen.ts). */
   seenTo: Millis;
@@ -73,6 +84,7 @@ export const lessonAtStart: LessonSlice = {
   lesson: null,
   progress: {},
   own: {},
+  making: null,
   show: null,
   seenTo: 0,
   votes: {},

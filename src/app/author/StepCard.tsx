@@ -1,0 +1,71 @@
+/** A step of a lesson that is being made: its words, its goal, or its question. */
+import { CircleHelp, Trash2 } from 'lucide-react';
+import type { StepWords } from '../../i18n/en/lessons/words.ts';
+import type { LessonStep } from '../../lessons/lesson.ts';
+import { withoutStep, withQuestion, withWords } from '../../lessons/made/edit.ts';
+import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
+import { Answers } from './Answers.tsx';
+import { Field } from './Field.tsx';
+import { GoalChoice } from './GoalChoice.tsx';
+import type { Offered } from './useOffers.ts';
+import { t } from '../../i18n/author.ts';
+
+interface Props {
+  file: LessonFile;
+  step: LessonStep;
+  number: number;
+  offers: readonly Offered[];
+}
+
+const kinds = { act: 'step', observe: 'watch', predict: 'question' } as const;
+
+export function StepCard({ file, step, number, offers }: Props) {
+  const said = file.words.steps[step.id] ?? { text: '' };
+  const title = t(`author:${kinds[step.do]}`, { number });
+  const hasQuestion = file.lesson.steps[number - 2]?.do === 'predict';
+  const field = (part: 'text' | 'question' | 'found' | 'goal' | 'done', label: string) => (
+    <Field
+      label={label}
+      text={said[part] ?? ''}
+      write={(text) => keepOwn(withWords(file, step.id, { [part]: text }))}
+      numbers={{ file, offers, keep: keepOwn }}
+      into={(next, text) => withWords(next, step.id, { [part]: text } satisfies Partial<StepWords>)}
+    />
+  );
+  return (
+    <section className="author-step padded lined round-panel on-card stack gap-8" aria-label={title}>
+      <div className="aligned between gap-8">
+        <h3 className="text-subtitle">{title}</h3>
+        <button
+          type="button"
+          className="button quiet icon small"
+          aria-label={t('author:remove', { number })}
+          title={t('author:remove', { number })}
+          onClick={() => keepOwn(withoutStep(file, step.id))}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+      {field('text', t('author:text'))}
+      {step.do === 'predict' ? (
+        <>
+          {field('question', t('author:asked'))}
+          <Answers file={file} step={step} offers={offers} />
+          {field('found', t('author:found'))}
+        </>
+      ) : (
+        <>
+          <GoalChoice file={file} step={step} offers={offers} />
+          {field('goal', t('author:goal'))}
+          {field('done', t('author:done'))}
+          {!hasQuestion && (
+            <button type="button" className="button" onClick={() => keepOwn(withQuestion(file, step.id))}>
+              <CircleHelp aria-hidden="true" />
+              {t('author:ask')}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
