@@ -28,6 +28,10 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
   const below = <Below scene={scene} domain={domain} node={node} chooseConstraint={chooseConstraint} />;
   const manyNodes = scene.view.nodes.length > 200;
   const several = (scene.measured?.spread.length ?? 0) > 1;
+  const where =
+    manyNodes && node !== null
+      ? t('stage:formula.ifOn', { node })
+      : t(scene.isOneMore ? 'stage:formula.ifOneMore' : 'stage:formula.ifIn');
   return (
     <section
       className={`formula ${verdict}${narrow ? ' narrow' : far ? ' far' : ''}`}
@@ -41,11 +45,9 @@ export function FormulaBar({ scene, domain, node, narrow, far, chooseConstraint 
                 <Pin />
                 {t('stage:formula.measuredFor', { pod: asked?.name ?? '' })}
               </span>
-              <span className="formula-place flex wrap baseline shrinks gap-0-8">
-                <span className="formula-if cut muted line-16 text-12">
-                  {manyNodes && node !== null
-                    ? t('stage:formula.ifOn', { node })
-                    : t(scene.isOneMore ? 'stage:formula.ifOneMore' : 'stage:formula.ifIn')}
+              <span className={`formula-place shrinks ${manyNodes ? 'stack is-steady' : 'flex wrap baseline gap-0-8'}`}>
+                <span className="formula-if cut muted line-16 text-12" title={manyNodes ? where : undefined}>
+                  {where}
                 </span>
                 <span className="formula-domain cut medium mono within" title={domain.value ?? undefined}>
                   {domainName(domain.value, scene)}

@@ -1,0 +1,53 @@
+/** A cluster of more nodes than have cards of their own. */
+import { formula, node } from './drag.ts';
+import { expect, stage, test } from './page.ts';
+
+const nodeCount = 210;
+const nameOf = (at: number): string => (at % 3 === 0 ? `n${at}` : `a-node-with-a-long-name-of-a-cloud-${at}`);
+
+const manifest = JSON.stringify({
+  apiVersion: 'v1',
+  kind: 'List',
+  items: [
+    ...Array.from({ length: nodeCount }, (_, at) => ({
+      apiVersion: 'v1',
+      kind: 'Node',
+      metadata: { name: nameOf(at), labels: { 'topology.kubernetes.io/zone': `zone-${at % 3}` } },
+      status: { allocatable: { cpu: '4', memory: '8Gi', pods: '110' } },
+    })),
+    {
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: 'waits', labels: { app: 'web' } },
+      spec: {
+        containers: [{ name: 'c', image: 'web' }],
+        topologySpreadConstraints: [
+          {
+            maxSkew: 1,
+            topologyKey: 'topology.kubernetes.io/zone',
+            whenUnsatisfiable: 'DoNotSchedule',
+            labelSelector: { matchLabels: { app: 'web' } },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+test('nothing moves under a pointer that goes from node to node, whatever their names', async ({ page }) => {
+  await page.goto('/');
+  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
+  await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
+  const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });
+  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(manifest);
+  await dialog.getByRole('button', { name: /^(Open a cluster|Apply)$/ }).click();
+  await expect(stage(page)).toHaveAccessibleDescription(/^210 nodes, 1 pod, 3 zones/);
+  await expect(formula(page)).toContainText('zone-');
+  const height = async () => (await formula(page).boundingBox())?.height;
+  const before = await height();
+  for (const at of [0, 1, 2, 100, 102]) {
+    await node(page, nameOf(at)).hover();
+    await expect(formula(page)).toContainText(nameOf(at));
+    expect(await height(), nameOf(at)).toBe(before);
+  }
+});
