@@ -1,10 +1,14 @@
 /**
- * Every step of every lesson, opened by its address: axe and our own rules find nothing. Each is seen in one of five ways,
- * the next step in the next one, and at a desk and on a phone by turns; PODYSSEY_LOOKS=all sees each in all ways on both.
+ * Every step of every lesson, opened by its address: axe and our own rules find nothing, and no word is cut off or runs out
+ * of where it stands. Each is seen in one of five ways and in one language, the next step in the next ones, and at desks of
+ * three sizes and on a phone by turns; PODYSSEY_LOOKS=all sees each in all ways, and in all languages, on both.
  */
+import { readFileSync } from 'node:fs';
+import { app as english } from '../src/i18n/en/app.ts';
 import type { LessonWords } from '../src/i18n/en/lessons/words.ts';
 import { chapters } from '../src/lessons/order.ts';
-import { expect, expectAccessible, lessonOf, type Page, test } from './page.ts';
+import { expect, expectAccessible, type Page, test } from './page.ts';
+import { spillsOn } from './spills.ts';
 
 const looks = [
   { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
@@ -14,18 +18,36 @@ const looks = [
   { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'active' },
 ] as const;
 
+const languages = ['en', 'zh-CN', 'zh-TW', 'id'] as const;
+
+const desks = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+] as const;
+
 /** Which ways a stop is seen in, on a phone or at a desk. */
-function looksAt(stop: number, onPhone: boolean) {
-  if (process.env.PODYSSEY_LOOKS === 'all') return looks;
-  return (stop % 2 === 1) === onPhone ? looks.filter((_, at) => at === Math.floor(stop / 2) % looks.length) : [];
+function viewsAt(stop: number, onPhone: boolean) {
+  const turn = Math.floor(stop / 2);
+  const views = looks.map((look, at) => ({ ...look, language: languages[(turn + at) % languages.length] ?? 'en' }));
+  if (process.env.PODYSSEY_LOOKS === 'all') return views;
+  return (stop % 2 === 1) === onPhone ? views.filter((_, at) => at === turn % looks.length) : [];
 }
 
-async function openStep(page: Page, id: string, step: string): Promise<void> {
-  await page.goto(`/#lesson/${id}/${step}`);
-  await expect(lessonOf(page)).toContainText(`${id} ·`);
+/** What the column with the lesson is called in a language. */
+function nameOfLesson(language: (typeof languages)[number]): string {
+  if (language === 'en') return english.lesson.name;
+  const file = new URL(`../public/languages/${language}/first.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { app: typeof english }).app.lesson.name;
+}
+
+async function openStep(page: Page, id: string, step: string, language: (typeof languages)[number]): Promise<void> {
+  const lesson = page.getByRole('region', { name: nameOfLesson(language), exact: true });
+  await page.goto(`/?lang=${language}#lesson/${id}/${step}`);
+  await expect(lesson).toContainText(`${id} ·`);
   await expect(page).toHaveURL(new RegExp(`#lesson/${id}/${step}$`));
-  await expect(lessonOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(lessonOf(page)).not.toContainText('…');
+  await expect(lesson.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(lesson).not.toContainText('…');
 }
 
 /** The words of a lesson name its steps, and can be read without the scenes. */
@@ -40,10 +62,12 @@ for (const { id: chapter, lessons } of chapters)
     expect(steps.length).toBeGreaterThan(6);
     test.setTimeout(60_000 + steps.length * 20_000);
     for (const [stop, { id, step }] of steps.entries())
-      for (const look of looksAt(stop, isMobile))
-        await test.step(`${id}/${step} ${Object.values(look).join(' ')}`, async () => {
+      for (const { language, ...look } of viewsAt(stop, isMobile))
+        await test.step(`${id}/${step} ${language} ${Object.values(look).join(' ')}`, async () => {
           await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
-          await openStep(page, id, step);
+          if (!isMobile) await page.setViewportSize(desks[stop % desks.length] ?? desks[0]);
+          await openStep(page, id, step, language);
           await expectAccessible(page, [look.colorScheme]);
+          await expect.poll(() => spillsOn(page)).toEqual([]);
         });
   });
