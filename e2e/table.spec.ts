@@ -1,4 +1,5 @@
 /** The decision table: what a number comes from is lit on the stage, what the stage points at is marked in the table. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { node, pod } from './drag.ts';
 import { expect, expectAccessible, stage, test, whyOf } from './page.ts';
@@ -109,4 +110,15 @@ test('40 nodes are found, grouped and sorted by keyboard', async ({ page }) => {
   await page.keyboard.type(' n3');
   await expect(table.getByRole('rowheader')).toHaveText(['n38', 'n34']);
   await expectAccessible(page, ['light']);
+});
+
+test('the decision can be taken along as a table: a line a node', async ({ page }) => {
+  await toFilter(page);
+  const coming = page.waitForEvent('download');
+  await whyOf(page).getByRole('button', { name: 'Download as CSV' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('default-mypod-decision.csv');
+  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(head).toContain('node,domain,verdict,reasons,');
+  expect(lines).toHaveLength(6);
 });

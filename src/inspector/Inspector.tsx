@@ -133,7 +133,7 @@ function Answer({ decision, pod, untried, width }: AnswerProps) {
   const parts = useDeferred(stage !== 'filter');
   const states = stageStates(decision, step, { isBound: pod.node !== null, untried });
   const hasTools = stage === 'filter' && isSmall(decision) && !isArranging && isFiltered(decision);
-  const tools = parts && hasTools && <parts.TableTools onArrange={() => arrange(true)} />;
+  const tools = parts && hasTools && <parts.TableTools decision={decision} onArrange={() => arrange(true)} />;
   return (
     <>
       <PlacementHead pod={pod} decision={decision} tools={tools} />

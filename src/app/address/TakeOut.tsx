@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { OutFile, Target } from '../../engine/out/out.ts';
 import { engine } from '../../store/engine.ts';
 import { getState } from '../../store/store.ts';
-import { save } from '../../timeline/exports/save.ts';
+import { save } from '../../ui/save.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { tarOf } from './tar.ts';
 import { t } from '../../i18n/links.ts';

@@ -15,7 +15,7 @@ import { commit } from '../../store/conductor.ts';
 import type { HistoryStep } from '../../store/slices/scenario.ts';
 import { getState, setState } from '../../store/store.ts';
 import { inTurn } from '../../store/turns.ts';
-import { save } from '../../timeline/exports/save.ts';
+import { save } from '../../ui/save.ts';
 import { message, t } from '../../i18n/author.ts';
 import type { State } from '../../store/state.ts';
 

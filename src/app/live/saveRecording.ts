@@ -1,7 +1,7 @@
 /** Hands what was seen of the cluster to the browser, as a file that opens as a history. */
 import { recorded } from '../../commands/live/follow.ts';
 import { getState } from '../../store/store.ts';
-import { save } from '../../timeline/exports/save.ts';
+import { save } from '../../ui/save.ts';
 
 export function saveRecording(): void {
   const name = getState()

@@ -5,7 +5,7 @@ import { exported } from '../../lessons/lessonState.ts';
 import { announce } from '../../store/notices.ts';
 import type { State } from '../../store/state.ts';
 import { getState, setState, useStore } from '../../store/store.ts';
-import { save } from '../../timeline/exports/save.ts';
+import { save } from '../../ui/save.ts';
 import { message, t } from '../../i18n/map.ts';
 
 type Erased = Pick<State, 'lesson' | 'progress'>;

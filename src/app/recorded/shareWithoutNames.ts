@@ -3,7 +3,7 @@ import { engine } from '../../store/engine.ts';
 import { notifyFailure } from '../../store/failures.ts';
 import { getState } from '../../store/store.ts';
 import { watched } from '../../store/watched.ts';
-import { save } from '../../timeline/exports/save.ts';
+import { save } from '../../ui/save.ts';
 import { message } from '../../i18n/recorded.ts';
 
 export async function shareWithoutNames(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Saved work as a file to take along, whatever shape it is in. */
-import { save } from '../../timeline/exports/save.ts';
+import { save } from '../../ui/save.ts';
 
 /** Downloads it as JSON: opened files are text in it, and what holds itself is cut. */
 export async function download(name: string, found: unknown): Promise<void> {

@@ -1,12 +1,14 @@
 /** The decision table in the stage's place: every plugin with its numbers, domain, reason and total. */
+import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { useStore } from '../../store/store.ts';
+import { getState, useStore } from '../../store/store.ts';
 import { Legend } from '../Legend.tsx';
 import { useWidth } from '../../ui/useSize.ts';
+import { saveDecision } from './decisionCsv.ts';
 import { DecisionTable } from './DecisionTable.tsx';
 import '../matrix.css';
 import '../explanation.css';
-import { t } from '../../i18n/inspectorFirst.ts';
+import { t } from '../../i18n/inspector.ts';
 
 export function DecisionLarge() {
   const decision = useStore((state) => state.decision);
@@ -28,6 +30,10 @@ export function DecisionLarge() {
             onClose={null}
           />
           <Legend />
+          <button type="button" className="button alone" onClick={() => saveDecision(decision, getState().view)}>
+            <Download aria-hidden="true" />
+            {t('inspector:table.csv.save')}
+          </button>
         </>
       )}
     </div>

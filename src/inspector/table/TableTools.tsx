@@ -1,12 +1,21 @@
 /** Above a small table: what a larger one brings with it. */
-import { Maximize2, SlidersHorizontal } from 'lucide-react';
+import { Download, Maximize2, SlidersHorizontal } from 'lucide-react';
 import { showLarge } from '../../commands/large.ts';
+import type { Decision } from '../../engine/scheduler/decision.ts';
+import { getState } from '../../store/store.ts';
+import { saveDecision } from './decisionCsv.ts';
 import { t } from '../../i18n/inspector.ts';
 
-export function TableTools({ onArrange }: { onArrange: () => void }) {
+interface Props {
+  decision: Decision;
+  onArrange: () => void;
+}
+
+export function TableTools({ decision, onArrange }: Props) {
   const tools = [
     { name: t('inspector:table.arrange'), Icon: SlidersHorizontal, run: onArrange },
     { name: t('inspector:table.large'), Icon: Maximize2, run: () => showLarge.run('decision') },
+    { name: t('inspector:table.csv.save'), Icon: Download, run: () => saveDecision(decision, getState().view) },
   ];
   return (
     <div className="why-tools flex wrap gap-6-12 middle">

@@ -1,8 +1,8 @@
 /** Takes a table of numbers away, where it stands. */
 import { Download } from 'lucide-react';
-import { csv } from './csv.ts';
+import { csv } from '../../ui/csv.ts';
 import { fileName } from './fileName.ts';
-import { csvFile, save } from './save.ts';
+import { csvFile, save } from '../../ui/save.ts';
 import { t } from '../../i18n/timeline.ts';
 
 interface Props {

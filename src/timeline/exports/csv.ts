@@ -1,10 +1,11 @@
-/** Tables as CSV (RFC 4180), safe to open in a spreadsheet. Pure. */
+/** The told events of a run, or of two, as a table. */
 import type { Both } from '../layout/diff/both.ts';
 import { eventRows } from '../layout/diff/eventRows.ts';
 import { seconds } from '../../i18n/time.ts';
 import type { TimelineModel } from '../layout/timelineModel.ts';
 import { message } from '../../i18n/timeline.ts';
 import { plain } from '../../i18n/message.ts';
+import { csv } from '../../ui/csv.ts';
 
 const columns = ['id', 'time', 'since', 'actor', 'node', 'subject', 'event', 'words', 'cause'] as const;
 
@@ -41,14 +42,3 @@ export function bothCsvOf(both: Both): string {
 
 /** With a plain minus: a spreadsheet reads it as a number. */
 const number = (ms: number): string => seconds(ms, 3).replace('\u2212', '-');
-
-export const csv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-
-const plainNumber = /^-?\d+(\.\d+)?$/;
-
-/** What a spreadsheet would take for a formula is kept from it by an apostrophe (OWASP, CSV injection). */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

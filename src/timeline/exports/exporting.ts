@@ -18,7 +18,7 @@ import { coloursNow, fontRules, lightColours } from './page.ts';
 import { lanesWidth, partOf } from './part.ts';
 import { pngOf } from './png.ts';
 import { laidOut } from './printed.ts';
-import { csvFile, save } from './save.ts';
+import { csvFile, save } from '../../ui/save.ts';
 import { seenPart } from './seenPart.ts';
 import type { Colours } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';

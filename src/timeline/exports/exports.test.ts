@@ -6,10 +6,10 @@ import { bothOf } from '../layout/diff/both.ts';
 import { layHorizontal } from '../layout/horizontal.ts';
 import { budgetParts } from '../layout/budgetParts.ts';
 import { markParts, marks } from '../layout/marks.ts';
-
 import { type TextMeasure, overlaps } from '../layout/picture.ts';
 import { podModel } from '../layout/podModel.ts';
-import { bothCsvOf, csv, csvOf } from './csv.ts';
+import { bothCsvOf, csvOf } from './csv.ts';
+import { csv } from '../../ui/csv.ts';
 import { fileName } from './fileName.ts';
 import { jsonOf } from './json.ts';
 import { lanesWidth, partOf } from './part.ts';

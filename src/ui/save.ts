@@ -9,3 +9,10 @@ export function save(file: string, blob: Blob): void {
 }
 
 export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
+/** What any file system takes; empty where nothing of the text is left. */
+export const safeName = (text: string): string =>
+  text
+    .replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')
+    .replaceAll(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 100);
