@@ -46,9 +46,11 @@ export const spillsOn = async (page: Page): Promise<readonly string[]> =>
         if (cut && !isEllipsis && !isTeaser) return `cut off by ${name}: ${Math.round(Math.max(x, y))} px`;
         if (cut) return '';
         const hasEdge = style.borderTopWidth !== '0px' || style.backgroundColor !== 'rgba(0, 0, 0, 0)';
-        if (flows && !isDrawn && hasEdge && x > by) return `out of ${name} by ${Math.round(x)} px`;
-        if (style.overflowX === 'auto' || style.overflowX === 'scroll') sides.x = false;
-        if (style.overflowY === 'auto' || style.overflowY === 'scroll') sides.y = false;
+        const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+        if (flows && !isDrawn && hasEdge && x > by && !scrolls(style.overflowX))
+          return `out of ${name} by ${Math.round(x)} px`;
+        if (scrolls(style.overflowX)) sides.x = false;
+        if (scrolls(style.overflowY)) sides.y = false;
         if (style.position === 'absolute' || style.position === 'fixed') flows = false;
       }
       return sides.x && (box.right > innerWidth + by || box.left < -by) ? 'out of the window' : '';
