@@ -15,7 +15,7 @@ import { commit } from '../../store/conductor.ts';
 import type { HistoryStep } from '../../store/slices/scenario.ts';
 import { getState, setState } from '../../store/store.ts';
 import { inTurn } from '../../store/turns.ts';
-import { save } from '../../ui/save.ts';
+import { safeName, save } from '../../ui/save.ts';
 import { message, t } from '../../i18n/author.ts';
 import type { State } from '../../store/state.ts';
 
@@ -81,7 +81,7 @@ export async function resumeWriting(): Promise<void> {
 }
 
 export function saveFile(file: LessonFile): void {
-  const name = file.words.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'lesson';
+  const name = safeName(file.words.title) || 'lesson';
   const text = `${JSON.stringify(tidy(file), null, 1)}\n`;
   save(`${name}.podyssey-lesson.json`, new Blob([text], { type: 'application/json' }));
 }
