@@ -194,3 +194,11 @@ test('shared without names, it is one file that tells the same', async ({ page }
   await expect(column(page).getByRole('button', { name: /namespace-1\/pod-1/ })).toContainText('deleted by user-2');
   await expectAccessible(page);
 });
+
+test('on a narrow screen what happened comes first', async ({ page }) => {
+  await openLog(page, [{ name: 'audit.log', text: auditLog }]);
+  await expect(stage(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(column(page).getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(stage(page)).toBeHidden();
+});

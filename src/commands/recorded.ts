@@ -29,7 +29,7 @@ export async function historyOf(sources: readonly Source[]): Promise<void> {
   const base = sources.map((source) => ({ ...source, form: 'record' as const }));
   const looks = {
     mode: 'explore',
-    panel: 'stage',
+    panel: 'scenes',
     stage: 'cluster',
     timelineOpen: false,
     topic: null,
