@@ -1,19 +1,7 @@
 /** A teacher makes a lesson of a cluster of their own; somebody else opens its file and plays it to the end. */
 import { readFile } from 'node:fs/promises';
+import { lonelyCluster } from '../src/lessons/made/lonelyFixture.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
-
-const node = (name: string) => `
-apiVersion: v1
-kind: Node
-metadata: { name: ${name} }
-status: { allocatable: { cpu: "4", memory: 8Gi, pods: "110" } }
----`;
-const own = `${node('n1')}${node('n2')}
-apiVersion: v1
-kind: Pod
-metadata: { name: lonely }
-spec: { containers: [{ name: c, image: busybox }] }
-`;
 
 test('a lesson is made of a pasted cluster, checked, saved, and played by somebody else', async ({ page, browser }) => {
   test.slow();
@@ -21,7 +9,7 @@ test('a lesson is made of a pasted cluster, checked, saved, and played by somebo
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.getByRole('banner').getByRole('button', { name: 'Open a cluster' }).click();
   const dialog = page.getByRole('dialog', { name: /Paste a cluster/ });
-  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(own);
+  await dialog.getByRole('textbox', { name: 'Manifest text' }).fill(lonelyCluster);
   await dialog.getByRole('button', { name: 'Open a cluster' }).click();
   await expect(stage(page)).toHaveAccessibleDescription(/^2 nodes, 1 pod/);
   await page.keyboard.press('ControlOrMeta+k');

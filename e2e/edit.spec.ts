@@ -88,14 +88,18 @@ test('a verdict leads to the line that drives it', async ({ page }) => {
   await expect(text.getByText('maxSkew')).toBeInViewport();
 });
 
-test('a reload keeps what was typed; E on a node opens its YAML', async ({ page }) => {
-  await page.keyboard.press('e');
+async function typeAndReload(page: Page): Promise<void> {
   await eraseAtEnd(page, 'app: web', 3);
   await page.keyboard.type('kept');
   await page.reload();
   await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
   await page.keyboard.press('e');
   await expect(editorOf(page).getByRole('textbox')).toContainText('app: kept');
+}
+
+test('a reload keeps what was typed; E on a node opens its YAML', async ({ page }) => {
+  await page.keyboard.press('e');
+  await typeAndReload(page);
 
   await node(page, 'node-a1').focus();
   await page.keyboard.press('e');
@@ -107,12 +111,7 @@ test('a reload keeps what was typed, also where the database has not answered by
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  await eraseAtEnd(page, 'app: web', 3);
-  await page.keyboard.type('kept');
-  await page.reload();
-  await expect(stage(page)).toHaveAccessibleDescription(/^6 nodes/);
-  await page.keyboard.press('e');
-  await expect(editorOf(page).getByRole('textbox')).toContainText('app: kept');
+  await typeAndReload(page);
 });
 
 test('text typed or pasted over coloured text takes its place, without a word on the console', async ({ page }) => {

@@ -1,18 +1,6 @@
 /** A lesson that somebody has made: its file opens and plays as those of the page do; one that is none changes nothing. */
+import { lonelyCluster } from '../src/lessons/made/lonelyFixture.ts';
 import { expect, expectAccessible, lessonOf, stage, test } from './page.ts';
-
-const node = (name: string) => `
-apiVersion: v1
-kind: Node
-metadata: { name: ${name} }
-status: { allocatable: { cpu: "4", memory: 8Gi, pods: "110" } }
----`;
-const manifest = `${node('n1')}${node('n2')}
-apiVersion: v1
-kind: Pod
-metadata: { name: lonely }
-spec: { containers: [{ name: c, image: busybox }] }
-`;
 
 const schedule = { do: [{ do: 'schedule', pod: 'default/lonely' }], wait: 5 };
 const file = {
@@ -21,7 +9,7 @@ const file = {
   lesson: {
     id: 'own-first1',
     systems: [],
-    scenes: { begin: { manifest, focus: 'default/lonely' } },
+    scenes: { begin: { manifest: lonelyCluster, focus: 'default/lonely' } },
     facts: {
       node: { of: 'object', subject: 'Pod/default/lonely', path: 'spec.nodeName' },
       nodes: { of: 'objects', kind: 'Node', path: 'length' },

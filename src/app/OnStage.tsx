@@ -1,11 +1,10 @@
 /** What is on stage: a lesson with its chapter, which leads to the map, or a scene, or a file. The page's one first heading. */
 import { ChevronRight } from 'lucide-react';
-import { isOwnId } from '../lessons/order.ts';
 import { showMap } from '../commands/pages.ts';
 import { useStore } from '../store/store.ts';
 import { useIsOnStage, useLesson } from './lesson/useLesson.ts';
 import { useCurrentScene } from './useCatalogue.ts';
-import { chapterText } from './lesson/chapterText.ts';
+import { chapterText, numberBefore } from './lesson/lessonNames.ts';
 import { t } from '../i18n/brought.ts';
 
 export function OnStage() {
@@ -35,7 +34,7 @@ export function OnStage() {
       </button>
       <ChevronRight aria-hidden="true" />
       <h1 className="on-stage cut text-body-strong" title={words.title}>
-        {!isOwnId(lesson.id) && <span aria-hidden="true">{lesson.id} · </span>}
+        <span aria-hidden="true">{numberBefore(lesson.id)}</span>
         {words.title}
       </h1>
     </nav>

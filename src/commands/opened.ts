@@ -10,6 +10,7 @@ import { act } from './act.ts';
 import { inItsFile, type JoinedFile } from './joined.ts';
 import { focusPod } from './looking.ts';
 import { decisivePod } from './decisivePod.ts';
+import { numberText } from '../i18n/format.ts';
 import { message } from '../i18n/opening.ts';
 import type { OpenMode, Refused } from '../store/slices/notices.ts';
 import { emptySituation } from '../store/slices/scenario.ts';
@@ -102,5 +103,5 @@ const asksForNodes = ({ usedByKind }: ReadReport): boolean =>
 
 const listed = (counts: ReadReport['usedByKind']): string =>
   Object.entries(counts)
-    .map(([kind, count]) => `${count} ${kind}`)
+    .map(([kind, count]) => `${numberText(count)} ${kind}`)
     .join(', ');

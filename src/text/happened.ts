@@ -1,12 +1,13 @@
 /** What became of a pod of a history: whole sentences in the past tense, and where each stands. */
 import { nameOf } from '../engine/objects/ref.ts';
-import type { Happened, Told, ToldFact } from '../engine/history/happened/told.ts';
+import type { PodFate, FateMoment, ToldFact } from '../engine/history/happened/podFate.ts';
 import type { Millis } from '../engine/simulation/trace.ts';
 import { message, t } from '../i18n/recorded.ts';
 import { type Message, textOf } from '../i18n/message.ts';
+import { utcTime } from './utc.ts';
 
 /** @param epoch ms since 1970 of the clock's 0 */
-function toldSentence({ fact, ...moment }: Told, epoch: number): Message {
+function toldSentence({ fact, ...moment }: FateMoment, epoch: number): Message {
   const when = whenOf(moment, epoch);
   switch (fact.what) {
     case 'wasThere':
@@ -63,7 +64,7 @@ function plainSentence(fact: Plain, when: Message): Message {
     case 'exited':
       return message('recorded:told.exited', { container: fact.container, code: fact.code, when });
     case 'crashed':
-      return message('recorded:told.crashed', { ...valuesOf(fact), when });
+      return message('recorded:told.crashed', { container: fact.container, count: fact.count, code: fact.code, when });
     case 'killed':
       return fact.grace === null
         ? message('recorded:told.killed', { container: fact.container, when })
@@ -87,12 +88,10 @@ function plainSentence(fact: Plain, when: Message): Message {
   }
 }
 
-const valuesOf = ({ container, count, code }: Extract<ToldFact, { what: 'crashed' }>) => ({ container, count, code });
-
-type Moment = Pick<Told, 't' | 'known'>;
+type Moment = Pick<FateMoment, 't' | 'known'>;
 
 /** What went wrong and what led to it, in a row; backticks still in it. */
-export function mainText({ pod, main, isCalm }: Happened, epoch: number): string {
+export function mainText({ pod, main, isCalm }: PodFate, epoch: number): string {
   const calm = isCalm ? [message('recorded:happened.calm', { pod: nameOf(pod) })] : [];
   return [...calm, ...main.map((told) => toldSentence(told, epoch))].map(textOf).join(' ');
 }
@@ -109,11 +108,8 @@ function whenOf({ t: at, known }: Moment, epoch: number): Message {
     : message('recorded:when.between', { from: time(from), to: time(to) });
 }
 
-/** `12:03:41` @param ms since 1970 */
-const utcTime = (ms: number): string => new Date(ms).toISOString().slice(11, 19);
-
 /** Where it stands and whether it says it itself. */
-function sourceSentence({ known, t: at, fact }: Told): Message | null {
+function sourceSentence({ known, t: at, fact }: FateMoment): Message | null {
   if (fact.what === 'leftOut') return null;
   if (!known) return at === null ? null : message('recorded:happened.follows');
   const { place, auditId, certainty } = known;
@@ -136,7 +132,7 @@ export interface StoryLine {
 }
 
 /** All that happened to it, line by line. */
-export const storyLines = ({ story }: Happened, epoch: number): readonly StoryLine[] =>
+export const storyLines = ({ story }: PodFate, epoch: number): readonly StoryLine[] =>
   story.map((told) => {
     const time = told.t === null ? null : utcTime(epoch + told.t);
     const source = sourceSentence(told);

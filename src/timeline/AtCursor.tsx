@@ -15,7 +15,7 @@ import { LetGo } from './LetGo.tsx';
 import type { Choice } from './machines/choice.ts';
 import { Machines } from './machines/Machines.tsx';
 import { ModelBeside } from './recorded/ModelBeside.tsx';
-import { Told } from './recorded/Told.tsx';
+import { PodStory } from './recorded/PodStory.tsx';
 import { NextEvent } from './NextEvent.tsx';
 import { NowHead } from './NowHead.tsx';
 import { NowPlace } from './NowPlace.tsx';
@@ -47,7 +47,7 @@ export function AtCursor({ model, atRest, choice }: Props) {
     <NowPlace>
       <NowHead model={model}>{isHeld && !timeline.isRecorded && <LetGo />}</NowHead>
       {isAsked && isSeen && !timeline.isRecorded && <Advice timeline={timeline} />}
-      {timeline.happened && <Told happened={timeline.happened} />}
+      {timeline.happened && <PodStory fate={timeline.happened} />}
       <ModelBeside timeline={timeline} />
       <WhatChanged model={model} />
       {!narrow && !timeline.isRecorded && timeline.asked === null && <Invitation timeline={timeline} />}

@@ -1,5 +1,5 @@
 /** The instant at the cursor, and what is true then in one sentence. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { typeTime } from '../commands/time.ts';
 import { useStore } from '../store/store.ts';
 import { fineClock, seconds } from '../i18n/time.ts';
@@ -56,15 +56,12 @@ export function NowHead({ model, children }: { model: TimelineModel; children?: 
 function NowSentence({ model, epoch }: { model: TimelineModel; epoch: number | null }) {
   const { timeline } = model;
   const t = useStore((state) => state.t);
+  const fate = 'happened' in timeline ? timeline.happened : undefined;
+  const became = useMemo(() => fate && mainText(fate, epoch ?? 0), [fate, epoch]);
   if (timeline.isRecorded && !('happened' in timeline)) return null;
   return (
     <p className="tl-sentence">
-      <ThisNow />{' '}
-      {'happened' in timeline && timeline.happened ? (
-        <Marked text={mainText(timeline.happened, epoch ?? 0)} />
-      ) : (
-        <Words message={model.momentAt(t)} />
-      )}
+      <ThisNow /> {became === undefined ? <Words message={model.momentAt(t)} /> : <Marked text={became} />}
     </p>
   );
 }

@@ -2,11 +2,12 @@
 import type { Place } from '../../address/address.ts';
 import { fragmentOf } from '../../address/fragment.ts';
 import { herePlace, viewOf } from '../../address/here.ts';
-import { packed, packedAny } from '../../address/pack.ts';
+import { packed } from '../../address/pack.ts';
+import { lessonLink, pageAddress } from './lessonLink.ts';
 import type { Situation } from '../../engine/simulation/situation.ts';
 import { beginningsOf } from '../../lessons/beginnings.ts';
 import { ownFile } from '../../lessons/made/file.ts';
-import { isOwnId, type OwnId } from '../../lessons/order.ts';
+import { isOwnId } from '../../lessons/order.ts';
 import { lessonHere } from '../../lessons/load.ts';
 import { isSame, sceneSituation } from '../../lessons/scene.ts';
 import { sceneNamed } from '../../lessons/sceneNamed.ts';
@@ -27,7 +28,8 @@ export async function linkHere(): Promise<Link> {
   const { situation } = ownRun(state);
   const place = herePlace(state);
   if (!place) return { href: pageAddress(), hasWork: false };
-  if (place.at === 'lesson' && isOwnId(place.lesson)) return await ofOwnLesson(place.lesson);
+  const made = place.at === 'lesson' && isOwnId(place.lesson) ? ownFile(place.lesson) : undefined;
+  if (made) return { href: await lessonLink(made), hasWork: true };
   const view = viewOf(state);
   const entry = entryIn(history.state);
   const hasWork = !(await isAsPlaced(place, situation));
@@ -37,16 +39,6 @@ export async function linkHere(): Promise<Link> {
   const isAsOpened = !hasWork && entry?.opening === fragmentOf({ place, work, view });
   return { href: `${pageAddress()}#${fragmentOf({ place, work, view: isAsOpened ? null : view })}`, hasWork };
 }
-
-/** Nobody else has it: the link holds all of it, and begins it. */
-async function ofOwnLesson(id: OwnId): Promise<Link> {
-  const file = ownFile(id);
-  const work = file ? await packedAny(file) : null;
-  const href = work === null ? null : `${pageAddress()}#${fragmentOf({ place: { at: 'made' }, work, view: null })}`;
-  return { href, hasWork: true };
-}
-
-const pageAddress = (): string => location.origin + location.pathname;
 
 /** Whether the place by itself opens with this situation. */
 async function isAsPlaced(place: Place, situation: Situation): Promise<boolean> {

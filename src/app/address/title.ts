@@ -1,8 +1,7 @@
 /** The title of the page's tab: what is on stage, so that tabs, bookmarks and the way back can be told apart. */
-import { lessonMessages } from '../../i18n/lessons.ts';
 import { t } from '../../i18n/first.ts';
 import { hasText, messageFrom, textOf } from '../../i18n/message.ts';
-import { isOwnId } from '../../lessons/order.ts';
+import { fullName } from '../lesson/lessonNames.ts';
 import type { Place } from '../../address/address.ts';
 import { pageNames } from '../../store/slices/navigation.ts';
 import type { State } from '../../store/state.ts';
@@ -20,8 +19,7 @@ export function whatIsShown(place: Place | null, { stage, situation }: Pick<Stat
 }
 
 function nameOf(place: Place, title: string): string {
-  if (place.at === 'lesson')
-    return [...(isOwnId(place.lesson) ? [] : [place.lesson]), lessonMessages(place.lesson).title].join(' · ');
+  if (place.at === 'lesson') return fullName(place.lesson);
   const key = place.at === 'scene' ? `scenes:${place.scene}.title` : '';
   return hasText(key) ? textOf(messageFrom(key)) : title;
 }

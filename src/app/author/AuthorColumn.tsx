@@ -1,9 +1,10 @@
 /** The desk at which a lesson is made of the cluster on stage: it stands in the place of the scenes, beside the stage. */
 import { useEffect } from 'react';
+import { withRule } from '../../lessons/made/edit.ts';
 import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
 import { setState, useStore } from '../../store/store.ts';
 import { begin } from './desk.ts';
-import { Field } from './Field.tsx';
+import { TextField } from './TextField.tsx';
 import { Finish } from './Finish.tsx';
 import { Recorder } from './Recorder.tsx';
 import { StepCard } from './StepCard.tsx';
@@ -30,22 +31,22 @@ function Desk({ file }: { file: LessonFile }) {
     <div className="author stack gap-12">
       <h2 className="text-headline">{t('author:title')}</h2>
       <p className="muted text-12">{t('author:begins')}</p>
-      <Field
+      <TextField
         label={t('author:name')}
         text={isUntitled ? '' : words.title}
         write={(title) => say({ title: title.trim() === '' ? t('author:untitled') : title })}
         isLine
       />
-      <Field label={t('author:belief')} text={words.belief} write={(belief) => say({ belief })} />
+      <TextField label={t('author:belief')} text={words.belief} write={(belief) => say({ belief })} />
       {lesson.steps.map((step, at) => (
         <StepCard key={step.id} file={file} step={step} number={at + 1} offers={offers} />
       ))}
       <Recorder file={file} />
-      <Field
+      <TextField
         label={t('author:rule')}
         text={words.ending.rule}
-        write={(rule) => say({ ending: { ...words.ending, rule } })}
-        numbers={{ file, offers, keep: keepOwn }}
+        write={(rule) => keepOwn(withRule(file, rule))}
+        numbers={{ file, offers, into: withRule }}
       />
       <Finish file={file} />
       <button type="button" className="button quiet" onClick={() => setState({ making: null })}>

@@ -1,20 +1,22 @@
 /** The engine's check of what was made, and the ways out: try it, save it, send it. */
 import { useState } from 'react';
 import { Check, Download, Link2, Play } from 'lucide-react';
-import { findingsOf, type Finding } from '../../lessons/made/check.ts';
+import { findingsOf, type LessonFinding } from '../../lessons/made/check.ts';
 import type { LessonFile } from '../../lessons/made/file.ts';
-import { factsBeside, linkOf, saveFile, tryIt } from './desk.ts';
+import { factsBeside, saveFile, tryIt } from './desk.ts';
+import { lessonLink } from '../address/lessonLink.ts';
 import { findingText } from './findingText.ts';
 import { announce } from '../../store/notices.ts';
 import { message, t } from '../../i18n/author.ts';
 import { textOf } from '../../i18n/message.ts';
 
 /** `asking`: the engine runs it; a text: it could not. */
-type Outcome = 'asking' | readonly Finding[] | { failed: string };
+type Outcome = 'asking' | readonly LessonFinding[] | { failed: string };
 
 export function Finish({ file }: { file: LessonFile }) {
   const [checked, setChecked] = useState<{ of: LessonFile; outcome: Outcome } | null>(null);
-  const [said, say] = useState<'copied' | 'notCopied' | 'tooLong' | null>(null);
+  const [copied, setCopied] = useState<{ of: LessonFile; is: 'copied' | 'notCopied' | 'tooLong' } | null>(null);
+  const isEmpty = file.lesson.steps.length === 0;
   const outcome = checked?.of === file ? checked.outcome : null;
   const check = async () => {
     setChecked({ of: file, outcome: 'asking' });
@@ -24,16 +26,16 @@ export function Finish({ file }: { file: LessonFile }) {
     setChecked({ of: file, outcome: found });
   };
   const copy = async () => {
-    const link = await linkOf(file);
-    const done =
+    const link = await lessonLink(file);
+    const is =
       link === null
         ? 'tooLong'
         : await navigator.clipboard.writeText(link).then(
             () => 'copied' as const,
             () => 'notCopied' as const,
           );
-    say(done);
-    announce(message(`author:${done}`));
+    setCopied({ of: file, is });
+    announce(message(`author:${is}`));
   };
   const numberOf = (id: string) => file.lesson.steps.findIndex((step) => step.id === id) + 1;
   return (
@@ -43,30 +45,20 @@ export function Finish({ file }: { file: LessonFile }) {
           <Check aria-hidden="true" />
           {t('author:check')}
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={file.lesson.steps.length === 0}
-          onClick={() => void tryIt(file)}
-        >
+        <button type="button" className="button" disabled={isEmpty} onClick={() => void tryIt(file)}>
           <Play aria-hidden="true" />
           {t('author:try')}
         </button>
-        <button
-          type="button"
-          className="button primary"
-          disabled={file.lesson.steps.length === 0}
-          onClick={() => saveFile(file)}
-        >
+        <button type="button" className="button" disabled={isEmpty} onClick={() => saveFile(file)}>
           <Download aria-hidden="true" />
           {t('author:export')}
         </button>
-        <button type="button" className="button" disabled={file.lesson.steps.length === 0} onClick={() => void copy()}>
+        <button type="button" className="button" disabled={isEmpty} onClick={() => void copy()}>
           <Link2 aria-hidden="true" />
           {t('author:link')}
         </button>
       </div>
-      {said && <p className="text-12">{t(`author:${said}`)}</p>}
+      {copied?.of === file && <p className="text-12">{t(`author:${copied.is}`)}</p>}
       <div role="status" className="stack gap-6">
         {outcome === 'asking' && <p className="muted">{t('author:checking')}</p>}
         {outcome !== null && outcome !== 'asking' && 'failed' in outcome && (
@@ -75,7 +67,7 @@ export function Finish({ file }: { file: LessonFile }) {
         {Array.isArray(outcome) && outcome.length === 0 && <p>{t('author:sound')}</p>}
         {Array.isArray(outcome) && outcome.length > 0 && (
           <ul className="lines">
-            {(outcome as readonly Finding[]).map((finding) => (
+            {(outcome as readonly LessonFinding[]).map((finding) => (
               <li key={JSON.stringify(finding)}>{textOf(findingText(finding, numberOf))}</li>
             ))}
           </ul>

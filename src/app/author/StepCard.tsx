@@ -5,7 +5,7 @@ import type { LessonStep } from '../../lessons/lesson.ts';
 import { withoutStep, withQuestion, withWords } from '../../lessons/made/edit.ts';
 import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
 import { Answers } from './Answers.tsx';
-import { Field } from './Field.tsx';
+import { TextField } from './TextField.tsx';
 import { GoalChoice } from './GoalChoice.tsx';
 import type { Offered } from './useOffers.ts';
 import { t } from '../../i18n/author.ts';
@@ -23,15 +23,18 @@ export function StepCard({ file, step, number, offers }: Props) {
   const said = file.words.steps[step.id] ?? { text: '' };
   const title = t(`author:${kinds[step.do]}`, { number });
   const hasQuestion = file.lesson.steps[number - 2]?.do === 'predict';
-  const field = (part: 'text' | 'question' | 'found' | 'goal' | 'done', label: string) => (
-    <Field
-      label={label}
-      text={said[part] ?? ''}
-      write={(text) => keepOwn(withWords(file, step.id, { [part]: text }))}
-      numbers={{ file, offers, keep: keepOwn }}
-      into={(next, text) => withWords(next, step.id, { [part]: text } satisfies Partial<StepWords>)}
-    />
-  );
+  const field = (part: 'text' | 'question' | 'found' | 'goal' | 'done', label: string) => {
+    const into = (of: LessonFile, text: string) =>
+      withWords(of, step.id, { [part]: text } satisfies Partial<StepWords>);
+    return (
+      <TextField
+        label={label}
+        text={said[part] ?? ''}
+        write={(text) => keepOwn(into(file, text))}
+        numbers={{ file, offers, into }}
+      />
+    );
+  };
   return (
     <section className="author-step padded lined round-panel on-card stack gap-8" aria-label={title}>
       <div className="aligned between gap-8">

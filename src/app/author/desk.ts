@@ -1,6 +1,4 @@
 /** What is done at the desk beside writing: a lesson is begun, a step recorded, tried, saved. */
-import { packedAny } from '../../address/pack.ts';
-import { fragmentOf } from '../../address/fragment.ts';
 import { clusterOf, type Situation } from '../../engine/simulation/situation.ts';
 import { beginLesson, show } from '../../lessons/course.ts';
 import type { LessonView } from '../../lessons/lesson.ts';
@@ -92,9 +90,3 @@ export const factsBeside: FactsAt = async (at, facts) => {
   if (!found) throw new Error(t('author:dropped'));
   return found;
 };
-
-/** @returns null where it is too long */
-export async function linkOf(file: LessonFile): Promise<string | null> {
-  const work = await packedAny(tidy(file));
-  return work && `${location.origin}${location.pathname}#${fragmentOf({ place: { at: 'made' }, work, view: null })}`;
-}

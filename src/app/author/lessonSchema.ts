@@ -1,96 +1,16 @@
 /** What a lesson's file has to be before anything of it is shown or run: it may come from anybody. */
 import * as v from 'valibot';
-import type { Fact } from '../../engine/facts/fact.ts';
-import type {
-  Control,
-  GoalCondition,
-  Lesson,
-  LessonScene,
-  LessonStep,
-  LessonView,
-  SceneChange,
-} from '../../lessons/lesson.ts';
+import type { Control, Lesson, LessonScene, LessonStep, LessonView, SceneChange } from '../../lessons/lesson.ts';
 import { isOwnId } from '../../lessons/order.ts';
 import type { LessonFile } from '../../lessons/made/file.ts';
 import { lenses } from '../../commands/lens.ts';
 import { largeNames, whyParts } from '../../store/slices/navigation.ts';
 import { action, optionFields, tuning } from '../saved/situationSchema.ts';
+import { conditions, fact } from './factSchema.ts';
+import { by, count, few, flag, id, longest, maybe, name, type Schema, seconds, sentence } from './schemaParts.ts';
 
-type Schema<Value> = v.GenericSchema<unknown, Value>;
 /** A schema for each field, those that may be absent included. */
 type Fields<Shape> = { readonly [Field in keyof Shape]-?: v.GenericSchema };
-
-/** Nobody writes, or reads, more. */
-const longest = { sentence: 4000, manifest: 4_000_000, list: 400 };
-
-const name = v.pipe(v.string(), v.maxLength(500));
-const sentence = v.pipe(v.string(), v.maxLength(longest.sentence));
-/** It becomes part of the keys of messages. */
-const id = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/));
-const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(366 * 86_400));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000));
-const flag = v.boolean();
-const maybe = <Value>(schema: Schema<Value>) => v.optional(schema);
-const few = <Value>(schema: Schema<Value>) => v.pipe(v.array(schema), v.maxLength(longest.list));
-const by = <Value>(key: v.GenericSchema<string, string>, value: Schema<Value>) =>
-  v.pipe(
-    v.record(key, value),
-    v.check((all) => Object.keys(all).length <= longest.list, 'there are too many'),
-  );
-
-const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
-const value = v.union([scalar, few(scalar)]);
-const wanted: Schema<unknown> = v.lazy(() =>
-  v.union([scalar, v.object({ anyOf: few(wanted) }), v.record(name, wanted)]),
-);
-const names = few(name);
-const at = maybe(v.union([v.pipe(v.number(), v.finite()), v.literal('end')]));
-const path = { path: name, at };
-const ofPod = { pod: name, ...path };
-
-const facts: { readonly [Of in Fact['of']]: Record<string, v.GenericSchema> } = {
-  object: { subject: name, ...path },
-  objects: { kind: name, where: maybe(wanted), ...path },
-  decision: ofPod,
-  life: ofPod,
-  node: { node: name, ...path },
-  owners: ofPod,
-  truths: path,
-  view: { topologyKey: maybe(name), ...path },
-  film: ofPod,
-  removals: { ...ofPod, ways: names },
-  spread: ofPod,
-  timeline: ofPod,
-  trace: {
-    where: wanted,
-    take: v.union([v.picklist(['count', 'first', 'last']), v.object({ path: name })]),
-    whole: maybe(v.literal(true)),
-    at,
-  },
-  clock: { at },
-  sum: { facts: names, at },
-  difference: { facts: names, at },
-  product: { facts: names, at },
-  least: { facts: names, at },
-  most: { facts: names, at },
-  count: { fact: name, value: maybe(v.union([v.string(), v.number(), v.boolean()])), at },
-  distinct: { fact: name, at },
-  rule: { value: v.union([v.number(), name]), source: name, at },
-};
-const fact = v.variant(
-  'of',
-  Object.entries(facts).map(([of, fields]) => v.object({ of: v.literal(of), ...fields })),
-) as unknown as Schema<Fact>;
-
-const condition = v.union([
-  v.strictObject({ fact: id, is: value }),
-  v.strictObject({ fact: id, isNot: value }),
-  v.strictObject({ fact: id, atLeast: v.number() }),
-  v.strictObject({ fact: id, atMost: v.number() }),
-  v.strictObject({ fact: id, holds: v.union([v.string(), v.number()]) }),
-  v.strictObject({ fact: id, isAs: id }),
-]) as unknown as Schema<GoalCondition>;
-const conditions = few(condition);
 
 /** As an action, with the seconds after which it is done in place of its instant, and a text in place of a file. */
 const deed = v.pipe(
@@ -163,8 +83,10 @@ const sceneFields: Fields<LessonScene> = {
   tuning: maybe(tuning),
   replicas: maybe(by(name, count)),
   seed: maybe(v.pipe(v.number(), v.finite())),
-  reads: maybe(v.strictObject({ only: maybe(v.literal('Node')), lacks: maybe(names) })),
-  beside: maybe(few(v.strictObject({ name, content: manifest, only: maybe(v.literal('Node')), lacks: maybe(names) }))),
+  reads: maybe(v.strictObject({ only: maybe(v.literal('Node')), lacks: maybe(few(name)) })),
+  beside: maybe(
+    few(v.strictObject({ name, content: manifest, only: maybe(v.literal('Node')), lacks: maybe(few(name)) })),
+  ),
   opens: maybe(v.picklist(['stage', 'timeline', 'truths'])),
   lens: maybe(v.picklist(lenses)),
   form: v.optional(v.undefined()),

@@ -1,8 +1,8 @@
 /** Among the scenes: the lesson that is under way, and the way back to it. */
 import { ArrowLeft } from 'lucide-react';
-import { isOwnId } from '../../lessons/order.ts';
 import { takeUp } from '../../lessons/progress.ts';
 import { useLesson } from './useLesson.ts';
+import { numberBefore } from './lessonNames.ts';
 import { t } from '../../i18n/first.ts';
 
 /** Nothing where none is under way. */
@@ -13,7 +13,7 @@ export function LessonLeft() {
   return (
     <section className="lesson-left padded round full-width edged-dashed" aria-label={t('app:lesson.underWay')}>
       <p>
-        {!isOwnId(lesson.id) && `${lesson.id} · `}
+        {numberBefore(lesson.id)}
         {words.title}
       </p>
       <button type="button" className="button above-8" onClick={() => void takeUp(lesson.id)}>

@@ -1,9 +1,8 @@
 /** Which lesson it is, and how far it has come. */
 import { Map as MapIcon } from 'lucide-react';
-import { isOwnId } from '../../lessons/order.ts';
 import { showMap } from '../../commands/pages.ts';
 import type { UnderWay } from './useLesson.ts';
-import { chapterText } from './chapterText.ts';
+import { chapterText, numberBefore } from './lessonNames.ts';
 import { t } from '../../i18n/first.ts';
 
 /** @param isDone nothing of the step is open any more */
@@ -17,7 +16,7 @@ export function LessonPlace({ of: { lesson, at }, isDone }: { of: UnderWay; isDo
   return (
     <div className="lesson-place grid-aligned gap-10">
       <p className="eyebrow">
-        {!isOwnId(lesson.id) && `${lesson.id} · `}
+        {numberBefore(lesson.id)}
         {chapter}
       </p>
       <p className="line-16 muted text-12">{t('app:lesson.stepOf', { step: at.step + 1, total: steps.length })}</p>

@@ -1,8 +1,9 @@
 /** Of dumps of different instants: what changed from each to the next. A pod's change leads to its life. */
 import { lookAtLife } from '../../commands/recorded.ts';
-import type { DumpChange, DumpChanges, Taken } from '../../engine/records/dumpChanges.ts';
+import type { DumpChange, DumpChanges, DumpMoment } from '../../engine/records/dumpChanges.ts';
 import { Marked } from '../../i18n/Marked.tsx';
 import { t } from '../../i18n/recorded.ts';
+import { utcTime } from '../../text/utc.ts';
 import type { PodLived } from '../../engine/history/podsLived.ts';
 
 /** More are not listed at once. */
@@ -47,8 +48,7 @@ export function Changes({ dumps, pods }: Props) {
 }
 
 /** `12:05:03` */
-const timeOf = ({ at }: Taken): string =>
-  at === null ? t('recorded:unknownTime') : new Date(at).toISOString().slice(11, 19);
+const timeOf = ({ at }: DumpMoment): string => (at === null ? t('recorded:unknownTime') : utcTime(at));
 
 function Change({ change, lived }: { change: DumpChange; lived: PodLived | undefined }) {
   const { kind, name } = change;

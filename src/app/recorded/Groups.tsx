@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { showTimeline } from '../../commands/topics.ts';
 import { t } from '../../i18n/recorded.ts';
-import type { PodGroup } from './groups.ts';
+import type { PodGroup } from './podGroups.ts';
 import { LivedPod } from './LivedPod.tsx';
 
 /** Of one group no more are listed at once. */

@@ -8,11 +8,12 @@ import { LivedPod } from './LivedPod.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { PodLived } from '../../engine/history/podsLived.ts';
 import { Groups } from './Groups.tsx';
-import { groupsOf } from './groups.ts';
+import { groupsOf } from './podGroups.ts';
 import { searchedPods, within } from './searchedPods.ts';
 import { shareWithoutNames } from './shareWithoutNames.ts';
 import './recorded.css';
 import { t } from '../../i18n/recorded.ts';
+import { utcMoment } from '../../text/utc.ts';
 import { brief, duration } from '../../i18n/time.ts';
 
 /** More are not listed at once: who looks for one of thousands searches. */
@@ -30,7 +31,7 @@ export function RecordedColumn({ record }: { record: RecordReport }) {
     <div className="recorded-column gap-16 stack start">
       <h2 className="recorded-title text-headline">{t('recorded:title')}</h2>
       <p className="reading">
-        {t('recorded:begins', { time: utc(record.epoch) })} {t('recorded:fixed')}
+        {t('recorded:begins', { time: utcMoment(record.epoch) })} {t('recorded:fixed')}
       </p>
       <Changes dumps={record.dumps} pods={answer ?? []} />
       <Records record={record} />
@@ -89,7 +90,6 @@ function Share() {
 }
 
 /** `2026-11-23 04:05:25` */
-const utc = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 interface Asked {
   query: string;

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { t } from '../../i18n/saved.ts';
 import { focused } from './focused.ts';
 import { downloadNamed, openNamed, renameNamed } from './named.ts';
+import { NameField } from './NameField.tsx';
 import { Row, when } from './SavedRows.tsx';
 import type { Listed } from './slots.ts';
 
@@ -39,18 +40,7 @@ export function NamedRow({ named, renamed, discard }: Props) {
   return (
     <li className="padded lined round-card">
       <form className="flex wrap gap-8 saved-as" onSubmit={(event) => void rename(event)}>
-        <label className="grid gap-6">
-          {t('app:saved.newName', { title: named.title })}
-          <input
-            type="text"
-            required
-            pattern=".*\S.*"
-            maxLength={80}
-            value={title}
-            ref={focused}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </label>
+        <NameField label={t('app:saved.newName', { title: named.title })} name={title} write={setTitle} ref={focused} />
         <button type="submit" className="button">
           {t('app:saved.rename')}
         </button>

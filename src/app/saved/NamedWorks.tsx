@@ -8,6 +8,7 @@ import { getState } from '../../store/store.ts';
 import { focused } from './focused.ts';
 import { isElsewhere } from './autosave.ts';
 import { allNamed, type NamedWork, putNamed, removeNamed, saveAs } from './named.ts';
+import { NameField } from './NameField.tsx';
 import { NamedRow } from './NamedRow.tsx';
 import type { Listed } from './slots.ts';
 import { notifyTrouble } from './storage.ts';
@@ -48,17 +49,7 @@ export function NamedWorks() {
         <p>{t('app:saved.notHere')}</p>
       ) : (
         <form className="flex wrap gap-8 saved-as" onSubmit={(event) => void save(event)}>
-          <label className="grid gap-6">
-            {t('app:saved.name')}
-            <input
-              type="text"
-              required
-              pattern=".*\S.*"
-              maxLength={80}
-              value={title}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          </label>
+          <NameField label={t('app:saved.name')} name={title} write={setTitle} />
           <button type="submit" className="button">
             <Save aria-hidden="true" />
             {t('app:saved.save')}

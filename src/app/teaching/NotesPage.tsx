@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react';
 import { showPaper } from '../../commands/pages.ts';
 import { isOwnId } from '../../lessons/order.ts';
-import { paperName } from './paperName.ts';
+import { fullName } from '../lesson/lessonNames.ts';
 import { LessonAbout } from '../lesson/LessonAbout.tsx';
 import { NotesList } from './NotesList.tsx';
 import { PaperChoice } from './PaperChoice.tsx';
@@ -24,7 +24,7 @@ export function NotesPage() {
       </div>
       {lesson && (
         <article>
-          <h3>{paperName(lesson)}</h3>
+          <h3>{fullName(lesson.id)}</h3>
           <p className="muted">
             <LessonAbout lesson={lesson} />
           </p>

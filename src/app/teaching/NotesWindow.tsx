@@ -11,7 +11,7 @@ import { Timer } from '../present/Timer.tsx';
 import type { Way } from '../present/useLead.ts';
 import { whenClosed } from '../saved/tab.ts';
 import { NotesList } from './NotesList.tsx';
-import { paperName } from './paperName.ts';
+import { fullName } from '../lesson/lessonNames.ts';
 import { type FromNotes, type FromPresenter, notesChannel, type Told } from './notesChannel.ts';
 import { SheetText } from './SheetText.tsx';
 import './teaching.css';
@@ -20,7 +20,7 @@ import { t } from '../../i18n/teachingPage.ts';
 export function NotesWindow({ tab }: { tab: string }) {
   const { told, isOpen, ask } = useTold(tab);
   const lesson = useLessonOf(told?.lesson ?? null);
-  const title = lesson ? t('teachingPage:title', { lesson: paperName(lesson) }) : t('teachingPage:window');
+  const title = lesson ? t('teachingPage:title', { lesson: fullName(lesson.id) }) : t('teachingPage:window');
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { choosePaper } from '../../commands/pages.ts';
 import { isOwnId } from '../../lessons/order.ts';
-import { paperName } from './paperName.ts';
+import { fullName } from '../lesson/lessonNames.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { loadAll } from '../../lessons/load.ts';
 import { chapters } from '../../lessons/order.ts';
@@ -23,12 +23,12 @@ export function PaperChoice({ lesson }: { lesson: Lesson | null }) {
     <label className="aligned gap-8 wrap shrinks">
       {t('teachingPage:lesson')}
       <select className="paper-choice" value={lesson.id} onChange={({ target }) => choosePaper(target.value)}>
-        {isOwnId(lesson.id) && <option value={lesson.id}>{paperName(lesson)}</option>}
+        {isOwnId(lesson.id) && <option value={lesson.id}>{fullName(lesson.id)}</option>}
         {chapters.map(({ id, lessons }) => (
           <optgroup key={id} label={t(`app:lesson.chapters.${id}`)}>
             {lessons.map((one) => (
               <option key={one} value={one}>
-                {paperName({ id: one })}
+                {fullName(one)}
               </option>
             ))}
           </optgroup>

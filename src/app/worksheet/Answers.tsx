@@ -5,7 +5,7 @@ import type { FoundStep, Sheet } from '../../lessons/askSheet.ts';
 import { fillIn } from '../../lessons/fillIn.ts';
 import { rightOf } from '../../lessons/judge.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
-import { paperName } from '../teaching/paperName.ts';
+import { fullName } from '../lesson/lessonNames.ts';
 import { Picture } from './Picture.tsx';
 import { SheetText } from '../teaching/SheetText.tsx';
 import { t } from '../../i18n/worksheet.ts';
@@ -19,7 +19,7 @@ export function Answers({ lesson, sheet }: { lesson: Lesson; sheet: Sheet }) {
   return (
     <section className="sheet-answers" aria-labelledby="sheet-answers">
       <h2 className="sheet-title" id="sheet-answers">
-        {t('worksheet:answersTitle', { lesson: paperName(lesson) })}
+        {t('worksheet:answersTitle', { lesson: fullName(lesson.id) })}
       </h2>
       {sheet.steps.map((found, at) => (
         <Answer key={found.step.id} lesson={lesson} found={found} number={at + 1} />

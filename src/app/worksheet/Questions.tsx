@@ -6,7 +6,7 @@ import { fillIn } from '../../lessons/fillIn.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { minutesOf } from '../../lessons/about.ts';
 import { isOwnId } from '../../lessons/order.ts';
-import { paperName } from '../teaching/paperName.ts';
+import { fullName } from '../lesson/lessonNames.ts';
 import { aboutText } from '../map/aboutText.ts';
 import { Picture } from './Picture.tsx';
 import { SheetText } from '../teaching/SheetText.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function Questions({ lesson, sheet }: Props) {
   const words = lessonMessages(lesson.id);
   const minutes = minutesOf(lesson, words);
-  const title = paperName(lesson);
+  const title = fullName(lesson.id);
   return (
     <section aria-label={title}>
       <header className="sheet-head">

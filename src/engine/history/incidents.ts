@@ -8,7 +8,7 @@ import type { PodHistory } from './podHistory.ts';
 import { isWriteOf, type WriteOf } from './traceIndex.ts';
 
 /** `killed`: with the seconds that it was given, where they are known. */
-type Happened =
+type Mishap =
   | { what: 'killed'; container: string; grace: number | null }
   /** A liveness or startup probe had its container restarted so many times. */
   | { what: 'restartedByProbe'; count: number }
@@ -27,7 +27,7 @@ type Happened =
   | { what: 'nodeSilent'; node: string };
 
 /** `id`: of the event that tells it; -1: none does. */
-export type Incident = When & Happened;
+export type Incident = When & Mishap;
 
 /** Of one pod, the weightiest first. */
 export function incidentsOf(run: Run, pod: PodHistory): readonly Incident[] {

@@ -5,12 +5,12 @@ import type { ObjectRecord } from './objectRecord.ts';
 import type { Records } from './records.ts';
 
 export interface DumpChanges {
-  from: Taken;
-  to: Taken;
+  from: DumpMoment;
+  to: DumpMoment;
   changes: readonly DumpChange[];
 }
 
-export interface Taken {
+export interface DumpMoment {
   file: string;
   /** ms since 1970 of the newest that it tells of: it was taken then or later. null: it tells no time. */
   at: number | null;
@@ -40,7 +40,7 @@ export function dumpChanges({ of, listings }: Pick<Records, 'of' | 'listings'>):
   });
 }
 
-const takenOf = ({ file, newest }: Listing): Taken => ({ file, at: newest === null ? null : newest / 1000 });
+const takenOf = ({ file, newest }: Listing): DumpMoment => ({ file, at: newest === null ? null : newest / 1000 });
 
 function changesOf(record: ObjectRecord, from: Listing, to: Listing, listings: Listings): readonly DumpChange[] {
   const { kind, namespace = null, name, uid = null, lists } = record;

@@ -1,7 +1,6 @@
 /** Words around the teacher's notes, on their page and in the window beside a presentation. */
 export const teachingPage = {
   lesson: 'Lesson',
-  chosen: '{{id}} · {{title}}',
   belief: 'What people believe',
   ask: 'What to ask',
   wrong: 'What goes wrong',

@@ -1,4 +1,5 @@
 /** Why, of a pod of a history: what became of it, in the past tense, each sentence with its source. */
+import { useMemo } from 'react';
 import { stepTo } from '../../commands/time.ts';
 import { nameOf } from '../../engine/objects/ref.ts';
 import { Marked } from '../../i18n/Marked.tsx';
@@ -14,7 +15,11 @@ export function HappenedPanel() {
   const now = useStore((state) => state.t);
   const epoch = useStore(({ record }) => record?.epoch ?? 0);
   const { answer, isAsking } = useAnswer('happened', pod === null ? null : { pod, t: now });
-  if (!answer)
+  const said = useMemo(
+    () => answer && { main: mainText(answer, epoch), lines: storyLines(answer, epoch) },
+    [answer, epoch],
+  );
+  if (!said)
     return (
       <p className="muted why-panel">
         {isAsking ? (
@@ -27,10 +32,10 @@ export function HappenedPanel() {
   return (
     <div className="why-panel standing">
       <p className="standing-sentence reading">
-        <Marked text={mainText(answer, epoch)} />
+        <Marked text={said.main} />
       </p>
       <h3>{t('recorded:happened.story')}</h3>
-      <ToldList lines={storyLines(answer, epoch)} now={now} onGo={stepTo} />
+      <ToldList lines={said.lines} now={now} onGo={stepTo} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { endOf } from './since.ts';
 /** Runs a situation and reads facts of it. */
 export type FactsAt = (at: ChangedScene, facts: Facts) => Promise<FactValues>;
 
-export type Finding =
+export type LessonFinding =
   | { what: 'noSteps' | 'noRule' }
   | {
       what: 'noText' | 'noQuestion' | 'noFound' | 'fewAnswers' | 'metAtFirst' | 'notMet' | 'metByLess' | 'noGoalText';
@@ -25,9 +25,13 @@ export type Finding =
   | { what: 'unknown'; step: string | null; names: readonly string[] };
 
 /** All that is wrong with it, step by step. */
-export async function findingsOf(lesson: Lesson, words: LessonWords, factsAt: FactsAt): Promise<readonly Finding[]> {
+export async function findingsOf(
+  lesson: Lesson,
+  words: LessonWords,
+  factsAt: FactsAt,
+): Promise<readonly LessonFinding[]> {
   const begins = beginningsOf(lesson);
-  const findings: Finding[] = lesson.steps.length === 0 ? [{ what: 'noSteps' }] : [];
+  const findings: LessonFinding[] = lesson.steps.length === 0 ? [{ what: 'noSteps' }] : [];
   for (const [at, step] of lesson.steps.entries()) {
     const begin = begins[at];
     const said = words.steps[step.id] ?? { text: '' };
@@ -43,7 +47,7 @@ export async function findingsOf(lesson: Lesson, words: LessonWords, factsAt: Fa
   return findings;
 }
 
-function wordsLacking(step: Lesson['steps'][number], said: StepWords): readonly Finding[] {
+function wordsLacking(step: Lesson['steps'][number], said: StepWords): readonly LessonFinding[] {
   const { id } = step;
   const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
   if (step.do === 'predict')
@@ -67,7 +71,7 @@ export async function predictionFindings(
   said: StepWords,
   begin: ChangedScene,
   factsAt: FactsAt,
-): Promise<readonly Finding[]> {
+): Promise<readonly LessonFinding[]> {
   const now = await factsAt(begin, lesson.facts);
   const found = step.trial ? await factsAt(after(begin, step.trial), lesson.facts) : now;
   const right = Object.keys(step.options).filter((option) => areMet(step.options[option] ?? [], found));
@@ -95,7 +99,7 @@ export async function goalFindings(
   said: StepWords,
   begin: ChangedScene,
   factsAt: FactsAt,
-): Promise<readonly Finding[]> {
+): Promise<readonly LessonFinding[]> {
   const goal = goalOf(step);
   const facts = chosen(lesson.facts, [...namesOf(goal), ...namesIn(said)]);
   const first = await factsAt(begin, facts);
@@ -123,7 +127,7 @@ export const namedBefore = ({ text, question, options, goal, now, hints }: StepW
 export const missing = ({ facts }: Lesson, names: readonly string[], found: FactValues): readonly string[] =>
   [...new Set(names)].filter((name) => (facts[name] ? (found[name] ?? null) === null : true));
 
-function unknown(lesson: Lesson, step: string | null, named: readonly string[], found: FactValues): Finding[] {
+function unknown(lesson: Lesson, step: string | null, named: readonly string[], found: FactValues): LessonFinding[] {
   const names = missing(lesson, named, found);
   return names.length > 0 ? [{ what: 'unknown', step, names }] : [];
 }

@@ -71,6 +71,11 @@ export function withWords(file: LessonFile, id: string, said: Partial<StepWords>
   return { ...file, words: { ...file.words, steps: { ...file.words.steps, [id]: { ...before, ...said } } } };
 }
 
+export const withRule = (file: LessonFile, rule: string): LessonFile => ({
+  ...file,
+  words: { ...file.words, ending: { ...file.words.ending, rule } },
+});
+
 export const withFact = (file: LessonFile, { name, fact }: Offer): LessonFile => ({
   ...file,
   lesson: { ...file.lesson, facts: { ...file.lesson.facts, [name]: fact } },

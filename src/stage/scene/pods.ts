@@ -12,7 +12,7 @@ type Counting = Pick<SceneInput, 'view' | 'held' | 'focus' | 'placed' | 'podStat
 };
 
 /** What stands on a node. */
-export interface NodePods {
+export interface PodsOnNode {
   pods: readonly PodScene[];
   /** Processes whose pod has no object any more. */
   gone: readonly PodScene[];
@@ -21,13 +21,13 @@ export interface NodePods {
 }
 
 const none: readonly PodScene[] = [];
-export const noPods: NodePods = { pods: none, gone: none, coming: none };
+export const noPods: PodsOnNode = { pods: none, gone: none, coming: none };
 
 /** The pods of each node: the counted ones first, then by name. Where all are shown as they were it is the same as before. */
-export function podsByNode(counting: Counting): ReadonlyMap<string, NodePods> {
+export function podsByNode(counting: Counting): ReadonlyMap<string, PodsOnNode> {
   const { view, constraint } = counting;
   const behind = constraint && countedBy(constraint);
-  const on = new Map<string, NodePods>();
+  const on = new Map<string, PodsOnNode>();
   for (const [node, pods] of standing(view.pods)) {
     const scenes = pods.map((pod) => podScene(pod, behind && pod.node !== null ? behind.has(pod.key) : null, counting));
     on.set(node, nodePods(pods, scenes));
@@ -70,9 +70,9 @@ function countedBy(constraint: SpreadConstraintFacts): ReadonlySet<PodKey> {
 }
 
 /** By what stands there. */
-const shownOn = new WeakMap<readonly PodView[], { scenes: readonly PodScene[]; on: NodePods }>();
+const shownOn = new WeakMap<readonly PodView[], { scenes: readonly PodScene[]; on: PodsOnNode }>();
 
-function nodePods(pods: readonly PodView[], scenes: readonly PodScene[]): NodePods {
+function nodePods(pods: readonly PodView[], scenes: readonly PodScene[]): PodsOnNode {
   const before = shownOn.get(pods);
   if (before && isSameList(before.scenes, scenes)) return before.on;
   const here = scenes.filter(({ nominated }) => !nominated);

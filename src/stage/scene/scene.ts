@@ -12,7 +12,7 @@ import { isOver } from '../../commands/subject.ts';
 import type { Trial } from '../../store/slices/ruler.ts';
 import { type CycleStep, cycleSteps, nodesFiltered } from '../../store/cycle.ts';
 import { kept } from '../../data/kept.ts';
-import { type NodePods, noPods, podsByNode } from './pods.ts';
+import { type PodsOnNode, noPods, podsByNode } from './pods.ts';
 
 export interface PodScene {
   pod: PodView;
@@ -176,7 +176,7 @@ interface Joined {
   decision: Decision | null;
   step: StageScene['step'];
   evicted: Candidate | null;
-  podsOn: ReadonlyMap<string, NodePods>;
+  podsOn: ReadonlyMap<string, PodsOnNode>;
 }
 
 /** Most nodes are shown as they were: they keep their identity, and nothing of theirs is compared, laid out or drawn. */

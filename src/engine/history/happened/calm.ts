@@ -4,7 +4,7 @@ import type { ContainerHistory } from '../containerHistory.ts';
 import { boundBy, newestOf } from '../podAt.ts';
 import type { PodHistory } from '../podHistory.ts';
 import type { Run } from '../../simulation/run.ts';
-import type { ToldFact } from './told.ts';
+import type { ToldFact } from './podFate.ts';
 
 export type Fact = { t: When['t'] | null; id: number; fact: ToldFact };
 

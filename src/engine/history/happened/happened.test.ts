@@ -5,16 +5,16 @@ import { recordedRunInSlices } from '../../records/run/recordedRun.ts';
 import { finish } from '../../slices.ts';
 import { podsLivedInSlices } from '../podsLived.ts';
 import { happenedTo } from './happened.ts';
-import type { Happened } from './told.ts';
+import type { PodFate } from './podFate.ts';
 
-function storiesOf(names: readonly string[], files: Readonly<Record<string, string>>): readonly Happened[] {
+function storiesOf(names: readonly string[], files: Readonly<Record<string, string>>): readonly PodFate[] {
   const run = finish(recordedRunInSlices(collect(names.map((name) => [name, files[name] ?? '']))));
   if (!run) return [];
   const pods = finish(podsLivedInSlices(run)).map(({ pod }) => pod);
   return [...new Set(pods)].flatMap((pod) => happenedTo(run, { pod, t: run.end }) ?? []);
 }
 
-const storyOf = (history: string, pod: string): Happened | undefined => {
+const storyOf = (history: string, pod: string): PodFate | undefined => {
   const { truth, files } = recordedHistories.find((one) => one.truth.name.startsWith(history)) ?? {};
   return storiesOf(truth?.sources['audit'] ?? [], files ?? {}).find((one) => one.pod.endsWith(pod));
 };

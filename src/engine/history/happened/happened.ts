@@ -7,19 +7,19 @@ import type { Run } from '../../simulation/run.ts';
 import type { PodKey } from '../../objects/types.ts';
 import type { Millis } from '../../simulation/trace.ts';
 import { calmFacts } from './calm.ts';
-import type { Happened, Told, ToldFact } from './told.ts';
+import type { PodFate, FateMoment, ToldFact } from './podFate.ts';
 
 /** Longer stories lose their middle: the timeline has it. */
 const most = 40;
 const first = 20;
 
 /** @returns null where there was no pod of this name until t, or where nothing was recorded */
-export function happenedTo(run: Run, { pod, t }: { pod: PodKey; t: Millis }): Happened | null {
+export function happenedTo(run: Run, { pod, t }: { pod: PodKey; t: Millis }): PodFate | null {
   const history = podHistoryOf(run, podStory(run, pod, t)?.first.metadata.uid ?? '');
   return run.isRecorded && history ? happenedIn(run, history) : null;
 }
 
-export function happenedIn(run: Run, pod: PodHistory): Happened {
+export function happenedIn(run: Run, pod: PodHistory): PodFate {
   const wrong = incidentsOf(run, pod).map((incident) => toldOf(run, incident.id, incident.t, factOf(incident, pod)));
   const told = new Set(wrong.map(({ id }) => id));
   const calm = calmFacts(run, pod).map(({ t: at, id, fact }) => toldOf(run, id, at, fact));
@@ -28,13 +28,13 @@ export function happenedIn(run: Run, pod: PodHistory): Happened {
   return { pod: pod.pod, main, isCalm: wrong.length === 0, story: withoutMiddle(inOrder(story)) };
 }
 
-const toldOf = ({ trace }: Run, id: number, t: Told['t'], fact: ToldFact): Told => ({
+const toldOf = ({ trace }: Run, id: number, t: FateMoment['t'], fact: ToldFact): FateMoment => ({
   ...{ id, t, fact },
   known: trace[id]?.recorded ?? null,
 });
 
 /** What went wrong first of all, and who had asked for the end that it came in. */
-function mainOf(wrong: readonly Told[], calm: readonly Told[]): readonly Told[] {
+function mainOf(wrong: readonly FateMoment[], calm: readonly FateMoment[]): readonly FateMoment[] {
   const [worst] = wrong;
   const asked = wrong.find(({ fact }) => ends.has(fact.what));
   if (!worst) return calm.slice(-1);
@@ -66,12 +66,12 @@ function factOf(incident: Incident, { deleted }: PodHistory): ToldFact {
 }
 
 /** Of one moment in the order of the trace; what has no time of its own comes before what has. */
-const inOrder = (story: readonly Told[]): readonly Told[] =>
+const inOrder = (story: readonly FateMoment[]): readonly FateMoment[] =>
   story.toSorted((a, b) => (a.t ?? -1) - (b.t ?? -1) || a.id - b.id);
 
-function withoutMiddle(story: readonly Told[]): readonly Told[] {
+function withoutMiddle(story: readonly FateMoment[]): readonly FateMoment[] {
   if (story.length <= most) return story;
   const left = story.slice(first, first - most);
-  const gap: Told = { id: -1, t: left[0]?.t ?? null, fact: { what: 'leftOut', count: left.length }, known: null };
+  const gap: FateMoment = { id: -1, t: left[0]?.t ?? null, fact: { what: 'leftOut', count: left.length }, known: null };
   return [...story.slice(0, first), gap, ...story.slice(first - most)];
 }

@@ -4,7 +4,7 @@ import type { Shape, Struct } from '../../manifest/shape.ts';
 import type { Printed } from '../get.ts';
 import { isOn, type Parsed } from '../readFlags.ts';
 import { type Resource, resourcesNamed } from '../resources.ts';
-import { type Field, keptFields, simulatedFields, structIn } from './fields.ts';
+import { type ExplainedField, keptFields, simulatedFields, structIn } from './fields.ts';
 import { kindTexts } from './kinds.ts';
 import { enumeration, indented, typeText, wrapped } from './layout.ts';
 
@@ -44,15 +44,15 @@ function headOf({ group, kind, version }: Resource): readonly string[] {
   return [...(group === '' ? [] : [`GROUP:      ${group}`]), `KIND:       ${kind}`, `VERSION:    ${version}`, ''];
 }
 
-function fieldHead({ name, shape }: Field): readonly string[] {
+function fieldHead({ name, shape }: ExplainedField): readonly string[] {
   const values = enumeration(shape);
   const listed = values.length > 0 ? ['ENUM:', ...indented(values, 4)] : [''];
   return [`FIELD: ${name} <${typeText(shape)}>`, ...listed, ''];
 }
 
 /** @returns null where the API has no such field */
-function fieldAt(kind: string, path: readonly string[]): Field | null {
-  let at: Field = { name: kind, shape: goType(kind), text: kindTexts[kind] ?? '', isRequired: false };
+function fieldAt(kind: string, path: readonly string[]): ExplainedField | null {
+  let at: ExplainedField = { name: kind, shape: goType(kind), text: kindTexts[kind] ?? '', isRequired: false };
   for (const name of path) {
     const struct = structIn(at.shape);
     const shape: Shape | undefined = struct && Object.hasOwn(struct.fields, name) ? struct.fields[name] : undefined;
@@ -71,7 +71,7 @@ function listOf(struct: Struct, isRecursive: boolean, level: number): readonly s
   });
 }
 
-function lineOf({ name, shape, isRequired }: Field, level: number): readonly string[] {
+function lineOf({ name, shape, isRequired }: ExplainedField, level: number): readonly string[] {
   const values = enumeration(shape);
   const shown = [...values.slice(0, shownValues), ...(values.length > shownValues ? ['....'] : [])];
   return indented(

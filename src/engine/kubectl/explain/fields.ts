@@ -22,7 +22,7 @@ export const fieldTexts: Readonly<Record<string, FieldTexts>> = {
   ...autoscalerTexts,
 };
 
-export interface Field {
+export interface ExplainedField {
   name: string;
   shape: Shape;
   text: string;
@@ -34,7 +34,7 @@ const tableOf = ({ name }: Struct): FieldTexts =>
   fieldTexts[name] ?? (name.endsWith('Condition') ? fieldTexts['Condition'] : undefined) ?? {};
 
 /** In the order of the schema. */
-export function simulatedFields(struct: Struct): readonly Field[] {
+export function simulatedFields(struct: Struct): readonly ExplainedField[] {
   const table = tableOf(struct);
   return Object.entries(struct.fields)
     .flatMap(([name, shape]) => {

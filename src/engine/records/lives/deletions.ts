@@ -36,7 +36,7 @@ export function deletionsOf({ states }: ObjectRecord): readonly DeletionChange[]
   return changes;
 }
 
-interface Told {
+interface SeenDeletion {
   at: Instant | null;
   asked: Instant;
   /** When it was as before, still. */
@@ -46,7 +46,7 @@ interface Told {
 }
 
 /** The object's own word, unless its clock was set since it was seen as before. */
-function told({ at, asked, since, isFirst, isClosing }: Told): Instant | null {
+function told({ at, asked, since, isFirst, isClosing }: SeenDeletion): Instant | null {
   if (at === null) return isFirst || isClosing ? asked : null;
   const isSeenLate = (isFirst || isClosing) && at.us > later(asked, writeDelay).us;
   return isSeenLate && (since === null || latest(asked) >= since.us) ? asked : at;

@@ -1,7 +1,7 @@
 /** A text of the lesson, written in place; numbers of the run are put in by pressing them. */
 import { useRef } from 'react';
 import { withFact } from '../../lessons/made/edit.ts';
-import type { LessonFile } from '../../lessons/made/file.ts';
+import { keepOwn, type LessonFile } from '../../lessons/made/file.ts';
 import { type Offered, valuedText } from './useOffers.ts';
 import { t } from '../../i18n/author.ts';
 
@@ -10,22 +10,17 @@ interface Props {
   text: string;
   write: (text: string) => void;
   isLine?: boolean;
-  /** Its numbers, and how they get into the file before the text names them. */
-  numbers?: { file: LessonFile; offers: readonly Offered[]; keep: (file: LessonFile) => void };
-  /** The text as part of a file: needed with numbers that are put in. */
-  into?: (file: LessonFile, text: string) => LessonFile;
+  /** Its numbers, and how the text gets into a file that has the fact which it names. */
+  numbers?: { file: LessonFile; offers: readonly Offered[]; into: (file: LessonFile, text: string) => LessonFile };
 }
 
-export function Field({ label, text, write, isLine, numbers, into }: Props) {
+export function TextField({ label, text, write, isLine, numbers }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (offer: Offered) => {
     if (!numbers) return;
     const at = field.current?.selectionStart ?? text.length;
     const next = `${text.slice(0, at)}{{${offer.name}}}${text.slice(at)}`;
-    const file = withFact(numbers.file, offer);
-    numbers.keep(
-      into ? into(file, next) : { ...file, words: { ...file.words, ending: { ...file.words.ending, rule: next } } },
-    );
+    keepOwn(numbers.into(withFact(numbers.file, offer), next));
     field.current?.focus();
   };
   const said = { value: text, className: 'full-width padded on-page round-card edged' };

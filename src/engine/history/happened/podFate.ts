@@ -2,17 +2,17 @@
 import type { Recorded, Millis } from '../../simulation/trace.ts';
 import type { PodKey } from '../../objects/types.ts';
 
-export interface Happened {
+export interface PodFate {
   pod: PodKey;
   /** What went wrong, the weightiest first, and what led to it; of a life in which nothing did how it ended. */
-  main: readonly Told[];
+  main: readonly FateMoment[];
   /** Nothing went wrong. */
   isCalm: boolean;
   /** All of it, in order. */
-  story: readonly Told[];
+  story: readonly FateMoment[];
 }
 
-export interface Told {
+export interface FateMoment {
   /** Of the event that tells it; -1: none does. */
   id: number;
   /** null: no record tells when. */

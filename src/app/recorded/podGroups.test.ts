@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PodLived } from '../../engine/history/podsLived.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf } from './podGroups.ts';
 
 const pod = (
   name: string,
