@@ -31,6 +31,19 @@ export function drawnWidth(text: string, face: Face, size: number): number {
 /** @returns how far one letter of the mono face leads, in px */
 export const monoLetter = (size: number): number => size * (usual.mono + spacing.letter);
 
+/** Cut at its end where it is wider than the room, both as `measure` counts; the cut and its ellipsis fit too. */
+export function cutToFit(text: string, room: number, measure: (text: string) => number): string {
+  if (measure(text) <= room) return text;
+  const cut = (end: number) => `${text.slice(0, end).trimEnd()}…`;
+  let [fits, most] = [0, text.length - 1];
+  while (fits < most) {
+    const middle = (fits + most + 1) >> 1;
+    if (measure(cut(middle)) <= room) fits = middle;
+    else most = middle - 1;
+  }
+  return cut(fits);
+}
+
 /** Chinese, Japanese and Korean signs and their punctuation: another font draws them, each as wide as it is high. */
 const wide = /[\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60]/g;
 

@@ -2,7 +2,8 @@
 import type { NodeView } from '../../engine/view/view.ts';
 import { marksOf } from '../scene/nodeMark.ts';
 import type { MarkBox } from './boxes.ts';
-import { fitWords, sansWidth } from './text.ts';
+import { cutToFit } from '../../ui/drawnText.ts';
+import { sansWidth } from './text.ts';
 
 const rowHeight = 18;
 const iconRoom = 17;
@@ -22,7 +23,7 @@ export function nodeMarks(
   const marks = marksOf(node).map(({ sign, wordings }): MarkBox => {
     const room = at.w - iconRoom;
     const whole = wordings.find((words) => wide(words) <= room);
-    const text = whole ?? fitWords(wordings.at(-1) ?? '', room, (size * semibold * 0.54) / 0.6);
+    const text = whole ?? cutToFit(wordings.at(-1) ?? '', room, wide);
     const w = iconRoom + wide(text);
     if (x > 0 && x + w > at.w) [x, row] = [0, row + 1];
     const box = { sign, x: at.x + x, y: at.y + row * rowHeight, w, text };

@@ -52,7 +52,7 @@ describe('zones 3, 1 and 0', () => {
       right: { text: '2 > 1' },
       tone: 'refused',
     });
-    expect(card(layout, 'node-b2')).toMatchObject({
+    expect(card(nodes(spreadSpec, { ...wide, width: wide.width + 60 }), 'node-b2')).toMatchObject({
       left: { text: 'TaintToleration' },
       right: { text: 'not tolerated' },
     });

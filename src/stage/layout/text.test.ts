@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitName, fitWords, monoWidth, sharedSuffix } from './text.ts';
+import { fitName, fitSans, fitWords, monoWidth, sharedSuffix } from './text.ts';
 
 test.each([
   ['web-1', 100, 'web-1'],
@@ -36,4 +36,9 @@ test.each([
   [['a.example', 'b'], ''],
 ])('finds the suffix that all of %j share', (names, suffix) => {
   expect(sharedSuffix(names)).toBe(suffix);
+});
+
+test('words of the sans face are cut by what they measure: signs of Chinese are wider than letters', () => {
+  expect(fitSans('API: CrashLoopBackOff', 132, 11.5)).toBe('API: CrashLoopBackOff');
+  expect(fitSans('进程已运行', 4 * 12, 12)).toBe('进程已…');
 });

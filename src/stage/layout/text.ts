@@ -1,5 +1,5 @@
 /** Names and words cut to the room that they have. */
-import { drawnWidth, monoLetter } from '../../ui/drawnText.ts';
+import { cutToFit, drawnWidth, monoLetter } from '../../ui/drawnText.ts';
 
 export const monoWidth = (text: string, size: number): number => drawnWidth(text, 'mono', size);
 export const sansWidth = (text: string, size: number): number => drawnWidth(text, 'sans', size);
@@ -17,13 +17,12 @@ export function fitName(name: string, width: number, size: number): string {
 }
 
 /** Words are cut at their end; only names keep theirs. */
-export function fitWords(words: string, width: number, size: number): string {
-  const fits = (text: string): boolean => monoWidth(text, size) <= width + 0.001;
-  if (fits(words)) return words;
-  let end = words.length - 1;
-  while (end > 0 && !fits(words.slice(0, end) + ellipsis)) end -= 1;
-  return `${words.slice(0, end).trimEnd()}${ellipsis}`;
-}
+export const fitWords = (words: string, width: number, size: number): string =>
+  cutToFit(words, width + 0.001, (text) => monoWidth(text, size));
+
+/** The same in the sans face. */
+export const fitSans = (words: string, width: number, size: number): string =>
+  cutToFit(words, width, (text) => sansWidth(text, size));
 
 /** The domain suffix that all names share (`.ec2.internal`): a card leaves it out. Empty for fewer than two names. */
 export function sharedSuffix(names: readonly string[]): string {

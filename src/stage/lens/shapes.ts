@@ -1,6 +1,6 @@
 /** Parts of which the lenses make their pictures. Pure. */
 import type { Box, Shape } from '../layout/boxes.ts';
-import { sansWidth } from '../layout/text.ts';
+import { fitSans } from '../layout/text.ts';
 
 type Anchor = 'middle' | 'end';
 
@@ -36,10 +36,7 @@ export const fact = (at: { x: number; y: number }, label: string, value: string,
 export const factHeight = 36;
 
 /** Words in the small sans face, cut at their end where there is no room. */
-export function fitLabel(words: string, width: number): string {
-  const most = Math.floor(width / sansWidth('x', 11.5));
-  return words.length <= most ? words : `${words.slice(0, Math.max(most - 1, 0)).trimEnd()}…`;
-}
+export const fitLabel = (words: string, width: number): string => fitSans(words, width, 11.5);
 
 /** A pod narrower than this has its facts one below the other. */
 export const isSlim = (width: number): boolean => width < 256;

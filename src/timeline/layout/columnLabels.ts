@@ -1,6 +1,6 @@
 /** Words of the labels beside the columns of a phone: each with its instant before it, on two lines where one is too short. */
 import { seconds } from '../../i18n/time.ts';
-import type { Face } from '../../ui/drawnText.ts';
+import { cutToFit, type Face } from '../../ui/drawnText.ts';
 import type { TimelineDrawing } from './picture.ts';
 
 /** Pixels of a line. */
@@ -49,13 +49,6 @@ function broken(
   let count = parts.length - 1;
   while (count > 0 && measure(parts.slice(0, count).join(' ')) > room.first) count -= 1;
   const [first, second] = [parts.slice(0, count).join(' '), parts.slice(count).join(' ')];
-  if (count === 0 && measure(text) > room.second) return [shorten(text, room.first, measure)];
-  return [first, shorten(second, room.second, measure)];
-}
-
-function shorten(text: string, room: number, measure: (text: string) => number): string {
-  if (measure(text) <= room) return text;
-  let end = text.length - 1;
-  while (end > 1 && measure(`${text.slice(0, end)}…`) > room) end -= 1;
-  return `${text.slice(0, end).trimEnd()}…`;
+  if (count === 0 && measure(text) > room.second) return [cutToFit(text, room.first, measure)];
+  return [first, cutToFit(second, room.second, measure)];
 }

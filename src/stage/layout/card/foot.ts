@@ -3,13 +3,13 @@ import { refusalIn, scoreText } from '../../scene/labels.ts';
 import type { NodeScene } from '../../scene/scene.ts';
 import { t } from '../../../i18n/first.ts';
 import type { Box, CardBox } from '../boxes.ts';
-import { fitWords, monoWidth } from '../text.ts';
+import { fitSans, monoWidth, sansWidth } from '../text.ts';
 import { type CardContext, type CardRoom, padding } from './room.ts';
 
 type Line = Omit<Box, 'h'>;
 
-/** Size of mono type whose advance is that of the reasons' sans 11.5. */
-const sansAsMono = 9.6;
+/** Of the reasons. */
+const size = 11.5;
 
 /** Both, between the card's paddings. @param y the strip's top and the verdict's base line */
 export function foot(
@@ -53,10 +53,10 @@ export function lastLine(scene: NodeScene, { x, y, w }: Line, { shown }: CardCon
 /** Sums are set in the mono face, words are not. */
 const isSum = (words: string): boolean => !/[a-z]/i.test(words);
 
-const fits = (words: string, width: number): boolean => monoWidth(words, isSum(words) ? 11.5 : sansAsMono) <= width;
+const fits = (words: string, width: number): boolean => (isSum(words) ? monoWidth : sansWidth)(words, size) <= width;
 
 /** The first of the wordings that fits, else the last one cut. */
 function longestFitting(wordings: readonly string[], width: number): string {
   const whole = wordings.find((words) => fits(words, width));
-  return whole ?? fitWords(wordings.at(-1) ?? '', width, sansAsMono);
+  return whole ?? fitSans(wordings.at(-1) ?? '', width, size);
 }

@@ -1,6 +1,6 @@
 /** One pod of a card: its chip, what is said of it beside or below, and its volumes. */
 import { nameOf } from '../../../engine/objects/ref.ts';
-import { fitName, fitWords, monoWidth, sansWidth } from '../../layout/text.ts';
+import { fitName, fitSans, monoWidth, sansWidth } from '../../layout/text.ts';
 import { shortUid } from '../words.ts';
 import type { PodLook, TruthPod } from './boxes.ts';
 
@@ -54,8 +54,7 @@ export function podBlock({ pod, uid, look, words, volumes, text: wording }: PodT
 }
 
 /** Sans words cut at their end. */
-export const cut = (words: string, width: number): string =>
-  sansWidth(words, wordSize) <= width ? words : fitWords(words, width, (wordSize * 0.54) / 0.6);
+export const cut = (words: string, width: number): string => fitSans(words, width, wordSize);
 
 /** Sans words on as many lines as a width needs. */
 export function wrap(words: string, width: number): readonly string[] {
