@@ -96,6 +96,13 @@ test('low windows have compact cards, phones rows of one zone only', () => {
   expect(rows.domains[0]?.heading).toMatchObject({ text: 'Nodes of zone-b', right: '0 of 2 can take it' });
 });
 
+test('a single row of cards stays whole where two rows have to be low', () => {
+  const size = { ...wide, height: 540 };
+  const one: ClusterSpec = { nodes: spreadSpec.nodes.filter(({ name }) => name.endsWith('1')) };
+  const kinds = (spec: ClusterSpec) => new Set(cardsOf(nodes(spec, size)).map(({ kind }) => kind));
+  expect([kinds(one), kinds(spreadSpec)]).toEqual([new Set(['full']), new Set(['compact'])]);
+});
+
 test('a question, and a pod in hand, leave all cards where they are and as large as they were', () => {
   const places = (more: Parameters<typeof fixtureScene>[1]) =>
     cardsOf(nodes(spreadSpec, wide, more)).map(({ x, y, w, h }) => [x, y, w, h]);

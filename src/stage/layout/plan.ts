@@ -56,6 +56,9 @@ const belowNodes = 24;
 const columnGap = 12;
 const cardGap = 12;
 const leastColumn = 132;
+/** A card with everything on it, and a row or two of pods. */
+const fullCard = 164;
+const leastFullCard = 196;
 const wholePlot = 187;
 const leastPlot = 116;
 /** With less height than this for ruler and nodes the cards are low. */
@@ -68,10 +71,10 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   const gap = Math.min(size.far ? 8 : columnGap, size.width / count / 8);
   const w = (size.width - gutter - (count - 1) * gap) / count;
   const mode = !size.narrow && w >= leastColumn ? 'columns' : 'headings';
-  const density = densityOf(scene, size);
+  const density = densityOf(scene, size, mode === 'columns' ? w : 0);
   const suffix = sharedSuffix(scene.view.nodes.map(({ name }) => name));
   const names = scene.view.nodes.map(({ name }) => name.length - suffix.length);
-  const leastCard = density === 'full' ? 196 : density === 'mark' ? markWidth(names) : 168;
+  const leastCard = density === 'full' ? leastFullCard : density === 'mark' ? markWidth(names) : 168;
   const cards = { gap: density === 'mark' ? 6 : cardGap, least: leastCard, column: w };
   const plot = size.far ? farPlot(scene, size, cards) : size.alone ? alonePlot(size) : plotHeight(scene, size, density);
   const { head, foot } = size.far ? lowRuler : highRuler;
@@ -97,19 +100,29 @@ export function planStage(scene: StageScene, size: StageSize, onlyDomain: string
   };
 }
 
-function densityOf(scene: StageScene, size: StageSize): CardKind {
+/** @param column width of a zone's column; 0: zones stand one below the other */
+function densityOf(scene: StageScene, size: StageSize, column: number): CardKind {
   const nodes = scene.view.nodes.length;
   if (nodes > 200) return 'tile';
   if (size.narrow) return 'row';
   if (size.far) return scene.constraint ? 'mark' : 'compact';
-  return nodes > 60 || size.height < (scene.spreads ? leastForFull : leastForFull - wholeRuler) ? 'compact' : 'full';
+  const room = size.height - (scene.spreads ? wholeRuler : 0);
+  const isLow = room < leastForFull - wholeRuler && !(column > 0 && room >= fullHeight(scene, column));
+  return nodes > 60 || isLow ? 'compact' : 'full';
+}
+
+/** What full cards need below a whole ruler: a single row of them fits where two have to be low. */
+function fullHeight({ domains }: StageScene, column: number): number {
+  const beside = Math.max(1, Math.floor((column + cardGap) / (leastFullCard + cardGap)));
+  const rows = Math.max(0, ...domains.map(({ nodes }) => Math.ceil(nodes.length / beside)));
+  return belowNodes + rows * (fullCard + cardGap);
 }
 
 /** Whole, if the cards fit below it; else lower, so that more of them are seen. */
 function plotHeight(scene: StageScene, size: StageSize, density: CardKind): number {
   if (size.narrow) return Math.min(wholePlot, Math.max(leastPlot, size.height * 0.32));
   const rows = Math.max(0, ...scene.domains.map(({ nodes }) => nodes.length));
-  const cards = rows * (density === 'full' ? 164 : density === 'compact' ? 108 : 40);
+  const cards = rows * (density === 'full' ? fullCard : density === 'compact' ? 108 : 40);
   const left = size.height - highRuler.head - highRuler.foot - 16 - Math.min(cards, size.height * 0.55);
   return Math.round(Math.min(wholePlot, Math.max(leastPlot, left)));
 }
