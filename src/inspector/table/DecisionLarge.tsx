@@ -29,11 +29,13 @@ export function DecisionLarge() {
             isLarge
             onClose={null}
           />
-          <Legend />
-          <button type="button" className="button alone" onClick={() => saveDecision(decision, getState().view)}>
-            <Download aria-hidden="true" />
-            {t('inspector:table.csv.save')}
-          </button>
+          <div className="aligned gap-12 between wrap above-8">
+            <Legend />
+            <button type="button" className="button small" onClick={() => saveDecision(decision, getState().view)}>
+              <Download aria-hidden="true" />
+              {t('inspector:table.csv.save')}
+            </button>
+          </div>
         </>
       )}
     </div>
