@@ -61,6 +61,7 @@ const ConsolePanel = late(async () => (await import('../console/ConsolePanel.tsx
 const TermPopover = lateInside(async () => (await import('./glossary/TermPopover.tsx')).TermPopover);
 const OpenDialog = late(async () => (await import('./OpenDialog.tsx')).OpenDialog, inDialog);
 const LinkDialog = late(async () => (await import('./address/LinkDialog.tsx')).LinkDialog, inDialog);
+const PictureDialog = late(async () => (await import('./picture/PictureDialog.tsx')).PictureDialog, inDialog);
 const SettingsDialog = late(async () => (await import('./SettingsDialog.tsx')).SettingsDialog, inDialog);
 
 /** What stands behind the timeline is kept, but not drawn while the clock runs (Activity). */
@@ -190,6 +191,7 @@ export function App() {
       {dialog === 'open' && <OpenDialog />}
       {dialog === 'settings' && <SettingsDialog />}
       {dialog === 'link' && <LinkDialog />}
+      {dialog === 'picture' && <PictureDialog />}
       {dialog === 'palette' && (
         <ErrorBoundary Frame={FailedDialog}>
           <Palette />

@@ -16,6 +16,7 @@ import { topOwner, workloadCommands } from './workloads.ts';
 import { deleteNamespace, lowerMinAvailable, raiseMinAvailable } from './workloadsAround.ts';
 import { fenceSafer, graceInstead, saferFirst } from './safer.ts';
 import { makeLesson } from './makeLesson.ts';
+import { takePicture } from './takePicture.ts';
 import { showGallery, showGlossary, showMap, showNotes, showWorksheet } from './pages.ts';
 
 /** What else can befall the focused pod and its node: first among what can be done, as it always stands in its menu. */
@@ -29,7 +30,15 @@ export const otherEnds: readonly Command[] = [
   shutDownNode,
 ];
 /** Where one chooses what to look at next. */
-export const pages: readonly Command[] = [showMap, showGallery, showGlossary, showWorksheet, showNotes, makeLesson];
+export const pages: readonly Command[] = [
+  showMap,
+  showGallery,
+  showGlossary,
+  showWorksheet,
+  showNotes,
+  makeLesson,
+  takePicture,
+];
 export const nodeBreaksOf: readonly Command[] = [...nodeBreaks, reboot];
 export const nodeMendsOf: readonly Command[] = nodeMends;
 export const maintenance: readonly Command[] = [

@@ -2,10 +2,12 @@
 import { bring } from './catalogue.ts';
 import { timeline } from './en/timeline.ts';
 import type { First } from './first.ts';
+import type { Picture } from './picture.ts';
+import './picture.ts';
 import { type KeyOf, messagesOf } from './typed.ts';
 
 const texts = { timeline };
-export type Timeline = First & typeof texts;
+export type Timeline = First & Picture & typeof texts;
 export type TimelineKey = KeyOf<typeof texts>;
 
 bring('timeline', texts);

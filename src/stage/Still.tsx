@@ -16,18 +16,21 @@ import './nodes.css';
 import { t } from '../i18n/first.ts';
 
 interface Props {
-  frame: CaseFrame;
+  frame: Pick<CaseFrame, 'view' | 'decision' | 'lensFacts'>;
   lens: LensName;
   focus: PodKey | null;
   /** px. */
   width: number;
+  /** Told as soon as all of it stands there, also what comes late. */
+  whenDrawn?: ((place: HTMLElement) => void) | undefined;
 }
 
 /** Cards are as low as what stands in them. */
 const heights = { ruler: 430, nodes: 120 };
 const hand = { held: null, asking: null, cycle: null, constraintIndex: null };
 
-export function Still({ frame, lens: name, focus, width }: Props) {
+export function Still({ frame, lens: name, focus, width, whenDrawn }: Props) {
+  const place = useRef<HTMLDivElement>(null);
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
   const parts = useLenses(name !== 'placement');
@@ -56,10 +59,11 @@ export function Still({ frame, lens: name, focus, width }: Props) {
     const ghost = scene.isOneMore ? t('stage:ruler.oneMore') : (scene.asked?.name ?? '');
     if (ruler.current && drawn.ruler) drawRuler(ruler.current, drawn.ruler, { over: undefined, home, ghost });
     if (nodes.current) drawNodes(nodes.current, drawn.nodes, { drawOpen: undefined, drawShapes: parts?.drawShapes });
-  }, [drawn, parts]);
+    if (place.current && (name === 'placement' || parts)) whenDrawn?.(place.current);
+  }, [drawn, parts, name, whenDrawn]);
   const Beside = drawn.lens?.beside?.Picture;
   return (
-    <div className="still relative" aria-hidden="true">
+    <div ref={place} className="still relative" aria-hidden="true">
       {drawn.ruler && <svg ref={ruler} className="ruler" />}
       <div className="relative">
         {Beside && <Beside scene={drawn.scene} layout={drawn.nodes} at={{ x: drawn.x, y: 0 }} />}

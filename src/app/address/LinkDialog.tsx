@@ -2,6 +2,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { lateInside } from '../../parts/late.tsx';
+import { showDialog } from '../../commands/opening.ts';
 import { notify } from '../../store/notices.ts';
 import { downloadNow } from '../saved/list.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -9,6 +10,7 @@ import { type Link, linkHere } from './linkHere.ts';
 import { useCopy } from './useCopy.ts';
 import './link.css';
 import { message, t } from '../../i18n/links.ts';
+import { t as p } from '../../i18n/picture.ts';
 
 const EmbedSnippet = lateInside(async () => (await import('../embed/EmbedSnippet.tsx')).EmbedSnippet);
 const TakeOut = lateInside(async () => (await import('./TakeOut.tsx')).TakeOut);
@@ -36,6 +38,9 @@ function Elsewhere() {
       <div className="link-ways flex wrap gap-8">
         <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t('app:out.title')}
+        </button>
+        <button type="button" className="button" onClick={() => showDialog.run('picture')}>
+          {p('picture:title')}
         </button>
       </div>
       {isOpen && <TakeOut />}

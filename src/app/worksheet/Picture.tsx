@@ -45,7 +45,7 @@ export function Picture({ moment, before }: Props) {
       ) : (
         <Still frame={frame} lens={picture.lens} focus={picture.focus} width={paper} />
       )}
-      <figcaption className="above-4">{t('worksheet:picture', { clock: at, ...words })}</figcaption>
+      <figcaption className="above-4">{t('picture:caption', { clock: at, ...words })}</figcaption>
     </figure>
   );
 }

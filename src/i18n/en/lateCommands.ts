@@ -9,6 +9,7 @@ export const lateCommands = {
   showGlossary: 'Show the glossary',
   showWorksheet: 'Print a worksheet',
   makeLesson: 'Make a lesson of this',
+  takePicture: 'Take a picture of the stage',
   showNotes: 'Show the teacher’s page',
   deleteSooner: 'Delete {{pod}} with --grace-period=5',
   deleteSoonerDone: 'Delete {{pod}} with 5 s of grace',

@@ -58,6 +58,7 @@ export const paletteWords = {
       showGlossary: 'terms words meaning definition',
       showWorksheet: 'worksheet print paper handout exercise PDF teacher class lesson',
       makeLesson: 'author own lesson exercise record steps write teacher create',
+      takePicture: 'image SVG PNG export download share screenshot ruler slide',
       showNotes: 'teacher notes teach class room plan exercise minutes',
       shareLink: 'share address url copy send qr code kwok kind export manifests',
       openSettings:

@@ -1,24 +1,13 @@
 /** Words of the opened timeline: what can be taken away of it. */
 export const exports = {
   title: 'Export',
-  svg: 'Picture, SVG',
-  png: 'Picture, PNG',
   csv: 'Table, CSV',
   json: 'Trace, JSON',
   print: 'Print',
   tableCsv: 'CSV',
   tableTitle: 'Download these numbers as CSV',
   zoomed: 'Only the stretch in sight (×{{zoom}})',
-  working: 'One moment …',
-  done: '{{file}}, {{size}}',
-  bytes: '{{count}} B',
-  kilobytes: '{{count}} kB',
-  megabytes: '{{count}} MB',
-  tooLarge:
-    'A picture of {{width}} × {{height}} px is more than a browser paints. Take the SVG, or hide and fold lanes first.',
-  failed: 'The browser did not paint the picture. Take the SVG, it needs no painting.',
   runs: 'A: {{A}} · B: {{B}}',
-  source: 'Kubernetes 1.36, simulated by Podyssey',
   /** What a stretch in a lane means. */
   span: {
     runs: 'runs',

@@ -18,7 +18,6 @@ export const worksheet = {
   way: 'How you did it',
   seen: 'What you saw',
   rule: 'The rule, in your own words',
-  picture: 'The cluster at {{clock}}: {{nodes}}, {{pods}}.',
   timeline: 'The timeline of {{pod}} at {{clock}}.',
   same: 'The picture above still holds.',
   answersTitle: 'Answers: {{lesson}}',

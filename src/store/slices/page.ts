@@ -3,7 +3,7 @@ export type Theme = 'system' | 'light' | 'dark' | 'contrast';
 export type Motion = 'system' | 'full' | 'reduced';
 /** Where keys that are one character alone act: anywhere, only while stage or timeline has the focus, nowhere. */
 export type CharacterKeys = 'on' | 'focused' | 'off';
-export type DialogName = 'open' | 'palette' | 'settings' | 'link';
+export type DialogName = 'open' | 'palette' | 'settings' | 'link' | 'picture';
 
 import { type Timing, unused } from '../timing.ts';
 /** A text of the YAML editor that was changed and not applied. */

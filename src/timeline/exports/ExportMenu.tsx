@@ -8,7 +8,8 @@ import { Menu } from '../../ui/Menu.tsx';
 import { useMeasure } from '../measure.ts';
 import { ToolName } from '../ToolName.tsx';
 import { useView } from '../view/view.ts';
-import type { Format, ExportOutcome } from './exporting.ts';
+import { outcomeWords } from '../../ui/picture/savePicture.ts';
+import type { Format } from './exporting.ts';
 import { usePrint } from './usePrint.ts';
 import { message, t } from '../../i18n/timeline.ts';
 import { plain, type Message } from '../../i18n/message.ts';
@@ -23,17 +24,18 @@ export function ExportMenu({ model }: { model: TimelineModel }) {
   const [text, setMessage] = useState<Message | null>(null);
   usePrint({ format: 'print', model, both, measure, arrangement, stretch: null, folding: time.folding });
   const take = async (format: Format) => {
-    setMessage(message('timeline:exports.working'));
+    setMessage(message('picture:working'));
     const { exported } = await awaited(() => import('./exporting.ts'));
     const stretch = zoomed && time.zoom > 1 ? (port.current?.seen() ?? null) : null;
     const { folding } = time;
-    setMessage(outcomeWords(await exported({ format, model, both, measure, arrangement, stretch, folding })));
+    const outcome = await exported({ format, model, both, measure, arrangement, stretch, folding });
+    setMessage(outcome && outcomeWords(outcome));
   };
   return (
     <Menu label={<ToolName icon={Download} word={t('timeline:exports.title')} />} title={t('timeline:exports.title')}>
       {formats.map((format) => (
         <button key={format} type="button" className="button" onClick={() => void take(format)}>
-          {t(`timeline:exports.${format}`)}
+          {format === 'svg' || format === 'png' ? t(`picture:${format}`) : t(`timeline:exports.${format}`)}
         </button>
       ))}
       {time.zoom > 1 && (
@@ -47,20 +49,4 @@ export function ExportMenu({ model }: { model: TimelineModel }) {
       </p>
     </Menu>
   );
-}
-
-function outcomeWords(outcome: ExportOutcome): Message | null {
-  if (!outcome.ok)
-    return outcome.why === 'failed'
-      ? message('timeline:exports.failed')
-      : message('timeline:exports.tooLarge', { width: outcome.width, height: outcome.height });
-  return outcome.file === null
-    ? null
-    : message('timeline:exports.done', { file: outcome.file, size: plain(sizeWords(outcome.bytes)) });
-}
-
-function sizeWords(bytes: number): Message {
-  if (bytes < 1000) return message('timeline:exports.bytes', { count: bytes });
-  if (bytes < 1e6) return message('timeline:exports.kilobytes', { count: Math.round(bytes / 1000) });
-  return message('timeline:exports.megabytes', { count: Math.round(bytes / 1e5) / 10 });
 }

@@ -12,13 +12,13 @@ import type { TimelineModel } from '../layout/timelineModel.ts';
 import { type Arrangement, arranged } from '../view/arrangement.ts';
 import type { VisibleInterval } from '../view/view.ts';
 import { bothCsvOf, csvOf } from './csv.ts';
-import { fileName } from './fileName.ts';
+import { fileName, pictureName } from './fileName.ts';
 import { jsonOf, type Runs } from './json.ts';
-import { coloursNow, fontRules, lightColours } from './page.ts';
+import { coloursNow, lightColours } from './page.ts';
 import { lanesWidth, partOf } from './part.ts';
-import { pngOf } from './png.ts';
 import { laidOut } from './printed.ts';
-import { csvFile, save } from '../../ui/save.ts';
+import { type PictureOutcome, saved, savePicture } from '../../ui/picture/savePicture.ts';
+import { csvFile } from '../../ui/save.ts';
 import { seenPart } from './seenPart.ts';
 import type { Colours } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
@@ -40,31 +40,24 @@ export interface ExportRequest {
   folding: boolean;
 }
 
-export type ExportOutcome =
-  | { ok: true; file: string; bytes: number }
-  | { ok: true; file: null }
-  | { ok: false; why: 'tooLarge'; width: number; height: number }
-  | { ok: false; why: 'failed' };
+/** null: nothing was saved. */
+export type ExportOutcome = PictureOutcome | null;
 
 export async function exported(asked: ExportRequest): Promise<ExportOutcome> {
   const wish = seenPart(asked, seenUntil(getState()));
   const { format, model } = wish;
   switch (format) {
     case 'csv':
-      return saved(model, 'csv', csvFile(wish.both ? bothCsvOf(wish.both) : csvOf(model)));
+      return saved(fileName(model.name, 'csv'), csvFile(wish.both ? bothCsvOf(wish.both) : csvOf(model)));
     case 'json':
-      return saved(model, 'json', new Blob([jsonOf(timelinesOf(wish))], { type: 'application/json' }));
-    case 'svg':
-      return saved(model, 'svg', new Blob([drawnSvg(wish, coloursNow(), '')], { type: 'image/svg+xml' }));
+      return saved(fileName(model.name, 'json'), new Blob([jsonOf(timelinesOf(wish))], { type: 'application/json' }));
     case 'print':
       layOutPage(wish);
       print();
-      return { ok: true, file: null };
-    case 'png': {
-      const svg = drawnSvg(wish, coloursNow(), await fontRules());
-      const painted = await pngOf(svg, sizeOf(svg));
-      return painted.ok ? saved(model, 'png', painted.blob) : painted;
-    }
+      return null;
+    case 'svg':
+    case 'png':
+      return savePicture(pictureName(model.name), format, (fonts) => drawnSvg(wish, coloursNow(), fonts));
   }
 }
 
@@ -112,14 +105,3 @@ function namesOfRuns(): Record<'A' | 'B', string> {
 }
 
 const budgetIn = (timeline: Timeline) => ('pod' in timeline ? timeline.budget : null);
-
-function sizeOf(svg: string): { width: number; height: number } {
-  const [, width = '0', height = '0'] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
-  return { width: Number(width), height: Number(height) };
-}
-
-function saved({ name }: TimelineModel, extension: Format, blob: Blob): ExportOutcome {
-  const file = fileName(name, extension);
-  save(file, blob);
-  return { ok: true, file, bytes: blob.size };
-}

@@ -15,7 +15,8 @@ import { jsonOf } from './json.ts';
 import { lanesWidth, partOf } from './part.ts';
 import { coloursBy } from './svg/colours.ts';
 import { svgOf } from './svg/document.ts';
-import { element, escaped } from './svg/element.ts';
+import { element, escaped } from '../../ui/picture/element.ts';
+import { faultsOf } from '../../ui/picture/xml.fixture.ts';
 import { written } from './svg/drawn.ts';
 import { plain } from '../../i18n/message.ts';
 
@@ -44,24 +45,6 @@ const modelOf = (name: keyof typeof workedTimelines) => {
   });
   return { budget, timeline, model, picture, svg };
 };
-
-/** Elements that are opened and never closed, closed and never opened, attributes that stand twice, bare signs. */
-function faultsOf(xml: string): string[] {
-  const faults: string[] = [];
-  const open: string[] = [];
-  const tag = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g;
-  for (const [, closes, name = '', attributes = '', empty] of xml.matchAll(tag)) {
-    const keys = [...attributes.matchAll(/([\w:-]+)=/g)].map(([, key]) => key);
-    if (new Set(keys).size < keys.length) faults.push(`twice in ${name}`);
-    if (closes === '/') {
-      if (open.pop() !== name) faults.push(`</${name}>`);
-    } else if (empty !== '/') open.push(name);
-  }
-  const text = xml.replaceAll(tag, '');
-  if (/[<>]/.test(text)) faults.push('a bare bracket');
-  if (/&(?!(amp|lt|gt|quot);)/.test(xml)) faults.push('a bare &');
-  return [...faults, ...open.map((name) => `<${name}> stays open`)];
-}
 
 /** Reads what RFC 4180 says. */
 function readCsv(text: string): string[][] {

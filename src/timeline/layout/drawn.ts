@@ -2,6 +2,8 @@
  * Parts of a drawing: one description, which the page draws as elements and an export writes as text. Colours are the
  * names of the page's properties without their dashes; lengths in px.
  */
+import type { Attributes } from '../../ui/picture/element.ts';
+
 export const inks = [
   ...(['paper', 'card', 'sunk', 'line', 'edge', 'ink', 'ink-2', 'ink-3', 'on-solid'] as const),
   ...(['sea', 'sea-fill', 'sea-solid', 'moss', 'moss-fill', 'moss-solid'] as const),
@@ -63,8 +65,6 @@ export interface Palette {
   paint: (fill: Ink | Hatch) => string;
   family: (face: DrawnFace) => string;
 }
-
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** The element of a part: its attributes by their names in React, and what it says. */
 export function elementOf(part: Part, palette: Palette): { tag: Part['kind']; attributes: Attributes; text?: string } {

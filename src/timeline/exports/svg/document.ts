@@ -15,7 +15,8 @@ import type { TimelineModel } from '../../layout/timelineModel.ts';
 import type { Colours } from './colours.ts';
 import { cursorParts } from './cursor.ts';
 import { patterns, text, written } from './drawn.ts';
-import { element, escaped } from './element.ts';
+import { element, escaped } from '../../../ui/picture/element.ts';
+import { at, sheet } from '../../../ui/picture/sheet.ts';
 import { anchorOf, labelsOf, shapesOf } from './items.ts';
 import { legend } from './legend.ts';
 import { message } from '../../../i18n/timeline.ts';
@@ -68,18 +69,9 @@ export function svgOf({ model, story, picture, budget, t, texts, colours: c, mea
   const explained = legend(picture, { width: names + width, measure }, c);
   parts.push(at(margin, y, explained.svg));
   y += explained.height + 10;
-  parts.push(text(plain(message('timeline:exports.source')), margin, y, { size: 11, fill: 'ink-3' }, c));
+  parts.push(text(plain(message('picture:source')), margin, y, { size: 11, fill: 'ink-3' }, c));
   const size = { width: names + width + 2 * margin, height: y + margin };
-  return element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox: `0 0 ${size.width} ${size.height}`, role: 'img' },
-    element('title', {}, escaped(title)),
-    fonts && element('style', {}, escaped(fonts)),
-    patterns(c),
-    clip(picture),
-    element('rect', { ...size, fill: c.paper }),
-    ...parts,
-  );
+  return sheet({ title, ...size, paper: c.paper, fonts }, patterns(c), clip(picture), ...parts);
 }
 
 /** Which instant is called 0, and how it is called. */
@@ -100,8 +92,6 @@ function inLines(sentence: string, width: number, measure: TextMeasure): readonl
   }
   return lines;
 }
-
-const at = (x: number, y: number, inner: string): string => element('g', { transform: `translate(${x} ${y})` }, inner);
 
 /** As on the page, without its handles. */
 function drawnBudget(budget: GraceBudget, { width, measure }: { width: number; measure: TextMeasure }) {

@@ -9,7 +9,7 @@ import {
   type TextPart,
 } from '../../layout/drawn.ts';
 import type { Colours } from './colours.ts';
-import { element, escaped } from './element.ts';
+import { element, escaped } from '../../../ui/picture/element.ts';
 
 const families = {
   sans: 'Inter Variable, Inter, system-ui, sans-serif',

@@ -8,7 +8,7 @@ import type { Moment, Ticks } from '../../layout/story.ts';
 import { tickBreadth, tickParts } from '../../layout/tickParts.ts';
 import type { Colours } from './colours.ts';
 import { text, written } from './drawn.ts';
-import { element } from './element.ts';
+import { element } from '../../../ui/picture/element.ts';
 
 export const shapesOf = ({ shapes, bands, scale }: Picture, c: Colours): string =>
   [

@@ -7,7 +7,7 @@ import { spanParts } from '../../layout/spanParts.ts';
 import { ticksAt } from '../../layout/tickParts.ts';
 import type { Colours } from './colours.ts';
 import { text, written } from './drawn.ts';
-import { element } from './element.ts';
+import { element } from '../../../ui/picture/element.ts';
 import { message } from '../../../i18n/timeline.ts';
 import { plain } from '../../../i18n/message.ts';
 

@@ -8,13 +8,16 @@ const finer = 2;
 /** What all browsers of today paint: pixels a side, and in all. */
 const limits = { side: 16_384, area: 16_384 * 8192 };
 
+/** An SVG as the address of an image. */
+export const addressOf = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
 export async function pngOf(svg: string, size: { width: number; height: number }): Promise<Painted> {
   const [width, height] = [Math.ceil(size.width * finer), Math.ceil(size.height * finer)];
   if (Math.max(width, height) > limits.side || width * height > limits.area)
     return { ok: false, why: 'tooLarge', width, height };
   const image = new Image();
   // The page allows pictures of its own and data, no blobs.
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = addressOf(svg);
   try {
     await image.decode();
   } catch {

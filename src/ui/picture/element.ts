@@ -1,5 +1,6 @@
 /** SVG as text. Only presentation attributes: a page may forbid inline styles. */
-import type { Attributes } from '../../layout/drawn.ts';
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** @param children elements as made here, or text as made by `escaped` */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
