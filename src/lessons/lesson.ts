@@ -66,9 +66,10 @@ export interface Predict extends Common {
   trial?: SceneChange;
   /**
    * How that run is looked at while it plays; as the step is without it. `run`: what plays in its place, where what is
-   * found is no more than a decision: what comes of it.
+   * found is no more than a decision: what comes of it. `whole`: the clock goes on to the instant that is asked about,
+   * although nothing happens any more.
    */
-  show?: Omit<LessonView, 'seconds'> & { run?: SceneChange };
+  show?: Omit<LessonView, 'seconds'> & { run?: SceneChange; whole?: true };
 }
 
 export interface Act extends Common {

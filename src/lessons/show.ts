@@ -54,7 +54,9 @@ async function landRun(lesson: Lesson, step: Predict): Promise<boolean> {
     return false;
   }
   const from = startOf(step, begun, getState().stops);
-  setState(({ show }) => (show ? { show: { ...show, from } } : {}));
+  setState(({ show, end }) =>
+    show ? { show: { ...show, from }, end: step.show?.whole ? Math.max(end, to) : end } : {},
+  );
   const { to: end } = playbackTrack(getState());
   stepTo(from);
   const isStill = end <= from || document.documentElement.dataset.motion === 'reduced';

@@ -48,7 +48,7 @@ export const lesson: Lesson = {
       do: 'predict',
       // Why tells of its tries: not before it has been asked.
       look: { stage: 'cluster', focus: null },
-      show: { timeline: true, focus: 'default/search' },
+      show: { timeline: true, focus: 'default/search', whole: true },
       options: {
         often: [{ fact: 'searchTries', atLeast: 100 }],
         later: [

@@ -91,7 +91,7 @@ export const lesson: Lesson = {
       scene: 'down',
       look: { stage: 'cluster', timeline: false, focus: pod, node: null },
       trial: { do: [{ do: 'fault', fault: { what: 'kubelet', node }, runs: true, after: 60 }], wait: 3600 },
-      show: { stage: 'truths' },
+      show: { whole: true },
       options: {
         none: [{ fact: 'stays', is: 0 }],
         again: [{ fact: 'statuses', holds: 'Running' }],

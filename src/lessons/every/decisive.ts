@@ -97,7 +97,7 @@ export const decisive: Readonly<Record<string, Decisive>> = {
   'E5.ask': says({ bracket: /2×/, 'real node-2': /writes too/ }),
   'E5.agent': says({ bracket: /2×/, 'real node-2': /writes too/ }),
   'E6.ask': says({ 'pod cart': /STATUS \| Error/, 'pod dns': /Completed/, 'pod web-x': /Completed/ }),
-  'E6.back': stays({ 'believed node-1': /web-x, Completed.*cart, Error.*dns, Completed/ }),
+  'E6.back': stays({ 'pod cart': /STATUS \| Error/, 'pod dns': /Completed/, 'pod web-x': /Completed/ }),
   'E7.ask': says({ 'believed node-1': /Ready True.*web-x, Running/, 'link node-1': /cut off/ }),
   'E7.remove': says({ 'believed node-1': /web-x, Terminating/, 'real node-1': /web-x, runs.*knows of no delete/ }),
   'F1.ask': says({ 'pod web': /Failed, reason Evicted/ }),
