@@ -20,6 +20,7 @@ import type { Write } from './output.ts';
 import { podsOfFiles } from './pods.ts';
 import { replayFiles } from './replay.ts';
 import { rules } from './rules.ts';
+import { serve, serveAsked, serveOptions } from './serve/serve.ts';
 import { simulateFile } from './simulate.ts';
 import { type TableOf, TableWriter } from './table.ts';
 import { decideTable, importTable, podsTable, replayTable } from './tables.ts';
@@ -93,6 +94,8 @@ const ofFile = (about: string, answer: AnswerFile): CliCommand => ({
   options: {},
   answer: ({ names: [file, ...more] }, write) => (file && more.length === 0 ? answer(file, write) : null),
 });
+
+const saying = (line: string): void => void process.stderr.write(`${line}\n`);
 
 export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliCommand>([
   ['apply', ofFile('what kubectl and an API server say to manifests, a JSON line {name, text} each', applyFile)],
@@ -203,8 +206,7 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
       flags: liveFlags,
       answer: (given) => {
         const asked = liveAsked(given);
-        const say = (line: string) => void process.stderr.write(`${line}\n`);
-        return asked && live(asked, { say, signal: untilEnded() });
+        return asked && live(asked, { say: saying, signal: untilEnded() });
       },
     },
   ],
@@ -224,6 +226,18 @@ export const commands: ReadonlyMap<string, CliCommand> = new Map<string, CliComm
       options: {},
       answer: ({ names: [family, file, ...more] }, write) =>
         family && file && more.length === 0 ? rules(family, file, write) : null,
+    },
+  ],
+  [
+    'serve',
+    {
+      form: '[--host ADDRESS] [--port N]',
+      about: 'the built page over HTTP, as its container does',
+      options: serveOptions,
+      answer: (given) => {
+        const asked = serveAsked(given);
+        return asked && serve(asked, { say: saying, signal: untilEnded() });
+      },
     },
   ],
   ['simulate', ofFile('the trace of a scenario', simulateFile)],

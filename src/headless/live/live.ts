@@ -1,7 +1,7 @@
 /** A cluster as it is now, in the page: read through `kubectl proxy` or an address, served on this machine alone. */
 import { setMaxListeners } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { isSystemError } from '../output.ts';
+import { besideThis } from '../serve/page.ts';
+import { type Listening, PortFailure } from '../serve/listening.ts';
 import type { AskedLive } from './asked.ts';
 import { LiveCluster } from './cluster.ts';
 import { LiveFailure } from './failure.ts';
@@ -10,9 +10,9 @@ import { type Get, getFrom, reasonOf, textOf } from './get.ts';
 import { kindsOf } from './kinds.ts';
 import { currentContext, type KubectlProxy, startProxy } from './kubectlProxy.ts';
 import { openBrowser } from './openBrowser.ts';
-import { builtPage } from './page.ts';
+import { livePage } from './page.ts';
 import { followProfile, profileKind } from './profile.ts';
-import { type LiveServer, serveLive } from './server.ts';
+import { serveLive } from './server.ts';
 
 export interface LiveTools {
   say: (line: string) => void;
@@ -22,7 +22,6 @@ export interface LiveTools {
   folder?: string;
 }
 
-const besideThis = () => fileURLToPath(new URL('../dist', import.meta.url));
 const firstAnswerMs = 15_000;
 
 /** @returns the exit code, once it was ended */
@@ -33,9 +32,9 @@ export async function live(asked: AskedLive, { say, signal, folder = besideThis(
   signal.addEventListener('abort', () => over.abort());
   if (signal.aborted) over.abort();
   let proxy: KubectlProxy | null = null;
-  let server: LiveServer | null = null;
+  let server: Listening | null = null;
   try {
-    const page = await builtPage(folder).catch(() => {
+    const page = await livePage(folder).catch(() => {
       throw new LiveFailure('the page is not built: run npm run build');
     });
     proxy = asked.address === null ? await startProxy(asked.context) : null;
@@ -45,9 +44,7 @@ export async function live(asked: AskedLive, { say, signal, folder = besideThis(
     const kinds = kindsOf(asked.namespace);
     const described = { name, version, ...(asked.namespace !== null && { namespace: asked.namespace }) };
     const cluster = new LiveCluster(described, [...kinds.map(({ kind }) => kind), profileKind]);
-    server = await serveLive(page, cluster, asked.port).catch((error: unknown) => {
-      throw portFailure(error, asked.port);
-    });
+    server = await serveLive(page, cluster, asked.port);
     let isLost = false;
     proxy?.onEnd(() => {
       isLost = !ended.aborted;
@@ -64,7 +61,7 @@ export async function live(asked: AskedLive, { say, signal, folder = besideThis(
     if (isLost) throw new LiveFailure('kubectl proxy has ended');
     return 0;
   } catch (error) {
-    if (!(error instanceof LiveFailure)) throw error;
+    if (!(error instanceof LiveFailure || error instanceof PortFailure)) throw error;
     if (signal.aborted) return 0;
     say(`podyssey live: ${error.message}`);
     return 1;
@@ -92,12 +89,4 @@ async function versionOf(get: Get, signal: AbortSignal): Promise<string> {
   }
   const words = text.trim().split('\n')[0]?.slice(0, 200) ?? '';
   throw new LiveFailure(`the cluster does not answer as an API server (${status})${words === '' ? '' : `: ${words}`}`);
-}
-
-function portFailure(error: unknown, port: number): unknown {
-  const code = isSystemError(error) ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return new LiveFailure(`port ${port} is in use: give another with --port, or --port 0 for any that is free`);
-  if (code === 'EACCES') return new LiveFailure(`port ${port} needs more rights: give another with --port`);
-  return error;
 }

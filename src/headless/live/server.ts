@@ -1,21 +1,17 @@
 /** Serves the page on 127.0.0.1, and beside it, as one stream, what is known of the cluster. It takes no request on to anywhere. */
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { liveStream } from '../../engine/records/liveLines.ts';
 import type { LiveCluster } from './cluster.ts';
 import { refusal } from './guard.ts';
-import type { Page } from './page.ts';
+import { type Listening, listening } from '../serve/listening.ts';
+import type { Page } from '../serve/page.ts';
+import { pathOf, sendFile } from '../serve/sendFile.ts';
 
 /** A reader that is so far behind, in lines, begins anew. */
 const mostBehind = 100_000;
 
-export interface LiveServer {
-  port: number;
-  close: () => Promise<void>;
-}
-
-/** @param port 0: any that is free. Rejects with the system's error where it is in use */
-export async function serveLive(page: Page, cluster: LiveCluster, port: number): Promise<LiveServer> {
+/** @param port 0: any that is free. Throws PortFailure where it can't be had */
+export async function serveLive(page: Page, cluster: LiveCluster, port: number): Promise<Listening> {
   let own = port;
   const server = createServer((request, response) => {
     const pathname = pathOf(request.url);
@@ -27,33 +23,11 @@ export async function serveLive(page: Page, cluster: LiveCluster, port: number):
     } else if (isCluster) {
       response.writeHead(200, { ...page.headers, 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
       void sendLines(response, cluster);
-    } else void sendFile(response, page, pathname);
+    } else void sendFile(page, pathname, { request, response });
   });
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', listening);
-  });
-  own = (server.address() as AddressInfo).port;
-  return {
-    port: own,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-/** What is no address is none of the page's. */
-function pathOf(asked = '/'): string {
-  const base = 'http://127.0.0.1';
-  return URL.canParse(asked, base) ? new URL(asked, base).pathname : '/none';
-}
-
-async function sendFile(response: ServerResponse, page: Page, pathname: string): Promise<void> {
-  const found = await page.file(pathname);
-  if (!found) return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('there is no such file\n');
-  response.writeHead(200, { ...page.headers, 'Content-Type': found.type }).end(found.body);
+  const served = await listening(server, port, '127.0.0.1');
+  own = served.port;
+  return served;
 }
 
 /** In order, and no faster than they are read. */
