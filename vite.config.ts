@@ -47,8 +47,8 @@ function contentSecurityPolicy(): Plugin {
 const first = new RegExp(
   [
     'src/(store/(?!adjusting|losses|oldTexts|resuming)|commands/(act|looking|opening|subject|time)\\.ts|lessons/(condition|course|B1/lesson|stories/stories|load|order|scene|sceneOf)\\.ts)',
-    'src/stage/(scene/(amounts|labels|nodeMark|podMark|pods|reason|scene|sum|target)|draw/(marks|part)|behaviour/items|layout/(card/\\w+|nodeMarks|podFlow|remembered|text))\\.ts',
-    'src/i18n/((catalogue|first|format|isolated|lessons|message|typed)\\.ts|en/(app|commands|inspector|scenes|stage|strip|editor|lessons/B1)\\.ts)',
+    'src/stage/(scene/(labels|nodeMark|pods|reason|scene|sum|target)|draw/(marks|part)|behaviour/items|layout/text)\\.ts',
+    'src/i18n/((catalogue|first|format|isolated|lessons|message|typed)\\.ts|en/(app|commands|scenes|stage|strip|editor|lessons/B1)\\.ts)',
     // The timeline's library brings a zustand of its own.
     '(?<!@xyflow/react/)node_modules/(react|react-dom|scheduler|zustand)/',
   ].join('|'),

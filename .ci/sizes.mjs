@@ -4,7 +4,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
 
-const budget = { aim: 150, limit: 166 };
+const budget = { aim: 150, limit: 150 };
 /** Page, styles and script: what has to come before the first picture can be touched. Worker and fonts come beside it. */
 const touched = { kB: 300, requests: 12 };
 const dist = resolve(import.meta.dirname, '../dist');

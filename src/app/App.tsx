@@ -14,19 +14,15 @@ import { type State } from '../store/state.ts';
 import { useStore } from '../store/store.ts';
 import { FailedDialog } from './FailedDialog.tsx';
 import { FirstBar } from './FirstBar.tsx';
-import { FileDrop } from './FileDrop.tsx';
 import { listenToShortcuts } from './keys.ts';
-import { Modes } from './Modes.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
-import { PhoneTabs } from './PhoneTabs.tsx';
 import { LessonColumn } from './lesson/LessonColumn.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
-import { SideTabs } from './SideTabs.tsx';
-import { TopBar } from './TopBar.tsx';
 import { hasPart } from '../store/slices/screen.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { usePageZoom } from './usePageZoom.ts';
+import { useWholePage } from './useWholePage.ts';
 import { t } from '../i18n/first.ts';
 import { type LargeName, largeNames, type Panel, pageNames } from '../store/slices/navigation.ts';
 
@@ -81,6 +77,7 @@ export function App() {
   const consoleOpen = useStore((state) => state.consoleOpen);
   const parts = useStore((state) => state.screen);
   const scrolls = usePageScrolls();
+  const whole = useWholePage(parts?.length !== 0);
   const hasWhy = useStore(hasPart('why'));
   const [side, setSide] = useSide();
   const [goalPlace, setGoalPlace] = useState<HTMLElement | null>(null);
@@ -113,22 +110,24 @@ export function App() {
       data-first={parts?.join(' ')}
       data-scrolls={scrolls || undefined}
     >
-      {parts ? <FirstBar skips={skips} /> : <TopBar skips={skips} />}
+      {parts ? <FirstBar skips={skips} /> : whole ? <whole.TopBar skips={skips} /> : <BarToCome />}
       {presenting && <Presenting front={front} />}
       <main className="panels contents">
-        <SideTabs
-          side={shown}
-          choose={setSide}
-          isEditing={isEditing}
-          hidden={(timelineOpen && shown !== 'edit') || !hasWhy}
-        />
+        {whole && (
+          <whole.SideTabs
+            side={shown}
+            choose={setSide}
+            isEditing={isEditing}
+            hidden={(timelineOpen && shown !== 'edit') || !hasWhy}
+          />
+        )}
         <section
           className="scenes"
           aria-label={t(mode === 'learn' ? 'app:lesson.name' : 'app:scenes')}
           tabIndex={-1}
           hidden={timelineOpen && panel !== 'scenes' && !isBeside}
         >
-          {!parts && <Modes />}
+          {whole && !parts && <whole.Modes />}
           <ErrorBoundary>
             {isTried && <BackToDesk />}
             {mode === 'learn' ? (
@@ -186,7 +185,7 @@ export function App() {
           </div>
         )}
       </main>
-      {parts?.length !== 0 && <PhoneTabs />}
+      {whole && parts?.length !== 0 && <whole.PhoneTabs />}
       {isTermOpen && <TermPopover />}
       {dialog === 'open' && <OpenDialog />}
       {dialog === 'settings' && <SettingsDialog />}
@@ -198,12 +197,15 @@ export function App() {
         </ErrorBoundary>
       )}
       <ErrorBoundary>
-        <FileDrop />
+        {whole && <whole.FileDrop />}
         <Notices />
       </ErrorBoundary>
     </div>
   );
 }
+
+/** The bar's place, until the bar is here. */
+const BarToCome = () => <header className="top on-card line-below" />;
 
 /** Which of the two is in front where they share a column: a lesson that begins, or goes on, comes to the front. */
 function useSide() {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { showMap } from '../commands/pages.ts';
 import { showAll } from '../lessons/course.ts';
 import { Logo } from './Logo.tsx';
+import './top.css';
 import './first.css';
 import { t } from '../i18n/first.ts';
 

@@ -13,7 +13,6 @@ import { useNarrow } from '../ui/useMedia.ts';
 import { Logo } from './Logo.tsx';
 import { Modes } from './Modes.tsx';
 import { OnStage } from './OnStage.tsx';
-import './top.css';
 import { t } from '../i18n/first.ts';
 import { textOf } from '../i18n/message.ts';
 

@@ -16,6 +16,7 @@ import { getState, setState } from '../store/store.ts';
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx';
 import { awaited, fetchAgain, fetched } from '../parts/fetched.ts';
 import { late } from '../parts/late.tsx';
+import { fetchWhole } from '../stage/useWhole.ts';
 import { createClient } from '../worker/client.ts';
 import type { Loss } from '../worker/lifeline.ts';
 import { App } from './App.tsx';
@@ -25,6 +26,7 @@ import { readForetold } from './foretold.ts';
 import { askedLanguage, chosenLanguage } from './language.ts';
 import { followScreen } from './screen.ts';
 import { followTheme } from './theme.ts';
+import { fetchWholePage } from './useWholePage.ts';
 
 setState({ embedded: isEmbedded() });
 followTheme();
@@ -57,16 +59,23 @@ function pageFor(tab: string | null): ComponentType {
   return () => <NotesWindow tab={tab} />;
 }
 
+/** What the picture of a first visit does without. */
+function fetchRest(): Promise<unknown> {
+  return Promise.all([fetchWhole(), fetchWholePage()]);
+}
+
 /** The engine, what was done on earlier visits, the address, and what is kept here. */
 function startPage(): void {
   followScreen();
+  // Who was here before begins with all of the page.
+  if (getState().screen === null) void fetchRest();
   /** Fetched as soon as the page stands, as Cancel is: later there may be no way to them. */
   const losses = () => fetched(() => import('../store/losses.ts'));
   const start = () => new Worker(new URL('../worker/entry.ts', import.meta.url), { type: 'module' });
   const onLoss = (loss: Loss) => void losses().then(({ recovered }) => recovered(loss));
   connect(createClient(start, onLoss, { foretold: readForetold() }));
   const begun = boot();
-  void begun.then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx'))]));
+  void begun.then(() => Promise.all([losses(), fetched(() => import('./Busy.tsx')), fetchRest()]));
   void awaited(() => import('./focusCaught.ts')).then(({ followFocus }) => followFocus());
   /** The way through a page that shows this one is its own. */
   const follow = getState().embedded ? null : awaited(() => import('./address/follow.ts'));

@@ -38,7 +38,12 @@ export function Inspector() {
   const choose = showWhyPart.run;
   const around = useAround();
   return (
-    <div className="why-column flex downwards" ref={root} onPointerOver={fetchDeferred} onFocus={fetchDeferred}>
+    <div
+      className="why-column flex downwards"
+      ref={root}
+      onPointerOver={() => void fetchDeferred()}
+      onFocus={() => void fetchDeferred()}
+    >
       {around}
       {!around && pod && (
         <>

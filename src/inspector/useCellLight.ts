@@ -17,7 +17,7 @@ export function useCellLight(decision: Decision): (cell: OpenCell | null) => voi
   }, [parts]);
   return (cell) => {
     pointed.current = cell;
-    if (cell) fetchDeferred();
+    if (cell) void fetchDeferred();
     parts?.lightCell(shown.current, cell);
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { awaited } from './fetched.ts';
 
 interface OnceFetched<T> {
-  /** Does nothing if it is here or on its way. */
-  fetch: () => void;
+  /** Once it is here; does nothing else if it is here or on its way. */
+  fetch: () => Promise<void>;
   /**
    * @param isWanted it is to be shown now
    * @returns null until it is here
@@ -17,15 +17,14 @@ interface OnceFetched<T> {
  */
 export function onceFetched<T>(load: () => Promise<T>): OnceFetched<T> {
   let loaded: T | null = null;
-  let isAsked = false;
+  let arrival: Promise<void> | undefined;
   const waiting = new Set<() => void>();
   const fetch = () => {
-    if (isAsked) return;
-    isAsked = true;
-    void awaited(load).then((module) => {
+    arrival ??= awaited(load).then((module) => {
       loaded = module;
       for (const report of waiting) report();
     });
+    return arrival;
   };
   const subscribe = (report: () => void) => {
     waiting.add(report);
@@ -33,7 +32,7 @@ export function onceFetched<T>(load: () => Promise<T>): OnceFetched<T> {
   };
   const useFetched = (isWanted: boolean) => {
     useEffect(() => {
-      if (isWanted) fetch();
+      if (isWanted) void fetch();
     }, [isWanted]);
     return useSyncExternalStore(subscribe, () => loaded);
   };

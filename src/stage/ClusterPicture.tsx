@@ -10,16 +10,11 @@ import { useStore } from '../store/store.ts';
 import type { Flight } from './behaviour/flight.ts';
 import { rove } from './behaviour/rove.ts';
 import { drawTargets } from './draw/targets.ts';
-import { drawNodes } from './draw/nodes.ts';
 import { drawRuler, rulerGap } from './draw/ruler.ts';
-import { KeyChoice } from './KeyChoice.tsx';
 import { Lighting } from './Lighting.tsx';
-import { Looked } from './Looked.tsx';
 import type { NodesLayout, RulerLayout } from './layout/boxes.ts';
-import { layoutNodes } from './layout/nodes.ts';
 import { planStage, type StageSize } from './layout/plan.ts';
 import { layoutRuler } from './layout/ruler.ts';
-import { sharedTiles } from './layout/sharedTiles.ts';
 import type { Beside } from './lens/lens.ts';
 import { useLenses } from './lens/useLenses.ts';
 import type { StageScene } from './scene/scene.ts';
@@ -28,6 +23,7 @@ import { useDrawnText } from '../ui/drawnText.ts';
 import { useShared } from '../ui/useShared.ts';
 import { useRulerParts } from './ruler/useRulerParts.ts';
 import { useOpening } from './useOpening.ts';
+import type { Whole } from './whole.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
 import './cluster.css';
 import './nodes.css';
@@ -50,9 +46,13 @@ interface Props {
   shown: Target | null;
   point(target: Target): void;
   flight: Flight;
+  /** What draws nodes; null: none are drawn. */
+  whole: Whole | null;
   /** Told after each drawing: the layout that the keys walk. */
   drawn(layout: NodesLayout): void;
 }
+
+const noNodes: NodesLayout = { width: 0, height: 0, domains: [] };
 
 /** As narrow as nodes may be, px. */
 const narrowest = 240;
@@ -63,7 +63,7 @@ function placeOf(beside: Beside | undefined, { width, narrow }: StageSize): { x:
   return narrow || width - beside.width < narrowest ? { x: 0, y: beside.height } : { x: beside.width, y: 0 };
 }
 
-export function ClusterPicture({ scene, size, opened, target, shown, point, flight, drawn }: Props) {
+export function ClusterPicture({ scene, size, opened, target, shown, point, flight, whole, drawn }: Props) {
   const ruler = useRef<SVGSVGElement>(null);
   const nodes = useRef<SVGSVGElement>(null);
   const opening = useOpening(Boolean(scene.pod?.node));
@@ -89,11 +89,11 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
   );
   const nodesLayout = useShared(
     useMemo(
-      () => layoutNodes(plan, { shown: scene, opened, openPod: opening?.openPod, lens }),
+      () => whole?.layoutNodes(plan, { shown: scene, opened, openPod: opening?.openPod, lens }) ?? noNodes,
       // oxlint-disable-next-line react/exhaustive-deps
-      [scene, plan, opened, opening, lens, text],
+      [scene, plan, opened, opening, lens, text, whole],
     ),
-    plan.density === 'tile' ? sharedTiles : undefined,
+    plan.density === 'tile' ? whole?.sharedTiles : undefined,
   );
   const over = domainOf(scene, narrow && !alone && !plan.calm ? shown : target);
   const overValue = over ? over.value : undefined;
@@ -123,8 +123,8 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     // Where a hidden stage comes back, what lies around it is put in place after this.
     const around = (svg ?? ruler.current)?.closest('.stage');
     if (!around) return;
-    if (svg) {
-      drawNodes(svg, nodesLayout, drawing);
+    if (svg && whole) {
+      whole.drawNodes(svg, nodesLayout, drawing);
       rove(svg);
     }
     if (plan.density !== 'tile') {
@@ -134,14 +134,14 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
     drawn(nodesLayout);
     // Where nodes come to the ruler there is something new to draw them in.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, drawing, alone, text]);
+  }, [nodesLayout, plan.density, scene.view.pods, flight, drawn, drawing, whole, text]);
 
   const overNode = target?.kind === 'node' ? target.name : null;
   useLayoutEffect(() => {
     const svgs = { ruler: ruler.current, nodes: nodes.current };
     drawTargets(svgs, { ruler: rulerLayout, nodes: nodesLayout }, { plan, over: overValue, node: overNode });
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [rulerLayout, nodesLayout, plan, overValue, overNode, alone]);
+  }, [rulerLayout, nodesLayout, plan, overValue, overNode, whole]);
 
   const { uid: openedUid, card: openedCard } = openedIn(nodesLayout);
   const covered = rulerLayout ? rulerLayout.height + rulerGap : 0;
@@ -178,12 +178,12 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
           )}
         </div>
       )}
-      {plan.calm && !far && (
+      {whole && plan.calm && !far && (
         <div className={`calm-key ${plan.mode}`} style={{ marginLeft: at.x }}>
-          <KeyChoice view={scene.view} quiet short={plan.mode === 'columns'} />
+          <whole.KeyChoice view={scene.view} quiet short={plan.mode === 'columns'} />
         </div>
       )}
-      {!alone && (
+      {whole && (
         <div className={plan.calm ? 'nodes-place relative calm' : 'nodes-place relative'}>
           {BesidePicture && <BesidePicture scene={scene} layout={nodesLayout} at={at} />}
           <svg
@@ -194,7 +194,7 @@ export function ClusterPicture({ scene, size, opened, target, shown, point, flig
             aria-label={t('stage:title')}
             aria-describedby="stage-keys"
           />
-          <Looked nodes={nodes} layout={nodesLayout} />
+          <whole.Looked nodes={nodes} layout={nodesLayout} />
           <Lighting nodes={nodes} layout={nodesLayout} />
           {plan.mode === 'columns' && !far && <Legend scene={scene} place={{ left: at.x, width: plan.gutter - 12 }} />}
           {scene.asking !== null && <AskQuestion scene={scene} around={around} />}

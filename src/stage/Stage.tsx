@@ -8,7 +8,6 @@ import { hasPart } from '../store/slices/screen.ts';
 import { useStore } from '../store/store.ts';
 import { ClusterPicture } from './ClusterPicture.tsx';
 import { podsElsewhere } from './otherPods.ts';
-import { FormulaBar } from './FormulaBar.tsx';
 import { type Carrier, DragLayer } from './DragLayer.tsx';
 import { QueueBar } from './QueueBar.tsx';
 import type { StageScene } from './scene/scene.ts';
@@ -23,7 +22,9 @@ import { type Toggled, useScene } from './useScene.ts';
 import { useRulerParts } from './ruler/useRulerParts.ts';
 import { useSize } from '../ui/useSize.ts';
 import { useTruths } from './truths/useTruths.ts';
+import { useWhole } from './useWhole.ts';
 import type { TruthsParts } from './truths/opening.ts';
+import './formula.css';
 import './drag.css';
 import './stage.css';
 import { t } from '../i18n/first.ts';
@@ -63,8 +64,11 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const [toggled, toggle] = useState<Toggled | null>(null);
   const narrow = useNarrow();
   const far = useStore((state) => state.presenting) && !narrow;
-  const alone = useStore((state) => !hasPart('nodes')(state));
-  const bare = useStore((state) => !hasPart('formula')(state));
+  const isNew = useStore(({ screen }) => screen !== null);
+  const whole = useWhole(useStore(({ screen }) => screen?.length !== 0));
+  // The picture of a first visit stays until what is to stand around it can be drawn.
+  const alone = !useStore(hasPart('nodes')) || (isNew && !whole);
+  const bare = !useStore(hasPart('formula')) || (isNew && !whole);
   const isWhole = useStore(hasPart('clock'));
   const isDocked = useStore(
     ({ drag }) =>
@@ -73,6 +77,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
   const scene = useScene(constraintIndex, toggled);
   const { target, shown, point } = usePointing(scene);
   const handling = useHandling({ root, scroller, carrier, flight, scene, narrow, alone, point, open, toggle });
+  const isReady = scene !== null && (whole !== null || isNew);
   const missing = useMemo(() => (scene ? podsElsewhere(scene.view) : new Map<string, never>()), [scene]);
   const rulerParts = useRulerParts(narrow);
   useLighting(root);
@@ -112,8 +117,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         {scene && (alone ? <Returned scene={scene} /> : <Invite scene={scene} narrow={narrow} />)}
         {scene && isWhole && !narrow && <LensChoice />}
       </p>
-      {scene?.spreads && !bare && (
-        <FormulaBar
+      {scene?.spreads && !bare && whole && (
+        <whole.FormulaBar
           scene={scene}
           domain={domainOf(scene, shown)}
           node={shown?.kind === 'node' ? shown.name : null}
@@ -123,8 +128,8 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
         />
       )}
       <div ref={scroller} className="stage-scroll shrinks-down relative">
-        {!scene && <p className="stage-waiting muted text-centre">{t('stage:starting')}</p>}
-        {scene && size && scene.view.nodes.length > 0 && (
+        {!isReady && <p className="stage-waiting muted text-centre">{t('stage:starting')}</p>}
+        {scene && isReady && size && scene.view.nodes.length > 0 && (
           <ClusterPicture
             scene={scene}
             size={{ width: Math.max(size.width - 2 * side, 240), height, narrow, far, alone, bare }}
@@ -133,6 +138,7 @@ function ClusterStage({ TroubleBar }: { TroubleBar: TruthsParts['TroubleBar'] | 
             shown={shown}
             point={point}
             flight={flight}
+            whole={alone ? null : whole}
             drawn={handling.drawn}
           />
         )}

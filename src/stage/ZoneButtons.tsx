@@ -2,7 +2,7 @@
 import { hover } from '../commands/placing.ts';
 import type { Target } from '../store/drag.ts';
 import { getState } from '../store/store.ts';
-import { domainItem } from './draw/nodes.ts';
+import { itemId } from './behaviour/items.ts';
 import { rulerGap } from './draw/ruler.ts';
 import type { RulerColumn } from './layout/boxes.ts';
 import { domainLabel } from './scene/labels.ts';
@@ -23,13 +23,14 @@ export function ZoneButtons({ scene, columns, listed, point, alone }: Props) {
     const domain = scene.domains.find((candidate) => candidate.value === value);
     if (!domain) return null;
     const target: Target = { kind: 'domain', value };
+    const id = itemId(target);
     return (
       <button
-        key={domainItem(value)}
+        key={id}
         type="button"
         className="zone-button absolute at-top round-panel"
-        data-over={domainItem(value)}
-        data-item={alone ? domainItem(value) : undefined}
+        data-over={id}
+        data-item={alone ? id : undefined}
         style={{ left: `calc(${x}px + var(--stage-pad))`, width: w, bottom: rulerGap }}
         aria-pressed={value === listed}
         aria-label={domainLabel(domain, scene)}

@@ -12,6 +12,7 @@ import { findItem, itemId, podAt } from './behaviour/items.ts';
 import { type KeysHost, pressKey } from './behaviour/keys.ts';
 import { pickup } from './behaviour/pickup.ts';
 import { remember } from './behaviour/rove.ts';
+import type { Walked } from './behaviour/tree.ts';
 import type { Carrier } from './DragLayer.tsx';
 import type { NodesLayout } from './layout/boxes.ts';
 import type { StageScene } from './scene/scene.ts';
@@ -200,7 +201,7 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
     hover.run(target);
     focusItem(itemId(target));
   };
-  const walked = () => (latest.current.alone ? oneNodeEach(layout.current) : layout.current);
+  const walked = () => (latest.current.alone ? undrawn(latest.current.scene) : layout.current);
   return {
     drag: () => getState().drag,
     layout: walked,
@@ -236,9 +237,14 @@ function keysHost(latest: RefObject<Parts>, layout: RefObject<NodesLayout | null
   };
 }
 
-/** A domain without drawn nodes is walked as one place. */
-const oneNodeEach = (layout: NodesLayout | null): NodesLayout | null =>
-  layout && { ...layout, domains: layout.domains.map((domain) => ({ ...domain, cards: domain.cards.slice(0, 1) })) };
+/** A domain whose nodes are not drawn is walked as one place: its first node. */
+const undrawn = (scene: StageScene | null): Walked | null =>
+  scene && {
+    domains: scene.domains.map(({ value, nodes: [first] }) => ({
+      value,
+      cards: first ? [{ scene: first, pods: [] }] : [],
+    })),
+  };
 
 /** As they are drawn: a long queue shows its later pods when it is scrolled. */
 function queued(root: HTMLElement | null): readonly PodKey[] {
@@ -247,7 +253,7 @@ function queued(root: HTMLElement | null): readonly PodKey[] {
 }
 
 /** Which domain would take it is for the hand to find out. */
-const firstNode = (layout: NodesLayout | null): string | null =>
+const firstNode = (layout: Walked | null): string | null =>
   layout?.domains.flatMap(({ cards }) => cards)[0]?.scene.node.name ?? null;
 
 /** Where a pod picked up by key hovers first: its own node, the one the scheduler would take, else the first. */

@@ -1,15 +1,14 @@
 /** The keys of the stage's trees: arrows move, Enter or Space picks up and drops, Escape puts back, Delete deletes; Enter looks at a node, Space at its verdict, E edits it; Right opens a pod, Left closes it. */
 import type { PodKey } from '../../engine/objects/types.ts';
 import type { DragState } from '../../store/drag.ts';
-import type { NodesLayout } from '../layout/boxes.ts';
 import type { PodScene } from '../scene/scene.ts';
 import { nextInList, nextInTree } from '../../ui/roving/moves.ts';
 import { type Item, itemId, parseItem } from './items.ts';
-import { nextNode, treeItems } from './tree.ts';
+import { nextNode, treeItems, type Walked } from './tree.ts';
 
 export interface KeysHost {
   drag(): DragState;
-  layout(): NodesLayout | null;
+  layout(): Walked | null;
   /** Pods of the queue, in order. */
   queue(): readonly PodKey[];
   focusItem(id: string): void;
@@ -50,7 +49,7 @@ function pressHeld(key: string, item: string, host: KeysHost): boolean {
 }
 
 /** Of a domain its first one. */
-function nodeAt(item: Item, { domains }: NodesLayout): string | null {
+function nodeAt(item: Item, { domains }: Walked): string | null {
   if (item.kind === 'node') return item.name;
   const domain = item.kind === 'domain' ? domains.find(({ value }) => value === item.value) : undefined;
   return domain?.cards[0]?.scene.node.name ?? null;

@@ -1,10 +1,15 @@
 /** Where the arrow keys lead in the tree of zones, nodes, pods and their containers. Pure. */
 import type { TreeItem } from '../../ui/roving/moves.ts';
-import type { NodesLayout, PodBox } from '../layout/boxes.ts';
+import type { CardBox, PodBox } from '../layout/boxes.ts';
 import { itemId } from './items.ts';
 
+/** What is walked: of a layout, or of domains whose nodes are not drawn. */
+export interface Walked {
+  domains: readonly { value: string | null; cards: readonly Pick<CardBox, 'scene' | 'pods'>[] }[];
+}
+
 /** All items in reading order. */
-export function treeItems({ domains }: NodesLayout): readonly TreeItem[] {
+export function treeItems({ domains }: Walked): readonly TreeItem[] {
   return domains.flatMap(({ value, cards }) => {
     const domain = itemId({ kind: 'domain', value });
     const below = cards.flatMap(({ scene, pods }): TreeItem[] => {
@@ -28,7 +33,7 @@ function podItems({ scene: { pod, gone }, open }: PodBox, parent: string): reado
 }
 
 /** With a pod in hand: up and down over the nodes of a zone and on to the next, left and right to the zone beside it. */
-export function nextNode({ domains }: NodesLayout, from: string | null, key: string): string | null {
+export function nextNode({ domains }: Walked, from: string | null, key: string): string | null {
   const zones = domains
     .map(({ cards }) => cards.map(({ scene }) => scene.node.name))
     .filter((names) => names.length > 0);

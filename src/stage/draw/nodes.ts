@@ -1,12 +1,11 @@
 /** The picture below the ruler, which is also the tree for screen readers: zones, nodes, pods. */
 import type { CardBox, DomainBox, NodesLayout } from '../layout/boxes.ts';
+import { itemId } from '../behaviour/items.ts';
 import { drawCard } from './card.ts';
 import { isWell } from '../scene/nodeMark.ts';
 import { children, only, type Parts, textPart } from './part.ts';
 import type { Drawing } from './pod.ts';
 import { drawTile } from './tile.ts';
-
-export const domainItem = (value: string | null): string => (value === null ? 'domain' : `domain:${value}`);
 
 export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawing: Drawing): void {
   svg.setAttribute('width', String(layout.width));
@@ -18,8 +17,8 @@ export function drawNodes(svg: SVGSVGElement, layout: NodesLayout, drawing: Draw
     'g',
     'domain',
     domains,
-    ({ value }) => domainItem(value),
-    (made) => asItems(made, 1, ({ value }) => domainItem(value)),
+    ({ value }) => itemId({ kind: 'domain', value }),
+    (made) => asItems(made, 1, ({ value }) => itemId({ kind: 'domain', value })),
   )
     .filter(function isNew(domain, at) {
       return isChanged(this, [domain, drawing, at, domains.length]);

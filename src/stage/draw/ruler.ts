@@ -1,10 +1,10 @@
 /** The skew ruler: scale, minimum, ceiling, closed area, and per domain its stack, ghost, calliper and sum. */
+import { itemId } from '../behaviour/items.ts';
 import type { RulerFlag, RulerColumn, RulerLayout } from '../layout/boxes.ts';
 import { fitName } from '../layout/text.ts';
 import { isOver, sumText } from '../scene/sum.ts';
 import { drawCalliper } from './calliper.ts';
 import { checkPath, crossPath } from './marks.ts';
-import { domainItem } from './nodes.ts';
 import { children, only, textPart } from './part.ts';
 import { drawSum } from './sum.ts';
 
@@ -30,12 +30,14 @@ export function drawRuler(svg: SVGSVGElement, layout: RulerLayout, state: RulerS
   const columns = only(svg, 'g', 'columns').node();
   if (!area || !columns) return;
   drawArea(area, layout);
-  children(columns, 'g', 'column', layout.columns, ({ value }) => domainItem(value)).each(function draw(column) {
-    this.setAttribute('class', columnClasses(column, state));
-    this.setAttribute('data-over', domainItem(column.value));
-    only(this, 'rect', 'column-hit').attr('x', column.x).attr('width', column.w).attr('height', layout.height);
-    drawColumn(this, column, state);
-  });
+  children(columns, 'g', 'column', layout.columns, ({ value }) => itemId({ kind: 'domain', value })).each(
+    function draw(column) {
+      this.setAttribute('class', columnClasses(column, state));
+      this.setAttribute('data-over', itemId({ kind: 'domain', value: column.value }));
+      only(this, 'rect', 'column-hit').attr('x', column.x).attr('width', column.w).attr('height', layout.height);
+      drawColumn(this, column, state);
+    },
+  );
   drawScale(svg, layout);
   drawStripNote(svg, layout, state.over);
 }

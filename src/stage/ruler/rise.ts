@@ -2,7 +2,7 @@
  * A landing as the eye follows it: the pod turns solid in its stack, the floor climbs, the ceiling follows, the hatch
  * withdraws, the sums roll. Any other change moves the lines at once, so that they feel attached to the hand.
  */
-import { domainItem } from '../draw/nodes.ts';
+import { itemId } from '../behaviour/items.ts';
 import type { RulerColumn, RulerLayout } from '../layout/boxes.ts';
 
 export interface Beat {
@@ -66,7 +66,7 @@ function withdraw(svg: Element, { from, to }: { from: number; to: number }, { de
 
 function land(svg: Element, before: RulerColumn | undefined, column: RulerColumn): void {
   const group = [...svg.querySelectorAll('.column')].find(
-    (one) => one.getAttribute('data-over') === domainItem(column.value),
+    (one) => one.getAttribute('data-over') === itemId({ kind: 'domain', value: column.value }),
   );
   if (!group) return;
   if (countIn(column) > countIn(before)) {
